@@ -1,0 +1,51 @@
+import { type ErrorBody, errorBody } from "../errors/error-body.js";
+import { BODY } from "../errors/path.js";
+import type { ViolationOf } from "../errors/violation.js";
+import { type Context, type Findings, type Violation, validateCreate } from "../index.js";
+import type { Source } from "./source.js";
+
+/** Malformed JSON, in the form of a violation. Only the command line meets it. */
+export interface InputViolation extends Omit<ViolationOf<never>, "rule" | "params"> {
+  rule: "input.json";
+  params: { line: number; column: number; problem: string };
+}
+
+/** What is known of one checked file; `--format json` prints a list of these. */
+export interface FileResult {
+  file: string;
+  ok: boolean;
+  status?: number;
+  body?: ErrorBody;
+  violations: (Violation | InputViolation)[];
+  warnings: Violation[];
+  skipped: Findings["skipped"];
+}
+
+/** Checks the text of one create request. */
+export function checkFile(file: string, source: Source, context: Context): FileResult {
+  const parsed = source.parse();
+  if ("problem" in parsed) {
+    const violation = malformed(parsed.problem, parsed.position);
+    const body = errorBody([violation], undefined);
+    return { file, ok: false, status: 400, body, violations: [violation], warnings: [], skipped: [] };
+  }
+  const result = validateCreate(parsed.value, context);
+  const { ok, violations, warnings, skipped } = result;
+  if (ok) return { file, ok, violations, warnings, skipped };
+  return { file, ok, status: result.status, body: result.body, violations, warnings, skipped };
+}
+
+function malformed(problem: string, { line, column }: { line: number; column: number }): InputViolation {
+  return {
+    rule: "input.json",
+    severity: "error",
+    path: BODY,
+    segments: [],
+    pointer: "",
+    target: BODY,
+    detailTarget: BODY,
+    message: `${BODY} is not valid JSON: ${problem} at line ${line}, column ${column}`,
+    params: { line, column, problem },
+    origin: "request",
+  };
+}

@@ -1,0 +1,111 @@
+import jsonc, { type Node, type ParseError } from "jsonc-parser";
+import type { Segment } from "../errors/path.js";
+
+/** A stretch of one line of a text. Line and column count from 1, column and length in UTF-16 units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+}
+
+export type Parsed = { readonly value: unknown } | { readonly problem: string; readonly position: Position };
+
+/** The text of a request, which knows where in it each member stands. */
+export class Source {
+  readonly #text: string;
+  #parsed: { tree: Node | undefined; errors: readonly ParseError[] } | undefined;
+  #lines: { text: string; start: number }[] | undefined;
+
+  constructor(text: string) {
+    this.#text = text.replace(/^\uFEFF/u, "");
+  }
+
+  /** The value of the text, or what keeps it from being JSON and where. */
+  parse(): Parsed {
+    try {
+      return { value: JSON.parse(this.#text) as unknown };
+    } catch {
+      const [first] = this.#syntax().errors;
+      if (first === undefined) return { problem: "no valid JSON", position: this.#position(0, 1) };
+      return {
+        problem: inWords(jsonc.printParseErrorCode(first.error)),
+        position: this.#position(first.offset, first.length),
+      };
+    }
+  }
+
+  /**
+   * Where the value at a place stands; for an absent member, the object that lacks it. Undefined when the text is
+   * nested too deeply for its positions to be known.
+   */
+  locate(segments: readonly Segment[]): Position | undefined {
+    let node = this.#syntax().tree;
+    if (node === undefined) return undefined;
+    for (const segment of segments) {
+      const child = childOf(node, segment);
+      if (child === undefined) {
+        // An object is better known by its key than by its brace.
+        const [key] = node.parent?.type === "property" ? (node.parent.children ?? []) : [];
+        return key === undefined ? this.#position(node.offset, 1) : this.#position(key.offset, key.length);
+      }
+      node = child;
+    }
+    return this.#position(node.offset, node.length);
+  }
+
+  /** A line of the text. */
+  line(number: number): string {
+    return this.#splitLines()[number - 1]?.text ?? "";
+  }
+
+  #syntax(): { tree: Node | undefined; errors: readonly ParseError[] } {
+    if (this.#parsed === undefined) {
+      const errors: ParseError[] = [];
+      try {
+        const tree = jsonc.parseTree(this.#text, errors, { disallowComments: true });
+        this.#parsed = { tree, errors };
+      } catch {
+        // The parser recurses, and JSON that the engine accepts may be nested more deeply than its stack reaches.
+        this.#parsed = { tree: undefined, errors: [] };
+      }
+    }
+    return this.#parsed;
+  }
+
+  #position(offset: number, length: number): Position {
+    const lines = this.#splitLines();
+    let low = 0;
+    let high = lines.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((lines[middle]?.start ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    const { text, start } = lines[low] ?? { text: "", start: 0 };
+    const before = Math.min(offset - start, text.length);
+    return { line: low + 1, column: before + 1, length: Math.max(1, Math.min(length, text.length - before)) };
+  }
+
+  #splitLines(): readonly { text: string; start: number }[] {
+    if (this.#lines === undefined) {
+      this.#lines = [];
+      let start = 0;
+      for (const text of this.#text.split("\n")) {
+        this.#lines.push({ text: text.replace(/\r$/u, ""), start });
+        start += text.length + 1;
+      }
+    }
+    return this.#lines;
+  }
+}
+
+/** The node of a member or entry. Of a repeated key the last counts, as for `JSON.parse`. */
+function childOf(node: Node, segment: Segment): Node | undefined {
+  if (node.type === "array") return typeof segment === "number" ? node.children?.[segment] : undefined;
+  return node.children?.findLast(({ children }) => children?.[0]?.value === segment)?.children?.[1];
+}
+
+/** "CommaExpected" as "comma expected". */
+function inWords(code: string): string {
+  return code.replace(/[A-Z]/gu, (letter, index: number) => (index === 0 ? "" : " ") + letter.toLowerCase());
+}

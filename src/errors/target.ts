@@ -1,0 +1,34 @@
+import { BODY, renderPath, type Segment } from "./path.js";
+
+/** What a violation is filed under in the error body. */
+export interface Targets {
+  readonly target: string;
+  readonly detailTarget: string;
+}
+
+/** Kinds of violation that the documentation files in a way of their own. */
+export type TargetKind = "absent" | "other";
+
+/**
+ * The targets of a violation, as section "Validation conditions that return 400" documents them. `coarser` is the
+ * number of segments that the documented detail target leaves out at the end of the place.
+ */
+export function targetsOf(segments: readonly Segment[], kind: TargetKind, coarser: number): Targets {
+  const annotations = gmailAnnotationsIn(segments);
+  if (annotations !== undefined) {
+    const detail = segments.slice(annotations, segments.length - coarser);
+    return { target: "campaign_content.content", detailTarget: renderPath(detail) };
+  }
+  const path = renderPath(segments);
+  if (kind === "absent") return { target: path, detailTarget: path };
+  return { target: String(segments[0] ?? BODY), detailTarget: path };
+}
+
+/** Index of the segment `gmail_annotations` when a place is in it, flat or keyed by locale and variation. */
+function gmailAnnotationsIn(segments: readonly Segment[]): number | undefined {
+  if (segments[0] !== "campaign_content" || segments[1] !== "content") return undefined;
+  for (let index = 2; index <= 4; index++) {
+    if (segments[index] === "email" && segments[index + 1] === "gmail_annotations") return index + 1;
+  }
+  return undefined;
+}

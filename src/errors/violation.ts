@@ -1,0 +1,77 @@
+import type { RuleId, RuleParams } from "../rules/index.js";
+import { renderPath, renderPointer, type Segment } from "./path.js";
+import { type TargetKind, targetsOf } from "./target.js";
+
+/** Length to which a path is cut inside a message. */
+const LONGEST_PATH = 256;
+
+/** How much a violation weighs: an error refuses the request, a warning is advice. */
+export type Severity = "error" | "warning";
+
+/** One operation of a JSON Patch (RFC 6902). */
+export type JsonPatchOperation =
+  | { op: "add" | "replace" | "test"; path: string; value: unknown }
+  | { op: "remove"; path: string }
+  | { op: "move" | "copy"; from: string; path: string };
+
+/** A violation of one rule. Plain data: it survives `JSON.stringify` and `structuredClone`. */
+export interface ViolationOf<R extends RuleId> {
+  /** The rule that is broken. */
+  rule: R;
+  severity: Severity;
+  /** The exact place, dotted: `segmentation_details.included_filters.filters[0].name`. */
+  path: string;
+  /** The same place as member names and indexes. */
+  segments: Segment[];
+  /** The same place as a JSON Pointer (RFC 6901). */
+  pointer: string;
+  /** What `error.target` is when this violation is the first. */
+  target: string;
+  /** What `error.details[].target` is for this violation; may be coarser than `path`, as documented. */
+  detailTarget: string;
+  /** One sentence that names the place, what must hold, and what was found. */
+  message: string;
+  /** The facts of the message, for programs. */
+  params: RuleParams[R];
+  /** In an update, whether the place is in the patch or in the stored campaign. */
+  origin: "request" | "stored";
+  /** A repair as a JSON Patch against the request, present only where it is certain. */
+  fix?: JsonPatchOperation[];
+}
+
+/** A violation of any rule; `rule` tells which, and so what `params` holds. */
+export type Violation = { [R in RuleId]: ViolationOf<R> }[RuleId];
+
+/** What a violation is made from; everything else about it follows. */
+export interface ViolationSource<R extends RuleId> {
+  readonly rule: R;
+  readonly severity: Severity;
+  readonly segments: Segment[];
+  readonly params: RuleParams[R];
+  /** Says, after the path, what must hold and what was found. */
+  readonly predicate: string;
+  readonly kind: TargetKind;
+  /** How many segments the documented detail target leaves out at the end. */
+  readonly coarser: number;
+}
+
+export function violationOf<R extends RuleId>(source: ViolationSource<R>): ViolationOf<R> {
+  const { rule, severity, segments, params, predicate, kind, coarser } = source;
+  const path = renderPath(segments);
+  return {
+    rule,
+    severity,
+    path,
+    segments,
+    pointer: renderPointer(segments),
+    ...targetsOf(segments, kind, coarser),
+    message: `${abridged(path)} ${predicate}`,
+    params,
+    origin: "request",
+  };
+}
+
+/** A path as a sentence can hold it: whatever keys the user made up, it stays readable. */
+function abridged(path: string): string {
+  return path.length <= LONGEST_PATH ? path : `${path.slice(0, LONGEST_PATH - 1)}…`;
+}

@@ -1,0 +1,10 @@
+/** The public surface of the engine. */
+export type { Context, Feature, Policies, RuleLevel } from "./context.js";
+export type { ErrorBody } from "./errors/error-body.js";
+export type { Segment } from "./errors/path.js";
+export type { JsonPatchOperation, Severity, Violation, ViolationOf } from "./errors/violation.js";
+export type * from "./generated/types.js";
+export type { Failure, Findings, Success } from "./result.js";
+export type { RuleId, RuleParams, StructureId } from "./rules/index.js";
+export type { JsonType, Scalar } from "./structure/structural-rules.js";
+export { createValidator, type Validator, validateCreate } from "./validate.js";

@@ -1,0 +1,31 @@
+import type { ErrorBody } from "./errors/error-body.js";
+import type { Violation } from "./errors/violation.js";
+import type { RuleId } from "./rules/index.js";
+
+/** What is found besides errors. */
+export interface Findings {
+  /** Violations of severity "warning"; empty unless linting or an override asks for them. */
+  warnings: Violation[];
+  /** Rules that could not be decided, each once for each reason, in the order of the registry. */
+  skipped: { rule: RuleId; reason: "structure" | "unknown" }[];
+  /** Whether there are more violations, or warnings, than `bounds.maxViolations`. */
+  truncated: boolean;
+}
+
+/** The request is accepted. */
+export interface Success<T> extends Findings {
+  ok: true;
+  /** The caller's own object, with its type. */
+  value: T;
+  violations: [];
+}
+
+/** The request is refused. */
+export interface Failure<S extends number = 400> extends Findings {
+  ok: false;
+  status: S;
+  /** Structure first, depth first in the order of the specification's tables, then rules. */
+  violations: [Violation, ...Violation[]];
+  /** What to answer with, in the documented format. */
+  body: ErrorBody;
+}

@@ -1,0 +1,22 @@
+import { Type } from "typebox";
+
+/** Section "`campaign_audience_limit`". */
+export const CampaignAudienceLimit = Type.Object(
+  {
+    is_campaign_audience_limit_enabled: Type.Boolean({
+      description: "Whether the cap applies. When false, the other members must be absent.",
+    }),
+    metric: Type.Optional(Type.Enum(["SENT"], { description: "What is counted; not for `ONE_TIME`." })),
+    frequency: Type.Optional(
+      Type.Enum(["TOTAL", "INSTANCE"], {
+        description:
+          "`TOTAL` caps the campaign's lifetime, `INSTANCE` each send (Push `PERIODIC` only); not for `ONE_TIME`.",
+      }),
+    ),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_999_999_999, description: "Most users." })),
+  },
+  {
+    title: "CampaignAudienceLimit",
+    description: "Cap on the number of users; needs the audience limit feature, and not for live activities.",
+  },
+);

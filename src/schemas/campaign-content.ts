@@ -1,0 +1,116 @@
+import { type TSchema, Type } from "typebox";
+import { GmailAnnotations } from "./gmail-annotations.js";
+
+const title = Type.Optional(Type.String({ description: "First line of the notification." }));
+const message = Type.Optional(Type.String({ description: "Text of the notification." }));
+const clickAction = Type.Optional(Type.String({ description: "What a click does, for example `DEEPLINKING`." }));
+const clickActionValue = Type.Optional(Type.String({ description: "Where a click leads." }));
+const templateType = Type.Optional(Type.String({ description: "Template, for example `BASIC`." }));
+
+const PushContent = Type.Object(
+  {
+    android: Type.Optional(
+      Type.Object({
+        template_type: templateType,
+        basic_details: Type.Optional(
+          Type.Object({
+            notification_channel: Type.Optional(Type.String({ description: "Android notification channel." })),
+            title,
+            message,
+            default_click_action: clickAction,
+            default_click_action_value: clickActionValue,
+            key_value_pairs: Type.Optional(
+              Type.Array(Type.Object({ key: Type.Optional(Type.String()), value: Type.Optional(Type.String()) }), {
+                description: "Extra data for the app.",
+              }),
+            ),
+          }),
+        ),
+      }),
+    ),
+    ios: Type.Optional(
+      Type.Object({
+        template_type: templateType,
+        basic_details: Type.Optional(
+          Type.Object({
+            title,
+            message,
+            default_click_action: clickAction,
+            default_click_action_value: clickActionValue,
+          }),
+        ),
+      }),
+    ),
+    web: Type.Optional(Type.Object({ template_type: templateType, basic_details: Type.Optional(Type.Object({})) })),
+  },
+  { title: "PushContent", description: "What is shown, by platform." },
+);
+
+const EmailContent = Type.Object(
+  {
+    subject: Type.Optional(Type.String({ description: "Subject line." })),
+    preview_text: Type.Optional(Type.String({ description: "Text shown beside the subject." })),
+    sender_name: Type.Optional(Type.String({ description: "Name of the sender." })),
+    from_address: Type.Optional(Type.String({ description: "Address it is sent from." })),
+    reply_to_address: Type.Optional(Type.String({ description: "Address that answers go to." })),
+    html_content: Type.Optional(Type.String({ description: "Body of the email." })),
+    gmail_annotations: Type.Optional(GmailAnnotations),
+  },
+  { title: "EmailContent", description: "The email itself." },
+);
+
+/**
+ * The content of one channel. Flat, it stands at `content.<channel>`. When `locales` or `variation_details` is
+ * present it may also stand at `content.<locale>.<channel>` and `content.<locale>.<variation>.<channel>`; whatever
+ * is found is checked alike, one place is enough, and entries that hold none are passed over.
+ *
+ * `if`/`then`/`else` say this to JSON Schema validators; `keyedBy` says it to our own compiler.
+ */
+function campaignContent<Channel extends "push" | "email", Content extends TSchema>(
+  schemaTitle: string,
+  channel: Channel,
+  content: Record<Channel, Content>,
+) {
+  const channelContent = content[channel];
+  const holdsContent = { type: "object", required: [channel] };
+  const holdsContentBelow = { not: { additionalProperties: { not: holdsContent } } };
+  const entryHoldsContent = { type: "object", anyOf: [{ required: [channel] }, holdsContentBelow] };
+  const variations = { properties: { [channel]: channelContent } };
+  const entry = { properties: { [channel]: channelContent }, additionalProperties: variations };
+
+  return Type.Object(
+    {
+      locales: Type.Optional(
+        Type.Array(Type.String(), { description: "Languages of the campaign; `default` may be one of them." }),
+      ),
+      variation_details: Type.Optional(Type.Object({}, { description: "How the variations share the audience." })),
+      content: Type.Object(
+        { [channel]: Type.Optional(channelContent) } as { [Key in Channel]: ReturnType<typeof Type.Optional<Content>> },
+        { description: "The content of the channel, flat or keyed by locale and variation." },
+      ),
+    },
+    {
+      if: { anyOf: [{ required: ["locales"] }, { required: ["variation_details"] }] },
+      // biome-ignore lint/suspicious/noThenProperty: `then` is a JSON Schema keyword, and nothing awaits a schema.
+      then: {
+        properties: {
+          content: {
+            properties: { [channel]: true },
+            additionalProperties: entry,
+            anyOf: [{ required: [channel] }, { not: { additionalProperties: { not: entryHoldsContent } } }],
+          },
+        },
+      },
+      else: { properties: { content: { required: [channel] } } },
+      keyedBy: { member: "content", channel, when: ["locales", "variation_details"] },
+      title: schemaTitle,
+      description: "What is sent, optionally in several languages and variations.",
+    },
+  );
+}
+
+/** Section "Content (`campaign_content`)", Push. */
+export const PushCampaignContent = campaignContent("PushCampaignContent", "push", { push: PushContent });
+
+/** Section "Content (`campaign_content`)", Email. */
+export const EmailCampaignContent = campaignContent("EmailCampaignContent", "email", { email: EmailContent });

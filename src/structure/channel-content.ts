@@ -1,0 +1,70 @@
+import { type Check, isObject, type Members, type Walk } from "./walk.js";
+
+/**
+ * Checks every content of a channel that `campaign_content.content` holds (contract, reading 10): flat at
+ * `<channel>`, and, when `keyed`, at `<locale>.<channel>` and `<locale>.<variation>.<channel>`. An entry that is no
+ * object or holds no content of the channel is passed over, but one content there must be.
+ */
+export function checkChannelContent(
+  content: Members,
+  walk: Walk,
+  depth: number,
+  channel: string,
+  check: Check<Members>,
+  keyed: boolean,
+): void {
+  if (!walk.enter(content, depth)) return;
+
+  let found = checkContentIn(content, walk, depth, channel, check);
+  if (keyed) {
+    for (const locale in content) {
+      if (walk.full) return;
+      const entry = content[locale];
+      if (locale !== channel && isObject(entry)) {
+        const count = walk.faults.length;
+        if (checkEntry(entry, walk, depth + 1, channel, check)) found = true;
+        walk.under(count, locale);
+      }
+    }
+  }
+  if (!found) walk.type(content, channel, undefined, true, "object");
+}
+
+/** Checks one locale's entry, members in input order. Tells whether it holds content of the channel. */
+function checkEntry(entry: Members, walk: Walk, depth: number, channel: string, check: Check<Members>): boolean {
+  if (!walk.enter(entry, depth) || walk.isClean(entry, check, depth)) return true;
+
+  const before = walk.faults.length;
+  let found = false;
+  let entries = 0;
+  for (const key in entry) {
+    if (walk.full) break;
+    entries++;
+    if (key === channel) {
+      if (checkContentIn(entry, walk, depth, channel, check)) found = true;
+      continue;
+    }
+    const variation = entry[key];
+    if (!isObject(variation)) continue;
+    const count = walk.faults.length;
+    if (walk.enter(variation, depth + 1) && checkContentIn(variation, walk, depth + 1, channel, check)) found = true;
+    walk.under(count, key);
+  }
+  walk.leave(entry, entries, check, depth, before);
+  return found;
+}
+
+/** Checks the content that an object holds directly, if it holds any. */
+function checkContentIn(holder: Members, walk: Walk, depth: number, channel: string, check: Check<Members>): boolean {
+  if (!(channel in holder)) return false;
+
+  const content = holder[channel];
+  if (isObject(content)) {
+    const count = walk.faults.length;
+    check(content, walk, depth + 1);
+    walk.under(count, channel);
+  } else {
+    walk.type(holder, channel, content, true, "object");
+  }
+  return true;
+}

@@ -1,0 +1,234 @@
+import { formats } from "./formats.js";
+import { type Definitions, discriminatorOf, type JsonSchema, resolve } from "./json-schema.js";
+
+/** A check to compile: its name, and the shape that holds when a union's discriminator is not one of its values. */
+export interface Root {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly otherwise?: JsonSchema;
+}
+
+/**
+ * Compiles schemas to the TypeScript source of a module that exports one check for each root. Each object, array and
+ * union becomes one function, shared where two are alike. It reads each member once, in the order of the schema, and
+ * calls the walk only for what fails.
+ */
+export function compileChecks(roots: readonly Root[]): string {
+  const compiler = new Compiler();
+  for (const { name, schema, otherwise } of roots)
+    compiler.functionFor(schema, {}, name, { otherwise, exported: true });
+  return [HEAD, ...compiler.functions].join("\n\n");
+}
+
+const HEAD = `import { checkChannelContent } from "../structure/channel-content.js";
+import { ${Object.values(formats)
+  .map(({ test }) => test)
+  .join(", ")} } from "../structure/formats.js";
+import { isObject, type Members, type Walk } from "../structure/walk.js";`;
+
+interface Options {
+  /** What a union falls back to. */
+  readonly otherwise?: JsonSchema | undefined;
+  readonly exported?: boolean;
+  /** Name of the member that a union has looked at before it calls the function of this variant. */
+  readonly discriminator?: string;
+}
+
+class Compiler {
+  /** Functions in the order in which they were completed. */
+  readonly functions: string[] = [];
+  /** Names of functions by the shape they check. */
+  readonly #names = new Map<string, string>();
+  /** Functions being written: to call one of these is to recurse. */
+  readonly #open = new Set<string>();
+
+  /** The name of the function that checks a container; writes it unless an equal shape has one already. */
+  functionFor(unresolved: JsonSchema, outer: Definitions, name: string, options: Options = {}): string {
+    const { schema, definitions } = resolve(unresolved, outer);
+    const shape = shapeOf(schema);
+    const known = this.#names.get(shape);
+    if (known !== undefined) return known;
+
+    const unique = this.#uniqueName(schema.title ?? name);
+    this.#names.set(shape, unique);
+    this.#open.add(unique);
+    const body = this.#body(schema, definitions, unique, options);
+    this.#open.delete(unique);
+
+    const parameter = schema.type === "array" ? "a: readonly unknown[]" : "o: Members";
+    const depth = body.some((line) => /\bd\b/u.test(line)) ? "d" : "_d";
+    const signature = `function ${unique}(${parameter}, w: Walk, ${depth}: number): void`;
+    const locals = (["v: unknown", "n: number"] as const).filter((local) =>
+      body.some((line) => line.trimStart().startsWith(`${local.charAt(0)} = `)),
+    );
+    const lines = [...locals.map((local) => `let ${local};`), ...body];
+    this.functions.push(`${options.exported ? "export " : ""}${signature} {\n${indented(lines)}\n}`);
+    return unique;
+  }
+
+  #body(schema: JsonSchema, definitions: Definitions, self: string, options: Options): string[] {
+    if (schema.anyOf !== undefined) return this.#union(schema.anyOf, definitions, options.otherwise);
+    if (schema.items !== undefined) return this.#array(schema, schema.items, definitions, self);
+    return this.#object(schema, definitions, options.discriminator);
+  }
+
+  #object(schema: JsonSchema, definitions: Definitions, discriminator: string | undefined): string[] {
+    const members = Object.entries(schema.properties ?? {}).filter(([key]) => key !== discriminator);
+    const lines = discriminator === undefined ? ["if (!w.enter(o, d)) return;"] : [];
+    for (const [key, member] of members) {
+      const required = schema.required?.includes(key) ?? false;
+      if (schema.keyedBy?.member === key) lines.push(...this.#keyed(schema, member, definitions));
+      else lines.push(...this.#member(`o`, JSON.stringify(key), member, definitions, required, key));
+    }
+    if (schema.additionalProperties !== undefined) {
+      const named = members.map(([key]) => `key !== ${JSON.stringify(key)}`).join(" && ");
+      lines.push("for (const key in o) {", "  if (w.full) return;", `  if (${named}) {`);
+      lines.push(...this.#member("o", "key", schema.additionalProperties, definitions, true, "other").map(deeper(4)));
+      lines.push("  }", "}");
+    }
+    return lines;
+  }
+
+  #array(schema: JsonSchema, items: JsonSchema, definitions: Definitions, self: string): string[] {
+    const { minItems } = schema;
+    return [
+      `if (!w.enterArray(a, ${self}, d)) return;`,
+      "const before = w.faults.length;",
+      ...(minItems === undefined ? [] : [`if (a.length < ${minItems}) w.size(a, ${minItems});`]),
+      "for (let i = 0; i < a.length && !w.full; i++) {",
+      ...this.#member("a", "i", items, definitions, true, `${self}Entry`).map(deeper(2)),
+      "}",
+      `w.leave(a, a.length, ${self}, d, before);`,
+    ];
+  }
+
+  #union(variants: readonly JsonSchema[], definitions: Definitions, otherwise: JsonSchema | undefined): string[] {
+    const discriminator = discriminatorOf(variants);
+    const key = JSON.stringify(discriminator);
+    const values = variants.map(({ properties }) => JSON.stringify(properties?.[discriminator]?.const));
+    const lines = ["if (!w.enter(o, d)) return;", `v = o[${key}];`];
+    for (const [index, variant] of variants.entries()) {
+      const check = this.functionFor(variant, definitions, `variant${index}`, { discriminator });
+      lines.push(`if (v === ${values[index]}) return ${check}(o, w, d);`);
+    }
+    if (otherwise === undefined) lines.push(`w.enum(o, ${key}, v, true, [${values.join(", ")}]);`);
+    else lines.push(`${this.functionFor(otherwise, definitions, "otherwise")}(o, w, d);`);
+    return lines;
+  }
+
+  /** Checks one member or entry: `container[key]`, where `key` is source text. */
+  #member(
+    container: "o" | "a",
+    key: string,
+    unresolved: JsonSchema,
+    outer: Definitions,
+    required: boolean,
+    name: string,
+  ): string[] {
+    const { schema } = resolve(unresolved, outer);
+    const place = `${container}, ${key}, v, ${required}`;
+    const read = `v = ${container}[${key}];`;
+    const isArray = schema.items !== undefined;
+    if (isArray || schema.properties !== undefined || schema.anyOf !== undefined) {
+      const check = this.functionFor(unresolved, outer, isPlainText(schema.items) ? "texts" : camelCase(name));
+      const recurses = this.#open.has(check);
+      return [
+        read,
+        `if (${isArray ? "Array.isArray(v)" : "isObject(v)"}) {`,
+        "  n = w.faults.length;",
+        recurses ? `  w.nested(v, ${check}, d + 1);` : `  ${check}(v, w, d + 1);`,
+        `  w.under(n, ${key});`,
+        `} else ${required ? "" : `if (v !== undefined || ${key} in o) `}w.type(${place}, "${isArray ? "array" : "object"}");`,
+      ];
+    }
+
+    const leaf = leafOf(schema);
+    if (leaf === undefined) return required ? [`if (o[${key}] === undefined) w.present(o, ${key});`] : [];
+    const test = required ? leaf.fails : `v !== undefined ? ${leaf.fails} : ${key} in o`;
+    return [read, `if (${test}) w.${leaf.method}(${[place, ...leaf.params].join(", ")});`];
+  }
+
+  /** The member that holds channel content: `checkChannelContent` knows where it may stand. */
+  #keyed({ keyedBy }: JsonSchema, { properties }: JsonSchema, definitions: Definitions): string[] {
+    const content = properties?.[keyedBy?.channel ?? ""];
+    if (keyedBy === undefined || content === undefined) throw new Error("keyedBy names no content");
+    const key = JSON.stringify(keyedBy.member);
+    const keyed = keyedBy.when.map((member) => `${JSON.stringify(member)} in o`).join(" || ");
+    const check = this.functionFor(content, definitions, "content");
+    return [
+      `v = o[${key}];`,
+      "if (isObject(v)) {",
+      "  n = w.faults.length;",
+      `  checkChannelContent(v, w, d + 1, ${JSON.stringify(keyedBy.channel)}, ${check}, ${keyed});`,
+      `  w.under(n, ${key});`,
+      `} else w.type(o, ${key}, v, true, "object");`,
+    ];
+  }
+
+  #uniqueName(name: string): string {
+    const taken = new Set(this.#names.values());
+    const base = name.charAt(0).toLowerCase() + name.slice(1);
+    let unique = base;
+    for (let count = 2; taken.has(unique); count++) unique = `${base}${count}`;
+    return unique;
+  }
+}
+
+interface Leaf {
+  /** Source of the test that holds when `v` fails. */
+  readonly fails: string;
+  /** Method of the walk that finds out why, and what it is told besides the place. */
+  readonly method: string;
+  readonly params: readonly (string | number)[];
+}
+
+/** How to check a value that is no container; undefined when every value will do. */
+function leafOf(schema: JsonSchema): Leaf | undefined {
+  const { type, format, minimum, maximum } = schema;
+  const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  if (values !== undefined) {
+    const source = values.map((value) => JSON.stringify(value));
+    return {
+      fails: source.map((value) => `v !== ${value}`).join(" && "),
+      method: "enum",
+      params: [`[${source.join(", ")}]`],
+    };
+  }
+  if (format !== undefined) {
+    const fails = `typeof v !== "string" || !${formats[format].test}(v)`;
+    return { fails, method: "format", params: [JSON.stringify(format)] };
+  }
+  if (type === "integer" && minimum !== undefined && maximum !== undefined) {
+    const fails = `typeof v !== "number" || !Number.isInteger(v) || v < ${minimum} || v > ${maximum}`;
+    return { fails, method: "range", params: [minimum, maximum] };
+  }
+  if (type === "integer") return { fails: "!Number.isInteger(v)", method: "type", params: [`"integer"`] };
+  if (type === "string" || type === "boolean") {
+    return { fails: `typeof v !== "${type}"`, method: "type", params: [`"${type}"`] };
+  }
+  if (type === undefined) return undefined;
+  throw new Error(`cannot compile ${JSON.stringify(schema)}`);
+}
+
+/** What a schema demands, without the notes for readers. A member may be called `title`, but its schema is no text. */
+function shapeOf(schema: JsonSchema): string {
+  return JSON.stringify(schema, (key, value: unknown) =>
+    (key === "title" || key === "description") && typeof value === "string" ? undefined : value,
+  );
+}
+
+function isPlainText(schema: JsonSchema | undefined): boolean {
+  return schema?.type === "string" && schema.format === undefined;
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
+}
+
+function deeper(spaces: number): (line: string) => string {
+  return (line) => " ".repeat(spaces) + line;
+}
+
+function indented(lines: readonly string[]): string {
+  return lines.map(deeper(2)).join("\n");
+}

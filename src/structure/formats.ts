@@ -1,0 +1,70 @@
+interface FormatDefinition {
+  /** Name of the function below that tests it, for the compiled code. */
+  readonly test: string;
+  /** Completes "must be …". */
+  readonly description: string;
+}
+
+/** The string formats of the specification, by the name that a schema gives in `format`. All tests take linear time. */
+export const formats = {
+  email: { test: "isEmail", description: 'an email address, like "jo@example.com"' },
+  "local-date-time": {
+    test: "isLocalDateTime",
+    description: 'an existing UTC date and time without offset or fraction, like "2026-03-01T09:00:00"',
+  },
+  "date-time": {
+    test: "isDateTime",
+    description: 'an existing date and time with its UTC offset, like "2026-03-01T09:00:00+05:30"',
+  },
+  "numeric-string": { test: "isNumericString", description: 'a number as text, like "19.99"' },
+  "https-url": { test: "isHttpsUrl", description: 'an https URL, like "https://example.com/logo.png"' },
+} as const satisfies Record<string, FormatDefinition>;
+
+export type Format = keyof typeof formats;
+
+/** Reading 13: one `@`, a local part of 1 to 64 characters, a domain of two or more non-empty labels, no white space. */
+export function isEmail(text: string): boolean {
+  const at = text.indexOf("@");
+  if (at < 1 || at > 64 || text.includes("@", at + 1) || /\s/u.test(text)) return false;
+  const domain = text.slice(at + 1);
+  return domain.includes(".") && !domain.startsWith(".") && !domain.endsWith(".") && !domain.includes("..");
+}
+
+/** Reading 6: `YYYY-MM-DDThh:mm:ss`, an existing day of the calendar, nothing behind the seconds. */
+export function isLocalDateTime(text: string): boolean {
+  return text.length === 19 && isDateAndTime(text);
+}
+
+/** Reading 6: a date and time as above, optionally a fraction, then `Z` or `±hh:mm`. */
+export function isDateTime(text: string): boolean {
+  return isDateAndTime(text.slice(0, 19)) && /^(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u.test(text.slice(19));
+}
+
+/** Reading 11: an optional sign, digits, and optionally a point and digits. */
+export function isNumericString(text: string): boolean {
+  return /^[+-]?\d+(?:\.\d+)?$/u.test(text);
+}
+
+/** Reading 11: starts with `https://` in any case, parses as a URL, and has a host. */
+export function isHttpsUrl(text: string): boolean {
+  if (!/^https:\/\//iu.test(text)) return false;
+  try {
+    return new URL(text).host !== "";
+  } catch {
+    return false;
+  }
+}
+
+function isDateAndTime(text: string): boolean {
+  const match = /^(\d{4})-(\d\d)-(\d\d)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/u.exec(text);
+  if (match === null) return false;
+  const day = Number(match[3]);
+  return day >= 1 && day <= daysInMonth(Number(match[1]), Number(match[2]));
+}
+
+/** Days of a month of the Gregorian calendar, 0 for a month that does not exist. */
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  if (month === 4 || month === 6 || month === 9 || month === 11) return 30;
+  return month >= 1 && month <= 12 ? 31 : 0;
+}

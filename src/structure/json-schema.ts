@@ -1,0 +1,54 @@
+import type { TSchema } from "typebox";
+import type { Format } from "./formats.js";
+import type { JsonType, Scalar } from "./structural-rules.js";
+
+/** The part of JSON Schema that our schemas use and the compilers read. */
+export interface JsonSchema {
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: JsonType;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: JsonSchema;
+  readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly enum?: readonly Scalar[];
+  readonly const?: string;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly format?: Format;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly $ref?: string;
+  readonly $defs?: Definitions;
+  /** Our own keyword: the member that holds channel content, keyed when one of `when` is present. */
+  readonly keyedBy?: { readonly member: string; readonly channel: string; readonly when: readonly string[] };
+}
+
+export type Definitions = Readonly<Record<string, JsonSchema>>;
+
+/** A schema that is no reference, with the definitions that the references inside it mean. */
+export interface Resolved {
+  readonly schema: JsonSchema;
+  readonly definitions: Definitions;
+}
+
+/** TypeBox schemas are JSON Schema; only their TypeScript types say less about it. */
+export function jsonSchema(schema: TSchema): JsonSchema {
+  return schema as JsonSchema;
+}
+
+export function resolve(schema: JsonSchema, definitions: Definitions): Resolved {
+  if (schema.$ref === undefined) return { schema, definitions };
+  const inside = schema.$defs ?? definitions;
+  const target = inside[schema.$ref];
+  if (target === undefined) throw new Error(`no definition of ${schema.$ref}`);
+  return resolve(target, inside);
+}
+
+/** The member that tells the variants of a union apart: the one that is a constant in each. */
+export function discriminatorOf(variants: readonly JsonSchema[]): string {
+  const names = Object.keys(variants[0]?.properties ?? {});
+  const name = names.find((key) => variants.every(({ properties }) => properties?.[key]?.const !== undefined));
+  if (name === undefined) throw new Error("a union without a discriminator");
+  return name;
+}

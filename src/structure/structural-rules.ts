@@ -1,0 +1,112 @@
+import { type Format, formats } from "./formats.js";
+
+/** A type that a member can be said to have. */
+export type JsonType = "string" | "boolean" | "integer" | "number" | "object" | "array";
+
+/** A value of an enumeration. */
+export type Scalar = string | number;
+
+/** What each structural rule says about its violation. */
+export interface StructureParams {
+  "structure.required": { readonly expected?: JsonType; readonly allowed?: readonly Scalar[] };
+  "structure.type": {
+    readonly expected: JsonType;
+    /** Kind of the value, never the value itself. */
+    readonly received: string;
+    readonly allowed?: readonly Scalar[];
+    readonly nearest?: Scalar;
+  };
+  "structure.enum": {
+    readonly allowed: readonly Scalar[];
+    /** The value, cut to 64 characters. */
+    readonly received: Scalar;
+    /** The allowed value that was probably meant; absent when none is close. */
+    readonly nearest?: Scalar;
+  };
+  "structure.range": { readonly minimum: number; readonly maximum: number; readonly received: number };
+  "structure.format": {
+    readonly format: Format;
+    /** The value, cut to 64 characters. */
+    readonly received: string;
+  };
+  "structure.size": { readonly minimum: number; readonly received: number };
+  "structure.too-deep": { readonly limit: number };
+  "structure.unreadable": Record<never, never>;
+}
+
+export type StructureId = keyof StructureParams;
+
+/** What a structural rule is, besides the code compiled from the schemas that applies it. */
+interface StructuralRule<Id extends StructureId> {
+  readonly id: Id;
+  readonly summary: string;
+  /** Says, after the path, what must hold and what was found. */
+  message(params: StructureParams[Id]): string;
+}
+
+/** The closed set of rules that say what one member must be on its own. */
+export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id> } = {
+  "structure.required": {
+    id: "structure.required",
+    summary: "A member that is always required must be present.",
+    message: ({ expected, allowed }) =>
+      `is a mandatory field, but it is absent${expectation(allowed ? `one of ${list(allowed)}` : expected)}`,
+  },
+  "structure.type": {
+    id: "structure.type",
+    summary: "A member must have its JSON type; null is a type of its own.",
+    message: ({ expected, received, allowed, nearest }) =>
+      `has an invalid value, expected type ${expected} but got ${received}` +
+      (allowed ? `; allowed: ${list(allowed)}` : "") +
+      suggestion(nearest),
+  },
+  "structure.enum": {
+    id: "structure.enum",
+    summary: "A member with listed values must have one of them, written exactly so.",
+    message: ({ allowed, received, nearest }) =>
+      `must be ${allowed.length === 1 ? "" : "one of "}${list(allowed)}, but is ${quote(received)}${suggestion(nearest)}`,
+  },
+  "structure.range": {
+    id: "structure.range",
+    summary: "A bounded number must be within its bounds, both included.",
+    message: ({ minimum, maximum, received }) => `must be from ${minimum} to ${maximum}, but is ${received}`,
+  },
+  "structure.format": {
+    id: "structure.format",
+    summary: "A text with a format (email address, date and time, number, https URL) must be in that format.",
+    message: ({ format, received }) => `must be ${formats[format].description}, but is ${quote(received)}`,
+  },
+  "structure.size": {
+    id: "structure.size",
+    summary: "An array with a least number of entries must have them.",
+    message: ({ minimum, received }) =>
+      `must have at least ${minimum} entries, but has ${received === 0 ? "none" : received}`,
+  },
+  "structure.too-deep": {
+    id: "structure.too-deep",
+    summary: "Objects and arrays must not be nested beyond the depth limit, nor hold themselves.",
+    message: ({ limit }) => `is nested too deeply (more than ${limit} levels), or holds itself`,
+  },
+  "structure.unreadable": {
+    id: "structure.unreadable",
+    summary: "A member must be readable; only a getter or a proxy can break this.",
+    message: () => "cannot be read, because reading it throws an error",
+  },
+};
+
+function expectation(expected: string | undefined): string {
+  return expected === undefined ? "" : ` (expected ${expected})`;
+}
+
+function suggestion(nearest: Scalar | undefined): string {
+  return nearest === undefined ? "" : `; did you mean ${quote(nearest)}?`;
+}
+
+function list(values: readonly Scalar[]): string {
+  return values.map(quote).join(", ");
+}
+
+/** A value as JSON writes it, with everything escaped that a terminal or a log line could trip over. */
+function quote(value: Scalar): string {
+  return JSON.stringify(value);
+}

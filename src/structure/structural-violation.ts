@@ -1,0 +1,28 @@
+import { type Violation, violationOf } from "../errors/violation.js";
+import { type StructureId, type StructureParams, structuralRules } from "./structural-rules.js";
+import type { Fault } from "./walk.js";
+
+/** Turns what a walk found into violations. */
+export function structuralViolation(fault: Fault): Violation {
+  const segments = fault.place.reverse();
+  return violationOf({
+    rule: fault.rule,
+    severity: "error",
+    segments,
+    params: fault.params,
+    predicate: messageOf(fault.rule, fault.params),
+    kind: fault.rule === "structure.required" ? "absent" : "other",
+    coarser: coarserBy(fault.rule, segments.at(-1)),
+  }) as Violation;
+}
+
+function messageOf<Id extends StructureId>(id: Id, params: StructureParams[Id]): string {
+  // Without a prototype: in a host whose prototypes are polluted, absent params stay absent.
+  return structuralRules[id].message({ __proto__: null, ...params } as StructureParams[Id]);
+}
+
+/** Too few products are filed under the carousel, a wrong number of them under the set's data. */
+function coarserBy(rule: StructureId, member: unknown): number {
+  if (rule === "structure.size" && member === "products") return 2;
+  return rule === "structure.range" && member === "product_count" ? 1 : 0;
+}

@@ -1,0 +1,190 @@
+import type { Segment } from "../errors/path.js";
+import type { Format } from "./formats.js";
+import { nearest } from "./nearest.js";
+import { UNREADABLE } from "./readable.js";
+import type { JsonType, Scalar, StructureId, StructureParams } from "./structural-rules.js";
+
+/** An object whose members are not known yet. */
+export type Members = Readonly<Record<string, unknown>>;
+
+/** A compiled check of one container at a depth, the body's being 1. */
+export type Check<Container> = (container: Container, walk: Walk, depth: number) => void;
+
+/** A structural violation under way. `place` starts at the innermost segment and grows outwards as checks return. */
+export type Fault = { [Id in StructureId]: { rule: Id; params: StructureParams[Id]; place: Segment[] } }[StructureId];
+
+/** Entries visited before the walk starts to remember containers, see `leave`. */
+const ENTRIES_BEFORE_REMEMBERING = 100_000;
+
+/** Length to which a value is cut when it is repeated to the user. */
+const LONGEST_EXCERPT = 64;
+
+export function isObject(value: unknown): value is Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * What the compiled checks write to in one validation. They test on the hot path and call a method here only for a
+ * value that failed; the method finds out which rule it broke.
+ *
+ * Throws when a container is not plain, that is, may have inherited or unreadable members; the caller then walks a
+ * `readable` view instead, which is always plain.
+ */
+export class Walk {
+  readonly faults: Fault[] = [];
+  readonly #maxDepth: number;
+  readonly #maxFaults: number;
+  readonly #open: Members[] = [];
+  #entries = 0;
+  #clean: Map<object, { check: Check<never>; depth: number }> | undefined;
+
+  constructor(maxDepth: number, maxFaults: number) {
+    this.#maxDepth = maxDepth;
+    this.#maxFaults = maxFaults;
+  }
+
+  /** Whether one more fault than asked for was found: enough to know that the list is cut. */
+  get full(): boolean {
+    return this.faults.length > this.#maxFaults;
+  }
+
+  /** Whether to look into an object. */
+  enter(object: Members, depth: number): boolean {
+    const prototype: unknown = Object.getPrototypeOf(object);
+    if (prototype !== Object.prototype && prototype !== null) throw new TypeError("not a plain object");
+    return depth <= this.#maxDepth || this.#tooDeep();
+  }
+
+  /** Whether to look into an array. */
+  enterArray(array: readonly unknown[], check: Check<never>, depth: number): boolean {
+    if (Object.getPrototypeOf(array) !== Array.prototype) throw new TypeError("not a plain array");
+    return depth <= this.#maxDepth ? !this.isClean(array, check, depth) : this.#tooDeep();
+  }
+
+  /** Whether the check of a container, at this depth or a lower one, is known to find nothing. */
+  isClean(container: object, check: Check<never>, depth: number): boolean {
+    const seen = this.#clean?.get(container);
+    return seen !== undefined && seen.check === check && seen.depth >= depth;
+  }
+
+  /**
+   * Ends the check of a container of many entries that was begun with `count` faults. Bodies that were not parsed
+   * from JSON may share subtrees, so that following every path to them would take for ever. Only containers of many
+   * entries multiply paths: after enough entries the walk remembers which of them it found clean, and how deep.
+   */
+  leave(container: object, entries: number, check: Check<never>, depth: number, count: number): void {
+    this.#entries += entries;
+    if (this.#entries <= ENTRIES_BEFORE_REMEMBERING || this.faults.length !== count) return;
+    this.#clean ??= new Map();
+    this.#clean.set(container, { check, depth });
+  }
+
+  /** Checks an object that may hold itself. It is nested too deeply wherever it does. */
+  nested(object: Members, check: Check<Members>, depth: number): void {
+    if (this.#open.includes(object)) {
+      this.#tooDeep();
+      return;
+    }
+    this.#open.push(object);
+    check(object, this, depth);
+    this.#open.pop();
+  }
+
+  /** Puts a segment in front of the places of all faults found since there were `count`. */
+  under(count: number, segment: Segment): void {
+    for (let index = count; index < this.faults.length; index++) this.faults[index]?.place.push(segment);
+  }
+
+  /** The body itself, when it is no object. */
+  body(value: unknown): void {
+    if (value === UNREADABLE) this.#add("structure.unreadable", {}, []);
+    else this.#add("structure.type", { expected: "object", received: kindOf(value) }, []);
+  }
+
+  /** A member that should be there, whatever it holds. */
+  present(object: Members, key: string): void {
+    if (!Object.hasOwn(object, key)) this.#add("structure.required", {}, [key]);
+  }
+
+  /** A member or entry that is absent or not of the type. */
+  type(container: object, key: Segment, value: unknown, required: boolean, expected: JsonType): void {
+    this.#absentOrWrongType(container, key, value, required, expected);
+  }
+
+  /** A member or entry that is not one of the allowed values. */
+  enum(container: object, key: Segment, value: unknown, required: boolean, allowed: readonly Scalar[]): void {
+    const expected = typeof allowed[0] === "number" ? "number" : "string";
+    if (this.#absentOrWrongType(container, key, value, required, expected, allowed)) return;
+    const near = nearest(value, allowed);
+    const params = { allowed, received: typeof value === "number" ? value : excerpt(value) };
+    this.#add("structure.enum", near === undefined ? params : { ...params, nearest: near }, [key]);
+  }
+
+  /** An integer member or entry that is absent, no integer, or out of bounds. */
+  range(container: object, key: Segment, value: unknown, required: boolean, minimum: number, maximum: number): void {
+    if (this.#absentOrWrongType(container, key, value, required, "integer")) return;
+    this.#add("structure.range", { minimum, maximum, received: Number(value) }, [key]);
+  }
+
+  /** A text member or entry that is absent, no text, or not in the format. */
+  format(container: object, key: Segment, value: unknown, required: boolean, format: Format): void {
+    if (this.#absentOrWrongType(container, key, value, required, "string")) return;
+    this.#add("structure.format", { format, received: excerpt(value) }, [key]);
+  }
+
+  /** An array with too few entries. */
+  size(array: readonly unknown[], minimum: number): void {
+    this.#add("structure.size", { minimum, received: array.length }, []);
+  }
+
+  #absentOrWrongType(
+    container: object,
+    key: Segment,
+    value: unknown,
+    required: boolean,
+    expected: JsonType,
+    allowed?: readonly Scalar[],
+  ): boolean {
+    const listed = allowed === undefined ? {} : { allowed };
+    if (value === undefined && !Array.isArray(container) && !Object.hasOwn(container, key)) {
+      if (required) this.#add("structure.required", { expected, ...listed }, [key]);
+      return true;
+    }
+    if (value === UNREADABLE) {
+      this.#add("structure.unreadable", {}, [key]);
+      return true;
+    }
+    if (isOfType(value, expected)) return false;
+    const near = typeof value === "string" || typeof value === "number" ? nearest(value, allowed ?? []) : undefined;
+    const params = { expected, received: kindOf(value), ...listed };
+    this.#add("structure.type", near === undefined ? params : { ...params, nearest: near }, [key]);
+    return true;
+  }
+
+  #tooDeep(): false {
+    this.#add("structure.too-deep", { limit: this.#maxDepth }, []);
+    return false;
+  }
+
+  #add<Id extends StructureId>(rule: Id, params: StructureParams[Id], place: Segment[]): void {
+    this.faults.push({ rule, params, place } as Fault);
+  }
+}
+
+/** Name of a value's kind: its JSON type, or what else JavaScript calls it. */
+function kindOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  if (typeof value === "number" && !Number.isFinite(value)) return String(value);
+  return typeof value;
+}
+
+function isOfType(value: unknown, type: JsonType): boolean {
+  return type === "integer" ? Number.isInteger(value) : kindOf(value) === type;
+}
+
+/** The first characters of a text, as many as may be repeated to the user. */
+function excerpt(value: unknown): string {
+  const text = String(value);
+  return text.length <= LONGEST_EXCERPT ? text : `${text.slice(0, LONGEST_EXCERPT - 1)}…`;
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from "tsup";
+
+const shared = {
+  format: "esm",
+  target: "es2022",
+  // Each entry stands alone: the engine is one file that imports nothing.
+  splitting: false,
+  clean: false,
+} as const;
+
+export default defineConfig([
+  { ...shared, entry: { index: "src/index.ts" }, platform: "neutral", dts: true },
+  { ...shared, entry: { cli: "src/cli/main.ts" }, platform: "node" },
+]);
