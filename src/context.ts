@@ -92,7 +92,8 @@ type Members = Readonly<Record<string, unknown>>;
 /** The own members of an option that must be an object; none when it is undefined. */
 function membersOf(option: unknown, name: string): Members {
   if (option === undefined) return Object.create(null) as Members;
-  if (typeof option !== "object" || option === null) throw new TypeError(`${name} must be an object`);
+  if (typeof option !== "object" || option === null || Array.isArray(option))
+    throw new TypeError(`${name} must be an object`);
   return { __proto__: null, ...option } as Members;
 }
 

@@ -34,7 +34,7 @@ async function check(files: readonly string[], { format }: { format: "pretty" | 
     try {
       text = await (file === "-" ? standardInput() : readFile(file, "utf8"));
     } catch (error) {
-      process.stderr.write(`campaign-rules: cannot read ${printable(file)}: ${printable(reasonOf(error))}\n`);
+      process.stderr.write(`campaign-rules: ${printable(error instanceof Error ? error.message : file)}\n`);
       unreadable = true;
       continue;
     }
@@ -55,10 +55,6 @@ async function standardInput(): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString("utf8");
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 // Whoever reads our output may stop before its end, as `head` does.

@@ -7,7 +7,7 @@ const LONGEST = 64;
  * The allowed value that was probably meant: the same but for case, separators or type, or else the closest by edit
  * distance as long as no more than a third of it differs.
  */
-export function nearest(value: unknown, allowed: readonly Scalar[]): Scalar | undefined {
+export function nearest(value: Scalar, allowed: readonly Scalar[]): Scalar | undefined {
   const text = String(value);
   if (text.length > LONGEST) return undefined;
   const folded = fold(text);

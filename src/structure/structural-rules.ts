@@ -8,7 +8,11 @@ export type Scalar = string | number;
 
 /** What each structural rule says about its violation. */
 export interface StructureParams {
-  "structure.required": { readonly expected?: JsonType; readonly allowed?: readonly Scalar[] };
+  "structure.required": {
+    readonly expected?: JsonType;
+    readonly allowed?: readonly Scalar[];
+    readonly format?: Format;
+  };
   "structure.type": {
     readonly expected: JsonType;
     /** Kind of the value, never the value itself. */
@@ -30,7 +34,11 @@ export interface StructureParams {
     readonly received: string;
   };
   "structure.size": { readonly minimum: number; readonly received: number };
-  "structure.too-deep": { readonly limit: number };
+  "structure.too-deep": {
+    readonly limit: number;
+    /** Present when the object holds itself. */
+    readonly cyclic?: true;
+  };
   "structure.unreadable": Record<never, never>;
 }
 
@@ -49,8 +57,10 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
   "structure.required": {
     id: "structure.required",
     summary: "A member that is always required must be present.",
-    message: ({ expected, allowed }) =>
-      `is a mandatory field, but it is absent${expectation(allowed ? `one of ${list(allowed)}` : expected)}`,
+    message: (params) => {
+      const demand = demandOf(params);
+      return `is a mandatory field${demand === undefined ? ", but" : ` and must be ${demand}, but`} is absent`;
+    },
   },
   "structure.type": {
     id: "structure.type",
@@ -64,7 +74,7 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
     id: "structure.enum",
     summary: "A member with listed values must have one of them, written exactly so.",
     message: ({ allowed, received, nearest }) =>
-      `must be ${allowed.length === 1 ? "" : "one of "}${list(allowed)}, but is ${quote(received)}${suggestion(nearest)}`,
+      `must be ${oneOf(allowed)}, but is ${quote(received)}${suggestion(nearest)}`,
   },
   "structure.range": {
     id: "structure.range",
@@ -85,7 +95,7 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
   "structure.too-deep": {
     id: "structure.too-deep",
     summary: "Objects and arrays must not be nested beyond the depth limit, nor hold themselves.",
-    message: ({ limit }) => `is nested too deeply (more than ${limit} levels), or holds itself`,
+    message: ({ limit, cyclic }) => (cyclic ? "holds itself" : `is nested more than ${limit} levels deep`),
   },
   "structure.unreadable": {
     id: "structure.unreadable",
@@ -94,8 +104,15 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
   },
 };
 
-function expectation(expected: string | undefined): string {
-  return expected === undefined ? "" : ` (expected ${expected})`;
+/** What an absent member must be, as precisely as the schema says. */
+function demandOf({ expected, allowed, format }: StructureParams["structure.required"]): string | undefined {
+  if (allowed !== undefined) return oneOf(allowed);
+  if (format !== undefined) return formats[format].description;
+  return expected === undefined ? undefined : `${/^[aeiou]/u.test(expected) ? "an" : "a"} ${expected}`;
+}
+
+function oneOf(allowed: readonly Scalar[]): string {
+  return `${allowed.length === 1 ? "" : "one of "}${list(allowed)}`;
 }
 
 function suggestion(nearest: Scalar | undefined): string {

@@ -82,7 +82,7 @@ export class Walk {
   /** Checks an object that may hold itself. It is nested too deeply wherever it does. */
   nested(object: Members, check: Check<Members>, depth: number): void {
     if (this.#open.includes(object)) {
-      this.#tooDeep();
+      this.#add("structure.too-deep", { limit: this.#maxDepth, cyclic: true }, []);
       return;
     }
     this.#open.push(object);
@@ -108,27 +108,26 @@ export class Walk {
 
   /** A member or entry that is absent or not of the type. */
   type(container: object, key: Segment, value: unknown, required: boolean, expected: JsonType): void {
-    this.#absentOrWrongType(container, key, value, required, expected);
+    this.#absentOrWrongType(container, key, value, required, { expected });
   }
 
-  /** A member or entry that is not one of the allowed values. */
+  /** A member or entry that is absent or not one of the allowed values. */
   enum(container: object, key: Segment, value: unknown, required: boolean, allowed: readonly Scalar[]): void {
     const expected = typeof allowed[0] === "number" ? "number" : "string";
-    if (this.#absentOrWrongType(container, key, value, required, expected, allowed)) return;
-    const near = nearest(value, allowed);
-    const params = { allowed, received: typeof value === "number" ? value : excerpt(value) };
-    this.#add("structure.enum", near === undefined ? params : { ...params, nearest: near }, [key]);
+    if (this.#absentOrWrongType(container, key, value, required, { expected, allowed })) return;
+    const received = typeof value === "number" ? value : excerpt(value);
+    this.#add("structure.enum", { allowed, received, ...suggestion(value, allowed) }, [key]);
   }
 
   /** An integer member or entry that is absent, no integer, or out of bounds. */
   range(container: object, key: Segment, value: unknown, required: boolean, minimum: number, maximum: number): void {
-    if (this.#absentOrWrongType(container, key, value, required, "integer")) return;
+    if (this.#absentOrWrongType(container, key, value, required, { expected: "integer" })) return;
     this.#add("structure.range", { minimum, maximum, received: Number(value) }, [key]);
   }
 
   /** A text member or entry that is absent, no text, or not in the format. */
   format(container: object, key: Segment, value: unknown, required: boolean, format: Format): void {
-    if (this.#absentOrWrongType(container, key, value, required, "string")) return;
+    if (this.#absentOrWrongType(container, key, value, required, { expected: "string", format })) return;
     this.#add("structure.format", { format, received: excerpt(value) }, [key]);
   }
 
@@ -137,17 +136,11 @@ export class Walk {
     this.#add("structure.size", { minimum, received: array.length }, []);
   }
 
-  #absentOrWrongType(
-    container: object,
-    key: Segment,
-    value: unknown,
-    required: boolean,
-    expected: JsonType,
-    allowed?: readonly Scalar[],
-  ): boolean {
-    const listed = allowed === undefined ? {} : { allowed };
+  /** Deals with all that keeps a value from being looked at; what is left is of the right type. */
+  #absentOrWrongType(container: object, key: Segment, value: unknown, required: boolean, demand: Demand): boolean {
+    const { expected } = demand;
     if (value === undefined && !Array.isArray(container) && !Object.hasOwn(container, key)) {
-      if (required) this.#add("structure.required", { expected, ...listed }, [key]);
+      if (required) this.#add("structure.required", demand, [key]);
       return true;
     }
     if (value === UNREADABLE) {
@@ -155,9 +148,9 @@ export class Walk {
       return true;
     }
     if (isOfType(value, expected)) return false;
-    const near = typeof value === "string" || typeof value === "number" ? nearest(value, allowed ?? []) : undefined;
-    const params = { expected, received: kindOf(value), ...listed };
-    this.#add("structure.type", near === undefined ? params : { ...params, nearest: near }, [key]);
+    const allowed = Object.hasOwn(demand, "allowed") ? demand.allowed : undefined;
+    const listed = allowed === undefined ? {} : { allowed, ...suggestion(value, allowed) };
+    this.#add("structure.type", { expected, received: kindOf(value), ...listed }, [key]);
     return true;
   }
 
@@ -169,6 +162,14 @@ export class Walk {
   #add<Id extends StructureId>(rule: Id, params: StructureParams[Id], place: Segment[]): void {
     this.faults.push({ rule, params, place } as Fault);
   }
+}
+
+type Demand = StructureParams["structure.required"] & { readonly expected: JsonType };
+
+/** The param `nearest`, when a value is close to one that is allowed. */
+function suggestion(value: unknown, allowed: readonly Scalar[]): { nearest?: Scalar } {
+  const near = typeof value === "string" || typeof value === "number" ? nearest(value, allowed) : undefined;
+  return near === undefined ? {} : { nearest: near };
 }
 
 /** Name of a value's kind: its JSON type, or what else JavaScript calls it. */

@@ -1,0 +1,81 @@
+// Packs the package, installs the tarball into an empty project, and uses it there as a stranger would.
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const project = mkdtempSync(join(tmpdir(), "campaign-rules-smoke-"));
+
+function run(command: string, args: string[], cwd = project): string {
+  return execFileSync(command, args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+}
+
+function expectEqual(what: string, actual: unknown, expected: unknown): void {
+  if (JSON.stringify(actual) !== JSON.stringify(expected)) {
+    throw new Error(`${what}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`);
+  }
+  console.log(`ok  ${what}`);
+}
+
+try {
+  // --ignore-scripts: dist is built already, and npm would print the build's output before the file's name.
+  const [packed] = JSON.parse(
+    run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", project], root),
+  ) as { filename: string; files: { path: string }[] }[];
+  if (packed === undefined) throw new Error("npm packed nothing");
+  const files = packed.files.map(({ path }) => path).sort();
+  const expected = ["LICENSE", "README.md", "dist/cli.js", "dist/index.d.ts", "dist/index.js", "package.json"];
+  expectEqual("the tarball holds what it should", files, expected);
+
+  writeFileSync(join(project, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  run("npm", ["install", "--no-audit", "--no-fund", `./${packed.filename}`]);
+
+  const source = `
+    import { validateCreate } from "campaign-rules";
+    console.log(JSON.stringify(validateCreate({ channel: "push" }).violations.length));
+  `;
+  expectEqual("the engine imports and runs", JSON.parse(run("node", ["--input-type=module", "--eval", source])), 8);
+
+  writeFileSync(
+    join(project, "consumer.ts"),
+    `import { type CreateRequest, type Violation, validateCreate } from "campaign-rules";
+export function check(body: unknown): CreateRequest | readonly Violation[] {
+  const result = validateCreate(body, { features: ["QUEUING"] });
+  if (!result.ok) return result.violations;
+  const { value } = result;
+  if (value.channel === "EMAIL") value.connector.connector_name.trim();
+  // @ts-expect-error a Push request has no connector
+  else value.connector;
+  return value;
+}
+export function nearestOf(violation: Violation): unknown {
+  return violation.rule === "structure.enum" ? violation.params.nearest : undefined;
+}
+`,
+  );
+  const tsc = join(root, "node_modules/typescript/bin/tsc");
+  const strict = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--target", "es2022"];
+  for (const resolution of [
+    ["nodenext", "nodenext"],
+    ["esnext", "bundler"],
+  ] as const) {
+    const [module, moduleResolution] = resolution;
+    run("node", [tsc, ...strict, "--module", module, "--moduleResolution", moduleResolution, "consumer.ts"]);
+    console.log(`ok  the types hold with module resolution "${moduleResolution}"`);
+  }
+
+  for (const [sample, status] of [
+    ["push-one-time", 0],
+    ["push-with-mistakes", 1],
+  ] as const) {
+    copyFileSync(join(root, `samples/${sample}.json`), join(project, `${sample}.json`));
+    const result = spawnSync("npx", ["campaign-rules", "check", `${sample}.json`], { cwd: project, encoding: "utf8" });
+    expectEqual(`the command ends with ${status} for ${sample}.json`, result.status, status);
+  }
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  expectEqual("the command knows its version", run("npx", ["campaign-rules", "--version"]).trim(), version);
+} finally {
+  rmSync(project, { recursive: true, force: true });
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { Source } from "../../src/cli/source.js";
+import type { Segment } from "../../src/index.js";
+
+const text = `{
+  "a": { "b": [10, { "c": "x" }] },
+  "long": {
+    "d": 1
+  },
+  "twice": 1, "twice": 22
+}`;
+
+/** What a position marks. */
+function marked(source: Source, segments: Segment[]): string | undefined {
+  const position = source.locate(segments);
+  if (position === undefined) return undefined;
+  return source.line(position.line).slice(position.column - 1, position.column - 1 + position.length);
+}
+
+describe.each(["\n", "\r\n"])("with lines that end in %j", (ending) => {
+  const source = new Source(text.replaceAll("\n", ending));
+
+  it.each<[Segment[], string]>([
+    [["a", "b", 0], "10"],
+    [["a", "b", 1, "c"], '"x"'],
+    [["a"], '{ "b": [10, { "c": "x" }] }'],
+    [["long"], "{"],
+    [["long", "d"], "1"],
+    [["twice"], "22"],
+    [[], "{"],
+  ])("%j is where it stands", (segments, expected) => expect(marked(source, segments)).toBe(expected));
+
+  it.each<[Segment[], string]>([
+    [["absent"], "{"],
+    [["a", "absent"], '"a"'],
+    [["a", "b", 1, "absent", "deeper"], "{"],
+    [["a", "b", 7], '"b"'],
+    [["long", "absent"], '"long"'],
+  ])("for the absent %j it is what lacks it", (segments, expected) => expect(marked(source, segments)).toBe(expected));
+});
+
+describe("malformed JSON", () => {
+  it.each([
+    ['{"a":1,}', 1, 8, "property name expected"],
+    ['{\n  "a" 1\n}', 2, 7, "colon expected"],
+    ["", 1, 1, "value expected"],
+    ['{"a":1', 1, 7, "close brace expected"],
+    ["{'a':1}", 1, 2, "invalid symbol"],
+    ['{"a":1}\n}', 2, 1, "end of file expected"],
+    ["// x\n{}", 1, 1, "invalid comment token"],
+    ['{"a":\n"x', 2, 1, "unexpected end of string"],
+  ])("%j: line %i, column %i, %s", (malformed, line, column, problem) => {
+    expect(new Source(malformed).parse()).toMatchObject({ problem, position: { line, column } });
+  });
+
+  it("is found at any depth", () => {
+    expect(new Source("[".repeat(100_000)).parse()).toMatchObject({ position: { line: 1, column: 1 } });
+  });
+});
+
+it("a byte order mark is no part of the text", () => {
+  const source = new Source('\uFEFF{"a":1}');
+  expect(source.parse()).toEqual({ value: { a: 1 } });
+  expect(source.locate(["a"])).toEqual({ line: 1, column: 6, length: 1 });
+});
+
+it("knows no positions in a text that is nested too deeply, but still its value", () => {
+  const source = new Source(`${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`);
+  expect(source.parse()).toHaveProperty("value");
+  expect(source.locate(["a"])).toBe(undefined);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { type Context, validateCreate } from "../src/index.js";
+import { frozen } from "./support/json.js";
+
+describe("a right context", () => {
+  it.each<[string, Context]>([
+    ["empty", {}],
+    [
+      "with every option undefined",
+      { features: undefined, productSets: undefined, policies: undefined, rules: undefined, lint: undefined },
+    ],
+    ["with undefined bounds", { bounds: { maxDepth: undefined, maxViolations: undefined } }],
+    ["with lists", { features: ["QUEUING", "PORTFOLIO"], productSets: ["a", ""] }],
+    ["with sets", { features: new Set(["AUDIENCE_LIMIT"] as const), productSets: new Set(["a"]) }],
+    ["with policies", { policies: { utmCustomKeys: "any", merge: "member" } }],
+    ["with an undefined policy", { policies: { merge: undefined } }],
+    ["with overrides of nothing", { rules: {} }],
+    ["with bounds", { bounds: { maxDepth: 1, maxViolations: Number.POSITIVE_INFINITY } }],
+  ])("%s", (_, context) => {
+    expect(validateCreate({}, frozen(context)).violations).toHaveLength(8);
+  });
+});
+
+describe("a wrong context throws a TypeError that names the mistake", () => {
+  it.each<[unknown, string]>([
+    [null, "context must be an object"],
+    ["QUEUING", "context must be an object"],
+    [{ features: ["QUEUEING"] }, 'unknown feature "QUEUEING"'],
+    [{ features: [7] }, "unknown feature 7"],
+    [{ features: "QUEUING" }, "features must be an array or a Set"],
+    [{ productSets: [7] }, "product set id must be a string, got number"],
+    [{ productSets: {} }, "productSets must be an array or a Set"],
+    [{ policies: { merging: "member" } }, 'unknown policy "merging"'],
+    [{ policies: { toString: "member" } }, 'unknown policy "toString"'],
+    [{ policies: { merge: "members" } }, 'unknown value of the policy merge: "members"'],
+    [{ policies: [] }, "policies must be an object"],
+    [{ rules: { "no.such-rule": "off" } }, 'unknown rule "no.such-rule"'],
+    [{ rules: { "structure.type": "off" } }, 'unknown rule "structure.type"'],
+    [{ lint: 1 }, "lint must be true or false"],
+    [{ bounds: { maxDepth: 0 } }, "bounds.maxDepth must be a number from 1 on"],
+    [{ bounds: { maxViolations: Number.NaN } }, "bounds.maxViolations must be a number from 1 on"],
+    [{ bounds: { maxViolations: "9" } }, "bounds.maxViolations must be a number from 1 on"],
+    [{ bounds: 5 }, "bounds must be an object"],
+  ])("%j", (context, message) => {
+    expect(() => validateCreate({}, context as Context)).toThrow(new TypeError(message));
+  });
+});

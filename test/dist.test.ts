@@ -1,0 +1,42 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const engine = fileURLToPath(new URL("../dist/index.js", import.meta.url));
+
+/** Runs a module's source in a process of its own, in which code cannot be made from strings. */
+function runWithoutEval(source: string): unknown {
+  const options = ["--disallow-code-generation-from-strings", "--input-type=module", "--eval", source];
+  return JSON.parse(execFileSync(process.execPath, options, { encoding: "utf8" })) as unknown;
+}
+
+describe("the built engine", () => {
+  it("imports nothing", () => {
+    expect(readFileSync(engine, "utf8")).not.toMatch(/\bimport\b|\brequire\s*\(|\bfrom\s+["']/u);
+  });
+
+  it("makes no code from strings", () => {
+    expect(readFileSync(engine, "utf8")).not.toMatch(/\beval\s*\(|\bFunction\s*\(/u);
+    const found = runWithoutEval(`
+      import { validateCreate } from ${JSON.stringify(engine)};
+      let forbidden = "allowed";
+      try { eval("1"); } catch { forbidden = "forbidden"; }
+      const result = validateCreate({ channel: "push" });
+      console.log(JSON.stringify([forbidden, result.violations.length, result.body.error.target]));
+    `);
+    expect(found).toEqual(["forbidden", 8, "request_id"]);
+  });
+
+  it("is not misled by a prototype that was polluted before it was loaded", () => {
+    const found = runWithoutEval(`
+      Object.assign(Object.prototype, { request_id: "r", channel: "PUSH", allowed: ["x"], lint: 1, bounds: 2 });
+      const { validateCreate } = await import(${JSON.stringify(engine)});
+      const rules = validateCreate({}, {}).violations.map(({ rule, path }) => rule + " " + path);
+      process.stdout.write(JSON.stringify(rules));
+    `);
+    const required = ["request_id", "channel", "campaign_delivery_type", "created_by", "basic_details"];
+    const later = ["campaign_content", "segmentation_details", "scheduling_details"];
+    expect(found).toEqual([...required, ...later].map((member) => `structure.required ${member}`));
+  });
+});

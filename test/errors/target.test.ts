@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import type { Segment } from "../../src/errors/path.js";
+import { targetsOf } from "../../src/errors/target.js";
+
+const products: Segment[] = ["gmail_annotations", "product_carousel", "manual_data", "products"];
+const content: Segment[] = ["campaign_content", "content"];
+
+// The rows of the contract's table of targets.
+it.each<[string, Segment[], "absent" | "other", number, string, string]>([
+  ["an absent member", ["basic_details", "name"], "absent", 0, "basic_details.name", "basic_details.name"],
+  ["a wrong member", ["basic_details", "name"], "other", 0, "basic_details", "basic_details.name"],
+  ["a wrong top-level member", ["channel"], "other", 0, "channel", "channel"],
+  ["the body", [], "other", 0, "body", "body"],
+  [
+    "an absent member of the annotations",
+    [...content, "email", "gmail_annotations", "sender_logo"],
+    "absent",
+    0,
+    "campaign_content.content",
+    "gmail_annotations.sender_logo",
+  ],
+  [
+    "the annotations themselves",
+    [...content, "email", "gmail_annotations"],
+    "other",
+    0,
+    "campaign_content.content",
+    "gmail_annotations",
+  ],
+  [
+    "a wrong product",
+    [...content, "email", ...products, 1, "promo_url"],
+    "other",
+    0,
+    "campaign_content.content",
+    "gmail_annotations.product_carousel.manual_data.products[1].promo_url",
+  ],
+  [
+    "too few products",
+    [...content, "email", ...products],
+    "other",
+    2,
+    "campaign_content.content",
+    "gmail_annotations.product_carousel",
+  ],
+  [
+    "annotations under a locale and a variation",
+    [...content, "fr", "v1", "email", "gmail_annotations", "deal_card"],
+    "other",
+    0,
+    "campaign_content.content",
+    "gmail_annotations.deal_card",
+  ],
+  [
+    "a member of the same name elsewhere",
+    ["utm_params", "gmail_annotations"],
+    "other",
+    0,
+    "utm_params",
+    "utm_params.gmail_annotations",
+  ],
+  [
+    "a locale of the same name",
+    [...content, "gmail_annotations", "email", "subject"],
+    "other",
+    0,
+    "campaign_content",
+    "campaign_content.content.gmail_annotations.email.subject",
+  ],
+])("%s", (_, segments, kind, coarser, target, detailTarget) => {
+  expect(targetsOf(segments, kind, coarser)).toEqual({ target, detailTarget });
+});

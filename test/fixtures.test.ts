@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { validateCreate } from "../src/index.js";
+import { structuralRules } from "../src/structure/structural-rules.js";
+import { fixturesIn, type InvalidFixture, type ValidFixture } from "./support/fixtures.js";
+import { frozen } from "./support/json.js";
+
+const valid = fixturesIn<ValidFixture>("create/valid");
+const invalid = fixturesIn<InvalidFixture>("create/invalid");
+
+describe("valid fixtures", () => {
+  it.each(valid)("%s is accepted", (_, { body, context }) => {
+    expect(validateCreate(frozen(body), context).violations).toEqual([]);
+  });
+
+  it("cover every delivery type of both channels", () => {
+    const types = valid.map(([, { body }]) => body as { channel: string; campaign_delivery_type: string });
+    const seen = new Set(types.map(({ channel, campaign_delivery_type: type }) => `${channel} ${type}`));
+    const shared = ["ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"];
+    const pushOnly = ["DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"];
+    expect([...seen].sort()).toEqual(
+      [...shared.map((type) => `EMAIL ${type}`), ...[...shared, ...pushOnly].map((type) => `PUSH ${type}`)].sort(),
+    );
+  });
+});
+
+describe("invalid fixtures", () => {
+  it.each(invalid)("%s breaks that rule alone and gives its error body", (id, { body, context, expected }) => {
+    const result = validateCreate(frozen(body), context);
+    expect(result.violations.map(({ rule }) => rule)).toEqual([id]);
+    expect(result).toMatchObject({ ok: false, status: 400, body: expected });
+    expect(!result.ok && result.body).toEqual(expected);
+  });
+
+  it.each(invalid)("the counterpart of %s is accepted", (_, { valid: counterpart, context }) => {
+    expect(validateCreate(frozen(counterpart), context).violations).toEqual([]);
+  });
+
+  it("there is one for every rule", () => {
+    // No JSON can break it: it takes a getter or a proxy that throws.
+    const beyondJson = ["structure.unreadable"];
+    const ids = Object.keys(structuralRules).filter((id) => !beyondJson.includes(id));
+    expect(invalid.map(([id]) => id).sort()).toEqual(ids.sort());
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { faults, structural } from "../support/structural.js";
+import { emailBody } from "./rows/email.js";
+import { pushBody } from "./rows/push.js";
+
+const push = { android: { template_type: "BASIC" } };
+const badPush = { android: { template_type: 1 } };
+
+function pushFaults(campaign_content: unknown): string[] {
+  return faults({ ...pushBody, campaign_content }).map((fault) => fault.replace("campaign_content.", ""));
+}
+
+describe("flat content", () => {
+  it("must hold the channel's member", () => {
+    expect(pushFaults({ content: { push } })).toEqual([]);
+    expect(pushFaults({ content: {} })).toEqual(["required content.push"]);
+    expect(pushFaults({ content: { email: {} } })).toEqual(["required content.push"]);
+    expect(faults({ ...emailBody, campaign_content: { content: { push } } })).toEqual([
+      "required campaign_content.content.email",
+    ]);
+  });
+
+  it("may be empty", () => {
+    expect(pushFaults({ content: { push: {} } })).toEqual([]);
+    expect(faults({ ...emailBody, campaign_content: { content: { email: {} } } })).toEqual([]);
+  });
+
+  it("files the absent member under its own path", () => {
+    const path = "campaign_content.content.push";
+    expect(structural({ ...pushBody, campaign_content: { content: {} } })).toMatchObject([
+      { rule: "structure.required", path, target: path, detailTarget: path, params: { expected: "object" } },
+    ]);
+  });
+
+  it("is not taken for keyed without locales or variation_details", () => {
+    expect(pushFaults({ content: { en: { push: badPush } } })).toEqual(["required content.push"]);
+    expect(pushFaults({ content: { push, en: { push: badPush } } })).toEqual([]);
+  });
+});
+
+describe.each<[string, object, string[]]>([
+  ["locales", { locales: ["en", "fr"] }, []],
+  ["variation_details", { variation_details: {} }, []],
+  ["locales of the wrong type", { locales: null }, ["type locales"]],
+])("content keyed because of %s", (_, members, own) => {
+  it("may stand under a locale, or under a variation of it", () => {
+    expect(pushFaults({ ...members, content: { en: { push } } })).toEqual(own);
+    expect(pushFaults({ ...members, content: { en: { variation_1: { push } } } })).toEqual(own);
+  });
+
+  it("must stand somewhere", () => {
+    const missing = [...own, "required content.push"];
+    expect(pushFaults({ ...members, content: {} })).toEqual(missing);
+    expect(pushFaults({ ...members, content: { en: {}, fr: { variation_1: {} } } })).toEqual(missing);
+    expect(pushFaults({ ...members, content: { en: { a: { b: { push } } } } })).toEqual(missing);
+  });
+
+  it("is enough in one place", () => {
+    expect(pushFaults({ ...members, content: { en: { push }, fr: {}, de: null } })).toEqual(own);
+  });
+
+  it("passes over entries that are no object or hold no content of the channel", () => {
+    const content = { push, a: null, b: 1, c: "x", d: [{ push: badPush }], e: { email: 1 }, f: { g: [{ push: 1 }] } };
+    expect(pushFaults({ ...members, content })).toEqual(own);
+  });
+
+  it("checks every content found: the flat one, then keyed ones in input order", () => {
+    const content = {
+      fr: { variation_2: { push: badPush }, push: 1, variation_1: { push: badPush } },
+      "pt-BR": { push: badPush },
+      push: badPush,
+    };
+    expect(pushFaults({ ...members, content })).toEqual([
+      ...own,
+      "type content.push.android.template_type",
+      "type content.fr.variation_2.push.android.template_type",
+      "type content.fr.push",
+      "type content.fr.variation_1.push.android.template_type",
+      'type content["pt-BR"].push.android.template_type',
+    ]);
+  });
+
+  it("files keyed Gmail annotations like flat ones", () => {
+    const email = { gmail_annotations: { sender_logo: "x" } };
+    for (const content of [{ email }, { en: { email } }, { en: { v1: { email } } }]) {
+      const violations = structural({ ...emailBody, campaign_content: { locales: [], content } });
+      expect(violations).toMatchObject([
+        { target: "campaign_content.content", detailTarget: "gmail_annotations.sender_logo" },
+      ]);
+    }
+  });
+});

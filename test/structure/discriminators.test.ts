@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { segmentsOf, withValue } from "../support/json.js";
+import { faults, structural } from "../support/structural.js";
+import { emailBody } from "./rows/email.js";
+import { pushBody } from "./rows/push.js";
+
+const filter = "segmentation_details.included_filters.filters[0]";
+
+describe("a misspelt discriminator is one violation, with what is allowed and what was meant", () => {
+  it.each([
+    ["channel", "push", ["PUSH", "EMAIL"], "PUSH"],
+    ["channel", "Email", ["PUSH", "EMAIL"], "EMAIL"],
+    [`${filter}.filter_type`, "user_attribute", ["user_attributes", "actions", "custom_segments"], "user_attributes"],
+    [`${filter}.filter_type`, "customSegments", ["user_attributes", "actions", "custom_segments"], "custom_segments"],
+    [`${filter}.data_type`, "String", ["string", "double", "datetime", "bool"], "string"],
+  ])("%s: %j", (path, value, allowed, nearest) => {
+    expect(structural(withValue(pushBody, segmentsOf(path), value))).toMatchObject([
+      { rule: "structure.enum", path, params: { allowed, received: value, nearest } },
+    ]);
+  });
+
+  it("suggests nothing for a value that is close to none", () => {
+    const [violation] = structural(withValue(pushBody, ["channel"], "TELEGRAM"));
+    expect(violation?.params).toEqual({ allowed: ["PUSH", "EMAIL"], received: "TELEGRAM" });
+  });
+
+  it.each([
+    [null, "null"],
+    [7, "number"],
+    [true, "boolean"],
+    [[], "array"],
+    [{}, "object"],
+  ])("channel: %j is of the wrong type", (value, received) => {
+    expect(structural(withValue(pushBody, ["channel"], value))).toMatchObject([
+      { rule: "structure.type", path: "channel", params: { expected: "string", received, allowed: ["PUSH", "EMAIL"] } },
+    ]);
+  });
+
+  it("an absent filter_type is one violation, whatever else the filter lacks", () => {
+    expect(faults(withValue(pushBody, segmentsOf(filter), {}))).toEqual([`required ${filter}.filter_type`]);
+  });
+
+  it("a bare group is no filter", () => {
+    const group = { filter_operator: "and", filters: [] };
+    expect(faults(withValue(pushBody, segmentsOf(filter), group))).toEqual([`required ${filter}.filter_type`]);
+  });
+});
+
+describe("an unknown channel leaves what holds for both", () => {
+  it("nothing else is wrong with a full body of either channel", () => {
+    expect(faults(withValue(pushBody, ["channel"], "SMS"))).toEqual(["enum channel"]);
+    expect(faults(withValue(emailBody, ["channel"], undefined))).toEqual(["required channel"]);
+  });
+
+  it("reports what both channels require", () => {
+    expect(faults({})).toEqual([
+      "required request_id",
+      "required channel",
+      "required campaign_delivery_type",
+      "required created_by",
+      "required basic_details",
+      "required campaign_content",
+      "required segmentation_details",
+      "required scheduling_details",
+    ]);
+  });
+
+  it("does not look into what differs between the channels", () => {
+    const differing = [
+      "campaign_delivery_type",
+      "basic_details",
+      "trigger_condition",
+      "connector",
+      "campaign_content",
+      "delivery_controls",
+      "advanced",
+    ];
+    const body = Object.fromEntries(differing.map((member) => [member, null]));
+    expect(faults({ ...pushBody, ...body, channel: "?" })).toEqual(["enum channel"]);
+  });
+
+  it("looks into what both channels share", () => {
+    const shared = [
+      "request_id",
+      "created_by",
+      "segmentation_details",
+      "scheduling_details",
+      "conversion_goal_details",
+      "control_group_details",
+      "utm_params",
+      "campaign_audience_limit",
+    ];
+    const body = Object.fromEntries(shared.map((member) => [member, null]));
+    const types = shared.map((member) => `type ${member}`);
+    expect(faults({ ...pushBody, ...body, channel: "?" })).toEqual([types[0], "enum channel", ...types.slice(1)]);
+  });
+});
+
+describe("members of the other channel", () => {
+  it.each(["connector"])("%s is unknown on Push", (member) => {
+    expect(faults({ ...pushBody, [member]: null })).toEqual([]);
+  });
+
+  it.each(["advanced"])("%s is unknown on Email", (member) => {
+    expect(faults({ ...emailBody, [member]: null })).toEqual([]);
+  });
+
+  it("delivery types that only Push has are refused on Email", () => {
+    for (const type of ["DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"]) {
+      expect(faults({ ...pushBody, campaign_delivery_type: type })).toEqual([]);
+      expect(faults({ ...emailBody, campaign_delivery_type: type })).toEqual(["enum campaign_delivery_type"]);
+    }
+  });
+
+  it("delivery controls that only Push has are unknown on Email", () => {
+    const controls = { ...emailBody.delivery_controls, queuing_enabled: 1, queue_duration: "x" };
+    expect(faults({ ...emailBody, delivery_controls: controls })).toEqual([]);
+  });
+});

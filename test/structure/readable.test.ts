@@ -1,0 +1,92 @@
+import { expect, it } from "vitest";
+import { readable, UNREADABLE } from "../../src/structure/readable.js";
+
+const boom = () => {
+  throw new Error("boom");
+};
+
+it("shows plain data as it is", () => {
+  const data = { a: [1, { b: null }, "x", [true]], c: { d: {} } };
+  const view = readable(data);
+  expect(JSON.stringify(view)).toBe(JSON.stringify(data));
+  expect(Array.isArray((view as typeof data).a)).toBe(true);
+});
+
+it("leaves what is no object alone", () => {
+  for (const value of [undefined, null, 1, "x", boom, Symbol.iterator]) expect(readable(value)).toBe(value);
+});
+
+it("shows own members only", () => {
+  const view = readable(Object.create({ inherited: 1 }, { own: { value: 2, enumerable: true } })) as object;
+  expect(["inherited" in view, "own" in view, "toString" in view]).toEqual([false, true, false]);
+  expect(Object.keys(view)).toEqual(["own"]);
+  expect(Object.hasOwn(view, "inherited")).toBe(false);
+});
+
+it("reads each member once, and only when somebody looks", () => {
+  const reads: string[] = [];
+  const value = {
+    get a() {
+      reads.push("a");
+      return {};
+    },
+    get b() {
+      reads.push("b");
+      return 1;
+    },
+  };
+  const view = readable(value) as { a: object };
+  expect(reads).toEqual([]);
+  expect(view.a).toBe(view.a);
+  expect(reads).toEqual(["a"]);
+});
+
+it("has one view of each object, so that cycles stay cycles", () => {
+  const cycle: Record<string, unknown> = { list: [] };
+  cycle["self"] = cycle;
+  (cycle["list"] as unknown[]).push(cycle);
+  const view = readable(cycle) as { self: unknown; list: unknown[] };
+  expect(view.self).toBe(view);
+  expect(view.list[0]).toBe(view);
+});
+
+it("shows what throws as unreadable", () => {
+  const { proxy: revoked, revoke } = Proxy.revocable([], {});
+  revoke();
+  expect(readable(revoked)).toBe(UNREADABLE);
+  expect(readable(new Proxy({}, { ownKeys: boom }))).toBe(UNREADABLE);
+  expect(readable(new Proxy({ a: 1 }, { getOwnPropertyDescriptor: boom }))).toBe(UNREADABLE);
+  const view = readable({
+    get a() {
+      return boom();
+    },
+    b: revoked,
+  }) as Record<string, unknown>;
+  expect([view["a"], view["b"]]).toEqual([UNREADABLE, UNREADABLE]);
+});
+
+it("takes a member that only a trap can tell about for present", () => {
+  const shy = new Proxy(
+    {},
+    {
+      getOwnPropertyDescriptor: (_, key) => (key === "odd" ? boom() : undefined),
+      get: boom,
+    },
+  );
+  const view = readable(shy) as Record<string, unknown>;
+  expect(["odd" in view, view["odd"], "even" in view]).toEqual([true, UNREADABLE, false]);
+});
+
+it("does not believe a length that no array has", () => {
+  for (const length of [-1, 0.5, "x", {}, 2 ** 32, Number.NaN]) {
+    const lying = new Proxy([], { get: (target, key) => (key === "length" ? length : Reflect.get(target, key)) });
+    expect(readable(lying), String(length)).toBe(UNREADABLE);
+  }
+});
+
+it("lets arrays be used as arrays", () => {
+  const view = readable([3, { a: 1 }, 5]) as unknown[];
+  expect(view).toHaveLength(3);
+  expect(view.map((entry) => typeof entry)).toEqual(["number", "object", "number"]);
+  expect([...view.entries()].map(([index]) => index)).toEqual([0, 1, 2]);
+});

@@ -1,0 +1,12 @@
+import { type Violation, validateCreate } from "../../src/index.js";
+import { frozen } from "./json.js";
+
+/** The structural violations of a body, in order. Cross-field rules have tests of their own. */
+export function structural(body: unknown): Violation[] {
+  return validateCreate(frozen(body)).violations.filter(({ rule }) => rule.startsWith("structure."));
+}
+
+/** The same, as rule and path. */
+export function faults(body: unknown): string[] {
+  return structural(body).map(({ rule, path }) => `${rule.slice("structure.".length)} ${path}`);
+}

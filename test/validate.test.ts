@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { createValidator, validateCreate } from "../src/index.js";
+import { emailBody } from "./structure/rows/email.js";
+import { pushBody } from "./structure/rows/push.js";
+import { frozen } from "./support/json.js";
+
+describe("a request without faults", () => {
+  it("is given back as it is, the same object", () => {
+    const body = frozen(structuredClone(pushBody));
+    const result = validateCreate(body);
+    expect(result).toEqual({ ok: true, value: body, violations: [], warnings: [], skipped: [], truncated: false });
+    expect(result.ok && result.value).toBe(body);
+  });
+
+  it("has the type of its channel", () => {
+    const result = validateCreate(emailBody);
+    if (!result.ok || result.value.channel !== "EMAIL") throw new Error("the Email request was refused");
+    expect(result.value.connector).toBe(emailBody.connector);
+  });
+
+  it("is given back itself even when it had to be read with care", () => {
+    const body: unknown = Object.assign(Object.create({ toString: 1 }), pushBody);
+    const result = validateCreate(body);
+    expect(result.ok && result.value).toBe(body);
+  });
+});
+
+describe("a request with faults", () => {
+  it("gives the same result each time, and changes nothing", () => {
+    const body = frozen({ ...structuredClone(pushBody), channel: "push", utm_params: { a: 1 } });
+    expect(validateCreate(body)).toEqual(validateCreate(body));
+  });
+
+  it("shares nothing between results", () => {
+    const [first, second] = [validateCreate({}), validateCreate({})];
+    first.violations.length = 0;
+    first.skipped.push({ rule: "structure.type", reason: "unknown" });
+    expect(second.violations).not.toHaveLength(0);
+    expect(validateCreate({}).skipped).toEqual([]);
+  });
+});
+
+describe("createValidator", () => {
+  it("validates with its context", () => {
+    const validator = createValidator({ bounds: { maxViolations: 2 } });
+    const result = validator.create({});
+    expect(result.violations).toHaveLength(2);
+    expect(result).toEqual(validateCreate({}, { bounds: { maxViolations: 2 } }));
+  });
+
+  it("is not touched by later changes to the context", () => {
+    const bounds = { maxViolations: 1 };
+    const validator = createValidator({ bounds });
+    bounds.maxViolations = 5;
+    expect(validator.create({}).violations).toHaveLength(1);
+  });
+
+  it("refuses a wrong context at once", () => {
+    expect(() => createValidator({ lint: "yes" as never })).toThrow(TypeError);
+  });
+});
