@@ -1,4 +1,5 @@
-import type { RuleId, StructureId } from "./rules/index.js";
+import { type RuleId, registry, type StructureId } from "./rules/index.js";
+import { Plan } from "./rules/plan.js";
 
 /** What the workspace may have; see `Context.features`. */
 export const features = [
@@ -21,8 +22,10 @@ export const policies = {
 
 export type Policies = { [Name in keyof typeof policies]: (typeof policies)[Name][number] };
 
+const ruleLevels = ["off", "warning", "error"] as const;
+
 /** What an override makes of a rule. */
-export type RuleLevel = "off" | "warning" | "error";
+export type RuleLevel = (typeof ruleLevels)[number];
 
 /** What is known besides the request. Every option may be left out or undefined. */
 export interface Context {
@@ -50,39 +53,90 @@ export interface Context {
 export interface Settings {
   readonly maxDepth: number;
   readonly maxViolations: number;
+  readonly policies: Policies;
+  readonly productSets: ReadonlySet<string> | undefined;
+  readonly plan: Plan;
 }
 
 /** Deepest nesting that is safe for the stack of any runtime. */
 const DEEPEST = 1000;
 
-const defaults: Settings = { maxDepth: 200, maxViolations: 100 };
+const defaultBounds = { maxDepth: 200, maxViolations: 100 };
+
+const defaultPolicies: Policies = { utmCustomKeys: "by-operation", merge: "component" };
+
+/** Features that no workspace has by default, so that they are off when nothing is said about features. */
+const OFF_BY_DEFAULT: readonly Feature[] = ["AUDIENCE_LIMIT", "QUEUING"];
+
+/** The settings of the empty context, made when they are first asked for. They never change. */
+let defaults: Settings | undefined;
 
 /** Checks a context. Throws a `TypeError` that names what is wrong with it. */
 export function settingsOf(context: Context | undefined): Settings {
-  if (context === undefined) return defaults;
-  const options = membersOf(context, "context");
-  for (const feature of entriesOf(options["features"], "features")) expectOneOf(feature, features, "feature");
-  for (const id of entriesOf(options["productSets"], "productSets")) expectText(id, "product set id");
-  checkPolicies(membersOf(options["policies"], "policies"));
-  for (const id of Object.keys(membersOf(options["rules"], "rules"))) throw unknown(id, "rule");
+  if (context !== undefined) return settingsFrom(membersOf(context, "context"));
+  defaults ??= settingsFrom(membersOf(undefined, "context"));
+  return defaults;
+}
+
+function settingsFrom(options: Members): Settings {
   const { lint } = options;
   if (lint !== undefined && typeof lint !== "boolean") throw new TypeError("lint must be true or false");
+  const enabled = featuresOf(options["features"]);
+  const levels = levelsOf(membersOf(options["rules"], "rules"));
   const bounds = membersOf(options["bounds"], "bounds");
   return {
     maxDepth: Math.min(boundOf(bounds, "maxDepth"), DEEPEST),
     maxViolations: boundOf(bounds, "maxViolations"),
+    policies: policiesOf(membersOf(options["policies"], "policies")),
+    productSets: productSetsOf(options["productSets"]),
+    plan: new Plan({
+      hasFeature: (feature) => enabled?.has(feature) ?? (OFF_BY_DEFAULT.includes(feature) ? false : "unknown"),
+      levelOf: (id) => levels.get(id),
+      lint: lint === true,
+    }),
   };
 }
 
-function checkPolicies(chosen: Members): void {
-  for (const [name, value] of Object.entries(chosen)) {
-    if (!Object.hasOwn(policies, name)) throw unknown(name, "policy");
-    if (value !== undefined) expectOneOf(value, policies[name as keyof Policies], `value of the policy ${name}:`);
-  }
+function featuresOf(option: unknown): ReadonlySet<unknown> | undefined {
+  if (option === undefined) return undefined;
+  const named = new Set(entriesOf(option, "features"));
+  for (const feature of named) expectOneOf(feature, features, "feature");
+  return named;
 }
 
-function boundOf(bounds: Members, name: keyof Settings): number {
-  const bound = bounds[name] ?? defaults[name];
+function productSetsOf(option: unknown): ReadonlySet<string> | undefined {
+  if (option === undefined) return undefined;
+  const ids = new Set(entriesOf(option, "productSets"));
+  for (const id of ids) {
+    if (typeof id !== "string") throw new TypeError(`product set id must be a string, got ${typeof id}`);
+  }
+  return ids as ReadonlySet<string>;
+}
+
+function policiesOf(chosen: Members): Policies {
+  const result: Record<string, unknown> = { ...defaultPolicies };
+  for (const [name, value] of Object.entries(chosen)) {
+    if (!Object.hasOwn(policies, name)) throw unknown(name, "policy");
+    if (value === undefined) continue;
+    expectOneOf(value, policies[name as keyof Policies], `value of the policy ${name}:`);
+    result[name] = value;
+  }
+  return result as Policies;
+}
+
+function levelsOf(overrides: Members): ReadonlyMap<string, RuleLevel> {
+  const levels = new Map<string, RuleLevel>();
+  for (const [id, level] of Object.entries(overrides)) {
+    if (!registry.some((rule) => rule.id === id)) throw unknown(id, "rule");
+    if (level === undefined) continue;
+    expectOneOf(level, ruleLevels, `level of the rule ${id}:`);
+    levels.set(id, level as RuleLevel);
+  }
+  return levels;
+}
+
+function boundOf(bounds: Members, name: keyof typeof defaultBounds): number {
+  const bound = bounds[name] ?? defaultBounds[name];
   if (typeof bound !== "number" || !(bound >= 1)) throw new TypeError(`bounds.${name} must be a number from 1 on`);
   return Math.floor(bound);
 }
@@ -97,19 +151,14 @@ function membersOf(option: unknown, name: string): Members {
   return { __proto__: null, ...option } as Members;
 }
 
-/** The entries of an option that must be an array or a set; none when it is undefined. */
+/** The entries of an option that must be an array or a set. */
 function entriesOf(option: unknown, name: string): Iterable<unknown> {
-  if (option === undefined) return [];
   if (!Array.isArray(option) && !(option instanceof Set)) throw new TypeError(`${name} must be an array or a Set`);
   return option;
 }
 
 function expectOneOf(value: unknown, allowed: readonly string[], what: string): void {
   if (!allowed.includes(value as string)) throw unknown(value, what);
-}
-
-function expectText(value: unknown, what: string): void {
-  if (typeof value !== "string") throw new TypeError(`${what} must be a string, got ${typeof value}`);
 }
 
 function unknown(value: unknown, what: string): TypeError {

@@ -1,12 +1,14 @@
 import { type Context, type Settings, settingsOf } from "./context.js";
+import { collect } from "./errors/collect.js";
 import { errorBody } from "./errors/error-body.js";
-import type { Violation } from "./errors/violation.js";
+import type { Segment } from "./errors/path.js";
 import { createRequest } from "./generated/checks.js";
 import type { CreateRequest } from "./generated/types.js";
 import type { Failure, Success } from "./result.js";
+import type { Channel } from "./rules/plan.js";
+import { isRuleFinding, RuleDefect, RuleRun } from "./rules/run.js";
 import { readable } from "./structure/readable.js";
-import { structuralViolation } from "./structure/structural-violation.js";
-import { isObject, Walk } from "./structure/walk.js";
+import { isObject } from "./structure/walk.js";
 
 /** Validates with one context, which is checked once. */
 export interface Validator {
@@ -35,30 +37,49 @@ export function createValidator(context: Context): Validator {
 function create(body: unknown, settings: Settings): Success<CreateRequest> | Failure {
   if (!prototypesArePolluted()) {
     try {
-      return check(body, body, settings);
+      return check(body, body, settings, new RuleRun(body, settings));
     } catch {
       // The body is not plain, or reading it threw. Its readable view tells what is wrong with it.
     }
   }
-  return check(readable(body), body, settings);
+  const view = readable(body);
+  const run = new RuleRun(view, settings);
+  try {
+    return check(view, body, settings, run);
+  } catch (cause) {
+    throw run.current === undefined ? cause : new RuleDefect(run.current.rule.id, cause);
+  }
 }
 
-/** Checks what a body looks like; `view` is the body itself or a readable view of it. */
-function check(view: unknown, body: unknown, settings: Settings): Success<CreateRequest> | Failure {
-  const walk = new Walk(settings.maxDepth, settings.maxViolations);
-  if (isObject(view)) createRequest(view, walk, 1);
-  else walk.body(view);
+/** Checks what a body looks like: structure, then rules. `view` is the body itself or a readable view of it. */
+function check(view: unknown, body: unknown, settings: Settings, run: RuleRun): Success<CreateRequest> | Failure {
+  const { walk } = run;
+  const request = isObject(view) ? view : undefined;
+  if (request === undefined) walk.body(view);
+  else createRequest(request, walk, 1);
 
-  const [first, ...others] = walk.faults.slice(0, settings.maxViolations).map(structuralViolation);
-  const findings = { warnings: [], skipped: [], truncated: walk.full };
-  if (first === undefined) return { ok: true, value: body as CreateRequest, violations: [], ...findings };
+  const channel = channelOf(request);
+  const faults = walk.found.length === 0 ? NOTHING : placesOfFaults(run);
+  if (request !== undefined && !walk.full) run.runOnRequest(request, channel, faults);
+  const skipped = walk.full ? [] : run.skipped(request, channel, faults);
+  const value = body as CreateRequest;
+  if (walk.found.length === 0) return { ok: true, value, violations: [], warnings: [], skipped, truncated: false };
 
-  const violations: [Violation, ...Violation[]] = [first, ...others];
-  return { ok: false, status: 400, violations, ...findings, body: errorBody(violations, requestIdOf(view)) };
+  const { errors, warnings, truncated, code } = collect(walk.found, view, settings.maxViolations);
+  const [first, ...others] = errors;
+  if (first === undefined) return { ok: true, value, violations: [], warnings, skipped, truncated };
+  const requestId = request !== undefined && Object.hasOwn(request, "request_id") ? request["request_id"] : undefined;
+  const refusal = errorBody(code, [first, ...others], requestId);
+  return { ok: false, status: 400, violations: [first, ...others], warnings, skipped, truncated, body: refusal };
 }
 
-function requestIdOf(view: unknown): unknown {
-  return isObject(view) && Object.hasOwn(view, "request_id") ? view["request_id"] : undefined;
+function channelOf(request: { readonly channel?: unknown } | undefined): Channel {
+  const channel = request?.channel;
+  return channel === "PUSH" || channel === "EMAIL" ? channel : "unknown";
+}
+
+function placesOfFaults({ walk }: RuleRun): Segment[][] {
+  return walk.found.filter((found) => !isRuleFinding(found)).map(({ place }) => [...place].reverse());
 }
 
 const NOTHING: readonly never[] = [];

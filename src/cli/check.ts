@@ -26,7 +26,7 @@ export function checkFile(file: string, source: Source, context: Context): FileR
   const parsed = source.parse();
   if ("problem" in parsed) {
     const violation = malformed(parsed.problem, parsed.position);
-    const body = errorBody([violation], undefined);
+    const body = errorBody("400 Bad Request", [violation], undefined);
     return { file, ok: false, status: 400, body, violations: [violation], warnings: [], skipped: [] };
   }
   const result = validateCreate(parsed.value, context);

@@ -16,9 +16,9 @@ export interface ErrorBody {
 type Entry = Pick<Violation, "message" | "target" | "detailTarget">;
 
 /** Makes the error body: its head is the first violation's, its details are all of them. */
-export function errorBody(violations: readonly [Entry, ...Entry[]], requestId: unknown): ErrorBody {
+export function errorBody(code: string, violations: readonly [Entry, ...Entry[]], requestId: unknown): ErrorBody {
   const [{ message, target }] = violations;
   const details = violations.map((violation) => ({ target: violation.detailTarget, message: violation.message }));
-  const error = { code: "400 Bad Request", message, target, details };
+  const error = { code, message, target, details };
   return { error: typeof requestId === "string" ? { ...error, request_id: requestId } : error };
 }

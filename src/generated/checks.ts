@@ -7,7 +7,7 @@ import { isObject, type Members, type Walk } from "../structure/walk.js";
 function platforms(a: readonly unknown[], w: Walk, d: number): void {
   let v: unknown;
   if (!w.enterArray(a, platforms, d)) return;
-  const before = w.faults.length;
+  const before = w.found.length;
   for (let i = 0; i < a.length && !w.full; i++) {
     v = a[i];
     if (v !== "ANDROID" && v !== "IOS" && v !== "WEB") w.enum(a, i, v, true, ["ANDROID", "IOS", "WEB"]);
@@ -39,13 +39,13 @@ function platformSpecificDetails(o: Members, w: Walk, d: number): void {
   if (!w.enter(o, d)) return;
   v = o["android"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     android(v, w, d + 1);
     w.under(n, "android");
   } else if (v !== undefined || "android" in o) w.type(o, "android", v, false, "object");
   v = o["ios"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     ios(v, w, d + 1);
     w.under(n, "ios");
   } else if (v !== undefined || "ios" in o) w.type(o, "ios", v, false, "object");
@@ -54,7 +54,7 @@ function platformSpecificDetails(o: Members, w: Walk, d: number): void {
 function texts(a: readonly unknown[], w: Walk, d: number): void {
   let v: unknown;
   if (!w.enterArray(a, texts, d)) return;
-  const before = w.faults.length;
+  const before = w.found.length;
   for (let i = 0; i < a.length && !w.full; i++) {
     v = a[i];
     if (typeof v !== "string") w.type(a, i, v, true, "string");
@@ -93,13 +93,13 @@ function pushBasicDetails(o: Members, w: Walk, d: number): void {
   if (typeof v !== "string") w.type(o, "name", v, true, "string");
   v = o["platforms"];
   if (Array.isArray(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     platforms(v, w, d + 1);
     w.under(n, "platforms");
   } else w.type(o, "platforms", v, true, "array");
   v = o["platform_specific_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     platformSpecificDetails(v, w, d + 1);
     w.under(n, "platform_specific_details");
   } else w.type(o, "platform_specific_details", v, true, "object");
@@ -107,7 +107,7 @@ function pushBasicDetails(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? typeof v !== "string" : "business_event" in o) w.type(o, "business_event", v, false, "string");
   v = o["tags"];
   if (Array.isArray(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     texts(v, w, d + 1);
     w.under(n, "tags");
   } else if (v !== undefined || "tags" in o) w.type(o, "tags", v, false, "array");
@@ -117,7 +117,7 @@ function pushBasicDetails(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? typeof v !== "string" : "broadcast_live_activity_id" in o) w.type(o, "broadcast_live_activity_id", v, false, "string");
   v = o["geofences"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     geofences(v, w, d + 1);
     w.under(n, "geofences");
   } else if (v !== undefined || "geofences" in o) w.type(o, "geofences", v, false, "object");
@@ -127,6 +127,7 @@ function pushBasicDetails(o: Members, w: Walk, d: number): void {
 
 function userAttributesFilter(o: Members, w: Walk, _d: number): void {
   let v: unknown;
+  const before = w.found.length;
   v = o["data_type"];
   if (v !== "string" && v !== "double" && v !== "datetime" && v !== "bool") w.enum(o, "data_type", v, true, ["string", "double", "datetime", "bool"]);
   v = o["category"];
@@ -141,6 +142,7 @@ function userAttributesFilter(o: Members, w: Walk, _d: number): void {
   if (v !== undefined ? typeof v !== "boolean" : "negate" in o) w.type(o, "negate", v, false, "boolean");
   v = o["project_name"];
   if (v !== undefined ? typeof v !== "string" : "project_name" in o) w.type(o, "project_name", v, false, "string");
+  w.visit("user_attributes", o, before);
 }
 
 function execution(o: Members, w: Walk, d: number): void {
@@ -159,7 +161,7 @@ function actionsFilter(o: Members, w: Walk, d: number): void {
   if (typeof v !== "string") w.type(o, "action_name", v, true, "string");
   v = o["execution"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     execution(v, w, d + 1);
     w.under(n, "execution");
   } else if (v !== undefined || "execution" in o) w.type(o, "execution", v, false, "object");
@@ -167,7 +169,7 @@ function actionsFilter(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? typeof v !== "boolean" : "executed" in o) w.type(o, "executed", v, false, "boolean");
   v = o["attributes"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     w.nested(v, filterGroup, d + 1);
     w.under(n, "attributes");
   } else if (v !== undefined || "attributes" in o) w.type(o, "attributes", v, false, "object");
@@ -177,10 +179,12 @@ function actionsFilter(o: Members, w: Walk, d: number): void {
 
 function customSegmentsFilter(o: Members, w: Walk, _d: number): void {
   let v: unknown;
+  const before = w.found.length;
   v = o["name"];
   if (v !== undefined ? typeof v !== "string" : "name" in o) w.type(o, "name", v, false, "string");
   v = o["id"];
   if (v !== undefined ? typeof v !== "string" : "id" in o) w.type(o, "id", v, false, "string");
+  w.visit("custom_segments", o, before);
 }
 
 function filter(o: Members, w: Walk, d: number): void {
@@ -197,11 +201,11 @@ function filters(a: readonly unknown[], w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enterArray(a, filters, d)) return;
-  const before = w.faults.length;
+  const before = w.found.length;
   for (let i = 0; i < a.length && !w.full; i++) {
     v = a[i];
     if (isObject(v)) {
-      n = w.faults.length;
+      n = w.found.length;
       filter(v, w, d + 1);
       w.under(n, i);
     } else w.type(a, i, v, true, "object");
@@ -217,7 +221,7 @@ function filterGroup(o: Members, w: Walk, d: number): void {
   if (v !== "and" && v !== "or") w.enum(o, "filter_operator", v, true, ["and", "or"]);
   v = o["filters"];
   if (Array.isArray(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     filters(v, w, d + 1);
     w.under(n, "filters");
   } else w.type(o, "filters", v, true, "array");
@@ -249,13 +253,13 @@ function triggerCondition(o: Members, w: Walk, d: number): void {
   if (!w.enter(o, d)) return;
   v = o["included_filters"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     filterGroup(v, w, d + 1);
     w.under(n, "included_filters");
   } else if (v !== undefined || "included_filters" in o) w.type(o, "included_filters", v, false, "object");
   v = o["secondary_included_filters"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     filterGroup(v, w, d + 1);
     w.under(n, "secondary_included_filters");
   } else if (v !== undefined || "secondary_included_filters" in o) w.type(o, "secondary_included_filters", v, false, "object");
@@ -269,13 +273,13 @@ function triggerCondition(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? v !== "BEFORE" && v !== "AFTER" : "trigger_relation" in o) w.enum(o, "trigger_relation", v, false, ["BEFORE", "AFTER"]);
   v = o["trigger_attr"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     triggerAttr(v, w, d + 1);
     w.under(n, "trigger_attr");
   } else if (v !== undefined || "trigger_attr" in o) w.type(o, "trigger_attr", v, false, "object");
   v = o["intelligent_delay_optimization"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     intelligentDelayOptimization(v, w, d + 1);
     w.under(n, "intelligent_delay_optimization");
   } else if (v !== undefined || "intelligent_delay_optimization" in o) w.type(o, "intelligent_delay_optimization", v, false, "object");
@@ -298,11 +302,11 @@ function keyValuePairs(a: readonly unknown[], w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enterArray(a, keyValuePairs, d)) return;
-  const before = w.faults.length;
+  const before = w.found.length;
   for (let i = 0; i < a.length && !w.full; i++) {
     v = a[i];
     if (isObject(v)) {
-      n = w.faults.length;
+      n = w.found.length;
       keyValuePairsEntry(v, w, d + 1);
       w.under(n, i);
     } else w.type(a, i, v, true, "object");
@@ -326,7 +330,7 @@ function basicDetails(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? typeof v !== "string" : "default_click_action_value" in o) w.type(o, "default_click_action_value", v, false, "string");
   v = o["key_value_pairs"];
   if (Array.isArray(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     keyValuePairs(v, w, d + 1);
     w.under(n, "key_value_pairs");
   } else if (v !== undefined || "key_value_pairs" in o) w.type(o, "key_value_pairs", v, false, "array");
@@ -340,7 +344,7 @@ function android2(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? typeof v !== "string" : "template_type" in o) w.type(o, "template_type", v, false, "string");
   v = o["basic_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     basicDetails(v, w, d + 1);
     w.under(n, "basic_details");
   } else if (v !== undefined || "basic_details" in o) w.type(o, "basic_details", v, false, "object");
@@ -367,7 +371,7 @@ function ios2(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? typeof v !== "string" : "template_type" in o) w.type(o, "template_type", v, false, "string");
   v = o["basic_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     basicDetails2(v, w, d + 1);
     w.under(n, "basic_details");
   } else if (v !== undefined || "basic_details" in o) w.type(o, "basic_details", v, false, "object");
@@ -381,7 +385,7 @@ function web(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? typeof v !== "string" : "template_type" in o) w.type(o, "template_type", v, false, "string");
   v = o["basic_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     variationDetails(v, w, d + 1);
     w.under(n, "basic_details");
   } else if (v !== undefined || "basic_details" in o) w.type(o, "basic_details", v, false, "object");
@@ -393,19 +397,19 @@ function pushContent(o: Members, w: Walk, d: number): void {
   if (!w.enter(o, d)) return;
   v = o["android"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     android2(v, w, d + 1);
     w.under(n, "android");
   } else if (v !== undefined || "android" in o) w.type(o, "android", v, false, "object");
   v = o["ios"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     ios2(v, w, d + 1);
     w.under(n, "ios");
   } else if (v !== undefined || "ios" in o) w.type(o, "ios", v, false, "object");
   v = o["web"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     web(v, w, d + 1);
     w.under(n, "web");
   } else if (v !== undefined || "web" in o) w.type(o, "web", v, false, "object");
@@ -417,19 +421,19 @@ function pushCampaignContent(o: Members, w: Walk, d: number): void {
   if (!w.enter(o, d)) return;
   v = o["locales"];
   if (Array.isArray(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     texts(v, w, d + 1);
     w.under(n, "locales");
   } else if (v !== undefined || "locales" in o) w.type(o, "locales", v, false, "array");
   v = o["variation_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     variationDetails(v, w, d + 1);
     w.under(n, "variation_details");
   } else if (v !== undefined || "variation_details" in o) w.type(o, "variation_details", v, false, "object");
   v = o["content"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     checkChannelContent(v, w, d + 1, "push", pushContent, "locales" in o || "variation_details" in o);
     w.under(n, "content");
   } else w.type(o, "content", v, true, "object");
@@ -441,13 +445,13 @@ function segmentationDetails(o: Members, w: Walk, d: number): void {
   if (!w.enter(o, d)) return;
   v = o["included_filters"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     filterGroup(v, w, d + 1);
     w.under(n, "included_filters");
   } else if (v !== undefined || "included_filters" in o) w.type(o, "included_filters", v, false, "object");
   v = o["excluded_filters"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     filterGroup(v, w, d + 1);
     w.under(n, "excluded_filters");
   } else if (v !== undefined || "excluded_filters" in o) w.type(o, "excluded_filters", v, false, "object");
@@ -460,7 +464,7 @@ function segmentationDetails(o: Members, w: Walk, d: number): void {
 function repeatOnDateOfMonth(a: readonly unknown[], w: Walk, d: number): void {
   let v: unknown;
   if (!w.enterArray(a, repeatOnDateOfMonth, d)) return;
-  const before = w.faults.length;
+  const before = w.found.length;
   for (let i = 0; i < a.length && !w.full; i++) {
     v = a[i];
     if (typeof v !== "number" || !Number.isInteger(v) || v < 1 || v > 31) w.range(a, i, v, true, 1, 31);
@@ -471,7 +475,7 @@ function repeatOnDateOfMonth(a: readonly unknown[], w: Walk, d: number): void {
 function repeatOnDaysOfWeek(a: readonly unknown[], w: Walk, d: number): void {
   let v: unknown;
   if (!w.enterArray(a, repeatOnDaysOfWeek, d)) return;
-  const before = w.faults.length;
+  const before = w.found.length;
   for (let i = 0; i < a.length && !w.full; i++) {
     v = a[i];
     if (v !== "MONDAY" && v !== "TUESDAY" && v !== "WEDNESDAY" && v !== "THURSDAY" && v !== "FRIDAY" && v !== "SATURDAY" && v !== "SUNDAY") w.enum(a, i, v, true, ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]);
@@ -487,7 +491,7 @@ function repeatOnDaysOfWeekForMonthEntry(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? v !== "FIRST" && v !== "SECOND" && v !== "THIRD" && v !== "FOURTH" && v !== "LAST" : "week_granularity" in o) w.enum(o, "week_granularity", v, false, ["FIRST", "SECOND", "THIRD", "FOURTH", "LAST"]);
   v = o["repeat_on_days_of_week"];
   if (Array.isArray(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     repeatOnDaysOfWeek(v, w, d + 1);
     w.under(n, "repeat_on_days_of_week");
   } else if (v !== undefined || "repeat_on_days_of_week" in o) w.type(o, "repeat_on_days_of_week", v, false, "array");
@@ -497,11 +501,11 @@ function repeatOnDaysOfWeekForMonth(a: readonly unknown[], w: Walk, d: number): 
   let v: unknown;
   let n: number;
   if (!w.enterArray(a, repeatOnDaysOfWeekForMonth, d)) return;
-  const before = w.faults.length;
+  const before = w.found.length;
   for (let i = 0; i < a.length && !w.full; i++) {
     v = a[i];
     if (isObject(v)) {
-      n = w.faults.length;
+      n = w.found.length;
       repeatOnDaysOfWeekForMonthEntry(v, w, d + 1);
       w.under(n, i);
     } else w.type(a, i, v, true, "object");
@@ -521,19 +525,19 @@ function periodicDetails(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? !Number.isInteger(v) : "no_of_occurences" in o) w.type(o, "no_of_occurences", v, false, "integer");
   v = o["repeat_on_date_of_month"];
   if (Array.isArray(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     repeatOnDateOfMonth(v, w, d + 1);
     w.under(n, "repeat_on_date_of_month");
   } else if (v !== undefined || "repeat_on_date_of_month" in o) w.type(o, "repeat_on_date_of_month", v, false, "array");
   v = o["repeat_on_days_of_week"];
   if (Array.isArray(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     repeatOnDaysOfWeek(v, w, d + 1);
     w.under(n, "repeat_on_days_of_week");
   } else if (v !== undefined || "repeat_on_days_of_week" in o) w.type(o, "repeat_on_days_of_week", v, false, "array");
   v = o["repeat_on_days_of_week_for_month"];
   if (Array.isArray(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     repeatOnDaysOfWeekForMonth(v, w, d + 1);
     w.under(n, "repeat_on_days_of_week_for_month");
   } else if (v !== undefined || "repeat_on_days_of_week_for_month" in o) w.type(o, "repeat_on_days_of_week_for_month", v, false, "array");
@@ -573,19 +577,19 @@ function schedulingDetails(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? typeof v !== "string" || !isLocalDateTime(v) : "expiry_time" in o) w.format(o, "expiry_time", v, false, "local-date-time");
   v = o["periodic_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     periodicDetails(v, w, d + 1);
     w.under(n, "periodic_details");
   } else if (v !== undefined || "periodic_details" in o) w.type(o, "periodic_details", v, false, "object");
   v = o["bts_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     btsDetails(v, w, d + 1);
     w.under(n, "bts_details");
   } else if (v !== undefined || "bts_details" in o) w.type(o, "bts_details", v, false, "object");
   v = o["user_timezone_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     userTimezoneDetails(v, w, d + 1);
     w.under(n, "user_timezone_details");
   } else if (v !== undefined || "user_timezone_details" in o) w.type(o, "user_timezone_details", v, false, "object");
@@ -659,13 +663,13 @@ function platformLevelPriority(o: Members, w: Walk, d: number): void {
   if (!w.enter(o, d)) return;
   v = o["android_specific_priority"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     androidSpecificPriority(v, w, d + 1);
     w.under(n, "android_specific_priority");
   } else if (v !== undefined || "android_specific_priority" in o) w.type(o, "android_specific_priority", v, false, "object");
   v = o["ios_specific_priority"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     iosSpecificPriority(v, w, d + 1);
     w.under(n, "ios_specific_priority");
   } else if (v !== undefined || "ios_specific_priority" in o) w.type(o, "ios_specific_priority", v, false, "object");
@@ -677,13 +681,13 @@ function advanced(o: Members, w: Walk, d: number): void {
   if (!w.enter(o, d)) return;
   v = o["expiration_settings"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     expirationSettings(v, w, d + 1);
     w.under(n, "expiration_settings");
   } else if (v !== undefined || "expiration_settings" in o) w.type(o, "expiration_settings", v, false, "object");
   v = o["platform_level_priority"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     platformLevelPriority(v, w, d + 1);
     w.under(n, "platform_level_priority");
   } else if (v !== undefined || "platform_level_priority" in o) w.type(o, "platform_level_priority", v, false, "object");
@@ -693,11 +697,11 @@ function filters2(a: readonly unknown[], w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enterArray(a, filters2, d)) return;
-  const before = w.faults.length;
+  const before = w.found.length;
   for (let i = 0; i < a.length && !w.full; i++) {
     v = a[i];
     if (isObject(v)) {
-      n = w.faults.length;
+      n = w.found.length;
       variationDetails(v, w, d + 1);
       w.under(n, i);
     } else w.type(a, i, v, true, "object");
@@ -727,7 +731,7 @@ function goalEventAttribute(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? typeof v !== "string" : "array_filter_type" in o) w.type(o, "array_filter_type", v, false, "string");
   v = o["filters"];
   if (Array.isArray(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     filters2(v, w, d + 1);
     w.under(n, "filters");
   } else if (v !== undefined || "filters" in o) w.type(o, "filters", v, false, "array");
@@ -745,7 +749,7 @@ function goal(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? typeof v !== "string" : "goal_event_name" in o) w.type(o, "goal_event_name", v, false, "string");
   v = o["goal_event_attribute"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     goalEventAttribute(v, w, d + 1);
     w.under(n, "goal_event_attribute");
   } else if (v !== undefined || "goal_event_attribute" in o) w.type(o, "goal_event_attribute", v, false, "object");
@@ -761,11 +765,11 @@ function goals(a: readonly unknown[], w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enterArray(a, goals, d)) return;
-  const before = w.faults.length;
+  const before = w.found.length;
   for (let i = 0; i < a.length && !w.full; i++) {
     v = a[i];
     if (isObject(v)) {
-      n = w.faults.length;
+      n = w.found.length;
       goal(v, w, d + 1);
       w.under(n, i);
     } else w.type(a, i, v, true, "object");
@@ -781,7 +785,7 @@ function conversionGoalDetails(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? !Number.isInteger(v) : "attribution_window_in_hours" in o) w.type(o, "attribution_window_in_hours", v, false, "integer");
   v = o["goals"];
   if (Array.isArray(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     goals(v, w, d + 1);
     w.under(n, "goals");
   } else if (v !== undefined || "goals" in o) w.type(o, "goals", v, false, "array");
@@ -844,67 +848,67 @@ function pushCreateRequest(o: Members, w: Walk, d: number): void {
   if (typeof v !== "string" || !isEmail(v)) w.format(o, "created_by", v, true, "email");
   v = o["basic_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     pushBasicDetails(v, w, d + 1);
     w.under(n, "basic_details");
   } else w.type(o, "basic_details", v, true, "object");
   v = o["trigger_condition"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     triggerCondition(v, w, d + 1);
     w.under(n, "trigger_condition");
   } else if (v !== undefined || "trigger_condition" in o) w.type(o, "trigger_condition", v, false, "object");
   v = o["campaign_content"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     pushCampaignContent(v, w, d + 1);
     w.under(n, "campaign_content");
   } else w.type(o, "campaign_content", v, true, "object");
   v = o["segmentation_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     segmentationDetails(v, w, d + 1);
     w.under(n, "segmentation_details");
   } else w.type(o, "segmentation_details", v, true, "object");
   v = o["scheduling_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     schedulingDetails(v, w, d + 1);
     w.under(n, "scheduling_details");
   } else w.type(o, "scheduling_details", v, true, "object");
   v = o["delivery_controls"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     pushDeliveryControls(v, w, d + 1);
     w.under(n, "delivery_controls");
   } else w.type(o, "delivery_controls", v, true, "object");
   v = o["advanced"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     advanced(v, w, d + 1);
     w.under(n, "advanced");
   } else w.type(o, "advanced", v, true, "object");
   v = o["conversion_goal_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     conversionGoalDetails(v, w, d + 1);
     w.under(n, "conversion_goal_details");
   } else if (v !== undefined || "conversion_goal_details" in o) w.type(o, "conversion_goal_details", v, false, "object");
   v = o["control_group_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     controlGroupDetails(v, w, d + 1);
     w.under(n, "control_group_details");
   } else if (v !== undefined || "control_group_details" in o) w.type(o, "control_group_details", v, false, "object");
   v = o["utm_params"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     utmParams(v, w, d + 1);
     w.under(n, "utm_params");
   } else if (v !== undefined || "utm_params" in o) w.type(o, "utm_params", v, false, "object");
   v = o["campaign_audience_limit"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     campaignAudienceLimit(v, w, d + 1);
     w.under(n, "campaign_audience_limit");
   } else if (v !== undefined || "campaign_audience_limit" in o) w.type(o, "campaign_audience_limit", v, false, "object");
@@ -926,7 +930,7 @@ function emailBasicDetails(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? typeof v !== "string" : "business_event" in o) w.type(o, "business_event", v, false, "string");
   v = o["tags"];
   if (Array.isArray(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     texts(v, w, d + 1);
     w.under(n, "tags");
   } else if (v !== undefined || "tags" in o) w.type(o, "tags", v, false, "array");
@@ -983,12 +987,12 @@ function products(a: readonly unknown[], w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enterArray(a, products, d)) return;
-  const before = w.faults.length;
+  const before = w.found.length;
   if (a.length < 2) w.size(a, 2);
   for (let i = 0; i < a.length && !w.full; i++) {
     v = a[i];
     if (isObject(v)) {
-      n = w.faults.length;
+      n = w.found.length;
       carouselProduct(v, w, d + 1);
       w.under(n, i);
     } else w.type(a, i, v, true, "object");
@@ -1004,7 +1008,7 @@ function manualCarouselData(o: Members, w: Walk, d: number): void {
   if (typeof v !== "string") w.type(o, "currency", v, true, "string");
   v = o["products"];
   if (Array.isArray(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     products(v, w, d + 1);
     w.under(n, "products");
   } else w.type(o, "products", v, true, "array");
@@ -1033,13 +1037,13 @@ function productCarousel(o: Members, w: Walk, d: number): void {
   if (v !== "MANUAL" && v !== "PRODUCT_SET") w.enum(o, "type", v, true, ["MANUAL", "PRODUCT_SET"]);
   v = o["manual_data"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     manualCarouselData(v, w, d + 1);
     w.under(n, "manual_data");
   } else if (v !== undefined || "manual_data" in o) w.type(o, "manual_data", v, false, "object");
   v = o["product_set_data"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     productSetCarouselData(v, w, d + 1);
     w.under(n, "product_set_data");
   } else if (v !== undefined || "product_set_data" in o) w.type(o, "product_set_data", v, false, "object");
@@ -1057,13 +1061,13 @@ function gmailAnnotations(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? typeof v !== "string" : "sender_logo_type" in o) w.type(o, "sender_logo_type", v, false, "string");
   v = o["deal_card"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     dealCard(v, w, d + 1);
     w.under(n, "deal_card");
   } else if (v !== undefined || "deal_card" in o) w.type(o, "deal_card", v, false, "object");
   v = o["product_carousel"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     productCarousel(v, w, d + 1);
     w.under(n, "product_carousel");
   } else if (v !== undefined || "product_carousel" in o) w.type(o, "product_carousel", v, false, "object");
@@ -1073,6 +1077,7 @@ function emailContent(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  const before = w.found.length;
   v = o["subject"];
   if (v !== undefined ? typeof v !== "string" : "subject" in o) w.type(o, "subject", v, false, "string");
   v = o["preview_text"];
@@ -1087,10 +1092,11 @@ function emailContent(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? typeof v !== "string" : "html_content" in o) w.type(o, "html_content", v, false, "string");
   v = o["gmail_annotations"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     gmailAnnotations(v, w, d + 1);
     w.under(n, "gmail_annotations");
   } else if (v !== undefined || "gmail_annotations" in o) w.type(o, "gmail_annotations", v, false, "object");
+  w.visit("email", o, before);
 }
 
 function emailCampaignContent(o: Members, w: Walk, d: number): void {
@@ -1099,19 +1105,19 @@ function emailCampaignContent(o: Members, w: Walk, d: number): void {
   if (!w.enter(o, d)) return;
   v = o["locales"];
   if (Array.isArray(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     texts(v, w, d + 1);
     w.under(n, "locales");
   } else if (v !== undefined || "locales" in o) w.type(o, "locales", v, false, "array");
   v = o["variation_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     variationDetails(v, w, d + 1);
     w.under(n, "variation_details");
   } else if (v !== undefined || "variation_details" in o) w.type(o, "variation_details", v, false, "object");
   v = o["content"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.found.length;
     checkChannelContent(v, w, d + 1, "email", emailContent, "locales" in o || "variation_details" in o);
     w.under(n, "content");
   } else w.type(o, "content", v, true, "object");
@@ -1143,67 +1149,67 @@ function emailCreateRequest(o: Members, w: Walk, d: number): void {
   if (typeof v !== "string" || !isEmail(v)) w.format(o, "created_by", v, true, "email");
   v = o["basic_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     emailBasicDetails(v, w, d + 1);
     w.under(n, "basic_details");
   } else w.type(o, "basic_details", v, true, "object");
   v = o["trigger_condition"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     triggerCondition(v, w, d + 1);
     w.under(n, "trigger_condition");
   } else if (v !== undefined || "trigger_condition" in o) w.type(o, "trigger_condition", v, false, "object");
   v = o["connector"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     connector(v, w, d + 1);
     w.under(n, "connector");
   } else w.type(o, "connector", v, true, "object");
   v = o["campaign_content"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     emailCampaignContent(v, w, d + 1);
     w.under(n, "campaign_content");
   } else w.type(o, "campaign_content", v, true, "object");
   v = o["segmentation_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     segmentationDetails(v, w, d + 1);
     w.under(n, "segmentation_details");
   } else w.type(o, "segmentation_details", v, true, "object");
   v = o["scheduling_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     schedulingDetails(v, w, d + 1);
     w.under(n, "scheduling_details");
   } else w.type(o, "scheduling_details", v, true, "object");
   v = o["delivery_controls"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     emailDeliveryControls(v, w, d + 1);
     w.under(n, "delivery_controls");
   } else if (v !== undefined || "delivery_controls" in o) w.type(o, "delivery_controls", v, false, "object");
   v = o["conversion_goal_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     conversionGoalDetails(v, w, d + 1);
     w.under(n, "conversion_goal_details");
   } else if (v !== undefined || "conversion_goal_details" in o) w.type(o, "conversion_goal_details", v, false, "object");
   v = o["control_group_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     controlGroupDetails(v, w, d + 1);
     w.under(n, "control_group_details");
   } else if (v !== undefined || "control_group_details" in o) w.type(o, "control_group_details", v, false, "object");
   v = o["utm_params"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     utmParams(v, w, d + 1);
     w.under(n, "utm_params");
   } else if (v !== undefined || "utm_params" in o) w.type(o, "utm_params", v, false, "object");
   v = o["campaign_audience_limit"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     campaignAudienceLimit(v, w, d + 1);
     w.under(n, "campaign_audience_limit");
   } else if (v !== undefined || "campaign_audience_limit" in o) w.type(o, "campaign_audience_limit", v, false, "object");
@@ -1224,37 +1230,37 @@ function otherwise(o: Members, w: Walk, d: number): void {
   if (o["campaign_content"] === undefined) w.present(o, "campaign_content");
   v = o["segmentation_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     segmentationDetails(v, w, d + 1);
     w.under(n, "segmentation_details");
   } else w.type(o, "segmentation_details", v, true, "object");
   v = o["scheduling_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     schedulingDetails(v, w, d + 1);
     w.under(n, "scheduling_details");
   } else w.type(o, "scheduling_details", v, true, "object");
   v = o["conversion_goal_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     conversionGoalDetails(v, w, d + 1);
     w.under(n, "conversion_goal_details");
   } else if (v !== undefined || "conversion_goal_details" in o) w.type(o, "conversion_goal_details", v, false, "object");
   v = o["control_group_details"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     controlGroupDetails(v, w, d + 1);
     w.under(n, "control_group_details");
   } else if (v !== undefined || "control_group_details" in o) w.type(o, "control_group_details", v, false, "object");
   v = o["utm_params"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     utmParams(v, w, d + 1);
     w.under(n, "utm_params");
   } else if (v !== undefined || "utm_params" in o) w.type(o, "utm_params", v, false, "object");
   v = o["campaign_audience_limit"];
   if (isObject(v)) {
-    n = w.faults.length;
+    n = w.settle();
     campaignAudienceLimit(v, w, d + 1);
     w.under(n, "campaign_audience_limit");
   } else if (v !== undefined || "campaign_audience_limit" in o) w.type(o, "campaign_audience_limit", v, false, "object");

@@ -56,7 +56,7 @@ const EmailContent = Type.Object(
     html_content: Type.Optional(Type.String({ description: "Body of the email." })),
     gmail_annotations: Type.Optional(GmailAnnotations),
   },
-  { title: "EmailContent", description: "The email itself." },
+  { title: "EmailContent", description: "The email itself.", visit: "email" },
 );
 
 /**

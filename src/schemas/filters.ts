@@ -18,7 +18,11 @@ const UserAttributesFilter = Type.Object(
       Type.String({ description: "Project of the attribute; needed in a workspace with the Portfolio feature." }),
     ),
   },
-  { title: "UserAttributesFilter", description: "Selects users by an attribute of theirs." },
+  {
+    title: "UserAttributesFilter",
+    description: "Selects users by an attribute of theirs.",
+    visit: "user_attributes",
+  },
 );
 
 const ActionsFilter = Type.Object(
@@ -47,7 +51,11 @@ const CustomSegmentsFilter = Type.Object(
     name: Type.Optional(Type.String({ description: "Name of the segment." })),
     id: Type.Optional(Type.String({ description: "Id of the segment." })),
   },
-  { title: "CustomSegmentsFilter", description: "Selects the users of a saved segment, by its id or its name." },
+  {
+    title: "CustomSegmentsFilter",
+    description: "Selects the users of a saved segment, by its id or its name.",
+    visit: "custom_segments",
+  },
 );
 
 /** Section "Filters". The one recursive shape: a group's actions filters may hold groups again. */

@@ -21,7 +21,7 @@ export function checkChannelContent(
       if (walk.full) return;
       const entry = content[locale];
       if (locale !== channel && isObject(entry)) {
-        const count = walk.faults.length;
+        const count = walk.found.length;
         if (checkEntry(entry, walk, depth + 1, channel, check)) found = true;
         walk.under(count, locale);
       }
@@ -34,7 +34,7 @@ export function checkChannelContent(
 function checkEntry(entry: Members, walk: Walk, depth: number, channel: string, check: Check<Members>): boolean {
   if (!walk.enter(entry, depth) || walk.isClean(entry, check, depth)) return true;
 
-  const before = walk.faults.length;
+  const before = walk.found.length;
   let found = false;
   let entries = 0;
   for (const key in entry) {
@@ -46,7 +46,7 @@ function checkEntry(entry: Members, walk: Walk, depth: number, channel: string, 
     }
     const variation = entry[key];
     if (!isObject(variation)) continue;
-    const count = walk.faults.length;
+    const count = walk.found.length;
     if (walk.enter(variation, depth + 1) && checkContentIn(variation, walk, depth + 1, channel, check)) found = true;
     walk.under(count, key);
   }
@@ -60,7 +60,7 @@ function checkContentIn(holder: Members, walk: Walk, depth: number, channel: str
 
   const content = holder[channel];
   if (isObject(content)) {
-    const count = walk.faults.length;
+    const count = walk.found.length;
     check(content, walk, depth + 1);
     walk.under(count, channel);
   } else {

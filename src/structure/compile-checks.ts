@@ -32,6 +32,8 @@ interface Options {
   readonly exported?: boolean;
   /** Name of the member that a union has looked at before it calls the function of this variant. */
   readonly discriminator?: string;
+  /** Whether the object is the body, whose members have nothing above them. */
+  readonly isBody?: boolean;
 }
 
 class Compiler {
@@ -67,14 +69,16 @@ class Compiler {
   }
 
   #body(schema: JsonSchema, definitions: Definitions, self: string, options: Options): string[] {
-    if (schema.anyOf !== undefined) return this.#union(schema.anyOf, definitions, options.otherwise);
+    if (schema.anyOf !== undefined) return this.#union(schema.anyOf, definitions, options);
     if (schema.items !== undefined) return this.#array(schema, schema.items, definitions, self);
-    return this.#object(schema, definitions, options.discriminator);
+    const lines = this.#object(schema, definitions, options.discriminator);
+    return options.isBody ? lines.map((line) => line.replace("n = w.found.length;", "n = w.settle();")) : lines;
   }
 
   #object(schema: JsonSchema, definitions: Definitions, discriminator: string | undefined): string[] {
     const members = Object.entries(schema.properties ?? {}).filter(([key]) => key !== discriminator);
     const lines = discriminator === undefined ? ["if (!w.enter(o, d)) return;"] : [];
+    if (schema.visit !== undefined) lines.push("const before = w.found.length;");
     for (const [key, member] of members) {
       const required = schema.required?.includes(key) ?? false;
       if (schema.keyedBy?.member === key) lines.push(...this.#keyed(schema, member, definitions));
@@ -86,6 +90,7 @@ class Compiler {
       lines.push(...this.#member("o", "key", schema.additionalProperties, definitions, true, "other").map(deeper(4)));
       lines.push("  }", "}");
     }
+    if (schema.visit !== undefined) lines.push(`w.visit(${JSON.stringify(schema.visit)}, o, before);`);
     return lines;
   }
 
@@ -93,7 +98,7 @@ class Compiler {
     const { minItems } = schema;
     return [
       `if (!w.enterArray(a, ${self}, d)) return;`,
-      "const before = w.faults.length;",
+      "const before = w.found.length;",
       ...(minItems === undefined ? [] : [`if (a.length < ${minItems}) w.size(a, ${minItems});`]),
       "for (let i = 0; i < a.length && !w.full; i++) {",
       ...this.#member("a", "i", items, definitions, true, `${self}Entry`).map(deeper(2)),
@@ -102,17 +107,18 @@ class Compiler {
     ];
   }
 
-  #union(variants: readonly JsonSchema[], definitions: Definitions, otherwise: JsonSchema | undefined): string[] {
+  #union(variants: readonly JsonSchema[], definitions: Definitions, { otherwise, exported }: Options): string[] {
+    const isBody = exported ?? false;
     const discriminator = discriminatorOf(variants);
     const key = JSON.stringify(discriminator);
     const values = variants.map(({ properties }) => JSON.stringify(properties?.[discriminator]?.const));
     const lines = ["if (!w.enter(o, d)) return;", `v = o[${key}];`];
     for (const [index, variant] of variants.entries()) {
-      const check = this.functionFor(variant, definitions, `variant${index}`, { discriminator });
+      const check = this.functionFor(variant, definitions, `variant${index}`, { discriminator, isBody });
       lines.push(`if (v === ${values[index]}) return ${check}(o, w, d);`);
     }
     if (otherwise === undefined) lines.push(`w.enum(o, ${key}, v, true, [${values.join(", ")}]);`);
-    else lines.push(`${this.functionFor(otherwise, definitions, "otherwise")}(o, w, d);`);
+    else lines.push(`${this.functionFor(otherwise, definitions, "otherwise", { isBody })}(o, w, d);`);
     return lines;
   }
 
@@ -135,7 +141,7 @@ class Compiler {
       return [
         read,
         `if (${isArray ? "Array.isArray(v)" : "isObject(v)"}) {`,
-        "  n = w.faults.length;",
+        "  n = w.found.length;",
         recurses ? `  w.nested(v, ${check}, d + 1);` : `  ${check}(v, w, d + 1);`,
         `  w.under(n, ${key});`,
         `} else ${required ? "" : `if (v !== undefined || ${key} in o) `}w.type(${place}, "${isArray ? "array" : "object"}");`,
@@ -158,7 +164,7 @@ class Compiler {
     return [
       `v = o[${key}];`,
       "if (isObject(v)) {",
-      "  n = w.faults.length;",
+      "  n = w.found.length;",
       `  checkChannelContent(v, w, d + 1, ${JSON.stringify(keyedBy.channel)}, ${check}, ${keyed});`,
       `  w.under(n, ${key});`,
       `} else w.type(o, ${key}, v, true, "object");`,

@@ -1,3 +1,4 @@
+import { list, quote, suggestion } from "../errors/wording.js";
 import { type Format, formats } from "./formats.js";
 
 /** A type that a member can be said to have. */
@@ -113,17 +114,4 @@ function demandOf({ expected, allowed, format }: StructureParams["structure.requ
 
 function oneOf(allowed: readonly Scalar[]): string {
   return `${allowed.length === 1 ? "" : "one of "}${list(allowed)}`;
-}
-
-function suggestion(nearest: Scalar | undefined): string {
-  return nearest === undefined ? "" : `; did you mean ${quote(nearest)}?`;
-}
-
-function list(values: readonly Scalar[]): string {
-  return values.map(quote).join(", ");
-}
-
-/** A value as JSON writes it, with everything escaped that a terminal or a log line could trip over. */
-function quote(value: Scalar): string {
-  return JSON.stringify(value);
 }

@@ -4,7 +4,7 @@ import type { Fault } from "./walk.js";
 
 /** Turns what a walk found into violations. */
 export function structuralViolation(fault: Fault): Violation {
-  const segments = fault.place.reverse();
+  const segments = [...fault.place].reverse();
   return violationOf({
     rule: fault.rule,
     severity: "error",

@@ -1,4 +1,5 @@
 import type { Segment } from "../errors/path.js";
+import { excerpt } from "./excerpt.js";
 import type { Format } from "./formats.js";
 import { nearest } from "./nearest.js";
 import { UNREADABLE } from "./readable.js";
@@ -13,11 +14,20 @@ export type Check<Container> = (container: Container, walk: Walk, depth: number)
 /** A structural violation under way. `place` starts at the innermost segment and grows outwards as checks return. */
 export type Fault = { [Id in StructureId]: { rule: Id; params: StructureParams[Id]; place: Segment[] } }[StructureId];
 
+/** What others find while the walk is on its way: it has a place too, which grows in the same way. */
+export interface Finding {
+  readonly rule: unknown;
+  readonly place: Segment[];
+}
+
+/** Looks at objects that the schemas mark with `visit`, once all their members were checked. */
+export interface Visitor {
+  /** What is found goes to `walk.found`. What was found in the object itself is there from `since` on. */
+  visit(mark: string, object: Members, walk: Walk, since: number): void;
+}
+
 /** Entries visited before the walk starts to remember containers, see `leave`. */
 const ENTRIES_BEFORE_REMEMBERING = 100_000;
-
-/** Length to which a value is cut when it is repeated to the user. */
-const LONGEST_EXCERPT = 64;
 
 export function isObject(value: unknown): value is Members {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -31,21 +41,31 @@ export function isObject(value: unknown): value is Members {
  * `readable` view instead, which is always plain.
  */
 export class Walk {
-  readonly faults: Fault[] = [];
+  /** Faults, and what the visitor found. */
+  readonly found: (Fault | Finding)[] = [];
   readonly #maxDepth: number;
   readonly #maxFaults: number;
   readonly #open: Members[] = [];
+  readonly #visitor: Visitor | undefined;
   #entries = 0;
+  #faults = 0;
+  #settled = 0;
   #clean: Map<object, { check: Check<never>; depth: number }> | undefined;
 
-  constructor(maxDepth: number, maxFaults: number) {
+  constructor(maxDepth: number, maxFaults: number, visitor?: Visitor) {
     this.#maxDepth = maxDepth;
     this.#maxFaults = maxFaults;
+    this.#visitor = visitor;
   }
 
   /** Whether one more fault than asked for was found: enough to know that the list is cut. */
   get full(): boolean {
-    return this.faults.length > this.#maxFaults;
+    return this.#faults > this.#maxFaults;
+  }
+
+  /** How many of what was found have their whole place, from the body on. */
+  get settled(): number {
+    return this.#settled;
   }
 
   /** Whether to look into an object. */
@@ -68,13 +88,13 @@ export class Walk {
   }
 
   /**
-   * Ends the check of a container of many entries that was begun with `count` faults. Bodies that were not parsed
+   * Ends the check of a container of many entries that was begun when `count` things were found. Bodies that were not parsed
    * from JSON may share subtrees, so that following every path to them would take for ever. Only containers of many
    * entries multiply paths: after enough entries the walk remembers which of them it found clean, and how deep.
    */
   leave(container: object, entries: number, check: Check<never>, depth: number, count: number): void {
     this.#entries += entries;
-    if (this.#entries <= ENTRIES_BEFORE_REMEMBERING || this.faults.length !== count) return;
+    if (this.#entries <= ENTRIES_BEFORE_REMEMBERING || this.found.length !== count) return;
     this.#clean ??= new Map();
     this.#clean.set(container, { check, depth });
   }
@@ -90,9 +110,20 @@ export class Walk {
     this.#open.pop();
   }
 
-  /** Puts a segment in front of the places of all faults found since there were `count`. */
+  /** Puts a segment in front of the places of all that was found since there were `count`. */
   under(count: number, segment: Segment): void {
-    for (let index = count; index < this.faults.length; index++) this.faults[index]?.place.push(segment);
+    for (let index = count; index < this.found.length; index++) this.found[index]?.place.push(segment);
+  }
+
+  /** Begins a member of the body: whatever was found so far has its whole place. Gives the number of it. */
+  settle(): number {
+    this.#settled = this.found.length;
+    return this.#settled;
+  }
+
+  /** Shows an object to the visitor. */
+  visit(mark: string, object: Members, since: number): void {
+    this.#visitor?.visit(mark, object, this, since);
   }
 
   /** The body itself, when it is no object. */
@@ -115,7 +146,7 @@ export class Walk {
   enum(container: object, key: Segment, value: unknown, required: boolean, allowed: readonly Scalar[]): void {
     const expected = typeof allowed[0] === "number" ? "number" : "string";
     if (this.#absentOrWrongType(container, key, value, required, { expected, allowed })) return;
-    const received = typeof value === "number" ? value : excerpt(value);
+    const received = typeof value === "number" ? value : excerpt(value as string);
     this.#add("structure.enum", { allowed, received, ...suggestion(value, allowed) }, [key]);
   }
 
@@ -128,7 +159,7 @@ export class Walk {
   /** A text member or entry that is absent, no text, or not in the format. */
   format(container: object, key: Segment, value: unknown, required: boolean, format: Format): void {
     if (this.#absentOrWrongType(container, key, value, required, { expected: "string", format })) return;
-    this.#add("structure.format", { format, received: excerpt(value) }, [key]);
+    this.#add("structure.format", { format, received: excerpt(value as string) }, [key]);
   }
 
   /** An array with too few entries. */
@@ -160,7 +191,8 @@ export class Walk {
   }
 
   #add<Id extends StructureId>(rule: Id, params: StructureParams[Id], place: Segment[]): void {
-    this.faults.push({ rule, params, place } as Fault);
+    this.#faults++;
+    this.found.push({ rule, params, place } as Fault);
   }
 }
 
@@ -182,10 +214,4 @@ function kindOf(value: unknown): string {
 
 function isOfType(value: unknown, type: JsonType): boolean {
   return type === "integer" ? Number.isInteger(value) : kindOf(value) === type;
-}
-
-/** The first characters of a text, as many as may be repeated to the user. */
-function excerpt(value: unknown): string {
-  const text = String(value);
-  return text.length <= LONGEST_EXCERPT ? text : `${text.slice(0, LONGEST_EXCERPT - 1)}…`;
 }

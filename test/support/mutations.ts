@@ -26,43 +26,76 @@ export function placesOf(value: unknown, at: readonly Segment[] = []): Segment[]
   return at.length === 0 ? below : [[...at], ...below];
 }
 
-type Mutation = { kind: "set" | "delete" | "copy" | "add"; where: number; from: number; value: Json; key: string };
+const kinds = ["set", "delete", "copy", "add", "graft", "swap", "swap"] as const;
+
+type Mutation = { kind: (typeof kinds)[number]; where: number; from: number; value: Json; key: string };
 
 const mutation: fc.Arbitrary<Mutation> = fc.record({
-  kind: fc.constantFrom("set", "set", "delete", "copy", "add"),
+  kind: fc.constantFrom(...kinds),
   where: fc.nat(),
   from: fc.nat(),
   value: anyJson,
   key: fc.constantFrom(
-    "x",
-    "__proto__x",
-    "en",
-    "utm_x",
-    "filters",
-    "locales",
-    "push",
-    "email",
-    "attributes",
-    "constructor",
+    ...["x", "__proto__x", "en", "utm_x", "brand", "filters", "locales", "push", "email", "attributes", "constructor"],
   ),
 });
 
-/** One of the seeds with a few random changes: a member or entry set, taken away, added, or copied from elsewhere. */
+/**
+ * One of the seeds with a few random changes: a member or entry set, taken away, added, or copied from elsewhere in
+ * the body; grafted from the same place of another seed; or swapped with one of the same name in another seed.
+ */
 export function mutated(seeds: readonly unknown[], most = 4): fc.Arbitrary<unknown> {
+  const donors = seeds.flatMap((seed) => placesOf(seed).map((place) => ({ place, value: valueAt(seed, place) })));
+  const byName = new Map<Segment | undefined, typeof donors>();
+  for (const donor of donors) {
+    const name = nameOf(donor.place);
+    byName.set(name, [...(byName.get(name) ?? []), donor]);
+  }
+
+  function apply(body: unknown, { kind, where, from, value, key }: Mutation): unknown {
+    const places = placesOf(body);
+    const place = places[where % places.length];
+    if (place === undefined) return body;
+    switch (kind) {
+      case "set":
+        return withValue(body, place, value);
+      case "delete":
+        return withValue(body, place, undefined);
+      case "copy":
+        return withValue(body, place, valueAt(body, places[from % places.length] ?? []));
+      case "add":
+        return added(body, place, key, value);
+      case "graft": {
+        const donor = donors[from % donors.length];
+        const parent = donor && optionalValueAt(body, donor.place.slice(0, -1));
+        if (donor === undefined || typeof parent !== "object" || parent === null) return body;
+        return withValue(body, donor.place, donor.value);
+      }
+      case "swap": {
+        const alike = byName.get(nameOf(place)) ?? [];
+        return alike.length === 0 ? body : withValue(body, place, alike[from % alike.length]?.value);
+      }
+    }
+  }
+
   return fc
     .tuple(fc.constantFrom(...seeds), fc.array(mutation, { maxLength: most }))
-    .map(([seed, mutations]) => mutations.reduce(apply, seed));
+    .map(([seed, mutations]) => JSON.parse(JSON.stringify(mutations.reduce(apply, seed))) as unknown);
 }
 
-function apply(body: unknown, { kind, where, from, value, key }: Mutation): unknown {
-  const places = placesOf(body);
-  const place = places[where % places.length];
-  const other = places[from % places.length];
-  if (place === undefined || other === undefined) return body;
-  if (kind === "set") return withValue(body, place, value);
-  if (kind === "delete") return withValue(body, place, undefined);
-  if (kind === "copy") return withValue(body, place, structuredClone(valueAt(body, other)));
+function nameOf(place: readonly Segment[]): Segment | undefined {
+  return place.findLast((segment) => typeof segment === "string");
+}
+
+function added(body: unknown, place: Segment[], key: string, value: Json): unknown {
   const target = valueAt(body, place);
   if (Array.isArray(target)) return withValue(body, place, [...target, value]);
   return typeof target === "object" && target !== null ? withValue(body, place, { ...target, [key]: value }) : body;
+}
+
+function optionalValueAt(body: unknown, place: readonly Segment[]): unknown {
+  return place.reduce<unknown>(
+    (value, segment) => (value as Record<Segment, unknown> | null | undefined)?.[segment],
+    body,
+  );
 }

@@ -1,0 +1,20 @@
+import { defineRule, has } from "../rule.js";
+
+const MEMBERS = ["metric", "frequency"] as const;
+
+export const audienceLimitAbsentForOneTime = defineRule({
+  id: "audience-limit.absent-for-one-time",
+  scope: "request",
+  spec: "`campaign_audience_limit`",
+  summary: "The cap of a one-time campaign must not have `metric` or `frequency`.",
+  reads: {
+    values: ["campaign_delivery_type"],
+    presence: MEMBERS.map((member) => `campaign_audience_limit.${member}`),
+  },
+  message: 'must be absent when campaign_delivery_type is "ONE_TIME"',
+
+  check({ campaign_delivery_type, campaign_audience_limit: cap }, report) {
+    if (campaign_delivery_type !== "ONE_TIME") return;
+    for (const member of MEMBERS) if (has(cap, member)) report(["campaign_audience_limit", member]);
+  },
+});

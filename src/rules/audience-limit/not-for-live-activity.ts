@@ -1,0 +1,22 @@
+import { defineRule, has } from "../rule.js";
+
+export const audienceLimitNotForLiveActivity = defineRule({
+  id: "audience-limit.not-for-live-activity",
+  scope: "request",
+  spec: "`campaign_audience_limit`",
+  summary: "A live activity cannot have a cap on its audience.",
+  silences: [
+    "audience-limit.absent-when-disabled",
+    "audience-limit.absent-for-one-time",
+    "audience-limit.metric-and-frequency-required",
+    "audience-limit.limit-required",
+    "audience-limit.instance-for-push-periodic",
+  ],
+  reads: { values: ["campaign_delivery_type"], presence: ["campaign_audience_limit"] },
+  message: 'must be absent when campaign_delivery_type is "BROADCAST_LIVE_ACTIVITY"',
+
+  check(request, report) {
+    if (request.campaign_delivery_type !== "BROADCAST_LIVE_ACTIVITY") return;
+    if (has(request, "campaign_audience_limit")) report(["campaign_audience_limit"]);
+  },
+});

@@ -1,0 +1,36 @@
+import { excerpt } from "../../structure/excerpt.js";
+import { nearest } from "../../structure/nearest.js";
+import { defineRule } from "../rule.js";
+
+/** The operators of each data type. */
+export const operators = {
+  bool: ["is", "exists"],
+  double: ["in", "between", "lessThan", "greaterThan", "exists"],
+  string: [
+    "in",
+    "contains",
+    "containsInTheFollowing",
+    "startWithInTheFollowing",
+    "endsWithInTheFollowing",
+    "exists",
+    "is",
+  ],
+  datetime: ["inTheLast", "on", "between", "before", "after", "inTheNext", "exists", "today"],
+} as const;
+
+export const operatorAllowed = defineRule({
+  id: "filter.operator-allowed",
+  scope: "user_attributes",
+  spec: "Filters",
+  summary: "A filter's operator must be one of those of its data type.",
+  reads: { values: ["@.filter_type", "@.data_type", "@.operator"] },
+  message: "must be one of {allowed} when data_type is {dataType}, but is {received}",
+
+  check({ data_type, operator }, report) {
+    const allowed: readonly string[] = operators[data_type];
+    if (allowed.includes(operator)) return;
+    const near = nearest(operator, allowed);
+    const params = { allowed, dataType: data_type, received: excerpt(operator) };
+    report(["operator"], near === undefined ? params : { ...params, nearest: String(near) });
+  },
+});

@@ -1,0 +1,31 @@
+import { excerpt } from "../../structure/excerpt.js";
+import { defineRule } from "../rule.js";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export const dealCardOneHour = defineRule({
+  id: "gmail.deal-card-one-hour",
+  scope: "email",
+  spec: "Validation conditions that return 400",
+  summary: "A deal must last at least one hour, compared to the millisecond.",
+  coarser: 1,
+  reads: {
+    values: ["@.gmail_annotations.deal_card.availability_starts", "@.gmail_annotations.deal_card.availability_ends"],
+  },
+  message: "must be at least one hour after availability_starts ({starts}), but is {ends}",
+
+  check({ gmail_annotations }, report) {
+    const deal = gmail_annotations?.deal_card;
+    if (deal === undefined) return;
+    const { availability_starts: starts, availability_ends: ends } = deal;
+    if (milliseconds(ends) - milliseconds(starts) >= HOUR_MS) return;
+    report(["gmail_annotations", "deal_card", "availability_ends"], { starts: excerpt(starts), ends: excerpt(ends) });
+  },
+});
+
+/** The moment of a date-time in milliseconds; what its fraction has beyond them does not count. */
+function milliseconds(dateTime: string): number {
+  // Only a fraction of exactly three digits is sure to be understood by every engine.
+  const inMilliseconds = dateTime.replace(/\.(\d+)/u, (_, digits: string) => `.${digits.slice(0, 3).padEnd(3, "0")}`);
+  return Date.parse(inMilliseconds);
+}

@@ -1,0 +1,25 @@
+import { excerpt } from "../../structure/excerpt.js";
+import { defineRule } from "../rule.js";
+
+export const productSetKnown = defineRule({
+  id: "gmail.product-set-known",
+  scope: "email",
+  spec: "Validation conditions that return 400",
+  summary: "The product set of a carousel must be one of the workspace, when these are known.",
+  coarser: 1,
+  reads: {
+    values: [
+      "@.gmail_annotations.product_carousel.type",
+      "@.gmail_annotations.product_carousel.product_set_data.product_set",
+    ],
+  },
+  message: "must be the id of a product set of this workspace, but {received} is none",
+
+  check({ gmail_annotations }, report, { productSets }) {
+    const carousel = gmail_annotations?.product_carousel;
+    if (productSets === undefined || carousel?.type !== "PRODUCT_SET") return;
+    const set = carousel.product_set_data?.product_set;
+    if (set === undefined || productSets.has(set)) return;
+    report(["gmail_annotations", "product_carousel", "product_set_data", "product_set"], { received: excerpt(set) });
+  },
+});

@@ -1,0 +1,18 @@
+import { defineRule } from "../rule.js";
+
+export const productSetsEnabled = defineRule({
+  id: "gmail.product-sets-enabled",
+  scope: "email",
+  spec: "Content (`campaign_content`)",
+  summary: "A carousel filled from a product set needs the Product Sets feature.",
+  unlessFeature: "PRODUCT_SETS",
+  silences: ["gmail.product-set-data-required", "gmail.product-set-known"],
+  coarser: 1,
+  reads: { values: ["@.gmail_annotations.product_carousel.type"] },
+  message: 'must not be "PRODUCT_SET", because the feature PRODUCT_SETS is not enabled for this workspace',
+
+  check({ gmail_annotations }, report) {
+    if (gmail_annotations?.product_carousel?.type !== "PRODUCT_SET") return;
+    report(["gmail_annotations", "product_carousel", "type"]);
+  },
+});

@@ -1,0 +1,15 @@
+import { defineRule, has } from "../rule.js";
+
+export const promotionalOnly = defineRule({
+  id: "gmail.promotional-only",
+  scope: "email",
+  spec: "Validation conditions that return 400",
+  summary: "Only promotional emails can have Gmail annotations.",
+  reads: { values: ["basic_details.content_type"], presence: ["@.gmail_annotations"] },
+  message: 'must be absent when content_type is "TRANSACTIONAL"',
+
+  check(content, report, { request }) {
+    if (request.channel !== "EMAIL" || request.basic_details.content_type !== "TRANSACTIONAL") return;
+    if (has(content, "gmail_annotations")) report(["gmail_annotations"]);
+  },
+});

@@ -1,0 +1,103 @@
+import type { Feature } from "../context.js";
+import type { Severity } from "../errors/violation.js";
+import { sharedMembers, topLevelMembers } from "../generated/members.js";
+import { type RegisteredRule, registry } from "./index.js";
+import { membersRead, type Read, readsOf } from "./reads.js";
+import type { Scope } from "./rule.js";
+
+/** What is known of the channel of a request. */
+export type Channel = "PUSH" | "EMAIL" | "unknown";
+
+/** The part of a context that decides which rules apply. */
+export interface PlanSource {
+  hasFeature(feature: Feature): boolean | "unknown";
+  /** What an override makes of a rule, if anything. */
+  levelOf(id: string): "off" | Severity | undefined;
+  readonly lint: boolean;
+}
+
+/** A rule as one context has it. */
+export class PlannedRule {
+  #reads: readonly Read[] | undefined;
+  #members: number | undefined;
+
+  constructor(
+    readonly rule: RegisteredRule,
+    /** Its place in the registry. */
+    readonly index: number,
+    readonly severity: Severity,
+    /** Whether it depends on a feature of which it is not known whether the workspace has it. */
+    readonly undecided: boolean,
+  ) {}
+
+  /** What it reads, worked out when that is first asked for. */
+  get reads(): readonly Read[] {
+    this.#reads ??= readsOf(this.rule);
+    return this.#reads;
+  }
+
+  /** One bit for each top-level member that it reads or looks into. */
+  get members(): number {
+    this.#members ??= bitsOf(membersRead(this.rule, this.reads));
+    return this.#members;
+  }
+}
+
+/** The rules that apply in one context, in the order of the registry. */
+export class Plan {
+  readonly all: readonly PlannedRule[];
+  readonly #byScope = new Map<Scope, PlannedRule[]>();
+  readonly #byChannel = new Map<Channel, readonly PlannedRule[]>();
+
+  constructor(source: PlanSource) {
+    const all: PlannedRule[] = [];
+    for (const [index, rule] of registry.entries()) {
+      const planned = plannedRule(rule, index, source);
+      if (planned === undefined) continue;
+      all.push(planned);
+      const siblings = this.#byScope.get(rule.scope);
+      if (siblings === undefined) this.#byScope.set(rule.scope, [planned]);
+      else siblings.push(planned);
+    }
+    this.all = all;
+  }
+
+  /** The rules that look at certain objects, by the mark that the schemas give these. */
+  marked(mark: string): readonly PlannedRule[] {
+    return this.#byScope.get(mark as Scope) ?? [];
+  }
+
+  /** The rules that look at a request of a channel as a whole; of an unknown one, those that need not know it. */
+  ofRequest(channel: Channel): readonly PlannedRule[] {
+    let rules = this.#byChannel.get(channel);
+    if (rules === undefined) {
+      rules = this.all.filter((planned) => appliesTo(planned, channel));
+      this.#byChannel.set(channel, rules);
+    }
+    return rules;
+  }
+}
+
+function plannedRule(rule: RegisteredRule, index: number, source: PlanSource): PlannedRule | undefined {
+  const byDefault = rule.severity === "warning" && !source.lint ? "off" : (rule.severity ?? "error");
+  const severity = source.levelOf(rule.id) ?? byDefault;
+  if (severity === "off") return undefined;
+
+  const { unlessFeature, ifFeature } = rule;
+  const feature = unlessFeature ?? ifFeature;
+  const enabled = feature === undefined ? undefined : source.hasFeature(feature);
+  if ((unlessFeature !== undefined && enabled === true) || (ifFeature !== undefined && enabled === false)) {
+    return undefined;
+  }
+  return new PlannedRule(rule, index, severity, enabled === "unknown");
+}
+
+function appliesTo({ rule, members }: PlannedRule, channel: Channel): boolean {
+  if (rule.scope === channel) return true;
+  return rule.scope === "request" && (channel !== "unknown" || (members & ~bitsOf(sharedMembers)) === 0);
+}
+
+/** One bit for each of some top-level members. */
+export function bitsOf(members: readonly string[]): number {
+  return members.reduce((bits, member) => bits | (1 << topLevelMembers.indexOf(member)), 0);
+}

@@ -1,0 +1,84 @@
+import type { Segment } from "../errors/path.js";
+import { topLevelMembers } from "../generated/members.js";
+import type { Reads, Rule, Scope } from "./rule.js";
+
+/** A path that a rule reads, taken apart. */
+export interface Read {
+  readonly mode: keyof Reads;
+  /** Whether the path starts at the object of the rule's scope instead of the request. */
+  readonly relative: boolean;
+  readonly segments: readonly string[];
+}
+
+/** Every path that a rule reads. */
+export function readsOf({ reads }: Rule): Read[] {
+  return (["values", "presence", "keys"] as const).flatMap((mode) =>
+    (reads[mode] ?? []).map((path) => {
+      const relative = path.startsWith("@.");
+      return { mode, relative, segments: (relative ? path.slice(2) : path).split(".") };
+    }),
+  );
+}
+
+/** The top-level members that a rule reads or looks into. */
+export function membersRead(rule: Rule, reads: readonly Read[]): string[] {
+  const own = reads.filter(({ relative }) => !relative).map(({ segments }) => segments[0] ?? "");
+  const ofScope = topLevelMembers.filter((member) => scopes[rule.scope].members.includes(member));
+  return [...new Set([...own, ...ofScope])];
+}
+
+/** Whether a violation keeps a rule from reading a path: one above always does, one at it or below it by mode. */
+export function blocks(violation: readonly Segment[], { mode, segments }: Read): boolean {
+  for (const [index, segment] of segments.entries()) {
+    if (index === violation.length) return true;
+    if (violation[index] !== segment) return false;
+  }
+  return mode === "values" || (mode === "keys" && violation.length === segments.length);
+}
+
+interface ScopeDefinition {
+  /** Top-level members in which objects of the scope stand. */
+  readonly members: readonly string[];
+  /**
+   * Where a place is, seen from an object of the scope: the place inside the object, "above" when such objects may be
+   * below it, or undefined when it has nothing to do with any.
+   */
+  locate(place: readonly Segment[]): readonly Segment[] | "above" | undefined;
+}
+
+const request: ScopeDefinition = { members: [], locate: () => undefined };
+
+const FILTER_GROUPS: readonly unknown[] = ["included_filters", "secondary_included_filters", "excluded_filters"];
+
+const filter: ScopeDefinition = {
+  members: ["trigger_condition", "segmentation_details"],
+  locate([member, group, ...inside]) {
+    if (!filter.members.includes(String(member))) return undefined;
+    if (group === undefined) return "above";
+    if (!FILTER_GROUPS.includes(group)) return undefined;
+    // Groups nest as `filters[i].attributes`, which is three segments.
+    let place = inside;
+    while (place[0] === "filters" && place[2] === "attributes") place = place.slice(3);
+    if (place.length > 0 && place[0] !== "filters") return undefined;
+    return place.length <= 2 ? "above" : place.slice(2);
+  },
+};
+
+const email: ScopeDefinition = {
+  members: ["campaign_content"],
+  locate([member, content, ...inside]) {
+    if (member !== "campaign_content" || (content !== undefined && content !== "content")) return undefined;
+    const index = inside.indexOf("email");
+    return index === -1 || index === inside.length - 1 ? "above" : inside.slice(index + 1);
+  },
+};
+
+/** Where the objects of each scope stand. */
+export const scopes: Readonly<Record<Scope, ScopeDefinition>> = {
+  request,
+  PUSH: request,
+  EMAIL: request,
+  user_attributes: filter,
+  custom_segments: filter,
+  email,
+};

@@ -1,0 +1,107 @@
+import type { Feature, Policies } from "../context.js";
+import type { Segment } from "../errors/path.js";
+import type { Severity } from "../errors/violation.js";
+import type {
+  CreateRequest,
+  CustomSegmentsFilter,
+  EmailContent,
+  EmailCreateRequest,
+  PushCreateRequest,
+  UserAttributesFilter,
+} from "../generated/types.js";
+
+/** What a rule is called with, by its scope: the whole request, or each of certain objects wherever they stand. */
+export interface Subjects {
+  request: CreateRequest;
+  PUSH: PushCreateRequest;
+  EMAIL: EmailCreateRequest;
+  user_attributes: UserAttributesFilter;
+  custom_segments: CustomSegmentsFilter;
+  email: EmailContent;
+}
+
+/**
+ * Where a rule applies: to every request, to the requests of one channel, to each filter of a type, or to each
+ * content of an Email request.
+ */
+export type Scope = keyof Subjects;
+
+/**
+ * The paths that decide a rule. A path starts at the request, or, with `@.`, at the object of the scope. A structural
+ * violation above any of these paths blocks the rule; one at the path blocks `values` and `keys`; one below it blocks
+ * `values`.
+ */
+export interface Reads {
+  readonly values?: readonly string[];
+  /** Only whether something stands there, whatever it is. */
+  readonly presence?: readonly string[];
+  /** Only which members, or how many entries, an object or array has. */
+  readonly keys?: readonly string[];
+}
+
+/** What is known besides the subject. */
+export interface RuleContext {
+  /** The whole request. */
+  readonly request: CreateRequest;
+  readonly operation: "create" | "update";
+  readonly policies: Policies;
+  /** The workspace's product sets, when they are known. */
+  readonly productSets: ReadonlySet<string> | undefined;
+}
+
+/** What a placeholder of a message may stand for: a text, a number, or a list of texts. */
+export type Param = string | number | readonly string[];
+
+/** The params that a message needs, one for each `{placeholder}`, and what the user probably meant. */
+export type ParamsOf<Message extends string> = { readonly [Name in Placeholder<Message>]: Param } & {
+  readonly nearest?: string;
+};
+
+type Placeholder<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+
+/** Reports a violation at a place below the subject. */
+export type Report<Message extends string> = (
+  place: readonly Segment[],
+  ...params: Placeholder<Message> extends never ? [] : [params: ParamsOf<Message>]
+) => void;
+
+export interface Rule<Id extends string = string, S extends Scope = Scope, Message extends string = string> {
+  /** Stable: `<component>.<what must hold>`, also the name of the rule's file, test and fixture. */
+  readonly id: Id;
+  /** Default "error". */
+  readonly severity?: Severity;
+  readonly scope: S;
+  /** Heading of the specification that says so. */
+  readonly spec: string;
+  /** One sentence: what must hold. */
+  readonly summary: string;
+  readonly reads: Reads;
+  /** Says, after the path, what must hold and what was found. */
+  readonly message: Message;
+  /** The rule only applies in a workspace without this feature: it is the gate of what needs it. */
+  readonly unlessFeature?: Feature;
+  /** The rule only applies in a workspace with this feature. */
+  readonly ifFeature?: Feature;
+  /** Whether the specification calls the gated member flag-gated, which has an error code of its own. */
+  readonly flagGated?: true;
+  /** Rules that say nothing of the same subject once this one has reported an error. */
+  readonly silences?: readonly string[];
+  /** How many segments the documented detail target leaves out at the end of the place. */
+  readonly coarser?: number;
+  /** Reports every violation in the subject. What `reads` names is sound when this is called. */
+  check(subject: Subjects[S], report: Report<Message>, context: RuleContext): void;
+}
+
+/** Defines a rule; the types of its subject and of its params follow from scope and message. */
+export function defineRule<const Id extends string, const S extends Scope, const Message extends string>(
+  rule: Rule<Id, S, Message>,
+): Rule<Id, S, Message> {
+  return rule;
+}
+
+/** Whether an object is there and has a member, whatever its value. */
+export function has<T extends object, Key extends string>(object: T | undefined, member: Key): boolean {
+  return object !== undefined && member in object;
+}

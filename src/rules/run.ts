@@ -1,0 +1,173 @@
+import type { Settings } from "../context.js";
+import type { Segment } from "../errors/path.js";
+import type { CreateRequest } from "../generated/types.js";
+import type { Findings } from "../result.js";
+import { type Fault, type Finding, type Members, type Visitor, Walk } from "../structure/walk.js";
+import { bitsOf, type Channel, type Plan, type PlannedRule } from "./plan.js";
+import { blocks, scopes } from "./reads.js";
+import type { RuleContext, Scope } from "./rule.js";
+
+type Skipped = Findings["skipped"][number];
+
+/** A violation of a rule under way, with its place from the innermost segment outwards. */
+export interface RuleFinding extends Finding {
+  readonly rule: PlannedRule;
+  readonly params: object;
+}
+
+export function isRuleFinding(found: Fault | Finding): found is RuleFinding {
+  return typeof found.rule === "object";
+}
+
+/** A rule that threw: a defect of ours, whatever the request. */
+export class RuleDefect extends Error {
+  override readonly name = "RuleDefect";
+
+  constructor(
+    /** Id of the rule. */
+    readonly rule: string,
+    cause: unknown,
+  ) {
+    super(`the rule ${rule} failed; this is a defect of campaign-rules, not of the request`, { cause });
+  }
+}
+
+/**
+ * Runs the rules of one plan in one validation: those of marked objects while the structure is walked, those of the
+ * request when that is done. Rules say what they read, so that a structural violation keeps from running exactly
+ * those that would have to read it.
+ */
+export class RuleRun implements Visitor {
+  /** The rule that is running, for whoever has to say which one threw. */
+  current: PlannedRule | undefined;
+
+  readonly #plan: Plan;
+  readonly #context: RuleContext;
+  readonly #walk: Walk;
+  /** Most violations of one rule to keep: one more than asked for, to know that there are more. */
+  readonly #most: number;
+  #counts: Map<PlannedRule, number> | undefined;
+  /** Rules that found what only a fact that is not known could make a violation. */
+  #undecided: Set<PlannedRule> | undefined;
+  /** Rules that say nothing more of the subject at hand. */
+  #silenced: Set<string> | undefined;
+  #hasReported = false;
+
+  constructor(request: unknown, { plan, policies, productSets, maxDepth, maxViolations }: Settings) {
+    this.#plan = plan;
+    // Rules see the request only where what they read is sound.
+    this.#context = { request: request as CreateRequest, operation: "create", policies, productSets };
+    this.#most = maxViolations + 1;
+    this.#walk = new Walk(maxDepth, maxViolations, this);
+  }
+
+  get walk(): Walk {
+    return this.#walk;
+  }
+
+  /** Runs the rules of a marked object, those that what was found in it does not block. */
+  visit(mark: string, object: Members, walk: Walk, since: number): void {
+    const outer = this.#silenced;
+    this.#silenced = undefined;
+    for (const planned of this.#plan.marked(mark)) {
+      if (walk.found.length === 0 || !this.#isBlockedIn(planned, since)) this.#apply(planned, object);
+    }
+    this.#silenced = outer;
+  }
+
+  /** Runs the rules of the request as a whole, those that no fault blocks. */
+  runOnRequest(request: Members, channel: Channel, faults: readonly Segment[][]): void {
+    const faulty = bitsOf(faults.map(([member]) => String(member)));
+    for (const planned of this.#plan.ofRequest(channel)) {
+      if ((planned.members & faulty) === 0 || !isBlocked(planned, faults)) this.#apply(planned, request);
+    }
+  }
+
+  /** The rules that could not be decided, each once for each reason. */
+  skipped(request: Members | undefined, channel: Channel, faults: readonly Segment[][]): Skipped[] {
+    if (faults.length === 0 && this.#undecided === undefined) return [];
+    const skipped: Skipped[] = [];
+    for (const planned of this.#plan.all) {
+      const { id, scope } = planned.rule;
+      if (isOfOtherChannel(scope, channel)) continue;
+      if (this.#isOutOfReach(planned, request, channel) || isBlockedSomewhere(planned, faults)) {
+        skipped.push({ rule: id, reason: "structure" });
+      }
+      if (this.#undecided?.has(planned)) skipped.push({ rule: id, reason: "unknown" });
+    }
+    return skipped;
+  }
+
+  #apply(planned: PlannedRule, subject: Members): void {
+    const { rule } = planned;
+    if (this.#silenced?.has(rule.id)) return;
+    this.current = planned;
+    this.#hasReported = false;
+    rule.check(subject as never, this.#report, this.#context);
+    this.current = undefined;
+    if (rule.silences === undefined || !this.#hasReported || planned.severity !== "error") return;
+    this.#silenced ??= new Set();
+    for (const id of rule.silences) this.#silenced.add(id);
+  }
+
+  readonly #report = (place: readonly Segment[], params: object = {}): void => {
+    const planned = this.current;
+    if (planned === undefined) return;
+    if (planned.undecided) {
+      this.#undecided ??= new Set();
+      this.#undecided.add(planned);
+      return;
+    }
+    this.#hasReported = true;
+    this.#counts ??= new Map();
+    const count = this.#counts.get(planned) ?? 0;
+    if (count === this.#most) return;
+    this.#counts.set(planned, count + 1);
+    this.#walk.found.push({ rule: planned, params, place: [...place].reverse() } satisfies RuleFinding as Finding);
+  };
+
+  /** Whether a fault in a marked object, or in what the rule reads besides it, blocks the rule there. */
+  #isBlockedIn({ reads }: PlannedRule, since: number): boolean {
+    const { found, settled } = this.#walk;
+    return reads.some((read) => {
+      const [start, end] = read.relative ? [since, found.length] : [0, settled];
+      for (let index = start; index < end; index++) {
+        const fault = found[index];
+        if (fault !== undefined && !isRuleFinding(fault) && blocks([...fault.place].reverse(), read)) return true;
+      }
+      return false;
+    });
+  }
+
+  /** Whether an unknown channel keeps the engine from looking where a rule looks. */
+  #isOutOfReach({ rule }: PlannedRule, request: Members | undefined, channel: Channel): boolean {
+    if (channel !== "unknown") return false;
+    if (rule.scope === "user_attributes" || rule.scope === "custom_segments") {
+      // Of the two members with filters, one is shared by the channels and is looked into.
+      return request !== undefined && "trigger_condition" in request;
+    }
+    return !this.#plan.ofRequest(channel).some((planned) => planned.rule === rule);
+  }
+}
+
+function isOfOtherChannel(scope: Scope, channel: Channel): boolean {
+  if (channel === "PUSH") return scope === "EMAIL" || scope === "email";
+  return channel === "EMAIL" && scope === "PUSH";
+}
+
+function isBlocked({ reads }: PlannedRule, faults: readonly Segment[][]): boolean {
+  return faults.some((fault) => reads.some((read) => !read.relative && blocks(fault, read)));
+}
+
+/** Whether a fault blocks a rule, on marked objects in at least one place. */
+function isBlockedSomewhere(planned: PlannedRule, faults: readonly Segment[][]): boolean {
+  const { locate } = scopes[planned.rule.scope];
+  return faults.some((fault) => {
+    if (fault.length === 0) return true;
+    const place = locate(fault);
+    if (place === "above") return true;
+    return planned.reads.some((read) =>
+      read.relative ? place !== undefined && blocks(place, read) : blocks(fault, read),
+    );
+  });
+}

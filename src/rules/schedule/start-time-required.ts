@@ -1,0 +1,16 @@
+import { defineRule, has } from "../rule.js";
+
+export const startTimeRequired = defineRule({
+  id: "schedule.start-time-required",
+  scope: "request",
+  spec: "Schedule (`scheduling_details`)",
+  summary: "Every schedule but `ASAP` needs its start.",
+  reads: { values: ["scheduling_details.delivery_type"], presence: ["scheduling_details.start_time"] },
+  message: "is a mandatory field when delivery_type is {deliveryType}, but is absent",
+
+  check({ scheduling_details }, report) {
+    const deliveryType = scheduling_details.delivery_type;
+    if (deliveryType === "ASAP" || has(scheduling_details, "start_time")) return;
+    report(["scheduling_details", "start_time"], { deliveryType });
+  },
+});

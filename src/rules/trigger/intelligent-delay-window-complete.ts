@@ -1,0 +1,25 @@
+import { defineRule, has } from "../rule.js";
+
+const MEMBERS = ["min_delay_value", "min_delay_granularity", "max_delay_value", "max_delay_granularity"] as const;
+
+export const intelligentDelayWindowComplete = defineRule({
+  id: "trigger.intelligent-delay-window-complete",
+  scope: "request",
+  spec: "Trigger conditions (`trigger_condition`)",
+  summary: "The window of an intelligent delay needs both its bounds with their units.",
+  reads: {
+    values: ["trigger_condition.trigger_delay_type"],
+    presence: MEMBERS.map((member) => `trigger_condition.intelligent_delay_optimization.${member}`),
+  },
+  message: 'is a mandatory field when trigger_delay_type is "INTELLIGENT_DELAY", but is absent',
+
+  check({ trigger_condition }, report) {
+    if (trigger_condition?.trigger_delay_type !== "INTELLIGENT_DELAY") return;
+    const window = trigger_condition.intelligent_delay_optimization;
+    // An absent window is for another rule to report.
+    if (window === undefined) return;
+    for (const member of MEMBERS) {
+      if (!has(window, member)) report(["trigger_condition", "intelligent_delay_optimization", member]);
+    }
+  },
+});

@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { type Context, type Feature, validateCreate } from "../../src/index.js";
+import { emailBody } from "../structure/rows/email.js";
+import { pushBody } from "../structure/rows/push.js";
+import { fixturesIn, type InvalidFixture, type ValidFixture } from "../support/fixtures.js";
+import { mutated } from "../support/mutations.js";
+import { type OracleContext, oracleCreate } from "./oracle.js";
+
+const runs = Number(process.env["DIFFERENTIAL_RUNS"] ?? 100_000);
+
+const seeds = [
+  pushBody,
+  emailBody,
+  ...fixturesIn<ValidFixture>("create/valid").map(([, { body }]) => body),
+  ...fixturesIn<InvalidFixture>("create/invalid").map(([, { body }]) => body),
+];
+
+const allFeatures: Feature[] = [
+  ...(["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"] as const),
+  ...(["PORTFOLIO", "CAMPAIGN_VERSIONING"] as const),
+];
+
+const context: fc.Arbitrary<Context & OracleContext> = fc.record(
+  {
+    features: fc.oneof(fc.subarray(allFeatures), fc.constant(allFeatures.filter((feature) => feature !== "PORTFOLIO"))),
+    productSets: fc.constantFrom([], ["ps-bestsellers", "ps-1"]),
+    policies: fc.record({ utmCustomKeys: fc.constantFrom("by-operation", "prefix", "any") }),
+    bounds: fc.constantFrom({}, {}, { maxDepth: 5 }, { maxDepth: 8 }),
+  },
+  { requiredKeys: [] },
+);
+
+it(`agrees with an independent reading of the specification on ${runs} mutated bodies`, { timeout: 3_600_000 }, () => {
+  const seen = { accepted: 0, refused: 0 };
+  fc.assert(
+    fc.property(mutated(seeds, 5), context, (body, given) => {
+      const result = validateCreate(body, { ...given, bounds: { ...given.bounds, maxViolations: 10_000 } });
+      const oracle = oracleCreate(body, given);
+      seen[result.ok ? "accepted" : "refused"]++;
+      const ours = result.violations.map(({ rule, path, target, detailTarget }) => {
+        return `${rule.startsWith("structure.") ? "structure" : "rule"} ${path} | ${target} | ${detailTarget}`;
+      });
+      const theirs = oracle.violations.map(({ kind, path, target, detailTarget }) => {
+        return `${kind} ${path} | ${target} | ${detailTarget}`;
+      });
+      expect(ours).toEqual(theirs);
+      expect(result.ok ? undefined : result.body.error.code).toBe(oracle.code);
+    }),
+    { numRuns: runs },
+  );
+  console.log(`differential: ${seen.accepted} accepted, ${seen.refused} refused`);
+  expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(runs / 50);
+});

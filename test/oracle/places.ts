@@ -1,0 +1,101 @@
+// Places in a body: how they are written, read and compared, and what goes into the two targets.
+
+export type Segments = (string | number)[];
+export type Channel = "PUSH" | "EMAIL";
+export type JsonObject = Record<string, unknown>;
+
+export interface OracleViolation {
+  kind: "structure" | "rule";
+  path: string;
+  segments: Segments;
+  target: string;
+  detailTarget: string;
+  /** Short English note: which row or reading. */
+  what: string;
+}
+
+export interface Found extends OracleViolation {
+  /** The gate of a member that the specification calls flag-gated failed. */
+  flagGate: boolean;
+}
+
+export interface Particulars {
+  /** The member is not there, always or conditionally required. */
+  absent?: boolean;
+  /** How many segments the documented detail target is coarser than the path. */
+  coarser?: number;
+  flagGate?: boolean;
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** `a.b[0]["c.d"]` */
+export function dotted(segments: Segments): string {
+  let text = "";
+  for (const segment of segments) {
+    if (typeof segment === "number") text += `[${segment}]`;
+    else if (!/^[A-Za-z_$][A-Za-z0-9_$]*$/.test(segment)) text += `[${JSON.stringify(segment)}]`;
+    else text += text === "" ? segment : `.${segment}`;
+  }
+  return text;
+}
+
+export function has(body: unknown, at: Segments): boolean {
+  let here = body;
+  for (const segment of at) {
+    if (typeof here !== "object" || here === null || !Object.hasOwn(here, segment)) return false;
+    here = (here as JsonObject)[segment];
+  }
+  return true;
+}
+
+/** The value at a place, `undefined` when nothing is there. */
+export function get(body: unknown, at: Segments): unknown {
+  if (!has(body, at)) return undefined;
+  let here = body;
+  for (const segment of at) here = (here as JsonObject)[segment];
+  return here;
+}
+
+export function same(a: Segments, b: Segments): boolean {
+  return a.length === b.length && a.every((segment, i) => segment === b[i]);
+}
+
+/** Is `above` a proper ancestor of `at`? */
+export function isAbove(above: Segments, at: Segments): boolean {
+  return above.length < at.length && same(above, at.slice(0, above.length));
+}
+
+/**
+ * Where `gmail_annotations` stands in the segments, or -1. In Email content the first segment `email` below
+ * `campaign_content.content` is the channel content: flat, in a locale, or in a variation of a locale.
+ */
+function gmailIndex(channel: Channel | undefined, segments: Segments): number {
+  if (channel !== "EMAIL" || segments[0] !== "campaign_content" || segments[1] !== "content") return -1;
+  const email = segments.indexOf("email", 2);
+  return email >= 2 && email <= 4 && segments[email + 1] === "gmail_annotations" ? email + 1 : -1;
+}
+
+export function violation(
+  kind: "structure" | "rule",
+  channel: Channel | undefined,
+  segments: Segments,
+  what: string,
+  particulars: Particulars = {},
+): Found {
+  const flagGate = particulars.flagGate ?? false;
+  if (segments.length === 0) {
+    return { kind, path: "body", segments, target: "body", detailTarget: "body", what, flagGate };
+  }
+  const path = dotted(segments);
+  const detail = segments.slice(0, segments.length - (particulars.coarser ?? 0));
+  const gmail = gmailIndex(channel, segments);
+  if (gmail >= 0) {
+    const detailTarget = dotted(detail.slice(gmail));
+    return { kind, path, segments, target: "campaign_content.content", detailTarget, what, flagGate };
+  }
+  const target = particulars.absent ? path : dotted(segments.slice(0, 1));
+  return { kind, path, segments, target, detailTarget: dotted(detail), what, flagGate };
+}

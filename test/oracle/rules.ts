@@ -1,0 +1,548 @@
+// What two members, or a member and the context, say together. The rules stand in the order in which their violations
+// are listed: by top-level member in the order of the create table, within it gates first, then in the order in which
+// spec.md states them; a rule with several places goes through the document depth first.
+
+import { offsetDateTime } from "./formats.js";
+import {
+  type Channel,
+  type Found,
+  get,
+  has,
+  isAbove,
+  isObject,
+  type Particulars,
+  type Segments,
+  same,
+  violation,
+} from "./places.js";
+import { contentPlaces, UTM_NAMED } from "./structure.js";
+
+export interface OracleContext {
+  features?: readonly string[];
+  productSets?: readonly string[];
+  policies?: { utmCustomKeys?: "by-operation" | "prefix" | "any" };
+  bounds?: { maxDepth?: number };
+}
+
+interface Reads {
+  values?: Segments[];
+  presence?: Segments[];
+}
+
+/** The members whose shape is checked when the channel is unknown: rules may read nothing else then. */
+const SHARED = [
+  "segmentation_details",
+  "scheduling_details",
+  "conversion_goal_details",
+  "control_group_details",
+  "utm_params",
+  "campaign_audience_limit",
+];
+
+const CHANNEL: Segments = ["channel"];
+const TYPE: Segments = ["campaign_delivery_type"];
+
+const OPERATORS: Record<string, readonly string[]> = {
+  bool: ["is", "exists"],
+  double: ["in", "between", "lessThan", "greaterThan", "exists"],
+  string: [
+    "in",
+    "contains",
+    "containsInTheFollowing",
+    "startWithInTheFollowing",
+    "endsWithInTheFollowing",
+    "exists",
+    "is",
+  ],
+  datetime: ["inTheLast", "on", "between", "before", "after", "inTheNext", "exists", "today"],
+};
+
+export function ruleViolations(
+  body: unknown,
+  channel: Channel | undefined,
+  context: OracleContext,
+  maxDepth: number,
+  structure: readonly Found[],
+): Found[] {
+  const found: Found[] = [];
+
+  // --- what rules are made of ---
+
+  function isReadable(at: Segments, how: "value" | "presence"): boolean {
+    if (channel === undefined && !SHARED.includes(String(at[0]))) return false;
+    return !structure.some(
+      ({ segments: fault }) => isAbove(fault, at) || same(fault, at) || (how === "value" && isAbove(at, fault)),
+    );
+  }
+
+  /** Runs a rule at one place, unless something it reads there is blocked. */
+  function rule(reads: Reads, decide: () => void): void {
+    const values = (reads.values ?? []).every((at) => isReadable(at, "value"));
+    const presence = (reads.presence ?? []).every((at) => isReadable(at, "presence"));
+    if (values && presence) decide();
+  }
+
+  function fail(at: Segments, what: string, particulars?: Particulars): void {
+    found.push(violation("rule", channel, at, what, particulars));
+  }
+
+  function isPresent(at: Segments): boolean {
+    return has(body, at);
+  }
+
+  function value(at: Segments): unknown {
+    return get(body, at);
+  }
+
+  function isOneOf(at: Segments, ...allowed: string[]): boolean {
+    return allowed.some((one) => one === value(at));
+  }
+
+  /** The member is required when a condition over what is read by value holds. */
+  function requiredWhen(at: Segments, readsValues: Segments[], condition: () => boolean, what: string): void {
+    rule({ values: readsValues, presence: [at] }, () => {
+      if (condition() && !isPresent(at)) fail(at, what, { absent: true });
+    });
+  }
+
+  /** Reading 12. */
+  function feature(name: string): "on" | "off" | "unknown" {
+    if (context.features?.includes(name)) return "on";
+    if (name === "AUDIENCE_LIMIT" || name === "QUEUING") return "off";
+    return context.features === undefined ? "unknown" : "off";
+  }
+
+  // --- filters, wherever a FilterGroup stands ---
+
+  /** All filters of a group that can be looked at, a filter before those in its `attributes`. */
+  function filtersOf(group: Segments): Segments[] {
+    const filters = [...group, "filters"];
+    const list = value(filters);
+    if (!isReadable(filters, "presence") || !Array.isArray(list)) return [];
+    return list.flatMap((_, i): Segments[] => {
+      const at = [...filters, i];
+      if (!isReadable([...at, "filter_type"], "value")) return [];
+      return isOneOf([...at, "filter_type"], "actions") ? [at, ...filtersOf([...at, "attributes"])] : [at];
+    });
+  }
+
+  function filtersOfKind(groups: Segments[], kind: string): Segments[] {
+    return groups.flatMap(filtersOf).filter((at) => isOneOf([...at, "filter_type"], kind));
+  }
+
+  /** Reading 12: the gate of the Portfolio feature. */
+  function portfolioGate(groups: Segments[]): void {
+    if (feature("PORTFOLIO") !== "on") return;
+    for (const at of filtersOfKind(groups, "user_attributes")) {
+      const projectName = [...at, "project_name"];
+      rule({ values: [[...at, "filter_type"]], presence: [projectName] }, () => {
+        if (!isPresent(projectName)) fail(projectName, "required with PORTFOLIO", { absent: true });
+      });
+    }
+  }
+
+  function filterRules(groups: Segments[]): void {
+    for (const at of filtersOfKind(groups, "user_attributes")) {
+      const dataType = [...at, "data_type"];
+      const operator = [...at, "operator"];
+      rule({ values: [[...at, "filter_type"], dataType, operator] }, () => {
+        const allowed = OPERATORS[String(value(dataType))] ?? [];
+        if (!isOneOf(operator, ...allowed)) fail(operator, "operator not allowed for the data_type");
+      });
+    }
+    for (const at of filtersOfKind(groups, "user_attributes")) {
+      requiredWhen(
+        [...at, "value"],
+        [
+          [...at, "filter_type"],
+          [...at, "operator"],
+        ],
+        () => !isOneOf([...at, "operator"], "exists", "today"),
+        "value required unless exists or today (reading 3)",
+      );
+    }
+    for (const at of filtersOfKind(groups, "custom_segments")) {
+      const id = [...at, "id"];
+      const name = [...at, "name"];
+      rule({ values: [[...at, "filter_type"]], presence: [id, name] }, () => {
+        if (!isPresent(id) && !isPresent(name)) fail(id, "id or name required (reading 3)", { absent: true });
+      });
+    }
+  }
+
+  // --- basic_details ---
+
+  function pushBasicDetails(): void {
+    const platforms: Segments = ["basic_details", "platforms"];
+    rule({ values: [CHANNEL, TYPE, platforms] }, () => {
+      const list = value(platforms) as unknown[];
+      if (isOneOf(TYPE, "BROADCAST_LIVE_ACTIVITY") && list.some((platform) => platform !== "IOS")) {
+        fail(platforms, "live activities are iOS only (reading 2)");
+      }
+    });
+    businessEvent();
+    requiredWhen(
+      ["basic_details", "broadcast_live_activity_id"],
+      [CHANNEL, TYPE, platforms],
+      () => isOneOf(TYPE, "BROADCAST_LIVE_ACTIVITY") && (value(platforms) as unknown[]).includes("IOS"),
+      "required for BROADCAST_LIVE_ACTIVITY on iOS",
+    );
+    requiredWhen(
+      ["basic_details", "geofences"],
+      [CHANNEL, TYPE],
+      () => isOneOf(TYPE, "LOCATION_TRIGGERED"),
+      "required for LOCATION_TRIGGERED",
+    );
+    const geofences: Segments = ["basic_details", "geofences"];
+    const triggeredAt = [...geofences, "triggered_at"];
+    for (const member of ["dwell_time_value", "dwell_time_granularity"]) {
+      requiredWhen(
+        [...geofences, member],
+        [CHANNEL, triggeredAt],
+        () => isOneOf(triggeredAt, "dwell"),
+        "required when triggered_at is dwell",
+      );
+    }
+  }
+
+  function emailBasicDetails(): void {
+    const doubleOptIn: Segments = ["basic_details", "send_only_double_opt_in_users"];
+    rule({ values: [CHANNEL, doubleOptIn] }, () => {
+      if (feature("DOUBLE_OPT_IN") === "off" && value(doubleOptIn) === true) fail(doubleOptIn, "needs DOUBLE_OPT_IN");
+    });
+    const deduplication: Segments = ["basic_details", "deduplication_attribute"];
+    rule({ values: [CHANNEL, deduplication] }, () => {
+      if (feature("BRAND_DEDUPLICATION") === "off" && isPresent(deduplication) && value(deduplication) !== "") {
+        fail(deduplication, "needs BRAND_DEDUPLICATION");
+      }
+    });
+    const contentType: Segments = ["basic_details", "content_type"];
+    requiredWhen(
+      ["basic_details", "subscription_category"],
+      [CHANNEL, contentType],
+      () => isOneOf(contentType, "PROMOTIONAL"),
+      "required for PROMOTIONAL",
+    );
+    businessEvent();
+  }
+
+  function businessEvent(): void {
+    requiredWhen(
+      ["basic_details", "business_event"],
+      [TYPE],
+      () => isOneOf(TYPE, "BUSINESS_EVENT_TRIGGERED"),
+      "required for BUSINESS_EVENT_TRIGGERED",
+    );
+  }
+
+  // --- trigger_condition ---
+
+  function triggerCondition(): void {
+    const trigger: Segments = ["trigger_condition"];
+    const groups = [
+      [...trigger, "included_filters"],
+      [...trigger, "secondary_included_filters"],
+    ];
+    portfolioGate(groups);
+
+    requiredWhen(
+      trigger,
+      [CHANNEL, TYPE],
+      () =>
+        channel === "PUSH"
+          ? isOneOf(TYPE, "EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED")
+          : isOneOf(TYPE, "EVENT_TRIGGERED"),
+      "required by the trigger table",
+    );
+
+    const delayType = [...trigger, "trigger_delay_type"];
+    rule({ values: [CHANNEL, delayType] }, () => {
+      if (channel === "EMAIL" && isOneOf(delayType, "INTELLIGENT_DELAY")) {
+        fail(delayType, "INTELLIGENT_DELAY is Push only (reading 4)");
+      }
+    });
+
+    for (const member of ["trigger_delay_value", "trigger_delay_granularity", "trigger_relation"]) {
+      requiredWhen([...trigger, member], [delayType], () => isOneOf(delayType, "DELAY"), "required with DELAY");
+    }
+
+    const relation = [...trigger, "trigger_relation"];
+    requiredWhen(
+      [...trigger, "trigger_attr", "name"],
+      [relation],
+      () => isOneOf(relation, "BEFORE"),
+      "required with BEFORE (reading 4)",
+    );
+
+    const optimization = [...trigger, "intelligent_delay_optimization"];
+    rule({ values: [CHANNEL], presence: [optimization] }, () => {
+      if (channel === "EMAIL" && isPresent(optimization)) fail(optimization, "Push only (reading 4)");
+    });
+    requiredWhen(
+      optimization,
+      [CHANNEL, delayType],
+      () => channel === "PUSH" && isOneOf(delayType, "INTELLIGENT_DELAY"),
+      "required with INTELLIGENT_DELAY",
+    );
+    const members = ["min_delay_value", "min_delay_granularity", "max_delay_value", "max_delay_granularity"];
+    for (const member of members) {
+      // without the object there is nothing more to say
+      rule({ values: [delayType], presence: [optimization, [...optimization, member]] }, () => {
+        if (isOneOf(delayType, "INTELLIGENT_DELAY") && isPresent(optimization)) {
+          const at = [...optimization, member];
+          if (!isPresent(at)) fail(at, "required with INTELLIGENT_DELAY (reading 4)", { absent: true });
+        }
+      });
+    }
+
+    filterRules(groups);
+  }
+
+  // --- campaign_content: all rules are about gmail_annotations of Email ---
+
+  function emailCampaignContent(): void {
+    const campaignContent = value(["campaign_content"]);
+    if (!isReadable(["campaign_content"], "presence") || !isObject(campaignContent)) return;
+    const annotations = contentPlaces(campaignContent, "EMAIL", maxDepth)
+      .filter((place) => !place.tooDeep)
+      .map((place) => [...place.at, "gmail_annotations"]);
+
+    const gated: Segments[] = []; // the carousels at which the gate failed
+    for (const gmail of annotations) {
+      const carousel = [...gmail, "product_carousel"];
+      const type = [...carousel, "type"];
+      rule({ values: [CHANNEL, type] }, () => {
+        if (feature("PRODUCT_SETS") === "off" && isOneOf(type, "PRODUCT_SET")) {
+          fail(type, "needs PRODUCT_SETS", { coarser: 1 });
+          gated.push(carousel);
+        }
+      });
+    }
+
+    const contentType: Segments = ["basic_details", "content_type"];
+    for (const gmail of annotations) {
+      rule({ values: [CHANNEL, contentType], presence: [gmail] }, () => {
+        if (isOneOf(contentType, "TRANSACTIONAL") && isPresent(gmail)) fail(gmail, "PROMOTIONAL campaigns only");
+      });
+    }
+
+    for (const gmail of annotations) {
+      const starts = [...gmail, "deal_card", "availability_starts"];
+      const ends = [...gmail, "deal_card", "availability_ends"];
+      rule({ values: [CHANNEL, starts, ends] }, () => {
+        if (!isPresent(starts) || !isPresent(ends)) return; // no deal card
+        const from = offsetDateTime(String(value(starts))) ?? Number.NaN;
+        const to = offsetDateTime(String(value(ends))) ?? Number.NaN;
+        if (to - from < 60 * 60 * 1000) fail(ends, "at least 1 hour after the start", { coarser: 1 });
+      });
+    }
+
+    for (const gmail of annotations) {
+      const carousel = [...gmail, "product_carousel"];
+      const type = [...carousel, "type"];
+      requiredWhen(
+        [...carousel, "manual_data"],
+        [CHANNEL, type],
+        () => isOneOf(type, "MANUAL"),
+        "required with MANUAL (reading 11)",
+      );
+      requiredWhen(
+        [...carousel, "product_set_data"],
+        [CHANNEL, type],
+        () => isOneOf(type, "PRODUCT_SET") && !gated.some((one) => same(one, carousel)),
+        "required with PRODUCT_SET (reading 11)",
+      );
+    }
+
+    for (const gmail of annotations) {
+      const carousel = [...gmail, "product_carousel"];
+      const type = [...carousel, "type"];
+      const productSet = [...carousel, "product_set_data", "product_set"];
+      rule({ values: [CHANNEL, type, productSet] }, () => {
+        if (context.productSets === undefined || gated.some((one) => same(one, carousel))) return;
+        if (!isOneOf(type, "PRODUCT_SET") || !isPresent(productSet)) return;
+        if (!isOneOf(productSet, ...context.productSets)) fail(productSet, "no such product set", { coarser: 1 });
+      });
+    }
+  }
+
+  // --- segmentation_details ---
+
+  function segmentationDetails(): void {
+    const segmentation: Segments = ["segmentation_details"];
+    const included = [...segmentation, "included_filters"];
+    const groups = [included, [...segmentation, "excluded_filters"]];
+    portfolioGate(groups);
+    filterRules(groups);
+
+    const allUsers = [...segmentation, "is_all_user_campaign"];
+    const entries = [...included, "filters"];
+    rule({ values: [allUsers], presence: [included, entries] }, () => {
+      const list = value(entries);
+      const some = Array.isArray(list) && list.length > 0;
+      if (value(allUsers) !== true && !some) {
+        fail(included, "all users or one included filter", { absent: !isPresent(included) });
+      }
+    });
+  }
+
+  // --- scheduling_details ---
+
+  function schedulingDetails(): void {
+    const scheduling: Segments = ["scheduling_details"];
+    const delivery = [...scheduling, "delivery_type"];
+    requiredWhen(
+      [...scheduling, "start_time"],
+      [delivery],
+      () => isOneOf(delivery, "AT_FIXED_TIME", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE"),
+      "required by the delivery_type",
+    );
+    requiredWhen([...scheduling, "periodic_details"], [TYPE], () => isOneOf(TYPE, "PERIODIC"), "required for PERIODIC");
+    rule({ values: [TYPE, delivery] }, () => {
+      if (isOneOf(TYPE, "PERIODIC") && !isOneOf(delivery, "AT_FIXED_TIME")) {
+        fail(delivery, "AT_FIXED_TIME for PERIODIC");
+      }
+    });
+    requiredWhen(
+      [...scheduling, "bts_details"],
+      [delivery],
+      () => isOneOf(delivery, "SEND_IN_BTS"),
+      "required with SEND_IN_BTS",
+    );
+    requiredWhen(
+      [...scheduling, "user_timezone_details"],
+      [delivery],
+      () => isOneOf(delivery, "SEND_IN_USER_TIMEZONE"),
+      "required with SEND_IN_USER_TIMEZONE",
+    );
+  }
+
+  // --- delivery_controls ---
+
+  function pushDeliveryControls(): void {
+    const enabled: Segments = ["delivery_controls", "queuing_enabled"];
+    const duration: Segments = ["delivery_controls", "queue_duration"];
+    const gateFails = feature("QUEUING") === "off";
+    for (const gated of [enabled, duration]) {
+      rule({ values: [CHANNEL], presence: [gated] }, () => {
+        if (gateFails && isPresent(gated)) fail(gated, "needs QUEUING", { flagGate: true });
+      });
+    }
+
+    requiredWhen(
+      ["delivery_controls", "bypass_dnd"],
+      [CHANNEL, TYPE],
+      () => isOneOf(TYPE, "EVENT_TRIGGERED"),
+      "required for Push EVENT_TRIGGERED (reading 5)",
+    );
+
+    if (gateFails) return;
+    requiredWhen(
+      duration,
+      [CHANNEL, enabled],
+      () => value(enabled) === true,
+      "required when queuing_enabled (reading 7)",
+    );
+    rule({ values: [CHANNEL, enabled, duration] }, () => {
+      if (value(enabled) === true && isPresent(duration) && Number(value(duration)) <= 0) {
+        fail(duration, "greater than 0 when queuing_enabled");
+      }
+    });
+  }
+
+  // --- control_group_details ---
+
+  function controlGroupDetails(): void {
+    const enabled: Segments = ["control_group_details", "is_campaign_control_group_enabled"];
+    requiredWhen(
+      ["control_group_details", "campaign_control_group_percentage"],
+      [enabled],
+      () => value(enabled) === true,
+      "required when the campaign control group is enabled",
+    );
+  }
+
+  // --- utm_params ---
+
+  function utmParams(): void {
+    const utm: Segments = ["utm_params"];
+    const present = value(utm);
+    if (!isReadable(utm, "presence") || !isObject(present)) return;
+    const custom = Object.keys(present).filter((key) => !UTM_NAMED.includes(key));
+    rule({ presence: [utm] }, () => {
+      if (custom.length > 5) fail(utm, "at most 5 custom keys (reading 9)");
+    });
+    if (context.policies?.utmCustomKeys === "any") return;
+    for (const key of custom) {
+      rule({ presence: [utm] }, () => {
+        if (!key.startsWith("utm_")) fail([...utm, key], "custom keys start with utm_ (reading 9)");
+      });
+    }
+  }
+
+  // --- campaign_audience_limit (reading 8) ---
+
+  function campaignAudienceLimit(): void {
+    const limit: Segments = ["campaign_audience_limit"];
+    if (feature("AUDIENCE_LIMIT") === "off") {
+      rule({ presence: [limit] }, () => {
+        if (isPresent(limit)) fail(limit, "needs AUDIENCE_LIMIT", { flagGate: true });
+      });
+      return; // the gate fails, or there is nothing to speak of
+    }
+
+    let liveActivity = false;
+    rule({ values: [CHANNEL, TYPE], presence: [limit] }, () => {
+      liveActivity = channel === "PUSH" && isOneOf(TYPE, "BROADCAST_LIVE_ACTIVITY") && isPresent(limit);
+      if (liveActivity) fail(limit, "not for BROADCAST_LIVE_ACTIVITY");
+    });
+    if (liveActivity) return;
+
+    const enabled = [...limit, "is_campaign_audience_limit_enabled"];
+    for (const member of ["metric", "frequency"]) {
+      requiredWhen(
+        [...limit, member],
+        [enabled, TYPE],
+        () => value(enabled) === true && !isOneOf(TYPE, "ONE_TIME"),
+        "required when enabled, except on ONE_TIME",
+      );
+    }
+    requiredWhen([...limit, "limit"], [enabled], () => value(enabled) === true, "required when enabled");
+
+    for (const member of ["metric", "frequency", "limit"]) {
+      rule({ values: [enabled], presence: [[...limit, member]] }, () => {
+        if (value(enabled) === false && isPresent([...limit, member])) {
+          fail([...limit, member], "absent when disabled");
+        }
+      });
+    }
+
+    const frequency = [...limit, "frequency"];
+    rule({ values: [CHANNEL, TYPE, frequency] }, () => {
+      const pushPeriodic = channel === "PUSH" && isOneOf(TYPE, "PERIODIC");
+      if (isOneOf(frequency, "INSTANCE") && !pushPeriodic) fail(frequency, "INSTANCE is for Push PERIODIC only");
+    });
+
+    for (const member of ["metric", "frequency"]) {
+      rule({ values: [TYPE], presence: [[...limit, member]] }, () => {
+        if (isOneOf(TYPE, "ONE_TIME") && isPresent([...limit, member])) {
+          fail([...limit, member], "not on ONE_TIME");
+        }
+      });
+    }
+  }
+
+  // --- in the order of the create table ---
+
+  if (channel === "PUSH") pushBasicDetails();
+  if (channel === "EMAIL") emailBasicDetails();
+  triggerCondition();
+  if (channel === "EMAIL") emailCampaignContent();
+  segmentationDetails();
+  schedulingDetails();
+  if (channel === "PUSH") pushDeliveryControls();
+  controlGroupDetails();
+  utmParams();
+  campaignAudienceLimit();
+  return found;
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { type Context, type RuleId, type Segment, validateCreate } from "../../src/index.js";
+import { isObject } from "../../src/structure/walk.js";
+import { fixturesIn, type ValidFixture } from "./fixtures.js";
+import { frozen, segmentsOf, withValue } from "./json.js";
+
+/** A request, and what is known of its workspace. */
+interface Situation {
+  readonly body: unknown;
+  readonly context?: Context;
+}
+
+/** A request that breaks the rule under test, with everything that is wrong with it, in order. */
+interface BrokenSituation extends Situation {
+  readonly violations: readonly ExpectedViolation[];
+}
+
+interface ExpectedViolation {
+  readonly path: string;
+  /** Default: the rule under test. */
+  readonly rule?: RuleId;
+  /** Default: none. */
+  readonly params?: object;
+  /** Default: the path of an absent member, else the top-level member. */
+  readonly target?: string;
+  /** Default: the path. */
+  readonly detailTarget?: string;
+}
+
+interface Situations {
+  readonly valid: Readonly<Record<string, Situation>>;
+  readonly invalid: Readonly<Record<string, BrokenSituation>>;
+}
+
+/** Tests one rule by a table of situations, named by what is the case in them. Whole lists are compared. */
+export function testRule(rule: { readonly id: RuleId }, { valid, invalid }: Situations): void {
+  describe(rule.id, () => {
+    it("has situations of both kinds", () => {
+      expect(Object.keys(valid)).not.toHaveLength(0);
+      expect(Object.keys(invalid)).not.toHaveLength(0);
+    });
+
+    it.each(Object.entries(valid))("accepts %s", (_, { body, context }) => {
+      expect(violationsOf(body, context)).toEqual([]);
+    });
+
+    it.each(Object.entries(invalid))("refuses %s", (_, { body, context, violations }) => {
+      const found = violationsOf(body, context);
+      expect(
+        found.map(({ rule: id, path, params, target, detailTarget }) => ({ id, path, params, target, detailTarget })),
+      ).toEqual(
+        violations.map(({ path, rule: id = rule.id, params = {}, target, detailTarget = path }) => {
+          const member = exists(body, segmentsOf(path)) ? (/^\w+/u.exec(path)?.[0] ?? "") : path;
+          return { id, path, params, target: target ?? member, detailTarget };
+        }),
+      );
+      expect(found.map(({ rule: id }) => id)).toContain(rule.id);
+    });
+
+    it("can be turned off", () => {
+      for (const { body, context } of Object.values(invalid)) {
+        const rest = violationsOf(body, { ...context, rules: { [rule.id]: "off" } });
+        expect(rest.map(({ rule: id }) => id)).not.toContain(rule.id);
+      }
+    });
+  });
+}
+
+function violationsOf(body: unknown, context: Context | undefined) {
+  const { violations } = validateCreate(frozen(structuredClone(body)), context);
+  for (const { rule, path, segments, message } of violations) {
+    expect(rule, `the structure of the request is broken at ${path}`).not.toMatch(/^structure\./u);
+    expect(message, "a placeholder was not filled in").not.toMatch(/[{}]|undefined/u);
+    expect(isReachable(body, segments), `${path} does not resolve`).toBe(true);
+  }
+  return violations;
+}
+
+function exists(body: unknown, segments: readonly Segment[]): boolean {
+  const [first, ...rest] = segments;
+  if (first === undefined) return true;
+  if (typeof body !== "object" || body === null || !Object.hasOwn(body, first)) return false;
+  return exists((body as Record<Segment, unknown>)[first], rest);
+}
+
+/** Whether a place exists, or lacks in an object that does. */
+function isReachable(body: unknown, segments: readonly Segment[]): boolean {
+  if (exists(body, segments)) return true;
+  const known = segments.findIndex((_, index) => !exists(body, segments.slice(0, index + 1)));
+  return isObject(
+    segments.slice(0, known).reduce((value, segment) => (value as Record<Segment, unknown>)[segment], body),
+  );
+}
+
+const minimal = new Map(fixturesIn<ValidFixture>("create/valid").map(([name, { body }]) => [name, body]));
+
+/** Changes to a request, by dotted path; `undefined` takes a member away. */
+export type Changes = Readonly<Record<string, unknown>>;
+
+/** A small valid Push request (one-time, all users, at once) with some changes. */
+export function pushRequest(changes: Changes = {}): unknown {
+  return changed(minimal.get("push-minimal"), changes);
+}
+
+/** A small valid transactional Email request (one-time, all users, at once) with some changes. */
+export function emailRequest(changes: Changes = {}): unknown {
+  return changed(minimal.get("email-minimal"), changes);
+}
+
+export function changed(body: unknown, changes: Changes): unknown {
+  return Object.entries(changes).reduce((result, [path, value]) => withValue(result, segmentsOf(path), value), body);
+}
