@@ -10,6 +10,7 @@ import { UtmParams } from "../src/schemas/utm-params.js";
 import { compileChecks } from "../src/structure/compile-checks.js";
 import { compileTypes } from "../src/structure/compile-types.js";
 import { jsonSchema } from "../src/structure/json-schema.js";
+import { rulesPage } from "./rules-page.js";
 
 const NOTICE = "// Generated from src/schemas by `npm run generate`. Do not edit.\n\n";
 
@@ -22,6 +23,7 @@ export function generated(): { file: string; source: string }[] {
   return [
     { file: inSource("generated/checks.ts"), source: `${NOTICE}${checks}\n` },
     { file: inSource("generated/members.ts"), source: `${NOTICE}${memberLists()}\n` },
+    { file: inSource("../docs/rules.md"), source: rulesPage() },
     { file: inSource("generated/types.ts"), source: `${NOTICE}${compileTypes([createRequest])}\n` },
   ];
 }

@@ -136,7 +136,7 @@ function levelsOf(overrides: Members): ReadonlyMap<string, RuleLevel> {
 }
 
 function boundOf(bounds: Members, name: keyof typeof defaultBounds): number {
-  const bound = bounds[name] ?? defaultBounds[name];
+  const bound = bounds[name] === undefined ? defaultBounds[name] : bounds[name];
   if (typeof bound !== "number" || !(bound >= 1)) throw new TypeError(`bounds.${name} must be a number from 1 on`);
   return Math.floor(bound);
 }
@@ -153,8 +153,9 @@ function membersOf(option: unknown, name: string): Members {
 
 /** The entries of an option that must be an array or a set. */
 function entriesOf(option: unknown, name: string): Iterable<unknown> {
-  if (!Array.isArray(option) && !(option instanceof Set)) throw new TypeError(`${name} must be an array or a Set`);
-  return option;
+  const isIterable = typeof option === "object" && option !== null && Symbol.iterator in option;
+  if (!isIterable) throw new TypeError(`${name} must be an array or a Set`);
+  return option as Iterable<unknown>;
 }
 
 function expectOneOf(value: unknown, allowed: readonly string[], what: string): void {
@@ -162,5 +163,5 @@ function expectOneOf(value: unknown, allowed: readonly string[], what: string): 
 }
 
 function unknown(value: unknown, what: string): TypeError {
-  return new TypeError(`unknown ${what} ${typeof value === "string" ? JSON.stringify(value) : String(value)}`);
+  return new TypeError(`unknown ${what} ${JSON.stringify(value) ?? typeof value}`);
 }

@@ -37,13 +37,13 @@ export function createValidator(context: Context): Validator {
 function create(body: unknown, settings: Settings): Success<CreateRequest> | Failure {
   if (!prototypesArePolluted()) {
     try {
-      return check(body, body, settings, new RuleRun(body, settings));
+      return check(body, body, settings, new RuleRun(body, false, settings));
     } catch {
       // The body is not plain, or reading it threw. Its readable view tells what is wrong with it.
     }
   }
   const view = readable(body);
-  const run = new RuleRun(view, settings);
+  const run = new RuleRun(view, true, settings);
   try {
     return check(view, body, settings, run);
   } catch (cause) {
@@ -83,9 +83,12 @@ function placesOfFaults({ walk }: RuleRun): Segment[][] {
 }
 
 const NOTHING: readonly never[] = [];
+const NO_MEMBERS: object = {};
 
-/** Whether plain objects or arrays would show members that are not their own. */
+/** Whether plain objects or arrays show members that are not their own. */
 function prototypesArePolluted(): boolean {
+  // An array's own prototype hides some members of the other one.
   for (const _ in NOTHING) return true;
+  for (const _ in NO_MEMBERS) return true;
   return false;
 }

@@ -19,6 +19,8 @@ export interface FileResult {
   violations: (Violation | InputViolation)[];
   warnings: Violation[];
   skipped: Findings["skipped"];
+  /** Present when there are more violations or warnings than are listed. */
+  truncated?: true;
 }
 
 /** Checks the text of one create request. */
@@ -31,8 +33,9 @@ export function checkFile(file: string, source: Source, context: Context): FileR
   }
   const result = validateCreate(parsed.value, context);
   const { ok, violations, warnings, skipped } = result;
-  if (ok) return { file, ok, violations, warnings, skipped };
-  return { file, ok, status: result.status, body: result.body, violations, warnings, skipped };
+  const more = result.truncated ? { truncated: true as const } : {};
+  if (ok) return { file, ok, violations, warnings, skipped, ...more };
+  return { file, ok, status: result.status, body: result.body, violations, warnings, skipped, ...more };
 }
 
 function malformed(problem: string, { line, column }: { line: number; column: number }): InputViolation {

@@ -29,7 +29,8 @@ export function renderSummary(results: readonly FileResult[], colors: Colors): s
   const files = `${results.length} ${results.length === 1 ? "file" : "files"}`;
   if (errors === 0) return `${colors.green("No errors")} in ${files}.\n`;
   const refused = results.filter(({ ok }) => !ok).length;
-  return `${colors.red(`${errors} ${errors === 1 ? "error" : "errors"}`)} in ${refused} of ${files}.\n`;
+  const count = `${results.some(({ truncated }) => truncated) ? "More than " : ""}${errors}`;
+  return `${colors.red(`${count} ${errors === 1 ? "error" : "errors"}`)} in ${refused} of ${files}.\n`;
 }
 
 function positionOf(violation: FileResult["violations"][number], source: Source): Position | undefined {

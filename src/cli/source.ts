@@ -13,15 +13,20 @@ export type Parsed = { readonly value: unknown } | { readonly problem: string; r
 /** The text of a request, which knows where in it each member stands. */
 export class Source {
   readonly #text: string;
+  readonly #isUtf8: boolean;
   #parsed: { tree: Node | undefined; errors: readonly ParseError[] } | undefined;
   #lines: { text: string; start: number }[] | undefined;
 
-  constructor(text: string) {
+  /** `isUtf8` tells whether the text's bytes were UTF-8, as JSON must be. */
+  constructor(text: string, isUtf8 = true) {
     this.#text = text.replace(/^\uFEFF/u, "");
+    this.#isUtf8 = isUtf8;
   }
 
   /** The value of the text, or what keeps it from being JSON and where. */
   parse(): Parsed {
+    if (!this.#isUtf8)
+      return { problem: "not encoded as UTF-8", position: this.#position(this.#text.indexOf("\uFFFD"), 1) };
     try {
       return { value: JSON.parse(this.#text) as unknown };
     } catch {

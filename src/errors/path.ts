@@ -1,17 +1,28 @@
+import { excerpt, quote } from "./wording.js";
+
 /** One step of a place in a body: a member's name or an entry's index. */
 export type Segment = string | number;
 
 /** What stands for the body itself, where a path or a target is asked for. */
 export const BODY = "body";
 
-const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
+/** Only ASCII, so that no key with invisible or confusable characters stands in a path without quotes. */
+const IDENTIFIER = /^[A-Za-z_$][\w$]*$/u;
+
+/** Length beyond which a key is no name any more, and would only blow up whatever repeats it. */
+const LONGEST_KEY = 256;
+
+/** A place in which no key is longer than a name can be: the output stays bounded whatever the keys are. */
+export function abridged(segments: readonly Segment[]): Segment[] {
+  return segments.map((segment) => (typeof segment === "string" ? excerpt(segment, LONGEST_KEY) : segment));
+}
 
 /** Renders a place as a dotted path: `filters[0].name`, `utm_params["a.b"]`; the body itself is `body`. */
 export function renderPath(segments: readonly Segment[]): string {
   let path = "";
   for (const segment of segments) {
     if (typeof segment === "number") path += `[${segment}]`;
-    else if (!IDENTIFIER.test(segment)) path += `[${JSON.stringify(segment)}]`;
+    else if (!IDENTIFIER.test(segment)) path += `[${quote(segment)}]`;
     else path += path === "" ? segment : `.${segment}`;
   }
   return path === "" ? BODY : path;

@@ -1,6 +1,7 @@
 import type { RuleId, RuleParams } from "../rules/index.js";
-import { renderPath, renderPointer, type Segment } from "./path.js";
+import { abridged, renderPath, renderPointer, type Segment } from "./path.js";
 import { type TargetKind, targetsOf } from "./target.js";
+import { excerpt } from "./wording.js";
 
 /** Length to which a path is cut inside a message. */
 const LONGEST_PATH = 256;
@@ -21,7 +22,7 @@ export interface ViolationOf<R extends RuleId> {
   severity: Severity;
   /** The exact place, dotted: `segmentation_details.included_filters.filters[0].name`. */
   path: string;
-  /** The same place as member names and indexes. */
+  /** The same place as member names and indexes. Here as in the path, a key of more than 256 characters is cut. */
   segments: Segment[];
   /** The same place as a JSON Pointer (RFC 6901). */
   pointer: string;
@@ -46,7 +47,7 @@ export type Violation = { [R in RuleId]: ViolationOf<R> }[RuleId];
 export interface ViolationSource<R extends RuleId> {
   readonly rule: R;
   readonly severity: Severity;
-  readonly segments: Segment[];
+  readonly segments: readonly Segment[];
   readonly params: RuleParams[R];
   /** Says, after the path, what must hold and what was found. */
   readonly predicate: string;
@@ -56,7 +57,8 @@ export interface ViolationSource<R extends RuleId> {
 }
 
 export function violationOf<R extends RuleId>(source: ViolationSource<R>): ViolationOf<R> {
-  const { rule, severity, segments, params, predicate, kind, coarser } = source;
+  const { rule, severity, params, predicate, kind, coarser } = source;
+  const segments = abridged(source.segments);
   const path = renderPath(segments);
   return {
     rule,
@@ -65,13 +67,8 @@ export function violationOf<R extends RuleId>(source: ViolationSource<R>): Viola
     segments,
     pointer: renderPointer(segments),
     ...targetsOf(segments, kind, coarser),
-    message: `${abridged(path)} ${predicate}`,
+    message: `${excerpt(path, LONGEST_PATH)} ${predicate}`,
     params,
     origin: "request",
   };
-}
-
-/** A path as a sentence can hold it: whatever keys the user made up, it stays readable. */
-function abridged(path: string): string {
-  return path.length <= LONGEST_PATH ? path : `${path.slice(0, LONGEST_PATH - 1)}…`;
 }

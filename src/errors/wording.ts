@@ -1,6 +1,19 @@
-/** A value as JSON writes it, with everything escaped that a log line could trip over. */
+/** Length to which a value is cut when it is repeated to the user. */
+const LONGEST_VALUE = 64;
+
+/** The first characters of a text. */
+export function excerpt(text: string, longest = LONGEST_VALUE): string {
+  if (text.length <= longest) return text;
+  // A character of two units is not cut in half.
+  return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/u, "")}…`;
+}
+
+/** Characters that JSON leaves as they are and that steer a terminal, or reorder or hide text. */
+const UNSAFE = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+
+/** A value as JSON writes it, with everything escaped that a log line or a terminal could trip over. */
 export function quote(value: string | number): string {
-  return JSON.stringify(value);
+  return JSON.stringify(value).replace(UNSAFE, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /** Values one after the other: `"a", "b"`. */

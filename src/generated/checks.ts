@@ -6,13 +6,14 @@ import { isObject, type Members, type Walk } from "../structure/walk.js";
 
 function platforms(a: readonly unknown[], w: Walk, d: number): void {
   let v: unknown;
-  if (!w.enterArray(a, platforms, d)) return;
+  const end = w.enterArray(a, platforms, d);
+  if (end < 0) return;
   const before = w.found.length;
-  for (let i = 0; i < a.length && !w.full; i++) {
+  for (let i = 0; i < end && !w.full; i++) {
     v = a[i];
     if (v !== "ANDROID" && v !== "IOS" && v !== "WEB") w.enum(a, i, v, true, ["ANDROID", "IOS", "WEB"]);
   }
-  w.leave(a, a.length, platforms, d, before);
+  w.leave(a, end, platforms, d, before);
 }
 
 function android(o: Members, w: Walk, d: number): void {
@@ -53,13 +54,14 @@ function platformSpecificDetails(o: Members, w: Walk, d: number): void {
 
 function texts(a: readonly unknown[], w: Walk, d: number): void {
   let v: unknown;
-  if (!w.enterArray(a, texts, d)) return;
+  const end = w.enterArray(a, texts, d);
+  if (end < 0) return;
   const before = w.found.length;
-  for (let i = 0; i < a.length && !w.full; i++) {
+  for (let i = 0; i < end && !w.full; i++) {
     v = a[i];
     if (typeof v !== "string") w.type(a, i, v, true, "string");
   }
-  w.leave(a, a.length, texts, d, before);
+  w.leave(a, end, texts, d, before);
 }
 
 function geofences(o: Members, w: Walk, d: number): void {
@@ -200,9 +202,10 @@ function filter(o: Members, w: Walk, d: number): void {
 function filters(a: readonly unknown[], w: Walk, d: number): void {
   let v: unknown;
   let n: number;
-  if (!w.enterArray(a, filters, d)) return;
+  const end = w.enterArray(a, filters, d);
+  if (end < 0) return;
   const before = w.found.length;
-  for (let i = 0; i < a.length && !w.full; i++) {
+  for (let i = 0; i < end && !w.full; i++) {
     v = a[i];
     if (isObject(v)) {
       n = w.found.length;
@@ -210,7 +213,7 @@ function filters(a: readonly unknown[], w: Walk, d: number): void {
       w.under(n, i);
     } else w.type(a, i, v, true, "object");
   }
-  w.leave(a, a.length, filters, d, before);
+  w.leave(a, end, filters, d, before);
 }
 
 function filterGroup(o: Members, w: Walk, d: number): void {
@@ -301,9 +304,10 @@ function keyValuePairsEntry(o: Members, w: Walk, d: number): void {
 function keyValuePairs(a: readonly unknown[], w: Walk, d: number): void {
   let v: unknown;
   let n: number;
-  if (!w.enterArray(a, keyValuePairs, d)) return;
+  const end = w.enterArray(a, keyValuePairs, d);
+  if (end < 0) return;
   const before = w.found.length;
-  for (let i = 0; i < a.length && !w.full; i++) {
+  for (let i = 0; i < end && !w.full; i++) {
     v = a[i];
     if (isObject(v)) {
       n = w.found.length;
@@ -311,7 +315,7 @@ function keyValuePairs(a: readonly unknown[], w: Walk, d: number): void {
       w.under(n, i);
     } else w.type(a, i, v, true, "object");
   }
-  w.leave(a, a.length, keyValuePairs, d, before);
+  w.leave(a, end, keyValuePairs, d, before);
 }
 
 function basicDetails(o: Members, w: Walk, d: number): void {
@@ -463,24 +467,26 @@ function segmentationDetails(o: Members, w: Walk, d: number): void {
 
 function repeatOnDateOfMonth(a: readonly unknown[], w: Walk, d: number): void {
   let v: unknown;
-  if (!w.enterArray(a, repeatOnDateOfMonth, d)) return;
+  const end = w.enterArray(a, repeatOnDateOfMonth, d);
+  if (end < 0) return;
   const before = w.found.length;
-  for (let i = 0; i < a.length && !w.full; i++) {
+  for (let i = 0; i < end && !w.full; i++) {
     v = a[i];
     if (typeof v !== "number" || !Number.isInteger(v) || v < 1 || v > 31) w.range(a, i, v, true, 1, 31);
   }
-  w.leave(a, a.length, repeatOnDateOfMonth, d, before);
+  w.leave(a, end, repeatOnDateOfMonth, d, before);
 }
 
 function repeatOnDaysOfWeek(a: readonly unknown[], w: Walk, d: number): void {
   let v: unknown;
-  if (!w.enterArray(a, repeatOnDaysOfWeek, d)) return;
+  const end = w.enterArray(a, repeatOnDaysOfWeek, d);
+  if (end < 0) return;
   const before = w.found.length;
-  for (let i = 0; i < a.length && !w.full; i++) {
+  for (let i = 0; i < end && !w.full; i++) {
     v = a[i];
     if (v !== "MONDAY" && v !== "TUESDAY" && v !== "WEDNESDAY" && v !== "THURSDAY" && v !== "FRIDAY" && v !== "SATURDAY" && v !== "SUNDAY") w.enum(a, i, v, true, ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]);
   }
-  w.leave(a, a.length, repeatOnDaysOfWeek, d, before);
+  w.leave(a, end, repeatOnDaysOfWeek, d, before);
 }
 
 function repeatOnDaysOfWeekForMonthEntry(o: Members, w: Walk, d: number): void {
@@ -500,9 +506,10 @@ function repeatOnDaysOfWeekForMonthEntry(o: Members, w: Walk, d: number): void {
 function repeatOnDaysOfWeekForMonth(a: readonly unknown[], w: Walk, d: number): void {
   let v: unknown;
   let n: number;
-  if (!w.enterArray(a, repeatOnDaysOfWeekForMonth, d)) return;
+  const end = w.enterArray(a, repeatOnDaysOfWeekForMonth, d);
+  if (end < 0) return;
   const before = w.found.length;
-  for (let i = 0; i < a.length && !w.full; i++) {
+  for (let i = 0; i < end && !w.full; i++) {
     v = a[i];
     if (isObject(v)) {
       n = w.found.length;
@@ -510,7 +517,7 @@ function repeatOnDaysOfWeekForMonth(a: readonly unknown[], w: Walk, d: number): 
       w.under(n, i);
     } else w.type(a, i, v, true, "object");
   }
-  w.leave(a, a.length, repeatOnDaysOfWeekForMonth, d, before);
+  w.leave(a, end, repeatOnDaysOfWeekForMonth, d, before);
 }
 
 function periodicDetails(o: Members, w: Walk, d: number): void {
@@ -696,9 +703,10 @@ function advanced(o: Members, w: Walk, d: number): void {
 function filters2(a: readonly unknown[], w: Walk, d: number): void {
   let v: unknown;
   let n: number;
-  if (!w.enterArray(a, filters2, d)) return;
+  const end = w.enterArray(a, filters2, d);
+  if (end < 0) return;
   const before = w.found.length;
-  for (let i = 0; i < a.length && !w.full; i++) {
+  for (let i = 0; i < end && !w.full; i++) {
     v = a[i];
     if (isObject(v)) {
       n = w.found.length;
@@ -706,7 +714,7 @@ function filters2(a: readonly unknown[], w: Walk, d: number): void {
       w.under(n, i);
     } else w.type(a, i, v, true, "object");
   }
-  w.leave(a, a.length, filters2, d, before);
+  w.leave(a, end, filters2, d, before);
 }
 
 function goalEventAttribute(o: Members, w: Walk, d: number): void {
@@ -764,9 +772,10 @@ function goal(o: Members, w: Walk, d: number): void {
 function goals(a: readonly unknown[], w: Walk, d: number): void {
   let v: unknown;
   let n: number;
-  if (!w.enterArray(a, goals, d)) return;
+  const end = w.enterArray(a, goals, d);
+  if (end < 0) return;
   const before = w.found.length;
-  for (let i = 0; i < a.length && !w.full; i++) {
+  for (let i = 0; i < end && !w.full; i++) {
     v = a[i];
     if (isObject(v)) {
       n = w.found.length;
@@ -774,7 +783,7 @@ function goals(a: readonly unknown[], w: Walk, d: number): void {
       w.under(n, i);
     } else w.type(a, i, v, true, "object");
   }
-  w.leave(a, a.length, goals, d, before);
+  w.leave(a, end, goals, d, before);
 }
 
 function conversionGoalDetails(o: Members, w: Walk, d: number): void {
@@ -986,10 +995,11 @@ function carouselProduct(o: Members, w: Walk, d: number): void {
 function products(a: readonly unknown[], w: Walk, d: number): void {
   let v: unknown;
   let n: number;
-  if (!w.enterArray(a, products, d)) return;
+  const end = w.enterArray(a, products, d);
+  if (end < 0) return;
   const before = w.found.length;
-  if (a.length < 2) w.size(a, 2);
-  for (let i = 0; i < a.length && !w.full; i++) {
+  if (end < 2) w.size(end, 2);
+  for (let i = 0; i < end && !w.full; i++) {
     v = a[i];
     if (isObject(v)) {
       n = w.found.length;
@@ -997,7 +1007,7 @@ function products(a: readonly unknown[], w: Walk, d: number): void {
       w.under(n, i);
     } else w.type(a, i, v, true, "object");
   }
-  w.leave(a, a.length, products, d, before);
+  w.leave(a, end, products, d, before);
 }
 
 function manualCarouselData(o: Members, w: Walk, d: number): void {

@@ -53,12 +53,12 @@ export class RuleRun implements Visitor {
   #silenced: Set<string> | undefined;
   #hasReported = false;
 
-  constructor(request: unknown, { plan, policies, productSets, maxDepth, maxViolations }: Settings) {
+  constructor(request: unknown, isView: boolean, { plan, policies, productSets, maxDepth, maxViolations }: Settings) {
     this.#plan = plan;
     // Rules see the request only where what they read is sound.
     this.#context = { request: request as CreateRequest, operation: "create", policies, productSets };
     this.#most = maxViolations + 1;
-    this.#walk = new Walk(maxDepth, maxViolations, this);
+    this.#walk = new Walk({ maxDepth, maxFaults: maxViolations, isView, visitor: this });
   }
 
   get walk(): Walk {

@@ -32,7 +32,10 @@ export function checkChannelContent(
 
 /** Checks one locale's entry, members in input order. Tells whether it holds content of the channel. */
 function checkEntry(entry: Members, walk: Walk, depth: number, channel: string, check: Check<Members>): boolean {
-  if (!walk.enter(entry, depth) || walk.isClean(entry, check, depth)) return true;
+  // Too deep to know.
+  if (!walk.enter(entry, depth)) return true;
+  // Whatever it holds was seen before.
+  if (walk.isClean(entry, check, depth)) return false;
 
   const before = walk.found.length;
   let found = false;
@@ -47,7 +50,7 @@ function checkEntry(entry: Members, walk: Walk, depth: number, channel: string, 
     const variation = entry[key];
     if (!isObject(variation)) continue;
     const count = walk.found.length;
-    if (walk.enter(variation, depth + 1) && checkContentIn(variation, walk, depth + 1, channel, check)) found = true;
+    if (!walk.enter(variation, depth + 1) || checkContentIn(variation, walk, depth + 1, channel, check)) found = true;
     walk.under(count, key);
   }
   walk.leave(entry, entries, check, depth, before);

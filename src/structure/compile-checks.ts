@@ -97,13 +97,14 @@ class Compiler {
   #array(schema: JsonSchema, items: JsonSchema, definitions: Definitions, self: string): string[] {
     const { minItems } = schema;
     return [
-      `if (!w.enterArray(a, ${self}, d)) return;`,
+      `const end = w.enterArray(a, ${self}, d);`,
+      "if (end < 0) return;",
       "const before = w.found.length;",
-      ...(minItems === undefined ? [] : [`if (a.length < ${minItems}) w.size(a, ${minItems});`]),
-      "for (let i = 0; i < a.length && !w.full; i++) {",
+      ...(minItems === undefined ? [] : [`if (end < ${minItems}) w.size(end, ${minItems});`]),
+      "for (let i = 0; i < end && !w.full; i++) {",
       ...this.#member("a", "i", items, definitions, true, `${self}Entry`).map(deeper(2)),
       "}",
-      `w.leave(a, a.length, ${self}, d, before);`,
+      `w.leave(a, end, ${self}, d, before);`,
     ];
   }
 

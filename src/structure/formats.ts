@@ -26,7 +26,7 @@ export const formats: Readonly<Record<Format, FormatDefinition>> = {
 /** Reading 13: one `@`, a local part of 1 to 64 characters, a domain of two or more non-empty labels, no white space. */
 export function isEmail(text: string): boolean {
   const at = text.indexOf("@");
-  if (at < 1 || text.includes("@", at + 1) || /\s/u.test(text)) return false;
+  if (at < 1 || text.includes("@", at + 1) || /[\s\p{White_Space}]/u.test(text)) return false;
   // Characters are code points, of at most two units each.
   if (at > 64 && (at > 128 || [...text.slice(0, at)].length > 64)) return false;
   const domain = text.slice(at + 1);

@@ -5,7 +5,7 @@ const LONGEST = 64;
 
 /**
  * The allowed value that was probably meant: the same but for case, separators or type, or else the closest by edit
- * distance as long as no more than a third of it differs.
+ * distance as long as no more than a quarter of it differs. A number is never taken for another one.
  */
 export function nearest(value: Scalar, allowed: readonly Scalar[]): Scalar | undefined {
   const text = String(value);
@@ -16,7 +16,7 @@ export function nearest(value: Scalar, allowed: readonly Scalar[]): Scalar | und
   for (const candidate of allowed) {
     const target = fold(String(candidate));
     const distance = editDistance(folded, target);
-    if (distance < least && distance <= target.length / 3) {
+    if (distance < least && distance <= Math.floor(target.length / 4)) {
       best = candidate;
       least = distance;
     }

@@ -2,7 +2,7 @@
 export const UNREADABLE: unique symbol = Symbol("unreadable");
 
 /**
- * A view of any value whatever that the checks can read without surprises: only own members show, each is read from
+ * A view of any value whatever that the checks can read without surprises: only own enumerable members show, each is read from
  * the original at most once, and reading never throws. What cannot be read shows as `UNREADABLE`. Nothing is
  * visited before somebody looks at it, and the same original always has the same view, so cycles stay cycles.
  *
@@ -21,9 +21,10 @@ export function readable(root: unknown): unknown {
     try {
       const keys = Object.keys(original);
       if (!Array.isArray(original)) return proxy(original, keys, Object.create(null) as object);
-      const { length } = original;
+      // Only a proxy can say that its length is none of an array; then the assignment throws.
+      const length: unknown = original.length;
+      if (typeof length !== "number") return UNREADABLE;
       const copy: unknown[] = [];
-      // Throws a RangeError on what no array has as its length; only a proxy can say such a thing.
       copy.length = length;
       return proxy(original, ["length", ...keys], copy);
     } catch {
@@ -33,34 +34,27 @@ export function readable(root: unknown): unknown {
 
   /** `copy` is both the proxy's target and what was read so far. */
   function proxy(original: object, keys: string[], copy: object): object {
-    function has(key: PropertyKey): boolean {
-      try {
-        return Object.hasOwn(copy, key) || Object.hasOwn(original, key);
-      } catch {
-        return true;
-      }
-    }
+    const own = new Set<PropertyKey>(keys);
+    const has = (key: PropertyKey) => own.has(key);
     function read(key: PropertyKey): unknown {
+      if (!has(key)) return Array.isArray(copy) && !isIndex(key) ? Reflect.get(Array.prototype, key) : undefined;
       if (!Object.hasOwn(copy, key)) {
-        if (!has(key)) return Reflect.get(copy, key);
-        Object.defineProperty(copy, key, {
-          value: readFrom(original, key),
-          configurable: true,
-          enumerable: true,
-          writable: true,
-        });
+        const value = readFrom(original, key);
+        Object.defineProperty(copy, key, bare({ value, configurable: true, enumerable: true, writable: true }));
       }
       return Reflect.get(copy, key);
     }
-    return new Proxy(copy, {
+    const handler: ProxyHandler<object> = {
       has: (_, key) => has(key),
       get: (_, key) => read(key),
       ownKeys: () => keys,
       getOwnPropertyDescriptor: (_, key) => {
         read(key);
-        return Reflect.getOwnPropertyDescriptor(copy, key);
+        const descriptor = Reflect.getOwnPropertyDescriptor(copy, key);
+        return descriptor === undefined ? undefined : bare(descriptor);
       },
-    });
+    };
+    return new Proxy(copy, bare(handler));
   }
 
   function readFrom(original: object, key: PropertyKey): unknown {
@@ -72,4 +66,13 @@ export function readable(root: unknown): unknown {
   }
 
   return view(root);
+}
+
+/** An object literal without a prototype, for where an inherited member would count. */
+function bare<T extends object>(literal: T): T {
+  return Object.assign(Object.create(null) as T, literal);
+}
+
+function isIndex(key: PropertyKey): boolean {
+  return typeof key === "string" && /^\d+$/u.test(key);
 }

@@ -49,6 +49,8 @@ export type StructureId = keyof StructureParams;
 interface StructuralRule<Id extends StructureId> {
   readonly id: Id;
   readonly summary: string;
+  /** Heading of the specification that says so; absent where only our own safety asks for it. */
+  readonly spec?: string;
   /** Says, after the path, what must hold and what was found. */
   message(params: StructureParams[Id]): string;
 }
@@ -58,6 +60,7 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
   "structure.required": {
     id: "structure.required",
     summary: "A member that is always required must be present.",
+    spec: "Create request (common top level)",
     message: (params) => {
       const demand = demandOf(params);
       return `is a mandatory field${demand === undefined ? ", but" : ` and must be ${demand}, but`} is absent`;
@@ -66,30 +69,36 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
   "structure.type": {
     id: "structure.type",
     summary: "A member must have its JSON type; null is a type of its own.",
+    spec: "Validation conditions that return 400",
     message: ({ expected, received, allowed, nearest }) =>
       `has an invalid value, expected type ${expected} but got ${received}` +
+      (expected === "integer" && received === "number" ? " with a fraction" : "") +
       (allowed ? `; allowed: ${list(allowed)}` : "") +
       suggestion(nearest),
   },
   "structure.enum": {
     id: "structure.enum",
     summary: "A member with listed values must have one of them, written exactly so.",
+    spec: "Resources and their fields",
     message: ({ allowed, received, nearest }) =>
       `must be ${oneOf(allowed)}, but is ${quote(received)}${suggestion(nearest)}`,
   },
   "structure.range": {
     id: "structure.range",
     summary: "A bounded number must be within its bounds, both included.",
+    spec: "Limits",
     message: ({ minimum, maximum, received }) => `must be from ${minimum} to ${maximum}, but is ${received}`,
   },
   "structure.format": {
     id: "structure.format",
     summary: "A text with a format (email address, date and time, number, https URL) must be in that format.",
+    spec: "Resources and their fields",
     message: ({ format, received }) => `must be ${formats[format].description}, but is ${quote(received)}`,
   },
   "structure.size": {
     id: "structure.size",
     summary: "An array with a least number of entries must have them.",
+    spec: "Limits",
     message: ({ minimum, received }) =>
       `must have at least ${minimum} entries, but has ${received === 0 ? "none" : received}`,
   },

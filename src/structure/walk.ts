@@ -1,5 +1,5 @@
 import type { Segment } from "../errors/path.js";
-import { excerpt } from "./excerpt.js";
+import { excerpt } from "../errors/wording.js";
 import type { Format } from "./formats.js";
 import { nearest } from "./nearest.js";
 import { UNREADABLE } from "./readable.js";
@@ -29,8 +29,20 @@ export interface Visitor {
 /** Entries visited before the walk starts to remember containers, see `leave`. */
 const ENTRIES_BEFORE_REMEMBERING = 100_000;
 
+/** Longer arrays than this are viewed before they are walked: a proxy may claim a length that it never fills. */
+const LONGEST_PLAIN_ARRAY = 10_000_000;
+
 export function isObject(value: unknown): value is Members {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export interface WalkOptions {
+  /** Deepest nesting to look into, the body being 1. */
+  readonly maxDepth: number;
+  readonly maxFaults: number;
+  /** Whether it is a `readable` view that is walked, in which no array has more entries than it really holds. */
+  readonly isView: boolean;
+  readonly visitor?: Visitor;
 }
 
 /**
@@ -45,6 +57,7 @@ export class Walk {
   readonly found: (Fault | Finding)[] = [];
   readonly #maxDepth: number;
   readonly #maxFaults: number;
+  readonly #longestArray: number;
   readonly #open: Members[] = [];
   readonly #visitor: Visitor | undefined;
   #entries = 0;
@@ -52,9 +65,10 @@ export class Walk {
   #settled = 0;
   #clean: Map<object, { check: Check<never>; depth: number }> | undefined;
 
-  constructor(maxDepth: number, maxFaults: number, visitor?: Visitor) {
+  constructor({ maxDepth, maxFaults, isView, visitor }: WalkOptions) {
     this.#maxDepth = maxDepth;
     this.#maxFaults = maxFaults;
+    this.#longestArray = isView ? Number.POSITIVE_INFINITY : LONGEST_PLAIN_ARRAY;
     this.#visitor = visitor;
   }
 
@@ -75,10 +89,16 @@ export class Walk {
     return depth <= this.#maxDepth || this.#tooDeep();
   }
 
-  /** Whether to look into an array. */
-  enterArray(array: readonly unknown[], check: Check<never>, depth: number): boolean {
-    if (Object.getPrototypeOf(array) !== Array.prototype) throw new TypeError("not a plain array");
-    return depth <= this.#maxDepth ? !this.isClean(array, check, depth) : this.#tooDeep();
+  /** How many entries of an array to look at; -1 for not even at the array. */
+  enterArray(array: readonly unknown[], check: Check<never>, depth: number): number {
+    const { length } = array;
+    const isPlain = Object.getPrototypeOf(array) === Array.prototype && Number.isInteger(length) && length >= 0;
+    if (!isPlain || length > this.#longestArray) throw new TypeError("not a plain array");
+    if (depth > this.#maxDepth) {
+      this.#tooDeep();
+      return -1;
+    }
+    return this.isClean(array, check, depth) ? -1 : length;
   }
 
   /** Whether the check of a container, at this depth or a lower one, is known to find nothing. */
@@ -163,8 +183,8 @@ export class Walk {
   }
 
   /** An array with too few entries. */
-  size(array: readonly unknown[], minimum: number): void {
-    this.#add("structure.size", { minimum, received: array.length }, []);
+  size(received: number, minimum: number): void {
+    this.#add("structure.size", { minimum, received }, []);
   }
 
   /** Deals with all that keeps a value from being looked at; what is left is of the right type. */

@@ -16,7 +16,9 @@ describe.each<[Segment[], path: string, pointer: string]>([
   [["utm_params", "~1"], 'utm_params["~1"]', "/utm_params/~01"],
   [["utm_params", "$x_1"], "utm_params.$x_1", "/utm_params/$x_1"],
   [["content", "pt-BR", "push"], 'content["pt-BR"].push', "/content/pt-BR/push"],
-  [["content", "größe"], "content.größe", "/content/größe"],
+  [["content", "größe"], 'content["größe"]', "/content/größe"],
+  [["content", "a\u200d"], 'content["a\\u200d"]', "/content/a\u200d"],
+  [["content", "\u202e\u009b\n"], 'content["\\u202e\\u009b\\n"]', "/content/\u202e\u009b\n"],
 ])("%j", (segments, path, pointer) => {
   it(`is ${path}`, () => expect(renderPath(segments)).toBe(path));
   it(`is pointed to by ${JSON.stringify(pointer)}`, () => expect(renderPointer(segments)).toBe(pointer));

@@ -453,7 +453,91 @@ describe("what cannot be read", () => {
   });
 });
 
+describe("keys of a million characters", () => {
+  it.each(["x", '"', "~", "\u0001"])("made of %j are answered quickly and shortly", (character) => {
+    const key = character.repeat(1_000_000);
+    const pairs = Array.from({ length: 100 }, () => 0);
+    const content = { [key]: { [key]: { push: { android: { basic_details: { key_value_pairs: pairs } } } } } };
+    const utm_params = { utm_source: "s", utm_medium: "m", [key]: 1 };
+    within(1000, () => {
+      const result = validateCreate({ ...clean, campaign_content: { locales: [], content }, utm_params });
+      expect(result.violations).toHaveLength(100);
+      expect(JSON.stringify(result).length).toBeLessThan(2_000_000);
+    });
+  });
+
+  it("are cut in the path, the segments and the pointer alike", () => {
+    const utm_params = { utm_source: "s", utm_medium: "m", ["k".repeat(256)]: 1, ["k".repeat(257)]: 2 };
+    const cut = `${"k".repeat(255)}…`;
+    expect(validateCreate({ ...clean, utm_params }).violations).toMatchObject([
+      { segments: ["utm_params", "k".repeat(256)] },
+      { path: `utm_params["${cut}"]`, segments: ["utm_params", cut], pointer: `/utm_params/${cut}` },
+    ]);
+  });
+});
+
+describe("shared locales", () => {
+  it("count as content only if they hold some", () => {
+    const empty = Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`k${n}`, 0]));
+    const campaign_content = { locales: [], content: { a: empty, b: empty, c: empty } };
+    expect(faults({ ...clean, campaign_content })).toEqual(["required campaign_content.content.push"]);
+  });
+
+  it("that are too deep to look into are not said to hold nothing", () => {
+    const campaign_content = { locales: ["en"], content: { en: { v1: { push: {} } } } };
+    expect(faults({ ...clean, campaign_content }, { maxDepth: 4 })).toEqual([
+      "too-deep campaign_content.content.en.v1",
+    ]);
+  });
+});
+
+describe("arrays that lie about their length", () => {
+  it.each([Number.POSITIVE_INFINITY, 2 ** 32 - 1, 2 ** 31, -5, Number.NaN, { valueOf: () => 0 }])("%j", (length) => {
+    const lying = new Proxy([], { get: (_, key) => (key === "length" ? length : "x") });
+    within(1000, () => {
+      const basic_details = { ...pushBody.basic_details, tags: lying };
+      const { violations } = validateCreate({ ...clean, basic_details });
+      expect(structuredClone(violations)).toEqual(violations);
+    });
+  });
+
+  it("or grow while they are read", () => {
+    const growing: string[] = [];
+    function grow(): string {
+      Object.defineProperty(growing, growing.length, { get: grow, enumerable: true });
+      return "x";
+    }
+    grow();
+    within(1000, () => faults({ ...clean, basic_details: { ...pushBody.basic_details, tags: growing } }));
+    expect(growing.length).toBeLessThan(10);
+  });
+});
+
+it("no text is cut in the middle of a character", () => {
+  const emoji = `x${"\u{1F600}".repeat(200)}`;
+  const result = validateCreate({ ...clean, channel: emoji, utm_params: { [emoji]: 1 } });
+  expect(JSON.stringify(result)).not.toContain("\\ud83d");
+});
+
 describe("a host whose prototypes are polluted", () => {
+  it.each(["push", "length", "get", "set", "value", "map", "filter"])("with %s is not believed either", (name) => {
+    const bodies = [
+      { ...clean, campaign_content: { content: {} } },
+      clean,
+      { ...clean, utm_params: { utm_source: 1 } },
+    ];
+    const expected = bodies.map((body) => faults(body));
+    let found: string[][] = [];
+    Object.assign(Object.prototype, { [name]: {} });
+    try {
+      found = bodies.map((body) => faults(body));
+    } finally {
+      delete (Object.prototype as unknown as Record<string, unknown>)[name];
+    }
+    // Compared only now: the test runner itself would trip over the pollution.
+    expect(found).toEqual(expected);
+  });
+
   it("is not believed", () => {
     const pollution = { request_id: "x", channel: "PUSH", allowed: 1, nearest: 1, name: "n", format: "x", minimum: 1 };
     const expected = [faults({}), faults({ ...pushBody, channel: "?" }), faults(pushBody)];

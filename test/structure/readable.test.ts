@@ -65,20 +65,16 @@ it("shows what throws as unreadable", () => {
   expect([view["a"], view["b"]]).toEqual([UNREADABLE, UNREADABLE]);
 });
 
-it("takes a member that only a trap can tell about for present", () => {
-  const shy = new Proxy(
-    {},
-    {
-      getOwnPropertyDescriptor: (_, key) => (key === "odd" ? boom() : undefined),
-      get: boom,
-    },
-  );
-  const view = readable(shy) as Record<string, unknown>;
-  expect(["odd" in view, view["odd"], "even" in view]).toEqual([true, UNREADABLE, false]);
+it("believes no trap that tells of members it does not list", () => {
+  const boastful = new Proxy({}, { has: () => true, get: () => 1, getOwnPropertyDescriptor: () => undefined });
+  const view = readable(boastful) as Record<string, unknown>;
+  expect(["a" in view, view["a"], Object.keys(view)]).toEqual([false, undefined, []]);
+  const endless = new Proxy([], { get: (_, key) => (key === "length" ? 4_294_967_295 : "x") });
+  expect((readable(endless) as unknown[])[0]).toBe(undefined);
 });
 
 it("does not believe a length that no array has", () => {
-  for (const length of [-1, 0.5, "x", {}, 2 ** 32, Number.NaN]) {
+  for (const length of [-1, 0.5, "x", {}, { valueOf: () => 0 }, 2 ** 32, Number.NaN, Number.POSITIVE_INFINITY]) {
     const lying = new Proxy([], { get: (target, key) => (key === "length" ? length : Reflect.get(target, key)) });
     expect(readable(lying), String(length)).toBe(UNREADABLE);
   }

@@ -1,4 +1,4 @@
-import { excerpt } from "../../structure/excerpt.js";
+import { excerpt } from "../../errors/wording.js";
 import { defineRule } from "../rule.js";
 
 export const productSetKnown = defineRule({

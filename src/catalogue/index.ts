@@ -1,0 +1,76 @@
+import type { Feature } from "../context.js";
+import type { Severity } from "../errors/violation.js";
+import { type RuleId, registry } from "../rules/index.js";
+import type { Reads, Rule, Scope } from "../rules/rule.js";
+import { structuralRules } from "../structure/structural-rules.js";
+
+export { type CataloguePolicy, policies } from "./policies.js";
+
+/** A rule as data: what there is to know about it besides its code. */
+export interface CatalogueRule {
+  readonly id: RuleId;
+  readonly severity: Severity;
+  /** One sentence: what must hold. */
+  readonly summary: string;
+  /** Heading of the specification that says so; absent where only our own safety asks for it. */
+  readonly spec?: string;
+  /** To what the rule applies. */
+  readonly scope: Scope;
+  /** The paths that decide it; for structural rules none, as each looks at one member at a time. */
+  readonly reads: Reads;
+  /** What its messages say after the path, with `{placeholders}` for its params. Structural ones are made by code. */
+  readonly message?: string;
+  /** The rule applies unless the workspace has this feature. */
+  readonly unlessFeature?: Feature;
+  /** The rule applies if the workspace has this feature. */
+  readonly ifFeature?: Feature;
+  /** Rules that say nothing where this one has reported an error. */
+  readonly silences: readonly RuleId[];
+  /** `error.code` when a violation of this rule is the first. */
+  readonly code: "400 Bad Request" | "VALIDATION_FAILED";
+}
+
+/** Every rule: the structural ones, then the others in the order of violations. */
+export const rules: readonly CatalogueRule[] = [
+  ...Object.values(structuralRules).map(
+    ({ id, summary, spec }): CatalogueRule => ({
+      id,
+      severity: "error",
+      summary,
+      ...(spec && { spec }),
+      scope: "request",
+      reads: {},
+      silences: [],
+      code: "400 Bad Request",
+    }),
+  ),
+  ...registry.map(catalogued),
+];
+
+/**
+ * What there is to know about a rule.
+ *
+ * @throws {TypeError} when there is no such rule.
+ */
+export function explain(id: RuleId): CatalogueRule {
+  const rule = rules.find((candidate) => candidate.id === id);
+  if (rule === undefined) throw new TypeError(`unknown rule ${JSON.stringify(id)}`);
+  return rule;
+}
+
+function catalogued(rule: Rule<RuleId>): CatalogueRule {
+  const { id, severity = "error", summary, spec, scope, reads, message, unlessFeature, ifFeature } = rule;
+  return {
+    id,
+    severity,
+    summary,
+    spec,
+    scope,
+    reads,
+    message,
+    ...(unlessFeature && { unlessFeature }),
+    ...(ifFeature && { ifFeature }),
+    silences: (rule.silences ?? []) as readonly RuleId[],
+    code: rule.flagGated ? "VALIDATION_FAILED" : "400 Bad Request",
+  };
+}

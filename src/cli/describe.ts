@@ -1,0 +1,70 @@
+import type { Colors } from "picocolors/types.js";
+import { type CataloguePolicy, type CatalogueRule, policies, rules } from "../catalogue/index.js";
+
+const SCOPES: Readonly<Record<CatalogueRule["scope"], string>> = {
+  request: "every request",
+  PUSH: "Push requests",
+  EMAIL: "Email requests",
+  user_attributes: "every user_attributes filter (@), wherever it stands",
+  custom_segments: "every custom_segments filter (@), wherever it stands",
+  email: "every content of an Email request (@), flat or keyed",
+};
+
+/** The list of all rules and policies, for people. */
+export function renderCatalogue(colors: Colors): string {
+  const width = Math.max(
+    ...[...rules.map(({ id }) => id), ...policies.map(({ name }) => name)].map(({ length }) => length),
+  );
+  const lines = rules.map(({ id, severity, summary }) => {
+    const weight = severity === "error" ? colors.red("error  ") : colors.yellow("warning");
+    return `${colors.bold(id.padEnd(width))}  ${weight}  ${summary}`;
+  });
+  const choices = policies.map(({ name, values }) => {
+    return `${colors.bold(name.padEnd(width))}  policy   ${values.join(" | ")}`;
+  });
+  return `${[...lines, "", ...choices].join("\n")}\n`;
+}
+
+/** What there is to know about one rule or policy, for people. Undefined when there is none of that name. */
+export function renderExplanation(name: string, colors: Colors): string | undefined {
+  const rule = rules.find(({ id }) => id === name);
+  if (rule !== undefined) return renderRule(rule, colors);
+  const policy = policies.find((candidate) => candidate.name === name);
+  return policy && renderPolicy(policy, colors);
+}
+
+function renderRule(rule: CatalogueRule, colors: Colors): string {
+  const facts: [string, string | undefined][] = [
+    ["severity", rule.severity],
+    ["applies to", SCOPES[rule.scope]],
+    ["unless", rule.unlessFeature && `the workspace has the feature ${rule.unlessFeature}`],
+    ["if", rule.ifFeature && `the workspace has the feature ${rule.ifFeature}`],
+    ["section", rule.spec],
+    ["reads", rule.reads.values?.join(", ")],
+    ["presence of", rule.reads.presence?.join(", ")],
+    ["keys of", rule.reads.keys?.join(", ")],
+    ["message", rule.message],
+    ["silences", rule.silences.join(", ") || undefined],
+    ["error.code", rule.code],
+  ];
+  return render(rule.id, rule.summary, facts, colors);
+}
+
+function renderPolicy({ name, summary, values, default: standard }: CataloguePolicy, colors: Colors): string {
+  return render(
+    name,
+    summary,
+    [
+      ["values", values.join(", ")],
+      ["default", standard],
+    ],
+    colors,
+  );
+}
+
+function render(name: string, summary: string, facts: [string, string | undefined][], colors: Colors): string {
+  const lines = facts.flatMap(([label, text]) =>
+    text === undefined ? [] : [`  ${colors.dim(label.padEnd(11))} ${text}`],
+  );
+  return `${[colors.bold(name), `  ${summary}`, "", ...lines].join("\n")}\n`;
+}

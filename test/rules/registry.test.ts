@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { topLevelMembers } from "../../src/generated/members.js";
+import { registry } from "../../src/rules/index.js";
+import { membersRead, readsOf } from "../../src/rules/reads.js";
+import { EmailCampaignContent } from "../../src/schemas/campaign-content.js";
+import { CreateRequest } from "../../src/schemas/create-request.js";
+import { FilterGroup } from "../../src/schemas/filters.js";
+import { type Definitions, type JsonSchema, jsonSchema, resolve } from "../../src/structure/json-schema.js";
+import { structuralRules } from "../../src/structure/structural-rules.js";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const ids = registry.map(({ id }) => id);
+
+/** `<folder>/<file>` of all files one folder down, as rule ids. */
+function idsOfFiles(folder: string, ending: string): string[] {
+  return readdirSync(root + folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) =>
+      readdirSync(`${root}${folder}/${name}`).map((file) => `${name}.${file.slice(0, -ending.length)}`),
+    )
+    .sort();
+}
+
+describe("the five sets of names are the same", () => {
+  const expected = [...ids].sort();
+
+  it("files and registry", () => expect(idsOfFiles("src/rules", ".ts")).toEqual(expected));
+  it("tests and registry", () => expect(idsOfFiles("test/rules", ".test.ts")).toEqual(expected));
+
+  it("fixtures and registry", () => {
+    const fixtures = readdirSync(`${root}fixtures/create/invalid`).map((file) => file.replace(/\.json$/u, ""));
+    expect(fixtures.filter((id) => !id.startsWith("structure.")).sort()).toEqual(expected);
+  });
+
+  it("headings of the page and registry, in its order", () => {
+    const page = readFileSync(`${root}docs/rules.md`, "utf8");
+    const headings = [...page.matchAll(/^## `(.+)`$/gmu)].map(([, id]) => id);
+    expect(headings).toEqual([...Object.keys(structuralRules), ...ids]);
+  });
+});
+
+it("nobody can add to the registry", () => {
+  expect(Object.isFrozen(registry)).toBe(true);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it("rules stand in the order of the top-level members", () => {
+  const firstMember = registry.map((rule) => {
+    const members = membersRead(rule, readsOf(rule)).filter((member) => member !== "channel");
+    // What a rule compares with comes before what it speaks of, except for filters, which stand in two members.
+    const spoken = rule.scope.endsWith("s") ? "trigger_condition" : (members.sort(byTable).at(-1) ?? "");
+    return topLevelMembers.indexOf(spoken);
+  });
+  expect(firstMember).toEqual([...firstMember].sort((a, b) => a - b));
+});
+
+function byTable(a: string, b: string): number {
+  return topLevelMembers.indexOf(a) - topLevelMembers.indexOf(b);
+}
+
+it("gates come before what they silence", () => {
+  for (const rule of registry) {
+    for (const id of rule.silences ?? []) expect(ids.indexOf(id as never), id).toBeGreaterThan(ids.indexOf(rule.id));
+  }
+});
+
+describe.each(registry.map((rule) => [rule.id, rule] as const))("%s", (_, rule) => {
+  it("reads paths that exist", () => {
+    for (const { relative, segments } of readsOf(rule)) {
+      expect(
+        exists(relative ? subjectOf(rule.scope) : jsonSchema(CreateRequest), segments, {}),
+        segments.join("."),
+      ).toBe(true);
+    }
+  });
+
+  it("has a heading of the specification, a summary and a message that read like sentences", () => {
+    expect(rule.spec).not.toBe("");
+    expect(rule.summary).toMatch(/^[A-Z].*\.$/u);
+    expect(rule.message).toMatch(/^(?:is|must|has) .*[^.]$/u);
+  });
+});
+
+function subjectOf(scope: string): JsonSchema {
+  const schema = jsonSchema(scope === "email" ? EmailCampaignContent : FilterGroup);
+  if (scope === "email") return schema.properties?.["content"]?.properties?.["email"] ?? {};
+  return { anyOf: schema.$defs?.["Filter"]?.anyOf?.filter(({ visit }) => visit === scope) ?? [] };
+}
+
+function exists(unresolved: JsonSchema, [first, ...rest]: readonly string[], outer: Definitions): boolean {
+  const { schema, definitions } = resolve(unresolved, outer);
+  if (schema.anyOf !== undefined)
+    return schema.anyOf.some((variant) => exists(variant, [first ?? "", ...rest], definitions));
+  const member = schema.properties?.[first ?? ""];
+  return member !== undefined && (rest.length === 0 || exists(member, rest, definitions));
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+import { type RuleId, type Segment, validateCreate } from "../../src/index.js";
+import { registry } from "../../src/rules/index.js";
+import type { Reads } from "../../src/rules/rule.js";
+import { fixturesIn, type InvalidFixture } from "../support/fixtures.js";
+import { frozen, withValue } from "../support/json.js";
+import { placesOf } from "../support/mutations.js";
+import { emailRequest, pushRequest } from "../support/test-rule.js";
+
+const fixtures = fixturesIn<InvalidFixture>("create/invalid").filter(([id]) => !id.startsWith("structure."));
+
+/** Places of all filters that a body holds or could hold at the first level. */
+function filterPlaces(body: unknown): Segment[][] {
+  const groups = ["included_filters", "secondary_included_filters", "excluded_filters"];
+  const possible = ["trigger_condition", "segmentation_details"].flatMap((member) =>
+    groups
+      .filter(
+        (group) => (member === "trigger_condition") !== (group === "excluded_filters") || group === "included_filters",
+      )
+      .map((group): Segment[] => [member, group, "filters", 0]),
+  );
+  return [...placesOf(body).filter((place) => place.at(-2) === "filters" && !place.includes("goals")), ...possible];
+}
+
+function emailPlaces(body: unknown): Segment[][] {
+  const found = placesOf(body).filter(
+    (place) => place[0] === "campaign_content" && place.at(-1) === "email" && place.length <= 5,
+  );
+  return [...found, ["campaign_content", "content", "email"]];
+}
+
+/** Whether a fault at a place keeps a rule from reading, by the words of the contract and the rule's own `reads`. */
+function blocked(rule: (typeof registry)[number], fault: readonly Segment[], body: unknown): boolean {
+  const subjects: Segment[][] = rule.scope === "email" ? emailPlaces(body) : filterPlaces(body);
+  return (Object.keys(rule.reads) as (keyof Reads)[]).some((mode) =>
+    (rule.reads[mode] ?? []).some((path) => {
+      const relative = path.startsWith("@.");
+      const segments = (relative ? path.slice(2) : path).split(".");
+      const places = relative ? subjects.map((subject) => [...subject, ...segments]) : [segments];
+      return places.some((place) => {
+        const [read, at] = [JSON.stringify(place).slice(0, -1), JSON.stringify(fault).slice(0, -1)];
+        if (read === at) return mode !== "presence";
+        return read.startsWith(`${at},`) || (at.startsWith(`${read},`) && mode === "values");
+      });
+    }),
+  );
+}
+
+function isOfChannel(scope: string, body: unknown): boolean {
+  const { channel } = body as { channel: string };
+  return channel === "PUSH" ? !["EMAIL", "email"].includes(scope) : scope !== "PUSH";
+}
+
+describe("a structural fault blocks the rules that read it, and no others", () => {
+  it.each(fixtures)("with the request that breaks %s", (id, { body, context }) => {
+    const expected = validateCreate(body, context).violations.filter(({ rule }) => rule === id);
+    for (const place of placesOf(body)) {
+      if (place.join() === "channel") continue;
+      const spoiled = frozen(withValue(body, place, null));
+      const result = validateCreate(spoiled, context);
+      const faults = result.violations.filter(({ rule }) => rule.startsWith("structure."));
+      // Some places are free, or not looked into.
+      if (faults.length === 0) continue;
+      expect(faults.map(({ segments }) => segments)).toEqual([place]);
+
+      const applicable = registry.filter(
+        ({ scope, unlessFeature, ifFeature }) =>
+          isOfChannel(scope, body) &&
+          !(unlessFeature && [...(context.features ?? [])].includes(unlessFeature)) &&
+          !(ifFeature && context.features !== undefined && ![...context.features].includes(ifFeature)),
+      );
+      const skipped = result.skipped.filter(({ reason }) => reason === "structure").map(({ rule }) => rule);
+      expect(skipped, place.join(".")).toEqual(
+        applicable.filter((rule) => blocked(rule, place, body)).map((rule) => rule.id),
+      );
+      if (skipped.includes(id as RuleId)) continue;
+      const found = result.violations.filter(({ rule }) => rule === id).map(({ path }) => path);
+      expect(found, place.join(".")).toEqual(
+        expected.map(({ path }) => path).filter((path) => path !== faults[0]?.path),
+      );
+    }
+  });
+});
+
+describe("an unknown channel", () => {
+  const shared: RuleId[] = [
+    "filter.operator-allowed",
+    "filter.value-required",
+    "filter.segment-named",
+    "audience.not-empty",
+    "schedule.start-time-required",
+    "schedule.bts-details-required",
+    "schedule.user-timezone-details-required",
+    "control-group.percentage-required",
+    "utm.at-most-five-custom-keys",
+    "utm.custom-key-prefixed",
+    "audience-limit.feature-enabled",
+    "audience-limit.limit-required",
+    "audience-limit.absent-when-disabled",
+  ];
+  const context = { features: [] };
+  const others = registry
+    .map(({ id }) => id)
+    .filter((id) => !shared.includes(id) && id !== "filter.project-name-required");
+
+  it.each([
+    ["Push", pushRequest({ channel: "push" })],
+    ["Email", emailRequest({ channel: undefined })],
+  ])("skips the rules that need it (%s)", (_, body) => {
+    expect(validateCreate(body, context).skipped).toEqual(others.map((rule) => ({ rule, reason: "structure" })));
+  });
+
+  it("skips filter rules where it is not looked for filters, and lets them speak where it is", () => {
+    const filter = { filter_type: "custom_segments" };
+    const body = pushRequest({
+      channel: "push",
+      trigger_condition: { included_filters: { filter_operator: "and", filters: [filter] } },
+      "segmentation_details.included_filters": { filter_operator: "and", filters: [filter] },
+    });
+    const { violations, skipped } = validateCreate(body, context);
+    expect(violations.map(({ path }) => path)).toEqual([
+      "channel",
+      "segmentation_details.included_filters.filters[0].id",
+    ]);
+    expect(skipped.map(({ rule }) => rule).filter((id) => id.startsWith("filter."))).toEqual(
+      shared.filter((id) => id.startsWith("filter.")),
+    );
+  });
+
+  it("lets the shared rules speak", () => {
+    const body = pushRequest({
+      channel: "push",
+      segmentation_details: {},
+      scheduling_details: { delivery_type: "SEND_IN_BTS" },
+      control_group_details: { is_campaign_control_group_enabled: true },
+      utm_params: { utm_source: "s", utm_medium: "m", team: "t" },
+      campaign_audience_limit: { is_campaign_audience_limit_enabled: true },
+    });
+    expect(validateCreate(body, context).violations.map(({ rule }) => rule)).toEqual([
+      "structure.enum",
+      "audience.not-empty",
+      "schedule.start-time-required",
+      "schedule.bts-details-required",
+      "control-group.percentage-required",
+      "utm.custom-key-prefixed",
+      "audience-limit.feature-enabled",
+    ]);
+  });
+});
+
+describe("unknown features", () => {
+  const values: [RuleId, unknown][] = [
+    ["basic-details.double-opt-in-enabled", emailRequest({ "basic_details.send_only_double_opt_in_users": true })],
+    ["basic-details.brand-deduplication-enabled", emailRequest({ "basic_details.deduplication_attribute": "brand" })],
+    [
+      "filter.project-name-required",
+      pushRequest({
+        "segmentation_details.excluded_filters": {
+          filter_operator: "or",
+          filters: [{ filter_type: "user_attributes", data_type: "bool", name: "vip", operator: "exists" }],
+        },
+      }),
+    ],
+  ];
+
+  it.each(values)("leave %s undecided when a gated value stands there", (rule, body) => {
+    expect(validateCreate(body)).toMatchObject({ ok: true, skipped: [{ rule, reason: "unknown" }] });
+  });
+
+  it("leave nothing undecided when none stands there", () => {
+    for (const body of [pushRequest(), emailRequest({ "basic_details.send_only_double_opt_in_users": false })]) {
+      expect(validateCreate(body).skipped).toEqual([]);
+    }
+  });
+
+  it("are known to be off when others are named", () => {
+    for (const [rule, body] of values) {
+      const result = validateCreate(body, { features: [] });
+      const isPortfolio = rule === "filter.project-name-required";
+      expect(result.violations.map(({ rule: id }) => id)).toEqual(isPortfolio ? [] : [rule]);
+      expect(result.skipped).toEqual([]);
+    }
+  });
+
+  it("name a rule once for each reason", () => {
+    const filters = [
+      { filter_type: "user_attributes", data_type: "bool", name: "vip", operator: "exists" },
+      { filter_type: "user_attributes", data_type: "bool", name: "vip", operator: "exists" },
+      null,
+    ];
+    const body = pushRequest({ "segmentation_details.excluded_filters": { filter_operator: "or", filters } });
+    const reasons = validateCreate(body).skipped.filter(({ rule }) => rule === "filter.project-name-required");
+    expect(reasons.map(({ reason }) => reason)).toEqual(["structure", "unknown"]);
+  });
+});

@@ -1,0 +1,84 @@
+import { type Changes, changed, emailRequest, pushRequest } from "./test-rule.js";
+
+/** A place where a filter may stand, in a request where nothing is wrong but perhaps the filter. */
+export interface FilterPlace {
+  readonly name: string;
+  readonly path: string;
+  request(filter: object): unknown;
+}
+
+/** Every place of a FilterGroup in the specification's tables. */
+export const filterGroups = [
+  "trigger_condition.included_filters",
+  "trigger_condition.secondary_included_filters",
+  "segmentation_details.included_filters",
+  "segmentation_details.excluded_filters",
+] as const;
+
+export type FilterGroupPlace = (typeof filterGroups)[number];
+
+/** Every group of both channels, each at the top and inside the `attributes` of one, two and five actions. */
+export const filterPlaces: readonly FilterPlace[] = (["PUSH", "EMAIL"] as const).flatMap((channel) =>
+  filterGroups.flatMap((group) => [0, 1, 2, 5].map((depth) => placeIn(channel, group, depth))),
+);
+
+/** The deepest filter that is looked into by default: it is nested 200 deep, the body being 1. */
+export const deepestFilterPlace: FilterPlace = placeIn("PUSH", "segmentation_details.included_filters", 65);
+
+/** One situation for every place where a filter may stand. */
+export function inEveryPlace<Situation>(situation: (place: FilterPlace) => Situation): Record<string, Situation> {
+  return Object.fromEntries(
+    [...filterPlaces, deepestFilterPlace].map((place) => [`in ${place.name}`, situation(place)]),
+  );
+}
+
+/** A small event-triggered Push request with filters in some of its groups. */
+export function withFilters(groups: Partial<Record<FilterGroupPlace, readonly object[]>>): unknown {
+  const changes = Object.entries(groups).map(([group, filters]) => [group, { filter_operator: "or", filters }]);
+  return changed(pushRequest(TRIGGERED), Object.fromEntries(changes) as Changes);
+}
+
+/** A request for all users that also has included filters. */
+export function included(...filters: readonly object[]): unknown {
+  return withFilters({ "segmentation_details.included_filters": filters });
+}
+
+/** Path of an entry of the filters that `included` makes. */
+export function includedPath(index: number): string {
+  return `segmentation_details.included_filters.filters[${index}]`;
+}
+
+/** An action with filters on its attributes. */
+export function action(...filters: readonly object[]): object {
+  return {
+    filter_type: "actions",
+    action_name: "Order Placed",
+    execution: { type: "atleast", count: 1 },
+    executed: true,
+    attributes: { filter_operator: "and", filters },
+  };
+}
+
+const TRIGGERED: Changes = {
+  campaign_delivery_type: "EVENT_TRIGGERED",
+  trigger_condition: {},
+  "delivery_controls.bypass_dnd": false,
+};
+
+function placeIn(channel: "PUSH" | "EMAIL", group: FilterGroupPlace, depth: number): FilterPlace {
+  const request = channel === "PUSH" ? pushRequest : emailRequest;
+  // A segment stands in front of every filter, so that no index is right by chance.
+  return {
+    name: `${group} of ${channel}, ${depth} actions deep`,
+    path: `${group}.filters[1]${".attributes.filters[1]".repeat(depth)}`,
+    request(filter) {
+      const filters = Array.from({ length: depth }).reduce<object[]>(
+        (inner) => [SEGMENT, action(...inner)],
+        [SEGMENT, filter],
+      );
+      return request({ ...TRIGGERED, [group]: { filter_operator: "and", filters } });
+    },
+  };
+}
+
+const SEGMENT = { filter_type: "custom_segments", id: "seg-regulars" };

@@ -1,0 +1,93 @@
+import { type Changes, changed, emailRequest } from "./test-rule.js";
+
+const CONTENT = "campaign_content.content";
+
+/** Where `annotated` puts the annotations. */
+export const ANNOTATIONS = `${CONTENT}.email.gmail_annotations`;
+
+/** A small promotional Email request with Gmail annotations, and some changes. */
+export function annotated(annotations: object, changes: Changes = {}): unknown {
+  return changed(emailRequest(), { ...PROMOTIONAL, [ANNOTATIONS]: withLogo(annotations), ...changes });
+}
+
+/** As `annotated`, with a product carousel. */
+export function carousel(product_carousel: object, changes: Changes = {}): unknown {
+  return annotated({ product_carousel }, changes);
+}
+
+/** A promotional Email request with the same annotations in contents of every kind. */
+export function everywhereAnnotated(annotations: object, changes: Changes = {}): unknown {
+  const email = { subject: "Sale", gmail_annotations: withLogo(annotations) };
+  return changed(emailRequest(), {
+    ...PROMOTIONAL,
+    campaign_content: {
+      locales: ["fr", "default"],
+      variation_details: {},
+      content: { fr: { variation_2: { email }, variation_1: { email } }, email, default: { email } },
+    },
+    ...changes,
+  });
+}
+
+/** Where `everywhereAnnotated` puts them, in order: the flat content first, then keyed ones as they come. */
+export const everyAnnotations: readonly string[] = [
+  `${CONTENT}.email.gmail_annotations`,
+  `${CONTENT}.fr.variation_2.email.gmail_annotations`,
+  `${CONTENT}.fr.variation_1.email.gmail_annotations`,
+  `${CONTENT}.default.email.gmail_annotations`,
+];
+
+/** Requests with annotations in places that are not looked into, by what keeps them from it. */
+export function notLookedInto(annotations: object, changes: Changes = {}): Record<string, { body: unknown }> {
+  const email = { subject: "Sale", gmail_annotations: withLogo(annotations) };
+  const content = (campaign_content: object) => ({
+    body: changed(emailRequest(), { ...PROMOTIONAL, campaign_content, ...changes }),
+  });
+  return {
+    "a locale's content, but the content is not keyed": content({ content: { email: {}, fr: { email } } }),
+    "a content below a variation": content({ locales: [], content: { email: {}, fr: { a: { b: { email } } } } }),
+    "a content in a list": content({ locales: ["fr"], content: { email: {}, fr: [{ email }] } }),
+    "annotations beside the contents": content({ content: { email: {}, gmail_annotations: annotations } }),
+  };
+}
+
+/** Some products for a carousel. */
+export function products(count: number): object[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `sku-${index + 1}`,
+    headline: `Running shoe ${index + 1}`,
+    original_price: "129.99",
+    discount_value: "20",
+    discount_type: "PERCENT",
+    promo_url: `https://shop.example.com/p/${index + 1}`,
+    product_image: `https://cdn.example.com/p/${index + 1}.jpg`,
+  }));
+}
+
+export function manualData(count = 2): object {
+  return { currency: "EUR", products: products(count) };
+}
+
+export function productSetData(product_set = "ps-shoes", product_count = 4): object {
+  return {
+    product_set,
+    image_url: "https://cdn.example.com/sets/shoes.jpg",
+    headline: "Running shoes",
+    promo_url: "https://shop.example.com/shoes",
+    product_count,
+  };
+}
+
+const PROMOTIONAL: Changes = {
+  "basic_details.content_type": "PROMOTIONAL",
+  "basic_details.subscription_category": "Offers",
+};
+
+function withLogo(annotations: object): object {
+  return {
+    send_email_if_personalization_fails: true,
+    sender_logo: "https://cdn.example.com/logo.png",
+    sender_logo_type: "image_url",
+    ...annotations,
+  };
+}
