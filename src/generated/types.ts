@@ -30,7 +30,7 @@ export interface PushCreateRequest {
   conversion_goal_details?: ConversionGoalDetails;
   /** Users who are held back to measure the effect. */
   control_group_details?: ControlGroupDetails;
-  /** Parameters added to links; besides the five named ones, up to five custom keys. */
+  /** Parameters added to links; besides the five named ones, up to five custom keys, on create with the prefix `utm_`. */
   utm_params?: UtmParams;
   /** Cap on the number of users; needs the audience limit feature, and not for live activities. */
   campaign_audience_limit?: CampaignAudienceLimit;
@@ -45,11 +45,11 @@ export interface PushBasicDetails {
   /** Settings of single platforms. */
   platform_specific_details: {
     android?: {
-      /** Whether Push Amp+ delivers as well. */
+      /** Whether Push Amp+ is enabled. */
       push_amp_plus_enabled?: boolean;
     };
     ios?: {
-      /** Whether all eligible devices of a user receive it. */
+      /** Whether all eligible devices receive it. */
       send_to_all_eligible_device?: boolean;
       /** Whether devices with provisional permission are left out. */
       exclude_provisional_push_devices?: boolean;
@@ -190,7 +190,7 @@ export interface IntelligentDelayOptimization {
 export interface PushCampaignContent {
   /** Languages of the campaign; `default` may be one of them. */
   locales?: string[];
-  /** How the variations share the audience. */
+  /** Details of the variations. */
   variation_details?: object;
   /** The content of the channel, flat or keyed by locale and variation. */
   content: {
@@ -304,7 +304,7 @@ export interface BtsDetails {
 
 /** Sending by local time; needed with `SEND_IN_USER_TIMEZONE`. */
 export interface UserTimezoneDetails {
-  /** Whether `start_time` is each user's local time. */
+  /** Whether each user gets it by their own local time. */
   send_in_user_timezone?: boolean;
   /** Whether users whose local time is already past `start_time` still get it. */
   send_if_user_timezone_has_passed?: boolean;
@@ -336,7 +336,7 @@ export interface PushDeliveryControls {
   ignore_global_minimum_delay?: boolean;
   /** Whether messages are queued; needs the queuing feature. */
   queuing_enabled?: boolean;
-  /** Hours to queue, more than 0 when queuing is enabled; needs the queuing feature. */
+  /** Hours to queue; needed, and more than 0, when queuing is enabled. Needs the queuing feature. */
   queue_duration?: number;
 }
 
@@ -423,7 +423,7 @@ export interface ControlGroupDetails {
   is_global_control_group_enabled?: boolean;
 }
 
-/** Parameters added to links; besides the five named ones, up to five custom keys. */
+/** Parameters added to links; besides the five named ones, up to five custom keys, on create with the prefix `utm_`. */
 export interface UtmParams {
   utm_source: string;
   utm_medium: string;
@@ -435,13 +435,13 @@ export interface UtmParams {
 
 /** Cap on the number of users; needs the audience limit feature, and not for live activities. */
 export interface CampaignAudienceLimit {
-  /** Whether the cap applies. When false, the other members must be absent. */
+  /** Whether the cap applies. When true, the other members are needed; when false, they must be absent. */
   is_campaign_audience_limit_enabled: boolean;
-  /** What is counted; not for `ONE_TIME`. */
+  /** What is counted; needed when enabled, and not for `ONE_TIME`. */
   metric?: "SENT";
-  /** `TOTAL` caps the campaign's lifetime, `INSTANCE` each send (Push `PERIODIC` only); not for `ONE_TIME`. */
+  /** `TOTAL` caps the campaign's lifetime, `INSTANCE` each send (Push `PERIODIC` only); needed when enabled, and not for `ONE_TIME`. */
   frequency?: "TOTAL" | "INSTANCE";
-  /** Most users. From 1 to 9999999999. */
+  /** Most users; needed when enabled. From 1 to 9999999999. */
   limit?: number;
 }
 
@@ -472,7 +472,7 @@ export interface EmailCreateRequest {
   conversion_goal_details?: ConversionGoalDetails;
   /** Users who are held back to measure the effect. */
   control_group_details?: ControlGroupDetails;
-  /** Parameters added to links; besides the five named ones, up to five custom keys. */
+  /** Parameters added to links; besides the five named ones, up to five custom keys, on create with the prefix `utm_`. */
   utm_params?: UtmParams;
   /** Cap on the number of users; needs the audience limit feature, and not for live activities. */
   campaign_audience_limit?: CampaignAudienceLimit;
@@ -512,7 +512,7 @@ export interface Connector {
 export interface EmailCampaignContent {
   /** Languages of the campaign; `default` may be one of them. */
   locales?: string[];
-  /** How the variations share the audience. */
+  /** Details of the variations. */
   variation_details?: object;
   /** The content of the channel, flat or keyed by locale and variation. */
   content: {

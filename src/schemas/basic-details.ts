@@ -16,13 +16,13 @@ export const PushBasicDetails = Type.Object(
       {
         android: Type.Optional(
           Type.Object({
-            push_amp_plus_enabled: Type.Optional(Type.Boolean({ description: "Whether Push Amp+ delivers as well." })),
+            push_amp_plus_enabled: Type.Optional(Type.Boolean({ description: "Whether Push Amp+ is enabled." })),
           }),
         ),
         ios: Type.Optional(
           Type.Object({
             send_to_all_eligible_device: Type.Optional(
-              Type.Boolean({ description: "Whether all eligible devices of a user receive it." }),
+              Type.Boolean({ description: "Whether all eligible devices receive it." }),
             ),
             exclude_provisional_push_devices: Type.Optional(
               Type.Boolean({ description: "Whether devices with provisional permission are left out." }),

@@ -4,16 +4,20 @@ import { Type } from "typebox";
 export const CampaignAudienceLimit = Type.Object(
   {
     is_campaign_audience_limit_enabled: Type.Boolean({
-      description: "Whether the cap applies. When false, the other members must be absent.",
+      description: "Whether the cap applies. When true, the other members are needed; when false, they must be absent.",
     }),
-    metric: Type.Optional(Type.Enum(["SENT"], { description: "What is counted; not for `ONE_TIME`." })),
+    metric: Type.Optional(
+      Type.Enum(["SENT"], { description: "What is counted; needed when enabled, and not for `ONE_TIME`." }),
+    ),
     frequency: Type.Optional(
       Type.Enum(["TOTAL", "INSTANCE"], {
         description:
-          "`TOTAL` caps the campaign's lifetime, `INSTANCE` each send (Push `PERIODIC` only); not for `ONE_TIME`.",
+          "`TOTAL` caps the campaign's lifetime, `INSTANCE` each send (Push `PERIODIC` only); needed when enabled, and not for `ONE_TIME`.",
       }),
     ),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_999_999_999, description: "Most users." })),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 9_999_999_999, description: "Most users; needed when enabled." }),
+    ),
   },
   {
     title: "CampaignAudienceLimit",

@@ -83,7 +83,7 @@ function campaignContent<Channel extends "push" | "email", Content extends TSche
       locales: Type.Optional(
         Type.Array(Type.String(), { description: "Languages of the campaign; `default` may be one of them." }),
       ),
-      variation_details: Type.Optional(Type.Object({}, { description: "How the variations share the audience." })),
+      variation_details: Type.Optional(Type.Object({}, { description: "Details of the variations." })),
       content: Type.Object(
         { [channel]: Type.Optional(channelContent) } as { [Key in Channel]: ReturnType<typeof Type.Optional<Content>> },
         { description: "The content of the channel, flat or keyed by locale and variation." },

@@ -39,7 +39,9 @@ export const PushDeliveryControls = Type.Object(
       Type.Boolean({ description: "Whether messages are queued; needs the queuing feature." }),
     ),
     queue_duration: Type.Optional(
-      Type.Integer({ description: "Hours to queue, more than 0 when queuing is enabled; needs the queuing feature." }),
+      Type.Integer({
+        description: "Hours to queue; needed, and more than 0, when queuing is enabled. Needs the queuing feature.",
+      }),
     ),
   },
   { title: "PushDeliveryControls", description: "Limits on how a Push campaign is delivered." },

@@ -52,7 +52,7 @@ const BtsDetails = Type.Object(
 const UserTimezoneDetails = Type.Object(
   {
     send_in_user_timezone: Type.Optional(
-      Type.Boolean({ description: "Whether `start_time` is each user's local time." }),
+      Type.Boolean({ description: "Whether each user gets it by their own local time." }),
     ),
     send_if_user_timezone_has_passed: Type.Optional(
       Type.Boolean({ description: "Whether users whose local time is already past `start_time` still get it." }),

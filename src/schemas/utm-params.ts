@@ -12,6 +12,7 @@ export const UtmParams = Type.Object(
   {
     additionalProperties: Type.String(),
     title: "UtmParams",
-    description: "Parameters added to links; besides the five named ones, up to five custom keys.",
+    description:
+      "Parameters added to links; besides the five named ones, up to five custom keys, on create with the prefix `utm_`.",
   },
 );

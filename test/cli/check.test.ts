@@ -134,6 +134,42 @@ samples/push-with-mistakes.json:37:30  error  structure.type
   });
 });
 
+describe("a file with more errors than are listed", () => {
+  const filters = Array.from({ length: 150 }, () => null);
+  const segmentation = { segmentation_details: { included_filters: { filter_operator: "and", filters } } };
+  const path = file("many.json", JSON.stringify(segmentation));
+
+  it("says that there are more", () => {
+    expect(run(["check", path]).stdout).toContain("\nMore than 100 errors in 1 of 1 file.\n");
+    expect(JSON.parse(run(["check", "--format", "json", path]).stdout)).toMatchObject([{ truncated: true }]);
+  });
+});
+
+describe("bytes that are no UTF-8", () => {
+  it("are malformed", () => {
+    const path = join(folder, "latin1.json");
+    writeFileSync(path, Buffer.from('{\n  "channel": "caf\u00e9"\n}', "latin1"));
+    const { status, stdout } = run(["check", path]);
+    expect(status).toBe(1);
+    expect(stdout).toContain("body is not valid JSON: not encoded as UTF-8 at line 2, column 18");
+  });
+});
+
+describe("standard output that cannot be written to", () => {
+  it("ends with 2", () => {
+    const command = `"${process.execPath}" dist/cli.js check ${valid} > /dev/full`;
+    const { status, stderr } = spawnSync("sh", ["-c", command], { cwd: root, encoding: "utf8" });
+    expect([status, stderr]).toEqual([2, "campaign-rules: ENOSPC: no space left on device, write\n"]);
+  });
+
+  it("ends as usual when nobody reads on", () => {
+    const command = `"${process.execPath}" dist/cli.js check ${invalid} ${invalid} | head -n 1`;
+    const { stdout, stderr } = spawnSync("sh", ["-c", command], { cwd: root, encoding: "utf8" });
+    expect(stdout).toBe("samples/push-with-mistakes.json:5:17  error  structure.format\n");
+    expect(stderr).toBe("");
+  });
+});
+
 describe("--format json", () => {
   it("prints what the engine finds, one entry a file", () => {
     const { stdout, stderr } = run(["check", "--format", "json", valid, invalid]);

@@ -1,3 +1,4 @@
+import type { Context } from "../../src/index.js";
 import { type Changes, changed, emailRequest } from "./test-rule.js";
 
 const CONTENT = "campaign_content.content";
@@ -38,10 +39,15 @@ export const everyAnnotations: readonly string[] = [
 ];
 
 /** Requests with annotations in places that are not looked into, by what keeps them from it. */
-export function notLookedInto(annotations: object, changes: Changes = {}): Record<string, { body: unknown }> {
+export function notLookedInto(
+  annotations: object,
+  context: Context = {},
+  changes: Changes = {},
+): Record<string, { body: unknown; context: Context }> {
   const email = { subject: "Sale", gmail_annotations: withLogo(annotations) };
   const content = (campaign_content: object) => ({
     body: changed(emailRequest(), { ...PROMOTIONAL, campaign_content, ...changes }),
+    context,
   });
   return {
     "a locale's content, but the content is not keyed": content({ content: { email: {}, fr: { email } } }),

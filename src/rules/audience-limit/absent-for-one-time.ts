@@ -11,7 +11,7 @@ export const audienceLimitAbsentForOneTime = defineRule({
     values: ["campaign_delivery_type"],
     presence: MEMBERS.map((member) => `campaign_audience_limit.${member}`),
   },
-  message: 'must be absent when campaign_delivery_type is "ONE_TIME"',
+  message: 'must be absent when campaign_delivery_type is "ONE_TIME": a one-time campaign takes only limit',
 
   check({ campaign_delivery_type, campaign_audience_limit: cap }, report) {
     if (campaign_delivery_type !== "ONE_TIME") return;

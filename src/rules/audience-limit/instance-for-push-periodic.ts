@@ -6,7 +6,7 @@ export const audienceLimitInstanceForPushPeriodic = defineRule({
   spec: "`campaign_audience_limit`",
   summary: "Only the cap of a periodic Push campaign can be per instance.",
   reads: { values: ["channel", "campaign_delivery_type", "campaign_audience_limit.frequency"] },
-  message: 'must be "TOTAL" unless channel is "PUSH" and campaign_delivery_type is "PERIODIC", but is "INSTANCE"',
+  message: 'must not be "INSTANCE" unless channel is "PUSH" and campaign_delivery_type is "PERIODIC"',
 
   check({ channel, campaign_delivery_type, campaign_audience_limit: cap }, report) {
     if (cap?.frequency !== "INSTANCE" || (channel === "PUSH" && campaign_delivery_type === "PERIODIC")) return;

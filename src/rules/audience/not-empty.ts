@@ -10,7 +10,7 @@ export const audienceNotEmpty = defineRule({
     presence: ["segmentation_details.included_filters"],
     keys: ["segmentation_details.included_filters.filters"],
   },
-  message: "must have at least one filter unless is_all_user_campaign is true",
+  message: "must have at least one filter unless segmentation_details.is_all_user_campaign is true, but has none",
 
   check({ segmentation_details: { is_all_user_campaign, included_filters } }, report) {
     if (is_all_user_campaign === true || (included_filters?.filters.length ?? 0) > 0) return;

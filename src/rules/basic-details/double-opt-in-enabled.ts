@@ -7,7 +7,7 @@ export const doubleOptInEnabled = defineRule({
   summary: "Sending only to double-opt-in users needs the Double Opt-In feature.",
   unlessFeature: "DOUBLE_OPT_IN",
   reads: { values: ["basic_details.send_only_double_opt_in_users"] },
-  message: "must not be true, because the feature DOUBLE_OPT_IN is not enabled for this workspace",
+  message: "must be false or absent, because the feature DOUBLE_OPT_IN is not enabled for this workspace",
 
   check({ basic_details }, report) {
     if (basic_details.send_only_double_opt_in_users === true) {

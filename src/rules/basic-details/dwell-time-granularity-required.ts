@@ -9,7 +9,7 @@ export const dwellTimeGranularityRequired = defineRule({
     values: ["basic_details.geofences.triggered_at"],
     presence: ["basic_details.geofences.dwell_time_granularity"],
   },
-  message: 'is a mandatory field when triggered_at is "dwell", but is absent',
+  message: 'is a mandatory field ("MINUTES", "HOURS" or "DAYS") when triggered_at is "dwell", but is absent',
 
   check({ basic_details: { geofences } }, report) {
     if (geofences?.triggered_at !== "dwell" || has(geofences, "dwell_time_granularity")) return;

@@ -6,7 +6,7 @@ export const liveActivityIosOnly = defineRule({
   spec: "What the service does",
   summary: "A live activity is broadcast to iOS alone.",
   reads: { values: ["campaign_delivery_type", "basic_details.platforms"] },
-  message: 'must be "IOS" alone when campaign_delivery_type is "BROADCAST_LIVE_ACTIVITY", but has {others} as well',
+  message: 'must be "IOS" alone when campaign_delivery_type is "BROADCAST_LIVE_ACTIVITY", but has {others}',
 
   check({ campaign_delivery_type, basic_details }, report) {
     if (campaign_delivery_type !== "BROADCAST_LIVE_ACTIVITY") return;

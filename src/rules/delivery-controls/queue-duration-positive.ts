@@ -6,7 +6,7 @@ export const queueDurationPositive = defineRule({
   spec: "Push `delivery_controls`",
   summary: "Queuing needs a duration of more than 0 hours.",
   reads: { values: ["delivery_controls.queuing_enabled", "delivery_controls.queue_duration"] },
-  message: "must be greater than 0 when queuing_enabled is true, but is {received}",
+  message: "must be at least 1 (hour) when queuing_enabled is true, but is {received}",
 
   check({ delivery_controls: { queuing_enabled, queue_duration } }, report) {
     if (queuing_enabled !== true || queue_duration === undefined || queue_duration > 0) return;

@@ -7,7 +7,7 @@ export const projectNameRequired = defineRule({
   summary: "In a workspace with the Portfolio feature, a filter on a user attribute needs the attribute's project.",
   ifFeature: "PORTFOLIO",
   reads: { values: ["@.filter_type"], presence: ["@.project_name"] },
-  message: "is a mandatory field, because the feature PORTFOLIO is enabled for this workspace, but is absent",
+  message: "is a mandatory field in a workspace with the feature PORTFOLIO, but is absent",
 
   check(filter, report) {
     if (!has(filter, "project_name")) report(["project_name"]);

@@ -13,7 +13,7 @@ export const productSetKnown = defineRule({
       "@.gmail_annotations.product_carousel.product_set_data.product_set",
     ],
   },
-  message: "must be the id of a product set of this workspace, but {received} is none",
+  message: "must be the id of a product set of this workspace, but none has the id {received}",
 
   check({ gmail_annotations }, report, { productSets }) {
     const carousel = gmail_annotations?.product_carousel;

@@ -9,7 +9,7 @@ export const productSetsEnabled = defineRule({
   silences: ["gmail.product-set-data-required", "gmail.product-set-known"],
   coarser: 1,
   reads: { values: ["@.gmail_annotations.product_carousel.type"] },
-  message: 'must not be "PRODUCT_SET", because the feature PRODUCT_SETS is not enabled for this workspace',
+  message: 'must be "MANUAL", because the feature PRODUCT_SETS is not enabled for this workspace, but is "PRODUCT_SET"',
 
   check({ gmail_annotations }, report) {
     if (gmail_annotations?.product_carousel?.type !== "PRODUCT_SET") return;

@@ -6,7 +6,8 @@ export const promotionalOnly = defineRule({
   spec: "Validation conditions that return 400",
   summary: "Only promotional emails can have Gmail annotations.",
   reads: { values: ["basic_details.content_type"], presence: ["@.gmail_annotations"] },
-  message: 'must be absent when content_type is "TRANSACTIONAL"',
+  message:
+    'must be absent when basic_details.content_type is "TRANSACTIONAL": only "PROMOTIONAL" emails have Gmail annotations',
 
   check(content, report, { request }) {
     if (request.channel !== "EMAIL" || request.basic_details.content_type !== "TRANSACTIONAL") return;

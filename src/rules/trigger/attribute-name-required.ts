@@ -9,7 +9,8 @@ export const attributeNameRequired = defineRule({
     values: ["trigger_condition.trigger_relation"],
     presence: ["trigger_condition.trigger_attr.name"],
   },
-  message: 'is a mandatory field when trigger_relation is "BEFORE", but is absent',
+  message:
+    'is a mandatory field (the time attribute to count back from) when trigger_relation is "BEFORE", but is absent',
 
   check({ trigger_condition }, report) {
     if (trigger_condition?.trigger_relation !== "BEFORE" || has(trigger_condition.trigger_attr, "name")) return;

@@ -9,7 +9,7 @@ export const delayGranularityRequired = defineRule({
     values: ["trigger_condition.trigger_delay_type"],
     presence: ["trigger_condition.trigger_delay_granularity"],
   },
-  message: 'is a mandatory field when trigger_delay_type is "DELAY", but is absent',
+  message: 'is a mandatory field ("MINUTES", "HOURS" or "DAYS") when trigger_delay_type is "DELAY", but is absent',
 
   check({ trigger_condition }, report) {
     if (trigger_condition?.trigger_delay_type !== "DELAY" || has(trigger_condition, "trigger_delay_granularity"))

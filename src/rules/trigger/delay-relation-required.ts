@@ -9,7 +9,7 @@ export const delayRelationRequired = defineRule({
     values: ["trigger_condition.trigger_delay_type"],
     presence: ["trigger_condition.trigger_relation"],
   },
-  message: 'is a mandatory field when trigger_delay_type is "DELAY", but is absent',
+  message: 'is a mandatory field ("BEFORE" or "AFTER") when trigger_delay_type is "DELAY", but is absent',
 
   check({ trigger_condition }, report) {
     if (trigger_condition?.trigger_delay_type !== "DELAY" || has(trigger_condition, "trigger_relation")) return;

@@ -6,7 +6,7 @@ export const intelligentDelayPushOnly = defineRule({
   spec: "Trigger conditions (`trigger_condition`)",
   summary: "An Email campaign cannot have an intelligent delay.",
   reads: { values: ["trigger_condition.trigger_delay_type"] },
-  message: 'must be one of {allowed} on Email, but is "INTELLIGENT_DELAY"',
+  message: 'must be one of {allowed} on Email, but is "INTELLIGENT_DELAY", which is for Push only',
 
   check({ trigger_condition }, report) {
     if (trigger_condition?.trigger_delay_type !== "INTELLIGENT_DELAY") return;

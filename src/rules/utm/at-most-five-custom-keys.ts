@@ -9,7 +9,7 @@ export const atMostFiveCustomKeys = defineRule({
   spec: "`utm_params`",
   summary: "There can be at most five custom UTM keys.",
   reads: { keys: ["utm_params"] },
-  message: "must have at most {limit} custom keys, but has {count}",
+  message: "must have at most {limit} keys besides utm_source, _medium, _campaign, _term and _content, but has {count}",
 
   check({ utm_params }, report) {
     let count = 0;

@@ -7,7 +7,7 @@ export const customKeyPrefixed = defineRule({
   spec: "`utm_params`",
   summary: "Custom UTM keys start with `utm_`: on create, or as the policy `utmCustomKeys` says.",
   reads: { keys: ["utm_params"] },
-  message: 'must have a name that starts with "utm_"',
+  message: 'is a custom key, so its name must start with "utm_"',
 
   check({ utm_params }, report, { operation, policies: { utmCustomKeys } }) {
     if (utmCustomKeys === "any" || (utmCustomKeys === "by-operation" && operation === "update")) return;

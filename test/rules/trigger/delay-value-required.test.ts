@@ -1,24 +1,74 @@
 import { delayValueRequired } from "../../../src/rules/trigger/delay-value-required.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
+import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
 
 function delayed(trigger: object): unknown {
-  return pushRequest({
-    campaign_delivery_type: "DEVICE_TRIGGERED",
+  return pushOfType("DEVICE_TRIGGERED", {
     trigger_condition: { trigger_delay_granularity: "HOURS", trigger_relation: "AFTER", ...trigger },
   });
 }
+
+const withoutValue = {
+  trigger_condition: { trigger_delay_type: "DELAY", trigger_delay_granularity: "HOURS", trigger_relation: "AFTER" },
+};
+const window = {
+  min_delay_value: 30,
+  min_delay_granularity: "MINUTES",
+  max_delay_value: 6,
+  max_delay_granularity: "HOURS",
+};
+const violations = [{ path: "trigger_condition.trigger_delay_value" }];
 
 testRule(delayValueRequired, {
   valid: {
     "a delay with its value": { body: delayed({ trigger_delay_type: "DELAY", trigger_delay_value: 2 }) },
     "a delay of nothing": { body: delayed({ trigger_delay_type: "DELAY", trigger_delay_value: 0 }) },
+    "a delay of less than nothing": { body: delayed({ trigger_delay_type: "DELAY", trigger_delay_value: -1 }) },
     "no delay": { body: delayed({ trigger_delay_type: "ASAP" }) },
     "no delay type": { body: delayed({}) },
+    "an intelligent delay": {
+      body: delayed({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window }),
+    },
+    "a value that no delay uses": { body: delayed({ trigger_delay_type: "ASAP", trigger_delay_value: 2 }) },
+    "an empty trigger condition": { body: pushOfType("DEVICE_TRIGGERED", { trigger_condition: {} }) },
+    "no trigger condition": { body: pushRequest() },
   },
   invalid: {
-    "a delay without its value": {
-      body: delayed({ trigger_delay_type: "DELAY" }),
-      violations: [{ path: "trigger_condition.trigger_delay_value" }],
+    "a delay without its value": { body: delayed({ trigger_delay_type: "DELAY" }), violations },
+    "a delay without its value, granularity and relation": {
+      body: pushOfType("DEVICE_TRIGGERED", { trigger_condition: { trigger_delay_type: "DELAY" } }),
+      violations: [
+        { path: "trigger_condition.trigger_delay_value" },
+        { rule: "trigger.delay-granularity-required", path: "trigger_condition.trigger_delay_granularity" },
+        { rule: "trigger.delay-relation-required", path: "trigger_condition.trigger_relation" },
+      ],
     },
+    "a delay without its value before an anchor": {
+      body: delayed({ trigger_delay_type: "DELAY", trigger_relation: "BEFORE", trigger_attr: { name: "Departure" } }),
+      violations,
+    },
+    "a delay without its value before no anchor": {
+      body: delayed({ trigger_delay_type: "DELAY", trigger_relation: "BEFORE" }),
+      violations: [
+        { path: "trigger_condition.trigger_delay_value" },
+        { rule: "trigger.attribute-name-required", path: "trigger_condition.trigger_attr.name" },
+      ],
+    },
+    "a delay with the window of an intelligent one in place of its value": {
+      body: delayed({ trigger_delay_type: "DELAY", intelligent_delay_optimization: window }),
+      violations,
+    },
+    "a delay with its value under another name": {
+      body: delayed({ trigger_delay_type: "DELAY", trigger_delay: 2 }),
+      violations,
+    },
+    ...each(pushTypes, (type) => [
+      `a delay without its value on Push ${type}`,
+      { body: pushOfType(type, withoutValue), violations },
+    ]),
+    ...each(emailTypes, (type) => [
+      `a delay without its value on Email ${type}`,
+      { body: emailOfType(type, withoutValue), violations },
+    ]),
   },
 });

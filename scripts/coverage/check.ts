@@ -1,0 +1,249 @@
+// Holds docs/coverage.md, its rows and the specification to each other. With --write, writes the page first.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { registry } from "../../src/rules/index.js";
+import { CreateRequest } from "../../src/schemas/create-request.js";
+import { type Definitions, type JsonSchema, jsonSchema, resolve } from "../../src/structure/json-schema.js";
+import { structuralRules } from "../../src/structure/structural-rules.js";
+import { type Enforcer, type Row, type Section, sections } from "./rows.js";
+import { specSections } from "./spec-rows.js";
+
+const PAGE = "docs/coverage.md";
+const SPECIFICATION = "../shared/spec.md";
+
+const INTRODUCTION = `# Coverage of the specification
+
+Every row of the specification that demands something, in its order and in our words, and what holds a request to it.
+
+- \`Schema.member\` is a constraint of our schemas, with what it demands. \`[]\` stands for the entries of an array, \`*\`
+  for every other key.
+- A link leads to a rule: of two members or more, of a member and the workspace, or of structure in general.
+- *Planned* names a function, a warning, or a part of updates and requests that is still to come.
+- *Nothing* gives the reason why a row is left alone.
+
+A row in italics stands in the specification's running text, so its name is ours. Long names are shortened.
+
+This page is made from \`scripts/coverage/rows.ts\`. To make it again: \`npx tsx scripts/coverage/check.ts --write\`.
+`;
+
+/** A member, a value, or a header of several words. */
+const IDENTIFIER = /^(?:[a-z][\w.[\]]*|[A-Z_]{2,}|[A-Za-z]+-[\w-]+)$/u;
+
+/** What the rows are checked against. */
+export interface Sources {
+  readonly rules: ReadonlySet<string>;
+  /** The schema under which all others stand. */
+  readonly schema: JsonSchema;
+  /** Text of the specification; undefined when it is not at hand. */
+  readonly specification: string | undefined;
+  /** The page on disk; undefined when there is none. */
+  readonly page: string | undefined;
+}
+
+/** Everything that is wrong with rows and page, a line each. */
+export function problems(covered: readonly Section[], sources: Sources): string[] {
+  const found = covered.flatMap(({ heading, rows }) =>
+    rows.flatMap((row) => rowProblems(row, sources).map((problem) => `${heading}: ${row.row}: ${problem}`)),
+  );
+  if (sources.specification !== undefined) found.push(...specificationProblems(covered, sources.specification));
+  if (sources.page !== renderPage(covered, sources.schema)) {
+    found.push(`${PAGE} is stale: run npx tsx scripts/coverage/check.ts --write`);
+  }
+  return found;
+}
+
+/** The rules that no row names: they would enforce what nobody asks for, or a row has forgotten them. */
+export function unnamedRules(covered: readonly Section[], rules: ReadonlySet<string>): string[] {
+  const named = new Set<string>(
+    covered.flatMap(({ rows }) => rows.flatMap(({ by }) => by.flatMap((one) => ("rule" in one ? one.rule : [])))),
+  );
+  return [...rules].filter((rule) => !named.has(rule)).map((rule) => `no row names the rule ${rule}`);
+}
+
+/** What the enforcers of one row name that does not exist. */
+function rowProblems({ by }: Row, { rules, schema }: Sources): string[] {
+  if (by.length === 0) return ["nothing is said about what enforces it"];
+  return by.flatMap((enforcer) => {
+    if ("rule" in enforcer && !rules.has(enforcer.rule)) return [`there is no rule ${enforcer.rule}`];
+    if ("schema" in enforcer && memberAt(schema, enforcer.schema) === undefined) {
+      return [`there is no schema member ${enforcer.schema}`];
+    }
+    if ("code" in enforcer && !existsSync(inRepository(`src/${enforcer.code}`))) {
+      return [`there is no file src/${enforcer.code}`];
+    }
+    return [];
+  });
+}
+
+/** Where sections and entries differ from the specification. */
+function specificationProblems(covered: readonly Section[], specification: string): string[] {
+  const documented = specSections(specification);
+  const expected = documented.map(({ heading }) => heading);
+  const actual = covered.map(({ heading }) => heading);
+  const withRows = documented.filter(({ heading, keys }) => keys.length > 0 || actual.includes(heading));
+  return [
+    ...actual.filter((heading) => !expected.includes(heading)).map((heading) => `${heading}: no such section`),
+    ...orderProblem(
+      "the sections",
+      actual.filter((heading) => expected.includes(heading)),
+      withRows.map(({ heading }) => heading).filter((heading) => actual.includes(heading)),
+    ),
+    ...withRows.flatMap(({ heading, keys }) => {
+      const rows = covered.filter((section) => section.heading === heading).flatMap((section) => section.rows);
+      const entries = rows.filter(({ prose }) => prose !== true).map(({ row }) => row);
+      return keyProblems(entries, keys).map((problem) => `${heading}: ${problem}`);
+    }),
+  ];
+}
+
+/** Compares the entries of a section with its rows. Keys may come twice, so they are counted. */
+function keyProblems(entries: readonly string[], keys: readonly string[]): string[] {
+  const differing = [
+    ...without(keys, entries).map((key) => `the row "${key}" has no entry`),
+    ...without(entries, keys).map((entry) => `the entry "${entry}" has no row`),
+  ];
+  return differing.length > 0 ? differing : orderProblem("the entries", entries, keys);
+}
+
+/** The first place where two lists of the same entries differ. */
+function orderProblem(what: string, actual: readonly string[], expected: readonly string[]): string[] {
+  const index = actual.findIndex((entry, place) => entry !== expected[place]);
+  if (index === -1) return [];
+  return [`${what} stand in another order: "${actual[index]}" where the specification has "${expected[index]}"`];
+}
+
+/** What remains of a list when each of some others took one that is alike. */
+function without(list: readonly string[], others: readonly string[]): string[] {
+  const rest = [...list];
+  for (const other of others) {
+    const index = rest.indexOf(other);
+    if (index !== -1) rest.splice(index, 1);
+  }
+  return rest;
+}
+
+/** The page that the rows give. */
+export function renderPage(covered: readonly Section[], schema: JsonSchema): string {
+  const tables = covered.map(({ heading, rows }) => {
+    const lines = rows.map((row) => {
+      const enforcers = row.by.map((enforcer) => renderEnforcer(enforcer, schema)).join("<br>");
+      const name = row.prose === true ? `*${row.row}*` : row.row.replace(IDENTIFIER, "`$&`");
+      return `| ${[name, row.says, enforcers].map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+    });
+    return [`## ${heading}`, "", "| row | what it says | enforced by |", "|---|---|---|", ...lines, ""].join("\n");
+  });
+  return [INTRODUCTION, ...tables].join("\n");
+}
+
+/** One line of the last column. */
+function renderEnforcer(enforcer: Enforcer, schema: JsonSchema): string {
+  if ("rule" in enforcer) return `[${enforcer.rule}](rules.md#${enforcer.rule.replaceAll(".", "")})`;
+  if ("code" in enforcer) return `[${enforcer.code}](../src/${enforcer.code})`;
+  if ("planned" in enforcer) return `*planned* ${enforcer.planned.replace(/^\w+$/u, "`$&`")}`;
+  if ("nothing" in enforcer) return `*nothing*: ${enforcer.nothing}`;
+  const member = memberAt(schema, enforcer.schema);
+  if (member === undefined) return `\`${enforcer.schema}\``;
+  const presence = member.required === undefined ? "" : member.required ? "required, " : "optional, ";
+  return `\`${enforcer.schema}\` (${presence}${demandOf(member)})`;
+}
+
+/** A schema with the definitions that its references mean, and, for a member, whether it is required. */
+interface Member {
+  readonly schema: JsonSchema;
+  readonly definitions: Definitions;
+  readonly required?: boolean;
+  /** Members that are required here beyond what the schema lists. */
+  readonly alsoRequired?: readonly string[];
+}
+
+/** What stands at a path that starts with the title of a schema. */
+function memberAt(root: JsonSchema, path: string): Member | undefined {
+  const [title = "", ...steps] = path.replaceAll("[]", ".[]").split(".");
+  let member = titledSchemas({ schema: root, definitions: {} }).get(title);
+  for (const step of steps) member = member && below(member, step);
+  return member;
+}
+
+/** What one step of a path leads to. */
+function below({ schema, definitions, alsoRequired = [] }: Member, step: string): Member | undefined {
+  const next = childrenOf(schema).get(step);
+  if (next === undefined) return undefined;
+  const { keyedBy, required = [] } = schema;
+  return {
+    ...resolve(next, definitions),
+    ...(step === "[]" || step === "*" ? {} : { required: [...required, ...alsoRequired].includes(step) }),
+    // The channel's content may stand elsewhere too, but it must stand somewhere.
+    ...(keyedBy?.member === step ? { alsoRequired: [keyedBy.channel] } : {}),
+  };
+}
+
+/** The parts of a schema by the step that leads to them. */
+function childrenOf({ properties = {}, items, additionalProperties }: JsonSchema): Map<string, JsonSchema> {
+  const children = new Map(Object.entries(properties));
+  if (items !== undefined) children.set("[]", items);
+  if (additionalProperties !== undefined) children.set("*", additionalProperties);
+  return children;
+}
+
+/** Every schema with a title at or below one, by its title. */
+function titledSchemas(from: Member, found = new Map<string, Member>()): Map<string, Member> {
+  const { schema, definitions } = resolve(from.schema, from.definitions);
+  const { title } = schema;
+  if (title !== undefined && found.has(title)) return found;
+  if (title !== undefined) found.set(title, { schema, definitions });
+  for (const child of [...childrenOf(schema).values(), ...(schema.anyOf ?? [])]) {
+    titledSchemas({ schema: child, definitions }, found);
+  }
+  return found;
+}
+
+/** What a schema demands, in a few words. */
+function demandOf({ schema: unresolved, definitions }: Member): string {
+  const { schema } = resolve(unresolved, definitions);
+  const { enum: values = schema.const === undefined ? undefined : [schema.const] } = schema;
+  if (values !== undefined) return values.map((value) => `\`${JSON.stringify(value)}\``).join(" or ");
+  if (schema.items !== undefined) {
+    const entries = demandOf({ schema: schema.items, definitions });
+    return `array${schema.minItems === undefined ? "" : ` of at least ${schema.minItems}`}, entries: ${entries}`;
+  }
+  if (schema.anyOf !== undefined) return `one of ${schema.anyOf.length} shapes`;
+  if (schema.format !== undefined) return schema.format;
+  if (schema.minimum !== undefined) return `${schema.type} from ${schema.minimum} to ${schema.maximum}`;
+  return schema.type ?? "anything";
+}
+
+/** The file at a path from the root of the repository. */
+function inRepository(path: string): string {
+  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
+}
+
+/** Text of a file of the repository, or beside it; undefined when there is none. */
+function textOf(path: string): string | undefined {
+  const file = inRepository(path);
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+/** The real sources. */
+export function repositorySources(): Sources {
+  return {
+    rules: new Set([...Object.keys(structuralRules), ...registry.map(({ id }) => id)]),
+    schema: jsonSchema(CreateRequest),
+    specification: textOf(SPECIFICATION),
+    page: textOf(PAGE),
+  };
+}
+
+/** Prints the problems and the number of rows; any problem makes the exit code 1. */
+function main(): void {
+  if (process.argv.includes("--write")) {
+    writeFileSync(inRepository(PAGE), renderPage(sections, jsonSchema(CreateRequest)));
+  }
+  const sources = repositorySources();
+  if (sources.specification === undefined) console.log(`${SPECIFICATION} is not at hand, so rows are not held to it`);
+  const found = [...problems(sections, sources), ...unnamedRules(sections, sources.rules)];
+  for (const problem of found) console.error(problem);
+  console.log(`${sections.reduce((count, { rows }) => count + rows.length, 0)} rows`);
+  process.exitCode = found.length > 0 ? 1 : 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();

@@ -1,0 +1,1738 @@
+import type { RuleId } from "../../src/rules/index.js";
+
+/** What holds a request to a row of the specification, or why nothing does. */
+export type Enforcer =
+  /** Title of a schema and a dotted path in it: `[]` for the entries of an array, `*` for every other key. */
+  | { readonly schema: string }
+  | { readonly rule: RuleId }
+  /** Source file below `src` that does what the row says of answers. */
+  | { readonly code: string }
+  | { readonly planned: Planned }
+  | { readonly nothing: string };
+
+type Planned =
+  | "checkRateLimit"
+  | "checkCreationQuota"
+  | "checkRequestId"
+  | "decideIdempotency"
+  | "checkResponse"
+  | `${"warning" | "update" | "request"}: ${string}`;
+
+export interface Row {
+  /** First cell of the row without backticks, shortened when it is long; number of a list's item; or a name of ours. */
+  readonly row: string;
+  /** What the row demands, in our own words. */
+  readonly says: string;
+  readonly by: readonly Enforcer[];
+  /** The specification says it in running text, so that `row` is a name of ours. */
+  readonly prose?: true;
+}
+
+export interface Section {
+  /** Heading in the specification. */
+  readonly heading: string;
+  readonly rows: readonly Row[];
+}
+
+/** Every normative row of the specification, in its order. */
+export const sections: readonly Section[] = [
+  {
+    heading: "What the service does",
+    rows: [
+      {
+        row: "1",
+        says: "Campaigns can be made for Push (Android, iOS and web) and for Email.",
+        by: [
+          { schema: "PushCreateRequest.channel" },
+          { schema: "EmailCreateRequest.channel" },
+          { schema: "PushBasicDetails.platforms[]" },
+        ],
+      },
+      {
+        row: "2",
+        says: "What a campaign is made of: five parts, and four more that are optional.",
+        by: [{ schema: "PushCreateRequest" }, { schema: "EmailCreateRequest" }],
+      },
+      {
+        row: "3",
+        says: "Push has seven delivery types, one of them for iOS alone; Email has four.",
+        by: [
+          { schema: "PushCreateRequest.campaign_delivery_type" },
+          { schema: "EmailCreateRequest.campaign_delivery_type" },
+          { rule: "basic-details.live-activity-ios-only" },
+        ],
+      },
+      { row: "4", says: "Creating answers with the string `campaign_id`.", by: [{ planned: "checkResponse" }] },
+      {
+        row: "5",
+        says: "A v5 operation changes a draft by components, or publishes it.",
+        by: [{ planned: "update: component update and publish" }],
+      },
+      {
+        row: "6",
+        says: "Where the service is reached: the prefix of the create path, and a host for each data centre.",
+        by: [{ planned: "request: another path is a 404" }, { nothing: "the host is not part of what is checked" }],
+      },
+    ],
+  },
+  {
+    heading: "Resources and their fields",
+    rows: [
+      {
+        row: "JSON bodies",
+        says: "Bodies are JSON.",
+        by: [
+          { rule: "structure.type" },
+          { rule: "structure.unreadable" },
+          { planned: "request: Content-Type, when present, is application/json" },
+        ],
+        prose: true,
+      },
+      {
+        row: "case of values",
+        says: "Listed values differ by upper and lower case.",
+        by: [{ rule: "structure.enum" }],
+        prose: true,
+      },
+    ],
+  },
+  {
+    heading: "Create request (common top level)",
+    rows: [
+      {
+        row: "told apart by channel",
+        says: "`channel` decides which of the two shapes a request has.",
+        by: [{ schema: "CreateRequest" }],
+        prose: true,
+      },
+      {
+        row: "request_id",
+        says: "Always there. Used up by a success for 1 hour (Push) or 1 day (Email), free again after a failure.",
+        by: [
+          { schema: "PushCreateRequest.request_id" },
+          { schema: "EmailCreateRequest.request_id" },
+          { planned: "checkRequestId" },
+        ],
+      },
+      {
+        row: "channel",
+        says: "Always there: `PUSH` or `EMAIL`.",
+        by: [{ schema: "PushCreateRequest.channel" }, { schema: "EmailCreateRequest.channel" }],
+      },
+      {
+        row: "campaign_delivery_type",
+        says: "Always there, one of the channel's delivery types.",
+        by: [
+          { schema: "PushCreateRequest.campaign_delivery_type" },
+          { schema: "EmailCreateRequest.campaign_delivery_type" },
+        ],
+      },
+      {
+        row: "created_by",
+        says: "Always there: the email address of whoever creates the campaign.",
+        by: [{ schema: "PushCreateRequest.created_by" }, { schema: "EmailCreateRequest.created_by" }],
+      },
+      {
+        row: "basic_details",
+        says: "Always there.",
+        by: [{ schema: "PushCreateRequest.basic_details" }, { schema: "EmailCreateRequest.basic_details" }],
+      },
+      {
+        row: "trigger_condition",
+        says: "There when the delivery type needs it.",
+        by: [
+          { schema: "PushCreateRequest.trigger_condition" },
+          { schema: "EmailCreateRequest.trigger_condition" },
+          { rule: "trigger.condition-required" },
+        ],
+      },
+      {
+        row: "connector",
+        says: "Always there on Email; Push has none.",
+        by: [
+          { schema: "EmailCreateRequest.connector" },
+          { planned: "warning: connector on Push is an unknown member" },
+        ],
+      },
+      {
+        row: "campaign_content",
+        says: "Always there.",
+        by: [{ schema: "PushCreateRequest.campaign_content" }, { schema: "EmailCreateRequest.campaign_content" }],
+      },
+      {
+        row: "segmentation_details",
+        says: "Always there.",
+        by: [
+          { schema: "PushCreateRequest.segmentation_details" },
+          { schema: "EmailCreateRequest.segmentation_details" },
+        ],
+      },
+      {
+        row: "scheduling_details",
+        says: "Always there.",
+        by: [{ schema: "PushCreateRequest.scheduling_details" }, { schema: "EmailCreateRequest.scheduling_details" }],
+      },
+      {
+        row: "delivery_controls",
+        says: "Always there on Push, optional on Email; each channel has a shape of its own.",
+        by: [{ schema: "PushCreateRequest.delivery_controls" }, { schema: "EmailCreateRequest.delivery_controls" }],
+      },
+      {
+        row: "advanced",
+        says: "Always there on Push; Email has none.",
+        by: [{ schema: "PushCreateRequest.advanced" }, { planned: "warning: advanced on Email is an unknown member" }],
+      },
+      {
+        row: "conversion_goal_details",
+        says: "Optional.",
+        by: [
+          { schema: "PushCreateRequest.conversion_goal_details" },
+          { schema: "EmailCreateRequest.conversion_goal_details" },
+        ],
+      },
+      {
+        row: "control_group_details",
+        says: "Optional.",
+        by: [
+          { schema: "PushCreateRequest.control_group_details" },
+          { schema: "EmailCreateRequest.control_group_details" },
+        ],
+      },
+      {
+        row: "utm_params",
+        says: "Optional.",
+        by: [{ schema: "PushCreateRequest.utm_params" }, { schema: "EmailCreateRequest.utm_params" }],
+      },
+      {
+        row: "campaign_audience_limit",
+        says: "Optional, and only in a workspace with the feature.",
+        by: [
+          { schema: "PushCreateRequest.campaign_audience_limit" },
+          { schema: "EmailCreateRequest.campaign_audience_limit" },
+          { rule: "audience-limit.feature-enabled" },
+        ],
+      },
+    ],
+  },
+  {
+    heading: "Push `basic_details`",
+    rows: [
+      {
+        row: "name",
+        says: "Always there: what the campaign is called.",
+        by: [{ schema: "PushBasicDetails.name" }, { planned: "warning: an empty required string" }],
+      },
+      {
+        row: "platforms",
+        says: "Always there: a list of `ANDROID`, `IOS` and `WEB`.",
+        by: [
+          { schema: "PushBasicDetails.platforms" },
+          { planned: "warning: no platform, or one twice" },
+          { planned: "warning: a platform without content, or content without its platform" },
+        ],
+      },
+      {
+        row: "platform_specific_details",
+        says: "Always there; inside, one boolean for Android and three for iOS.",
+        by: [
+          { schema: "PushBasicDetails.platform_specific_details" },
+          { schema: "PushBasicDetails.platform_specific_details.android.push_amp_plus_enabled" },
+          { schema: "PushBasicDetails.platform_specific_details.ios.send_to_all_eligible_device" },
+          { schema: "PushBasicDetails.platform_specific_details.ios.exclude_provisional_push_devices" },
+          { schema: "PushBasicDetails.platform_specific_details.ios.send_to_only_provisional_push_enabled_devices" },
+          { planned: "warning: both flags about provisional devices are true" },
+        ],
+      },
+      {
+        row: "business_event",
+        says: "Needed for `BUSINESS_EVENT_TRIGGERED`.",
+        by: [{ schema: "PushBasicDetails.business_event" }, { rule: "basic-details.business-event-required" }],
+      },
+      { row: "tags", says: "Optional labels.", by: [{ schema: "PushBasicDetails.tags" }] },
+      { row: "team", says: "Optional name of a team.", by: [{ schema: "PushBasicDetails.team" }] },
+      {
+        row: "broadcast_live_activity_id",
+        says: "Needed for `BROADCAST_LIVE_ACTIVITY` to iOS.",
+        by: [
+          { schema: "PushBasicDetails.broadcast_live_activity_id" },
+          { rule: "basic-details.live-activity-id-required" },
+          { planned: "warning: present on another delivery type" },
+        ],
+      },
+      {
+        row: "geofences",
+        says: "Needed for `LOCATION_TRIGGERED`.",
+        by: [
+          { schema: "PushBasicDetails.geofences" },
+          { rule: "basic-details.geofences-required" },
+          { planned: "warning: present on another delivery type" },
+        ],
+      },
+      {
+        row: "send_to_triggered_platform_only",
+        says: "Optional; means something for event-triggered campaigns only.",
+        by: [
+          { schema: "PushBasicDetails.send_to_triggered_platform_only" },
+          { planned: "warning: present on another delivery type" },
+        ],
+      },
+    ],
+  },
+  {
+    heading: "Email `basic_details`",
+    rows: [
+      {
+        row: "name",
+        says: "Always there: what the campaign is called.",
+        by: [{ schema: "EmailBasicDetails.name" }, { planned: "warning: an empty required string" }],
+      },
+      {
+        row: "content_type",
+        says: "Always there: `PROMOTIONAL` or `TRANSACTIONAL`.",
+        by: [{ schema: "EmailBasicDetails.content_type" }],
+      },
+      {
+        row: "user_attribute_identifier",
+        says: "Always there: the user attribute with the email address. The usual value is no demand.",
+        by: [
+          { schema: "EmailBasicDetails.user_attribute_identifier" },
+          { planned: "warning: an empty required string" },
+        ],
+      },
+      {
+        row: "subscription_category",
+        says: "Needed for `PROMOTIONAL`.",
+        by: [
+          { schema: "EmailBasicDetails.subscription_category" },
+          { rule: "basic-details.subscription-category-required" },
+        ],
+      },
+      {
+        row: "business_event",
+        says: "Needed for `BUSINESS_EVENT_TRIGGERED`.",
+        by: [{ schema: "EmailBasicDetails.business_event" }, { rule: "basic-details.business-event-required" }],
+      },
+      { row: "tags", says: "Optional labels.", by: [{ schema: "EmailBasicDetails.tags" }] },
+      { row: "team", says: "Optional name of a team.", by: [{ schema: "EmailBasicDetails.team" }] },
+      {
+        row: "send_only_double_opt_in_users",
+        says: "An optional boolean; true needs the Double Opt-In feature.",
+        by: [
+          { schema: "EmailBasicDetails.send_only_double_opt_in_users" },
+          { rule: "basic-details.double-opt-in-enabled" },
+        ],
+      },
+      {
+        row: "deduplication_attribute",
+        says: "An optional string, empty for one brand; any other value needs the Brand Deduplication feature.",
+        by: [
+          { schema: "EmailBasicDetails.deduplication_attribute" },
+          { rule: "basic-details.brand-deduplication-enabled" },
+          { nothing: "whether a name is the backend's or a display label cannot be seen from the request" },
+        ],
+      },
+    ],
+  },
+  {
+    heading: "Email connector",
+    rows: [
+      {
+        row: "connector_type",
+        says: "Always there; its values are not shown.",
+        by: [{ schema: "Connector.connector_type" }],
+      },
+      { row: "connector_name", says: "Always there.", by: [{ schema: "Connector.connector_name" }] },
+    ],
+  },
+  {
+    heading: "Trigger conditions (`trigger_condition`)",
+    rows: [
+      {
+        row: "who needs one",
+        says: "Needed for Push triggered by events, devices and locations, and for Email triggered by events.",
+        by: [
+          { rule: "trigger.condition-required" },
+          { planned: "warning: present on a delivery type that does not use it" },
+        ],
+        prose: true,
+      },
+      {
+        row: "included_filters",
+        says: "The group that must match; optional as no row requires it.",
+        by: [{ schema: "TriggerCondition.included_filters" }],
+      },
+      {
+        row: "secondary_included_filters",
+        says: "Another group that must match.",
+        by: [{ schema: "TriggerCondition.secondary_included_filters" }],
+      },
+      {
+        row: "trigger_delay_type",
+        says: "`DELAY` or `ASAP`; on Push also `INTELLIGENT_DELAY`.",
+        by: [{ schema: "TriggerCondition.trigger_delay_type" }, { rule: "trigger.intelligent-delay-push-only" }],
+      },
+      {
+        row: "trigger_delay_value",
+        says: "An integer, needed with `DELAY`.",
+        by: [
+          { schema: "TriggerCondition.trigger_delay_value" },
+          { rule: "trigger.delay-value-required" },
+          { planned: "warning: below 1" },
+        ],
+      },
+      {
+        row: "trigger_delay_granularity",
+        says: "A unit, needed with `DELAY`.",
+        by: [{ schema: "TriggerCondition.trigger_delay_granularity" }, { rule: "trigger.delay-granularity-required" }],
+      },
+      {
+        row: "trigger_relation",
+        says: "`BEFORE` or `AFTER`, needed with `DELAY`.",
+        by: [{ schema: "TriggerCondition.trigger_relation" }, { rule: "trigger.delay-relation-required" }],
+      },
+      {
+        row: "trigger_attr",
+        says: "With `BEFORE` its `name` is needed; what else it may hold is not shown.",
+        by: [
+          { schema: "TriggerCondition.trigger_attr" },
+          { schema: "TriggerCondition.trigger_attr.name" },
+          { rule: "trigger.attribute-name-required" },
+        ],
+      },
+      {
+        row: "intelligent_delay_optimization",
+        says: "For Push alone, needed with `INTELLIGENT_DELAY`.",
+        by: [
+          { schema: "TriggerCondition.intelligent_delay_optimization" },
+          { rule: "trigger.intelligent-delay-window-required" },
+          { rule: "trigger.intelligent-delay-window-push-only" },
+        ],
+      },
+      {
+        row: "min_delay_value",
+        says: "An integer: where the window begins.",
+        by: [
+          { schema: "IntelligentDelayOptimization.min_delay_value" },
+          { rule: "trigger.intelligent-delay-window-complete" },
+          { planned: "warning: the window's minimum exceeds its maximum" },
+        ],
+      },
+      {
+        row: "min_delay_granularity",
+        says: "Its unit: `MINUTES` or `HOURS`.",
+        by: [
+          { schema: "IntelligentDelayOptimization.min_delay_granularity" },
+          { rule: "trigger.intelligent-delay-window-complete" },
+        ],
+      },
+      {
+        row: "max_delay_value",
+        says: "An integer: where the window ends.",
+        by: [
+          { schema: "IntelligentDelayOptimization.max_delay_value" },
+          { rule: "trigger.intelligent-delay-window-complete" },
+        ],
+      },
+      {
+        row: "max_delay_granularity",
+        says: "Its unit: `HOURS` or `DAYS`.",
+        by: [
+          { schema: "IntelligentDelayOptimization.max_delay_granularity" },
+          { rule: "trigger.intelligent-delay-window-complete" },
+        ],
+      },
+      { row: "EVENT_TRIGGERED", says: "Needs a trigger condition.", by: [{ rule: "trigger.condition-required" }] },
+      {
+        row: "BUSINESS_EVENT_TRIGGERED",
+        says: "Needs the business event; a trigger condition has no use.",
+        by: [
+          { rule: "basic-details.business-event-required" },
+          { planned: "warning: trigger_condition on a delivery type that does not use it" },
+        ],
+      },
+      {
+        row: "DEVICE_TRIGGERED (Push)",
+        says: "Needs a trigger condition.",
+        by: [{ rule: "trigger.condition-required" }],
+      },
+      {
+        row: "LOCATION_TRIGGERED (Push)",
+        says: "Needs a trigger condition and the geofence.",
+        by: [{ rule: "trigger.condition-required" }, { rule: "basic-details.geofences-required" }],
+      },
+      {
+        row: "ONE_TIME, PERIODIC",
+        says: "A trigger condition has no use.",
+        by: [{ planned: "warning: trigger_condition on a delivery type that does not use it" }],
+      },
+    ],
+  },
+  {
+    heading: "Filters",
+    rows: [
+      {
+        row: "group",
+        says: "A group is an operator, `and` or `or`, and a list of filters; both are there.",
+        by: [{ schema: "FilterGroup.filter_operator" }, { schema: "FilterGroup.filters" }],
+        prose: true,
+      },
+      {
+        row: "kinds of filter",
+        says: "`filter_type` decides which of three shapes a filter has.",
+        by: [{ schema: "Filter" }],
+        prose: true,
+      },
+      {
+        row: "filter_type",
+        says: "Of a filter on a user attribute: `user_attributes`.",
+        by: [{ schema: "UserAttributesFilter.filter_type" }],
+      },
+      {
+        row: "data_type",
+        says: "One of four types, in lower case.",
+        by: [{ schema: "UserAttributesFilter.data_type" }],
+      },
+      { row: "category", says: "Optional label.", by: [{ schema: "UserAttributesFilter.category" }] },
+      { row: "name", says: "The attribute; always there.", by: [{ schema: "UserAttributesFilter.name" }] },
+      {
+        row: "operator",
+        says: "Always there; which ones are allowed depends on the data type.",
+        by: [{ schema: "UserAttributesFilter.operator" }, { rule: "filter.operator-allowed" }],
+      },
+      {
+        row: "value",
+        says: "Of any type; there unless the operator needs none (`exists`, and `today` by our reading).",
+        by: [{ schema: "UserAttributesFilter.value" }, { rule: "filter.value-required" }],
+      },
+      { row: "case_sensitive", says: "Optional.", by: [{ schema: "UserAttributesFilter.case_sensitive" }] },
+      { row: "negate", says: "Optional.", by: [{ schema: "UserAttributesFilter.negate" }] },
+      {
+        row: "project_name",
+        says: "Needed in a workspace with the Portfolio feature.",
+        by: [{ schema: "UserAttributesFilter.project_name" }, { rule: "filter.project-name-required" }],
+      },
+      { row: "bool", says: "Two operators.", by: [{ rule: "filter.operator-allowed" }] },
+      { row: "double", says: "Five operators.", by: [{ rule: "filter.operator-allowed" }] },
+      { row: "string", says: "Seven operators.", by: [{ rule: "filter.operator-allowed" }] },
+      { row: "datetime", says: "Eight operators.", by: [{ rule: "filter.operator-allowed" }] },
+      {
+        row: "filter_type",
+        says: "Of a filter on an event: `actions`.",
+        by: [{ schema: "ActionsFilter.filter_type" }],
+      },
+      { row: "action_name", says: "The event; always there.", by: [{ schema: "ActionsFilter.action_name" }] },
+      {
+        row: "execution.type",
+        says: "How the count is compared: `atleast`, `atmost` or `exactly`.",
+        by: [{ schema: "ActionsFilter.execution" }, { schema: "ActionsFilter.execution.type" }],
+      },
+      {
+        row: "execution.count",
+        says: "An integer.",
+        by: [{ schema: "ActionsFilter.execution.count" }, { planned: "warning: below 1" }],
+      },
+      { row: "executed", says: "Optional boolean.", by: [{ schema: "ActionsFilter.executed" }] },
+      {
+        row: "attributes",
+        says: "An optional group about the event's attributes: groups nest here.",
+        by: [{ schema: "ActionsFilter.attributes" }, { rule: "structure.too-deep" }],
+      },
+      { row: "condition", says: "Optional label.", by: [{ schema: "ActionsFilter.condition" }] },
+      {
+        row: "custom_segments",
+        says: "Names a segment, by id or by name; by our reading one of the two is enough.",
+        by: [
+          { schema: "CustomSegmentsFilter.filter_type" },
+          { schema: "CustomSegmentsFilter.name" },
+          { schema: "CustomSegmentsFilter.id" },
+          { rule: "filter.segment-named" },
+        ],
+        prose: true,
+      },
+    ],
+  },
+  {
+    heading: "Audience (`segmentation_details`)",
+    rows: [
+      { row: "included_filters", says: "Who is in.", by: [{ schema: "SegmentationDetails.included_filters" }] },
+      { row: "excluded_filters", says: "Who is out.", by: [{ schema: "SegmentationDetails.excluded_filters" }] },
+      {
+        row: "is_all_user_campaign",
+        says: "A boolean: everybody is in.",
+        by: [{ schema: "SegmentationDetails.is_all_user_campaign" }],
+      },
+      {
+        row: "send_campaign_to_opt_out_users",
+        says: "A boolean: those who opted out are in as well.",
+        by: [{ schema: "SegmentationDetails.send_campaign_to_opt_out_users" }],
+      },
+      {
+        row: "least audience",
+        says: "Everybody, or at least one filter of who is in.",
+        by: [{ rule: "audience.not-empty" }],
+        prose: true,
+      },
+    ],
+  },
+  {
+    heading: "Schedule (`scheduling_details`)",
+    rows: [
+      {
+        row: "dates and times",
+        says: "UTC to the second, written without an offset.",
+        by: [{ schema: "SchedulingDetails.start_time" }, { schema: "SchedulingDetails.expiry_time" }],
+        prose: true,
+      },
+      { row: "delivery_type", says: "Always there, one of four.", by: [{ schema: "SchedulingDetails.delivery_type" }] },
+      {
+        row: "start_time",
+        says: "Needed by each delivery type but `ASAP`.",
+        by: [{ schema: "SchedulingDetails.start_time" }, { rule: "schedule.start-time-required" }],
+      },
+      {
+        row: "expiry_time",
+        says: "Optional end of a triggered campaign.",
+        by: [{ schema: "SchedulingDetails.expiry_time" }, { planned: "warning: not after start_time" }],
+      },
+      {
+        row: "periodic_details",
+        says: "Needed for `PERIODIC`, which is sent `AT_FIXED_TIME`.",
+        by: [
+          { schema: "SchedulingDetails.periodic_details" },
+          { rule: "schedule.periodic-details-required" },
+          { rule: "schedule.periodic-at-fixed-time" },
+          { planned: "warning: present on another delivery type" },
+        ],
+      },
+      {
+        row: "bts_details",
+        says: "Needed with `SEND_IN_BTS`.",
+        by: [
+          { schema: "SchedulingDetails.bts_details" },
+          { rule: "schedule.bts-details-required" },
+          { planned: "warning: present with another schedule" },
+        ],
+      },
+      {
+        row: "user_timezone_details",
+        says: "Needed with `SEND_IN_USER_TIMEZONE`.",
+        by: [
+          { schema: "SchedulingDetails.user_timezone_details" },
+          { rule: "schedule.user-timezone-details-required" },
+          { planned: "warning: present with another schedule" },
+        ],
+      },
+      {
+        row: "ASAP",
+        says: "Goes out on publishing, and has no members that go with it.",
+        by: [{ planned: "warning: companions of ASAP" }],
+        prose: true,
+      },
+      {
+        row: "sending_frequency",
+        says: "`DAILY`, `WEEKLY` or `MONTHLY`.",
+        by: [{ schema: "PeriodicDetails.sending_frequency" }],
+      },
+      {
+        row: "repeat_frequency",
+        says: "An integer: every how many periods.",
+        by: [{ schema: "PeriodicDetails.repeat_frequency" }, { planned: "warning: below 1" }],
+      },
+      {
+        row: "no_of_occurences",
+        says: "An integer: how many sends in all.",
+        by: [{ schema: "PeriodicDetails.no_of_occurences" }, { planned: "warning: below 1" }],
+      },
+      {
+        row: "repeat_on_date_of_month",
+        says: "Days of the month, 1 to 31; for `MONTHLY`.",
+        by: [
+          { schema: "PeriodicDetails.repeat_on_date_of_month" },
+          { planned: "warning: present with another frequency" },
+        ],
+      },
+      {
+        row: "repeat_on_days_of_week",
+        says: "Days of the week; for `WEEKLY` and `MONTHLY`.",
+        by: [
+          { schema: "PeriodicDetails.repeat_on_days_of_week" },
+          { planned: "warning: present with another frequency" },
+        ],
+      },
+      {
+        row: "repeat_on_days_of_week_for_month",
+        says: "Days of the week in certain weeks; for `MONTHLY`.",
+        by: [
+          { schema: "PeriodicDetails.repeat_on_days_of_week_for_month" },
+          { schema: "PeriodicDetails.repeat_on_days_of_week_for_month[].week_granularity" },
+          { schema: "PeriodicDetails.repeat_on_days_of_week_for_month[].repeat_on_days_of_week" },
+          { planned: "warning: present with another frequency" },
+        ],
+      },
+      { row: "send_in_bts", says: "A boolean.", by: [{ schema: "BtsDetails.send_in_bts" }] },
+      {
+        row: "if_user_bts_is_not_available",
+        says: "A string; its values are not shown.",
+        by: [{ schema: "BtsDetails.if_user_bts_is_not_available" }],
+      },
+      {
+        row: "if_user_bts_outside_time_window",
+        says: "A string; its values are not shown.",
+        by: [{ schema: "BtsDetails.if_user_bts_outside_time_window" }],
+      },
+      {
+        row: "window_end_time",
+        says: "A string; its format is not shown.",
+        by: [{ schema: "BtsDetails.window_end_time" }],
+      },
+      {
+        row: "send_in_user_timezone",
+        says: "A boolean.",
+        by: [{ schema: "UserTimezoneDetails.send_in_user_timezone" }],
+      },
+      {
+        row: "send_if_user_timezone_has_passed",
+        says: "A boolean; false leaves out users for whom the start is past.",
+        by: [{ schema: "UserTimezoneDetails.send_if_user_timezone_has_passed" }],
+      },
+    ],
+  },
+  {
+    heading: "Push `delivery_controls`",
+    rows: [
+      {
+        row: "bypass_dnd",
+        says: "A boolean, needed for event-triggered campaigns: by our reading `EVENT_TRIGGERED` alone.",
+        by: [{ schema: "PushDeliveryControls.bypass_dnd" }, { rule: "delivery-controls.bypass-dnd-required" }],
+      },
+      {
+        row: "campaign_throttle_rpm",
+        says: "An integer; no use when triggered by devices, locations or events.",
+        by: [
+          { schema: "PushDeliveryControls.campaign_throttle_rpm" },
+          { planned: "warning: present on a delivery type that does not use it" },
+          { planned: "warning: below 1" },
+        ],
+      },
+      {
+        row: "count_for_frequency_capping",
+        says: "A boolean.",
+        by: [{ schema: "PushDeliveryControls.count_for_frequency_capping" }],
+      },
+      {
+        row: "ignore_frequency_capping",
+        says: "A boolean.",
+        by: [{ schema: "PushDeliveryControls.ignore_frequency_capping" }],
+      },
+      {
+        row: "minimum_delay_between_two_notification_in_hour",
+        says: "An integer, for campaigns triggered by events and devices.",
+        by: [
+          { schema: "PushDeliveryControls.minimum_delay_between_two_notification_in_hour" },
+          { planned: "warning: present on a delivery type that does not use it" },
+        ],
+      },
+      {
+        row: "max_time_to_show_message_of_same_camapign",
+        says: "Hours as a string, for campaigns triggered by devices; spelt this way.",
+        by: [
+          { schema: "PushDeliveryControls.max_time_to_show_message_of_same_camapign" },
+          { planned: "warning: present on a delivery type that does not use it" },
+          { planned: "warning: not a number" },
+        ],
+      },
+      {
+        row: "expiry_time_of_sync_data_in_hour",
+        says: "Hours as a string, for campaigns triggered by devices.",
+        by: [
+          { schema: "PushDeliveryControls.expiry_time_of_sync_data_in_hour" },
+          { planned: "warning: present on a delivery type that does not use it" },
+          { planned: "warning: not a number" },
+        ],
+      },
+      {
+        row: "send_message_in_offline_mode",
+        says: "A boolean, for campaigns triggered by devices.",
+        by: [
+          { schema: "PushDeliveryControls.send_message_in_offline_mode" },
+          { planned: "warning: present on a delivery type that does not use it" },
+        ],
+      },
+      {
+        row: "send_limit_value",
+        says: "A count as a string, for campaigns triggered by locations.",
+        by: [
+          { schema: "PushDeliveryControls.send_limit_value" },
+          { planned: "warning: present on a delivery type that does not use it" },
+          { planned: "warning: not a number" },
+        ],
+      },
+      {
+        row: "send_limit_granularity_in_hours",
+        says: "Hours as a string, for campaigns triggered by locations.",
+        by: [
+          { schema: "PushDeliveryControls.send_limit_granularity_in_hours" },
+          { planned: "warning: present on a delivery type that does not use it" },
+          { planned: "warning: not a number" },
+        ],
+      },
+      {
+        row: "ignore_global_minimum_delay",
+        says: "A boolean, for event-triggered campaigns.",
+        by: [
+          { schema: "PushDeliveryControls.ignore_global_minimum_delay" },
+          { planned: "warning: present on a delivery type that does not use it" },
+        ],
+      },
+      {
+        row: "queuing_enabled",
+        says: "A boolean; without the feature its presence alone is refused.",
+        by: [{ schema: "PushDeliveryControls.queuing_enabled" }, { rule: "delivery-controls.queuing-enabled" }],
+      },
+      {
+        row: "queue_duration",
+        says: "Hours as an integer, only with the feature; more than 0 when queuing is on.",
+        by: [
+          { schema: "PushDeliveryControls.queue_duration" },
+          { rule: "delivery-controls.queuing-enabled" },
+          { rule: "delivery-controls.queue-duration-required" },
+          { rule: "delivery-controls.queue-duration-positive" },
+        ],
+      },
+    ],
+  },
+  {
+    heading: "Email `delivery_controls`",
+    rows: [
+      {
+        row: "members",
+        says: "Five optional members, three booleans and two integers.",
+        by: [
+          { schema: "EmailDeliveryControls.bypass_dnd" },
+          { schema: "EmailDeliveryControls.campaign_throttle_rpm" },
+          { schema: "EmailDeliveryControls.count_for_frequency_capping" },
+          { schema: "EmailDeliveryControls.ignore_frequency_capping" },
+          { schema: "EmailDeliveryControls.minimum_delay_between_two_notification_in_hour" },
+        ],
+        prose: true,
+      },
+    ],
+  },
+  {
+    heading: "Push `advanced`",
+    rows: [
+      {
+        row: "expiration_settings.expire_notification_after_value",
+        says: "An integer.",
+        by: [
+          { schema: "Advanced.expiration_settings.expire_notification_after_value" },
+          { planned: "warning: below 1" },
+        ],
+      },
+      {
+        row: "expiration_settings.expire_notification_after_type",
+        says: "`HOUR` or `DAY`.",
+        by: [{ schema: "Advanced.expiration_settings.expire_notification_after_type" }],
+      },
+      {
+        row: "expiration_settings.remove_from_inbox_after_value",
+        says: "An integer.",
+        by: [{ schema: "Advanced.expiration_settings.remove_from_inbox_after_value" }, { planned: "warning: below 1" }],
+      },
+      {
+        row: "expiration_settings.remove_from_inbox_after_type",
+        says: "`DAY`, nothing else.",
+        by: [{ schema: "Advanced.expiration_settings.remove_from_inbox_after_type" }],
+      },
+      {
+        row: "platform_level_priority.android_specific_priority.send_with_priority",
+        says: "A boolean.",
+        by: [{ schema: "Advanced.platform_level_priority.android_specific_priority.send_with_priority" }],
+      },
+      {
+        row: "platform_level_priority.ios_specific_priority.apns_priority",
+        says: "One of three numbers, written as strings.",
+        by: [{ schema: "Advanced.platform_level_priority.ios_specific_priority.apns_priority" }],
+      },
+      {
+        row: "platform_level_priority.ios_specific_priority.interruption_level",
+        says: "One of four levels.",
+        by: [{ schema: "Advanced.platform_level_priority.ios_specific_priority.interruption_level" }],
+      },
+      {
+        row: "platform_level_priority.ios_specific_priority.relevance_score",
+        says: "One of three numbers.",
+        by: [{ schema: "Advanced.platform_level_priority.ios_specific_priority.relevance_score" }],
+      },
+    ],
+  },
+  {
+    heading: "`conversion_goal_details`",
+    rows: [
+      {
+        row: "attribution_window_in_hours",
+        says: "An integer.",
+        by: [{ schema: "ConversionGoalDetails.attribution_window_in_hours" }, { planned: "warning: below 1" }],
+      },
+      {
+        row: "goals",
+        says: "A list of goals.",
+        by: [{ schema: "ConversionGoalDetails.goals" }, { planned: "warning: more than one primary goal" }],
+      },
+      {
+        row: "goal",
+        says: "Six members with their types; none is called required.",
+        by: [
+          { schema: "Goal.goal_name" },
+          { schema: "Goal.goal_event_name" },
+          { schema: "Goal.goal_event_attribute" },
+          { schema: "Goal.is_primary_goal" },
+          { schema: "Goal.revenue_attribute" },
+          { schema: "Goal.revenue_currency" },
+        ],
+        prose: true,
+      },
+      {
+        row: "attribute of a goal",
+        says: "Ten members with their types; the data type is one of ten, in upper case.",
+        by: [
+          { schema: "GoalEventAttribute.name" },
+          { schema: "GoalEventAttribute.condition" },
+          { schema: "GoalEventAttribute.data_type" },
+          { schema: "GoalEventAttribute.value" },
+          { schema: "GoalEventAttribute.value1" },
+          { schema: "GoalEventAttribute.negate" },
+          { schema: "GoalEventAttribute.value_type" },
+          { schema: "GoalEventAttribute.array_filter_type" },
+          { schema: "GoalEventAttribute.filters" },
+          { schema: "GoalEventAttribute.is_case_sensitive" },
+        ],
+        prose: true,
+      },
+    ],
+  },
+  {
+    heading: "`control_group_details`",
+    rows: [
+      {
+        row: "is_campaign_control_group_enabled",
+        says: "A boolean.",
+        by: [{ schema: "ControlGroupDetails.is_campaign_control_group_enabled" }],
+      },
+      {
+        row: "campaign_control_group_percentage",
+        says: "An integer from 0 to 100, needed when the campaign's control group is on.",
+        by: [
+          { schema: "ControlGroupDetails.campaign_control_group_percentage" },
+          { rule: "control-group.percentage-required" },
+        ],
+      },
+      {
+        row: "is_global_control_group_enabled",
+        says: "A boolean.",
+        by: [{ schema: "ControlGroupDetails.is_global_control_group_enabled" }],
+      },
+    ],
+  },
+  {
+    heading: "`utm_params`",
+    rows: [
+      {
+        row: "named keys",
+        says: "Source and medium are always there; campaign, term and content are optional. All are strings.",
+        by: [
+          { schema: "UtmParams.utm_source" },
+          { schema: "UtmParams.utm_medium" },
+          { schema: "UtmParams.utm_campaign" },
+          { schema: "UtmParams.utm_term" },
+          { schema: "UtmParams.utm_content" },
+        ],
+        prose: true,
+      },
+      {
+        row: "custom keys",
+        says: "Up to five other keys with strings; on create they begin with `utm_`, on update any name will do.",
+        by: [{ schema: "UtmParams.*" }, { rule: "utm.at-most-five-custom-keys" }, { rule: "utm.custom-key-prefixed" }],
+        prose: true,
+      },
+    ],
+  },
+  {
+    heading: "`campaign_audience_limit`",
+    rows: [
+      {
+        row: "feature",
+        says: "Only in a workspace with the feature, which is off by default.",
+        by: [{ rule: "audience-limit.feature-enabled" }],
+        prose: true,
+      },
+      {
+        row: "live activities",
+        says: "Both channels may have a cap, live activities may not.",
+        by: [{ rule: "audience-limit.not-for-live-activity" }],
+        prose: true,
+      },
+      {
+        row: "is_campaign_audience_limit_enabled",
+        says: "Always there by our reading. On: all the rest is needed. Off: none of it may be there.",
+        by: [
+          { schema: "CampaignAudienceLimit.is_campaign_audience_limit_enabled" },
+          { rule: "audience-limit.metric-and-frequency-required" },
+          { rule: "audience-limit.limit-required" },
+          { rule: "audience-limit.absent-when-disabled" },
+        ],
+      },
+      { row: "metric", says: "`SENT`, nothing else.", by: [{ schema: "CampaignAudienceLimit.metric" }] },
+      {
+        row: "frequency",
+        says: "`TOTAL` for every delivery type, `INSTANCE` for periodic Push only.",
+        by: [{ schema: "CampaignAudienceLimit.frequency" }, { rule: "audience-limit.instance-for-push-periodic" }],
+      },
+      { row: "limit", says: "An integer from 1 to 9,999,999,999.", by: [{ schema: "CampaignAudienceLimit.limit" }] },
+      {
+        row: "one-time campaigns",
+        says: "`metric` and `frequency` are refused on `ONE_TIME`.",
+        by: [{ rule: "audience-limit.absent-for-one-time" }],
+        prose: true,
+      },
+      {
+        row: "other names",
+        says: "The names of the table win over those of an older schema, so `metrics` is not known.",
+        by: [{ planned: "warning: metrics is an unknown member" }],
+        prose: true,
+      },
+    ],
+  },
+  {
+    heading: "Geofences (`basic_details.geofences`, Push `LOCATION_TRIGGERED`)",
+    rows: [
+      { row: "name", says: "Always there.", by: [{ schema: "Geofences.name" }] },
+      {
+        row: "latitude",
+        says: "Always there, a string.",
+        by: [{ schema: "Geofences.latitude" }, { planned: "warning: not a number, or out of range" }],
+      },
+      {
+        row: "longitude",
+        says: "Always there, a string.",
+        by: [{ schema: "Geofences.longitude" }, { planned: "warning: not a number, or out of range" }],
+      },
+      {
+        row: "radius",
+        says: "Always there: metres as a string.",
+        by: [{ schema: "Geofences.radius" }, { planned: "warning: not a number, or out of range" }],
+      },
+      {
+        row: "triggered_at",
+        says: "Always there: `ENTRY`, `EXIT`, or `dwell` in lower case.",
+        by: [{ schema: "Geofences.triggered_at" }],
+      },
+      {
+        row: "dwell_time_value",
+        says: "A string, needed with `dwell`.",
+        by: [
+          { schema: "Geofences.dwell_time_value" },
+          { rule: "basic-details.dwell-time-value-required" },
+          { planned: "warning: not a number" },
+        ],
+      },
+      {
+        row: "dwell_time_granularity",
+        says: "A unit, needed with `dwell`.",
+        by: [{ schema: "Geofences.dwell_time_granularity" }, { rule: "basic-details.dwell-time-granularity-required" }],
+      },
+      {
+        row: "response_time_value",
+        says: "Always there, a string.",
+        by: [{ schema: "Geofences.response_time_value" }, { planned: "warning: not a number" }],
+      },
+      {
+        row: "response_time_granularity",
+        says: "Always there, a unit.",
+        by: [{ schema: "Geofences.response_time_granularity" }],
+      },
+    ],
+  },
+  {
+    heading: "Content (`campaign_content`)",
+    rows: [
+      {
+        row: "locales",
+        says: "A list of strings, of which `default` may be one.",
+        by: [{ schema: "PushCampaignContent.locales" }, { schema: "EmailCampaignContent.locales" }],
+      },
+      {
+        row: "variation_details",
+        says: "An object; what it holds is not shown.",
+        by: [{ schema: "PushCampaignContent.variation_details" }, { schema: "EmailCampaignContent.variation_details" }],
+      },
+      {
+        row: "content",
+        says: "Always there; holds what the channel sends.",
+        by: [
+          { schema: "PushCampaignContent.content" },
+          { schema: "PushCampaignContent.content.push" },
+          { schema: "EmailCampaignContent.content" },
+          { schema: "EmailCampaignContent.content.email" },
+        ],
+      },
+      {
+        row: "Push content",
+        says: "One object for each platform, with a template and its details.",
+        by: [
+          { schema: "PushContent.android.template_type" },
+          { schema: "PushContent.android.basic_details" },
+          { schema: "PushContent.ios.template_type" },
+          { schema: "PushContent.ios.basic_details" },
+          { schema: "PushContent.web.template_type" },
+          { schema: "PushContent.web.basic_details" },
+        ],
+        prose: true,
+      },
+      {
+        row: "Android details",
+        says: "Six members: five strings and a list of keys with values.",
+        by: [
+          { schema: "PushContent.android.basic_details.notification_channel" },
+          { schema: "PushContent.android.basic_details.title" },
+          { schema: "PushContent.android.basic_details.message" },
+          { schema: "PushContent.android.basic_details.default_click_action" },
+          { schema: "PushContent.android.basic_details.default_click_action_value" },
+          { schema: "PushContent.android.basic_details.key_value_pairs" },
+          { schema: "PushContent.android.basic_details.key_value_pairs[].key" },
+          { schema: "PushContent.android.basic_details.key_value_pairs[].value" },
+        ],
+        prose: true,
+      },
+      {
+        row: "iOS details",
+        says: "Four strings.",
+        by: [
+          { schema: "PushContent.ios.basic_details.title" },
+          { schema: "PushContent.ios.basic_details.message" },
+          { schema: "PushContent.ios.basic_details.default_click_action" },
+          { schema: "PushContent.ios.basic_details.default_click_action_value" },
+        ],
+        prose: true,
+      },
+      {
+        row: "other Push content",
+        says: "Other templates, what web shows, and more members exist but are not shown.",
+        by: [{ nothing: "what is not shown is neither demanded nor refused" }],
+        prose: true,
+      },
+      {
+        row: "Email content",
+        says: "Six strings and the annotations; none is called required, and more exist that are not shown.",
+        by: [
+          { schema: "EmailContent.subject" },
+          { schema: "EmailContent.preview_text" },
+          { schema: "EmailContent.sender_name" },
+          { schema: "EmailContent.from_address" },
+          { schema: "EmailContent.reply_to_address" },
+          { schema: "EmailContent.html_content" },
+          { schema: "EmailContent.gmail_annotations" },
+          { planned: "warning: subject, sender name or from address absent" },
+        ],
+        prose: true,
+      },
+      {
+        row: "gmail_annotations",
+        says: "For promotional campaigns only.",
+        by: [
+          { schema: "GmailAnnotations.deal_card" },
+          { schema: "GmailAnnotations.product_carousel" },
+          { rule: "gmail.promotional-only" },
+        ],
+        prose: true,
+      },
+      {
+        row: "send_email_if_personalization_fails",
+        says: "A boolean.",
+        by: [{ schema: "GmailAnnotations.send_email_if_personalization_fails" }, { planned: "warning: absent" }],
+      },
+      {
+        row: "sender_logo",
+        says: "Always there in annotations: an https URL.",
+        by: [{ schema: "GmailAnnotations.sender_logo" }],
+      },
+      {
+        row: "sender_logo_type",
+        says: "A string, of which one value is shown.",
+        by: [{ schema: "GmailAnnotations.sender_logo_type" }, { planned: "warning: absent" }],
+      },
+      {
+        row: "deal_card.description",
+        says: "A string; by our reading a deal card has all four members.",
+        by: [{ schema: "DealCard.description" }],
+      },
+      { row: "deal_card.discount_code", says: "A string.", by: [{ schema: "DealCard.discount_code" }] },
+      {
+        row: "deal_card.availability_starts",
+        says: "Always there in a deal card: a moment with its UTC offset.",
+        by: [{ schema: "DealCard.availability_starts" }],
+      },
+      {
+        row: "deal_card.availability_ends",
+        says: "A moment with its UTC offset, an hour or more after the start.",
+        by: [{ schema: "DealCard.availability_ends" }, { rule: "gmail.deal-card-one-hour" }],
+      },
+      {
+        row: "product_carousel.type",
+        says: "`MANUAL` or `PRODUCT_SET`; by our reading always there, with the data it names.",
+        by: [
+          { schema: "ProductCarousel.type" },
+          { schema: "ProductCarousel.manual_data" },
+          { schema: "ProductCarousel.product_set_data" },
+          { rule: "gmail.manual-data-required" },
+          { rule: "gmail.product-set-data-required" },
+          { planned: "warning: deal card and carousel together" },
+        ],
+      },
+      {
+        row: "product_carousel.manual_data.currency",
+        says: "A string; by our reading always there.",
+        by: [{ schema: "ManualCarouselData.currency" }],
+      },
+      {
+        row: "product_carousel.manual_data.products[]",
+        says: "Two products or more, each with seven members: two strings, two numbers as strings, a kind, two https URLs.",
+        by: [
+          { schema: "ManualCarouselData.products" },
+          { schema: "CarouselProduct.id" },
+          { schema: "CarouselProduct.headline" },
+          { schema: "CarouselProduct.original_price" },
+          { schema: "CarouselProduct.discount_value" },
+          { schema: "CarouselProduct.discount_type" },
+          { schema: "CarouselProduct.promo_url" },
+          { schema: "CarouselProduct.product_image" },
+        ],
+      },
+      {
+        row: "product_carousel.product_set_data",
+        says: "Five members, one of them a number from 2 to 9; needs the Product Sets feature.",
+        by: [
+          { schema: "ProductSetCarouselData.product_set" },
+          { schema: "ProductSetCarouselData.image_url" },
+          { schema: "ProductSetCarouselData.headline" },
+          { schema: "ProductSetCarouselData.promo_url" },
+          { schema: "ProductSetCarouselData.product_count" },
+          { rule: "gmail.product-sets-enabled" },
+          { rule: "gmail.product-set-known" },
+        ],
+      },
+    ],
+  },
+  {
+    heading: "Create response (201)",
+    rows: [
+      {
+        row: "body",
+        says: "An object with the string `campaign_id`.",
+        by: [{ planned: "checkResponse" }],
+        prose: true,
+      },
+    ],
+  },
+  {
+    heading: "Update request body (v5)",
+    rows: [
+      {
+        row: "optional members",
+        says: "No member is always there.",
+        by: [{ planned: "update: schema of the patch" }],
+        prose: true,
+      },
+      { row: "request_id", says: "A string.", by: [{ planned: "update: schema of the patch" }], prose: true },
+      {
+        row: "channel",
+        says: "`PUSH` for a Push campaign.",
+        by: [{ planned: "update: the channel is the patch's, else the stored one's, else follows from the members" }],
+        prose: true,
+      },
+      {
+        row: "campaign_delivery_type",
+        says: "The delivery types of Push; drafts made here cannot be live activities.",
+        by: [{ planned: "update: schema of the patch; a draft cannot become a live activity" }],
+        prose: true,
+      },
+      {
+        row: "updated_by",
+        says: "An email address; absent, the credential counts as the author.",
+        by: [{ planned: "update: schema of the patch" }],
+        prose: true,
+      },
+      {
+        row: "version_note",
+        says: "A string, of use only where campaigns have versions.",
+        by: [
+          { planned: "update: schema of the patch" },
+          { planned: "warning: version_note without the versioning feature" },
+        ],
+        prose: true,
+      },
+      {
+        row: "components",
+        says: "Any of eleven components.",
+        by: [{ planned: "update: schema of the patch; the merged campaign is held to the create rules" }],
+        prose: true,
+      },
+      { row: "status", says: "Publishes.", by: [{ planned: "update: status takes only PUBLISH" }], prose: true },
+    ],
+  },
+  {
+    heading: "Update response (200)",
+    rows: [
+      {
+        row: "body",
+        says: "An object with two strings and an object whose members are not shown.",
+        by: [{ planned: "checkResponse" }],
+        prose: true,
+      },
+    ],
+  },
+  {
+    heading: "States and transitions",
+    rows: [
+      {
+        row: "states and actions",
+        says: "Four states besides the draft, and four actions; how they follow each other is not shown.",
+        by: [{ planned: "update: states named in the context" }, { nothing: "transitions are not shown" }],
+        prose: true,
+      },
+      {
+        row: "ACTIVE",
+        says: "Trigger, audience, goals, the schedule's delivery type and its start stay as they are.",
+        by: [{ planned: "update: fields that an active campaign does not change" }],
+      },
+      {
+        row: "SCHEDULED",
+        says: "The schedule's delivery type stays as it is.",
+        by: [{ planned: "update: the field that a scheduled campaign does not change" }],
+      },
+      {
+        row: "STOPPED",
+        says: "Nothing can be changed.",
+        by: [{ planned: "update: a stopped campaign refuses updates" }],
+      },
+      {
+        row: "ARCHIVED",
+        says: "Nothing can be changed.",
+        by: [{ planned: "update: an archived campaign refuses updates" }],
+      },
+      {
+        row: "effects",
+        says: "When changes reach users, by kind of campaign.",
+        by: [{ nothing: "what the service does after it accepted a request" }],
+        prose: true,
+      },
+    ],
+  },
+  {
+    heading: "Endpoints",
+    rows: [
+      {
+        row: "common",
+        says: "JSON both ways, with authentication.",
+        by: [
+          { planned: "request: Content-Type, when present, is application/json" },
+          { planned: "request: Authorization" },
+        ],
+        prose: true,
+      },
+    ],
+  },
+  {
+    heading: "Create campaign",
+    rows: [
+      {
+        row: "method and path",
+        says: "`POST` to the campaigns of v1.",
+        by: [{ planned: "request: another method or path is a 404" }],
+        prose: true,
+      },
+      {
+        row: "SVC-APPKEY",
+        says: "A header that is always there and names the workspace.",
+        by: [{ planned: "request: SVC-APPKEY is required on create and names the authorized workspace" }],
+        prose: true,
+      },
+      { row: "body", says: "The create request of the channel.", by: [{ schema: "CreateRequest" }], prose: true },
+      { row: "success", says: "201 and the campaign's id.", by: [{ planned: "checkResponse" }], prose: true },
+      {
+        row: "failures",
+        says: "400, 401, 429 and 500.",
+        by: [
+          { planned: "checkResponse" },
+          { planned: "request: 400 and 401" },
+          { planned: "checkRateLimit" },
+          { nothing: "500 is the server's own failure" },
+        ],
+        prose: true,
+      },
+    ],
+  },
+  {
+    heading: "Update or publish campaign draft",
+    rows: [
+      {
+        row: "method and path",
+        says: "`PATCH` to one campaign of v5.",
+        by: [{ planned: "request: another method or path is a 404; the id is one non-empty segment" }],
+        prose: true,
+      },
+      { row: "Authorization", says: "Always there, of the Basic scheme.", by: [{ planned: "request: Authorization" }] },
+      {
+        row: "X-SVC-Tenant-ID",
+        says: "Optional name of the workspace, in place of the header of v1.",
+        by: [{ planned: "request: a workspace header names the authorized workspace" }],
+      },
+      {
+        row: "X-SVC-Request-Id",
+        says: "This header or the body's `request_id` is there; where both are, they are the same.",
+        by: [{ planned: "request: X-SVC-Request-Id or request_id, and both alike" }],
+      },
+      {
+        row: "Idempotency-Key",
+        says: "Always there, a UUID of version 4; a key that comes again gets the same answer.",
+        by: [{ planned: "request: Idempotency-Key is a UUID v4" }, { planned: "decideIdempotency" }],
+      },
+      {
+        row: "1",
+        says: "Without `status`: components replace stored ones whole, and the result must be valid as a whole.",
+        by: [{ planned: "update: components are merged, and the merged campaign is held to the create rules" }],
+      },
+      {
+        row: "2",
+        says: "With `status`: publishes, and no component may stand beside it.",
+        by: [{ planned: "update: status takes only PUBLISH and no component beside it" }],
+      },
+      { row: "success", says: "200 with a body, unlike v1.", by: [{ planned: "checkResponse" }], prose: true },
+      {
+        row: "failures",
+        says: "400 for `status` beside components; what else may come is not shown.",
+        by: [{ planned: "update: status takes no component beside it" }, { planned: "checkResponse" }],
+        prose: true,
+      },
+    ],
+  },
+  {
+    heading: "Other operations",
+    rows: [
+      {
+        row: "named only",
+        says: "Draft creation, validation, other status changes and reading exist.",
+        by: [{ nothing: "bodies and answers are not shown" }],
+        prose: true,
+      },
+    ],
+  },
+  {
+    heading: "Authentication",
+    rows: [
+      {
+        row: "1",
+        says: "HTTP Basic, with the workspace and a key in Base64.",
+        by: [{ planned: "request: Authorization is Basic with Base64 of id and key" }],
+      },
+      {
+        row: "2",
+        says: "The user name is the workspace's id.",
+        by: [{ planned: "request: the id is not empty and is the one that a workspace header names" }],
+      },
+      {
+        row: "3",
+        says: "The password is an API key with certain permissions.",
+        by: [
+          { planned: "request: the key is not empty" },
+          { nothing: "what a key permits is known to the service alone" },
+        ],
+      },
+      {
+        row: "4",
+        says: "Create needs the workspace's header too; in v5 it has another name and is optional.",
+        by: [
+          { planned: "request: SVC-APPKEY is required on create" },
+          { planned: "request: a workspace header names the authorized workspace" },
+        ],
+      },
+      { row: "5", says: "A failure is a 401.", by: [{ planned: "request: 401" }] },
+    ],
+  },
+  {
+    heading: "Events",
+    rows: [
+      {
+        row: "events",
+        says: "The service emits none that are shown; it reads those of users in conditions.",
+        by: [{ schema: "ActionsFilter" }, { nothing: "emitted events are not shown" }],
+        prose: true,
+      },
+    ],
+  },
+  {
+    heading: "Error body",
+    rows: [
+      {
+        row: "error.code",
+        says: "Status and reason, or `VALIDATION_FAILED` for what is gated by a feature flag.",
+        by: [{ code: "errors/collect.ts" }],
+      },
+      { row: "error.message", says: "What was wrong.", by: [{ code: "errors/error-body.ts" }] },
+      { row: "error.target", says: "The section or field that was wrong.", by: [{ code: "errors/target.ts" }] },
+      {
+        row: "error.details",
+        says: "Each problem with its place: members after dots, indexes in brackets.",
+        by: [{ code: "errors/error-body.ts" }, { code: "errors/path.ts" }],
+      },
+      {
+        row: "error.request_id",
+        says: "The request's id, sometimes.",
+        by: [{ code: "errors/error-body.ts" }, { planned: "request: the header's id when the body has none" }],
+      },
+    ],
+  },
+  {
+    heading: "Status codes on create",
+    rows: [
+      {
+        row: "201, 400, 401, 429, 500",
+        says: "The five answers to a create request; the bodies of the last three are not shown.",
+        by: [{ planned: "checkResponse" }],
+        prose: true,
+      },
+    ],
+  },
+  {
+    heading: "Validation conditions that return 400",
+    rows: [
+      {
+        row: "Required field absent (message pattern:…",
+        says: "What must be there and is not: both targets are the member.",
+        by: [{ rule: "structure.required" }, { code: "errors/target.ts" }],
+      },
+      {
+        row: "Wrong JSON type, message pattern:…",
+        says: "A value of the wrong type: the component, and the member in it.",
+        by: [{ rule: "structure.type" }, { code: "errors/target.ts" }],
+      },
+      {
+        row: "gmail_annotations on a TRANSACTIONAL…",
+        says: "Annotations on a transactional campaign.",
+        by: [{ rule: "gmail.promotional-only" }, { code: "errors/target.ts" }],
+      },
+      {
+        row: "sender_logo missing while…",
+        says: "Annotations without a logo.",
+        by: [{ schema: "GmailAnnotations.sender_logo" }],
+      },
+      {
+        row: "sender_logo not a valid https URL",
+        says: "A logo that is no https URL.",
+        by: [{ schema: "GmailAnnotations.sender_logo" }, { rule: "structure.format" }],
+      },
+      {
+        row: "deal_card member missing (for example…",
+        says: "An incomplete deal card.",
+        by: [
+          { schema: "DealCard.description" },
+          { schema: "DealCard.discount_code" },
+          { schema: "DealCard.availability_starts" },
+          { schema: "DealCard.availability_ends" },
+        ],
+      },
+      {
+        row: "availability_ends less than one hour…",
+        says: "A deal shorter than an hour: the detail names the deal card.",
+        by: [{ rule: "gmail.deal-card-one-hour" }],
+      },
+      {
+        row: "Fewer than 2 products in the carousel",
+        says: "Too few products: the detail names the carousel.",
+        by: [{ schema: "ManualCarouselData.products" }, { rule: "structure.size" }],
+      },
+      {
+        row: "product_count outside 2 to 9",
+        says: "Too few or too many: the detail names the set's data.",
+        by: [{ schema: "ProductSetCarouselData.product_count" }, { rule: "structure.range" }],
+      },
+      {
+        row: "original_price or discount_value not a…",
+        says: "A price or discount that is no number.",
+        by: [{ schema: "CarouselProduct.original_price" }, { schema: "CarouselProduct.discount_value" }],
+      },
+      {
+        row: "promo_url or product_image not a valid…",
+        says: "A link or picture of a product that is no https URL.",
+        by: [{ schema: "CarouselProduct.promo_url" }, { schema: "CarouselProduct.product_image" }],
+      },
+      {
+        row: "product_set id not found in the…",
+        says: "A product set that the workspace does not have: the detail names the set's data.",
+        by: [{ rule: "gmail.product-set-known" }],
+      },
+      {
+        row: "Product Sets not enabled in the…",
+        says: "A product set without the feature: the detail names the carousel.",
+        by: [{ rule: "gmail.product-sets-enabled" }],
+      },
+      {
+        row: "campaign_audience_limit on a workspace…",
+        says: "A cap without the feature: the code is `VALIDATION_FAILED`, and the message names the feature.",
+        by: [{ rule: "audience-limit.feature-enabled" }],
+      },
+      {
+        row: "queuing_enabled / queue_duration on a…",
+        says: "Queuing without the feature.",
+        by: [{ rule: "delivery-controls.queuing-enabled" }],
+      },
+      {
+        row: "Update body mixing status with component…",
+        says: "`status` beside a component.",
+        by: [{ planned: "update: status takes no component beside it" }],
+      },
+      { row: "Rate limit breached", says: "Too many requests: 429.", by: [{ planned: "checkRateLimit" }] },
+      {
+        row: "1",
+        says: "Delivery types need their trigger condition, business event and geofence.",
+        by: [
+          { rule: "trigger.condition-required" },
+          { rule: "basic-details.business-event-required" },
+          { rule: "basic-details.geofences-required" },
+        ],
+      },
+      {
+        row: "2",
+        says: "Delays need what goes with their type and relation; intelligent ones are for Push.",
+        by: [
+          { rule: "trigger.delay-value-required" },
+          { rule: "trigger.delay-granularity-required" },
+          { rule: "trigger.delay-relation-required" },
+          { rule: "trigger.attribute-name-required" },
+          { rule: "trigger.intelligent-delay-push-only" },
+          { rule: "trigger.intelligent-delay-window-required" },
+        ],
+      },
+      {
+        row: "3",
+        says: "Periodic campaigns and two ways of delivery need their details; periodic ones a fixed time.",
+        by: [
+          { rule: "schedule.periodic-details-required" },
+          { rule: "schedule.periodic-at-fixed-time" },
+          { rule: "schedule.bts-details-required" },
+          { rule: "schedule.user-timezone-details-required" },
+        ],
+      },
+      {
+        row: "4",
+        says: "Event-triggered Push needs `bypass_dnd`.",
+        by: [{ rule: "delivery-controls.bypass-dnd-required" }],
+      },
+      {
+        row: "5",
+        says: "A control group that is on needs its percentage, from 0 to 100.",
+        by: [
+          { rule: "control-group.percentage-required" },
+          { schema: "ControlGroupDetails.campaign_control_group_percentage" },
+        ],
+      },
+      {
+        row: "6",
+        says: "Leaving the inbox is counted in days.",
+        by: [{ schema: "Advanced.expiration_settings.remove_from_inbox_after_type" }],
+      },
+      { row: "7", says: "A filter's operator fits its data type.", by: [{ rule: "filter.operator-allowed" }] },
+    ],
+  },
+  {
+    heading: "Limits",
+    rows: [
+      { row: "Create requests per second per client", says: "5", by: [{ planned: "checkRateLimit" }] },
+      { row: "Create requests per minute per client", says: "25", by: [{ planned: "checkRateLimit" }] },
+      { row: "Create requests per hour per client", says: "100", by: [{ planned: "checkRateLimit" }] },
+      {
+        row: "Campaign creation quota",
+        says: "5 a minute, 25 an hour, 100 a day.",
+        by: [{ planned: "checkCreationQuota" }],
+      },
+      {
+        row: "Windows",
+        says: "An hour and a day are counted back from now.",
+        by: [{ planned: "checkRateLimit" }, { planned: "checkCreationQuota" }],
+      },
+      {
+        row: "Breach",
+        says: "The request is refused with 429.",
+        by: [{ planned: "checkRateLimit" }, { planned: "checkCreationQuota" }],
+      },
+      {
+        row: "Total calls vs creations",
+        says: "The quota counts successes alone; how many calls there may be in a day is not shown.",
+        by: [{ planned: "checkCreationQuota" }, { nothing: "no number is given for all calls of a day" }],
+      },
+      {
+        row: "request_id reuse",
+        says: "Used up by a success for 1 hour (Push) or 1 day (Email), not by a failure.",
+        by: [{ planned: "checkRequestId" }],
+      },
+      {
+        row: "campaign_control_group_percentage",
+        says: "From 0 to 100.",
+        by: [{ schema: "ControlGroupDetails.campaign_control_group_percentage" }],
+      },
+      {
+        row: "campaign_audience_limit.limit",
+        says: "From 1 to 9,999,999,999.",
+        by: [{ schema: "CampaignAudienceLimit.limit" }],
+      },
+      { row: "Custom utm_ keys", says: "Five or fewer.", by: [{ rule: "utm.at-most-five-custom-keys" }] },
+      {
+        row: "Product carousel",
+        says: "From 2 to 9 products; of a list by hand only the least number is enforced.",
+        by: [
+          { schema: "ManualCarouselData.products" },
+          { schema: "ProductSetCarouselData.product_count" },
+          { planned: "warning: more than 9 products by hand" },
+        ],
+      },
+      { row: "Deal card duration", says: "An hour or more.", by: [{ rule: "gmail.deal-card-one-hour" }] },
+      {
+        row: "Update propagation, event-triggered",
+        says: "Up to half an hour.",
+        by: [{ nothing: "what the service does after it accepted a request" }],
+      },
+      {
+        row: "Update rate limit values: not shown…",
+        says: "Updates are limited too, but not by numbers that are shown.",
+        by: [{ nothing: "no number is given" }],
+      },
+    ],
+  },
+  {
+    heading: "Versioning",
+    rows: [
+      {
+        row: "1",
+        says: "The description that all this comes from has a version.",
+        by: [{ nothing: "it is not part of a request" }],
+      },
+      { row: "2", says: "Each operation has its path.", by: [{ planned: "request: another method or path is a 404" }] },
+      {
+        row: "3",
+        says: "What changed between v1 and v5: the workspace's header, the answer to an update, two new headers.",
+        by: [{ planned: "request: the headers of each operation" }, { planned: "checkResponse" }],
+      },
+      {
+        row: "4",
+        says: "v5 makes no live activities, neither anew nor out of another draft.",
+        by: [{ planned: "update: a draft cannot become a live activity" }],
+      },
+      {
+        row: "5",
+        says: "Versions of a campaign, and notes on them, need the versioning feature.",
+        by: [{ planned: "warning: version_note without the versioning feature" }],
+      },
+      { row: "6", says: "How versions end is not shown.", by: [{ nothing: "nothing is said" }] },
+    ],
+  },
+];

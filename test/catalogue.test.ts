@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { explain, policies, rules } from "../src/catalogue/index.js";
+import { type Context, type RuleId, validateCreate } from "../src/index.js";
+import { registry } from "../src/rules/index.js";
+import { structuralRules } from "../src/structure/structural-rules.js";
+import { fixturesIn, type InvalidFixture } from "./support/fixtures.js";
+
+describe("rules", () => {
+  it("are the structural ones, then the registry", () => {
+    expect(rules.map(({ id }) => id)).toEqual([...Object.keys(structuralRules), ...registry.map(({ id }) => id)]);
+  });
+
+  it("are plain data", () => {
+    expect(structuredClone(rules)).toEqual(rules);
+    expect(JSON.parse(JSON.stringify(rules))).toEqual(rules);
+  });
+
+  it("say what `error.code` is when they come first", () => {
+    expect(rules.filter(({ code }) => code === "VALIDATION_FAILED").map(({ id }) => id)).toEqual([
+      "delivery-controls.queuing-enabled",
+      "audience-limit.feature-enabled",
+    ]);
+  });
+
+  it.each(fixturesIn<InvalidFixture>("create/invalid"))(
+    "have the message of a violation of %s",
+    (id, { body, context }) => {
+      const [violation] = validateCreate(body, context).violations;
+      const { message } = explain(id as RuleId);
+      if (message === undefined) return expect(id).toMatch(/^structure\./u);
+      const fixed = message.split(/\{\w+\}/u).map((part) => part.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&"));
+      expect(violation?.message).toMatch(new RegExp(`^\\S+ ${fixed.join(".+")}(?:; did you mean .+\\?)?$`, "u"));
+    },
+  );
+});
+
+describe("explain", () => {
+  it("tells all there is to know about a rule", () => {
+    expect(explain("delivery-controls.queuing-enabled")).toEqual({
+      id: "delivery-controls.queuing-enabled",
+      severity: "error",
+      summary: "The members about queuing need the queuing feature, whatever their value.",
+      spec: "Push `delivery_controls`",
+      scope: "PUSH",
+      reads: { presence: ["delivery_controls.queuing_enabled", "delivery_controls.queue_duration"] },
+      message: "must be absent, because the feature QUEUING is not enabled for this workspace",
+      unlessFeature: "QUEUING",
+      silences: ["delivery-controls.queue-duration-required", "delivery-controls.queue-duration-positive"],
+      code: "VALIDATION_FAILED",
+    });
+  });
+
+  it("throws a TypeError that names what is no rule", () => {
+    expect(() => explain("no.such-rule" as RuleId)).toThrow(new TypeError('unknown rule "no.such-rule"'));
+  });
+});
+
+describe("policies", () => {
+  it("are all accepted by a context, in each of their values", () => {
+    for (const { name, values, default: standard } of policies) {
+      expect(values).toContain(standard);
+      for (const value of values) {
+        const context: Context = { policies: { [name]: value } };
+        expect(validateCreate({}, context).ok).toBe(false);
+      }
+    }
+  });
+});

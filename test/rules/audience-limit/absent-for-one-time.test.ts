@@ -1,0 +1,71 @@
+import type { Context } from "../../../src/index.js";
+import { audienceLimitAbsentForOneTime } from "../../../src/rules/audience-limit/absent-for-one-time.js";
+import { deliveryTypes, deliveryTypesBut, each, requestOf } from "../../support/delivery-types.js";
+import { testRule } from "../../support/test-rule.js";
+
+const context: Context = { features: ["AUDIENCE_LIMIT"] };
+
+const oneTime = ["PUSH ONE_TIME", "EMAIL ONE_TIME"] as const;
+
+const enabled = { is_campaign_audience_limit_enabled: true, limit: 1000 };
+
+function once(cap: object): unknown {
+  return requestOf("EMAIL ONE_TIME", { campaign_audience_limit: cap });
+}
+
+const metric = { path: "campaign_audience_limit.metric" };
+const frequency = { path: "campaign_audience_limit.frequency" };
+
+testRule(audienceLimitAbsentForOneTime, {
+  valid: {
+    ...each(oneTime, "a limit alone", (type) => ({
+      body: requestOf(type, { campaign_audience_limit: enabled }),
+      context,
+    })),
+    ...each(oneTime, "a disabled cap", (type) => ({
+      body: requestOf(type, { campaign_audience_limit: { is_campaign_audience_limit_enabled: false } }),
+      context,
+    })),
+    ...each(deliveryTypesBut(...oneTime, "PUSH BROADCAST_LIVE_ACTIVITY"), "metric and frequency", (type) => ({
+      body: requestOf(type, { campaign_audience_limit: { ...enabled, metric: "SENT", frequency: "TOTAL" } }),
+      context,
+    })),
+    "a limit and a member that the service does not know": { body: once({ ...enabled, metrics: "SENT" }), context },
+    ...each(deliveryTypes, "no cap", (type) => ({ body: requestOf(type), context })),
+  },
+  invalid: {
+    ...each(oneTime, "metric and frequency", (type) => ({
+      body: requestOf(type, { campaign_audience_limit: { ...enabled, metric: "SENT", frequency: "TOTAL" } }),
+      context,
+      violations: [metric, frequency],
+    })),
+    "a metric": { body: once({ ...enabled, metric: "SENT" }), context, violations: [metric] },
+    "a frequency": { body: once({ ...enabled, frequency: "TOTAL" }), context, violations: [frequency] },
+    "metric and frequency, but no limit": {
+      body: once({ is_campaign_audience_limit_enabled: true, metric: "SENT", frequency: "TOTAL" }),
+      context,
+      violations: [{ rule: "audience-limit.limit-required", path: "campaign_audience_limit.limit" }, metric, frequency],
+    },
+    "the frequency INSTANCE, about which the rule is turned off": {
+      body: once({ ...enabled, frequency: "INSTANCE" }),
+      context: { ...context, rules: { "audience-limit.instance-for-push-periodic": "off" } },
+      violations: [frequency],
+    },
+    "a disabled cap with metric and frequency, about which the rule is turned off": {
+      body: once({ is_campaign_audience_limit_enabled: false, metric: "SENT", frequency: "TOTAL" }),
+      context: { ...context, rules: { "audience-limit.absent-when-disabled": "off" } },
+      violations: [metric, frequency],
+    },
+    // A rule that would silence this one does not when it is overridden.
+    "a metric, as the gate is turned off": {
+      body: once({ ...enabled, metric: "SENT" }),
+      context: { rules: { "audience-limit.feature-enabled": "off" } },
+      violations: [metric],
+    },
+    "a metric, as the gate only warns": {
+      body: once({ ...enabled, metric: "SENT" }),
+      context: { features: [], rules: { "audience-limit.feature-enabled": "warning" } },
+      violations: [metric],
+    },
+  },
+});

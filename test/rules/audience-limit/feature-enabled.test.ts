@@ -1,0 +1,73 @@
+import { audienceLimitEnabled } from "../../../src/rules/audience-limit/feature-enabled.js";
+import { deliveryTypes, deliveryTypesBut, each, requestOf } from "../../support/delivery-types.js";
+import { testRule } from "../../support/test-rule.js";
+
+const disabled = { is_campaign_audience_limit_enabled: false };
+const complete = { is_campaign_audience_limit_enabled: true, metric: "SENT", frequency: "TOTAL", limit: 1000 };
+
+const present = { path: "campaign_audience_limit" };
+
+testRule(audienceLimitEnabled, {
+  valid: {
+    ...each(deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY"), "a disabled cap with the feature", (type) => ({
+      body: requestOf(type, { campaign_audience_limit: disabled }),
+      context: { features: ["AUDIENCE_LIMIT"] },
+    })),
+    "a cap in a workspace that has the feature among others": {
+      body: requestOf("EMAIL PERIODIC", { campaign_audience_limit: complete }),
+      context: { features: new Set(["QUEUING", "AUDIENCE_LIMIT"] as const) },
+    },
+    ...each(deliveryTypes, "no cap, features unknown", (type) => ({ body: requestOf(type) })),
+    "no cap without the feature": { body: requestOf("PUSH ONE_TIME"), context: { features: [] } },
+    "no cap with the feature": { body: requestOf("PUSH ONE_TIME"), context: { features: ["AUDIENCE_LIMIT"] } },
+  },
+  invalid: {
+    ...each(deliveryTypes, "a disabled cap, features unknown", (type) => ({
+      body: requestOf(type, { campaign_audience_limit: disabled }),
+      violations: [present],
+    })),
+    "a cap in a workspace without features": {
+      body: requestOf("EMAIL PERIODIC", { campaign_audience_limit: complete }),
+      context: { features: [] },
+      violations: [present],
+    },
+    "a cap in a workspace with every other feature": {
+      body: requestOf("EMAIL PERIODIC", { campaign_audience_limit: complete }),
+      context: {
+        features: [
+          "QUEUING",
+          "PRODUCT_SETS",
+          "DOUBLE_OPT_IN",
+          "BRAND_DEDUPLICATION",
+          "PORTFOLIO",
+          "CAMPAIGN_VERSIONING",
+        ],
+      },
+      violations: [present],
+    },
+    // The gate silences what else there would be to say about the cap.
+    "a cap that has metric, frequency and INSTANCE on a one-time campaign": {
+      body: requestOf("PUSH ONE_TIME", { campaign_audience_limit: { ...complete, frequency: "INSTANCE" } }),
+      violations: [present],
+    },
+    "an enabled cap that has nothing else": {
+      body: requestOf("EMAIL EVENT_TRIGGERED", {
+        campaign_audience_limit: { is_campaign_audience_limit_enabled: true },
+      }),
+      violations: [present],
+    },
+    "a disabled cap that has everything": {
+      body: requestOf("PUSH PERIODIC", { campaign_audience_limit: { ...complete, ...disabled } }),
+      violations: [present],
+    },
+    "a cap on a live activity": {
+      body: requestOf("PUSH BROADCAST_LIVE_ACTIVITY", { campaign_audience_limit: complete }),
+      violations: [present],
+    },
+    "a cap on a live activity about which the rule is turned off": {
+      body: requestOf("PUSH BROADCAST_LIVE_ACTIVITY", { campaign_audience_limit: complete }),
+      context: { rules: { "audience-limit.not-for-live-activity": "off" } },
+      violations: [present],
+    },
+  },
+});

@@ -1,0 +1,67 @@
+import type { Context } from "../../../src/index.js";
+import { audienceLimitNotForLiveActivity } from "../../../src/rules/audience-limit/not-for-live-activity.js";
+import { deliveryTypesBut, each, requestOf } from "../../support/delivery-types.js";
+import { testRule } from "../../support/test-rule.js";
+
+const context: Context = { features: ["AUDIENCE_LIMIT"] };
+
+const disabled = { is_campaign_audience_limit_enabled: false };
+const complete = { is_campaign_audience_limit_enabled: true, metric: "SENT", frequency: "TOTAL", limit: 1000 };
+
+function liveActivity(cap: object): unknown {
+  return requestOf("PUSH BROADCAST_LIVE_ACTIVITY", { campaign_audience_limit: cap });
+}
+
+const present = { path: "campaign_audience_limit" };
+
+testRule(audienceLimitNotForLiveActivity, {
+  valid: {
+    ...each(
+      deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY", "PUSH ONE_TIME", "EMAIL ONE_TIME"),
+      "a complete cap",
+      (type) => ({ body: requestOf(type, { campaign_audience_limit: complete }), context }),
+    ),
+    ...each(deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY"), "a disabled cap", (type) => ({
+      body: requestOf(type, { campaign_audience_limit: disabled }),
+      context,
+    })),
+    "a live activity without a cap": { body: requestOf("PUSH BROADCAST_LIVE_ACTIVITY"), context },
+    "a one-time campaign to iOS with the id of a live activity": {
+      body: requestOf("PUSH ONE_TIME", {
+        "basic_details.broadcast_live_activity_id": "la-cup-final",
+        campaign_audience_limit: disabled,
+      }),
+      context,
+    },
+  },
+  invalid: {
+    "a live activity with a complete cap": { body: liveActivity(complete), context, violations: [present] },
+    "a live activity with a disabled cap": { body: liveActivity(disabled), context, violations: [present] },
+    // No other rule speaks of the cap then.
+    "a live activity with a cap that lacks everything": {
+      body: liveActivity({ is_campaign_audience_limit_enabled: true }),
+      context,
+      violations: [present],
+    },
+    "a live activity with a disabled cap that has everything": {
+      body: liveActivity({ ...complete, ...disabled }),
+      context,
+      violations: [present],
+    },
+    "a live activity with a cap for each instance": {
+      body: liveActivity({ ...complete, frequency: "INSTANCE" }),
+      context,
+      violations: [present],
+    },
+    "a gate that is turned off": {
+      body: liveActivity({ is_campaign_audience_limit_enabled: true }),
+      context: { rules: { "audience-limit.feature-enabled": "off" } },
+      violations: [present],
+    },
+    "a gate that only warns, at the same place": {
+      body: liveActivity({ is_campaign_audience_limit_enabled: true }),
+      context: { features: [], rules: { "audience-limit.feature-enabled": "warning" } },
+      violations: [present],
+    },
+  },
+});

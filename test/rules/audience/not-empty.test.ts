@@ -1,0 +1,96 @@
+import { audienceNotEmpty } from "../../../src/rules/audience/not-empty.js";
+import { emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
+import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+const segment = { filter_type: "custom_segments", id: "seg-vip" };
+
+function group(...filters: readonly object[]): object {
+  return { filter_operator: "and", filters };
+}
+
+function audience(segmentation_details: object): unknown {
+  return pushRequest({ segmentation_details });
+}
+
+const path = "segmentation_details.included_filters";
+
+/** Nothing included: the place is absent. */
+const absent = { path, target: path, detailTarget: path };
+
+/** No filter in what is included: the place is there. */
+const empty = { path, target: "segmentation_details", detailTarget: path };
+
+testRule(audienceNotEmpty, {
+  valid: {
+    "all users": { body: audience({ is_all_user_campaign: true }) },
+    "all users and no filters": { body: audience({ is_all_user_campaign: true, included_filters: group() }) },
+    "all users and a filter": { body: audience({ is_all_user_campaign: true, included_filters: group(segment) }) },
+    "all users but some": { body: audience({ is_all_user_campaign: true, excluded_filters: group(segment) }) },
+    "one filter": { body: audience({ included_filters: group(segment) }) },
+    "one filter and not all users": {
+      body: audience({ is_all_user_campaign: false, included_filters: group(segment) }),
+    },
+    "many filters": { body: audience({ included_filters: group(...Array.from({ length: 50 }, () => segment)) }) },
+    "one filter joined by or": { body: audience({ included_filters: { filter_operator: "or", filters: [segment] } }) },
+    "a filter on an attribute": {
+      body: audience({
+        included_filters: group({ filter_type: "user_attributes", data_type: "bool", name: "A", operator: "exists" }),
+      }),
+    },
+    "a filter on an action with no filter on its attributes": {
+      body: audience({ included_filters: group({ filter_type: "actions", action_name: "A", attributes: group() }) }),
+    },
+    "the same filter included and excluded": {
+      body: audience({ included_filters: group(segment), excluded_filters: group(segment) }),
+    },
+    "no filter excluded": { body: audience({ included_filters: group(segment), excluded_filters: group() }) },
+    ...each(pushTypes, (type) => [`all users on Push ${type}`, { body: pushOfType(type) }]),
+    ...each(emailTypes, (type) => [`all users on Email ${type}`, { body: emailOfType(type) }]),
+  },
+  invalid: {
+    "nothing said": { body: audience({}), violations: [absent] },
+    "not all users": { body: audience({ is_all_user_campaign: false }), violations: [absent] },
+    "no filter": { body: audience({ included_filters: group() }), violations: [empty] },
+    "no filter and not all users": {
+      body: audience({ is_all_user_campaign: false, included_filters: group() }),
+      violations: [empty],
+    },
+    "no filter, joined by or": {
+      body: audience({ included_filters: { filter_operator: "or", filters: [] } }),
+      violations: [empty],
+    },
+    "some users excluded from nobody": { body: audience({ excluded_filters: group(segment) }), violations: [absent] },
+    "some users excluded and none included": {
+      body: audience({ included_filters: group(), excluded_filters: group(segment) }),
+      violations: [empty],
+    },
+    "users who opted out": { body: audience({ send_campaign_to_opt_out_users: true }), violations: [absent] },
+    "all users under another name": {
+      body: audience({ is_all_users_campaign: true, all_users: true }),
+      violations: [absent],
+    },
+    "a filter outside of the included ones": {
+      body: audience({ filters: [segment], secondary_included_filters: group(segment) }),
+      violations: [absent],
+    },
+    "a filter of the trigger only": {
+      body: pushOfType("EVENT_TRIGGERED", {
+        trigger_condition: { included_filters: group(segment) },
+        segmentation_details: { is_all_user_campaign: false },
+      }),
+      violations: [absent],
+    },
+    "all users said in the wrong place": {
+      body: emailRequest({ is_all_user_campaign: true, segmentation_details: {} }),
+      violations: [absent],
+    },
+    ...each(pushTypes, (type) => [
+      `nobody on Push ${type}`,
+      { body: pushOfType(type, { segmentation_details: { is_all_user_campaign: false } }), violations: [absent] },
+    ]),
+    ...each(emailTypes, (type) => [
+      `nobody on Email ${type}`,
+      { body: emailOfType(type, { segmentation_details: { included_filters: group() } }), violations: [empty] },
+    ]),
+  },
+});

@@ -1,0 +1,75 @@
+import { doubleOptInEnabled } from "../../../src/rules/basic-details/double-opt-in-enabled.js";
+import { emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
+import { each, emailOfType, emailTypes } from "../../support/valid-of-type.js";
+
+function doubleOptIn(only: boolean): unknown {
+  return emailRequest({ "basic_details.send_only_double_opt_in_users": only });
+}
+
+const violations = [{ path: "basic_details.send_only_double_opt_in_users" }];
+
+testRule(doubleOptInEnabled, {
+  valid: {
+    "double opt-in with the feature": { body: doubleOptIn(true), context: { features: ["DOUBLE_OPT_IN"] } },
+    "double opt-in with the feature among others, as a set": {
+      body: doubleOptIn(true),
+      context: { features: new Set(["PORTFOLIO", "DOUBLE_OPT_IN"]) },
+    },
+    "double opt-in when the features are unknown": { body: doubleOptIn(true) },
+    "double opt-in when the features are undefined": { body: doubleOptIn(true), context: { features: undefined } },
+    "everyone without the feature": { body: doubleOptIn(false), context: { features: [] } },
+    "everyone with the feature": { body: doubleOptIn(false), context: { features: ["DOUBLE_OPT_IN"] } },
+    "nothing said without the feature": { body: emailRequest(), context: { features: [] } },
+    "a member that only looks like it": {
+      body: emailRequest({ "basic_details.send_only_double_opt_in_user": true }),
+      context: { features: [] },
+    },
+    "opted-out users, which is another matter": {
+      body: emailRequest({ "segmentation_details.send_campaign_to_opt_out_users": true }),
+      context: { features: [] },
+    },
+    "double opt-in on Push, whose body does not have it": {
+      body: pushRequest({ "basic_details.send_only_double_opt_in_users": true }),
+      context: { features: [] },
+    },
+  },
+  invalid: {
+    "double opt-in without features": { body: doubleOptIn(true), context: { features: [] }, violations },
+    "double opt-in without features, as a set": {
+      body: doubleOptIn(true),
+      context: { features: new Set() },
+      violations,
+    },
+    "double opt-in with every other feature": {
+      body: doubleOptIn(true),
+      context: {
+        features: [
+          "AUDIENCE_LIMIT",
+          "QUEUING",
+          "PRODUCT_SETS",
+          "BRAND_DEDUPLICATION",
+          "PORTFOLIO",
+          "CAMPAIGN_VERSIONING",
+        ],
+      },
+      violations,
+    },
+    "double opt-in on a promotional email": {
+      body: emailRequest({
+        "basic_details.content_type": "PROMOTIONAL",
+        "basic_details.subscription_category": "Offers",
+        "basic_details.send_only_double_opt_in_users": true,
+      }),
+      context: { features: [] },
+      violations,
+    },
+    ...each(emailTypes, (type) => [
+      `double opt-in on ${type}`,
+      {
+        body: emailOfType(type, { "basic_details.send_only_double_opt_in_users": true }),
+        context: { features: [] },
+        violations,
+      },
+    ]),
+  },
+});

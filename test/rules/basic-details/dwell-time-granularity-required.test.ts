@@ -1,0 +1,65 @@
+import { dwellTimeGranularityRequired } from "../../../src/rules/basic-details/dwell-time-granularity-required.js";
+import { emailRequest, testRule } from "../../support/test-rule.js";
+import { each, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+const geofence = {
+  name: "berlin-flagship",
+  latitude: "52.5200",
+  longitude: "13.4050",
+  radius: "250",
+  response_time_value: "5",
+  response_time_granularity: "MINUTES",
+};
+
+function triggeredAt(triggered_at: string, dwellTime: object): unknown {
+  return pushOfType("LOCATION_TRIGGERED", { "basic_details.geofences": { ...geofence, triggered_at, ...dwellTime } });
+}
+
+const violations = [{ path: "basic_details.geofences.dwell_time_granularity" }];
+
+testRule(dwellTimeGranularityRequired, {
+  valid: {
+    ...each(["MINUTES", "HOURS", "DAYS"], (unit) => [
+      `dwelling for some ${unit}`,
+      { body: triggeredAt("dwell", { dwell_time_value: "10", dwell_time_granularity: unit }) },
+    ]),
+    "entering without a unit": { body: triggeredAt("ENTRY", {}) },
+    "entering with a dwell time but no unit": { body: triggeredAt("ENTRY", { dwell_time_value: "10" }) },
+    "leaving without a unit": { body: triggeredAt("EXIT", {}) },
+    "leaving with a dwell time but no unit": { body: triggeredAt("EXIT", { dwell_time_value: "10" }) },
+    "no geofence": { body: pushOfType("ONE_TIME") },
+    "a geofence on Email, whose body does not have it": {
+      body: emailRequest({
+        "basic_details.geofences": { ...geofence, triggered_at: "dwell", dwell_time_value: "10" },
+      }),
+    },
+  },
+  invalid: {
+    "dwelling without the unit": { body: triggeredAt("dwell", { dwell_time_value: "10" }), violations },
+    "dwelling for no time, still without the unit": {
+      body: triggeredAt("dwell", { dwell_time_value: "0" }),
+      violations,
+    },
+    "dwelling for an empty time without the unit": { body: triggeredAt("dwell", { dwell_time_value: "" }), violations },
+    "dwelling without its length and unit": {
+      body: triggeredAt("dwell", {}),
+      violations: [
+        { rule: "basic-details.dwell-time-value-required", path: "basic_details.geofences.dwell_time_value" },
+        { path: "basic_details.geofences.dwell_time_granularity" },
+      ],
+    },
+    "dwelling with the unit under another name": {
+      body: triggeredAt("dwell", { dwell_time_value: "10", dwell_time_unit: "MINUTES" }),
+      violations,
+    },
+    ...each(pushTypes, (type) => [
+      `dwelling without the unit on ${type}`,
+      {
+        body: pushOfType(type, {
+          "basic_details.geofences": { ...geofence, triggered_at: "dwell", dwell_time_value: "10" },
+        }),
+        violations,
+      },
+    ]),
+  },
+});

@@ -1,0 +1,71 @@
+import { dwellTimeValueRequired } from "../../../src/rules/basic-details/dwell-time-value-required.js";
+import { emailRequest, testRule } from "../../support/test-rule.js";
+import { each, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+const geofence = {
+  name: "berlin-flagship",
+  latitude: "52.5200",
+  longitude: "13.4050",
+  radius: "250",
+  response_time_value: "5",
+  response_time_granularity: "MINUTES",
+};
+
+function triggeredAt(triggered_at: string, dwellTime: object): unknown {
+  return pushOfType("LOCATION_TRIGGERED", { "basic_details.geofences": { ...geofence, triggered_at, ...dwellTime } });
+}
+
+const violations = [{ path: "basic_details.geofences.dwell_time_value" }];
+
+testRule(dwellTimeValueRequired, {
+  valid: {
+    "dwelling for a time": {
+      body: triggeredAt("dwell", { dwell_time_value: "10", dwell_time_granularity: "MINUTES" }),
+    },
+    "dwelling for no time": {
+      body: triggeredAt("dwell", { dwell_time_value: "0", dwell_time_granularity: "HOURS" }),
+    },
+    "dwelling for an empty time": {
+      body: triggeredAt("dwell", { dwell_time_value: "", dwell_time_granularity: "DAYS" }),
+    },
+    "dwelling for a time that is no number": {
+      body: triggeredAt("dwell", { dwell_time_value: "a while", dwell_time_granularity: "DAYS" }),
+    },
+    "entering without a dwell time": { body: triggeredAt("ENTRY", {}) },
+    "entering with the unit of a dwell time": { body: triggeredAt("ENTRY", { dwell_time_granularity: "MINUTES" }) },
+    "leaving without a dwell time": { body: triggeredAt("EXIT", {}) },
+    "leaving with the unit of a dwell time": { body: triggeredAt("EXIT", { dwell_time_granularity: "MINUTES" }) },
+    "no geofence": { body: pushOfType("ONE_TIME") },
+    "a geofence on Email, whose body does not have it": {
+      body: emailRequest({
+        "basic_details.geofences": { ...geofence, triggered_at: "dwell", dwell_time_granularity: "MINUTES" },
+      }),
+    },
+  },
+  invalid: {
+    "dwelling without its length": { body: triggeredAt("dwell", { dwell_time_granularity: "MINUTES" }), violations },
+    "dwelling without its length and unit": {
+      body: triggeredAt("dwell", {}),
+      violations: [
+        { path: "basic_details.geofences.dwell_time_value" },
+        {
+          rule: "basic-details.dwell-time-granularity-required",
+          path: "basic_details.geofences.dwell_time_granularity",
+        },
+      ],
+    },
+    "dwelling with its length under another name": {
+      body: triggeredAt("dwell", { dwell_time: "10", dwell_time_granularity: "MINUTES" }),
+      violations,
+    },
+    ...each(pushTypes, (type) => [
+      `dwelling without its length on ${type}`,
+      {
+        body: pushOfType(type, {
+          "basic_details.geofences": { ...geofence, triggered_at: "dwell", dwell_time_granularity: "MINUTES" },
+        }),
+        violations,
+      },
+    ]),
+  },
+});

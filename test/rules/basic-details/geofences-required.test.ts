@@ -1,0 +1,61 @@
+import { geofencesRequired } from "../../../src/rules/basic-details/geofences-required.js";
+import { testRule } from "../../support/test-rule.js";
+import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+const withoutGeofences = { "basic_details.geofences": undefined };
+const geofence = {
+  name: "berlin-flagship",
+  latitude: "52.5200",
+  longitude: "13.4050",
+  radius: "250",
+  triggered_at: "EXIT",
+  response_time_value: "5",
+  response_time_granularity: "MINUTES",
+};
+const violations = [{ path: "basic_details.geofences" }];
+
+testRule(geofencesRequired, {
+  valid: {
+    "a location with its geofence": { body: pushOfType("LOCATION_TRIGGERED") },
+    "a location with a geofence of empty texts": {
+      body: pushOfType("LOCATION_TRIGGERED", {
+        "basic_details.geofences": {
+          ...geofence,
+          name: "",
+          latitude: "",
+          longitude: "",
+          radius: "",
+          response_time_value: "",
+        },
+      }),
+    },
+    ...each(
+      pushTypes.filter((type) => type !== "LOCATION_TRIGGERED"),
+      (type) => [`no geofence on Push ${type}`, { body: pushOfType(type, withoutGeofences) }],
+    ),
+    ...each(emailTypes, (type) => [`no geofence on Email ${type}`, { body: emailOfType(type, withoutGeofences) }]),
+    "a geofence that nothing uses": { body: pushOfType("ONE_TIME", { "basic_details.geofences": geofence }) },
+  },
+  invalid: {
+    "a location without its geofence": { body: pushOfType("LOCATION_TRIGGERED", withoutGeofences), violations },
+    "a location with neither geofence nor trigger condition": {
+      body: pushOfType("LOCATION_TRIGGERED", { ...withoutGeofences, trigger_condition: undefined }),
+      violations: [
+        { path: "basic_details.geofences" },
+        {
+          rule: "trigger.condition-required",
+          path: "trigger_condition",
+          params: { deliveryType: "LOCATION_TRIGGERED" },
+        },
+      ],
+    },
+    "a location with its geofence under another name": {
+      body: pushOfType("LOCATION_TRIGGERED", { ...withoutGeofences, "basic_details.geofence": geofence }),
+      violations,
+    },
+    "a location with its geofence in the trigger condition": {
+      body: pushOfType("LOCATION_TRIGGERED", { ...withoutGeofences, "trigger_condition.geofences": geofence }),
+      violations,
+    },
+  },
+});

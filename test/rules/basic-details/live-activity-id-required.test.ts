@@ -1,0 +1,61 @@
+import { liveActivityIdRequired } from "../../../src/rules/basic-details/live-activity-id-required.js";
+import { testRule } from "../../support/test-rule.js";
+import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+const withoutId = { "basic_details.broadcast_live_activity_id": undefined };
+
+function withoutIdTo(...platforms: string[]): unknown {
+  return pushOfType("BROADCAST_LIVE_ACTIVITY", { ...withoutId, "basic_details.platforms": platforms });
+}
+
+const violations = [{ path: "basic_details.broadcast_live_activity_id" }];
+
+testRule(liveActivityIdRequired, {
+  valid: {
+    "a live activity with its id": { body: pushOfType("BROADCAST_LIVE_ACTIVITY") },
+    "a live activity with an empty id": {
+      body: pushOfType("BROADCAST_LIVE_ACTIVITY", { "basic_details.broadcast_live_activity_id": "" }),
+    },
+    "a live activity on no platform": { body: withoutIdTo() },
+    ...each(
+      pushTypes.filter((type) => type !== "BROADCAST_LIVE_ACTIVITY"),
+      (type) => [
+        `no id on Push ${type} to iOS`,
+        { body: pushOfType(type, { ...withoutId, "basic_details.platforms": ["IOS"] }) },
+      ],
+    ),
+    ...each(emailTypes, (type) => [`no id on Email ${type}`, { body: emailOfType(type) }]),
+    "platforms on an Email, whose body does not have them": {
+      body: emailOfType("ONE_TIME", { "basic_details.platforms": ["IOS"] }),
+    },
+    "an id that nothing uses": {
+      body: pushOfType("ONE_TIME", { "basic_details.broadcast_live_activity_id": "la-cup-final" }),
+    },
+  },
+  invalid: {
+    "a live activity without its id": { body: withoutIdTo("IOS"), violations },
+    "a live activity twice on iOS without its id": { body: withoutIdTo("IOS", "IOS"), violations },
+    "a live activity without its id, and on another platform as well": {
+      body: withoutIdTo("ANDROID", "IOS"),
+      violations: [
+        {
+          rule: "basic-details.live-activity-ios-only",
+          path: "basic_details.platforms",
+          params: { others: ["ANDROID"] },
+        },
+        { path: "basic_details.broadcast_live_activity_id" },
+      ],
+    },
+    "a live activity with its id under another name": {
+      body: pushOfType("BROADCAST_LIVE_ACTIVITY", { ...withoutId, "basic_details.live_activity_id": "la-cup-final" }),
+      violations,
+    },
+    "a live activity with its id among what is specific to iOS": {
+      body: pushOfType("BROADCAST_LIVE_ACTIVITY", {
+        ...withoutId,
+        "basic_details.platform_specific_details.ios": { broadcast_live_activity_id: "la-cup-final" },
+      }),
+      violations,
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { subscriptionCategoryRequired } from "../../../src/rules/basic-details/subscription-category-required.js";
+import { emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
+import { each, emailOfType, emailTypes } from "../../support/valid-of-type.js";
+
+const promotional = { "basic_details.content_type": "PROMOTIONAL" };
+const violations = [{ path: "basic_details.subscription_category" }];
+
+testRule(subscriptionCategoryRequired, {
+  valid: {
+    "a promotional email with its category": {
+      body: emailRequest({ ...promotional, "basic_details.subscription_category": "Offers" }),
+    },
+    "a promotional email with an empty category": {
+      body: emailRequest({ ...promotional, "basic_details.subscription_category": "" }),
+    },
+    ...each(emailTypes, (type) => [`a transactional ${type} without a category`, { body: emailOfType(type) }]),
+    "a transactional email with a category": {
+      body: emailRequest({ "basic_details.subscription_category": "Offers" }),
+    },
+    "a content type on Push, whose body does not have it": { body: pushRequest(promotional) },
+  },
+  invalid: {
+    ...each(emailTypes, (type) => [
+      `a promotional ${type} without a category`,
+      { body: emailOfType(type, promotional), violations },
+    ]),
+    "a promotional email with its category under another name": {
+      body: emailRequest({ ...promotional, "basic_details.subscription_categories": "Offers" }),
+      violations,
+    },
+    "a promotional email with its category in the wrong place": {
+      body: emailRequest({ ...promotional, "segmentation_details.subscription_category": "Offers" }),
+      violations,
+    },
+    "a promotional email to double-opt-in users without a category": {
+      body: emailRequest({ ...promotional, "basic_details.send_only_double_opt_in_users": true }),
+      context: { features: ["DOUBLE_OPT_IN"] },
+      violations,
+    },
+    "a promotional email with only tags": {
+      body: emailRequest({ ...promotional, "basic_details.tags": ["Offers"] }),
+      violations,
+    },
+  },
+});

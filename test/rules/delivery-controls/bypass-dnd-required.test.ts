@@ -1,0 +1,47 @@
+import { bypassDndRequired } from "../../../src/rules/delivery-controls/bypass-dnd-required.js";
+import { deliveryTypesBut, each, requestOf } from "../../support/delivery-types.js";
+import { testRule } from "../../support/test-rule.js";
+
+function eventTriggered(deliveryControls: object): unknown {
+  return requestOf("PUSH EVENT_TRIGGERED", { delivery_controls: deliveryControls });
+}
+
+const absent = { path: "delivery_controls.bypass_dnd" };
+
+testRule(bypassDndRequired, {
+  valid: {
+    "an event-triggered Push that bypasses": { body: eventTriggered({ bypass_dnd: true }) },
+    "an event-triggered Push that does not bypass": { body: eventTriggered({ bypass_dnd: false }) },
+    ...each(deliveryTypesBut("PUSH EVENT_TRIGGERED"), "without bypass_dnd", (type) => ({
+      body: requestOf(type, { delivery_controls: {} }),
+    })),
+    "an event-triggered Email without delivery_controls": { body: requestOf("EMAIL EVENT_TRIGGERED") },
+  },
+  invalid: {
+    "an event-triggered Push without delivery controls": { body: eventTriggered({}), violations: [absent] },
+    "an event-triggered Push with every other delivery control": {
+      body: eventTriggered({
+        count_for_frequency_capping: true,
+        ignore_frequency_capping: false,
+        minimum_delay_between_two_notification_in_hour: 0,
+        ignore_global_minimum_delay: true,
+        queuing_enabled: true,
+        queue_duration: 1,
+      }),
+      context: { features: ["QUEUING"] },
+      violations: [absent],
+    },
+    "another spelling": { body: eventTriggered({ bypass_DND: true, bypassDnd: true }), violations: [absent] },
+    "an event-triggered Push that waits for a best time": {
+      body: requestOf("PUSH EVENT_TRIGGERED", {
+        delivery_controls: {},
+        scheduling_details: { delivery_type: "SEND_IN_BTS", start_time: "2026-10-05T07:00:00", bts_details: {} },
+      }),
+      violations: [absent],
+    },
+    "an event-triggered Push after a gate": {
+      body: eventTriggered({ queuing_enabled: false }),
+      violations: [{ rule: "delivery-controls.queuing-enabled", path: "delivery_controls.queuing_enabled" }, absent],
+    },
+  },
+});

@@ -1,0 +1,67 @@
+import type { Context } from "../../../src/index.js";
+import { queueDurationPositive } from "../../../src/rules/delivery-controls/queue-duration-positive.js";
+import { deliveryTypes, each, requestOf } from "../../support/delivery-types.js";
+import { pushRequest, testRule } from "../../support/test-rule.js";
+
+const context: Context = { features: ["QUEUING"] };
+
+const push = deliveryTypes.filter((type) => type.startsWith("PUSH"));
+
+function queued(duration: number): unknown {
+  return pushRequest({ delivery_controls: { queuing_enabled: true, queue_duration: duration } });
+}
+
+function tooShort(received: number) {
+  return { path: "delivery_controls.queue_duration", params: { received } };
+}
+
+testRule(queueDurationPositive, {
+  valid: {
+    "one hour": { body: queued(1), context },
+    "a very long time": { body: queued(Number.MAX_SAFE_INTEGER), context },
+    "nothing, as queuing is disabled": {
+      body: pushRequest({ delivery_controls: { queuing_enabled: false, queue_duration: 0 } }),
+      context,
+    },
+    "less than nothing, as queuing is disabled": {
+      body: pushRequest({ delivery_controls: { queuing_enabled: false, queue_duration: -1 } }),
+      context,
+    },
+    "nothing, as queuing is not mentioned": {
+      body: pushRequest({ delivery_controls: { queue_duration: 0 } }),
+      context,
+    },
+    "no duration, as queuing is disabled": {
+      body: pushRequest({ delivery_controls: { queuing_enabled: false } }),
+      context,
+    },
+    // A member that Email does not have is not looked into.
+    "nothing on Email": {
+      body: requestOf("EMAIL ONE_TIME", { delivery_controls: { queuing_enabled: true, queue_duration: 0 } }),
+      context,
+    },
+  },
+  invalid: {
+    ...each(push, "no hours", (type) => ({
+      body: requestOf(type, { "delivery_controls.queuing_enabled": true, "delivery_controls.queue_duration": 0 }),
+      context,
+      violations: [tooShort(0)],
+    })),
+    "less than no hours": { body: queued(-1), context, violations: [tooShort(-1)] },
+    "far less than no hours": {
+      body: queued(Number.MIN_SAFE_INTEGER),
+      context,
+      violations: [tooShort(Number.MIN_SAFE_INTEGER)],
+    },
+    "a gate that is turned off": {
+      body: queued(0),
+      context: { rules: { "delivery-controls.queuing-enabled": "off" } },
+      violations: [tooShort(0)],
+    },
+    "a gate that only warns, at the same place": {
+      body: queued(0),
+      context: { features: [], rules: { "delivery-controls.queuing-enabled": "warning" } },
+      violations: [tooShort(0)],
+    },
+  },
+});

@@ -1,0 +1,86 @@
+import { queuingEnabled } from "../../../src/rules/delivery-controls/queuing-enabled.js";
+import { deliveryTypes, each, requestOf } from "../../support/delivery-types.js";
+import { pushRequest, testRule } from "../../support/test-rule.js";
+
+const push = deliveryTypes.filter((type) => type.startsWith("PUSH"));
+
+function queued(deliveryControls: object): unknown {
+  return pushRequest({ delivery_controls: deliveryControls });
+}
+
+const enabled = { path: "delivery_controls.queuing_enabled" };
+const duration = { path: "delivery_controls.queue_duration" };
+
+testRule(queuingEnabled, {
+  valid: {
+    "queuing in a workspace that has the feature": {
+      body: queued({ queuing_enabled: true, queue_duration: 24 }),
+      context: { features: ["QUEUING"] },
+    },
+    "queuing in a workspace that has it among others": {
+      body: queued({ queuing_enabled: true, queue_duration: 24 }),
+      context: { features: new Set(["AUDIENCE_LIMIT", "QUEUING"] as const) },
+    },
+    "queuing disabled in a workspace that has the feature": {
+      body: queued({ queuing_enabled: false }),
+      context: { features: ["QUEUING"] },
+    },
+    "nothing about queuing, features unknown": { body: queued({ bypass_dnd: true }) },
+    "nothing about queuing, without the feature": { body: queued({ bypass_dnd: true }), context: { features: [] } },
+    // A member that Email does not have is not looked into.
+    "queuing on Email": {
+      body: requestOf("EMAIL ONE_TIME", { delivery_controls: { queuing_enabled: true, queue_duration: 0 } }),
+      context: { features: [] },
+    },
+    "queuing of the wrong type on Email": {
+      body: requestOf("EMAIL ONE_TIME", { delivery_controls: { queuing_enabled: "yes", queue_duration: null } }),
+      context: { features: [] },
+    },
+    "queuing outside of delivery_controls": {
+      body: pushRequest({ "basic_details.queuing_enabled": true, queue_duration: 24 }),
+      context: { features: [] },
+    },
+  },
+  invalid: {
+    ...each(push, "queuing, features unknown", (type) => ({
+      body: requestOf(type, { "delivery_controls.queuing_enabled": true, "delivery_controls.queue_duration": 24 }),
+      violations: [enabled, duration],
+    })),
+    "queuing in a workspace without features": {
+      body: queued({ queuing_enabled: true, queue_duration: 24 }),
+      context: { features: [] },
+      violations: [enabled, duration],
+    },
+    "queuing in a workspace with every other feature": {
+      body: queued({ queuing_enabled: true, queue_duration: 24 }),
+      context: {
+        features: [
+          "AUDIENCE_LIMIT",
+          "PRODUCT_SETS",
+          "DOUBLE_OPT_IN",
+          "BRAND_DEDUPLICATION",
+          "PORTFOLIO",
+          "CAMPAIGN_VERSIONING",
+        ],
+      },
+      violations: [enabled, duration],
+    },
+    "queuing disabled: presence alone counts": { body: queued({ queuing_enabled: false }), violations: [enabled] },
+    "a duration alone": { body: queued({ queue_duration: 24 }), violations: [duration] },
+    "a duration of nothing alone": { body: queued({ queue_duration: 0 }), violations: [duration] },
+    // The gate silences what else there would be to say about queuing.
+    "queuing without its duration": { body: queued({ queuing_enabled: true }), violations: [enabled] },
+    "queuing for no hours": {
+      body: queued({ queuing_enabled: true, queue_duration: 0 }),
+      violations: [enabled, duration],
+    },
+    "queuing before what else is wrong with delivery_controls": {
+      body: requestOf("PUSH EVENT_TRIGGERED", { delivery_controls: { queuing_enabled: true, queue_duration: 24 } }),
+      violations: [
+        enabled,
+        duration,
+        { rule: "delivery-controls.bypass-dnd-required", path: "delivery_controls.bypass_dnd" },
+      ],
+    },
+  },
+});

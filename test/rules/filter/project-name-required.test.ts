@@ -1,0 +1,124 @@
+import type { Context, Feature } from "../../../src/index.js";
+import { projectNameRequired } from "../../../src/rules/filter/project-name-required.js";
+import { action, included, includedPath, inEveryPlace, withFilters } from "../../support/filter-places.js";
+import { pushRequest, testRule } from "../../support/test-rule.js";
+import { each } from "../../support/valid-of-type.js";
+
+const context: Context = { features: ["PORTFOLIO"] };
+
+const otherFeatures: readonly Feature[] = [
+  "AUDIENCE_LIMIT",
+  "QUEUING",
+  "PRODUCT_SETS",
+  "DOUBLE_OPT_IN",
+  "BRAND_DEDUPLICATION",
+  "CAMPAIGN_VERSIONING",
+];
+
+function attribute(members: object = {}): object {
+  return {
+    filter_type: "user_attributes",
+    data_type: "string",
+    name: "City",
+    operator: "is",
+    value: "Oslo",
+    ...members,
+  };
+}
+
+const withoutValue = { filter_type: "user_attributes", data_type: "string", name: "City", operator: "is" };
+
+const absent = { path: `${includedPath(0)}.project_name` };
+
+testRule(projectNameRequired, {
+  valid: {
+    "a project": { body: included(attribute({ project_name: "grocery" })), context },
+    "an empty project": { body: included(attribute({ project_name: "" })), context },
+    "no project, and the features are unknown": { body: included(attribute()) },
+    "no project, and the features are undefined": { body: included(attribute()), context: { features: undefined } },
+    "no project in a workspace without features": { body: included(attribute()), context: { features: [] } },
+    "no project in a workspace with every other feature": {
+      body: included(attribute()),
+      context: { features: otherFeatures },
+    },
+    "a project in a workspace without features": {
+      body: included(attribute({ project_name: "grocery" })),
+      context: { features: [] },
+    },
+    ...inEveryPlace((place) => ({ body: place.request(attribute({ project_name: "grocery" })), context })),
+    "filters of other kinds": {
+      body: included(
+        { filter_type: "actions", action_name: "Order Placed", attributes: { filter_operator: "or", filters: [] } },
+        { filter_type: "custom_segments", id: "seg-vip" },
+      ),
+      context,
+    },
+    "no filters": { body: included(), context },
+    "an attribute where no FilterGroup stands": {
+      body: pushRequest({
+        conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [attribute()] } }] },
+      }),
+      context,
+    },
+  },
+  invalid: {
+    "no project": { body: included(attribute()), context, violations: [absent] },
+    "no project, with all features as a set": {
+      body: included(attribute()),
+      context: { features: new Set([...otherFeatures, "PORTFOLIO" as const]) },
+      violations: [absent],
+    },
+    ...each(["bool", "double", "string", "datetime"], (data_type) => [
+      `no project of an attribute of ${data_type}`,
+      { body: included(attribute({ data_type, operator: "exists" })), context, violations: [absent] },
+    ]),
+    "a project under other names": {
+      body: included(attribute({ project: "grocery", projectName: "grocery", Project_Name: "grocery" })),
+      context,
+      violations: [absent],
+    },
+    ...inEveryPlace((place) => ({
+      body: place.request(attribute()),
+      context,
+      violations: [{ path: `${place.path}.project_name` }],
+    })),
+    // A gate: it comes first in each component. It says nothing of the rest of a filter, so it silences nothing.
+    "several, before what else is wrong with the filters of a component": {
+      body: withFilters({
+        "segmentation_details.included_filters": [withoutValue, attribute()],
+        "trigger_condition.included_filters": [
+          { filter_type: "custom_segments" },
+          attribute({ operator: "on" }),
+          action(attribute(), attribute({ project_name: "grocery" }), attribute()),
+        ],
+      }),
+      context,
+      violations: [
+        { path: "trigger_condition.included_filters.filters[1].project_name" },
+        { path: "trigger_condition.included_filters.filters[2].attributes.filters[0].project_name" },
+        { path: "trigger_condition.included_filters.filters[2].attributes.filters[2].project_name" },
+        {
+          rule: "filter.operator-allowed",
+          path: "trigger_condition.included_filters.filters[1].operator",
+          params: {
+            allowed: [
+              "in",
+              "contains",
+              "containsInTheFollowing",
+              "startWithInTheFollowing",
+              "endsWithInTheFollowing",
+              "exists",
+              "is",
+            ],
+            dataType: "string",
+            received: "on",
+          },
+        },
+        { rule: "filter.segment-named", path: "trigger_condition.included_filters.filters[0].id" },
+        { path: `${includedPath(0)}.project_name` },
+        { path: `${includedPath(1)}.project_name` },
+        { rule: "filter.value-required", path: `${includedPath(0)}.value` },
+      ],
+    },
+  },
+});

@@ -1,0 +1,117 @@
+import { manualDataRequired } from "../../../src/rules/gmail/manual-data-required.js";
+import {
+  ANNOTATIONS,
+  annotated,
+  carousel,
+  everyAnnotations,
+  everywhereAnnotated,
+  manualData,
+  notLookedInto,
+  productSetData,
+} from "../../support/gmail.js";
+import { testRule } from "../../support/test-rule.js";
+import { each } from "../../support/valid-of-type.js";
+
+function absent(annotations = ANNOTATIONS) {
+  return {
+    path: `${annotations}.product_carousel.manual_data`,
+    target: "campaign_content.content",
+    detailTarget: "gmail_annotations.product_carousel.manual_data",
+  };
+}
+
+testRule(manualDataRequired, {
+  valid: {
+    // The least number is a matter of structure; a greatest one is given for product_count only.
+    ...each([2, 3, 9, 10, 50], (count) => [
+      `${count} products`,
+      { body: carousel({ type: "MANUAL", manual_data: manualData(count) }) },
+    ]),
+    "empty texts": {
+      body: carousel({
+        type: "MANUAL",
+        manual_data: {
+          currency: "",
+          products: ["", ""].map((text) => ({
+            id: text,
+            headline: text,
+            original_price: "0",
+            discount_value: "-0.0",
+            discount_type: "VALUE",
+            promo_url: "HTTPS://shop.example.com",
+            product_image: "https://cdn.example.com/p.jpg",
+          })),
+        },
+      }),
+    },
+    "data of both kinds": {
+      body: carousel({ type: "MANUAL", manual_data: manualData(), product_set_data: productSetData() }),
+      context: { features: [], productSets: [] },
+    },
+    "a product set, which needs none": {
+      body: carousel({ type: "PRODUCT_SET", product_set_data: productSetData() }),
+      context: { features: ["PRODUCT_SETS"], productSets: ["ps-shoes"] },
+    },
+    "no carousel": { body: annotated({}) },
+    "data in every content": {
+      body: everywhereAnnotated({ product_carousel: { type: "MANUAL", manual_data: manualData() } }),
+    },
+    ...notLookedInto({ product_carousel: { type: "MANUAL" } }),
+  },
+  invalid: {
+    "no data": { body: carousel({ type: "MANUAL" }), violations: [absent()] },
+    ...each([undefined, [], ["PRODUCT_SETS"]] as const, (features) => [
+      `the data of the other kind, with the features ${features}`,
+      {
+        body: carousel({ type: "MANUAL", product_set_data: productSetData() }),
+        context: { features, productSets: [] },
+        violations: [absent()],
+      },
+    ]),
+    "data under another name": {
+      body: carousel({ type: "MANUAL", manualData: manualData(), products: manualData() }),
+      violations: [absent()],
+    },
+    "data beside the carousel": {
+      body: annotated({ product_carousel: { type: "MANUAL" }, manual_data: manualData() }),
+      violations: [absent()],
+    },
+    "a carousel of an email that cannot have one": {
+      body: carousel({ type: "MANUAL" }, { "basic_details.content_type": "TRANSACTIONAL" }),
+      violations: [
+        {
+          rule: "gmail.promotional-only",
+          path: ANNOTATIONS,
+          target: "campaign_content.content",
+          detailTarget: "gmail_annotations",
+        },
+        absent(),
+      ],
+    },
+    "a carousel beside a deal that is too short": {
+      body: annotated({
+        product_carousel: { type: "MANUAL" },
+        deal_card: {
+          description: "Free delivery",
+          discount_code: "NOON",
+          availability_starts: "2026-12-04T12:00:00Z",
+          availability_ends: "2026-12-04T12:30:00Z",
+        },
+      }),
+      violations: [
+        {
+          rule: "gmail.deal-card-one-hour",
+          path: `${ANNOTATIONS}.deal_card.availability_ends`,
+          params: { starts: "2026-12-04T12:00:00Z", ends: "2026-12-04T12:30:00Z" },
+          target: "campaign_content.content",
+          detailTarget: "gmail_annotations.deal_card",
+        },
+        absent(),
+      ],
+    },
+    "no data in every content, in order": {
+      body: everywhereAnnotated({ product_carousel: { type: "MANUAL" } }),
+      violations: everyAnnotations.map((place) => absent(place)),
+    },
+  },
+});

@@ -1,0 +1,99 @@
+import type { Context } from "../../../src/index.js";
+import { productSetDataRequired } from "../../../src/rules/gmail/product-set-data-required.js";
+import {
+  ANNOTATIONS,
+  annotated,
+  carousel,
+  everyAnnotations,
+  everywhereAnnotated,
+  manualData,
+  notLookedInto,
+  productSetData,
+} from "../../support/gmail.js";
+import { testRule } from "../../support/test-rule.js";
+import { each } from "../../support/valid-of-type.js";
+
+const context: Context = { features: ["PRODUCT_SETS"], productSets: ["ps-shoes"] };
+
+function absent(annotations = ANNOTATIONS) {
+  return {
+    path: `${annotations}.product_carousel.product_set_data`,
+    target: "campaign_content.content",
+    detailTarget: "gmail_annotations.product_carousel.product_set_data",
+  };
+}
+
+testRule(productSetDataRequired, {
+  valid: {
+    ...each([2, 3, 8, 9], (count) => [
+      `a set of which ${count} products are shown`,
+      { body: carousel({ type: "PRODUCT_SET", product_set_data: productSetData("ps-shoes", count) }), context },
+    ]),
+    "empty texts, and URLs that are none": {
+      body: carousel({
+        type: "PRODUCT_SET",
+        product_set_data: { product_set: "", image_url: "", headline: "", promo_url: "shop", product_count: 2 },
+      }),
+      context: { features: ["PRODUCT_SETS"] },
+    },
+    "data of both kinds": {
+      body: carousel({ type: "PRODUCT_SET", manual_data: manualData(), product_set_data: productSetData() }),
+      context,
+    },
+    "a carousel filled by hand, which needs none": {
+      body: carousel({ type: "MANUAL", manual_data: manualData() }),
+      context,
+    },
+    "no carousel": { body: annotated({}), context },
+    "data in every content": {
+      body: everywhereAnnotated({ product_carousel: { type: "PRODUCT_SET", product_set_data: productSetData() } }),
+      context,
+    },
+    ...notLookedInto({ product_carousel: { type: "PRODUCT_SET" } }, context),
+  },
+  invalid: {
+    "no data": { body: carousel({ type: "PRODUCT_SET" }), context, violations: [absent()] },
+    "no data, and the features are unknown": { body: carousel({ type: "PRODUCT_SET" }), violations: [absent()] },
+    "no data, and the product sets are unknown": {
+      body: carousel({ type: "PRODUCT_SET" }),
+      context: { features: new Set(["PRODUCT_SETS"] as const) },
+      violations: [absent()],
+    },
+    "no data, and the workspace has no product set": {
+      body: carousel({ type: "PRODUCT_SET" }),
+      context: { features: ["PRODUCT_SETS"], productSets: [] },
+      violations: [absent()],
+    },
+    "the data of the other kind": {
+      body: carousel({ type: "PRODUCT_SET", manual_data: manualData() }),
+      context,
+      violations: [absent()],
+    },
+    "data under another name": {
+      body: carousel({ type: "PRODUCT_SET", product_set: productSetData(), productSetData: productSetData() }),
+      context,
+      violations: [absent()],
+    },
+    "data beside the carousel": {
+      body: annotated({ product_carousel: { type: "PRODUCT_SET" }, product_set_data: productSetData() }),
+      context,
+      violations: [absent()],
+    },
+    // A gate that is off or warns silences nothing.
+    "no data, and the gate is turned off": {
+      body: carousel({ type: "PRODUCT_SET" }),
+      context: { features: [], rules: { "gmail.product-sets-enabled": "off" } },
+      violations: [absent()],
+    },
+    "no data, and the gate only warns": {
+      body: carousel({ type: "PRODUCT_SET" }),
+      context: { features: [], rules: { "gmail.product-sets-enabled": "warning" } },
+      violations: [absent()],
+    },
+    "no data in every content, in order": {
+      body: everywhereAnnotated({ product_carousel: { type: "PRODUCT_SET" } }),
+      context,
+      violations: everyAnnotations.map((place) => absent(place)),
+    },
+  },
+});

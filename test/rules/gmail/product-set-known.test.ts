@@ -1,0 +1,132 @@
+import type { Context } from "../../../src/index.js";
+import { productSetKnown } from "../../../src/rules/gmail/product-set-known.js";
+import {
+  ANNOTATIONS,
+  annotated,
+  carousel,
+  everyAnnotations,
+  everywhereAnnotated,
+  manualData,
+  notLookedInto,
+  productSetData,
+} from "../../support/gmail.js";
+import { testRule } from "../../support/test-rule.js";
+import { each } from "../../support/valid-of-type.js";
+
+const context: Context = { features: ["PRODUCT_SETS"], productSets: ["ps-bags", "ps-shoes"] };
+
+function filledFrom(set: string): object {
+  return { type: "PRODUCT_SET", product_set_data: productSetData(set) };
+}
+
+function unknown(received: string, annotations = ANNOTATIONS) {
+  return {
+    path: `${annotations}.product_carousel.product_set_data.product_set`,
+    params: { received },
+    target: "campaign_content.content",
+    detailTarget: "gmail_annotations.product_carousel.product_set_data",
+  };
+}
+
+/** A set that the workspace does not have. */
+function notThere(set: string) {
+  return { body: carousel(filledFrom(set)), context, violations: [unknown(set)] };
+}
+
+testRule(productSetKnown, {
+  valid: {
+    "a set of the workspace": { body: carousel(filledFrom("ps-shoes")), context },
+    "another set of the workspace": { body: carousel(filledFrom("ps-bags")), context },
+    "a set of the workspace, whose features are unknown": {
+      body: carousel(filledFrom("ps-shoes")),
+      context: { productSets: new Set(["ps-shoes"]) },
+    },
+    "an empty id that the workspace has": {
+      body: carousel(filledFrom("")),
+      context: { features: ["PRODUCT_SETS"], productSets: [""] },
+    },
+    "any set when those of the workspace are unknown": {
+      body: carousel(filledFrom("ps-hats")),
+      context: { features: ["PRODUCT_SETS"] },
+    },
+    "any set when those of the workspace are undefined": {
+      body: carousel(filledFrom("ps-hats")),
+      context: { features: ["PRODUCT_SETS"], productSets: undefined },
+    },
+    "any set when nothing is known of the workspace": { body: carousel(filledFrom("ps-hats")) },
+    "an unknown set in a carousel that is filled by hand": {
+      body: carousel({ type: "MANUAL", manual_data: manualData(), product_set_data: productSetData("ps-hats") }),
+      context,
+    },
+    "no carousel": { body: annotated({}), context },
+    "a set of the workspace in every content": {
+      body: everywhereAnnotated({ product_carousel: filledFrom("ps-shoes") }),
+      context,
+    },
+    ...notLookedInto({ product_carousel: filledFrom("ps-hats") }, context),
+  },
+  invalid: {
+    "an unknown set": notThere("ps-hats"),
+    "an empty id": notThere(""),
+    "another case": notThere("PS-SHOES"),
+    "white space behind it": notThere("ps-shoes "),
+    "the beginning of one": notThere("ps-shoe"),
+    "two at once": notThere("ps-bags,ps-shoes"),
+    "the name of a member that every object has": notThere("constructor"),
+    "the name of every object's prototype": notThere("__proto__"),
+    "an index into the list": notThere("0"),
+    "an id of 64 characters": notThere("s".repeat(64)),
+    "a longer one, which is not repeated in full": {
+      body: carousel(filledFrom("s".repeat(65))),
+      context,
+      violations: [unknown(`${"s".repeat(63)}…`)],
+    },
+    ...each([undefined, ["PRODUCT_SETS"]] as const, (features) => [
+      `any set in a workspace that has none, with the features ${features}`,
+      {
+        body: carousel(filledFrom("ps-shoes")),
+        context: { features, productSets: [] },
+        violations: [unknown("ps-shoes")],
+      },
+    ]),
+    "an unknown set, and those known are given as a set": {
+      body: carousel(filledFrom("ps-hats")),
+      context: { productSets: new Set(["ps-shoes"]) },
+      violations: [unknown("ps-hats")],
+    },
+    "an unknown set beside products filled in by hand": {
+      body: carousel({ ...filledFrom("ps-hats"), manual_data: manualData() }),
+      context,
+      violations: [unknown("ps-hats")],
+    },
+    // A gate that is off or warns silences nothing.
+    "an unknown set, and the gate is turned off": {
+      body: carousel(filledFrom("ps-hats")),
+      context: { features: [], productSets: [], rules: { "gmail.product-sets-enabled": "off" } },
+      violations: [unknown("ps-hats")],
+    },
+    "an unknown set, and the gate only warns": {
+      body: carousel(filledFrom("ps-hats")),
+      context: { features: [], productSets: [], rules: { "gmail.product-sets-enabled": "warning" } },
+      violations: [unknown("ps-hats")],
+    },
+    "an unknown set in an email that cannot have annotations": {
+      body: carousel(filledFrom("ps-hats"), { "basic_details.content_type": "TRANSACTIONAL" }),
+      context,
+      violations: [
+        {
+          rule: "gmail.promotional-only",
+          path: ANNOTATIONS,
+          target: "campaign_content.content",
+          detailTarget: "gmail_annotations",
+        },
+        unknown("ps-hats"),
+      ],
+    },
+    "an unknown set in every content, in order": {
+      body: everywhereAnnotated({ product_carousel: filledFrom("ps-hats") }),
+      context,
+      violations: everyAnnotations.map((place) => unknown("ps-hats", place)),
+    },
+  },
+});

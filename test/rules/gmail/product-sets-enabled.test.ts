@@ -1,0 +1,154 @@
+import type { Feature } from "../../../src/index.js";
+import { productSetsEnabled } from "../../../src/rules/gmail/product-sets-enabled.js";
+import {
+  ANNOTATIONS,
+  annotated,
+  carousel,
+  everyAnnotations,
+  everywhereAnnotated,
+  manualData,
+  notLookedInto,
+  productSetData,
+} from "../../support/gmail.js";
+import { emailRequest, testRule } from "../../support/test-rule.js";
+
+const otherFeatures: readonly Feature[] = [
+  "AUDIENCE_LIMIT",
+  "QUEUING",
+  "DOUBLE_OPT_IN",
+  "BRAND_DEDUPLICATION",
+  "PORTFOLIO",
+  "CAMPAIGN_VERSIONING",
+];
+
+const logo = { sender_logo: "https://cdn.example.com/logo.png" };
+const productSet = { type: "PRODUCT_SET", product_set_data: productSetData() };
+const manual = { type: "MANUAL", manual_data: manualData() };
+
+function notEnabled(annotations = ANNOTATIONS) {
+  return {
+    path: `${annotations}.product_carousel.type`,
+    target: "campaign_content.content",
+    detailTarget: "gmail_annotations.product_carousel",
+  };
+}
+
+testRule(productSetsEnabled, {
+  valid: {
+    "a product set with the feature": { body: carousel(productSet), context: { features: ["PRODUCT_SETS"] } },
+    "a product set with all features as a set": {
+      body: carousel(productSet),
+      context: { features: new Set([...otherFeatures, "PRODUCT_SETS" as const]) },
+    },
+    "a product set, and the features are unknown": { body: carousel(productSet) },
+    "a product set, and the features are undefined": { body: carousel(productSet), context: { features: undefined } },
+    "a known product set, and the features are unknown": {
+      body: carousel(productSet),
+      context: { productSets: ["ps-shoes"] },
+    },
+    "a carousel filled by hand without the feature": { body: carousel(manual), context: { features: [] } },
+    "a carousel filled by hand that also names a product set": {
+      body: carousel({ ...productSet, ...manual }),
+      context: { features: [], productSets: [] },
+    },
+    "no carousel without the feature": { body: annotated({}), context: { features: [] } },
+    "a product set in every content with the feature": {
+      body: everywhereAnnotated({ product_carousel: productSet }),
+      context: { features: ["PRODUCT_SETS"] },
+    },
+    ...notLookedInto({ product_carousel: productSet }, { features: [] }),
+  },
+  invalid: {
+    "a product set without features": {
+      body: carousel(productSet),
+      context: { features: [] },
+      violations: [notEnabled()],
+    },
+    "a product set with every other feature": {
+      body: carousel(productSet),
+      context: { features: otherFeatures },
+      violations: [notEnabled()],
+    },
+    "a known product set without the feature": {
+      body: carousel(productSet),
+      context: { features: [], productSets: ["ps-shoes"] },
+      violations: [notEnabled()],
+    },
+    "a product set beside products filled in by hand": {
+      body: carousel({ ...manual, ...productSet }),
+      context: { features: [] },
+      violations: [notEnabled()],
+    },
+    // The gate silences what else there is to say about the product set.
+    "an unknown product set": {
+      body: carousel(productSet),
+      context: { features: [], productSets: [] },
+      violations: [notEnabled()],
+    },
+    "a product set without its data": {
+      body: carousel({ type: "PRODUCT_SET" }),
+      context: { features: [] },
+      violations: [notEnabled()],
+    },
+    "a product set that lacks all, in an email that cannot have annotations": {
+      body: annotated(
+        {
+          product_carousel: { type: "PRODUCT_SET" },
+          deal_card: {
+            description: "Free delivery",
+            discount_code: "NOON",
+            availability_starts: "2026-12-04T12:00:00Z",
+            availability_ends: "2026-12-04T12:30:00Z",
+          },
+        },
+        { "basic_details.content_type": "TRANSACTIONAL" },
+      ),
+      context: { features: [] },
+      violations: [
+        notEnabled(),
+        {
+          rule: "gmail.promotional-only",
+          path: ANNOTATIONS,
+          target: "campaign_content.content",
+          detailTarget: "gmail_annotations",
+        },
+        {
+          rule: "gmail.deal-card-one-hour",
+          path: `${ANNOTATIONS}.deal_card.availability_ends`,
+          params: { starts: "2026-12-04T12:00:00Z", ends: "2026-12-04T12:30:00Z" },
+          target: "campaign_content.content",
+          detailTarget: "gmail_annotations.deal_card",
+        },
+      ],
+    },
+    "a product set in every content, in order": {
+      body: everywhereAnnotated({ product_carousel: productSet }),
+      context: { features: [], productSets: [] },
+      violations: everyAnnotations.map((place) => notEnabled(place)),
+    },
+    "contents of which one is filled from a product set and one lacks its products": {
+      body: emailRequest({
+        "basic_details.content_type": "PROMOTIONAL",
+        "basic_details.subscription_category": "Offers",
+        campaign_content: {
+          locales: ["fr", "de", "it"],
+          content: {
+            fr: { email: { gmail_annotations: { ...logo, product_carousel: { type: "MANUAL" } } } },
+            de: { email: { gmail_annotations: { ...logo, product_carousel: { type: "PRODUCT_SET" } } } },
+            it: { email: { gmail_annotations: { ...logo, product_carousel: manual } } },
+          },
+        },
+      }),
+      context: { features: [] },
+      violations: [
+        notEnabled("campaign_content.content.de.email.gmail_annotations"),
+        {
+          rule: "gmail.manual-data-required",
+          path: "campaign_content.content.fr.email.gmail_annotations.product_carousel.manual_data",
+          target: "campaign_content.content",
+          detailTarget: "gmail_annotations.product_carousel.manual_data",
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,107 @@
+import { promotionalOnly } from "../../../src/rules/gmail/promotional-only.js";
+import {
+  ANNOTATIONS,
+  annotated,
+  carousel,
+  everyAnnotations,
+  everywhereAnnotated,
+  notLookedInto,
+  productSetData,
+} from "../../support/gmail.js";
+import { emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
+import { each, emailOfType, emailTypes } from "../../support/valid-of-type.js";
+
+const TRANSACTIONAL = { "basic_details.content_type": "TRANSACTIONAL" };
+
+const annotations = { sender_logo: "https://cdn.example.com/logo.png" };
+
+function refused(place = ANNOTATIONS) {
+  return { path: place, target: "campaign_content.content", detailTarget: "gmail_annotations" };
+}
+
+testRule(promotionalOnly, {
+  valid: {
+    ...each(emailTypes, (type) => [
+      `a promotional email with annotations: ${type}`,
+      {
+        body: emailOfType(type, {
+          "basic_details.content_type": "PROMOTIONAL",
+          "basic_details.subscription_category": "Offers",
+          [ANNOTATIONS]: annotations,
+        }),
+      },
+    ]),
+    ...each(emailTypes, (type) => [
+      `a transactional email without annotations: ${type}`,
+      { body: emailOfType(type, TRANSACTIONAL) },
+    ]),
+    "a promotional email with annotations in every content": { body: everywhereAnnotated({}) },
+    "a transactional email with a subscription category": {
+      body: emailRequest({ "basic_details.subscription_category": "Offers" }),
+    },
+    "a member that only looks like it": {
+      body: emailRequest({
+        "campaign_content.content.email.gmail_annotation": annotations,
+        "campaign_content.content.email.Gmail_Annotations": annotations,
+      }),
+    },
+    ...notLookedInto({}, {}, TRANSACTIONAL),
+    "a Push request, which has neither": {
+      body: pushRequest({ ...TRANSACTIONAL, "campaign_content.content.email": { gmail_annotations: annotations } }),
+    },
+  },
+  invalid: {
+    ...each(emailTypes, (type) => [
+      `a transactional email with annotations: ${type}`,
+      { body: emailOfType(type, { ...TRANSACTIONAL, [ANNOTATIONS]: annotations }), violations: [refused()] },
+    ]),
+    "a transactional email with a subscription category and annotations": {
+      body: annotated({}, TRANSACTIONAL),
+      violations: [refused()],
+    },
+    "annotations in every content, in order": {
+      body: everywhereAnnotated({}, TRANSACTIONAL),
+      violations: everyAnnotations.map((place) => refused(place)),
+    },
+    "annotations in one content of several": {
+      body: emailRequest({
+        campaign_content: {
+          locales: ["fr", "de"],
+          content: { fr: { email: {} }, de: { email: { gmail_annotations: annotations } } },
+        },
+      }),
+      violations: [refused("campaign_content.content.de.email.gmail_annotations")],
+    },
+    "annotations in a locale's content beside its variations": {
+      body: emailRequest({
+        campaign_content: {
+          variation_details: {},
+          content: {
+            fr: {
+              email: { gmail_annotations: annotations },
+              variation_1: { email: { gmail_annotations: annotations } },
+              variation_2: { email: {} },
+            },
+          },
+        },
+      }),
+      violations: [
+        refused("campaign_content.content.fr.email.gmail_annotations"),
+        refused("campaign_content.content.fr.variation_1.email.gmail_annotations"),
+      ],
+    },
+    "annotations whose carousel needs a feature that is not there": {
+      body: carousel({ type: "PRODUCT_SET", product_set_data: productSetData() }, TRANSACTIONAL),
+      context: { features: [] },
+      violations: [
+        {
+          rule: "gmail.product-sets-enabled",
+          path: `${ANNOTATIONS}.product_carousel.type`,
+          target: "campaign_content.content",
+          detailTarget: "gmail_annotations.product_carousel",
+        },
+        refused(),
+      ],
+    },
+  },
+});

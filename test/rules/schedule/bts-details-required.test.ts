@@ -1,0 +1,84 @@
+import { btsDetailsRequired } from "../../../src/rules/schedule/bts-details-required.js";
+import { onSchedules, periodic_details, schedules, scheduleTypes } from "../../support/schedules.js";
+import { pushRequest, testRule } from "../../support/test-rule.js";
+import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+const withoutDetails = { delivery_type: "SEND_IN_BTS", start_time: "2026-10-05T07:00:00" };
+
+const absent = { path: "scheduling_details.bts_details" };
+
+function bestTime(bts_details: object): unknown {
+  return pushRequest({ scheduling_details: { ...withoutDetails, bts_details } });
+}
+
+testRule(btsDetailsRequired, {
+  valid: {
+    ...onSchedules("a complete schedule", scheduleTypes, (type, request) => ({
+      body: request({ scheduling_details: schedules[type] }),
+    })),
+    // None of the details is marked as required.
+    "details that say nothing": { body: bestTime({}) },
+    "details that say no": { body: bestTime({ send_in_bts: false }) },
+    "empty details": {
+      body: bestTime({
+        if_user_bts_is_not_available: "",
+        if_user_bts_outside_time_window: "",
+        window_end_time: "",
+      }),
+    },
+    ...onSchedules(
+      "the details of a best time where it is not asked for",
+      ["ASAP", "AT_FIXED_TIME"],
+      (type, request) => ({
+        body: request({ scheduling_details: { ...schedules[type], bts_details: { send_in_bts: true } } }),
+      }),
+    ),
+  },
+  invalid: {
+    ...onSchedules("no details", ["SEND_IN_BTS"], (_, request) => ({
+      body: request({ scheduling_details: withoutDetails }),
+      violations: [absent],
+    })),
+    ...each(
+      pushTypes.filter((type) => type !== "PERIODIC"),
+      (type) => [
+        `no details on Push ${type}`,
+        { body: pushOfType(type, { scheduling_details: withoutDetails }), violations: [absent] },
+      ],
+    ),
+    ...each(
+      emailTypes.filter((type) => type !== "PERIODIC"),
+      (type) => [
+        `no details on Email ${type}`,
+        { body: emailOfType(type, { scheduling_details: withoutDetails }), violations: [absent] },
+      ],
+    ),
+    "a periodic campaign, for which it is the wrong schedule too": {
+      body: pushOfType("PERIODIC", { scheduling_details: { ...withoutDetails, periodic_details } }),
+      violations: [
+        {
+          rule: "schedule.periodic-at-fixed-time",
+          path: "scheduling_details.delivery_type",
+          params: { received: "SEND_IN_BTS" },
+        },
+        absent,
+      ],
+    },
+    "the details of another schedule": {
+      body: pushRequest({
+        scheduling_details: { ...schedules.SEND_IN_USER_TIMEZONE, delivery_type: "SEND_IN_BTS" },
+      }),
+      violations: [absent],
+    },
+    "the details' members without their object": {
+      body: pushRequest({
+        scheduling_details: { ...withoutDetails, send_in_bts: true, window_end_time: "2026-10-05T21:00:00" },
+      }),
+      violations: [absent],
+    },
+    "details in the wrong place and under another name": {
+      body: pushRequest({ bts_details: {}, scheduling_details: { ...withoutDetails, btsDetails: {} } }),
+      violations: [absent],
+    },
+  },
+});

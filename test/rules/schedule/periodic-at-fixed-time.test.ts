@@ -1,0 +1,79 @@
+import { periodicAtFixedTime } from "../../../src/rules/schedule/periodic-at-fixed-time.js";
+import { onSchedules, periodic_details, schedules, scheduleTypes } from "../../support/schedules.js";
+import { pushRequest, testRule } from "../../support/test-rule.js";
+import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+const PERIODIC = { campaign_delivery_type: "PERIODIC" };
+
+const notAtFixedTime = scheduleTypes.filter((type) => type !== "AT_FIXED_TIME");
+
+function wrong(received: string) {
+  return {
+    path: "scheduling_details.delivery_type",
+    params: { received },
+    target: "scheduling_details",
+    detailTarget: "scheduling_details.delivery_type",
+  };
+}
+
+testRule(periodicAtFixedTime, {
+  valid: {
+    ...onSchedules("a periodic campaign", ["AT_FIXED_TIME"], (type, request) => ({
+      body: request({ ...PERIODIC, scheduling_details: { ...schedules[type], periodic_details } }),
+    })),
+    "a periodic campaign at a fixed time with the details of other schedules": {
+      body: pushRequest({
+        ...PERIODIC,
+        scheduling_details: {
+          ...schedules.SEND_IN_BTS,
+          ...schedules.SEND_IN_USER_TIMEZONE,
+          ...schedules.AT_FIXED_TIME,
+          periodic_details,
+        },
+      }),
+    },
+    ...each(
+      pushTypes.filter((type) => type !== "PERIODIC").flatMap((type) => scheduleTypes.map((s) => [type, s] as const)),
+      ([type, schedule]) => [
+        `${schedule} on Push ${type}`,
+        { body: pushOfType(type, { scheduling_details: schedules[schedule] }) },
+      ],
+    ),
+    ...each(
+      emailTypes.filter((type) => type !== "PERIODIC").flatMap((type) => scheduleTypes.map((s) => [type, s] as const)),
+      ([type, schedule]) => [
+        `${schedule} on Email ${type}`,
+        { body: emailOfType(type, { scheduling_details: schedules[schedule] }) },
+      ],
+    ),
+    "a campaign that repeats but is not periodic": {
+      body: pushRequest({ scheduling_details: { ...schedules.ASAP, periodic_details } }),
+    },
+  },
+  invalid: {
+    ...onSchedules("a periodic campaign", notAtFixedTime, (type, request) => ({
+      body: request({ ...PERIODIC, scheduling_details: { ...schedules[type], periodic_details } }),
+      violations: [wrong(type)],
+    })),
+    "a periodic campaign at once, with a start": {
+      body: pushRequest({
+        ...PERIODIC,
+        scheduling_details: { ...schedules.AT_FIXED_TIME, delivery_type: "ASAP", periodic_details },
+      }),
+      violations: [wrong("ASAP")],
+    },
+    "a periodic campaign of which all else is missing": {
+      body: pushRequest({ ...PERIODIC, scheduling_details: { delivery_type: "SEND_IN_BTS" } }),
+      violations: [
+        {
+          rule: "schedule.start-time-required",
+          path: "scheduling_details.start_time",
+          params: { deliveryType: "SEND_IN_BTS" },
+        },
+        { rule: "schedule.periodic-details-required", path: "scheduling_details.periodic_details" },
+        wrong("SEND_IN_BTS"),
+        { rule: "schedule.bts-details-required", path: "scheduling_details.bts_details" },
+      ],
+    },
+  },
+});

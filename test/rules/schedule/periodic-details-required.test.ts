@@ -1,0 +1,99 @@
+import { periodicDetailsRequired } from "../../../src/rules/schedule/periodic-details-required.js";
+import { onSchedules, periodic_details, schedules, scheduleTypes } from "../../support/schedules.js";
+import { emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
+import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+const PERIODIC = { campaign_delivery_type: "PERIODIC" };
+
+const absent = { path: "scheduling_details.periodic_details" };
+
+function notAtFixedTime(received: string) {
+  return {
+    rule: "schedule.periodic-at-fixed-time" as const,
+    path: "scheduling_details.delivery_type",
+    params: { received },
+  };
+}
+
+testRule(periodicDetailsRequired, {
+  valid: {
+    "how a Push repeats": {
+      body: pushRequest({ ...PERIODIC, scheduling_details: { ...schedules.AT_FIXED_TIME, periodic_details } }),
+    },
+    "how an Email repeats": {
+      body: emailRequest({ ...PERIODIC, scheduling_details: { ...schedules.AT_FIXED_TIME, periodic_details } }),
+    },
+    // None of the details is marked as required.
+    "details that say nothing": {
+      body: pushRequest({ ...PERIODIC, scheduling_details: { ...schedules.AT_FIXED_TIME, periodic_details: {} } }),
+    },
+    "details that make no sense together": {
+      body: pushRequest({
+        ...PERIODIC,
+        scheduling_details: {
+          ...schedules.AT_FIXED_TIME,
+          periodic_details: {
+            sending_frequency: "DAILY",
+            repeat_frequency: 0,
+            no_of_occurences: 0,
+            repeat_on_date_of_month: [],
+            repeat_on_days_of_week_for_month: [{}],
+          },
+        },
+      }),
+    },
+    ...each(
+      pushTypes.filter((type) => type !== "PERIODIC"),
+      (type) => [`none on Push ${type}`, { body: pushOfType(type, { scheduling_details: schedules.AT_FIXED_TIME }) }],
+    ),
+    ...each(
+      emailTypes.filter((type) => type !== "PERIODIC"),
+      (type) => [`none on Email ${type}`, { body: emailOfType(type, { scheduling_details: schedules.AT_FIXED_TIME }) }],
+    ),
+    "details that nothing uses": { body: pushRequest({ "scheduling_details.periodic_details": periodic_details }) },
+  },
+  invalid: {
+    ...onSchedules("not how it repeats", ["AT_FIXED_TIME"], (type, request) => ({
+      body: request({ ...PERIODIC, scheduling_details: schedules[type] }),
+      violations: [absent],
+    })),
+    ...onSchedules(
+      "neither how it repeats nor when",
+      scheduleTypes.filter((type) => type !== "AT_FIXED_TIME"),
+      (type, request) => ({
+        body: request({ ...PERIODIC, scheduling_details: schedules[type] }),
+        violations: [absent, notAtFixedTime(type)],
+      }),
+    ),
+    "details in the wrong place and under another name": {
+      body: pushRequest({
+        ...PERIODIC,
+        periodic_details,
+        scheduling_details: { ...schedules.AT_FIXED_TIME, periodicDetails: periodic_details },
+      }),
+      violations: [absent],
+    },
+    "neither start nor details": {
+      body: emailRequest({ ...PERIODIC, scheduling_details: { delivery_type: "AT_FIXED_TIME" } }),
+      violations: [
+        {
+          rule: "schedule.start-time-required",
+          path: "scheduling_details.start_time",
+          params: { deliveryType: "AT_FIXED_TIME" },
+        },
+        absent,
+      ],
+    },
+    "details of other schedules instead": {
+      body: pushRequest({
+        ...PERIODIC,
+        scheduling_details: {
+          ...schedules.SEND_IN_BTS,
+          ...schedules.SEND_IN_USER_TIMEZONE,
+          ...schedules.AT_FIXED_TIME,
+        },
+      }),
+      violations: [absent],
+    },
+  },
+});

@@ -1,0 +1,80 @@
+import { userTimezoneDetailsRequired } from "../../../src/rules/schedule/user-timezone-details-required.js";
+import { onSchedules, periodic_details, schedules, scheduleTypes } from "../../support/schedules.js";
+import { pushRequest, testRule } from "../../support/test-rule.js";
+import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+const withoutDetails = { delivery_type: "SEND_IN_USER_TIMEZONE", start_time: "2026-10-05T07:00:00" };
+
+const absent = { path: "scheduling_details.user_timezone_details" };
+
+function localTime(user_timezone_details: object): unknown {
+  return pushRequest({ scheduling_details: { ...withoutDetails, user_timezone_details } });
+}
+
+testRule(userTimezoneDetailsRequired, {
+  valid: {
+    ...onSchedules("a complete schedule", scheduleTypes, (type, request) => ({
+      body: request({ scheduling_details: schedules[type] }),
+    })),
+    // None of the details is marked as required.
+    "details that say nothing": { body: localTime({}) },
+    "details that say no": {
+      body: localTime({ send_in_user_timezone: false, send_if_user_timezone_has_passed: false }),
+    },
+    ...onSchedules(
+      "the details of a time zone where it is not asked for",
+      ["ASAP", "AT_FIXED_TIME"],
+      (type, request) => ({
+        body: request({
+          scheduling_details: { ...schedules[type], user_timezone_details: { send_in_user_timezone: true } },
+        }),
+      }),
+    ),
+  },
+  invalid: {
+    ...onSchedules("no details", ["SEND_IN_USER_TIMEZONE"], (_, request) => ({
+      body: request({ scheduling_details: withoutDetails }),
+      violations: [absent],
+    })),
+    ...each(
+      pushTypes.filter((type) => type !== "PERIODIC"),
+      (type) => [
+        `no details on Push ${type}`,
+        { body: pushOfType(type, { scheduling_details: withoutDetails }), violations: [absent] },
+      ],
+    ),
+    ...each(
+      emailTypes.filter((type) => type !== "PERIODIC"),
+      (type) => [
+        `no details on Email ${type}`,
+        { body: emailOfType(type, { scheduling_details: withoutDetails }), violations: [absent] },
+      ],
+    ),
+    "a periodic campaign, for which it is the wrong schedule too": {
+      body: pushOfType("PERIODIC", { scheduling_details: { ...withoutDetails, periodic_details } }),
+      violations: [
+        {
+          rule: "schedule.periodic-at-fixed-time",
+          path: "scheduling_details.delivery_type",
+          params: { received: "SEND_IN_USER_TIMEZONE" },
+        },
+        absent,
+      ],
+    },
+    "the details of another schedule": {
+      body: pushRequest({ scheduling_details: { ...schedules.SEND_IN_BTS, delivery_type: "SEND_IN_USER_TIMEZONE" } }),
+      violations: [absent],
+    },
+    "the details' members without their object": {
+      body: pushRequest({ scheduling_details: { ...withoutDetails, send_in_user_timezone: true } }),
+      violations: [absent],
+    },
+    "details in the wrong place and under another name": {
+      body: pushRequest({
+        user_timezone_details: {},
+        scheduling_details: { ...withoutDetails, userTimezoneDetails: {}, user_time_zone_details: {} },
+      }),
+      violations: [absent],
+    },
+  },
+});

@@ -1,0 +1,93 @@
+import { attributeNameRequired } from "../../../src/rules/trigger/attribute-name-required.js";
+import { pushRequest, testRule } from "../../support/test-rule.js";
+import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+const delay = { trigger_delay_type: "DELAY", trigger_delay_value: 24, trigger_delay_granularity: "HOURS" };
+
+function triggered(trigger: object): unknown {
+  return pushOfType("DEVICE_TRIGGERED", { trigger_condition: trigger });
+}
+
+const beforeNothing = { trigger_condition: { ...delay, trigger_relation: "BEFORE" } };
+const violations = [{ path: "trigger_condition.trigger_attr.name" }];
+
+testRule(attributeNameRequired, {
+  valid: {
+    "a delay before an attribute": {
+      body: triggered({ ...delay, trigger_relation: "BEFORE", trigger_attr: { name: "Departure Time" } }),
+    },
+    "a delay before an attribute with an empty name": {
+      body: triggered({ ...delay, trigger_relation: "BEFORE", trigger_attr: { name: "" } }),
+    },
+    "a delay before an attribute on Email": {
+      body: emailOfType("EVENT_TRIGGERED", {
+        trigger_condition: { ...delay, trigger_relation: "BEFORE", trigger_attr: { name: "Departure Time" } },
+      }),
+    },
+    "a delay after, without an attribute": { body: triggered({ ...delay, trigger_relation: "AFTER" }) },
+    "a delay after, with an attribute without a name": {
+      body: triggered({ ...delay, trigger_relation: "AFTER", trigger_attr: {} }),
+    },
+    "a delay after an attribute": {
+      body: triggered({ ...delay, trigger_relation: "AFTER", trigger_attr: { name: "Departure Time" } }),
+    },
+    "no relation": { body: triggered({ trigger_delay_type: "ASAP" }) },
+    "no relation, with an attribute without a name": {
+      body: triggered({ trigger_delay_type: "ASAP", trigger_attr: {} }),
+    },
+    "an empty trigger condition": { body: triggered({}) },
+    "no trigger condition": { body: pushRequest() },
+  },
+  invalid: {
+    "a delay before an attribute without a name": {
+      body: triggered({ ...delay, trigger_relation: "BEFORE", trigger_attr: {} }),
+      violations,
+    },
+    "a delay before an attribute with its name under another name": {
+      body: triggered({ ...delay, trigger_relation: "BEFORE", trigger_attr: { attribute_name: "Departure Time" } }),
+      violations,
+    },
+    "a delay before an attribute whose name is in the wrong place": {
+      body: triggered({ ...delay, trigger_relation: "BEFORE", trigger_attr_name: "Departure Time" }),
+      violations,
+    },
+    "no delay, and yet before": {
+      body: triggered({ trigger_delay_type: "ASAP", trigger_relation: "BEFORE" }),
+      violations,
+    },
+    "no delay type, and yet before": { body: triggered({ trigger_relation: "BEFORE" }), violations },
+    "no delay type, and yet before an attribute without a name": {
+      body: triggered({ trigger_relation: "BEFORE", trigger_attr: {} }),
+      violations,
+    },
+    "an intelligent delay, and yet before": {
+      body: triggered({
+        trigger_delay_type: "INTELLIGENT_DELAY",
+        trigger_relation: "BEFORE",
+        intelligent_delay_optimization: {
+          min_delay_value: 30,
+          min_delay_granularity: "MINUTES",
+          max_delay_value: 6,
+          max_delay_granularity: "HOURS",
+        },
+      }),
+      violations,
+    },
+    "a delay of which only the relation is there": {
+      body: triggered({ trigger_delay_type: "DELAY", trigger_relation: "BEFORE" }),
+      violations: [
+        { rule: "trigger.delay-value-required", path: "trigger_condition.trigger_delay_value" },
+        { rule: "trigger.delay-granularity-required", path: "trigger_condition.trigger_delay_granularity" },
+        { path: "trigger_condition.trigger_attr.name" },
+      ],
+    },
+    ...each(pushTypes, (type) => [
+      `a delay before nothing on Push ${type}`,
+      { body: pushOfType(type, beforeNothing), violations },
+    ]),
+    ...each(emailTypes, (type) => [
+      `a delay before nothing on Email ${type}`,
+      { body: emailOfType(type, beforeNothing), violations },
+    ]),
+  },
+});

@@ -1,0 +1,88 @@
+import { triggerConditionRequired } from "../../../src/rules/trigger/condition-required.js";
+import { testRule } from "../../support/test-rule.js";
+import { each, emailOfType, emailTypes, type PushType, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+const triggered: readonly PushType[] = ["EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED"];
+const filters = {
+  filter_operator: "and",
+  filters: [{ filter_type: "actions", action_name: "Ticket Bought" }],
+};
+
+function absentOn(deliveryType: PushType) {
+  return [{ path: "trigger_condition", params: { deliveryType } }];
+}
+
+testRule(triggerConditionRequired, {
+  valid: {
+    ...each(pushTypes, (type) => [
+      `a trigger condition on Push ${type}, used or not`,
+      { body: pushOfType(type, { trigger_condition: { included_filters: filters } }) },
+    ]),
+    ...each(emailTypes, (type) => [
+      `a trigger condition on Email ${type}, used or not`,
+      { body: emailOfType(type, { trigger_condition: { included_filters: filters } }) },
+    ]),
+    ...each(triggered, (type) => [
+      `an empty trigger condition on Push ${type}`,
+      { body: pushOfType(type, { trigger_condition: {} }) },
+    ]),
+    "an empty trigger condition on Email": { body: emailOfType("EVENT_TRIGGERED", { trigger_condition: {} }) },
+    "a trigger condition without filters": {
+      body: pushOfType("EVENT_TRIGGERED", { trigger_condition: { trigger_delay_type: "ASAP" } }),
+    },
+    "a trigger condition with an empty group of filters": {
+      body: pushOfType("EVENT_TRIGGERED", {
+        trigger_condition: { included_filters: { filter_operator: "and", filters: [] } },
+      }),
+    },
+    ...each(
+      pushTypes.filter((type) => !triggered.includes(type)),
+      (type) => [`no trigger condition on Push ${type}`, { body: pushOfType(type, { trigger_condition: undefined }) }],
+    ),
+    ...each(
+      emailTypes.filter((type) => type !== "EVENT_TRIGGERED"),
+      (type) => [
+        `no trigger condition on Email ${type}`,
+        { body: emailOfType(type, { trigger_condition: undefined }) },
+      ],
+    ),
+  },
+  invalid: {
+    ...each(triggered, (type) => [
+      `no trigger condition on Push ${type}`,
+      { body: pushOfType(type, { trigger_condition: undefined }), violations: absentOn(type) },
+    ]),
+    "no trigger condition on Email": {
+      body: emailOfType("EVENT_TRIGGERED", { trigger_condition: undefined }),
+      violations: absentOn("EVENT_TRIGGERED"),
+    },
+    "a business event in place of the trigger condition": {
+      body: pushOfType("EVENT_TRIGGERED", {
+        trigger_condition: undefined,
+        "basic_details.business_event": "price_drop",
+      }),
+      violations: absentOn("EVENT_TRIGGERED"),
+    },
+    "a trigger condition under another name": {
+      body: emailOfType("EVENT_TRIGGERED", {
+        trigger_condition: undefined,
+        trigger_conditions: { included_filters: filters },
+      }),
+      violations: absentOn("EVENT_TRIGGERED"),
+    },
+    "filters of the audience in place of the trigger condition": {
+      body: pushOfType("EVENT_TRIGGERED", {
+        trigger_condition: undefined,
+        segmentation_details: { included_filters: filters },
+      }),
+      violations: absentOn("EVENT_TRIGGERED"),
+    },
+    "an event-triggered Push that says nothing of its trigger": {
+      body: pushOfType("EVENT_TRIGGERED", { trigger_condition: undefined, "delivery_controls.bypass_dnd": undefined }),
+      violations: [
+        ...absentOn("EVENT_TRIGGERED"),
+        { rule: "delivery-controls.bypass-dnd-required", path: "delivery_controls.bypass_dnd" },
+      ],
+    },
+  },
+});

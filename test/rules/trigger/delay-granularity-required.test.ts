@@ -1,0 +1,74 @@
+import { delayGranularityRequired } from "../../../src/rules/trigger/delay-granularity-required.js";
+import { pushRequest, testRule } from "../../support/test-rule.js";
+import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+function delayed(trigger: object): unknown {
+  return pushOfType("DEVICE_TRIGGERED", {
+    trigger_condition: { trigger_delay_value: 2, trigger_relation: "AFTER", ...trigger },
+  });
+}
+
+const withoutGranularity = {
+  trigger_condition: { trigger_delay_type: "DELAY", trigger_delay_value: 2, trigger_relation: "AFTER" },
+};
+const window = {
+  min_delay_value: 30,
+  min_delay_granularity: "MINUTES",
+  max_delay_value: 6,
+  max_delay_granularity: "HOURS",
+};
+const violations = [{ path: "trigger_condition.trigger_delay_granularity" }];
+
+testRule(delayGranularityRequired, {
+  valid: {
+    ...each(["MINUTES", "HOURS", "DAYS"], (unit) => [
+      `a delay of two ${unit}`,
+      { body: delayed({ trigger_delay_type: "DELAY", trigger_delay_granularity: unit }) },
+    ]),
+    "no delay": { body: delayed({ trigger_delay_type: "ASAP" }) },
+    "no delay type": { body: delayed({}) },
+    "an intelligent delay": {
+      body: delayed({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window }),
+    },
+    "a granularity that no delay uses": {
+      body: delayed({ trigger_delay_type: "ASAP", trigger_delay_granularity: "DAYS" }),
+    },
+    "an empty trigger condition": { body: pushOfType("DEVICE_TRIGGERED", { trigger_condition: {} }) },
+    "no trigger condition": { body: pushRequest() },
+  },
+  invalid: {
+    "a delay without its granularity": { body: delayed({ trigger_delay_type: "DELAY" }), violations },
+    "a delay of nothing, still without its granularity": {
+      body: delayed({ trigger_delay_type: "DELAY", trigger_delay_value: 0 }),
+      violations,
+    },
+    "a delay without its value, granularity and relation": {
+      body: pushOfType("DEVICE_TRIGGERED", { trigger_condition: { trigger_delay_type: "DELAY" } }),
+      violations: [
+        { rule: "trigger.delay-value-required", path: "trigger_condition.trigger_delay_value" },
+        { path: "trigger_condition.trigger_delay_granularity" },
+        { rule: "trigger.delay-relation-required", path: "trigger_condition.trigger_relation" },
+      ],
+    },
+    "a delay without its granularity before an anchor": {
+      body: delayed({ trigger_delay_type: "DELAY", trigger_relation: "BEFORE", trigger_attr: { name: "Departure" } }),
+      violations,
+    },
+    "a delay with the granularities of an intelligent one": {
+      body: delayed({ trigger_delay_type: "DELAY", intelligent_delay_optimization: window }),
+      violations,
+    },
+    "a delay with its granularity under another name": {
+      body: delayed({ trigger_delay_type: "DELAY", trigger_delay_unit: "HOURS" }),
+      violations,
+    },
+    ...each(pushTypes, (type) => [
+      `a delay without its granularity on Push ${type}`,
+      { body: pushOfType(type, withoutGranularity), violations },
+    ]),
+    ...each(emailTypes, (type) => [
+      `a delay without its granularity on Email ${type}`,
+      { body: emailOfType(type, withoutGranularity), violations },
+    ]),
+  },
+});

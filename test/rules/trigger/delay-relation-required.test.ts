@@ -1,0 +1,72 @@
+import { delayRelationRequired } from "../../../src/rules/trigger/delay-relation-required.js";
+import { pushRequest, testRule } from "../../support/test-rule.js";
+import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+function delayed(trigger: object): unknown {
+  return pushOfType("DEVICE_TRIGGERED", {
+    trigger_condition: { trigger_delay_value: 2, trigger_delay_granularity: "HOURS", ...trigger },
+  });
+}
+
+const withoutRelation = {
+  trigger_condition: { trigger_delay_type: "DELAY", trigger_delay_value: 2, trigger_delay_granularity: "HOURS" },
+};
+const window = {
+  min_delay_value: 30,
+  min_delay_granularity: "MINUTES",
+  max_delay_value: 6,
+  max_delay_granularity: "HOURS",
+};
+const violations = [{ path: "trigger_condition.trigger_relation" }];
+
+testRule(delayRelationRequired, {
+  valid: {
+    "a delay after": { body: delayed({ trigger_delay_type: "DELAY", trigger_relation: "AFTER" }) },
+    "a delay before": {
+      body: delayed({
+        trigger_delay_type: "DELAY",
+        trigger_relation: "BEFORE",
+        trigger_attr: { name: "Departure Time" },
+      }),
+    },
+    "no delay": { body: delayed({ trigger_delay_type: "ASAP" }) },
+    "no delay type": { body: delayed({}) },
+    "an intelligent delay": {
+      body: delayed({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window }),
+    },
+    "a relation that no delay uses": { body: delayed({ trigger_delay_type: "ASAP", trigger_relation: "AFTER" }) },
+    "an empty trigger condition": { body: pushOfType("DEVICE_TRIGGERED", { trigger_condition: {} }) },
+    "no trigger condition": { body: pushRequest() },
+  },
+  invalid: {
+    "a delay without its relation": { body: delayed({ trigger_delay_type: "DELAY" }), violations },
+    "a delay of nothing, still without its relation": {
+      body: delayed({ trigger_delay_type: "DELAY", trigger_delay_value: 0 }),
+      violations,
+    },
+    "a delay with an anchor, but on neither side of it": {
+      body: delayed({ trigger_delay_type: "DELAY", trigger_attr: { name: "Departure Time" } }),
+      violations,
+    },
+    "a delay without its value, granularity and relation": {
+      body: pushOfType("DEVICE_TRIGGERED", { trigger_condition: { trigger_delay_type: "DELAY" } }),
+      violations: [
+        { rule: "trigger.delay-value-required", path: "trigger_condition.trigger_delay_value" },
+        { rule: "trigger.delay-granularity-required", path: "trigger_condition.trigger_delay_granularity" },
+        { path: "trigger_condition.trigger_relation" },
+      ],
+    },
+    "a delay with its relation under another name": {
+      body: delayed({ trigger_delay_type: "DELAY", trigger_delay_relation: "AFTER" }),
+      violations,
+    },
+    ...each(pushTypes, (type) => [
+      `a delay without its relation on Push ${type}`,
+      { body: pushOfType(type, withoutRelation), violations },
+    ]),
+    ...each(emailTypes, (type) => [
+      `a delay without its relation on Email ${type}`,
+      { body: emailOfType(type, withoutRelation), violations },
+    ]),
+  },
+});

@@ -1,0 +1,75 @@
+import { intelligentDelayPushOnly } from "../../../src/rules/trigger/intelligent-delay-push-only.js";
+import { emailRequest, testRule } from "../../support/test-rule.js";
+import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+const window = {
+  min_delay_value: 30,
+  min_delay_granularity: "MINUTES",
+  max_delay_value: 6,
+  max_delay_granularity: "HOURS",
+};
+
+function triggered(trigger: object): unknown {
+  return emailOfType("EVENT_TRIGGERED", { trigger_condition: trigger });
+}
+
+const notOnEmail = { path: "trigger_condition.trigger_delay_type", params: { allowed: ["DELAY", "ASAP"] } };
+
+testRule(intelligentDelayPushOnly, {
+  valid: {
+    "a delay on Email": {
+      body: triggered({
+        trigger_delay_type: "DELAY",
+        trigger_delay_value: 2,
+        trigger_delay_granularity: "HOURS",
+        trigger_relation: "AFTER",
+      }),
+    },
+    "no delay on Email": { body: triggered({ trigger_delay_type: "ASAP" }) },
+    "no delay type on Email": { body: triggered({}) },
+    "no trigger condition on Email": { body: emailRequest() },
+    ...each(pushTypes, (type) => [
+      `an intelligent delay on Push ${type}`,
+      {
+        body: pushOfType(type, {
+          trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window },
+        }),
+      },
+    ]),
+  },
+  invalid: {
+    ...each(emailTypes, (type) => [
+      `an intelligent delay on Email ${type}, which needs no window`,
+      {
+        body: emailOfType(type, { trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY" } }),
+        violations: [notOnEmail],
+      },
+    ]),
+    "an intelligent delay with its window": {
+      body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window }),
+      violations: [
+        notOnEmail,
+        {
+          rule: "trigger.intelligent-delay-window-push-only",
+          path: "trigger_condition.intelligent_delay_optimization",
+        },
+      ],
+    },
+    "an intelligent delay with what a delay needs": {
+      body: triggered({
+        trigger_delay_type: "INTELLIGENT_DELAY",
+        trigger_delay_value: 2,
+        trigger_delay_granularity: "HOURS",
+        trigger_relation: "AFTER",
+      }),
+      violations: [notOnEmail],
+    },
+    "an intelligent delay before no anchor": {
+      body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", trigger_relation: "BEFORE" }),
+      violations: [
+        notOnEmail,
+        { rule: "trigger.attribute-name-required", path: "trigger_condition.trigger_attr.name" },
+      ],
+    },
+  },
+});

@@ -1,0 +1,122 @@
+import { intelligentDelayWindowComplete } from "../../../src/rules/trigger/intelligent-delay-window-complete.js";
+import { pushRequest, testRule } from "../../support/test-rule.js";
+import { each, emailOfType, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+const window = {
+  min_delay_value: 30,
+  min_delay_granularity: "MINUTES",
+  max_delay_value: 6,
+  max_delay_granularity: "HOURS",
+};
+const members = ["min_delay_value", "min_delay_granularity", "max_delay_value", "max_delay_granularity"] as const;
+
+function without(...absent: (typeof members)[number][]): object {
+  return Object.fromEntries(members.filter((name) => !absent.includes(name)).map((name) => [name, window[name]]));
+}
+
+function intelligent(optimization: object): unknown {
+  return pushOfType("DEVICE_TRIGGERED", {
+    trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: optimization },
+  });
+}
+
+function absent(...names: (typeof members)[number][]) {
+  return names.map((name) => ({ path: `trigger_condition.intelligent_delay_optimization.${name}` }));
+}
+
+testRule(intelligentDelayWindowComplete, {
+  valid: {
+    "a complete window": { body: intelligent(window) },
+    "a window in hours and days": {
+      body: intelligent({
+        min_delay_value: 1,
+        min_delay_granularity: "HOURS",
+        max_delay_value: 2,
+        max_delay_granularity: "DAYS",
+      }),
+    },
+    "a window of nothing": { body: intelligent({ ...window, min_delay_value: 0, max_delay_value: 0 }) },
+    "a window whose minimum exceeds its maximum": {
+      body: intelligent({ ...window, min_delay_value: 600, max_delay_value: 1 }),
+    },
+    ...each([...members], (name) => [
+      `no ${name} with no delay`,
+      {
+        body: pushOfType("DEVICE_TRIGGERED", {
+          trigger_condition: { trigger_delay_type: "ASAP", intelligent_delay_optimization: without(name) },
+        }),
+      },
+    ]),
+    "an empty window with a delay": {
+      body: pushOfType("DEVICE_TRIGGERED", {
+        trigger_condition: {
+          trigger_delay_type: "DELAY",
+          trigger_delay_value: 2,
+          trigger_delay_granularity: "HOURS",
+          trigger_relation: "AFTER",
+          intelligent_delay_optimization: {},
+        },
+      }),
+    },
+    "an empty window without a delay type": {
+      body: pushOfType("DEVICE_TRIGGERED", { trigger_condition: { intelligent_delay_optimization: {} } }),
+    },
+    "no window with no delay": {
+      body: pushOfType("DEVICE_TRIGGERED", { trigger_condition: { trigger_delay_type: "ASAP" } }),
+    },
+    "no trigger condition": { body: pushRequest() },
+  },
+  invalid: {
+    ...each([...members], (name) => [`no ${name}`, { body: intelligent(without(name)), violations: absent(name) }]),
+    "no minimum": {
+      body: intelligent(without("min_delay_value", "min_delay_granularity")),
+      violations: absent("min_delay_value", "min_delay_granularity"),
+    },
+    "no maximum": {
+      body: intelligent(without("max_delay_value", "max_delay_granularity")),
+      violations: absent("max_delay_value", "max_delay_granularity"),
+    },
+    "no granularities": {
+      body: intelligent(without("max_delay_granularity", "min_delay_granularity")),
+      violations: absent("min_delay_granularity", "max_delay_granularity"),
+    },
+    "an empty window": { body: intelligent({}), violations: absent(...members) },
+    "the members of a delay in the window": {
+      body: intelligent({ trigger_delay_value: 2, trigger_delay_granularity: "HOURS" }),
+      violations: absent(...members),
+    },
+    "values of nothing without granularities": {
+      body: intelligent({ min_delay_value: 0, max_delay_value: 0 }),
+      violations: absent("min_delay_granularity", "max_delay_granularity"),
+    },
+    ...each(pushTypes, (type) => [
+      `no max_delay_value on ${type}`,
+      {
+        body: pushOfType(type, {
+          trigger_condition: {
+            trigger_delay_type: "INTELLIGENT_DELAY",
+            intelligent_delay_optimization: without("max_delay_value"),
+          },
+        }),
+        violations: absent("max_delay_value"),
+      },
+    ]),
+    "an empty window on Email, where it should not be": {
+      body: emailOfType("EVENT_TRIGGERED", {
+        trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: {} },
+      }),
+      violations: [
+        {
+          rule: "trigger.intelligent-delay-push-only",
+          path: "trigger_condition.trigger_delay_type",
+          params: { allowed: ["DELAY", "ASAP"] },
+        },
+        {
+          rule: "trigger.intelligent-delay-window-push-only",
+          path: "trigger_condition.intelligent_delay_optimization",
+        },
+        ...absent(...members),
+      ],
+    },
+  },
+});

@@ -1,0 +1,85 @@
+import { intelligentDelayWindowPushOnly } from "../../../src/rules/trigger/intelligent-delay-window-push-only.js";
+import { emailRequest, testRule } from "../../support/test-rule.js";
+import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+const window = {
+  min_delay_value: 30,
+  min_delay_granularity: "MINUTES",
+  max_delay_value: 6,
+  max_delay_granularity: "HOURS",
+};
+const delay = { trigger_delay_value: 2, trigger_delay_granularity: "HOURS", trigger_relation: "AFTER" };
+
+function triggered(trigger: object): unknown {
+  return emailOfType("EVENT_TRIGGERED", { trigger_condition: trigger });
+}
+
+const notOnEmail = { path: "trigger_condition.intelligent_delay_optimization" };
+
+testRule(intelligentDelayWindowPushOnly, {
+  valid: {
+    "a delay on Email": { body: triggered({ trigger_delay_type: "DELAY", ...delay }) },
+    "no delay on Email": { body: triggered({ trigger_delay_type: "ASAP" }) },
+    "an empty trigger condition on Email": { body: triggered({}) },
+    "no trigger condition on Email": { body: emailRequest() },
+    "a window in the wrong place on Email": {
+      body: emailRequest({ intelligent_delay_optimization: window }),
+    },
+    "a window under another name on Email": { body: triggered({ intelligent_delay: window }) },
+    ...each(pushTypes, (type) => [
+      `a window on Push ${type}`,
+      {
+        body: pushOfType(type, {
+          trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window },
+        }),
+      },
+    ]),
+    "a window that no delay uses on Push": {
+      body: pushOfType("EVENT_TRIGGERED", {
+        trigger_condition: { trigger_delay_type: "ASAP", intelligent_delay_optimization: window },
+      }),
+    },
+    "an empty window on Push": {
+      body: pushOfType("EVENT_TRIGGERED", { trigger_condition: { intelligent_delay_optimization: {} } }),
+    },
+  },
+  invalid: {
+    ...each(emailTypes, (type) => [
+      `a window without a delay type on Email ${type}`,
+      {
+        body: emailOfType(type, { trigger_condition: { intelligent_delay_optimization: window } }),
+        violations: [notOnEmail],
+      },
+    ]),
+    "a window with no delay": {
+      body: triggered({ trigger_delay_type: "ASAP", intelligent_delay_optimization: window }),
+      violations: [notOnEmail],
+    },
+    "a window with a delay": {
+      body: triggered({ trigger_delay_type: "DELAY", ...delay, intelligent_delay_optimization: window }),
+      violations: [notOnEmail],
+    },
+    "an empty window": {
+      body: triggered({ trigger_delay_type: "ASAP", intelligent_delay_optimization: {} }),
+      violations: [notOnEmail],
+    },
+    "an incomplete window with an intelligent delay, whose inside is checked as on Push": {
+      body: triggered({
+        trigger_delay_type: "INTELLIGENT_DELAY",
+        intelligent_delay_optimization: { min_delay_value: 30, min_delay_granularity: "MINUTES", max_delay_value: 6 },
+      }),
+      violations: [
+        {
+          rule: "trigger.intelligent-delay-push-only",
+          path: "trigger_condition.trigger_delay_type",
+          params: { allowed: ["DELAY", "ASAP"] },
+        },
+        notOnEmail,
+        {
+          rule: "trigger.intelligent-delay-window-complete",
+          path: "trigger_condition.intelligent_delay_optimization.max_delay_granularity",
+        },
+      ],
+    },
+  },
+});

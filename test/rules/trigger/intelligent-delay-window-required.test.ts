@@ -1,0 +1,64 @@
+import { intelligentDelayWindowRequired } from "../../../src/rules/trigger/intelligent-delay-window-required.js";
+import { pushRequest, testRule } from "../../support/test-rule.js";
+import { each, emailOfType, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+const window = {
+  min_delay_value: 30,
+  min_delay_granularity: "MINUTES",
+  max_delay_value: 6,
+  max_delay_granularity: "HOURS",
+};
+const delay = { trigger_delay_value: 2, trigger_delay_granularity: "HOURS", trigger_relation: "AFTER" };
+
+function triggered(trigger: object): unknown {
+  return pushOfType("DEVICE_TRIGGERED", { trigger_condition: trigger });
+}
+
+const violations = [{ path: "trigger_condition.intelligent_delay_optimization" }];
+
+testRule(intelligentDelayWindowRequired, {
+  valid: {
+    "an intelligent delay with its window": {
+      body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window }),
+    },
+    "a delay": { body: triggered({ trigger_delay_type: "DELAY", ...delay }) },
+    "no delay": { body: triggered({ trigger_delay_type: "ASAP" }) },
+    "no delay type": { body: triggered({}) },
+    "a window that no delay uses": {
+      body: triggered({ trigger_delay_type: "ASAP", intelligent_delay_optimization: window }),
+    },
+    "a window without a delay type": { body: triggered({ intelligent_delay_optimization: window }) },
+    "no trigger condition": { body: pushRequest() },
+    "a delay on Email": {
+      body: emailOfType("EVENT_TRIGGERED", { trigger_condition: { trigger_delay_type: "DELAY", ...delay } }),
+    },
+  },
+  invalid: {
+    ...each(pushTypes, (type) => [
+      `an intelligent delay without its window on ${type}`,
+      {
+        body: pushOfType(type, { trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY" } }),
+        violations,
+      },
+    ]),
+    "an intelligent delay with what a delay needs in place of its window": {
+      body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", ...delay }),
+      violations,
+    },
+    "an intelligent delay with the members of its window beside it": {
+      body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", ...window }),
+      violations,
+    },
+    "an intelligent delay with its window under another name": {
+      body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimisation: window }),
+      violations,
+    },
+    "an intelligent delay before no anchor, without its window": {
+      body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", trigger_relation: "BEFORE" }),
+      violations: [
+        { rule: "trigger.attribute-name-required", path: "trigger_condition.trigger_attr.name" },
+        { path: "trigger_condition.intelligent_delay_optimization" },
+      ],
+    },
+  },
+});

@@ -1,0 +1,87 @@
+import { atMostFiveCustomKeys } from "../../../src/rules/utm/at-most-five-custom-keys.js";
+import { deliveryTypes, each, requestOf } from "../../support/delivery-types.js";
+import { pushRequest, testRule } from "../../support/test-rule.js";
+
+const required = { utm_source: "push", utm_medium: "app" };
+const named = { ...required, utm_campaign: "spring", utm_term: "boots", utm_content: "teaser" };
+
+function tagged(params: object): unknown {
+  return pushRequest({ utm_params: params });
+}
+
+function custom(count: number, prefix = "utm_custom_"): Record<string, string> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index + 1}`, "x"]));
+}
+
+function tooMany(count: number) {
+  return { path: "utm_params", params: { limit: 5, count } };
+}
+
+testRule(atMostFiveCustomKeys, {
+  valid: {
+    ...each(deliveryTypes, "five custom keys", (type) => ({
+      body: requestOf(type, { utm_params: { ...required, ...custom(5) } }),
+    })),
+    "five custom keys besides all named ones": { body: tagged({ ...named, ...custom(5) }) },
+    "five custom keys before all named ones": { body: tagged({ ...custom(5), ...named }) },
+    "five custom keys of any name": {
+      body: tagged({ ...required, ...custom(5, "key") }),
+      context: { policies: { utmCustomKeys: "any" } },
+    },
+    "no custom key": { body: tagged(named) },
+    "the required keys alone": { body: tagged(required) },
+    "no component": { body: pushRequest() },
+  },
+  invalid: {
+    ...each(deliveryTypes, "six custom keys", (type) => ({
+      body: requestOf(type, { utm_params: { ...required, ...custom(6) } }),
+      violations: [tooMany(6)],
+    })),
+    "six custom keys besides all named ones": {
+      body: tagged({ ...named, ...custom(6) }),
+      violations: [tooMany(6)],
+    },
+    "six custom keys before the named ones": {
+      body: tagged({ ...custom(6), ...required }),
+      violations: [tooMany(6)],
+    },
+    "a thousand custom keys": { body: tagged({ ...required, ...custom(1000) }), violations: [tooMany(1000)] },
+    "six empty custom values": {
+      body: tagged({ ...required, ...Object.fromEntries(Object.keys(custom(6)).map((key) => [key, ""])) }),
+      violations: [tooMany(6)],
+    },
+    "keys that are almost the named ones": {
+      body: tagged({
+        ...required,
+        utm_Campaign: "spring",
+        utm_terms: "boots",
+        utm_content_: "teaser",
+        utm_source1: "push",
+        utm_: "x",
+        utm_medium2: "app",
+      }),
+      violations: [tooMany(6)],
+    },
+    "six custom keys of any name": {
+      body: tagged({ ...required, ...custom(6, "key") }),
+      context: { policies: { utmCustomKeys: "any" } },
+      violations: [tooMany(6)],
+    },
+    "six custom keys, one of them of a wrong name": {
+      body: tagged({ ...required, ...custom(5), brand: "shoes" }),
+      violations: [tooMany(6), { rule: "utm.custom-key-prefixed", path: "utm_params.brand" }],
+    },
+    "keys named like what every object has": {
+      body: tagged({
+        ...required,
+        ...custom(3),
+        constructor: "x",
+        toString: "x",
+        ...(JSON.parse('{ "__proto__": "x" }') as object),
+      }),
+      context: { policies: { utmCustomKeys: "any" } },
+      // A spread sets no prototype, so the last key counts as well.
+      violations: [tooMany(6)],
+    },
+  },
+});
