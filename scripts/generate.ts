@@ -1,4 +1,8 @@
 import { writeFileSync } from "node:fs";
-import { generated } from "./generated.js";
+import { generatedSources } from "./generated.js";
 
-for (const { file, source } of generated()) writeFileSync(file, source);
+for (const { file, source } of generatedSources()) writeFileSync(file, source);
+
+// Only now: the page is made by the rules, which import what was just written.
+const { rulesPage, rulesPageFile } = await import("./rules-page.js");
+writeFileSync(rulesPageFile, rulesPage());

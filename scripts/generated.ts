@@ -9,13 +9,12 @@ import {
 import { UtmParams } from "../src/schemas/utm-params.js";
 import { compileChecks } from "../src/structure/compile-checks.js";
 import { compileTypes } from "../src/structure/compile-types.js";
-import { jsonSchema } from "../src/structure/json-schema.js";
-import { rulesPage } from "./rules-page.js";
+import { type JsonSchema, jsonSchema } from "../src/structure/json-schema.js";
 
 const NOTICE = "// Generated from src/schemas by `npm run generate`. Do not edit.\n\n";
 
-/** Every generated file with the source it must have. */
-export function generated(): { file: string; source: string }[] {
+/** Every file of `src/generated` with the source it must have. Needs nothing of what it makes. */
+export function generatedSources(): { file: string; source: string }[] {
   const createRequest = jsonSchema(CreateRequest);
   const checks = compileChecks([
     { name: "createRequest", schema: createRequest, otherwise: jsonSchema(AnyChannelCreateRequest) },
@@ -23,7 +22,6 @@ export function generated(): { file: string; source: string }[] {
   return [
     { file: inSource("generated/checks.ts"), source: `${NOTICE}${checks}\n` },
     { file: inSource("generated/members.ts"), source: `${NOTICE}${memberLists()}\n` },
-    { file: inSource("../docs/rules.md"), source: rulesPage() },
     { file: inSource("generated/types.ts"), source: `${NOTICE}${compileTypes([createRequest])}\n` },
   ];
 }
@@ -42,11 +40,36 @@ function memberLists(): string {
     ),
     list("The members that are checked alike whatever the channel.", "sharedMembers", shared),
     list("The keys of `utm_params` that are not custom.", "namedUtmKeys", namesOf(UtmParams)),
+    knownMembers(),
   ].join("\n\n");
 }
 
 function list(comment: string, name: string, values: readonly string[]): string {
   return `/** ${comment} */\nexport const ${name}: readonly string[] = ${JSON.stringify(values, null, 2)};`;
+}
+
+/** Where members of a name are known, for those that stand in the wrong place. Entries of arrays are left out. */
+function knownMembers(): string {
+  const homes = [
+    ...homesIn(jsonSchema(PushCreateRequest), "PUSH", []),
+    ...homesIn(jsonSchema(EmailCreateRequest), "EMAIL", []),
+  ];
+  const type = 'readonly { channel: "PUSH" | "EMAIL"; place: readonly string[]; names: readonly string[] }[]';
+  const comment = "/** The objects of a request of each channel, with the names of their members. */";
+  return `${comment}\nexport const knownMembers: ${type} = [\n${homes.map((home) => `  ${JSON.stringify(home)},\n`).join("")}];`;
+}
+
+interface Home {
+  readonly channel: "PUSH" | "EMAIL";
+  readonly place: readonly string[];
+  readonly names: readonly string[];
+}
+
+function homesIn({ properties = {} }: JsonSchema, channel: Home["channel"], place: readonly string[]): Home[] {
+  const names = Object.keys(properties);
+  if (names.length === 0) return [];
+  const below = Object.entries(properties).flatMap(([name, member]) => homesIn(member, channel, [...place, name]));
+  return [{ channel, place, names }, ...below];
 }
 
 function namesOf(schema: TSchema): string[] {

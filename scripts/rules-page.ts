@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type CatalogueRule, rules } from "../src/catalogue/index.js";
 import { type Context, type ErrorBody, type Segment, validateCreate } from "../src/index.js";
@@ -6,18 +6,14 @@ import { type Context, type ErrorBody, type Segment, validateCreate } from "../s
 interface Fixture {
   readonly body: unknown;
   readonly context: Context;
-  readonly expected: ErrorBody;
+  /** The answer, when the request is refused. */
+  readonly expected?: ErrorBody;
+  /** The warnings, when it is accepted. */
+  readonly warnings?: readonly { readonly message: string }[];
   readonly valid: unknown;
 }
 
-const SCOPES: Readonly<Record<CatalogueRule["scope"], string>> = {
-  request: "every request",
-  PUSH: "Push requests",
-  EMAIL: "Email requests",
-  user_attributes: "every `user_attributes` filter (`@`), wherever it stands",
-  custom_segments: "every `custom_segments` filter (`@`), wherever it stands",
-  email: "every content of an Email request (`@`), flat or keyed",
-};
+export const rulesPageFile = fileURLToPath(new URL("../docs/rules.md", import.meta.url));
 
 /** The page of all rules, made from the catalogue and the fixtures. */
 export function rulesPage(): string {
@@ -40,7 +36,7 @@ function section(rule: CatalogueRule): string {
 function facts({
   severity,
   spec,
-  scope,
+  appliesTo,
   reads,
   message,
   unlessFeature,
@@ -50,7 +46,7 @@ function facts({
 }: CatalogueRule): string {
   const rows: [string, string | undefined][] = [
     ["Severity", severity],
-    ["Applies to", SCOPES[scope]],
+    ["Applies to", appliesTo],
     ["Section", spec],
     ["Unless the workspace has", unlessFeature && `\`${unlessFeature}\``],
     ["If the workspace has", ifFeature && `\`${ifFeature}\``],
@@ -74,34 +70,33 @@ function paths(list: readonly string[] | undefined): string | undefined {
 function example({ id, reads }: CatalogueRule): string {
   const fixture = fixtureOf(id);
   if (fixture === undefined) return "No JSON can break this rule, so there is no example.";
-  const { body, context, expected, valid } = fixture;
+  const { body, context, expected, warnings = [], valid } = fixture;
   const places = placesToShow(id, reads, body, context);
   const given = Object.keys(context).length === 0 ? "" : ` With the context \`${JSON.stringify(context)}\`.`;
+  const answer = expected === undefined ? warnings.map(({ message }) => `- ${message}`).join("\n") : block(expected);
   return [
-    `Refused, in a request that is right otherwise:${given}`,
+    `${expected === undefined ? "Warned about" : "Refused"}, in a request that is right otherwise:${given}`,
     block(excerptOf(body, places)),
-    "The answer:",
-    block(expected),
-    "Accepted:",
+    expected === undefined ? "What is said with `lint: true`:" : "The answer:",
+    answer,
+    expected === undefined ? "Better:" : "Accepted:",
     block(excerptOf(valid, places)),
   ].join("\n\n");
 }
 
 function fixtureOf(id: string): Fixture | undefined {
-  const file = fileURLToPath(new URL(`../fixtures/create/invalid/${id}.json`, import.meta.url));
-  try {
-    return JSON.parse(readFileSync(file, "utf8")) as Fixture;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
+  const file = ["invalid", "advice"]
+    .map((folder) => fileURLToPath(new URL(`../fixtures/create/${folder}/${id}.json`, import.meta.url)))
+    .find(existsSync);
+  return file === undefined ? undefined : (JSON.parse(readFileSync(file, "utf8")) as Fixture);
 }
 
 /** The places of the violations, and of what the rule reads to find them. */
 function placesToShow(id: string, reads: CatalogueRule["reads"], body: unknown, context: Context): Segment[][] {
-  const violations = validateCreate(body, context).violations.filter(({ rule }) => rule === id);
+  const { violations, warnings } = validateCreate(body, { ...context, lint: true });
+  const found = [...violations, ...warnings].filter(({ rule }) => rule === id);
   const paths = [...(reads.values ?? []), ...(reads.presence ?? []), ...(reads.keys ?? [])];
-  return violations.flatMap(({ segments }) => [
+  return found.flatMap(({ segments }) => [
     segments,
     ...paths.map((path) =>
       path.startsWith("@.") ? [...subjectOf(segments), ...path.slice(2).split(".")] : path.split("."),

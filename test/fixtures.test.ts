@@ -1,15 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { rules } from "../src/catalogue/index.js";
 import { validateCreate } from "../src/index.js";
-import { fixturesIn, type InvalidFixture, type ValidFixture } from "./support/fixtures.js";
+import { type AdviceFixture, fixturesIn, type InvalidFixture, type ValidFixture } from "./support/fixtures.js";
 import { frozen } from "./support/json.js";
 
 const valid = fixturesIn<ValidFixture>("create/valid");
 const invalid = fixturesIn<InvalidFixture>("create/invalid");
+const advice = fixturesIn<AdviceFixture>("create/advice");
 
 describe("valid fixtures", () => {
   it.each(valid)("%s is accepted", (_, { body, context }) => {
     expect(validateCreate(frozen(body), context).violations).toEqual([]);
+  });
+
+  it.each(valid)("%s is not warned about", (_, { body, context }) => {
+    expect(validateCreate(frozen(body), { ...context, lint: true }).warnings).toEqual([]);
   });
 
   it("cover every delivery type of both channels", () => {
@@ -38,7 +43,29 @@ describe("invalid fixtures", () => {
   it("there is one for every rule", () => {
     // No JSON can break it: it takes a getter or a proxy that throws.
     const beyondJson = ["structure.unreadable"];
-    const ids = rules.map(({ id }) => id).filter((id) => !beyondJson.includes(id));
-    expect(invalid.map(([id]) => id).sort()).toEqual(ids.sort());
+    const ids = rules.filter(({ severity }) => severity === "error").map(({ id }) => id);
+    expect(invalid.map(([id]) => id).sort()).toEqual(ids.filter((id) => !beyondJson.includes(id)).sort());
+  });
+});
+
+describe("advice fixtures", () => {
+  it.each(advice)("%s is accepted, and warned about by that rule alone", (id, { body, context, warnings }) => {
+    const result = validateCreate(frozen(body), { ...context, lint: true });
+    expect(result.violations).toEqual([]);
+    expect(new Set(result.warnings.map(({ rule }) => rule))).toEqual(new Set([id]));
+    const facts = result.warnings.map(({ rule, path, target, detailTarget, message, fix }) => {
+      return { rule, path, target, detailTarget, message, ...(fix && { fix }) };
+    });
+    expect(facts).toEqual(warnings);
+    expect(validateCreate(frozen(body), context).warnings).toEqual([]);
+  });
+
+  it.each(advice)("the counterpart of %s is not warned about", (_, { valid: counterpart, context }) => {
+    expect(validateCreate(frozen(counterpart), { ...context, lint: true })).toMatchObject({ ok: true, warnings: [] });
+  });
+
+  it("there is one for every rule that warns", () => {
+    const ids = rules.filter(({ severity }) => severity === "warning").map(({ id }) => id);
+    expect(advice.map(([id]) => id).sort()).toEqual(ids.sort());
   });
 });

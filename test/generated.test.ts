@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { generated } from "../scripts/generated.js";
+import { generatedSources } from "../scripts/generated.js";
+import { rulesPage, rulesPageFile } from "../scripts/rules-page.js";
 
-const files = generated();
+const files = [...generatedSources(), { file: rulesPageFile, source: rulesPage() }];
 
 it.each(files.map(({ file, source }) => [basename(file), file, source]))(
   "%s is what the schemas give",

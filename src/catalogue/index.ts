@@ -6,6 +6,17 @@ import { structuralRules } from "../structure/structural-rules.js";
 
 export { type CataloguePolicy, policies } from "./policies.js";
 
+const APPLIES_TO: Readonly<Record<Scope, string>> = {
+  request: "every request",
+  PUSH: "Push requests",
+  EMAIL: "Email requests",
+  user_attributes: "every filter (@) of the type user_attributes, wherever it stands",
+  actions: "every filter (@) of the type actions, wherever it stands",
+  custom_segments: "every filter (@) of the type custom_segments, wherever it stands",
+  email: "every content (@) of an Email request, flat or keyed",
+  object: "every object",
+};
+
 /** A rule as data: what there is to know about it besides its code. */
 export interface CatalogueRule {
   readonly id: RuleId;
@@ -14,8 +25,10 @@ export interface CatalogueRule {
   readonly summary: string;
   /** Heading of the specification that says so; absent where only our own safety asks for it. */
   readonly spec?: string;
-  /** To what the rule applies. */
+  /** To what the rule applies. `@` in `reads` is that object. */
   readonly scope: Scope;
+  /** The same in words. */
+  readonly appliesTo: string;
   /** The paths that decide it; for structural rules none, as each looks at one member at a time. */
   readonly reads: Reads;
   /** What its messages say after the path, with `{placeholders}` for its params. Structural ones are made by code. */
@@ -39,6 +52,7 @@ export const rules: readonly CatalogueRule[] = [
       summary,
       ...(spec && { spec }),
       scope: "request",
+      appliesTo: APPLIES_TO.request,
       reads: {},
       silences: [],
       code: "400 Bad Request",
@@ -66,6 +80,7 @@ function catalogued(rule: Rule<RuleId>): CatalogueRule {
     summary,
     spec,
     scope,
+    appliesTo: APPLIES_TO[scope],
     reads,
     message,
     ...(unlessFeature && { unlessFeature }),

@@ -1,7 +1,7 @@
 import { type ErrorBody, errorBody } from "../errors/error-body.js";
 import { BODY } from "../errors/path.js";
 import type { ViolationOf } from "../errors/violation.js";
-import { type Context, type Findings, type Violation, validateCreate } from "../index.js";
+import type { CreateRequest, Failure, Findings, JsonPatchOperation, Success, Violation } from "../index.js";
 import type { Source } from "./source.js";
 
 /** Malformed JSON, in the form of a violation. Only the command line meets it. */
@@ -21,17 +21,22 @@ export interface FileResult {
   skipped: Findings["skipped"];
   /** Present when there are more violations or warnings than are listed. */
   truncated?: true;
+  /** What `--fix` did to the body, or what it would do to it. */
+  fix?: readonly JsonPatchOperation[];
 }
 
-/** Checks the text of one create request. */
-export function checkFile(file: string, source: Source, context: Context): FileResult {
+/** Decides about the body of a request. */
+export type Check = (body: unknown) => Success<CreateRequest> | Failure;
+
+/** Checks the text of one request. */
+export function checkFile(file: string, source: Source, check: Check): FileResult {
   const parsed = source.parse();
   if ("problem" in parsed) {
     const violation = malformed(parsed.problem, parsed.position);
     const body = errorBody("400 Bad Request", [violation], undefined);
     return { file, ok: false, status: 400, body, violations: [violation], warnings: [], skipped: [] };
   }
-  const result = validateCreate(parsed.value, context);
+  const result = check(parsed.value);
   const { ok, violations, warnings, skipped } = result;
   const more = result.truncated ? { truncated: true as const } : {};
   if (ok) return { file, ok, violations, warnings, skipped, ...more };

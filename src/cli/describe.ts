@@ -1,15 +1,6 @@
 import type { Colors } from "picocolors/types.js";
 import { type CataloguePolicy, type CatalogueRule, policies, rules } from "../catalogue/index.js";
 
-const SCOPES: Readonly<Record<CatalogueRule["scope"], string>> = {
-  request: "every request",
-  PUSH: "Push requests",
-  EMAIL: "Email requests",
-  user_attributes: "every user_attributes filter (@), wherever it stands",
-  custom_segments: "every custom_segments filter (@), wherever it stands",
-  email: "every content of an Email request (@), flat or keyed",
-};
-
 /** The list of all rules and policies, for people. */
 export function renderCatalogue(colors: Colors): string {
   const width = Math.max(
@@ -36,7 +27,7 @@ export function renderExplanation(name: string, colors: Colors): string | undefi
 function renderRule(rule: CatalogueRule, colors: Colors): string {
   const facts: [string, string | undefined][] = [
     ["severity", rule.severity],
-    ["applies to", SCOPES[rule.scope]],
+    ["applies to", rule.appliesTo],
     ["unless", rule.unlessFeature && `the workspace has the feature ${rule.unlessFeature}`],
     ["if", rule.ifFeature && `the workspace has the feature ${rule.ifFeature}`],
     ["section", rule.spec],

@@ -1,6 +1,6 @@
 import type { Colors } from "picocolors/types.js";
 import type { FileResult } from "./check.js";
-import { printable } from "./printable.js";
+import { printable, printableJson } from "./printable.js";
 import type { Position, Source } from "./source.js";
 
 /** Columns of a source line to show; minified JSON stands on a single line of any length. */
@@ -23,14 +23,45 @@ export function renderPretty(result: FileResult, source: Source, colors: Colors)
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** Renders how many files are valid, for people. */
+/** Renders what was changed in a file, or what would be, for people: a JSON Patch with an operation a line. */
+export function renderFix({ file, fix = [] }: FileResult, isWritten: boolean): string {
+  if (fix.length === 0) return "";
+  const changes = `${printable(file)}: ${counted(fix.length, "change")}`;
+  if (isWritten) return `${changes} written\n\n`;
+  const operations = fix.map((operation) => `  ${printableJson(JSON.stringify(operation))}`);
+  return `${changes} to make\n[\n${operations.join(",\n")}\n]\n\n`;
+}
+
+/** Renders how many errors and warnings there are, for people. */
 export function renderSummary(results: readonly FileResult[], colors: Colors): string {
-  const errors = results.reduce((sum, { violations }) => sum + violations.length, 0);
-  const files = `${results.length} ${results.length === 1 ? "file" : "files"}`;
-  if (errors === 0) return `${colors.green("No errors")} in ${files}.\n`;
-  const refused = results.filter(({ ok }) => !ok).length;
-  const count = `${results.some(({ truncated }) => truncated) ? "More than " : ""}${errors}`;
-  return `${colors.red(`${count} ${errors === 1 ? "error" : "errors"}`)} in ${refused} of ${files}.\n`;
+  const errors = totalOf(results, "violations");
+  const warnings = totalOf(results, "warnings");
+  const files = counted(results.length, "file");
+  if (errors.count + warnings.count === 0) return `${colors.green("No errors")} in ${files}.\n`;
+  const found = [
+    errors.count === 0
+      ? colors.green("No errors")
+      : colors.red(`${errors.isCut ? "More than " : ""}${counted(errors.count, "error")}`),
+    ...(warnings.count === 0
+      ? []
+      : [colors.yellow(`${warnings.isCut ? "more than " : ""}${counted(warnings.count, "warning")}`)]),
+  ];
+  const affected = results.filter((result) => result.violations.length + result.warnings.length > 0).length;
+  return `${found.join(" and ")} in ${affected} of ${files}.\n`;
+}
+
+/** How many there are of a kind, and whether more are there than are listed. */
+function totalOf(results: readonly FileResult[], kind: "violations" | "warnings"): { count: number; isCut: boolean } {
+  const isCut = (result: FileResult) =>
+    result.truncated && result[kind].length >= Math.max(result.violations.length, result.warnings.length);
+  return {
+    count: results.reduce((sum, result) => sum + result[kind].length, 0),
+    isCut: results.some(isCut),
+  };
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function positionOf(violation: FileResult["violations"][number], source: Source): Position | undefined {

@@ -5,3 +5,12 @@ const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 export function printable(text: string): string {
   return text.replace(UNSAFE, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
+
+/** The same for text of JSON, which stays JSON. */
+export function printableJson(json: string): string {
+  return json.replace(UNSAFE, (character) =>
+    Array.from({ length: character.length }, (_, index) => {
+      return `\\u${character.charCodeAt(index).toString(16).padStart(4, "0")}`;
+    }).join(""),
+  );
+}

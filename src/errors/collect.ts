@@ -2,6 +2,7 @@ import { topLevelMembers } from "../generated/members.js";
 import { isRuleFinding, type RuleFinding } from "../rules/run.js";
 import { structuralViolation } from "../structure/structural-violation.js";
 import { type Fault, type Finding, isObject } from "../structure/walk.js";
+import { withoutConflicts } from "./fix.js";
 import type { Segment } from "./path.js";
 import { type Severity, type Violation, violationOf } from "./violation.js";
 import { fill } from "./wording.js";
@@ -38,9 +39,10 @@ export function collect(found: readonly (Fault | Finding)[], request: unknown, m
       .filter(isNew);
   const errors = [...structural, ...ofSeverity("error")];
   const warnings = ofSeverity("warning");
+  const listed = { errors: errors.slice(0, most), warnings: warnings.slice(0, most) };
+  withoutConflicts([...listed.errors, ...listed.warnings]);
   return {
-    errors: errors.slice(0, most),
-    warnings: warnings.slice(0, most),
+    ...listed,
     truncated: errors.length > most || warnings.length > most,
     code: codeOf(errors[0], findings),
   };
@@ -51,10 +53,11 @@ function byMemberThenRule(a: RuleFinding, b: RuleFinding): number {
 }
 
 function memberOf({ place }: RuleFinding): number {
-  return topLevelMembers.indexOf(String(place.at(-1)));
+  const index = topLevelMembers.indexOf(String(place.at(-1)));
+  return index === -1 ? topLevelMembers.length : index;
 }
 
-function ruleViolation({ rule: { rule, severity }, params, place }: RuleFinding, request: unknown): Violation {
+function ruleViolation({ rule: { rule, severity }, params, place, fix }: RuleFinding, request: unknown): Violation {
   const segments = [...place].reverse();
   return violationOf({
     rule: rule.id,
@@ -64,6 +67,7 @@ function ruleViolation({ rule: { rule, severity }, params, place }: RuleFinding,
     predicate: fill(rule.message, params),
     kind: isPresent(request, segments) ? "other" : "absent",
     coarser: rule.coarser ?? 0,
+    fix,
   }) as Violation;
 }
 

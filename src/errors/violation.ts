@@ -1,4 +1,5 @@
 import type { RuleId, RuleParams } from "../rules/index.js";
+import { type Fix, patchOf } from "./fix.js";
 import { abridged, renderPath, renderPointer, type Segment } from "./path.js";
 import { type TargetKind, targetsOf } from "./target.js";
 import { excerpt } from "./wording.js";
@@ -54,10 +55,12 @@ export interface ViolationSource<R extends RuleId> {
   readonly kind: TargetKind;
   /** How many segments the documented detail target leaves out at the end. */
   readonly coarser: number;
+  readonly fix: Fix | undefined;
 }
 
 export function violationOf<R extends RuleId>(source: ViolationSource<R>): ViolationOf<R> {
   const { rule, severity, params, predicate, kind, coarser } = source;
+  const fix = source.fix && patchOf(source.fix, source.segments);
   const segments = abridged(source.segments);
   const path = renderPath(segments);
   return {
@@ -70,5 +73,6 @@ export function violationOf<R extends RuleId>(source: ViolationSource<R>): Viola
     message: `${excerpt(path, LONGEST_PATH)} ${predicate}`,
     params,
     origin: "request",
+    ...(fix && { fix }),
   };
 }

@@ -12,7 +12,7 @@ export function excerpt(text: string, longest = LONGEST_VALUE): string {
 const UNSAFE = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** A value as JSON writes it, with everything escaped that a log line or a terminal could trip over. */
-export function quote(value: string | number): string {
+export function quote(value: string | number | boolean): string {
   return JSON.stringify(value).replace(UNSAFE, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
@@ -22,7 +22,7 @@ export function list(values: readonly (string | number)[]): string {
 }
 
 /** The end of a message that knows what was probably meant. */
-export function suggestion(nearest: string | number | undefined): string {
+export function suggestion(nearest: string | number | boolean | undefined): string {
   return nearest === undefined ? "" : `; did you mean ${quote(nearest)}?`;
 }
 
@@ -33,5 +33,7 @@ export function fill(message: string, params: object): string {
     const value = values.get(name);
     return Array.isArray(value) ? list(value as string[]) : quote(value as string | number);
   });
-  return filled + suggestion(values.get("nearest") as string | undefined);
+  const home = values.get("belongs");
+  const belongs = home === undefined ? "" : `; it belongs to ${String(home)}`;
+  return filled + suggestion(values.get("nearest") as string | undefined) + belongs;
 }

@@ -1,4 +1,5 @@
 import type { StructureId, StructureParams } from "../structure/structural-rules.js";
+import { expiryPositive } from "./advanced/expiry-positive.js";
 import { audienceNotEmpty } from "./audience/not-empty.js";
 import { audienceLimitAbsentForOneTime } from "./audience-limit/absent-for-one-time.js";
 import { audienceLimitAbsentWhenDisabled } from "./audience-limit/absent-when-disabled.js";
@@ -9,45 +10,86 @@ import { audienceLimitMetricAndFrequencyRequired } from "./audience-limit/metric
 import { audienceLimitNotForLiveActivity } from "./audience-limit/not-for-live-activity.js";
 import { brandDeduplicationEnabled } from "./basic-details/brand-deduplication-enabled.js";
 import { businessEventRequired } from "./basic-details/business-event-required.js";
+import { businessEventUsed } from "./basic-details/business-event-used.js";
 import { doubleOptInEnabled } from "./basic-details/double-opt-in-enabled.js";
 import { dwellTimeGranularityRequired } from "./basic-details/dwell-time-granularity-required.js";
+import { dwellTimeUsed } from "./basic-details/dwell-time-used.js";
 import { dwellTimeValueRequired } from "./basic-details/dwell-time-value-required.js";
+import { geofenceNumbersValid } from "./basic-details/geofence-numbers-valid.js";
 import { geofencesRequired } from "./basic-details/geofences-required.js";
+import { geofencesUsed } from "./basic-details/geofences-used.js";
 import { liveActivityIdRequired } from "./basic-details/live-activity-id-required.js";
+import { liveActivityIdUsed } from "./basic-details/live-activity-id-used.js";
 import { liveActivityIosOnly } from "./basic-details/live-activity-ios-only.js";
+import { neededTextNotEmpty } from "./basic-details/needed-text-not-empty.js";
+import { platformsDistinct } from "./basic-details/platforms-distinct.js";
+import { platformsNotEmpty } from "./basic-details/platforms-not-empty.js";
+import { provisionalFlagsExclusive } from "./basic-details/provisional-flags-exclusive.js";
 import { subscriptionCategoryRequired } from "./basic-details/subscription-category-required.js";
+import { triggeredPlatformOnlyUsed } from "./basic-details/triggered-platform-only-used.js";
+import { emailEnvelopeComplete } from "./content/email-envelope-complete.js";
+import { platformTargeted } from "./content/platform-targeted.js";
+import { targetedPlatformHasContent } from "./content/targeted-platform-has-content.js";
 import { controlGroupPercentageRequired } from "./control-group/percentage-required.js";
+import { controlGroupPercentageUsed } from "./control-group/percentage-used.js";
+import { attributionWindowPositive } from "./conversion-goals/attribution-window-positive.js";
+import { onePrimaryGoal } from "./conversion-goals/one-primary.js";
 import { bypassDndRequired } from "./delivery-controls/bypass-dnd-required.js";
+import { deliveryControlCountsPositive } from "./delivery-controls/counts-positive.js";
+import { deliveryControlHoursValid } from "./delivery-controls/hours-valid.js";
+import { deliveryControlsUsed } from "./delivery-controls/members-used.js";
 import { queueDurationPositive } from "./delivery-controls/queue-duration-positive.js";
 import { queueDurationRequired } from "./delivery-controls/queue-duration-required.js";
+import { queueDurationUsed } from "./delivery-controls/queue-duration-used.js";
 import { queuingEnabled } from "./delivery-controls/queuing-enabled.js";
+import { executionCountPositive } from "./filter/execution-count-positive.js";
 import { operatorAllowed } from "./filter/operator-allowed.js";
 import { projectNameRequired } from "./filter/project-name-required.js";
 import { segmentNamed } from "./filter/segment-named.js";
 import { valueRequired } from "./filter/value-required.js";
+import { annotationsComplete } from "./gmail/annotations-complete.js";
+import { atMostNineProducts } from "./gmail/at-most-nine-products.js";
+import { carouselDataUsed } from "./gmail/carousel-data-used.js";
 import { dealCardOneHour } from "./gmail/deal-card-one-hour.js";
+import { dealCardOrCarousel } from "./gmail/deal-card-or-carousel.js";
 import { manualDataRequired } from "./gmail/manual-data-required.js";
 import { productSetDataRequired } from "./gmail/product-set-data-required.js";
 import { productSetKnown } from "./gmail/product-set-known.js";
 import { productSetsEnabled } from "./gmail/product-sets-enabled.js";
 import { promotionalOnly } from "./gmail/promotional-only.js";
+import { memberKnown } from "./member/known.js";
+import { textNotEmpty } from "./member/text-not-empty.js";
 import type { ParamsOf, Rule } from "./rule.js";
 import { btsDetailsRequired } from "./schedule/bts-details-required.js";
+import { btsDetailsUsed } from "./schedule/bts-details-used.js";
+import { expiryAfterStart } from "./schedule/expiry-after-start.js";
+import { expiryTimeUsed } from "./schedule/expiry-time-used.js";
 import { periodicAtFixedTime } from "./schedule/periodic-at-fixed-time.js";
+import { periodicCountsPositive } from "./schedule/periodic-counts-positive.js";
 import { periodicDetailsRequired } from "./schedule/periodic-details-required.js";
+import { periodicDetailsUsed } from "./schedule/periodic-details-used.js";
+import { repeatDaysUsed } from "./schedule/repeat-days-used.js";
 import { startTimeRequired } from "./schedule/start-time-required.js";
+import { startTimeUsed } from "./schedule/start-time-used.js";
 import { userTimezoneDetailsRequired } from "./schedule/user-timezone-details-required.js";
+import { userTimezoneDetailsUsed } from "./schedule/user-timezone-details-used.js";
 import { attributeNameRequired } from "./trigger/attribute-name-required.js";
 import { triggerConditionRequired } from "./trigger/condition-required.js";
+import { triggerConditionUsed } from "./trigger/condition-used.js";
 import { delayGranularityRequired } from "./trigger/delay-granularity-required.js";
+import { delayMembersUsed } from "./trigger/delay-members-used.js";
 import { delayRelationRequired } from "./trigger/delay-relation-required.js";
 import { delayValueRequired } from "./trigger/delay-value-required.js";
+import { delayValuesPositive } from "./trigger/delay-values-positive.js";
 import { intelligentDelayPushOnly } from "./trigger/intelligent-delay-push-only.js";
 import { intelligentDelayWindowComplete } from "./trigger/intelligent-delay-window-complete.js";
+import { intelligentDelayWindowOrdered } from "./trigger/intelligent-delay-window-ordered.js";
 import { intelligentDelayWindowPushOnly } from "./trigger/intelligent-delay-window-push-only.js";
 import { intelligentDelayWindowRequired } from "./trigger/intelligent-delay-window-required.js";
+import { intelligentDelayWindowUsed } from "./trigger/intelligent-delay-window-used.js";
 import { atMostFiveCustomKeys } from "./utm/at-most-five-custom-keys.js";
 import { customKeyPrefixed } from "./utm/custom-key-prefixed.js";
+import { featuresKnown } from "./workspace/features-known.js";
 
 // Adding a rule: its file, a line here, its test and its fixture.
 const rules = [
@@ -61,6 +103,16 @@ const rules = [
   geofencesRequired,
   dwellTimeValueRequired,
   dwellTimeGranularityRequired,
+  platformsNotEmpty,
+  platformsDistinct,
+  provisionalFlagsExclusive,
+  neededTextNotEmpty,
+  businessEventUsed,
+  liveActivityIdUsed,
+  geofencesUsed,
+  triggeredPlatformOnlyUsed,
+  dwellTimeUsed,
+  geofenceNumbersValid,
   // trigger_condition, and every filter there and in segmentation_details
   projectNameRequired,
   triggerConditionRequired,
@@ -75,6 +127,12 @@ const rules = [
   operatorAllowed,
   valueRequired,
   segmentNamed,
+  triggerConditionUsed,
+  delayMembersUsed,
+  delayValuesPositive,
+  intelligentDelayWindowUsed,
+  intelligentDelayWindowOrdered,
+  executionCountPositive,
   // campaign_content
   productSetsEnabled,
   promotionalOnly,
@@ -82,6 +140,13 @@ const rules = [
   manualDataRequired,
   productSetDataRequired,
   productSetKnown,
+  targetedPlatformHasContent,
+  platformTargeted,
+  emailEnvelopeComplete,
+  annotationsComplete,
+  dealCardOrCarousel,
+  atMostNineProducts,
+  carouselDataUsed,
   // segmentation_details
   audienceNotEmpty,
   // scheduling_details
@@ -90,13 +155,31 @@ const rules = [
   periodicAtFixedTime,
   btsDetailsRequired,
   userTimezoneDetailsRequired,
+  startTimeUsed,
+  expiryTimeUsed,
+  expiryAfterStart,
+  periodicDetailsUsed,
+  periodicCountsPositive,
+  repeatDaysUsed,
+  btsDetailsUsed,
+  userTimezoneDetailsUsed,
   // delivery_controls
   queuingEnabled,
   bypassDndRequired,
   queueDurationRequired,
   queueDurationPositive,
+  deliveryControlsUsed,
+  deliveryControlCountsPositive,
+  deliveryControlHoursValid,
+  queueDurationUsed,
+  // advanced
+  expiryPositive,
+  // conversion_goal_details
+  attributionWindowPositive,
+  onePrimaryGoal,
   // control_group_details
   controlGroupPercentageRequired,
+  controlGroupPercentageUsed,
   // utm_params
   atMostFiveCustomKeys,
   customKeyPrefixed,
@@ -108,6 +191,10 @@ const rules = [
   audienceLimitAbsentWhenDisabled,
   audienceLimitInstanceForPushPeriodic,
   audienceLimitAbsentForOneTime,
+  // anywhere
+  memberKnown,
+  textNotEmpty,
+  featuresKnown,
 ] as const;
 
 type Registered = (typeof rules)[number];

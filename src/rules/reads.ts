@@ -79,6 +79,9 @@ export const scopes: Readonly<Record<Scope, ScopeDefinition>> = {
   PUSH: request,
   EMAIL: request,
   user_attributes: filter,
+  actions: filter,
   custom_segments: filter,
   email,
+  // Whatever object is looked at is sound enough for its members to be named.
+  object: request,
 };

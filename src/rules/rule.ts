@@ -1,7 +1,9 @@
 import type { Feature, Policies } from "../context.js";
+import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
 import type { Severity } from "../errors/violation.js";
 import type {
+  ActionsFilter,
   CreateRequest,
   CustomSegmentsFilter,
   EmailContent,
@@ -9,6 +11,7 @@ import type {
   PushCreateRequest,
   UserAttributesFilter,
 } from "../generated/types.js";
+import type { Others } from "../structure/walk.js";
 
 /** What a rule is called with, by its scope: the whole request, or each of certain objects wherever they stand. */
 export interface Subjects {
@@ -16,13 +19,27 @@ export interface Subjects {
   PUSH: PushCreateRequest;
   EMAIL: EmailCreateRequest;
   user_attributes: UserAttributesFilter;
+  actions: ActionsFilter;
   custom_segments: CustomSegmentsFilter;
   email: EmailContent;
+  object: Inspected;
 }
 
+/** Any object that the schemas describe, seen only when rules of the scope "object" apply. */
+export interface Inspected {
+  readonly object: Readonly<Record<string, unknown>>;
+  /** The members that the schema names, and those of them that are required texts without a format. */
+  readonly names: readonly string[];
+  readonly requiredTexts: readonly string[];
+  readonly others: Others;
+}
+
+/** Any delivery type of either channel. */
+export type DeliveryType = CreateRequest["campaign_delivery_type"];
+
 /**
- * Where a rule applies: to every request, to the requests of one channel, to each filter of a type, or to each
- * content of an Email request.
+ * Where a rule applies: to every request, to the requests of one channel, to each filter of a type, to each content
+ * of an Email request, or to each object that is described at all.
  */
 export type Scope = keyof Subjects;
 
@@ -55,17 +72,21 @@ export type Param = string | number | readonly string[];
 /** The params that a message needs, one for each `{placeholder}`, and what the user probably meant. */
 export type ParamsOf<Message extends string> = { readonly [Name in Placeholder<Message>]: Param } & {
   readonly nearest?: string;
+  /** Where a member belongs that stands in the wrong place. */
+  readonly belongs?: string;
 };
 
 type Placeholder<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never;
 
-/** Reports a violation at a place below the subject. */
+/** Reports a violation at a place below the subject, and its repair if that is certain. Tells whether to go on. */
 export type Report<Message extends string> = (
   place: readonly Segment[],
-  ...params: Placeholder<Message> extends never ? [] : [params: ParamsOf<Message>]
-) => void;
+  ...rest: [Placeholder<Message>] extends [never]
+    ? [params?: ParamsOf<Message>, fix?: Fix | undefined]
+    : [params: ParamsOf<Message>, fix?: Fix | undefined]
+) => boolean;
 
 export interface Rule<Id extends string = string, S extends Scope = Scope, Message extends string = string> {
   /** Stable: `<component>.<what must hold>`, also the name of the rule's file, test and fixture. */

@@ -1,11 +1,12 @@
 import type { Settings } from "../context.js";
+import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
 import type { CreateRequest } from "../generated/types.js";
 import type { Findings } from "../result.js";
-import { type Fault, type Finding, type Members, type Visitor, Walk } from "../structure/walk.js";
+import { type Fault, type Finding, type Members, type Others, type Visitor, Walk } from "../structure/walk.js";
 import { bitsOf, type Channel, type Plan, type PlannedRule } from "./plan.js";
 import { blocks, scopes } from "./reads.js";
-import type { RuleContext, Scope } from "./rule.js";
+import type { Inspected, RuleContext, Scope } from "./rule.js";
 
 type Skipped = Findings["skipped"][number];
 
@@ -13,6 +14,7 @@ type Skipped = Findings["skipped"][number];
 export interface RuleFinding extends Finding {
   readonly rule: PlannedRule;
   readonly params: object;
+  readonly fix: Fix | undefined;
 }
 
 export function isRuleFinding(found: Fault | Finding): found is RuleFinding {
@@ -52,12 +54,14 @@ export class RuleRun implements Visitor {
   /** Rules that say nothing more of the subject at hand. */
   #silenced: Set<string> | undefined;
   #hasReported = false;
+  readonly #inspects: boolean;
 
   constructor(request: unknown, isView: boolean, { plan, policies, productSets, maxDepth, maxViolations }: Settings) {
     this.#plan = plan;
     // Rules see the request only where what they read is sound.
     this.#context = { request: request as CreateRequest, operation: "create", policies, productSets };
     this.#most = maxViolations + 1;
+    this.#inspects = plan.marked("object").length > 0;
     this.#walk = new Walk({ maxDepth, maxFaults: maxViolations, isView, visitor: this });
   }
 
@@ -73,6 +77,22 @@ export class RuleRun implements Visitor {
       if (walk.found.length === 0 || !this.#isBlockedIn(planned, since)) this.#apply(planned, object);
     }
     this.#silenced = outer;
+  }
+
+  get inspects(): boolean {
+    return this.#inspects;
+  }
+
+  /** Runs the rules of an object that is described by the names of its members. */
+  inspect(object: Members, description: string, others: Others, walk: Walk): void {
+    const members = description.split(" ");
+    const subject: Inspected = {
+      object,
+      names: members.map((name) => name.replace("!", "")),
+      requiredTexts: members.filter((name) => name.endsWith("!")).map((name) => name.slice(0, -1)),
+      others,
+    };
+    this.visit("object", subject as unknown as Members, walk, walk.found.length);
   }
 
   /** Runs the rules of the request as a whole, those that no fault blocks. */
@@ -110,21 +130,29 @@ export class RuleRun implements Visitor {
     for (const id of rule.silences) this.#silenced.add(id);
   }
 
-  readonly #report = (place: readonly Segment[], params: object = {}): void => {
+  readonly #report = (place: readonly Segment[], params: object = {}, fix?: Fix): boolean => {
     const planned = this.current;
-    if (planned === undefined) return;
-    if (planned.undecided) {
-      this.#undecided ??= new Set();
-      this.#undecided.add(planned);
-      return;
+    if (planned === undefined) return false;
+    if (!planned.undecided) {
+      this.#hasReported = true;
+      return this.#add(planned, place, params, fix);
     }
-    this.#hasReported = true;
-    this.#counts ??= new Map();
-    const count = this.#counts.get(planned) ?? 0;
-    if (count === this.#most) return;
-    this.#counts.set(planned, count + 1);
-    this.#walk.found.push({ rule: planned, params, place: [...place].reverse() } satisfies RuleFinding as Finding);
+    this.#undecided ??= new Set();
+    this.#undecided.add(planned);
+    const feature = planned.rule.unlessFeature ?? planned.rule.ifFeature;
+    const warning = this.#plan.all.find(({ rule }) => rule.id === "workspace.features-known");
+    return warning !== undefined && this.#add(warning, place, { feature }, undefined);
   };
+
+  /** Keeps a finding. Tells whether there is room for more of its rule. */
+  #add(rule: PlannedRule, place: readonly Segment[], params: object, fix: Fix | undefined): boolean {
+    this.#counts ??= new Map();
+    const count = this.#counts.get(rule) ?? 0;
+    if (count === this.#most) return false;
+    this.#counts.set(rule, count + 1);
+    this.#walk.found.push({ rule, params, place: [...place].reverse(), fix } satisfies RuleFinding as Finding);
+    return true;
+  }
 
   /** Whether a fault in a marked object, or in what the rule reads besides it, blocks the rule there. */
   #isBlockedIn({ reads }: PlannedRule, since: number): boolean {
@@ -142,7 +170,8 @@ export class RuleRun implements Visitor {
   /** Whether an unknown channel keeps the engine from looking where a rule looks. */
   #isOutOfReach({ rule }: PlannedRule, request: Members | undefined, channel: Channel): boolean {
     if (channel !== "unknown") return false;
-    if (rule.scope === "user_attributes" || rule.scope === "custom_segments") {
+    if (rule.scope === "object") return false;
+    if (scopes[rule.scope].members.includes("trigger_condition")) {
       // Of the two members with filters, one is shared by the channels and is looked into.
       return request !== undefined && "trigger_condition" in request;
     }

@@ -1,4 +1,4 @@
-import { type TSchema, Type } from "typebox";
+import { type TProperties, type TSchema, Type } from "typebox";
 import { GmailAnnotations } from "./gmail-annotations.js";
 
 const title = Type.Optional(Type.String({ description: "First line of the notification." }));
@@ -7,43 +7,41 @@ const clickAction = Type.Optional(Type.String({ description: "What a click does,
 const clickActionValue = Type.Optional(Type.String({ description: "Where a click leads." }));
 const templateType = Type.Optional(Type.String({ description: "Template, for example `BASIC`." }));
 
+const keyValuePairs = Type.Optional(
+  Type.Array(Type.Object({ key: Type.Optional(Type.String()), value: Type.Optional(Type.String()) }), {
+    description: "Extra data for the app.",
+  }),
+);
+
+/** The content of one platform. Other templates may have other members, which the specification does not show. */
+function platform<Members extends TProperties>(basicDetails: Members) {
+  return Type.Optional(
+    Type.Object(
+      { template_type: templateType, basic_details: Type.Optional(Type.Object(basicDetails, { open: true })) },
+      { open: true },
+    ),
+  );
+}
+
 const PushContent = Type.Object(
   {
-    android: Type.Optional(
-      Type.Object({
-        template_type: templateType,
-        basic_details: Type.Optional(
-          Type.Object({
-            notification_channel: Type.Optional(Type.String({ description: "Android notification channel." })),
-            title,
-            message,
-            default_click_action: clickAction,
-            default_click_action_value: clickActionValue,
-            key_value_pairs: Type.Optional(
-              Type.Array(Type.Object({ key: Type.Optional(Type.String()), value: Type.Optional(Type.String()) }), {
-                description: "Extra data for the app.",
-              }),
-            ),
-          }),
-        ),
-      }),
-    ),
-    ios: Type.Optional(
-      Type.Object({
-        template_type: templateType,
-        basic_details: Type.Optional(
-          Type.Object({
-            title,
-            message,
-            default_click_action: clickAction,
-            default_click_action_value: clickActionValue,
-          }),
-        ),
-      }),
-    ),
-    web: Type.Optional(Type.Object({ template_type: templateType, basic_details: Type.Optional(Type.Object({})) })),
+    android: platform({
+      notification_channel: Type.Optional(Type.String({ description: "Android notification channel." })),
+      title,
+      message,
+      default_click_action: clickAction,
+      default_click_action_value: clickActionValue,
+      key_value_pairs: keyValuePairs,
+    }),
+    ios: platform({
+      title,
+      message,
+      default_click_action: clickAction,
+      default_click_action_value: clickActionValue,
+    }),
+    web: platform({}),
   },
-  { title: "PushContent", description: "What is shown, by platform." },
+  { title: "PushContent", description: "What is shown, by platform.", open: true },
 );
 
 const EmailContent = Type.Object(
@@ -56,7 +54,7 @@ const EmailContent = Type.Object(
     html_content: Type.Optional(Type.String({ description: "Body of the email." })),
     gmail_annotations: Type.Optional(GmailAnnotations),
   },
-  { title: "EmailContent", description: "The email itself.", visit: "email" },
+  { title: "EmailContent", description: "The email itself.", open: true, visit: "email" },
 );
 
 /**

@@ -42,7 +42,11 @@ const ActionsFilter = Type.Object(
     attributes: Type.Optional(Type.Ref("FilterGroup")),
     condition: Type.Optional(Type.String({ description: "Free label." })),
   },
-  { title: "ActionsFilter", description: "Selects users by an event, optionally narrowed by the event's attributes." },
+  {
+    title: "ActionsFilter",
+    description: "Selects users by an event, optionally narrowed by the event's attributes.",
+    visit: "actions",
+  },
 );
 
 const CustomSegmentsFilter = Type.Object(

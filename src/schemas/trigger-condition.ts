@@ -42,7 +42,7 @@ export const TriggerCondition = Type.Object(
         {
           name: Type.Optional(Type.String({ description: "Time attribute used as anchor; needed with `BEFORE`." })),
         },
-        { description: "The anchor of a delay." },
+        { open: true, description: "The anchor of a delay." },
       ),
     ),
     intelligent_delay_optimization: Type.Optional(IntelligentDelayOptimization),

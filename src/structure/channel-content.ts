@@ -15,6 +15,7 @@ export function checkChannelContent(
 ): void {
   if (!walk.enter(content, depth)) return;
 
+  if (!keyed && walk.inspects) walk.inspect(content, channel, "unknown");
   let found = checkContentIn(content, walk, depth, channel, check);
   if (keyed) {
     for (const locale in content) {

@@ -1,5 +1,6 @@
 import { formats } from "./formats.js";
 import { type Definitions, discriminatorOf, type JsonSchema, resolve } from "./json-schema.js";
+import type { Others } from "./walk.js";
 
 /** A check to compile: its name, and the shape that holds when a union's discriminator is not one of its values. */
 export interface Root {
@@ -22,7 +23,7 @@ export function compileChecks(roots: readonly Root[]): string {
 
 const HEAD = `import { checkChannelContent } from "../structure/channel-content.js";
 import { ${Object.values(formats)
-  .map(({ test }) => test)
+  .map(({ test }) => test.name)
   .join(", ")} } from "../structure/formats.js";
 import { isObject, type Members, type Walk } from "../structure/walk.js";`;
 
@@ -90,6 +91,7 @@ class Compiler {
       lines.push(...this.#member("o", "key", schema.additionalProperties, definitions, true, "other").map(deeper(4)));
       lines.push("  }", "}");
     }
+    lines.push(...inspection(schema));
     if (schema.visit !== undefined) lines.push(`w.visit(${JSON.stringify(schema.visit)}, o, before);`);
     return lines;
   }
@@ -181,6 +183,18 @@ class Compiler {
   }
 }
 
+/** Lets the visitor see the object, if it wants to, with what the schema says of its members. */
+function inspection({ properties = {}, required = [], additionalProperties, open }: JsonSchema): string[] {
+  const names = Object.entries(properties).map(([key, member]) => {
+    const isRequiredText = required.includes(key) && isPlainText(member);
+    return isRequiredText ? `${key}!` : key;
+  });
+  // Where any member will do, none can be unknown; where none is described, nothing can be said.
+  if (names.length === 0) return [];
+  const others: Others = additionalProperties !== undefined ? "free" : open ? "possible" : "unknown";
+  return [`if (w.inspects) w.inspect(o, ${JSON.stringify(names.join(" "))}, "${others}");`];
+}
+
 interface Leaf {
   /** Source of the test that holds when `v` fails. */
   readonly fails: string;
@@ -202,7 +216,7 @@ function leafOf(schema: JsonSchema): Leaf | undefined {
     };
   }
   if (format !== undefined) {
-    const fails = `typeof v !== "string" || !${formats[format].test}(v)`;
+    const fails = `typeof v !== "string" || !${formats[format].test.name}(v)`;
     return { fails, method: "format", params: [JSON.stringify(format)] };
   }
   if (type === "integer" && minimum !== undefined && maximum !== undefined) {

@@ -24,6 +24,12 @@ export function nearest(value: Scalar, allowed: readonly Scalar[]): Scalar | und
   return best;
 }
 
+/** Whether two values are the same but for case, separators or type. */
+export function isSpelling(value: Scalar, other: Scalar): boolean {
+  if (typeof value === "number" || typeof other === "number") return String(value) === String(other);
+  return value.length <= LONGEST && fold(value) === fold(other);
+}
+
 function fold(text: string): string {
   return text.toLowerCase().replace(/[\s_-]/gu, "");
 }

@@ -19,7 +19,8 @@ export interface StructureParams {
     /** Kind of the value, never the value itself. */
     readonly received: string;
     readonly allowed?: readonly Scalar[];
-    readonly nearest?: Scalar;
+    /** The value that was probably meant, in the right type. */
+    readonly nearest?: Scalar | boolean;
   };
   "structure.enum": {
     readonly allowed: readonly Scalar[];
@@ -33,6 +34,8 @@ export interface StructureParams {
     readonly format: Format;
     /** The value, cut to 64 characters. */
     readonly received: string;
+    /** The same value in the format, when only something at its end has to go. */
+    readonly nearest?: string;
   };
   "structure.size": { readonly minimum: number; readonly received: number };
   "structure.too-deep": {
@@ -93,7 +96,8 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
     id: "structure.format",
     summary: "A text with a format (email address, date and time, number, https URL) must be in that format.",
     spec: "Resources and their fields",
-    message: ({ format, received }) => `must be ${formats[format].description}, but is ${quote(received)}`,
+    message: ({ format, received, nearest }) =>
+      `must be ${formats[format].description}, but is ${quote(received)}${suggestion(nearest)}`,
   },
   "structure.size": {
     id: "structure.size",

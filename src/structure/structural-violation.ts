@@ -13,6 +13,7 @@ export function structuralViolation(fault: Fault): Violation {
     predicate: messageOf(fault.rule, fault.params),
     kind: fault.rule === "structure.required" ? "absent" : "other",
     coarser: coarserBy(fault.rule, segments.at(-1)),
+    fix: fault.fix,
   }) as Violation;
 }
 

@@ -1,7 +1,9 @@
+import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
 import { excerpt } from "../errors/wording.js";
-import type { Format } from "./formats.js";
-import { nearest } from "./nearest.js";
+import { converted, withoutOffset } from "./conversion.js";
+import { type Format, formats } from "./formats.js";
+import { isSpelling, nearest } from "./nearest.js";
 import { UNREADABLE } from "./readable.js";
 import type { JsonType, Scalar, StructureId, StructureParams } from "./structural-rules.js";
 
@@ -12,7 +14,9 @@ export type Members = Readonly<Record<string, unknown>>;
 export type Check<Container> = (container: Container, walk: Walk, depth: number) => void;
 
 /** A structural violation under way. `place` starts at the innermost segment and grows outwards as checks return. */
-export type Fault = { [Id in StructureId]: { rule: Id; params: StructureParams[Id]; place: Segment[] } }[StructureId];
+export type Fault = {
+  [Id in StructureId]: { rule: Id; params: StructureParams[Id]; place: Segment[]; fix: Fix | undefined };
+}[StructureId];
 
 /** What others find while the walk is on its way: it has a place too, which grows in the same way. */
 export interface Finding {
@@ -20,10 +24,17 @@ export interface Finding {
   readonly place: Segment[];
 }
 
+/** What members are that a schema does not name: unknown, possible because only some are shown, or free to choose. */
+export type Others = "unknown" | "possible" | "free";
+
 /** Looks at objects that the schemas mark with `visit`, once all their members were checked. */
 export interface Visitor {
   /** What is found goes to `walk.found`. What was found in the object itself is there from `since` on. */
   visit(mark: string, object: Members, walk: Walk, since: number): void;
+  /** Whether it wants to see every object that is described, for which there is a price. */
+  readonly inspects: boolean;
+  /** Looks at an object with the names of its members, a text with `!` behind each required text. */
+  inspect(object: Members, description: string, others: Others, walk: Walk): void;
 }
 
 /** Entries visited before the walk starts to remember containers, see `leave`. */
@@ -141,6 +152,16 @@ export class Walk {
     return this.#settled;
   }
 
+  /** Whether the visitor wants to see every object. */
+  get inspects(): boolean {
+    return this.#visitor?.inspects ?? false;
+  }
+
+  /** Shows an object to the visitor that wants to see every one. */
+  inspect(object: Members, description: string, others: Others): void {
+    this.#visitor?.inspect(object, description, others, this);
+  }
+
   /** Shows an object to the visitor. */
   visit(mark: string, object: Members, since: number): void {
     this.#visitor?.visit(mark, object, this, since);
@@ -167,19 +188,26 @@ export class Walk {
     const expected = typeof allowed[0] === "number" ? "number" : "string";
     if (this.#absentOrWrongType(container, key, value, required, { expected, allowed })) return;
     const received = typeof value === "number" ? value : excerpt(value as string);
-    this.#add("structure.enum", { allowed, received, ...suggestion(value, allowed) }, [key]);
+    const near = nearest(value as Scalar, allowed);
+    const fix = near !== undefined && isSpelling(value as Scalar, near) ? replaceBy(near) : undefined;
+    this.#add("structure.enum", withNearest({ allowed, received }, near), [key], fix);
   }
 
   /** An integer member or entry that is absent, no integer, or out of bounds. */
   range(container: object, key: Segment, value: unknown, required: boolean, minimum: number, maximum: number): void {
-    if (this.#absentOrWrongType(container, key, value, required, { expected: "integer" })) return;
+    const isInside = (number: unknown) => Number(number) >= minimum && Number(number) <= maximum;
+    if (this.#absentOrWrongType(container, key, value, required, { expected: "integer" }, isInside)) return;
     this.#add("structure.range", { minimum, maximum, received: Number(value) }, [key]);
   }
 
   /** A text member or entry that is absent, no text, or not in the format. */
   format(container: object, key: Segment, value: unknown, required: boolean, format: Format): void {
-    if (this.#absentOrWrongType(container, key, value, required, { expected: "string", format })) return;
-    this.#add("structure.format", { format, received: excerpt(value as string) }, [key]);
+    const { test } = formats[format];
+    const isInFormat = (text: unknown) => test(String(text));
+    if (this.#absentOrWrongType(container, key, value, required, { expected: "string", format }, isInFormat)) return;
+    const near = format === "local-date-time" ? withoutOffset(value as string) : undefined;
+    const params = withNearest({ format, received: excerpt(value as string) }, near);
+    this.#add("structure.format", params, [key], near === undefined ? undefined : replaceBy(near));
   }
 
   /** An array with too few entries. */
@@ -188,7 +216,14 @@ export class Walk {
   }
 
   /** Deals with all that keeps a value from being looked at; what is left is of the right type. */
-  #absentOrWrongType(container: object, key: Segment, value: unknown, required: boolean, demand: Demand): boolean {
+  #absentOrWrongType(
+    container: object,
+    key: Segment,
+    value: unknown,
+    required: boolean,
+    demand: Demand,
+    accepts: (value: unknown) => boolean = () => true,
+  ): boolean {
     const { expected } = demand;
     if (value === undefined && !Array.isArray(container) && !Object.hasOwn(container, key)) {
       if (required) this.#add("structure.required", demand, [key]);
@@ -200,8 +235,10 @@ export class Walk {
     }
     if (isOfType(value, expected)) return false;
     const allowed = Object.hasOwn(demand, "allowed") ? demand.allowed : undefined;
-    const listed = allowed === undefined ? {} : { allowed, ...suggestion(value, allowed) };
-    this.#add("structure.type", { expected, received: kindOf(value), ...listed }, [key]);
+    const meant = allowed === undefined ? converted(value, expected) : spelling(value, allowed);
+    const near = meant !== undefined && accepts(meant) ? meant : undefined;
+    const params = { expected, received: kindOf(value), ...(allowed && { allowed }) };
+    this.#add("structure.type", withNearest(params, near), [key], near === undefined ? undefined : replaceBy(near));
     return true;
   }
 
@@ -210,18 +247,27 @@ export class Walk {
     return false;
   }
 
-  #add<Id extends StructureId>(rule: Id, params: StructureParams[Id], place: Segment[]): void {
+  #add<Id extends StructureId>(rule: Id, params: StructureParams[Id], place: Segment[], fix?: Fix): void {
     this.#faults++;
-    this.found.push({ rule, params, place } as Fault);
+    this.found.push({ rule, params, place, fix } as Fault);
   }
 }
 
 type Demand = StructureParams["structure.required"] & { readonly expected: JsonType };
 
-/** The param `nearest`, when a value is close to one that is allowed. */
-function suggestion(value: unknown, allowed: readonly Scalar[]): { nearest?: Scalar } {
-  const near = typeof value === "string" || typeof value === "number" ? nearest(value, allowed) : undefined;
-  return near === undefined ? {} : { nearest: near };
+function withNearest<Params extends object, Near>(params: Params, near: Near | undefined): Params & { nearest?: Near } {
+  return near === undefined ? params : { ...params, nearest: near };
+}
+
+function replaceBy(value: unknown): Fix {
+  return { kind: "replace", value };
+}
+
+/** The allowed value that a value of another type spells out. */
+function spelling(value: unknown, allowed: readonly Scalar[]): Scalar | undefined {
+  return typeof value === "string" || typeof value === "number"
+    ? allowed.find((candidate) => isSpelling(value, candidate))
+    : undefined;
 }
 
 /** Name of a value's kind: its JSON type, or what else JavaScript calls it. */

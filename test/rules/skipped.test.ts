@@ -64,7 +64,8 @@ describe("a structural fault blocks the rules that read it, and no others", () =
       expect(faults.map(({ segments }) => segments)).toEqual([place]);
 
       const applicable = registry.filter(
-        ({ scope, unlessFeature, ifFeature }) =>
+        ({ severity = "error", scope, unlessFeature, ifFeature }) =>
+          severity === "error" &&
           isOfChannel(scope, body) &&
           !(unlessFeature && [...(context.features ?? [])].includes(unlessFeature)) &&
           !(ifFeature && context.features !== undefined && ![...context.features].includes(ifFeature)),
@@ -100,6 +101,7 @@ describe("an unknown channel", () => {
   ];
   const context = { features: [] };
   const others = registry
+    .filter(({ severity = "error" }) => severity === "error")
     .map(({ id }) => id)
     .filter((id) => !shared.includes(id) && id !== "filter.project-name-required");
 

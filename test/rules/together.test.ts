@@ -328,7 +328,8 @@ describe.each([
   });
 });
 
-it("every rule is in one of the tables", () => {
+it("every rule that refuses is in one of the tables", () => {
   const named = new Set([...Object.keys(ofPush), ...Object.keys(ofEmail)]);
-  expect([...named].sort()).toEqual(registry.map(({ id }) => id).sort());
+  const errors = registry.filter(({ severity = "error" }) => severity === "error");
+  expect([...named].sort()).toEqual(errors.map(({ id }) => id).sort());
 });

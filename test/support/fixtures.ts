@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Context, ErrorBody } from "../../src/index.js";
+import type { Context, ErrorBody, Violation } from "../../src/index.js";
 
 export interface ValidFixture {
   readonly body: unknown;
@@ -11,6 +11,14 @@ export interface InvalidFixture extends ValidFixture {
   /** The whole error body. */
   readonly expected: ErrorBody;
   /** A body that differs as little as possible and is accepted. */
+  readonly valid: unknown;
+}
+
+/** A request that is accepted and warned about. */
+export interface AdviceFixture extends ValidFixture {
+  /** All warnings, in order. */
+  readonly warnings: readonly Pick<Violation, "rule" | "path" | "target" | "detailTarget" | "message" | "fix">[];
+  /** A body that differs as little as possible and is not warned about. */
   readonly valid: unknown;
 }
 

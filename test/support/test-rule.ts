@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type Context, type RuleId, type Segment, validateCreate } from "../../src/index.js";
+import {
+  type Context,
+  type JsonPatchOperation,
+  type RuleId,
+  type Segment,
+  type Severity,
+  type Violation,
+  validateCreate,
+} from "../../src/index.js";
 import { isObject } from "../../src/structure/walk.js";
 import { fixturesIn, type ValidFixture } from "./fixtures.js";
 import { frozen, segmentsOf, withValue } from "./json.js";
@@ -25,6 +33,8 @@ interface ExpectedViolation {
   readonly target?: string;
   /** Default: the path. */
   readonly detailTarget?: string;
+  /** Compared where it is given; "none" for no fix. */
+  readonly fix?: JsonPatchOperation[] | "none";
 }
 
 interface Situations {
@@ -33,7 +43,12 @@ interface Situations {
 }
 
 /** Tests one rule by a table of situations, named by what is the case in them. Whole lists are compared. */
-export function testRule(rule: { readonly id: RuleId }, { valid, invalid }: Situations): void {
+export function testRule(
+  rule: { readonly id: RuleId; readonly severity?: Severity },
+  { valid, invalid }: Situations,
+): void {
+  const severity = rule.severity ?? "error";
+
   describe(rule.id, () => {
     it("has situations of both kinds", () => {
       expect(Object.keys(valid)).not.toHaveLength(0);
@@ -41,17 +56,19 @@ export function testRule(rule: { readonly id: RuleId }, { valid, invalid }: Situ
     });
 
     it.each(Object.entries(valid))("accepts %s", (_, { body, context }) => {
-      expect(violationsOf(body, context)).toEqual([]);
+      expect(violationsOf(body, context, severity)).toEqual([]);
     });
 
     it.each(Object.entries(invalid))("refuses %s", (_, { body, context, violations }) => {
-      const found = violationsOf(body, context);
-      expect(
-        found.map(({ rule: id, path, params, target, detailTarget }) => ({ id, path, params, target, detailTarget })),
-      ).toEqual(
-        violations.map(({ path, rule: id = rule.id, params = {}, target, detailTarget = path }) => {
+      const found = violationsOf(body, context, severity);
+      const facts = found.map(({ rule: id, path, params, target, detailTarget, fix = "none" }, index) => {
+        const stated = violations[index]?.fix === undefined ? {} : { fix };
+        return { id, path, params, target, detailTarget, ...stated };
+      });
+      expect(facts).toEqual(
+        violations.map(({ path, rule: id = rule.id, params = {}, target, detailTarget = path, ...stated }) => {
           const member = exists(body, segmentsOf(path)) ? (/^\w+/u.exec(path)?.[0] ?? "") : path;
-          return { id, path, params, target: target ?? member, detailTarget };
+          return { id, path, params, target: target ?? member, detailTarget, ...stated };
         }),
       );
       expect(found.map(({ rule: id }) => id)).toContain(rule.id);
@@ -59,17 +76,23 @@ export function testRule(rule: { readonly id: RuleId }, { valid, invalid }: Situ
 
     it("can be turned off", () => {
       for (const { body, context } of Object.values(invalid)) {
-        const rest = violationsOf(body, { ...context, rules: { [rule.id]: "off" } });
+        const rest = violationsOf(body, { ...context, rules: { [rule.id]: "off" } }, severity);
         expect(rest.map(({ rule: id }) => id)).not.toContain(rule.id);
       }
     });
   });
 }
 
-function violationsOf(body: unknown, context: Context | undefined) {
-  const { violations } = validateCreate(frozen(structuredClone(body)), context);
-  for (const { rule, path, segments, message } of violations) {
+/** The errors of a request, or, for rules that warn, the warnings of one without errors. */
+function violationsOf(body: unknown, context: Context | undefined, severity: Severity) {
+  const lint = severity === "warning";
+  const { violations: errors, warnings } = validateCreate(frozen(structuredClone(body)), { ...context, lint });
+  for (const { rule, path } of errors) {
     expect(rule, `the structure of the request is broken at ${path}`).not.toMatch(/^structure\./u);
+  }
+  if (lint) expect(errors, "a request that is only warned about has no errors").toEqual([]);
+  const violations: Violation[] = lint ? warnings : errors;
+  for (const { path, segments, message } of violations) {
     expect(message, "a placeholder was not filled in").not.toMatch(/[{}]|undefined/u);
     expect(isReachable(body, segments), `${path} does not resolve`).toBe(true);
   }

@@ -11,10 +11,12 @@ export const audienceLimitAbsentForOneTime = defineRule({
     values: ["campaign_delivery_type"],
     presence: MEMBERS.map((member) => `campaign_audience_limit.${member}`),
   },
-  message: 'must be absent when campaign_delivery_type is "ONE_TIME": a one-time campaign takes only limit',
+  message:
+    'must be absent when campaign_delivery_type is "ONE_TIME": a one-time campaign has only the flag and the limit',
 
   check({ campaign_delivery_type, campaign_audience_limit: cap }, report) {
     if (campaign_delivery_type !== "ONE_TIME") return;
-    for (const member of MEMBERS) if (has(cap, member)) report(["campaign_audience_limit", member]);
+    for (const member of MEMBERS)
+      if (has(cap, member)) report(["campaign_audience_limit", member], {}, { kind: "remove" });
   },
 });

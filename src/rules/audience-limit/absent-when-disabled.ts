@@ -11,7 +11,7 @@ export const audienceLimitAbsentWhenDisabled = defineRule({
     values: ["campaign_audience_limit.is_campaign_audience_limit_enabled"],
     presence: MEMBERS.map((member) => `campaign_audience_limit.${member}`),
   },
-  message: "must be absent when is_campaign_audience_limit_enabled is false: remove it, or set that to true",
+  message: "must be absent when is_campaign_audience_limit_enabled is false",
 
   check({ campaign_audience_limit: cap }, report) {
     if (cap === undefined || cap.is_campaign_audience_limit_enabled) return;

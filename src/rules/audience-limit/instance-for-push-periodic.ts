@@ -10,6 +10,9 @@ export const audienceLimitInstanceForPushPeriodic = defineRule({
 
   check({ channel, campaign_delivery_type, campaign_audience_limit: cap }, report) {
     if (cap?.frequency !== "INSTANCE" || (channel === "PUSH" && campaign_delivery_type === "PERIODIC")) return;
-    report(["campaign_audience_limit", "frequency"]);
+    // A one-time campaign has no frequency at all.
+    const isOneTime = campaign_delivery_type === "ONE_TIME";
+    const fix = isOneTime ? ({ kind: "remove" } as const) : ({ kind: "replace", value: "TOTAL" } as const);
+    report(["campaign_audience_limit", "frequency"], {}, fix);
   },
 });

@@ -1,5 +1,5 @@
 import { excerpt } from "../../errors/wording.js";
-import { nearest } from "../../structure/nearest.js";
+import { isSpelling, nearest } from "../../structure/nearest.js";
 import { defineRule } from "../rule.js";
 
 /** The operators of each data type. */
@@ -31,6 +31,8 @@ export const operatorAllowed = defineRule({
     if (allowed.includes(operator)) return;
     const near = nearest(operator, allowed);
     const params = { allowed, dataType: data_type, received: excerpt(operator) };
-    report(["operator"], near === undefined ? params : { ...params, nearest: String(near) });
+    if (near === undefined) return void report(["operator"], params);
+    const fix = isSpelling(operator, near) ? ({ kind: "replace", value: near } as const) : undefined;
+    report(["operator"], { ...params, nearest: String(near) }, fix);
   },
 });

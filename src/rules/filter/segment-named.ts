@@ -6,7 +6,7 @@ export const segmentNamed = defineRule({
   spec: "Filters",
   summary: "A filter on a custom segment needs the segment's id or its name.",
   reads: { values: ["@.filter_type"], presence: ["@.id", "@.name"] },
-  message: "is a mandatory field when name is absent, but both are: a segment needs its id or its name",
+  message: "is a mandatory field when name is absent, but both are absent: a segment needs its id or its name",
 
   check(filter, report) {
     if (!has(filter, "id") && !has(filter, "name")) report(["id"]);

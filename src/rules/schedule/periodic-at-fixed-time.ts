@@ -1,4 +1,4 @@
-import { defineRule } from "../rule.js";
+import { defineRule, has } from "../rule.js";
 
 export const periodicAtFixedTime = defineRule({
   id: "schedule.periodic-at-fixed-time",
@@ -8,8 +8,15 @@ export const periodicAtFixedTime = defineRule({
   reads: { values: ["campaign_delivery_type", "scheduling_details.delivery_type"] },
   message: 'must be "AT_FIXED_TIME" when campaign_delivery_type is "PERIODIC", but is {received}',
 
-  check({ campaign_delivery_type, scheduling_details: { delivery_type } }, report) {
-    if (campaign_delivery_type !== "PERIODIC" || delivery_type === "AT_FIXED_TIME") return;
-    report(["scheduling_details", "delivery_type"], { received: delivery_type });
+  check({ campaign_delivery_type, scheduling_details }, report) {
+    const { delivery_type: received } = scheduling_details;
+    if (campaign_delivery_type !== "PERIODIC" || received === "AT_FIXED_TIME") return;
+    // Without a start a fixed time would only be the next mistake.
+    const fix = { kind: "replace", value: "AT_FIXED_TIME" } as const;
+    report(
+      ["scheduling_details", "delivery_type"],
+      { received },
+      has(scheduling_details, "start_time") ? fix : undefined,
+    );
   },
 });

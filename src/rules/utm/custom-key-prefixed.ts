@@ -1,5 +1,6 @@
 import { namedUtmKeys } from "../../generated/members.js";
-import { defineRule } from "../rule.js";
+import { isSpelling } from "../../structure/nearest.js";
+import { defineRule, has } from "../rule.js";
 
 export const customKeyPrefixed = defineRule({
   id: "utm.custom-key-prefixed",
@@ -12,7 +13,11 @@ export const customKeyPrefixed = defineRule({
   check({ utm_params }, report, { operation, policies: { utmCustomKeys } }) {
     if (utmCustomKeys === "any" || (utmCustomKeys === "by-operation" && operation === "update")) return;
     for (const key in utm_params) {
-      if (!namedUtmKeys.includes(key) && !key.startsWith("utm_")) report(["utm_params", key]);
+      if (namedUtmKeys.includes(key) || key.startsWith("utm_")) continue;
+      const named = namedUtmKeys.find((name) => isSpelling(key, name));
+      const to = named ?? (/^utm/iu.test(key) ? undefined : `utm_${key}`);
+      const fix = to === undefined || has(utm_params, to) ? undefined : ({ kind: "rename", to } as const);
+      if (!report(["utm_params", key], named === undefined ? {} : { nearest: named }, fix)) return;
     }
   },
 });

@@ -1,0 +1,110 @@
+import type { Node } from "jsonc-parser";
+
+/** How a JSON text is laid out, as far as the text itself shows it. */
+export interface Layout {
+  readonly eol: string;
+  /** What one level is indented by. */
+  readonly unit: string;
+  readonly colon: string;
+  /** What stands between two members on one line. */
+  readonly comma: string;
+  /** What stands inside the brackets of an object or array on one line. */
+  readonly padding: { readonly object: string; readonly array: string };
+  /** Whether an array of nothing but texts and numbers stands on one line. */
+  readonly flatArrays: boolean;
+}
+
+/** Where a value is to stand: the indentation of its line, and whether it is to stay on that line. */
+export interface Place {
+  readonly indentation: string;
+  readonly inline: boolean;
+}
+
+/** Reads the layout of a text off its first member, array, and so on, of each kind. */
+export function layoutOf(text: string, root: Node): Layout {
+  let unit: string | undefined;
+  let colon: string | undefined;
+  let comma: string | undefined;
+  let object: string | undefined;
+  let array: string | undefined;
+  let flatArrays: boolean | undefined;
+
+  const onOneLine = (start: number, end: number) => {
+    const gap = text.slice(start, end);
+    return gap.includes("\n") ? undefined : gap;
+  };
+
+  const pending = [root];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    const children = node.children ?? [];
+    const [first, second] = children;
+    if (first !== undefined && node.type === "property") {
+      colon ??= onOneLine(endOf(first), second?.offset ?? endOf(first));
+    } else if (first !== undefined) {
+      const padding = onOneLine(node.offset + 1, first.offset);
+      if (padding === undefined) unit ??= indentBetween(text, node, first);
+      else if (node.type === "object") object ??= padding;
+      else array ??= padding;
+      if (node.type === "array" && children.every(isScalar)) flatArrays ??= padding !== undefined;
+      if (second !== undefined) comma ??= onOneLine(endOf(first), second.offset);
+    }
+    for (let index = children.length - 1; index >= 0; index--) pending.push(children[index] as Node);
+  }
+
+  colon ??= ": ";
+  return {
+    eol: /\r?\n/u.exec(text)?.[0] ?? "\n",
+    unit: unit ?? "  ",
+    colon,
+    comma: comma ?? (colon.endsWith(" ") ? ", " : ","),
+    padding: { object: object ?? "", array: array ?? "" },
+    flatArrays: flatArrays ?? false,
+  };
+}
+
+/** Writes a value of plain JSON in a layout. */
+export function render(value: unknown, layout: Layout, { indentation, inline }: Place): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const isArray = Array.isArray(value);
+  const [open, close] = isArray ? ["[", "]"] : ["{", "}"];
+  const values: unknown[] = Object.values(value);
+  if (values.length === 0) return open + close;
+
+  const isFlat = isArray && layout.flatArrays && values.every((entry) => typeof entry !== "object" || entry === null);
+  const onOneLine = inline || isFlat;
+  const inner = { indentation: indentation + layout.unit, inline: onOneLine };
+  const members = Object.entries(value).map(([key, member]) => {
+    const rendered = render(member, layout, inner);
+    return isArray ? rendered : JSON.stringify(key) + layout.colon + rendered;
+  });
+  if (onOneLine) {
+    const padding = isArray ? layout.padding.array : layout.padding.object;
+    return open + padding + members.join(layout.comma) + padding + close;
+  }
+  const { eol } = layout;
+  const lines = members.join(`,${eol}${inner.indentation}`);
+  return `${open}${eol}${inner.indentation}${lines}${eol}${indentation}${close}`;
+}
+
+/** The white space that the line of an offset begins with. */
+export function indentationAt(text: string, offset: number): string {
+  const start = text.lastIndexOf("\n", offset - 1) + 1;
+  let end = start;
+  while (end < offset && (text[end] === " " || text[end] === "\t")) end++;
+  return text.slice(start, end);
+}
+
+/** Where a node ends. */
+export function endOf({ offset, length }: Node): number {
+  return offset + length;
+}
+
+function indentBetween(text: string, outer: Node, inner: Node): string | undefined {
+  const base = indentationAt(text, outer.offset);
+  const indentation = indentationAt(text, inner.offset);
+  return indentation.startsWith(base) ? indentation.slice(base.length) : undefined;
+}
+
+function isScalar({ type }: Node): boolean {
+  return type !== "object" && type !== "array";
+}

@@ -1,0 +1,78 @@
+import { InvalidArgumentError, Option } from "commander";
+import { type Context, features, policies } from "../context.js";
+import type { Feature } from "../index.js";
+import { featureNamed, levels, policySetting, ruleSetting, type Settings, WrongSetting } from "./settings.js";
+
+export type Format = "pretty" | "json";
+
+export function formatOption(): Option {
+  return new Option("--format <format>", "how to print results").choices(["pretty", "json"]).default("pretty");
+}
+
+/** Options of `check` that say what is known besides the request. */
+export interface ContextOptions {
+  readonly feature?: readonly Feature[];
+  readonly policy?: Settings["policies"];
+  readonly rule?: Settings["rules"];
+  readonly workspace?: string;
+  readonly lint: boolean;
+  readonly maxWarnings?: number;
+}
+
+export function contextOptions(): Option[] {
+  return [
+    new Option("--feature <name>", `a feature of the workspace (repeatable): ${features.join(", ")}`).argParser(
+      (name, named: readonly Feature[] = []) => [...named, explained(() => featureNamed(name))],
+    ),
+    new Option(
+      "--policy <name=value>",
+      `another reading of the specification (repeatable): ${Object.keys(policies).join(", ")}`,
+    ).argParser((text, chosen: Settings["policies"] = {}) => ({ ...chosen, ...setting(text, policySetting) })),
+    new Option("--rule <id=level>", `another weight of a rule (repeatable): ${levels.join(", ")}`).argParser(
+      (text, chosen: Settings["rules"] = {}) => ({ ...chosen, ...setting(text, ruleSetting) }),
+    ),
+    new Option("--workspace <file>", "a JSON file with features, productSets, policies and rules of the workspace"),
+    new Option("--no-lint", "look for errors only, not for warnings"),
+    new Option("--max-warnings <number>", "most warnings that are no failure (default: any number)").argParser(count),
+  ];
+}
+
+/** What the options and the workspace file say together. Features add up; else the options win. */
+export function contextOf(options: ContextOptions, workspace: Settings): Context {
+  const { features: named, productSets } = workspace;
+  return {
+    features:
+      named === undefined && options.feature === undefined ? undefined : [...(named ?? []), ...(options.feature ?? [])],
+    productSets,
+    policies: { ...workspace.policies, ...options.policy },
+    rules: { ...workspace.rules, ...options.rule },
+    lint: options.lint,
+    // Whether there are too many warnings cannot be told when fewer are listed.
+    bounds: { maxViolations: Math.max(LISTED, (options.maxWarnings ?? 0) + 1) },
+  };
+}
+
+/** Most violations, and most warnings, to list of one file. */
+const LISTED = 100;
+
+/** Splits `name=value`. */
+function setting<T>(text: string, read: (name: string, value: string) => T): T {
+  const [name = "", ...value] = text.split("=");
+  if (value.length === 0) throw new InvalidArgumentError("It lacks a =.");
+  return explained(() => read(name, value.join("=")));
+}
+
+/** Has commander say what is wrong with an argument. */
+function explained<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof WrongSetting)) throw error;
+    throw new InvalidArgumentError(error.message.replace(/^./u, (letter) => letter.toUpperCase()));
+  }
+}
+
+function count(text: string): number {
+  if (!/^\d{1,9}$/u.test(text)) throw new InvalidArgumentError("It must be a whole number from 0 on.");
+  return Number(text);
+}

@@ -1,0 +1,49 @@
+import { rules } from "../catalogue/index.js";
+import { type Context, features, type Policies, policies } from "../context.js";
+import { excerpt, list, quote, suggestion } from "../errors/wording.js";
+import type { Feature, RuleId, RuleLevel, StructureId } from "../index.js";
+import { nearest } from "../structure/nearest.js";
+
+/** What the command line and the workspace file say about a workspace. */
+export type Settings = Pick<Context, "productSets" | "policies" | "rules"> & { features?: readonly Feature[] };
+
+/** A name or a value that there is not; the message names it, and the one that was probably meant. */
+export class WrongSetting extends Error {}
+
+export const levels: readonly RuleLevel[] = ["off", "warning", "error"];
+
+/** More names than this are better listed elsewhere. */
+const FEW = 10;
+
+const policyNames = Object.keys(policies) as (keyof Policies)[];
+
+const ruleIds = rules.map(({ id }) => id).filter((id): id is Exclude<RuleId, StructureId> => !isStructural(id));
+
+export function featureNamed(name: unknown): Feature {
+  return oneOf(name, features, "feature");
+}
+
+export function policySetting(name: string, value: unknown): NonNullable<Settings["policies"]> {
+  const policy = oneOf(name, policyNames, "policy");
+  return { [policy]: oneOf<string>(value, policies[policy], `value of the policy ${policy}:`) };
+}
+
+export function ruleSetting(id: string, level: unknown): NonNullable<Settings["rules"]> {
+  if (rules.some((rule) => rule.id === id) && isStructural(id))
+    throw new WrongSetting(`the rule ${id} is structural and always an error`);
+  return { [oneOf(id, ruleIds, "rule")]: oneOf(level, levels, `level of the rule ${id}:`) };
+}
+
+/** The value itself, when it is one of those allowed. */
+export function oneOf<T extends string>(value: unknown, allowed: readonly T[], what: string): T {
+  const found = allowed.find((candidate) => candidate === value);
+  if (found !== undefined) return found;
+  const meant = typeof value === "string" ? suggestion(nearest(value, allowed)) : "";
+  const known = allowed.length > FEW ? "; see: campaign-rules rules" : `; known: ${list(allowed)}`;
+  const shown = typeof value === "string" ? quote(excerpt(value)) : excerpt(String(JSON.stringify(value)));
+  throw new WrongSetting(`unknown ${what} ${shown}${meant || known}`);
+}
+
+function isStructural(id: string): id is StructureId {
+  return id.startsWith("structure.");
+}

@@ -1,0 +1,82 @@
+import { isUtf8 } from "node:buffer";
+import { readFile } from "node:fs/promises";
+import type { Segment } from "../index.js";
+import { featureNamed, oneOf, policySetting, ruleSetting, type Settings, WrongSetting } from "./settings.js";
+import { type Position, Source } from "./source.js";
+import { WrongUsage } from "./usage.js";
+
+const MEMBERS = ["features", "productSets", "policies", "rules"] as const;
+
+/**
+ * Reads the file that describes a workspace.
+ *
+ * @throws {WrongUsage} when it cannot be read, is no JSON, or says what it cannot; it tells where.
+ */
+export async function readWorkspace(file: string): Promise<Settings> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(file);
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : file);
+  }
+  const source = new Source(bytes.toString("utf8"), isUtf8(bytes));
+  const wrong = (problem: string, position: Position | undefined) => {
+    const place = position === undefined ? file : `${file}:${position.line}:${position.column}`;
+    return new WrongUsage(`${place}: ${problem}`);
+  };
+  const parsed = source.parse();
+  if ("problem" in parsed) throw wrong(`not valid JSON: ${parsed.problem}`, parsed.position);
+  return settingsFrom(parsed.value, (segments, read) => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof WrongSetting)) throw error;
+      throw wrong(error.message, source.locate(segments));
+    }
+  });
+}
+
+/** Reads one part of the file; what is wrong with it is said to be at the place. */
+type ReadAt = <T>(segments: readonly Segment[], read: () => T) => T;
+
+function settingsFrom(value: unknown, readAt: ReadAt): Settings {
+  const workspace = readAt([], () => membersOf(value, "a workspace"));
+  for (const name of Object.keys(workspace)) readAt([name], () => oneOf(name, MEMBERS, "member"));
+
+  const entriesOf = <T>(name: (typeof MEMBERS)[number], read: (entry: unknown) => T): T[] | undefined => {
+    if (!Object.hasOwn(workspace, name)) return undefined;
+    const entries = readAt([name], () => arrayOf(workspace[name], name));
+    return entries.map((entry, index) => readAt([name, index], () => read(entry)));
+  };
+  const settingsOf = <T extends object>(
+    name: (typeof MEMBERS)[number],
+    read: (key: string, value: unknown) => T,
+  ): T => {
+    const members = Object.hasOwn(workspace, name) ? readAt([name], () => membersOf(workspace[name], name)) : {};
+    const settings = Object.entries(members).map(([key, member]) => readAt([name, key], () => read(key, member)));
+    return Object.assign({}, ...settings) as T;
+  };
+
+  const features = entriesOf("features", featureNamed);
+  return {
+    ...(features && { features }),
+    productSets: entriesOf("productSets", productSet),
+    policies: settingsOf("policies", policySetting),
+    rules: settingsOf("rules", ruleSetting),
+  };
+}
+
+function productSet(id: unknown): string {
+  if (typeof id !== "string") throw new WrongSetting("the id of a product set must be a string");
+  return id;
+}
+
+function membersOf(value: unknown, name: string): Readonly<Record<string, unknown>> {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  throw new WrongSetting(`${name} must be an object`);
+}
+
+function arrayOf(value: unknown, name: string): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  throw new WrongSetting(`${name} must be an array`);
+}

@@ -1,0 +1,49 @@
+import { abridged, renderPointer, type Segment } from "./path.js";
+import type { JsonPatchOperation, Violation } from "./violation.js";
+
+/** A repair of a violation, told from the place of the violation. */
+export type Fix =
+  | { readonly kind: "replace"; readonly value: unknown }
+  | { readonly kind: "remove" }
+  /** Gives the member another name in the same object. */
+  | { readonly kind: "rename"; readonly to: string }
+  /** Moves the member to another object of the request. */
+  | { readonly kind: "move"; readonly to: readonly Segment[] };
+
+/** Takes away the fixes that an earlier one would disturb, so that the rest can be applied in any order. */
+export function withoutConflicts(violations: readonly Violation[]): void {
+  const touched: string[] = [];
+  for (const violation of violations) {
+    const places = violation.fix?.flatMap((operation) => [
+      operation.path,
+      ...("from" in operation ? [operation.from] : []),
+    ]);
+    if (places === undefined) continue;
+    if (places.some((place) => touched.some((other) => overlap(place, other)))) delete violation.fix;
+    else touched.push(...places);
+  }
+}
+
+/** Whether one of two places is the other one or in it. */
+function overlap(place: string, other: string): boolean {
+  return place === other || place.startsWith(`${other}/`) || other.startsWith(`${place}/`);
+}
+
+/** The JSON Patch of a repair; none where a key is too long to be pointed to. */
+export function patchOf(fix: Fix, segments: readonly Segment[]): JsonPatchOperation[] | undefined {
+  const exact = (place: readonly Segment[]) => abridged(place).every((segment, index) => segment === place[index]);
+  if (!exact(segments)) return undefined;
+  const path = renderPointer(segments);
+  switch (fix.kind) {
+    case "replace":
+      return [{ op: "replace", path, value: fix.value }];
+    case "remove":
+      return [{ op: "remove", path }];
+    case "rename": {
+      const target = [...segments.slice(0, -1), fix.to];
+      return exact(target) ? [{ op: "move", from: path, path: renderPointer(target) }] : undefined;
+    }
+    case "move":
+      return [{ op: "move", from: path, path: renderPointer(fix.to) }];
+  }
+}

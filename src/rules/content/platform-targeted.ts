@@ -1,0 +1,25 @@
+import { defineRule, has } from "../rule.js";
+
+const PLATFORMS = { android: "ANDROID", ios: "IOS", web: "WEB" } as const;
+const KEYS = ["android", "ios", "web"] as const;
+
+export const platformTargeted = defineRule({
+  id: "content.platform-targeted",
+  severity: "warning",
+  scope: "PUSH",
+  spec: "Content (`campaign_content`)",
+  summary: "Content is used only for platforms that are targeted.",
+  reads: {
+    values: ["basic_details.platforms"],
+    presence: ["campaign_content.content.push", ...KEYS.map((key) => `campaign_content.content.push.${key}`)],
+  },
+  message: "is not used, because platforms does not have {platform}",
+
+  check({ basic_details: { platforms }, campaign_content: { content } }, report) {
+    for (const key of KEYS) {
+      const platform = PLATFORMS[key];
+      if (platforms.includes(platform) || !has(content.push, key)) continue;
+      report(["campaign_content", "content", "push", key], { platform });
+    }
+  },
+});

@@ -1,0 +1,21 @@
+import { defineRule, has } from "../rule.js";
+
+export const controlGroupPercentageUsed = defineRule({
+  id: "control-group.percentage-used",
+  severity: "warning",
+  scope: "request",
+  spec: "`control_group_details`",
+  summary: "A percentage is used only when the campaign control group is enabled.",
+  reads: {
+    values: ["control_group_details.is_campaign_control_group_enabled"],
+    presence: ["control_group_details.campaign_control_group_percentage"],
+  },
+  message: "is used only when is_campaign_control_group_enabled is true",
+
+  check({ control_group_details: group }, report) {
+    if (group === undefined || group.is_campaign_control_group_enabled === true) return;
+    if (has(group, "campaign_control_group_percentage")) {
+      report(["control_group_details", "campaign_control_group_percentage"]);
+    }
+  },
+});

@@ -1,0 +1,28 @@
+import { excerpt } from "../../errors/wording.js";
+import { isNumericString } from "../../structure/formats.js";
+import { defineRule } from "../rule.js";
+
+const MEMBERS = [
+  "max_time_to_show_message_of_same_camapign",
+  "expiry_time_of_sync_data_in_hour",
+  "send_limit_value",
+  "send_limit_granularity_in_hours",
+] as const;
+
+export const deliveryControlHoursValid = defineRule({
+  id: "delivery-controls.hours-valid",
+  severity: "warning",
+  scope: "PUSH",
+  spec: "Push `delivery_controls`",
+  summary: "Hours and limits that stand as text should be numbers of at least 1.",
+  reads: { values: MEMBERS.map((member) => `delivery_controls.${member}`) },
+  message: "should be a number from 1 on as text, but is {received}",
+
+  check({ delivery_controls }, report) {
+    for (const member of MEMBERS) {
+      const text = delivery_controls[member];
+      if (text === undefined || (isNumericString(text) && Number(text) >= 1)) continue;
+      report(["delivery_controls", member], { received: excerpt(text) });
+    }
+  },
+});

@@ -1,0 +1,46 @@
+import { type DeliveryType, defineRule, has } from "../rule.js";
+
+const NOT_EVENTS: readonly DeliveryType[] = ["ONE_TIME", "PERIODIC", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"];
+const NOT_DEVICES: readonly DeliveryType[] = [...NOT_EVENTS, "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"];
+const NOT_LOCATIONS: readonly DeliveryType[] = [
+  "ONE_TIME",
+  "PERIODIC",
+  "EVENT_TRIGGERED",
+  "BUSINESS_EVENT_TRIGGERED",
+  "DEVICE_TRIGGERED",
+  "BROADCAST_LIVE_ACTIVITY",
+];
+
+/** Members that are made for some delivery types, with the types that do not use them. */
+const UNUSED_BY: Readonly<Record<string, readonly DeliveryType[]>> = {
+  campaign_throttle_rpm: ["DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "EVENT_TRIGGERED"],
+  minimum_delay_between_two_notification_in_hour: NOT_EVENTS,
+  max_time_to_show_message_of_same_camapign: NOT_DEVICES,
+  expiry_time_of_sync_data_in_hour: NOT_DEVICES,
+  send_message_in_offline_mode: NOT_DEVICES,
+  send_limit_value: NOT_LOCATIONS,
+  send_limit_granularity_in_hours: NOT_LOCATIONS,
+  ignore_global_minimum_delay: [...NOT_EVENTS, "DEVICE_TRIGGERED"],
+};
+
+const MEMBERS = Object.keys(UNUSED_BY);
+
+export const deliveryControlsUsed = defineRule({
+  id: "delivery-controls.members-used",
+  severity: "warning",
+  scope: "PUSH",
+  spec: "Push `delivery_controls`",
+  summary: "Some delivery controls are made for certain delivery types and do nothing for others.",
+  reads: {
+    values: ["campaign_delivery_type"],
+    presence: MEMBERS.map((member) => `delivery_controls.${member}`),
+  },
+  message: "is not used when campaign_delivery_type is {deliveryType}",
+
+  check({ campaign_delivery_type: deliveryType, delivery_controls }, report) {
+    for (const member of MEMBERS) {
+      if (!UNUSED_BY[member]?.includes(deliveryType) || !has(delivery_controls, member)) continue;
+      report(["delivery_controls", member], { deliveryType });
+    }
+  },
+});

@@ -1,0 +1,17 @@
+import { defineRule, has } from "../rule.js";
+
+export const btsDetailsUsed = defineRule({
+  id: "schedule.bts-details-used",
+  severity: "warning",
+  scope: "request",
+  spec: "Schedule (`scheduling_details`)",
+  summary: "Details of the best time to send are used only when sending at it.",
+  reads: { values: ["scheduling_details.delivery_type"], presence: ["scheduling_details.bts_details"] },
+  message: 'is used only when delivery_type is "SEND_IN_BTS", but that is {deliveryType}',
+
+  check({ scheduling_details }, report) {
+    const deliveryType = scheduling_details.delivery_type;
+    if (deliveryType === "SEND_IN_BTS" || !has(scheduling_details, "bts_details")) return;
+    report(["scheduling_details", "bts_details"], { deliveryType });
+  },
+});

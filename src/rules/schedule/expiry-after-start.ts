@@ -1,0 +1,17 @@
+import { defineRule } from "../rule.js";
+
+export const expiryAfterStart = defineRule({
+  id: "schedule.expiry-after-start",
+  severity: "warning",
+  scope: "request",
+  spec: "Schedule (`scheduling_details`)",
+  summary: "A campaign should expire after it starts.",
+  reads: { values: ["scheduling_details.start_time", "scheduling_details.expiry_time"] },
+  message: "should be after start_time ({start}), but is {expiry}",
+
+  check({ scheduling_details: { start_time: start, expiry_time: expiry } }, report) {
+    // Both are UTC in one fixed form, so they order as text.
+    if (start === undefined || expiry === undefined || expiry > start) return;
+    report(["scheduling_details", "expiry_time"], { start, expiry });
+  },
+});

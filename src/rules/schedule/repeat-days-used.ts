@@ -1,0 +1,32 @@
+import { defineRule, has } from "../rule.js";
+
+/** The members that say on which days to send, with the frequencies that use them. */
+const USED_BY = {
+  repeat_on_date_of_month: ["MONTHLY"],
+  repeat_on_days_of_week: ["WEEKLY", "MONTHLY"],
+  repeat_on_days_of_week_for_month: ["MONTHLY"],
+} as const;
+
+const PERIODIC = "scheduling_details.periodic_details";
+
+export const repeatDaysUsed = defineRule({
+  id: "schedule.repeat-days-used",
+  severity: "warning",
+  scope: "request",
+  spec: "Schedule (`scheduling_details`)",
+  summary: "Days of the week or month are used only with a frequency that has them.",
+  reads: {
+    values: [`${PERIODIC}.sending_frequency`],
+    presence: Object.keys(USED_BY).map((member) => `${PERIODIC}.${member}`),
+  },
+  message: "is used only when sending_frequency is one of {allowed}, but that is {frequency}",
+
+  check({ scheduling_details: { periodic_details: periodic } }, report) {
+    const frequency = periodic?.sending_frequency;
+    if (frequency === undefined) return;
+    for (const [member, allowed] of Object.entries<readonly string[]>(USED_BY)) {
+      if (allowed.includes(frequency) || !has(periodic, member)) continue;
+      report(["scheduling_details", "periodic_details", member], { allowed, frequency });
+    }
+  },
+});

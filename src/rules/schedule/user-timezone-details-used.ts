@@ -1,0 +1,17 @@
+import { defineRule, has } from "../rule.js";
+
+export const userTimezoneDetailsUsed = defineRule({
+  id: "schedule.user-timezone-details-used",
+  severity: "warning",
+  scope: "request",
+  spec: "Schedule (`scheduling_details`)",
+  summary: "Details of the user's time zone are used only when sending in it.",
+  reads: { values: ["scheduling_details.delivery_type"], presence: ["scheduling_details.user_timezone_details"] },
+  message: 'is used only when delivery_type is "SEND_IN_USER_TIMEZONE", but that is {deliveryType}',
+
+  check({ scheduling_details }, report) {
+    const deliveryType = scheduling_details.delivery_type;
+    if (deliveryType === "SEND_IN_USER_TIMEZONE" || !has(scheduling_details, "user_timezone_details")) return;
+    report(["scheduling_details", "user_timezone_details"], { deliveryType });
+  },
+});

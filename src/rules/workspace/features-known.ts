@@ -1,0 +1,14 @@
+import { defineRule } from "../rule.js";
+
+/** Reported by the run itself, wherever the rule of a gate would report if the feature were known. */
+export const featuresKnown = defineRule({
+  id: "workspace.features-known",
+  severity: "warning",
+  scope: "request",
+  spec: "Resources and their fields",
+  summary: "What depends on a feature can be decided only when the features of the workspace are given.",
+  reads: {},
+  message: "depends on the feature {feature}, and it is not known whether the workspace has it",
+
+  check() {},
+});

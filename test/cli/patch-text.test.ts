@@ -1,0 +1,368 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { PatchError, patchText } from "../../src/cli/patch-text.js";
+import { renderPointer } from "../../src/errors/path.js";
+import type { JsonPatchOperation } from "../../src/index.js";
+import { randomText, type TextNode, textNodes } from "./random-text.js";
+import { patchValue } from "./reference-patch.js";
+
+const file = `{
+  "request_id": "r-1",
+  "basic_details": {
+    "name": "n",
+    "platforms": ["android", "IOS"],
+    "tags": []
+  },
+  "utm_params": { "a": 1.50, "b": "x" },
+
+  "advanced": {}
+}
+`;
+
+describe("in a file as people write it", () => {
+  it.each<[string, JsonPatchOperation[], [from: string, to: string][]]>([
+    [
+      "a replaced entry",
+      [{ op: "replace", path: "/basic_details/platforms/0", value: "ANDROID" }],
+      [['"android"', '"ANDROID"']],
+    ],
+    [
+      "a replaced object",
+      [{ op: "replace", path: "/utm_params", value: { c: 1 } }],
+      [['{ "a": 1.50, "b": "x" }', '{ "c": 1 }']],
+    ],
+    [
+      "a text replaced by an object",
+      [{ op: "replace", path: "/basic_details/name", value: { c: [1, 2], d: [{}] } }],
+      [['"n"', '{\n      "c": [1, 2],\n      "d": [\n        {}\n      ]\n    }']],
+    ],
+    ["a renamed member", [{ op: "move", from: "/basic_details", path: "/basics" }], [['"basic_details"', '"basics"']]],
+    [
+      "a renamed member on one line",
+      [{ op: "move", from: "/utm_params/a", path: "/utm_params/utm_a" }],
+      [['"a"', '"utm_a"']],
+    ],
+    [
+      "a member renamed to one that is there",
+      [{ op: "move", from: "/utm_params/a", path: "/utm_params/b" }],
+      [['"a": 1.50, "b": "x"', '"b": 1.50']],
+    ],
+    ["a removed first member", [{ op: "remove", path: "/request_id" }], [['  "request_id": "r-1",\n', ""]]],
+    [
+      "a removed member",
+      [{ op: "remove", path: "/basic_details/platforms" }],
+      [['    "platforms": ["android", "IOS"],\n', ""]],
+    ],
+    ["a removed last member", [{ op: "remove", path: "/basic_details/tags" }], [[',\n    "tags": []', ""]]],
+    [
+      "a removed only member",
+      [
+        { op: "remove", path: "/basic_details/name" },
+        { op: "remove", path: "/basic_details/tags" },
+        { op: "remove", path: "/basic_details/platforms" },
+      ],
+      [['{\n    "name": "n",\n    "platforms": ["android", "IOS"],\n    "tags": []\n  }', "{}"]],
+    ],
+    ["a removed first entry", [{ op: "remove", path: "/basic_details/platforms/0" }], [['"android", ', ""]]],
+    ["a removed last entry", [{ op: "remove", path: "/basic_details/platforms/1" }], [[', "IOS"', ""]]],
+    [
+      "an added member",
+      [{ op: "add", path: "/basic_details/x", value: true }],
+      [['"tags": []', '"tags": [],\n    "x": true']],
+    ],
+    [
+      "an added member on one line",
+      [{ op: "add", path: "/utm_params/c", value: { d: 1 } }],
+      [['"x" }', '"x", "c": { "d": 1 } }']],
+    ],
+    [
+      "an added member after a blank line",
+      [{ op: "add", path: "/x", value: 1 }],
+      [['"advanced": {}', '"advanced": {},\n  "x": 1']],
+    ],
+    [
+      "a first member",
+      [{ op: "add", path: "/advanced/x", value: 1 }],
+      [['"advanced": {}', '"advanced": {\n    "x": 1\n  }']],
+    ],
+    ["a first entry", [{ op: "add", path: "/basic_details/tags/-", value: 1 }], [['"tags": []', '"tags": [1]']]],
+    [
+      "an entry before others",
+      [{ op: "add", path: "/basic_details/platforms/0", value: "WEB" }],
+      [['["android"', '["WEB", "android"']],
+    ],
+    [
+      "an entry between others",
+      [{ op: "add", path: "/basic_details/platforms/1", value: "WEB" }],
+      [['"android", ', '"android", "WEB", ']],
+    ],
+    [
+      "an entry after others",
+      [{ op: "add", path: "/basic_details/platforms/-", value: "WEB" }],
+      [['"IOS"]', '"IOS", "WEB"]']],
+    ],
+    ["an added member that is there", [{ op: "add", path: "/request_id", value: null }], [['"r-1"', "null"]]],
+    [
+      "a member moved elsewhere, as it is written",
+      [{ op: "move", from: "/utm_params/a", path: "/advanced/limit" }],
+      [
+        ['"a": 1.50, ', ""],
+        ['"advanced": {}', '"advanced": {\n    "limit": 1.50\n  }'],
+      ],
+    ],
+    [
+      "lines moved elsewhere, with their indentation",
+      [{ op: "move", from: "/basic_details", path: "/advanced/basics" }],
+      [
+        ['  "basic_details": {\n    "name": "n",\n    "platforms": ["android", "IOS"],\n    "tags": []\n  },\n', ""],
+        [
+          '"advanced": {}',
+          '"advanced": {\n    "basics": {\n      "name": "n",\n      "platforms": ["android", "IOS"],\n      "tags": []\n    }\n  }',
+        ],
+      ],
+    ],
+    [
+      "entries that change places",
+      [{ op: "move", from: "/basic_details/platforms/1", path: "/basic_details/platforms/0" }],
+      [['["android", "IOS"]', '["IOS", "android"]']],
+    ],
+    ["a copy", [{ op: "copy", from: "/utm_params/a", path: "/utm_params/c" }], [['"x" }', '"x", "c": 1.50 }']]],
+    [
+      "what is tested and changed",
+      [
+        { op: "test", path: "/basic_details/tags", value: [] },
+        { op: "remove", path: "/advanced" },
+      ],
+      [[',\n\n  "advanced": {}', ""]],
+    ],
+    ["what is moved to where it is", [{ op: "move", from: "/advanced", path: "/advanced" }], []],
+    ["nothing", [], []],
+  ])("%s", (_, operations, changes) => {
+    for (const [start, eol] of [
+      ["", "\n"],
+      ["\uFEFF", "\n"],
+      ["", "\r\n"],
+      ["\uFEFF", "\r\n"],
+    ] as const) {
+      const asWritten = (text: string) => text.replaceAll("\n", eol);
+      const text = start + asWritten(file);
+      let expected = text;
+      for (const [from, to] of changes) {
+        expect(expected.split(asWritten(from))).toHaveLength(2);
+        expected = expected.replace(asWritten(from), asWritten(to));
+      }
+      expect(patchText(text, operations)).toBe(expected);
+    }
+  });
+});
+
+describe("in other layouts", () => {
+  const add = (path: string, value: unknown): JsonPatchOperation => ({ op: "add", path, value });
+  it.each<[string, JsonPatchOperation, string]>([
+    ['{"a":1}', add("/b", { c: [1, {}] }), '{"a":1,"b":{"c":[1,{}]}}'],
+    ['{"a": 1}', add("/b", { c: 1, d: 2 }), '{"a": 1, "b": {"c": 1, "d": 2}}'],
+    ['{ "a" : 1 }', add("/b", 2), '{ "a" : 1, "b" : 2 }'],
+    ['{"a":{}}', add("/a/b", 2), '{"a":{"b":2}}'],
+    ["{}", add("/a", [1, 2]), '{"a": [1, 2]}'],
+    ["{\n}\n", add("/a", [1, 2]), '{\n  "a": [\n    1,\n    2\n  ]\n}\n'],
+    ['{\n\t"a": 1\n}', add("/b", { c: 1 }), '{\n\t"a": 1,\n\t"b": {\n\t\t"c": 1\n\t}\n}'],
+    ['{\n    "a": {\n    }\n}', add("/a/b", 1), '{\n    "a": {\n        "b": 1\n    }\n}'],
+    ['{ "a": 1\n, "b": 2\n}', add("/c", 3), '{ "a": 1\n, "b": 2\n, "c": 3\n}'],
+    ["[\n  1\n]", add("/0", 0), "[\n  0,\n  1\n]"],
+    ["[[ 1 ], []]", add("/1/0", 0), "[[ 1 ], [0]]"],
+    [" 1 ", { op: "replace", path: "", value: { a: 1 } }, ' {"a": 1} '],
+    ['{"a":{"b":\n[1]},"c":{}}', { op: "move", from: "/a/b", path: "/c/d" }, '{"a":{},"c":{"d":[1]}}'],
+  ])("%j, %j", (text, operation, expected) => expect(patchText(text, [operation])).toBe(expected));
+});
+
+describe("of a repeated key", () => {
+  it.each<[string, JsonPatchOperation, string]>([
+    ['{"a":1,"b":2,"a":3}', { op: "replace", path: "/a", value: 4 }, '{"a":1,"b":2,"a":4}'],
+    ['{"a":1,"b":2,"a":3}', { op: "add", path: "/a", value: 4 }, '{"a":1,"b":2,"a":4}'],
+    ['{"a":{"x":1},"a":{"x":2}}', { op: "replace", path: "/a/x", value: 4 }, '{"a":{"x":1},"a":{"x":4}}'],
+    ['{"a":1,"b":2,"a":3,"c":4}', { op: "remove", path: "/a" }, '{"b":2,"c":4}'],
+    ['{"a":1,"a":2,"a":3}', { op: "remove", path: "/a" }, "{}"],
+    ['{"a":1,"b":2,"a":3,"b":4}', { op: "move", from: "/a", path: "/b" }, '{"b":3}'],
+    ['{"a":1,"b":2,"\\u0061":3}', { op: "move", from: "/a", path: "/c" }, '{"b":2,"c":3}'],
+  ])("%s, %j", (text, operation, expected) => expect(patchText(text, [operation])).toBe(expected));
+});
+
+describe("what does not apply", () => {
+  it.each<[string, JsonPatchOperation]>([
+    ["an absent member", { op: "remove", path: "/absent" }],
+    ["an absent member, replaced", { op: "replace", path: "/basic_details/absent", value: 1 }],
+    ["an absent parent", { op: "add", path: "/absent/x", value: 1 }],
+    ["a parent that is a text", { op: "add", path: "/request_id/0", value: 1 }],
+    ["a member of a prototype", { op: "remove", path: "/toString" }],
+    ["an absent entry", { op: "remove", path: "/basic_details/platforms/2" }],
+    ["an entry beyond the end", { op: "add", path: "/basic_details/platforms/3", value: 1 }],
+    ["the end, removed", { op: "remove", path: "/basic_details/platforms/-" }],
+    ["an index with a leading zero", { op: "remove", path: "/basic_details/platforms/00" }],
+    ["no index", { op: "remove", path: "/basic_details/platforms/length" }],
+    ["the document, removed", { op: "remove", path: "" }],
+    ["the document, moved", { op: "move", from: "", path: "/x" }],
+    ["a value moved into itself", { op: "move", from: "/utm_params", path: "/utm_params/a" }],
+    ["an absent value, moved", { op: "move", from: "/absent", path: "/x" }],
+    ["a value moved to an absent parent", { op: "move", from: "/advanced", path: "/absent/x" }],
+    ["an absent value, copied", { op: "copy", from: "/absent", path: "/x" }],
+    ["a test that fails", { op: "test", path: "/request_id", value: "r-2" }],
+    ["no JSON Pointer", { op: "remove", path: "request_id" }],
+    ["an escape that is none", { op: "remove", path: "/request_id~2" }],
+    ["an absent value", { op: "add", path: "/x", value: undefined }],
+  ])("%s", (_, operation) => expect(() => patchText(file, [operation])).toThrow(PatchError));
+
+  it.each(["", '{"a":1,}', "{'a':1}", "// x\n{}", "[".repeat(100_000) + "]".repeat(100_000)])(
+    "a text that is no JSON, or too deep: %.10s",
+    (text) => expect(() => patchText(text, [])).not.toThrow(),
+  );
+  it.each(["", '{"a":1,}', "{'a':1}", "// x\n{}", "[".repeat(100_000) + "]".repeat(100_000)])(
+    "a text that is no JSON, or too deep, and a change: %.10s",
+    (text) => expect(() => patchText(text, [{ op: "add", path: "", value: 1 }])).toThrow(PatchError),
+  );
+});
+
+describe("whatever the text and its layout", () => {
+  it("the value is the patched value", () => {
+    fc.assert(
+      fc.property(randomText({ repeatedKeys: true }), fc.array(choices, { maxLength: 4 }), (text, chosen) => {
+        let value: unknown = JSON.parse(text);
+        const operations = chosen.map((choice) => {
+          const operation = operationOn(textNodes(JSON.stringify(value)), choice);
+          try {
+            value = patchValue(value, [operation]);
+          } catch {
+            expect(() => patchText(JSON.stringify(value), [operation])).toThrow(PatchError);
+            return [];
+          }
+          return [operation];
+        });
+        expect(JSON.parse(patchText(text, operations.flat()))).toEqual(value);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("nothing changes outside the member", () => {
+    fc.assert(
+      fc.property(
+        randomText({ repeatedKeys: false }),
+        choices,
+        fc.constantFrom("", "\uFEFF"),
+        (text, choice, start) => {
+          const nodes = textNodes(text);
+          const operation = operationOn(nodes, choice);
+          const window = windowOf(operation, nodes, text);
+          if (window === undefined) return;
+          const patched = patchText(start + text, [operation]);
+          expect(patched.startsWith(start + text.slice(0, window.start))).toBe(true);
+          expect(patched.endsWith(text.slice(window.end))).toBe(true);
+          expect(patched.length).toBeGreaterThanOrEqual(start.length + window.start + text.length - window.end);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("a value that is moved stays as it is written, but for its indentation", () => {
+    fc.assert(
+      fc.property(randomText({ repeatedKeys: false }), fc.nat(), fc.nat(), (text, from, to) => {
+        const nodes = textNodes(text);
+        const moved = nodes[from % nodes.length] as TextNode;
+        const objects = nodes.filter(({ type }) => type === "object");
+        const target = objects[to % objects.length];
+        if (target === undefined || renderPointer(target.place).startsWith(renderPointer(moved.place))) return;
+        const path = `${renderPointer(target.place)}/moved`;
+        let patched: string;
+        try {
+          patched = patchText(text, [{ op: "move", from: renderPointer(moved.place), path }]);
+        } catch (error) {
+          // An entry before the target, which is another one once that entry is gone.
+          expect(error).toBeInstanceOf(PatchError);
+          return;
+        }
+        const lines = (part: string) => part.split("\n").map((line) => line.trim());
+        const written = textNodes(patched).find(({ place }) => place.at(-1) === "moved");
+        expect(lines(patched.slice(written?.start, written?.end))).toEqual(lines(text.slice(moved.start, moved.end)));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+interface Choice {
+  readonly op: "add" | "remove" | "replace" | "move" | "copy" | "rename" | "insert";
+  readonly at: number;
+  readonly other: number;
+  readonly key: string;
+  readonly value: unknown;
+}
+
+const choices: fc.Arbitrary<Choice> = fc.record({
+  op: fc.constantFrom("add", "remove", "replace", "move", "copy", "rename", "insert"),
+  at: fc.nat(),
+  other: fc.nat(),
+  key: fc.constantFrom("a", "b", "~/", "", "__proto__", "new", "0", "-", '"'),
+  // There is no -0 in what JSON writes.
+  value: fc.json({ maxDepth: 2 }).map((json): unknown => JSON.parse(json.replaceAll("-0", "0"))),
+});
+
+/** An operation at a place of a text, or one that may lead nowhere. */
+function operationOn(nodes: readonly TextNode[], { op, at, other, key, value }: Choice): JsonPatchOperation {
+  const node = nodes[at % nodes.length] as TextNode;
+  const path = renderPointer(node.place);
+  const below = `${path}${renderPointer([key])}`;
+  switch (op) {
+    case "add":
+      return { op, path: below, value };
+    case "insert":
+      return { op: "add", path, value };
+    case "remove":
+      return { op, path };
+    case "replace":
+      return { op, path, value };
+    case "rename":
+      return { op: "move", from: path, path: renderPointer([...node.place.slice(0, -1), key]) };
+    default:
+      return { op, from: renderPointer(nodes[other % nodes.length]?.place ?? []), path: below };
+  }
+}
+
+/** The stretch of the text that an operation may change; undefined when that is not one stretch. */
+function windowOf(
+  operation: JsonPatchOperation,
+  nodes: readonly TextNode[],
+  text: string,
+): { start: number; end: number } | undefined {
+  const at = (pointer: string) => nodes.find(({ place }) => renderPointer(place) === pointer);
+  const around = (pointer: string) => (pointer === "" ? undefined : at(pointer.slice(0, pointer.lastIndexOf("/"))));
+  const node = at(operation.path);
+  const container = around(operation.path);
+  const siblings = nodes.filter(({ parent }) => parent !== undefined && parent === container);
+  const index = node === undefined ? -1 : siblings.indexOf(node);
+
+  if (operation.op === "replace" || (operation.op === "add" && node !== undefined && container?.type !== "array"))
+    return node;
+  if (operation.op === "remove" && node?.parent !== undefined && container !== undefined) {
+    return {
+      start: siblings[index - 1]?.end ?? container.start + 1,
+      end: siblings[index + 1]?.outerStart ?? container.end - 1,
+    };
+  }
+  if (operation.op === "add" && container !== undefined && /^(?:object|array)$/u.test(container.type)) {
+    const isIndex =
+      node !== undefined || operation.path.endsWith("/-") || operation.path.endsWith(`/${siblings.length}`);
+    if (container.type === "array" && !isIndex) return undefined;
+    if (node !== undefined) return { start: node.start, end: node.start };
+    const last = siblings.at(-1);
+    return last === undefined
+      ? { start: container.start + 1, end: container.end - 1 }
+      : { start: last.end, end: last.end };
+  }
+  if (operation.op === "move" && node === undefined && container?.type === "object") {
+    const renamed = at(operation.from);
+    if (renamed?.parent !== container) return undefined;
+    const keyEnd = text.lastIndexOf('"', text.lastIndexOf(":", renamed.start)) + 1;
+    return { start: renamed.outerStart, end: keyEnd };
+  }
+  return undefined;
+}

@@ -1,0 +1,251 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { topLevelMembers } from "../../src/generated/members.js";
+import { type Context, type Segment, type Violation, validateCreate } from "../../src/index.js";
+import { fixturesIn, type ValidFixture } from "../support/fixtures.js";
+import { frozen, segmentsOf, valueAt, withValue } from "../support/json.js";
+import { patched } from "../support/json-patch.js";
+import { placesOf } from "../support/mutations.js";
+import { type Changes, emailRequest, pushRequest } from "../support/test-rule.js";
+
+const fixtures = fixturesIn<ValidFixture>("create/valid").map(([, fixture]) => fixture);
+
+function found(body: unknown, context: Context): Violation[] {
+  const { violations, warnings } = validateCreate(frozen(structuredClone(body)), { ...context, lint: true });
+  return [...violations, ...warnings];
+}
+
+/** A slip: what is changed, and the place that no other slip may touch. */
+interface Slip {
+  readonly place: readonly Segment[];
+  make(body: unknown): unknown;
+}
+
+/** The slips that can happen at a place of a valid body. */
+function slipsAt(body: unknown, place: readonly Segment[]): Slip[] {
+  const value = valueAt(body, place);
+  const key = place.at(-1);
+  const set = (wrong: unknown): Slip => ({ place, make: (target) => withValue(target, place, wrong) });
+  const slips: Slip[] = [];
+  if (typeof value === "string" && /^[A-Z][A-Z_]+$/u.test(value)) slips.push(set(value.toLowerCase()));
+  if (typeof value === "string" && /^\d{4}-.*:\d\d$/u.test(value))
+    slips.push(set(`${value}Z`), set(`${value}.000+00:00`));
+  if (typeof value === "string" && /^[1-9]\d*$/u.test(value)) slips.push(set(Number(value)));
+  if (typeof value === "number" || typeof value === "boolean") slips.push(set(String(value)));
+  if (typeof key === "string") {
+    for (const name of [
+      key.toUpperCase(),
+      key.replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase()),
+      `${key}s`,
+    ]) {
+      if (name !== key) slips.push({ place, make: (target) => renamed(target, place, name) });
+    }
+    const isMember = place.length === 2 && !topLevelMembers.includes(key);
+    if (isMember) slips.push({ place, make: (target) => withValue(withValue(target, place, undefined), [key], value) });
+  }
+  return slips;
+}
+
+function renamed(body: unknown, place: readonly Segment[], name: string): unknown {
+  return withValue(withValue(body, place, undefined), [...place.slice(0, -1), name], valueAt(body, place));
+}
+
+function isApart(place: readonly Segment[], other: readonly Segment[]): boolean {
+  const length = Math.min(place.length, other.length);
+  return place.slice(0, length).join() !== other.slice(0, length).join();
+}
+
+const slippedBodies = fc
+  .tuple(fc.constantFrom(...fixtures), fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 4 }))
+  .map(([{ body, context }, picks]) => {
+    const places = placesOf(body);
+    const slips: Slip[] = [];
+    for (const [where, which] of picks) {
+      const possible = slipsAt(body, places[where % places.length] ?? []);
+      const slip = possible[which % possible.length];
+      if (slip !== undefined && slips.every(({ place }) => isApart(place, slip.place))) slips.push(slip);
+    }
+    return { body, context, slips };
+  });
+
+describe("a fix", () => {
+  it("undoes one slip and changes nothing else; all fixes end in the same body whatever their order", () => {
+    const fixed = new Map<string, number>();
+    fc.assert(
+      fc.property(slippedBodies, fc.infiniteStream(fc.nat()), ({ body, context, slips }, random) => {
+        const slipped = slips.reduce((target, slip) => slip.make(target), body);
+        const withFix = found(slipped, context).filter(({ fix }) => fix !== undefined);
+        const undone = slips.map((_, index) =>
+          slips.filter((_, other) => other !== index).reduce((target, slip) => slip.make(target), body),
+        );
+        for (const { rule, path, fix = [] } of withFix) {
+          fixed.set(rule, (fixed.get(rule) ?? 0) + 1);
+          const after = patched(slipped, fix);
+          expect(
+            undone.some((target) => isSame(target, after)),
+            `${rule} ${path}`,
+          ).toBe(true);
+          expect(found(after, context).some((other) => other.rule === rule && other.path === path)).toBe(false);
+        }
+        const inOrder = withFix.reduce((target, { fix = [] }) => patched(target, fix), slipped);
+        const shuffled = withFix
+          .map((violation) => ({ violation, key: random.next().value ?? 0 }))
+          .sort((a, b) => a.key - b.key)
+          .reduce((target, { violation: { fix = [] } }) => patched(target, fix), slipped);
+        expect(shuffled).toEqual(inOrder);
+      }),
+      { numRuns: 10_000 },
+    );
+    for (const rule of ["structure.enum", "structure.type", "structure.format", "member.known"]) {
+      expect(fixed.get(rule) ?? 0, rule).toBeGreaterThan(30);
+    }
+  });
+
+  it("is not offered where a person must decide", () => {
+    const undecided: unknown[] = [
+      pushRequest({ channel: "SMS" }),
+      pushRequest({ "basic_details.platforms": ["ANDROIDS"] }),
+      pushRequest({ "basic_details.name": undefined }),
+      pushRequest({ "basic_details.name": {} }),
+      pushRequest({ "scheduling_details.start_time": "2026-02-30T10:00:00Z" }),
+      pushRequest({ "scheduling_details.start_time": "2026-03-01T10:00:00+02:00" }),
+      pushRequest({ control_group_details: { campaign_control_group_percentage: "101" } }),
+      pushRequest({ created_by: 7 }),
+      pushRequest({ wholly_unknown: 1 }),
+      pushRequest({ connector: {} }),
+      emailRequest({ campaign_delivery_type: "DEVICE_TRIGGERED" }),
+      pushRequest({ segmentation_details: {} }),
+    ];
+    for (const body of undecided) {
+      const violations = found(body, {});
+      expect(violations).not.toEqual([]);
+      expect(violations.filter(({ fix }) => fix !== undefined)).toEqual([]);
+    }
+  });
+
+  it("is not offered twice for one place", () => {
+    const body = pushRequest({ "basic_details.name": undefined, "basic_details.Name": "a", "basic_details.NAME": "b" });
+    const fixes = found(body, {}).flatMap(({ fix = [] }) => fix);
+    expect(fixes).toEqual([{ op: "move", from: "/basic_details/Name", path: "/basic_details/name" }]);
+  });
+
+  it("points exactly, or is not offered", () => {
+    const awkward = pushRequest({
+      utm_params: { utm_source: "s", utm_medium: "m", "a/b~c": "x", ["k".repeat(300)]: "y" },
+    });
+    expect(found(awkward, {}).map(({ fix }) => fix)).toEqual([
+      [{ op: "move", from: "/utm_params/a~1b~0c", path: "/utm_params/utm_a~1b~0c" }],
+      undefined,
+    ]);
+  });
+});
+
+function isSame(a: unknown, b: unknown): boolean {
+  const sorted = (_: string, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([first], [second]) => (first < second ? -1 : 1)))
+      : value;
+  return JSON.stringify(a, sorted) === JSON.stringify(b, sorted);
+}
+
+const included = "segmentation_details.included_filters";
+const everyone = { "segmentation_details.is_all_user_campaign": false };
+
+/** The ten commonest slips, each with the one message that says what to type. */
+describe("the commonest slips", () => {
+  const segment = { filter_operator: "and", filters: [{ filter_type: "custom_segments" }] };
+  const limit = { is_campaign_audience_limit_enabled: true, limit: 5, frequency: "TOTAL", metrics: "SENT" };
+  const slips: [name: string, changes: Changes, context: Context, messages: string[]][] = [
+    [
+      "lower-case enums",
+      { "basic_details.platforms": ["android"] },
+      {},
+      ['basic_details.platforms[0] must be one of "ANDROID", "IOS", "WEB", but is "android"; did you mean "ANDROID"?'],
+    ],
+    [
+      "an offset in a schedule time",
+      { scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time: "2026-12-01T09:00:00Z" } },
+      {},
+      [
+        "scheduling_details.start_time must be an existing UTC date and time without offset or fraction, like " +
+          '"2026-03-01T09:00:00", but is "2026-12-01T09:00:00Z"; did you mean "2026-12-01T09:00:00"?',
+      ],
+    ],
+    [
+      "metrics instead of metric",
+      {
+        campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED",
+        "basic_details.business_event": "b",
+        campaign_audience_limit: limit,
+      },
+      { features: ["AUDIENCE_LIMIT"] },
+      [
+        "campaign_audience_limit.metric is a mandatory field in an enabled cap unless the campaign is one-time, but is absent",
+        'campaign_audience_limit.metrics is not known here and is ignored; did you mean "metric"?',
+      ],
+    ],
+    [
+      "a spelling of the service put right",
+      {
+        campaign_delivery_type: "DEVICE_TRIGGERED",
+        trigger_condition: {},
+        "delivery_controls.max_time_to_show_message_of_same_campaign": "5",
+      },
+      {},
+      [
+        "delivery_controls.max_time_to_show_message_of_same_campaign is not known here and is ignored; " +
+          'did you mean "max_time_to_show_message_of_same_camapign"?',
+      ],
+    ],
+    [
+      "connector on Push",
+      { connector: {} },
+      {},
+      ["connector is not known here and is ignored; it belongs to Email requests"],
+    ],
+    [
+      "a member one level too high",
+      { "basic_details.tags": undefined, tags: ["a"] },
+      {},
+      ["tags is not known here and is ignored; it belongs to basic_details"],
+    ],
+    [
+      "PERIODIC with ASAP",
+      { campaign_delivery_type: "PERIODIC", "scheduling_details.periodic_details": {} },
+      {},
+      [
+        'scheduling_details.delivery_type must be "AT_FIXED_TIME" when campaign_delivery_type is "PERIODIC", but is "ASAP"',
+      ],
+    ],
+    [
+      "a segment without id",
+      { ...everyone, [included]: segment },
+      {},
+      [
+        `${included}.filters[0].id is a mandatory field when name is absent, but both are absent: ` +
+          "a segment needs its id or its name",
+      ],
+    ],
+    [
+      "a missing companion of SEND_IN_BTS",
+      { scheduling_details: { delivery_type: "SEND_IN_BTS", start_time: "2026-12-01T09:00:00" } },
+      {},
+      ['scheduling_details.bts_details is a mandatory field when delivery_type is "SEND_IN_BTS", but is absent'],
+    ],
+    [
+      "a number where the service wants a text",
+      { "basic_details.team": 7 },
+      {},
+      ['basic_details.team has an invalid value, expected type string but got number; did you mean "7"?'],
+    ],
+  ];
+
+  it.each(slips)("%s", (_, changes, context, messages) => {
+    expect(found(pushRequest(changes), context).map(({ message }) => message)).toEqual(messages);
+  });
+});
+
+it("a member's place is found by the path of its message", () => {
+  const [violation] = found(pushRequest({ "basic_details.nam": 1 }), {});
+  expect(violation?.segments).toEqual(segmentsOf(violation?.path ?? ""));
+});
