@@ -66,10 +66,16 @@ interface Home {
 }
 
 function homesIn({ properties = {} }: JsonSchema, channel: Home["channel"], place: readonly string[]): Home[] {
-  const names = Object.keys(properties);
-  if (names.length === 0) return [];
+  // Short names of plain values, such as "name" and "type", are too common to tell where they belong.
+  const names = Object.entries(properties).flatMap(([name, member]) =>
+    name.includes("_") || isContainer(member) ? name : [],
+  );
   const below = Object.entries(properties).flatMap(([name, member]) => homesIn(member, channel, [...place, name]));
-  return [{ channel, place, names }, ...below];
+  return names.length === 0 ? below : [{ channel, place, names }, ...below];
+}
+
+function isContainer({ type, $ref }: JsonSchema): boolean {
+  return type === "object" || type === "array" || $ref !== undefined;
 }
 
 function namesOf(schema: TSchema): string[] {

@@ -28,7 +28,7 @@ describe("rules", () => {
       const [violation] = validateCreate(body, context).violations;
       const { message } = explain(id as RuleId);
       if (message === undefined) return expect(id).toMatch(/^structure\./u);
-      const fixed = message.split(/\{\w+\}/u).map((part) => part.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&"));
+      const fixed = message.split(/\{=?\w+\}/u).map((part) => part.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&"));
       expect(violation?.message).toMatch(new RegExp(`^\\S+ ${fixed.join(".+")}(?:; did you mean .+\\?)?$`, "u"));
     },
   );

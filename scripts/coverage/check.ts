@@ -18,7 +18,7 @@ Every row of the specification that demands something, in its order and in our w
 - \`Schema.member\` is a constraint of our schemas, with what it demands. \`[]\` stands for the entries of an array, \`*\`
   for every other key.
 - A link leads to a rule: of two members or more, of a member and the workspace, or of structure in general.
-- *Planned* names a function, a warning, or a part of updates and requests that is still to come.
+- *Planned* names a function, or a part of updates and requests that is still to come.
 - *Nothing* gives the reason why a row is left alone.
 
 A row in italics stands in the specification's running text, so its name is ours. Long names are shortened.

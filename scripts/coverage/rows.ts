@@ -16,7 +16,7 @@ type Planned =
   | "checkRequestId"
   | "decideIdempotency"
   | "checkResponse"
-  | `${"warning" | "update" | "request"}: ${string}`;
+  | `${"update" | "request"}: ${string}`;
 
 export interface Row {
   /** First cell of the row without backticks, shortened when it is long; number of a list's item; or a name of ours. */
@@ -50,8 +50,13 @@ export const sections: readonly Section[] = [
       },
       {
         row: "2",
-        says: "What a campaign is made of: five parts, and four more that are optional.",
-        by: [{ schema: "PushCreateRequest" }, { schema: "EmailCreateRequest" }],
+        says: "What a campaign is made of, in an overview.",
+        by: [
+          {
+            nothing:
+              "each of the parts has its row among those of the create request, which say on which channel it is needed",
+          },
+        ],
       },
       {
         row: "3",
@@ -94,6 +99,12 @@ export const sections: readonly Section[] = [
         by: [{ rule: "structure.enum" }],
         prose: true,
       },
+      {
+        row: "other members",
+        says: "What members an object has is listed, and by our reading any other is ignored, which is worth a warning. Where a list is said to be incomplete, only a name like a listed one is; where nothing is listed, in UTM keys and in content that is keyed, names are free.",
+        by: [{ rule: "member.known" }],
+        prose: true,
+      },
     ],
   },
   {
@@ -111,6 +122,7 @@ export const sections: readonly Section[] = [
         by: [
           { schema: "PushCreateRequest.request_id" },
           { schema: "EmailCreateRequest.request_id" },
+          { rule: "member.text-not-empty" },
           { planned: "checkRequestId" },
         ],
       },
@@ -144,15 +156,13 @@ export const sections: readonly Section[] = [
           { schema: "PushCreateRequest.trigger_condition" },
           { schema: "EmailCreateRequest.trigger_condition" },
           { rule: "trigger.condition-required" },
+          { rule: "trigger.condition-used" },
         ],
       },
       {
         row: "connector",
-        says: "Always there on Email; Push has none.",
-        by: [
-          { schema: "EmailCreateRequest.connector" },
-          { planned: "warning: connector on Push is an unknown member" },
-        ],
+        says: "Always there on Email; Push has none, so there it is an unknown member.",
+        by: [{ schema: "EmailCreateRequest.connector" }, { rule: "member.known" }],
       },
       {
         row: "campaign_content",
@@ -179,8 +189,8 @@ export const sections: readonly Section[] = [
       },
       {
         row: "advanced",
-        says: "Always there on Push; Email has none.",
-        by: [{ schema: "PushCreateRequest.advanced" }, { planned: "warning: advanced on Email is an unknown member" }],
+        says: "Always there on Push; Email has none, so there it is an unknown member.",
+        by: [{ schema: "PushCreateRequest.advanced" }, { rule: "member.known" }],
       },
       {
         row: "conversion_goal_details",
@@ -220,60 +230,69 @@ export const sections: readonly Section[] = [
       {
         row: "name",
         says: "Always there: what the campaign is called.",
-        by: [{ schema: "PushBasicDetails.name" }, { planned: "warning: an empty required string" }],
+        by: [{ schema: "PushBasicDetails.name" }, { rule: "member.text-not-empty" }],
       },
       {
         row: "platforms",
         says: "Always there: a list of `ANDROID`, `IOS` and `WEB`.",
         by: [
           { schema: "PushBasicDetails.platforms" },
-          { planned: "warning: no platform, or one twice" },
-          { planned: "warning: a platform without content, or content without its platform" },
+          { rule: "basic-details.live-activity-ios-only" },
+          { rule: "basic-details.platforms-not-empty" },
+          { rule: "basic-details.platforms-distinct" },
+          { rule: "content.targeted-platform-has-content" },
+          { rule: "content.platform-targeted" },
         ],
       },
       {
         row: "platform_specific_details",
-        says: "Always there; inside, one boolean for Android and three for iOS.",
+        says: "Always there; inside, one boolean for Android and three for iOS, none of them called required.",
         by: [
           { schema: "PushBasicDetails.platform_specific_details" },
           { schema: "PushBasicDetails.platform_specific_details.android.push_amp_plus_enabled" },
           { schema: "PushBasicDetails.platform_specific_details.ios.send_to_all_eligible_device" },
           { schema: "PushBasicDetails.platform_specific_details.ios.exclude_provisional_push_devices" },
           { schema: "PushBasicDetails.platform_specific_details.ios.send_to_only_provisional_push_enabled_devices" },
-          { planned: "warning: both flags about provisional devices are true" },
+          { rule: "basic-details.provisional-flags-exclusive" },
         ],
       },
       {
         row: "business_event",
-        says: "Needed for `BUSINESS_EVENT_TRIGGERED`.",
-        by: [{ schema: "PushBasicDetails.business_event" }, { rule: "basic-details.business-event-required" }],
+        says: "Needed for `BUSINESS_EVENT_TRIGGERED`; by our reading of no use otherwise.",
+        by: [
+          { schema: "PushBasicDetails.business_event" },
+          { rule: "basic-details.business-event-required" },
+          { rule: "member.text-not-empty" },
+          { rule: "basic-details.business-event-used" },
+        ],
       },
       { row: "tags", says: "Optional labels.", by: [{ schema: "PushBasicDetails.tags" }] },
       { row: "team", says: "Optional name of a team.", by: [{ schema: "PushBasicDetails.team" }] },
       {
         row: "broadcast_live_activity_id",
-        says: "Needed for `BROADCAST_LIVE_ACTIVITY` to iOS.",
+        says: "Needed for `BROADCAST_LIVE_ACTIVITY` to iOS; by our reading of no use on another delivery type.",
         by: [
           { schema: "PushBasicDetails.broadcast_live_activity_id" },
           { rule: "basic-details.live-activity-id-required" },
-          { planned: "warning: present on another delivery type" },
+          { rule: "member.text-not-empty" },
+          { rule: "basic-details.live-activity-id-used" },
         ],
       },
       {
         row: "geofences",
-        says: "Needed for `LOCATION_TRIGGERED`.",
+        says: "Needed for `LOCATION_TRIGGERED`; by our reading of no use otherwise.",
         by: [
           { schema: "PushBasicDetails.geofences" },
           { rule: "basic-details.geofences-required" },
-          { planned: "warning: present on another delivery type" },
+          { rule: "basic-details.geofences-used" },
         ],
       },
       {
         row: "send_to_triggered_platform_only",
-        says: "Optional; means something for event-triggered campaigns only.",
+        says: "An optional boolean, for event-triggered campaigns; whether business events count is not said, so for those no use is questioned.",
         by: [
           { schema: "PushBasicDetails.send_to_triggered_platform_only" },
-          { planned: "warning: present on another delivery type" },
+          { rule: "basic-details.triggered-platform-only-used" },
         ],
       },
     ],
@@ -284,7 +303,7 @@ export const sections: readonly Section[] = [
       {
         row: "name",
         says: "Always there: what the campaign is called.",
-        by: [{ schema: "EmailBasicDetails.name" }, { planned: "warning: an empty required string" }],
+        by: [{ schema: "EmailBasicDetails.name" }, { rule: "member.text-not-empty" }],
       },
       {
         row: "content_type",
@@ -293,10 +312,11 @@ export const sections: readonly Section[] = [
       },
       {
         row: "user_attribute_identifier",
-        says: "Always there: the user attribute with the email address. The usual value is no demand.",
+        says: "Always there: the user attribute with the email address. The standard value is no demand.",
         by: [
           { schema: "EmailBasicDetails.user_attribute_identifier" },
-          { planned: "warning: an empty required string" },
+          { rule: "member.text-not-empty" },
+          { nothing: "required, so its default never applies" },
         ],
       },
       {
@@ -305,30 +325,40 @@ export const sections: readonly Section[] = [
         by: [
           { schema: "EmailBasicDetails.subscription_category" },
           { rule: "basic-details.subscription-category-required" },
+          { rule: "member.text-not-empty" },
         ],
       },
       {
         row: "business_event",
-        says: "Needed for `BUSINESS_EVENT_TRIGGERED`.",
-        by: [{ schema: "EmailBasicDetails.business_event" }, { rule: "basic-details.business-event-required" }],
+        says: "Needed for `BUSINESS_EVENT_TRIGGERED`; by our reading of no use otherwise.",
+        by: [
+          { schema: "EmailBasicDetails.business_event" },
+          { rule: "basic-details.business-event-required" },
+          { rule: "member.text-not-empty" },
+          { rule: "basic-details.business-event-used" },
+        ],
       },
       { row: "tags", says: "Optional labels.", by: [{ schema: "EmailBasicDetails.tags" }] },
       { row: "team", says: "Optional name of a team.", by: [{ schema: "EmailBasicDetails.team" }] },
       {
         row: "send_only_double_opt_in_users",
-        says: "An optional boolean; true needs the Double Opt-In feature.",
+        says: "An optional boolean, false by default; true needs the Double Opt-In feature.",
         by: [
           { schema: "EmailBasicDetails.send_only_double_opt_in_users" },
           { rule: "basic-details.double-opt-in-enabled" },
+          { rule: "workspace.features-known" },
+          { nothing: "the default is the service's to fill in, and we hand on the request as it is" },
         ],
       },
       {
         row: "deduplication_attribute",
-        says: "An optional string, empty for one brand; any other value needs the Brand Deduplication feature.",
+        says: "An optional string, empty by default, which means one brand; any other value needs the Brand Deduplication feature.",
         by: [
           { schema: "EmailBasicDetails.deduplication_attribute" },
           { rule: "basic-details.brand-deduplication-enabled" },
+          { rule: "workspace.features-known" },
           { nothing: "whether a name is the backend's or a display label cannot be seen from the request" },
+          { nothing: "the default is the service's to fill in, and we hand on the request as it is" },
         ],
       },
     ],
@@ -339,9 +369,13 @@ export const sections: readonly Section[] = [
       {
         row: "connector_type",
         says: "Always there; its values are not shown.",
-        by: [{ schema: "Connector.connector_type" }],
+        by: [{ schema: "Connector.connector_type" }, { rule: "member.text-not-empty" }],
       },
-      { row: "connector_name", says: "Always there.", by: [{ schema: "Connector.connector_name" }] },
+      {
+        row: "connector_name",
+        says: "Always there.",
+        by: [{ schema: "Connector.connector_name" }, { rule: "member.text-not-empty" }],
+      },
     ],
   },
   {
@@ -349,16 +383,13 @@ export const sections: readonly Section[] = [
     rows: [
       {
         row: "who needs one",
-        says: "Needed for Push triggered by events, devices and locations, and for Email triggered by events.",
-        by: [
-          { rule: "trigger.condition-required" },
-          { planned: "warning: present on a delivery type that does not use it" },
-        ],
+        says: "Needed for Push triggered by events, devices and locations, and for Email triggered by events; no use on `ONE_TIME`, `PERIODIC` and `BUSINESS_EVENT_TRIGGERED`.",
+        by: [{ rule: "trigger.condition-required" }, { rule: "trigger.condition-used" }],
         prose: true,
       },
       {
         row: "included_filters",
-        says: "The group that must match; optional as no row requires it.",
+        says: "The group that must match; by our reading optional.",
         by: [{ schema: "TriggerCondition.included_filters" }],
       },
       {
@@ -368,102 +399,140 @@ export const sections: readonly Section[] = [
       },
       {
         row: "trigger_delay_type",
-        says: "`DELAY` or `ASAP`; on Push also `INTELLIGENT_DELAY`.",
+        says: "`DELAY` or `ASAP`; on Push also `INTELLIGENT_DELAY`. By our reading optional.",
         by: [{ schema: "TriggerCondition.trigger_delay_type" }, { rule: "trigger.intelligent-delay-push-only" }],
       },
       {
         row: "trigger_delay_value",
-        says: "An integer, needed with `DELAY`.",
+        says: "An integer, needed with `DELAY`; by our reading of no use with another delay type.",
         by: [
           { schema: "TriggerCondition.trigger_delay_value" },
           { rule: "trigger.delay-value-required" },
-          { planned: "warning: below 1" },
+          { rule: "trigger.delay-members-used" },
+          { rule: "trigger.delay-values-positive" },
         ],
       },
       {
         row: "trigger_delay_granularity",
-        says: "A unit, needed with `DELAY`.",
-        by: [{ schema: "TriggerCondition.trigger_delay_granularity" }, { rule: "trigger.delay-granularity-required" }],
+        says: "A unit, needed with `DELAY`; by our reading of no use with another delay type.",
+        by: [
+          { schema: "TriggerCondition.trigger_delay_granularity" },
+          { rule: "trigger.delay-granularity-required" },
+          { rule: "trigger.delay-members-used" },
+        ],
       },
       {
         row: "trigger_relation",
-        says: "`BEFORE` or `AFTER`, needed with `DELAY`.",
-        by: [{ schema: "TriggerCondition.trigger_relation" }, { rule: "trigger.delay-relation-required" }],
+        says: "`BEFORE` or `AFTER`, needed with `DELAY`; by our reading of no use with another delay type.",
+        by: [
+          { schema: "TriggerCondition.trigger_relation" },
+          { rule: "trigger.delay-relation-required" },
+          { rule: "trigger.delay-members-used" },
+        ],
       },
       {
         row: "trigger_attr",
-        says: "With `BEFORE` its `name` is needed; what else it may hold is not shown.",
+        says: "With `BEFORE` its `name` is needed, by our reading whatever the delay type, though only `DELAY` has a use for it; what else it may hold is not shown.",
         by: [
           { schema: "TriggerCondition.trigger_attr" },
           { schema: "TriggerCondition.trigger_attr.name" },
           { rule: "trigger.attribute-name-required" },
+          { rule: "trigger.delay-members-used" },
+          { rule: "member.known" },
         ],
       },
       {
         row: "intelligent_delay_optimization",
-        says: "For Push alone, needed with `INTELLIGENT_DELAY`.",
+        says: "For Push alone, needed with `INTELLIGENT_DELAY`; by our reading of no use with another delay type.",
         by: [
           { schema: "TriggerCondition.intelligent_delay_optimization" },
           { rule: "trigger.intelligent-delay-window-required" },
           { rule: "trigger.intelligent-delay-window-push-only" },
+          { rule: "trigger.intelligent-delay-window-used" },
         ],
       },
       {
         row: "min_delay_value",
-        says: "An integer: where the window begins.",
+        says: "An integer: where the window begins, by our reading needed with `INTELLIGENT_DELAY`.",
         by: [
           { schema: "IntelligentDelayOptimization.min_delay_value" },
           { rule: "trigger.intelligent-delay-window-complete" },
-          { planned: "warning: the window's minimum exceeds its maximum" },
+          { rule: "trigger.intelligent-delay-window-ordered" },
+          { rule: "trigger.delay-values-positive" },
         ],
       },
       {
         row: "min_delay_granularity",
-        says: "Its unit: `MINUTES` or `HOURS`.",
+        says: "Its unit, `MINUTES` or `HOURS`, by our reading needed with `INTELLIGENT_DELAY`.",
         by: [
           { schema: "IntelligentDelayOptimization.min_delay_granularity" },
           { rule: "trigger.intelligent-delay-window-complete" },
+          { rule: "trigger.intelligent-delay-window-ordered" },
         ],
       },
       {
         row: "max_delay_value",
-        says: "An integer: where the window ends.",
+        says: "An integer: where the window ends, by our reading needed with `INTELLIGENT_DELAY`.",
         by: [
           { schema: "IntelligentDelayOptimization.max_delay_value" },
           { rule: "trigger.intelligent-delay-window-complete" },
+          { rule: "trigger.intelligent-delay-window-ordered" },
+          { rule: "trigger.delay-values-positive" },
         ],
       },
       {
         row: "max_delay_granularity",
-        says: "Its unit: `HOURS` or `DAYS`.",
+        says: "Its unit, `HOURS` or `DAYS`, by our reading needed with `INTELLIGENT_DELAY`.",
         by: [
           { schema: "IntelligentDelayOptimization.max_delay_granularity" },
           { rule: "trigger.intelligent-delay-window-complete" },
+          { rule: "trigger.intelligent-delay-window-ordered" },
         ],
       },
-      { row: "EVENT_TRIGGERED", says: "Needs a trigger condition.", by: [{ rule: "trigger.condition-required" }] },
+      {
+        row: "EVENT_TRIGGERED",
+        says: "Needs a trigger condition; by our reading of the dashes, a business event and a geofence have no use.",
+        by: [
+          { rule: "trigger.condition-required" },
+          { rule: "basic-details.business-event-used" },
+          { rule: "basic-details.geofences-used" },
+        ],
+      },
       {
         row: "BUSINESS_EVENT_TRIGGERED",
-        says: "Needs the business event; a trigger condition has no use.",
+        says: "Needs the business event; a trigger condition has no use, by our reading nor has a geofence.",
         by: [
           { rule: "basic-details.business-event-required" },
-          { planned: "warning: trigger_condition on a delivery type that does not use it" },
+          { rule: "trigger.condition-used" },
+          { rule: "basic-details.geofences-used" },
         ],
       },
       {
         row: "DEVICE_TRIGGERED (Push)",
-        says: "Needs a trigger condition.",
-        by: [{ rule: "trigger.condition-required" }],
+        says: "Needs a trigger condition; by our reading a business event and a geofence have no use.",
+        by: [
+          { rule: "trigger.condition-required" },
+          { rule: "basic-details.business-event-used" },
+          { rule: "basic-details.geofences-used" },
+        ],
       },
       {
         row: "LOCATION_TRIGGERED (Push)",
-        says: "Needs a trigger condition and the geofence.",
-        by: [{ rule: "trigger.condition-required" }, { rule: "basic-details.geofences-required" }],
+        says: "Needs a trigger condition and the geofence; by our reading a business event has no use.",
+        by: [
+          { rule: "trigger.condition-required" },
+          { rule: "basic-details.geofences-required" },
+          { rule: "basic-details.business-event-used" },
+        ],
       },
       {
         row: "ONE_TIME, PERIODIC",
-        says: "A trigger condition has no use.",
-        by: [{ planned: "warning: trigger_condition on a delivery type that does not use it" }],
+        says: "A trigger condition has no use, by our reading nor have a business event and a geofence.",
+        by: [
+          { rule: "trigger.condition-used" },
+          { rule: "basic-details.business-event-used" },
+          { rule: "basic-details.geofences-used" },
+        ],
       },
     ],
   },
@@ -472,13 +541,13 @@ export const sections: readonly Section[] = [
     rows: [
       {
         row: "group",
-        says: "A group is an operator, `and` or `or`, and a list of filters; both are there.",
+        says: "A group is an operator, `and` or `or`, and a list of filters; by our reading both are always there.",
         by: [{ schema: "FilterGroup.filter_operator" }, { schema: "FilterGroup.filters" }],
         prose: true,
       },
       {
         row: "kinds of filter",
-        says: "`filter_type` decides which of three shapes a filter has.",
+        says: "`filter_type` decides which of three shapes a filter has; by our reading a bare group is none of them.",
         by: [{ schema: "Filter" }],
         prose: true,
       },
@@ -489,27 +558,43 @@ export const sections: readonly Section[] = [
       },
       {
         row: "data_type",
-        says: "One of four types, in lower case.",
+        says: "One of four types, in lower case; by our reading always there.",
         by: [{ schema: "UserAttributesFilter.data_type" }],
       },
-      { row: "category", says: "Optional label.", by: [{ schema: "UserAttributesFilter.category" }] },
-      { row: "name", says: "The attribute; always there.", by: [{ schema: "UserAttributesFilter.name" }] },
+      {
+        row: "category",
+        says: "A label; by our reading optional, as is all that no text requires.",
+        by: [{ schema: "UserAttributesFilter.category" }],
+      },
+      {
+        row: "name",
+        says: "The attribute; by our reading always there.",
+        by: [{ schema: "UserAttributesFilter.name" }, { rule: "member.text-not-empty" }],
+      },
       {
         row: "operator",
-        says: "Always there; which ones are allowed depends on the data type.",
-        by: [{ schema: "UserAttributesFilter.operator" }, { rule: "filter.operator-allowed" }],
+        says: "By our reading always there; which ones are allowed depends on the data type.",
+        by: [
+          { schema: "UserAttributesFilter.operator" },
+          { rule: "filter.operator-allowed" },
+          { rule: "member.text-not-empty" },
+        ],
       },
       {
         row: "value",
-        says: "Of any type; there unless the operator needs none (`exists`, and `today` by our reading).",
+        says: "Of any type. Not needed for `exists`, by our reading nor for `today`, and needed with any other operator.",
         by: [{ schema: "UserAttributesFilter.value" }, { rule: "filter.value-required" }],
       },
-      { row: "case_sensitive", says: "Optional.", by: [{ schema: "UserAttributesFilter.case_sensitive" }] },
-      { row: "negate", says: "Optional.", by: [{ schema: "UserAttributesFilter.negate" }] },
+      { row: "case_sensitive", says: "A boolean.", by: [{ schema: "UserAttributesFilter.case_sensitive" }] },
+      { row: "negate", says: "A boolean.", by: [{ schema: "UserAttributesFilter.negate" }] },
       {
         row: "project_name",
         says: "Needed in a workspace with the Portfolio feature.",
-        by: [{ schema: "UserAttributesFilter.project_name" }, { rule: "filter.project-name-required" }],
+        by: [
+          { schema: "UserAttributesFilter.project_name" },
+          { rule: "filter.project-name-required" },
+          { rule: "workspace.features-known" },
+        ],
       },
       { row: "bool", says: "Two operators.", by: [{ rule: "filter.operator-allowed" }] },
       { row: "double", says: "Five operators.", by: [{ rule: "filter.operator-allowed" }] },
@@ -520,7 +605,11 @@ export const sections: readonly Section[] = [
         says: "Of a filter on an event: `actions`.",
         by: [{ schema: "ActionsFilter.filter_type" }],
       },
-      { row: "action_name", says: "The event; always there.", by: [{ schema: "ActionsFilter.action_name" }] },
+      {
+        row: "action_name",
+        says: "The event; by our reading always there.",
+        by: [{ schema: "ActionsFilter.action_name" }, { rule: "member.text-not-empty" }],
+      },
       {
         row: "execution.type",
         says: "How the count is compared: `atleast`, `atmost` or `exactly`.",
@@ -529,12 +618,12 @@ export const sections: readonly Section[] = [
       {
         row: "execution.count",
         says: "An integer.",
-        by: [{ schema: "ActionsFilter.execution.count" }, { planned: "warning: below 1" }],
+        by: [{ schema: "ActionsFilter.execution.count" }, { rule: "filter.execution-count-positive" }],
       },
-      { row: "executed", says: "Optional boolean.", by: [{ schema: "ActionsFilter.executed" }] },
+      { row: "executed", says: "A boolean.", by: [{ schema: "ActionsFilter.executed" }] },
       {
         row: "attributes",
-        says: "An optional group about the event's attributes: groups nest here.",
+        says: "An optional group about the event's attributes: by our reading groups nest here and nowhere else.",
         by: [{ schema: "ActionsFilter.attributes" }, { rule: "structure.too-deep" }],
       },
       { row: "condition", says: "Optional label.", by: [{ schema: "ActionsFilter.condition" }] },
@@ -579,53 +668,67 @@ export const sections: readonly Section[] = [
     rows: [
       {
         row: "dates and times",
-        says: "UTC to the second, written without an offset.",
+        says: "UTC to the second, written without an offset; by our reading exactly so, and existing in the calendar.",
         by: [{ schema: "SchedulingDetails.start_time" }, { schema: "SchedulingDetails.expiry_time" }],
         prose: true,
       },
       { row: "delivery_type", says: "Always there, one of four.", by: [{ schema: "SchedulingDetails.delivery_type" }] },
       {
         row: "start_time",
-        says: "Needed by each delivery type but `ASAP`.",
-        by: [{ schema: "SchedulingDetails.start_time" }, { rule: "schedule.start-time-required" }],
+        says: "Needed by each `delivery_type` but `ASAP`.",
+        by: [
+          { schema: "SchedulingDetails.start_time" },
+          { rule: "schedule.start-time-required" },
+          { rule: "schedule.start-time-used" },
+        ],
       },
       {
         row: "expiry_time",
-        says: "Optional end of a triggered campaign.",
-        by: [{ schema: "SchedulingDetails.expiry_time" }, { planned: "warning: not after start_time" }],
+        says: "Optional end of a triggered campaign; by our reading of no use on `ONE_TIME` and `PERIODIC`.",
+        by: [
+          { schema: "SchedulingDetails.expiry_time" },
+          { rule: "schedule.expiry-after-start" },
+          { rule: "schedule.expiry-time-used" },
+        ],
       },
       {
         row: "periodic_details",
-        says: "Needed for `PERIODIC`, which is sent `AT_FIXED_TIME`.",
+        says: "Needed for `PERIODIC`, which is sent `AT_FIXED_TIME`; by our reading of no use on another delivery type.",
         by: [
           { schema: "SchedulingDetails.periodic_details" },
           { rule: "schedule.periodic-details-required" },
           { rule: "schedule.periodic-at-fixed-time" },
-          { planned: "warning: present on another delivery type" },
+          { rule: "schedule.periodic-details-used" },
         ],
       },
       {
         row: "bts_details",
-        says: "Needed with `SEND_IN_BTS`.",
+        says: "Needed with `SEND_IN_BTS`; by our reading of no use otherwise.",
         by: [
           { schema: "SchedulingDetails.bts_details" },
           { rule: "schedule.bts-details-required" },
-          { planned: "warning: present with another schedule" },
+          { rule: "schedule.bts-details-used" },
         ],
       },
       {
         row: "user_timezone_details",
-        says: "Needed with `SEND_IN_USER_TIMEZONE`.",
+        says: "Needed with `SEND_IN_USER_TIMEZONE`; by our reading of no use otherwise.",
         by: [
           { schema: "SchedulingDetails.user_timezone_details" },
           { rule: "schedule.user-timezone-details-required" },
-          { planned: "warning: present with another schedule" },
+          { rule: "schedule.user-timezone-details-used" },
         ],
       },
       {
         row: "ASAP",
-        says: "Goes out on publishing, and has no members that go with it.",
-        by: [{ planned: "warning: companions of ASAP" }],
+        says: "Goes out on publishing, and has no members that go with it; by our reading an expiry is not one of these.",
+        by: [
+          { rule: "schedule.start-time-used" },
+          { rule: "schedule.periodic-at-fixed-time" },
+          { rule: "schedule.periodic-details-used" },
+          { rule: "schedule.bts-details-used" },
+          { rule: "schedule.user-timezone-details-used" },
+        ],
         prose: true,
       },
       {
@@ -636,28 +739,22 @@ export const sections: readonly Section[] = [
       {
         row: "repeat_frequency",
         says: "An integer: every how many periods.",
-        by: [{ schema: "PeriodicDetails.repeat_frequency" }, { planned: "warning: below 1" }],
+        by: [{ schema: "PeriodicDetails.repeat_frequency" }, { rule: "schedule.periodic-counts-positive" }],
       },
       {
         row: "no_of_occurences",
         says: "An integer: how many sends in all.",
-        by: [{ schema: "PeriodicDetails.no_of_occurences" }, { planned: "warning: below 1" }],
+        by: [{ schema: "PeriodicDetails.no_of_occurences" }, { rule: "schedule.periodic-counts-positive" }],
       },
       {
         row: "repeat_on_date_of_month",
         says: "Days of the month, 1 to 31; for `MONTHLY`.",
-        by: [
-          { schema: "PeriodicDetails.repeat_on_date_of_month" },
-          { planned: "warning: present with another frequency" },
-        ],
+        by: [{ schema: "PeriodicDetails.repeat_on_date_of_month" }, { rule: "schedule.repeat-days-used" }],
       },
       {
         row: "repeat_on_days_of_week",
         says: "Days of the week; for `WEEKLY` and `MONTHLY`.",
-        by: [
-          { schema: "PeriodicDetails.repeat_on_days_of_week" },
-          { planned: "warning: present with another frequency" },
-        ],
+        by: [{ schema: "PeriodicDetails.repeat_on_days_of_week" }, { rule: "schedule.repeat-days-used" }],
       },
       {
         row: "repeat_on_days_of_week_for_month",
@@ -666,7 +763,7 @@ export const sections: readonly Section[] = [
           { schema: "PeriodicDetails.repeat_on_days_of_week_for_month" },
           { schema: "PeriodicDetails.repeat_on_days_of_week_for_month[].week_granularity" },
           { schema: "PeriodicDetails.repeat_on_days_of_week_for_month[].repeat_on_days_of_week" },
-          { planned: "warning: present with another frequency" },
+          { rule: "schedule.repeat-days-used" },
         ],
       },
       { row: "send_in_bts", says: "A boolean.", by: [{ schema: "BtsDetails.send_in_bts" }] },
@@ -707,11 +804,11 @@ export const sections: readonly Section[] = [
       },
       {
         row: "campaign_throttle_rpm",
-        says: "An integer; no use when triggered by devices, locations or events.",
+        says: "An integer; no use when triggered by devices, locations or events; whether business events count is not said, so for those no use is questioned.",
         by: [
           { schema: "PushDeliveryControls.campaign_throttle_rpm" },
-          { planned: "warning: present on a delivery type that does not use it" },
-          { planned: "warning: below 1" },
+          { rule: "delivery-controls.members-used" },
+          { rule: "delivery-controls.counts-positive" },
         ],
       },
       {
@@ -726,10 +823,11 @@ export const sections: readonly Section[] = [
       },
       {
         row: "minimum_delay_between_two_notification_in_hour",
-        says: "An integer, for campaigns triggered by events and devices.",
+        says: "An integer, for campaigns triggered by events and devices; whether business events count is not said, so for those no use is questioned.",
         by: [
           { schema: "PushDeliveryControls.minimum_delay_between_two_notification_in_hour" },
-          { planned: "warning: present on a delivery type that does not use it" },
+          { rule: "delivery-controls.members-used" },
+          { rule: "delivery-controls.counts-positive" },
         ],
       },
       {
@@ -737,8 +835,8 @@ export const sections: readonly Section[] = [
         says: "Hours as a string, for campaigns triggered by devices; spelt this way.",
         by: [
           { schema: "PushDeliveryControls.max_time_to_show_message_of_same_camapign" },
-          { planned: "warning: present on a delivery type that does not use it" },
-          { planned: "warning: not a number" },
+          { rule: "delivery-controls.members-used" },
+          { rule: "delivery-controls.hours-valid" },
         ],
       },
       {
@@ -746,8 +844,8 @@ export const sections: readonly Section[] = [
         says: "Hours as a string, for campaigns triggered by devices.",
         by: [
           { schema: "PushDeliveryControls.expiry_time_of_sync_data_in_hour" },
-          { planned: "warning: present on a delivery type that does not use it" },
-          { planned: "warning: not a number" },
+          { rule: "delivery-controls.members-used" },
+          { rule: "delivery-controls.hours-valid" },
         ],
       },
       {
@@ -755,7 +853,7 @@ export const sections: readonly Section[] = [
         says: "A boolean, for campaigns triggered by devices.",
         by: [
           { schema: "PushDeliveryControls.send_message_in_offline_mode" },
-          { planned: "warning: present on a delivery type that does not use it" },
+          { rule: "delivery-controls.members-used" },
         ],
       },
       {
@@ -763,8 +861,8 @@ export const sections: readonly Section[] = [
         says: "A count as a string, for campaigns triggered by locations.",
         by: [
           { schema: "PushDeliveryControls.send_limit_value" },
-          { planned: "warning: present on a delivery type that does not use it" },
-          { planned: "warning: not a number" },
+          { rule: "delivery-controls.members-used" },
+          { rule: "delivery-controls.hours-valid" },
         ],
       },
       {
@@ -772,16 +870,16 @@ export const sections: readonly Section[] = [
         says: "Hours as a string, for campaigns triggered by locations.",
         by: [
           { schema: "PushDeliveryControls.send_limit_granularity_in_hours" },
-          { planned: "warning: present on a delivery type that does not use it" },
-          { planned: "warning: not a number" },
+          { rule: "delivery-controls.members-used" },
+          { rule: "delivery-controls.hours-valid" },
         ],
       },
       {
         row: "ignore_global_minimum_delay",
-        says: "A boolean, for event-triggered campaigns.",
+        says: "A boolean, for event-triggered campaigns; whether business events count is not said, so for those no use is questioned.",
         by: [
           { schema: "PushDeliveryControls.ignore_global_minimum_delay" },
-          { planned: "warning: present on a delivery type that does not use it" },
+          { rule: "delivery-controls.members-used" },
         ],
       },
       {
@@ -791,12 +889,13 @@ export const sections: readonly Section[] = [
       },
       {
         row: "queue_duration",
-        says: "Hours as an integer, only with the feature; more than 0 when queuing is on.",
+        says: "Hours as an integer, only with the feature. When queuing is on, more than 0 and by our reading required, else by our reading of no use.",
         by: [
           { schema: "PushDeliveryControls.queue_duration" },
           { rule: "delivery-controls.queuing-enabled" },
           { rule: "delivery-controls.queue-duration-required" },
           { rule: "delivery-controls.queue-duration-positive" },
+          { rule: "delivery-controls.queue-duration-used" },
         ],
       },
     ],
@@ -806,13 +905,15 @@ export const sections: readonly Section[] = [
     rows: [
       {
         row: "members",
-        says: "Five optional members, three booleans and two integers.",
+        says: "Five optional members, three booleans and two integers; the others of Push are unknown here.",
         by: [
           { schema: "EmailDeliveryControls.bypass_dnd" },
           { schema: "EmailDeliveryControls.campaign_throttle_rpm" },
           { schema: "EmailDeliveryControls.count_for_frequency_capping" },
           { schema: "EmailDeliveryControls.ignore_frequency_capping" },
           { schema: "EmailDeliveryControls.minimum_delay_between_two_notification_in_hour" },
+          { rule: "delivery-controls.counts-positive" },
+          { rule: "member.known" },
         ],
         prose: true,
       },
@@ -826,7 +927,7 @@ export const sections: readonly Section[] = [
         says: "An integer.",
         by: [
           { schema: "Advanced.expiration_settings.expire_notification_after_value" },
-          { planned: "warning: below 1" },
+          { rule: "advanced.expiry-positive" },
         ],
       },
       {
@@ -837,7 +938,10 @@ export const sections: readonly Section[] = [
       {
         row: "expiration_settings.remove_from_inbox_after_value",
         says: "An integer.",
-        by: [{ schema: "Advanced.expiration_settings.remove_from_inbox_after_value" }, { planned: "warning: below 1" }],
+        by: [
+          { schema: "Advanced.expiration_settings.remove_from_inbox_after_value" },
+          { rule: "advanced.expiry-positive" },
+        ],
       },
       {
         row: "expiration_settings.remove_from_inbox_after_type",
@@ -872,12 +976,15 @@ export const sections: readonly Section[] = [
       {
         row: "attribution_window_in_hours",
         says: "An integer.",
-        by: [{ schema: "ConversionGoalDetails.attribution_window_in_hours" }, { planned: "warning: below 1" }],
+        by: [
+          { schema: "ConversionGoalDetails.attribution_window_in_hours" },
+          { rule: "conversion-goals.attribution-window-positive" },
+        ],
       },
       {
         row: "goals",
         says: "A list of goals.",
-        by: [{ schema: "ConversionGoalDetails.goals" }, { planned: "warning: more than one primary goal" }],
+        by: [{ schema: "ConversionGoalDetails.goals" }, { rule: "conversion-goals.one-primary" }],
       },
       {
         row: "goal",
@@ -921,10 +1028,11 @@ export const sections: readonly Section[] = [
       },
       {
         row: "campaign_control_group_percentage",
-        says: "An integer from 0 to 100, needed when the campaign's control group is on.",
+        says: "An integer from 0 to 100, needed when the campaign's control group is on; by our reading of no use otherwise.",
         by: [
           { schema: "ControlGroupDetails.campaign_control_group_percentage" },
           { rule: "control-group.percentage-required" },
+          { rule: "control-group.percentage-used" },
         ],
       },
       {
@@ -946,12 +1054,13 @@ export const sections: readonly Section[] = [
           { schema: "UtmParams.utm_campaign" },
           { schema: "UtmParams.utm_term" },
           { schema: "UtmParams.utm_content" },
+          { rule: "member.text-not-empty" },
         ],
         prose: true,
       },
       {
         row: "custom keys",
-        says: "Up to five other keys with strings; on create they begin with `utm_`, on update any name will do.",
+        says: "Up to five other keys with strings. On create they begin with `utm_`, on update any name will do; the policy `utmCustomKeys` may have one or the other for both.",
         by: [{ schema: "UtmParams.*" }, { rule: "utm.at-most-five-custom-keys" }, { rule: "utm.custom-key-prefixed" }],
         prose: true,
       },
@@ -974,7 +1083,7 @@ export const sections: readonly Section[] = [
       },
       {
         row: "is_campaign_audience_limit_enabled",
-        says: "Always there by our reading. On: all the rest is needed. Off: none of it may be there.",
+        says: "By our reading always there. On: `limit` is needed, and on any type but `ONE_TIME` the other two as well. Off: none of the three may be there.",
         by: [
           { schema: "CampaignAudienceLimit.is_campaign_audience_limit_enabled" },
           { rule: "audience-limit.metric-and-frequency-required" },
@@ -985,20 +1094,24 @@ export const sections: readonly Section[] = [
       { row: "metric", says: "`SENT`, nothing else.", by: [{ schema: "CampaignAudienceLimit.metric" }] },
       {
         row: "frequency",
-        says: "`TOTAL` for every delivery type, `INSTANCE` for periodic Push only.",
+        says: "`TOTAL` for every delivery type that has one, `INSTANCE` for periodic Push only.",
         by: [{ schema: "CampaignAudienceLimit.frequency" }, { rule: "audience-limit.instance-for-push-periodic" }],
       },
       { row: "limit", says: "An integer from 1 to 9,999,999,999.", by: [{ schema: "CampaignAudienceLimit.limit" }] },
       {
         row: "one-time campaigns",
-        says: "`metric` and `frequency` are refused on `ONE_TIME`.",
-        by: [{ rule: "audience-limit.absent-for-one-time" }],
+        says: "`metric` and `frequency` are refused on `ONE_TIME`, where `limit` is still needed. They are said to apply to `PERIODIC` and `EVENT_TRIGGERED` only; by our reading every type but `ONE_TIME` needs them.",
+        by: [
+          { rule: "audience-limit.absent-for-one-time" },
+          { rule: "audience-limit.metric-and-frequency-required" },
+          { rule: "audience-limit.limit-required" },
+        ],
         prose: true,
       },
       {
         row: "other names",
         says: "The names of the table win over those of an older schema, so `metrics` is not known.",
-        by: [{ planned: "warning: metrics is an unknown member" }],
+        by: [{ rule: "member.known" }],
         prose: true,
       },
     ],
@@ -1006,21 +1119,37 @@ export const sections: readonly Section[] = [
   {
     heading: "Geofences (`basic_details.geofences`, Push `LOCATION_TRIGGERED`)",
     rows: [
-      { row: "name", says: "Always there.", by: [{ schema: "Geofences.name" }] },
+      {
+        row: "name",
+        says: "Always there; that it is unique cannot be seen from one request.",
+        by: [{ schema: "Geofences.name" }, { rule: "member.text-not-empty" }],
+      },
       {
         row: "latitude",
         says: "Always there, a string.",
-        by: [{ schema: "Geofences.latitude" }, { planned: "warning: not a number, or out of range" }],
+        by: [
+          { schema: "Geofences.latitude" },
+          { rule: "basic-details.geofence-numbers-valid" },
+          { rule: "member.text-not-empty" },
+        ],
       },
       {
         row: "longitude",
         says: "Always there, a string.",
-        by: [{ schema: "Geofences.longitude" }, { planned: "warning: not a number, or out of range" }],
+        by: [
+          { schema: "Geofences.longitude" },
+          { rule: "basic-details.geofence-numbers-valid" },
+          { rule: "member.text-not-empty" },
+        ],
       },
       {
         row: "radius",
         says: "Always there: metres as a string.",
-        by: [{ schema: "Geofences.radius" }, { planned: "warning: not a number, or out of range" }],
+        by: [
+          { schema: "Geofences.radius" },
+          { rule: "basic-details.geofence-numbers-valid" },
+          { rule: "member.text-not-empty" },
+        ],
       },
       {
         row: "triggered_at",
@@ -1029,22 +1158,31 @@ export const sections: readonly Section[] = [
       },
       {
         row: "dwell_time_value",
-        says: "A string, needed with `dwell`.",
+        says: "A string, needed with `dwell`; by our reading of no use otherwise.",
         by: [
           { schema: "Geofences.dwell_time_value" },
           { rule: "basic-details.dwell-time-value-required" },
-          { planned: "warning: not a number" },
+          { rule: "basic-details.geofence-numbers-valid" },
+          { rule: "basic-details.dwell-time-used" },
         ],
       },
       {
         row: "dwell_time_granularity",
-        says: "A unit, needed with `dwell`.",
-        by: [{ schema: "Geofences.dwell_time_granularity" }, { rule: "basic-details.dwell-time-granularity-required" }],
+        says: "A unit, needed with `dwell`; by our reading of no use otherwise.",
+        by: [
+          { schema: "Geofences.dwell_time_granularity" },
+          { rule: "basic-details.dwell-time-granularity-required" },
+          { rule: "basic-details.dwell-time-used" },
+        ],
       },
       {
         row: "response_time_value",
         says: "Always there, a string.",
-        by: [{ schema: "Geofences.response_time_value" }, { planned: "warning: not a number" }],
+        by: [
+          { schema: "Geofences.response_time_value" },
+          { rule: "basic-details.geofence-numbers-valid" },
+          { rule: "member.text-not-empty" },
+        ],
       },
       {
         row: "response_time_granularity",
@@ -1058,27 +1196,28 @@ export const sections: readonly Section[] = [
     rows: [
       {
         row: "locales",
-        says: "A list of strings, of which `default` may be one.",
+        says: "A list of strings, of which `default` may be one. By our reading, what `content` holds may be keyed when this is present.",
         by: [{ schema: "PushCampaignContent.locales" }, { schema: "EmailCampaignContent.locales" }],
       },
       {
         row: "variation_details",
-        says: "An object; what it holds is not shown.",
+        says: "An object; what it holds is not shown. By our reading, what `content` holds may be keyed when this is present.",
         by: [{ schema: "PushCampaignContent.variation_details" }, { schema: "EmailCampaignContent.variation_details" }],
       },
       {
         row: "content",
-        says: "Always there; holds what the channel sends.",
+        says: "Always there, with `push` or `email`, whichever the channel is. By our reading that member may be absent when `locales` or `variation_details` is present and one is found below a key for the locale, or below that and a key for the variation. All that are found are checked alike.",
         by: [
           { schema: "PushCampaignContent.content" },
           { schema: "PushCampaignContent.content.push" },
           { schema: "EmailCampaignContent.content" },
           { schema: "EmailCampaignContent.content.email" },
+          { rule: "member.known" },
         ],
       },
       {
         row: "Push content",
-        says: "One object for each platform, with a template and its details.",
+        says: "One object for each platform, with a template and its details; by our reading none of these is required. Only content that is not keyed is compared with the targeted platforms.",
         by: [
           { schema: "PushContent.android.template_type" },
           { schema: "PushContent.android.basic_details" },
@@ -1086,12 +1225,14 @@ export const sections: readonly Section[] = [
           { schema: "PushContent.ios.basic_details" },
           { schema: "PushContent.web.template_type" },
           { schema: "PushContent.web.basic_details" },
+          { rule: "content.targeted-platform-has-content" },
+          { rule: "content.platform-targeted" },
         ],
         prose: true,
       },
       {
         row: "Android details",
-        says: "Six members: five strings and a list of keys with values.",
+        says: "Six members: five strings and a list of keys with values. What has no type in the text is a string by our reading.",
         by: [
           { schema: "PushContent.android.basic_details.notification_channel" },
           { schema: "PushContent.android.basic_details.title" },
@@ -1106,7 +1247,7 @@ export const sections: readonly Section[] = [
       },
       {
         row: "iOS details",
-        says: "Four strings.",
+        says: "Four members, by our reading strings as on Android.",
         by: [
           { schema: "PushContent.ios.basic_details.title" },
           { schema: "PushContent.ios.basic_details.message" },
@@ -1118,12 +1259,12 @@ export const sections: readonly Section[] = [
       {
         row: "other Push content",
         says: "Other templates, what web shows, and more members exist but are not shown.",
-        by: [{ nothing: "what is not shown is neither demanded nor refused" }],
+        by: [{ rule: "member.known" }, { nothing: "what is not shown is neither demanded nor refused" }],
         prose: true,
       },
       {
         row: "Email content",
-        says: "Six strings and the annotations; none is called required, and more exist that are not shown.",
+        says: "Six strings and the annotations; none but the annotations is called optional, none required, and more exist that are not shown.",
         by: [
           { schema: "EmailContent.subject" },
           { schema: "EmailContent.preview_text" },
@@ -1132,24 +1273,29 @@ export const sections: readonly Section[] = [
           { schema: "EmailContent.reply_to_address" },
           { schema: "EmailContent.html_content" },
           { schema: "EmailContent.gmail_annotations" },
-          { planned: "warning: subject, sender name or from address absent" },
+          { rule: "content.email-envelope-complete" },
+          { rule: "member.known" },
         ],
         prose: true,
       },
       {
         row: "gmail_annotations",
-        says: "For promotional campaigns only.",
+        says: "For promotional campaigns only. By our reading a deal card and a carousel are optional, and do not go together.",
         by: [
           { schema: "GmailAnnotations.deal_card" },
           { schema: "GmailAnnotations.product_carousel" },
           { rule: "gmail.promotional-only" },
+          { rule: "gmail.deal-card-or-carousel" },
         ],
         prose: true,
       },
       {
         row: "send_email_if_personalization_fails",
         says: "A boolean.",
-        by: [{ schema: "GmailAnnotations.send_email_if_personalization_fails" }, { planned: "warning: absent" }],
+        by: [
+          { schema: "GmailAnnotations.send_email_if_personalization_fails" },
+          { rule: "gmail.annotations-complete" },
+        ],
       },
       {
         row: "sender_logo",
@@ -1159,14 +1305,18 @@ export const sections: readonly Section[] = [
       {
         row: "sender_logo_type",
         says: "A string, of which one value is shown.",
-        by: [{ schema: "GmailAnnotations.sender_logo_type" }, { planned: "warning: absent" }],
+        by: [{ schema: "GmailAnnotations.sender_logo_type" }, { rule: "gmail.annotations-complete" }],
       },
       {
         row: "deal_card.description",
-        says: "A string; by our reading a deal card has all four members.",
-        by: [{ schema: "DealCard.description" }],
+        says: "A string; by our reading always there in a deal card.",
+        by: [{ schema: "DealCard.description" }, { rule: "member.text-not-empty" }],
       },
-      { row: "deal_card.discount_code", says: "A string.", by: [{ schema: "DealCard.discount_code" }] },
+      {
+        row: "deal_card.discount_code",
+        says: "A string; by our reading always there in a deal card.",
+        by: [{ schema: "DealCard.discount_code" }, { rule: "member.text-not-empty" }],
+      },
       {
         row: "deal_card.availability_starts",
         says: "Always there in a deal card: a moment with its UTC offset.",
@@ -1174,7 +1324,7 @@ export const sections: readonly Section[] = [
       },
       {
         row: "deal_card.availability_ends",
-        says: "A moment with its UTC offset, an hour or more after the start.",
+        says: "A moment with its UTC offset, an hour or more after the start; by our reading always there in a deal card.",
         by: [{ schema: "DealCard.availability_ends" }, { rule: "gmail.deal-card-one-hour" }],
       },
       {
@@ -1186,17 +1336,19 @@ export const sections: readonly Section[] = [
           { schema: "ProductCarousel.product_set_data" },
           { rule: "gmail.manual-data-required" },
           { rule: "gmail.product-set-data-required" },
-          { planned: "warning: deal card and carousel together" },
+          { rule: "gmail.carousel-data-used" },
+          { rule: "gmail.product-sets-enabled" },
+          { rule: "workspace.features-known" },
         ],
       },
       {
         row: "product_carousel.manual_data.currency",
         says: "A string; by our reading always there.",
-        by: [{ schema: "ManualCarouselData.currency" }],
+        by: [{ schema: "ManualCarouselData.currency" }, { rule: "member.text-not-empty" }],
       },
       {
         row: "product_carousel.manual_data.products[]",
-        says: "Two products or more, each with seven members: two strings, two numbers as strings, a kind, two https URLs.",
+        says: "Two products or more, each with seven members: two strings, two numbers as strings, a kind, two https URLs. By our reading the list and all seven are always there.",
         by: [
           { schema: "ManualCarouselData.products" },
           { schema: "CarouselProduct.id" },
@@ -1206,11 +1358,13 @@ export const sections: readonly Section[] = [
           { schema: "CarouselProduct.discount_type" },
           { schema: "CarouselProduct.promo_url" },
           { schema: "CarouselProduct.product_image" },
+          { rule: "member.text-not-empty" },
+          { rule: "gmail.at-most-nine-products" },
         ],
       },
       {
         row: "product_carousel.product_set_data",
-        says: "Five members, one of them a number from 2 to 9; needs the Product Sets feature.",
+        says: "Five members, one of them a number from 2 to 9; needs the Product Sets feature. By our reading all five are always there, and the two URLs any strings.",
         by: [
           { schema: "ProductSetCarouselData.product_set" },
           { schema: "ProductSetCarouselData.image_url" },
@@ -1219,6 +1373,9 @@ export const sections: readonly Section[] = [
           { schema: "ProductSetCarouselData.product_count" },
           { rule: "gmail.product-sets-enabled" },
           { rule: "gmail.product-set-known" },
+          { rule: "member.text-not-empty" },
+          { rule: "gmail.carousel-data-used" },
+          { rule: "workspace.features-known" },
         ],
       },
     ],
@@ -1240,20 +1397,23 @@ export const sections: readonly Section[] = [
       {
         row: "optional members",
         says: "No member is always there.",
-        by: [{ planned: "update: schema of the patch" }],
+        by: [{ planned: "update: schema of the patch" }, { planned: "update: a warning when nothing is changed" }],
         prose: true,
       },
       { row: "request_id", says: "A string.", by: [{ planned: "update: schema of the patch" }], prose: true },
       {
         row: "channel",
-        says: "`PUSH` for a Push campaign.",
+        says: "`PUSH` for a Push campaign; by our reading `EMAIL` for an Email one.",
         by: [{ planned: "update: the channel is the patch's, else the stored one's, else follows from the members" }],
         prose: true,
       },
       {
         row: "campaign_delivery_type",
-        says: "The delivery types of Push; drafts made here cannot be live activities.",
-        by: [{ planned: "update: schema of the patch; a draft cannot become a live activity" }],
+        says: "The delivery types of Push, by our reading those of Email for an Email campaign. `BROADCAST_LIVE_ACTIVITY` is for campaigns of older paths: by our reading a stored live activity may still be changed, but no draft can become one.",
+        by: [
+          { planned: "update: schema of the patch" },
+          { planned: "update: a stored live activity may be patched, another draft cannot become one" },
+        ],
         prose: true,
       },
       {
@@ -1264,16 +1424,16 @@ export const sections: readonly Section[] = [
       },
       {
         row: "version_note",
-        says: "A string, of use only where campaigns have versions.",
+        says: "A string, kept only when a new version comes about, where campaigns have versions.",
         by: [
           { planned: "update: schema of the patch" },
-          { planned: "warning: version_note without the versioning feature" },
+          { planned: "update: a warning about version_note without the versioning feature" },
         ],
         prose: true,
       },
       {
         row: "components",
-        says: "Any of eleven components.",
+        says: "Any of eleven components; by our reading the connector of an Email campaign as well.",
         by: [{ planned: "update: schema of the patch; the merged campaign is held to the create rules" }],
         prose: true,
       },
@@ -1302,23 +1462,23 @@ export const sections: readonly Section[] = [
       },
       {
         row: "ACTIVE",
-        says: "Trigger, audience, goals, the schedule's delivery type and its start stay as they are.",
+        says: "Trigger, audience, goals, the schedule's delivery type and its start stay as they are; by our reading they may be sent again unchanged.",
         by: [{ planned: "update: fields that an active campaign does not change" }],
       },
       {
         row: "SCHEDULED",
-        says: "The schedule's delivery type stays as it is.",
+        says: "The schedule's delivery type stays as it is; by our reading it may be sent again unchanged.",
         by: [{ planned: "update: the field that a scheduled campaign does not change" }],
       },
       {
         row: "STOPPED",
-        says: "Nothing can be changed.",
-        by: [{ planned: "update: a stopped campaign refuses updates" }],
+        says: "Nothing can be changed, nor by our reading published.",
+        by: [{ planned: "update: a stopped campaign refuses updates and publishing" }],
       },
       {
         row: "ARCHIVED",
-        says: "Nothing can be changed.",
-        by: [{ planned: "update: an archived campaign refuses updates" }],
+        says: "Nothing can be changed, nor by our reading published.",
+        by: [{ planned: "update: an archived campaign refuses updates and publishing" }],
       },
       {
         row: "effects",
@@ -1389,22 +1549,34 @@ export const sections: readonly Section[] = [
       },
       {
         row: "X-SVC-Request-Id",
-        says: "This header or the body's `request_id` is there; where both are, they are the same.",
-        by: [{ planned: "request: X-SVC-Request-Id or request_id, and both alike" }],
+        says: "Called required, but by our reading this header or the body's `request_id` is enough; where both are, they are the same. It is said to correlate with `response_id`.",
+        by: [
+          { planned: "request: X-SVC-Request-Id or request_id, and both alike" },
+          { nothing: "how it relates to `response_id` is not shown, and an answer is looked at without its request" },
+        ],
       },
       {
         row: "Idempotency-Key",
-        says: "Always there, a UUID of version 4; a key that comes again gets the same answer.",
-        by: [{ planned: "request: Idempotency-Key is a UUID v4" }, { planned: "decideIdempotency" }],
+        says: "Always there, a UUID of version 4; a key that comes again gets the same answer. Said of every `POST` and `PATCH` but validation; by our reading of v5 only, and so of this operation alone.",
+        by: [
+          { planned: "request: Idempotency-Key is a UUID v4" },
+          { planned: "decideIdempotency" },
+          { nothing: "create is an operation of v1, and the other ones of v5 are not shown" },
+        ],
       },
       {
         row: "1",
-        says: "Without `status`: components replace stored ones whole, and the result must be valid as a whole.",
-        by: [{ planned: "update: components are merged, and the merged campaign is held to the create rules" }],
+        says: "Without `status`: components are merged into the draft, where by our reading each replaces the stored one whole, and what is omitted keeps its values. Each component must be valid, and then all of them together: checks across components see the combined result.",
+        by: [
+          {
+            planned:
+              "update: components are merged, what the patch omits is kept, and the merged campaign is held to the create rules, those across components included",
+          },
+        ],
       },
       {
         row: "2",
-        says: "With `status`: publishes, and no component may stand beside it.",
+        says: "With `status`, which is `PUBLISH`: publishes, and no component may stand beside it.",
         by: [{ planned: "update: status takes only PUBLISH and no component beside it" }],
       },
       { row: "success", says: "200 with a body, unlike v1.", by: [{ planned: "checkResponse" }], prose: true },
@@ -1464,8 +1636,13 @@ export const sections: readonly Section[] = [
     rows: [
       {
         row: "events",
-        says: "The service emits none that are shown; it reads those of users in conditions.",
-        by: [{ schema: "ActionsFilter" }, { nothing: "emitted events are not shown" }],
+        says: "The service emits none that are shown. It reads those of users in conditions: in `actions` filters, by our reading also those of an audience, and as `business_event`.",
+        by: [
+          { schema: "ActionsFilter" },
+          { schema: "PushBasicDetails.business_event" },
+          { schema: "EmailBasicDetails.business_event" },
+          { nothing: "emitted events are not shown" },
+        ],
         prose: true,
       },
     ],
@@ -1475,11 +1652,23 @@ export const sections: readonly Section[] = [
     rows: [
       {
         row: "error.code",
-        says: "Status and reason, or `VALIDATION_FAILED` for what is gated by a feature flag.",
-        by: [{ code: "errors/collect.ts" }],
+        says: "Status and reason; for features behind a flag it can be `VALIDATION_FAILED`. By our reading it is that for the audience limit and for queuing, which are called flag-gated, and 400 Bad Request for any other feature.",
+        by: [
+          { code: "errors/collect.ts" },
+          { rule: "audience-limit.feature-enabled" },
+          { rule: "delivery-controls.queuing-enabled" },
+        ],
       },
-      { row: "error.message", says: "What was wrong.", by: [{ code: "errors/error-body.ts" }] },
-      { row: "error.target", says: "The section or field that was wrong.", by: [{ code: "errors/target.ts" }] },
+      {
+        row: "error.message",
+        says: "What was wrong; of several problems, by our reading the first.",
+        by: [{ code: "errors/error-body.ts" }],
+      },
+      {
+        row: "error.target",
+        says: "The section or field that was wrong; of several problems, by our reading that of the first.",
+        by: [{ code: "errors/target.ts" }],
+      },
       {
         row: "error.details",
         says: "Each problem with its place: members after dots, indexes in brackets.",
@@ -1487,7 +1676,7 @@ export const sections: readonly Section[] = [
       },
       {
         row: "error.request_id",
-        says: "The request's id, sometimes.",
+        says: "The request's id, sometimes; by our reading whenever the request has one.",
         by: [{ code: "errors/error-body.ts" }, { planned: "request: the header's id when the body has none" }],
       },
     ],
@@ -1533,7 +1722,7 @@ export const sections: readonly Section[] = [
       },
       {
         row: "deal_card member missing (for example…",
-        says: "An incomplete deal card.",
+        says: "An incomplete deal card: by our reading any of the four members may be the missing one.",
         by: [
           { schema: "DealCard.description" },
           { schema: "DealCard.discount_code" },
@@ -1563,7 +1752,7 @@ export const sections: readonly Section[] = [
       },
       {
         row: "promo_url or product_image not a valid…",
-        says: "A link or picture of a product that is no https URL.",
+        says: "A link or picture of a product that is no https URL, such as an empty picture.",
         by: [{ schema: "CarouselProduct.promo_url" }, { schema: "CarouselProduct.product_image" }],
       },
       {
@@ -1574,16 +1763,16 @@ export const sections: readonly Section[] = [
       {
         row: "Product Sets not enabled in the…",
         says: "A product set without the feature: the detail names the carousel.",
-        by: [{ rule: "gmail.product-sets-enabled" }],
+        by: [{ rule: "gmail.product-sets-enabled" }, { rule: "workspace.features-known" }],
       },
       {
         row: "campaign_audience_limit on a workspace…",
-        says: "A cap without the feature: the code is `VALIDATION_FAILED`, and the message names the feature.",
+        says: "A cap without the feature: the code is `VALIDATION_FAILED`, and the message says that the feature is not enabled.",
         by: [{ rule: "audience-limit.feature-enabled" }],
       },
       {
         row: "queuing_enabled / queue_duration on a…",
-        says: "Queuing without the feature.",
+        says: "Queuing without the feature; by our reading with the same code as a cap.",
         by: [{ rule: "delivery-controls.queuing-enabled" }],
       },
       {
@@ -1667,7 +1856,7 @@ export const sections: readonly Section[] = [
       },
       {
         row: "Total calls vs creations",
-        says: "The quota counts successes alone; how many calls there may be in a day is not shown.",
+        says: "The quota counts successes alone, whatever the number of calls; how many calls there may be in a day is not shown.",
         by: [{ planned: "checkCreationQuota" }, { nothing: "no number is given for all calls of a day" }],
       },
       {
@@ -1692,7 +1881,7 @@ export const sections: readonly Section[] = [
         by: [
           { schema: "ManualCarouselData.products" },
           { schema: "ProductSetCarouselData.product_count" },
-          { planned: "warning: more than 9 products by hand" },
+          { rule: "gmail.at-most-nine-products" },
         ],
       },
       { row: "Deal card duration", says: "An hour or more.", by: [{ rule: "gmail.deal-card-one-hour" }] },
@@ -1703,7 +1892,7 @@ export const sections: readonly Section[] = [
       },
       {
         row: "Update rate limit values: not shown…",
-        says: "Updates are limited too, but not by numbers that are shown.",
+        says: "Updates are limited too, in windows of an hour and a day, but not by numbers that are shown.",
         by: [{ nothing: "no number is given" }],
       },
     ],
@@ -1725,12 +1914,15 @@ export const sections: readonly Section[] = [
       {
         row: "4",
         says: "v5 makes no live activities, neither anew nor out of another draft.",
-        by: [{ planned: "update: a draft cannot become a live activity" }],
+        by: [
+          { planned: "update: a draft cannot become a live activity" },
+          { nothing: "what creates a draft in v5 is not shown" },
+        ],
       },
       {
         row: "5",
         says: "Versions of a campaign, and notes on them, need the versioning feature.",
-        by: [{ planned: "warning: version_note without the versioning feature" }],
+        by: [{ planned: "update: a warning about version_note without the versioning feature" }],
       },
       { row: "6", says: "How versions end is not shown.", by: [{ nothing: "nothing is said" }] },
     ],

@@ -5,8 +5,12 @@ export interface CataloguePolicy<Name extends keyof Policies = keyof Policies> {
   readonly name: Name;
   readonly values: readonly Policies[Name][];
   readonly default: Policies[Name];
-  /** What the choice is about, and why there is one. */
+  /** What the choice is about, and what each value means. */
   readonly summary: string;
+  /** What the specification says of it. */
+  readonly spec: string;
+  /** Why there is a choice, and why the default is the default. */
+  readonly reason: string;
 }
 
 /** Every policy. */
@@ -16,17 +20,21 @@ export const policies: readonly CataloguePolicy[] = [
     values: values.utmCustomKeys,
     default: values.utmCustomKeys[0],
     summary:
-      "Which names custom keys of `utm_params` may have. The specification says two things: on create they must " +
-      'start with `utm_`, on update any name will do. "by-operation" follows it, "prefix" always wants the prefix, ' +
-      '"any" never does.',
+      "Which names custom keys of utm_params may have: by-operation wants the prefix utm_ on create and takes any name " +
+      "on update, prefix always wants it, any never does.",
+    spec: "The rules of the create operation refuse other names; those of the update operation call the prefix a mere convention.",
+    reason:
+      "The two disagree, so the default follows each for its own operation; a service may well be stricter or laxer.",
   },
   {
     name: "merge",
     values: values.merge,
     default: values.merge[0],
     summary:
-      'How an update is merged into the stored campaign. With "component", as the specification has it, a component ' +
-      'of the patch replaces the stored one whole; with "member", the members of the patch are laid over those of ' +
-      "the stored component, one level deep.",
+      "How an update is merged into the stored campaign: with component, a component of the patch replaces the stored " +
+      "one whole; with member, its members are laid over those of the stored component, one level deep.",
+    spec: "To change a field inside an object, the whole object has to be sent.",
+    reason:
+      "The default is what the specification says; a client that sends single members can be checked with the other.",
   },
 ];

@@ -1,11 +1,12 @@
 import { isUtf8 } from "node:buffer";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { Command, Option } from "commander";
 import { type Context, createValidator } from "../index.js";
 import { type Check, checkFile, type FileResult } from "./check.js";
 import { fixText } from "./fix.js";
 import { type ContextOptions, contextOf, contextOptions, type Format, formatOption } from "./options.js";
 import { renderFix, renderPretty, renderSummary } from "./pretty.js";
+import { replaceFile } from "./replace-file.js";
 import { Source } from "./source.js";
 import { colorsOf, complain, EXIT, remark } from "./terminal.js";
 import { WrongUsage } from "./usage.js";
@@ -98,7 +99,7 @@ async function reportOn(file: string, options: CheckOptions, check: Check): Prom
   const { text: fixed, operations } = isUtf8(bytes) ? fixText(text, findingsOf(check)) : { text, operations: [] };
   if (options.fixDryRun || fixed === text) return { result: { ...result, fix: operations }, source };
   try {
-    await writeFile(file, fixed);
+    await replaceFile(file, fixed);
   } catch (error) {
     complain(error instanceof Error ? error.message : file);
     return { result: { ...result, fix: [] }, source };

@@ -41,13 +41,18 @@ function renderRule(rule: CatalogueRule, colors: Colors): string {
   return render(rule.id, rule.summary, facts, colors);
 }
 
-function renderPolicy({ name, summary, values, default: standard }: CataloguePolicy, colors: Colors): string {
+function renderPolicy(
+  { name, summary, spec, reason, values, default: standard }: CataloguePolicy,
+  colors: Colors,
+): string {
   return render(
     name,
     summary,
     [
       ["values", values.join(", ")],
       ["default", standard],
+      ["spec says", spec],
+      ["reason", reason],
     ],
     colors,
   );

@@ -49,12 +49,15 @@ export class JsonText {
       );
   }
 
+  /** Writes another value; one of several entries stays on one line, or on several, as the old one was. */
   replace(node: Node, content: Content): string {
     const container = containerOf(node);
-    const isFlat = (node.children?.length ?? 0) > 0 && !this.written(node).includes("\n");
+    const isSpread = this.#isExpanded(node);
+    const isFlat = !isSpread && (node.children?.length ?? 0) > 0;
     const isExpanded = container === undefined ? this.text.includes("\n") : this.#isExpanded(container);
-    const place = { indentation: indentationAt(this.text, node.offset), inline: isFlat || !isExpanded };
-    return this.#edited([{ offset: node.offset, length: node.length, content: content(place, this.#laidOut()) }]);
+    const place = { indentation: indentationAt(this.text, node.offset), inline: isFlat || !(isExpanded || isSpread) };
+    const layout = isSpread ? { ...this.#laidOut(), flatArrays: false } : this.#laidOut();
+    return this.#edited([{ offset: node.offset, length: node.length, content: content(place, layout) }]);
   }
 
   /** Takes all members of a name, or the entry of an index, with what separates them from the others. */

@@ -26,14 +26,16 @@ export function suggestion(nearest: string | number | boolean | undefined): stri
   return nearest === undefined ? "" : `; did you mean ${quote(nearest)}?`;
 }
 
-/** A rule's message with its `{placeholders}` filled in. */
+/** A rule's message with its `{placeholders}` filled in; texts are quoted, unless the placeholder is `{=such}`. */
 export function fill(message: string, params: object): string {
   const values = new Map<string, unknown>(Object.entries(params));
-  const filled = message.replace(/\{(\w+)\}/gu, (_, name: string) => {
+  const filled = message.replace(/\{(=?)(\w+)\}/gu, (_, bare: string, name: string) => {
     const value = values.get(name);
+    if (bare !== "") return String(value);
     return Array.isArray(value) ? list(value as string[]) : quote(value as string | number);
   });
   const home = values.get("belongs");
-  const belongs = home === undefined ? "" : `; it belongs to ${String(home)}`;
-  return filled + suggestion(values.get("nearest") as string | undefined) + belongs;
+  return (
+    filled + suggestion(values.get("nearest") as string | undefined) + (home === undefined ? "" : `; ${String(home)}`)
+  );
 }

@@ -129,7 +129,7 @@ function pushBasicDetails(o: Members, w: Walk, d: number): void {
   } else if (v !== undefined || "geofences" in o) w.type(o, "geofences", v, false, "object");
   v = o["send_to_triggered_platform_only"];
   if (v !== undefined ? typeof v !== "boolean" : "send_to_triggered_platform_only" in o) w.type(o, "send_to_triggered_platform_only", v, false, "boolean");
-  if (w.inspects) w.inspect(o, "name! platforms platform_specific_details business_event tags team broadcast_live_activity_id geofences send_to_triggered_platform_only", "unknown");
+  if (w.inspects) w.inspect(o, "name! platforms platform_specific_details business_event! tags team broadcast_live_activity_id! geofences send_to_triggered_platform_only", "unknown");
 }
 
 function userAttributesFilter(o: Members, w: Walk, _d: number): void {
@@ -149,7 +149,7 @@ function userAttributesFilter(o: Members, w: Walk, _d: number): void {
   if (v !== undefined ? typeof v !== "boolean" : "negate" in o) w.type(o, "negate", v, false, "boolean");
   v = o["project_name"];
   if (v !== undefined ? typeof v !== "string" : "project_name" in o) w.type(o, "project_name", v, false, "string");
-  if (w.inspects) w.inspect(o, "filter_type! data_type category name! operator! value case_sensitive negate project_name", "unknown");
+  if (w.inspects) w.inspect(o, "filter_type! data_type category name! operator! value case_sensitive negate project_name!", "unknown");
   w.visit("user_attributes", o, before);
 }
 
@@ -247,7 +247,7 @@ function triggerAttr(o: Members, w: Walk, d: number): void {
   if (!w.enter(o, d)) return;
   v = o["name"];
   if (v !== undefined ? typeof v !== "string" : "name" in o) w.type(o, "name", v, false, "string");
-  if (w.inspects) w.inspect(o, "name", "possible");
+  if (w.inspects) w.inspect(o, "name!", "possible");
 }
 
 function intelligentDelayOptimization(o: Members, w: Walk, d: number): void {
@@ -995,7 +995,7 @@ function emailBasicDetails(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? typeof v !== "boolean" : "send_only_double_opt_in_users" in o) w.type(o, "send_only_double_opt_in_users", v, false, "boolean");
   v = o["deduplication_attribute"];
   if (v !== undefined ? typeof v !== "string" : "deduplication_attribute" in o) w.type(o, "deduplication_attribute", v, false, "string");
-  if (w.inspects) w.inspect(o, "name! content_type user_attribute_identifier! subscription_category business_event tags team send_only_double_opt_in_users deduplication_attribute", "unknown");
+  if (w.inspects) w.inspect(o, "name! content_type user_attribute_identifier! subscription_category! business_event! tags team send_only_double_opt_in_users deduplication_attribute", "unknown");
 }
 
 function connector(o: Members, w: Walk, d: number): void {

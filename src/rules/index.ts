@@ -21,7 +21,6 @@ import { geofencesUsed } from "./basic-details/geofences-used.js";
 import { liveActivityIdRequired } from "./basic-details/live-activity-id-required.js";
 import { liveActivityIdUsed } from "./basic-details/live-activity-id-used.js";
 import { liveActivityIosOnly } from "./basic-details/live-activity-ios-only.js";
-import { neededTextNotEmpty } from "./basic-details/needed-text-not-empty.js";
 import { platformsDistinct } from "./basic-details/platforms-distinct.js";
 import { platformsNotEmpty } from "./basic-details/platforms-not-empty.js";
 import { provisionalFlagsExclusive } from "./basic-details/provisional-flags-exclusive.js";
@@ -106,7 +105,6 @@ const rules = [
   platformsNotEmpty,
   platformsDistinct,
   provisionalFlagsExclusive,
-  neededTextNotEmpty,
   businessEventUsed,
   liveActivityIdUsed,
   geofencesUsed,

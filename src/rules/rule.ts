@@ -28,9 +28,9 @@ export interface Subjects {
 /** Any object that the schemas describe, seen only when rules of the scope "object" apply. */
 export interface Inspected {
   readonly object: Readonly<Record<string, unknown>>;
-  /** The members that the schema names, and those of them that are required texts without a format. */
+  /** The members that the schema names, and those of them that are texts of no use when they are empty. */
   readonly names: readonly string[];
-  readonly requiredTexts: readonly string[];
+  readonly wordedTexts: readonly string[];
   readonly others: Others;
 }
 
@@ -72,12 +72,12 @@ export type Param = string | number | readonly string[];
 /** The params that a message needs, one for each `{placeholder}`, and what the user probably meant. */
 export type ParamsOf<Message extends string> = { readonly [Name in Placeholder<Message>]: Param } & {
   readonly nearest?: string;
-  /** Where a member belongs that stands in the wrong place. */
+  /** Says where a member belongs that stands in the wrong place. */
   readonly belongs?: string;
 };
 
 type Placeholder<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholder<Rest>
+  ? (Name extends `=${infer Bare}` ? Bare : Name) | Placeholder<Rest>
   : never;
 
 /** Reports a violation at a place below the subject, and its repair if that is certain. Tells whether to go on. */

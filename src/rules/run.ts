@@ -54,6 +54,7 @@ export class RuleRun implements Visitor {
   /** Rules that say nothing more of the subject at hand. */
   #silenced: Set<string> | undefined;
   #hasReported = false;
+  #descriptions: Map<string, Pick<Inspected, "names" | "wordedTexts">> | undefined;
   readonly #inspects: boolean;
 
   constructor(request: unknown, isView: boolean, { plan, policies, productSets, maxDepth, maxViolations }: Settings) {
@@ -85,13 +86,13 @@ export class RuleRun implements Visitor {
 
   /** Runs the rules of an object that is described by the names of its members. */
   inspect(object: Members, description: string, others: Others, walk: Walk): void {
-    const members = description.split(" ");
-    const subject: Inspected = {
-      object,
-      names: members.map((name) => name.replace("!", "")),
-      requiredTexts: members.filter((name) => name.endsWith("!")).map((name) => name.slice(0, -1)),
-      others,
-    };
+    this.#descriptions ??= new Map();
+    let described = this.#descriptions.get(description);
+    if (described === undefined) {
+      described = namesIn(description);
+      this.#descriptions.set(description, described);
+    }
+    const subject: Inspected = { object, ...described, others };
     this.visit("object", subject as unknown as Members, walk, walk.found.length);
   }
 
@@ -177,6 +178,15 @@ export class RuleRun implements Visitor {
     }
     return !this.#plan.ofRequest(channel).some((planned) => planned.rule === rule);
   }
+}
+
+/** Takes apart what the compiled checks say of an object's members. */
+function namesIn(description: string): Pick<Inspected, "names" | "wordedTexts"> {
+  const members = description.split(" ");
+  return {
+    names: members.map((name) => name.replace("!", "")),
+    wordedTexts: members.filter((name) => name.endsWith("!")).map((name) => name.slice(0, -1)),
+  };
 }
 
 function isOfOtherChannel(scope: Scope, channel: Channel): boolean {

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { Geofences } from "./geofences.js";
 
 const businessEvent = Type.Optional(
-  Type.String({ description: "Business event of the campaign; needed for `BUSINESS_EVENT_TRIGGERED`." }),
+  Type.String({ worded: true, description: "Business event of the campaign; needed for `BUSINESS_EVENT_TRIGGERED`." }),
 );
 const tags = Type.Optional(Type.Array(Type.String(), { description: "Context labels." }));
 const team = Type.Optional(Type.String({ description: "Name of the collaborating team." }));
@@ -39,7 +39,10 @@ export const PushBasicDetails = Type.Object(
     tags,
     team,
     broadcast_live_activity_id: Type.Optional(
-      Type.String({ description: "Id of the live activity; needed on iOS for `BROADCAST_LIVE_ACTIVITY`." }),
+      Type.String({
+        worded: true,
+        description: "Id of the live activity; needed on iOS for `BROADCAST_LIVE_ACTIVITY`.",
+      }),
     ),
     geofences: Type.Optional(Geofences),
     send_to_triggered_platform_only: Type.Optional(
@@ -60,7 +63,10 @@ export const EmailBasicDetails = Type.Object(
       description: "User attribute that holds the email address; `SVC_EMAIL_ID` is the standard one.",
     }),
     subscription_category: Type.Optional(
-      Type.String({ description: "Only users who opted in to this category are targeted; needed for `PROMOTIONAL`." }),
+      Type.String({
+        worded: true,
+        description: "Only users who opted in to this category are targeted; needed for `PROMOTIONAL`.",
+      }),
     ),
     business_event: businessEvent,
     tags,

@@ -15,7 +15,10 @@ const UserAttributesFilter = Type.Object(
     case_sensitive: Type.Optional(Type.Boolean({ description: "Whether upper and lower case differ." })),
     negate: Type.Optional(Type.Boolean({ description: "Whether the filter is inverted." })),
     project_name: Type.Optional(
-      Type.String({ description: "Project of the attribute; needed in a workspace with the Portfolio feature." }),
+      Type.String({
+        worded: true,
+        description: "Project of the attribute; needed in a workspace with the Portfolio feature.",
+      }),
     ),
   },
   {

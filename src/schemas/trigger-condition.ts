@@ -40,7 +40,9 @@ export const TriggerCondition = Type.Object(
     trigger_attr: Type.Optional(
       Type.Object(
         {
-          name: Type.Optional(Type.String({ description: "Time attribute used as anchor; needed with `BEFORE`." })),
+          name: Type.Optional(
+            Type.String({ worded: true, description: "Time attribute used as anchor; needed with `BEFORE`." }),
+          ),
         },
         { open: true, description: "The anchor of a delay." },
       ),

@@ -186,8 +186,8 @@ class Compiler {
 /** Lets the visitor see the object, if it wants to, with what the schema says of its members. */
 function inspection({ properties = {}, required = [], additionalProperties, open }: JsonSchema): string[] {
   const names = Object.entries(properties).map(([key, member]) => {
-    const isRequiredText = required.includes(key) && isPlainText(member);
-    return isRequiredText ? `${key}!` : key;
+    const isWorded = member.worded ?? (required.includes(key) && isPlainText(member));
+    return isWorded ? `${key}!` : key;
   });
   // Where any member will do, none can be unknown; where none is described, nothing can be said.
   if (names.length === 0) return [];

@@ -1,5 +1,6 @@
 import { isLocalDateTime } from "./formats.js";
-import type { JsonType } from "./structural-rules.js";
+import { isSpelling } from "./nearest.js";
+import type { JsonType, Scalar } from "./structural-rules.js";
 
 /** The value that was meant by one of the wrong type, where nothing is lost: `5` for "5", or the other way round. */
 export function converted(value: unknown, expected: JsonType): string | number | boolean | undefined {
@@ -20,4 +21,11 @@ function asText(value: unknown): string | undefined {
 export function withoutOffset(text: string): string | undefined {
   const bare = text.slice(0, 19);
   return isLocalDateTime(bare) && /^(?:\.0{1,9})?(?:Z|[+-]00:00)?$/u.test(text.slice(19)) ? bare : undefined;
+}
+
+/** The allowed value that a value of another type spells out. */
+export function spelling(value: unknown, allowed: readonly Scalar[]): Scalar | undefined {
+  return typeof value === "string" || typeof value === "number"
+    ? allowed.find((candidate) => isSpelling(value, candidate))
+    : undefined;
 }

@@ -22,6 +22,8 @@ export interface JsonSchema {
   readonly $defs?: Definitions;
   /** Our own keyword: the member that holds channel content, keyed when one of `when` is present. */
   readonly keyedBy?: { readonly member: string; readonly channel: string; readonly when: readonly string[] };
+  /** Our own keyword: an optional text that is of no use when it is empty, as every required one. */
+  readonly worded?: true;
   /** Our own keyword: the specification shows only some of the members. */
   readonly open?: true;
   /** Our own keyword: the walk shows such objects to its visitor under this name. */

@@ -15,8 +15,10 @@ export function nearest(value: Scalar, allowed: readonly Scalar[]): Scalar | und
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of allowed) {
     const target = fold(String(candidate));
+    const most = Math.floor(target.length / 4);
+    if (Math.abs(folded.length - target.length) > most) continue;
     const distance = editDistance(folded, target);
-    if (distance < least && distance <= Math.floor(target.length / 4)) {
+    if (distance < least && distance <= most) {
       best = candidate;
       least = distance;
     }
@@ -34,16 +36,38 @@ function fold(text: string): string {
   return text.toLowerCase().replace(/[\s_-]/gu, "");
 }
 
-/** Least number of single characters to insert, delete or replace (Levenshtein). */
+/** Whether a name is another one but for slips of the pen in single words: no word stands for another word. */
+export function isSlip(name: string, other: string): boolean {
+  const [words, others] = [wordsOf(name), wordsOf(other)];
+  return words.length === others.length && words.every((word, index) => isMisspelling(word, others[index] ?? ""));
+}
+
+function isMisspelling(word: string, other: string): boolean {
+  return editDistance(word, other) <= Math.floor((other.length + 1) / 5);
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .replace(/([a-z])([A-Z])/gu, "$1_$2")
+    .toLowerCase()
+    .split(/[\s_-]+/u);
+}
+
+/** Least number of characters to insert, delete, replace, or swap with their neighbour. */
 function editDistance(from: string, to: string): number {
-  let previous = Array.from({ length: to.length + 1 }, (_, column) => column);
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let row = 1; row <= from.length; row++) {
     const current = [row];
     for (let column = 1; column <= to.length; column++) {
-      const replaced = (previous[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
-      current.push(Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+      const replaced = (last[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
+      let least = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+      const isSwap = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      if (row > 1 && column > 1 && isSwap) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
+      current.push(least);
     }
-    previous = current;
+    beforeLast = last;
+    last = current;
   }
-  return previous[to.length] ?? 0;
+  return last[to.length] ?? 0;
 }

@@ -1,8 +1,9 @@
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
 import { excerpt } from "../errors/wording.js";
-import { converted, withoutOffset } from "./conversion.js";
+import { converted, spelling, withoutOffset } from "./conversion.js";
 import { type Format, formats } from "./formats.js";
+import { isOfType, kindOf } from "./kinds.js";
 import { isSpelling, nearest } from "./nearest.js";
 import { UNREADABLE } from "./readable.js";
 import type { JsonType, Scalar, StructureId, StructureParams } from "./structural-rules.js";
@@ -33,7 +34,7 @@ export interface Visitor {
   visit(mark: string, object: Members, walk: Walk, since: number): void;
   /** Whether it wants to see every object that is described, for which there is a price. */
   readonly inspects: boolean;
-  /** Looks at an object with the names of its members, a text with `!` behind each required text. */
+  /** Looks at an object with the names of its members, a text with `!` behind those that must say something. */
   inspect(object: Members, description: string, others: Others, walk: Walk): void;
 }
 
@@ -261,23 +262,4 @@ function withNearest<Params extends object, Near>(params: Params, near: Near | u
 
 function replaceBy(value: unknown): Fix {
   return { kind: "replace", value };
-}
-
-/** The allowed value that a value of another type spells out. */
-function spelling(value: unknown, allowed: readonly Scalar[]): Scalar | undefined {
-  return typeof value === "string" || typeof value === "number"
-    ? allowed.find((candidate) => isSpelling(value, candidate))
-    : undefined;
-}
-
-/** Name of a value's kind: its JSON type, or what else JavaScript calls it. */
-function kindOf(value: unknown): string {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "array";
-  if (typeof value === "number" && !Number.isFinite(value)) return String(value);
-  return typeof value;
-}
-
-function isOfType(value: unknown, type: JsonType): boolean {
-  return type === "integer" ? Number.isInteger(value) : kindOf(value) === type;
 }

@@ -1,29 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { validateCreate } from "../../src/index.js";
-
-const root = fileURLToPath(new URL("../../", import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "campaign-rules-"));
-
-function run(args: string[], input = "", env: NodeJS.ProcessEnv = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "dist/cli.js"), ...args], {
-    cwd: root,
-    encoding: "utf8",
-    input,
-    env: { ...process.env, ...env },
-  });
-  return { status, stdout, stderr };
-}
-
-function file(name: string, text: string): string {
-  const path = join(folder, name);
-  writeFileSync(path, text);
-  return path;
-}
+import { file, folder, root, run } from "./run.js";
 
 const valid = "samples/push-one-time.json";
 const invalid = "samples/push-with-mistakes.json";
@@ -42,6 +22,9 @@ describe("exit codes", () => {
     ["an unknown command", ["chekc", valid], 2],
     ["an unknown option", ["check", "--no-such-option", valid], 2],
     ["an unknown format", ["check", "--format", "xml", valid], 2],
+    ["a number of warnings that is none", ["check", "--max-warnings", "few", valid], 2],
+    ["--fix of standard input", ["check", "--fix", "-"], 2],
+    ["--fix and --fix-dry-run", ["check", "--fix", "--fix-dry-run", valid], 2],
     ["help", ["--help"], 0],
     ["help of the command", ["check", "--help"], 0],
     ["the version", ["--version"], 0],
@@ -74,12 +57,12 @@ samples/push-with-mistakes.json:6:3  error  structure.required
 
 samples/push-with-mistakes.json:33:19  error  structure.format
   scheduling_details.start_time must be an existing UTC date and time without offset or fraction, \
-like "2026-03-01T09:00:00", but is "2026-10-02T15:00:00Z"
+like "2026-03-01T09:00:00", but is "2026-10-02T15:00:00Z"; did you mean "2026-10-02T15:00:00"?
   33 |     "start_time": "2026-10-02T15:00:00Z"
      |                   ^^^^^^^^^^^^^^^^^^^^^^
 
 samples/push-with-mistakes.json:37:30  error  structure.type
-  delivery_controls.campaign_throttle_rpm has an invalid value, expected type integer but got string
+  delivery_controls.campaign_throttle_rpm has an invalid value, expected type integer but got string; did you mean 6000?
   37 |     "campaign_throttle_rpm": "6000",
      |                              ^^^^^^
 
@@ -174,7 +157,7 @@ describe("--format json", () => {
   it("prints what the engine finds, one entry a file", () => {
     const { stdout, stderr } = run(["check", "--format", "json", valid, invalid]);
     const body: unknown = JSON.parse(readFileSync(join(root, invalid), "utf8"));
-    const result = validateCreate(body);
+    const result = validateCreate(body, { lint: true });
     if (result.ok) throw new Error("the sample is valid");
     const { ok, status, violations, warnings, skipped } = result;
     expect(stderr).toBe("");

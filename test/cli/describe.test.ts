@@ -1,18 +1,10 @@
-import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { policies, rules } from "../../src/catalogue/index.js";
-
-const cli = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
-
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], { encoding: "utf8" });
-  return { status, stdout, stderr };
-}
+import { run } from "./run.js";
 
 describe("rules", () => {
   it("lists every rule with its summary, and every policy with its values", () => {
-    const { status, stdout } = run("rules");
+    const { status, stdout } = run(["rules"]);
     expect(status).toBe(0);
     for (const { id, summary } of rules) expect(stdout).toMatch(new RegExp(`^${id} .*${escaped(summary)}$`, "mu"));
     for (const { name, values } of policies) {
@@ -22,20 +14,20 @@ describe("rules", () => {
   });
 
   it("prints the catalogue as JSON", () => {
-    expect(JSON.parse(run("rules", "--format", "json").stdout)).toEqual({ rules, policies });
+    expect(JSON.parse(run(["rules", "--format", "json"]).stdout)).toEqual({ rules, policies });
   });
 });
 
 describe("explain", () => {
   it("tells what a rule wants, reads and says", () => {
-    expect(run("explain", "filter.operator-allowed")).toEqual({
+    expect(run(["explain", "filter.operator-allowed"])).toEqual({
       status: 0,
       stderr: "",
       stdout: `filter.operator-allowed
   A filter's operator must be one of those of its data type.
 
   severity    error
-  applies to  every user_attributes filter (@), wherever it stands
+  applies to  every filter (@) of the type user_attributes, wherever it stands
   section     Filters
   reads       @.filter_type, @.data_type, @.operator
   message     must be one of {allowed} when data_type is {dataType}, but is {received}
@@ -45,17 +37,17 @@ describe("explain", () => {
   });
 
   it("explains a policy too", () => {
-    const { stdout } = run("explain", "merge");
+    const { stdout } = run(["explain", "merge"]);
     expect(stdout).toContain("  values      component, member\n  default     component\n");
   });
 
   it("does not know what there is not", () => {
-    expect(run("explain", "no.such-rule")).toEqual({
+    expect(run(["explain", "no.such-rule"])).toEqual({
       status: 2,
       stdout: "",
       stderr: 'campaign-rules: there is no rule or policy "no.such-rule"; see: campaign-rules rules\n',
     });
-    expect(run("explain").status).toBe(2);
+    expect(run(["explain"]).status).toBe(2);
   });
 });
 

@@ -181,7 +181,7 @@ describe("the commonest slips", () => {
       { features: ["AUDIENCE_LIMIT"] },
       [
         "campaign_audience_limit.metric is a mandatory field in an enabled cap unless the campaign is one-time, but is absent",
-        'campaign_audience_limit.metrics is not known here and is ignored; did you mean "metric"?',
+        'campaign_audience_limit.metrics is not known here and probably has no effect; did you mean "metric"?',
       ],
     ],
     [
@@ -193,7 +193,7 @@ describe("the commonest slips", () => {
       },
       {},
       [
-        "delivery_controls.max_time_to_show_message_of_same_campaign is not known here and is ignored; " +
+        "delivery_controls.max_time_to_show_message_of_same_campaign is not known here and probably has no effect; " +
           'did you mean "max_time_to_show_message_of_same_camapign"?',
       ],
     ],
@@ -201,13 +201,13 @@ describe("the commonest slips", () => {
       "connector on Push",
       { connector: {} },
       {},
-      ["connector is not known here and is ignored; it belongs to Email requests"],
+      ["connector is not known here and probably has no effect; only Email requests have it"],
     ],
     [
       "a member one level too high",
       { "basic_details.tags": undefined, tags: ["a"] },
       {},
-      ["tags is not known here and is ignored; it belongs to basic_details"],
+      ["tags is not known here and probably has no effect; it belongs to basic_details"],
     ],
     [
       "PERIODIC with ASAP",

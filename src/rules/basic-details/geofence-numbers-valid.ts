@@ -20,7 +20,7 @@ export const geofenceNumbersValid = defineRule({
   spec: "Geofences (`basic_details.geofences`, Push `LOCATION_TRIGGERED`)",
   summary: "Coordinates, radius and times of a geofence are numbers as text, and within their bounds.",
   reads: { values: MEMBERS.map((member) => `basic_details.geofences.${member}`) },
-  message: "should be {wanted} as text, but is {received}",
+  message: "should be a number {=wanted} as text, but is {received}",
 
   check({ basic_details: { geofences } }, report) {
     if (geofences === undefined) return;
@@ -29,8 +29,8 @@ export const geofenceNumbersValid = defineRule({
       const [minimum, maximum] = BOUNDS[member];
       if (text === undefined) continue;
       if (isNumericString(text) && Number(text) >= minimum && Number(text) <= maximum) continue;
-      const bounds = maximum === Number.POSITIVE_INFINITY ? `from ${minimum} on` : `from ${minimum} to ${maximum}`;
-      report(["basic_details", "geofences", member], { wanted: `a number ${bounds}`, received: excerpt(text) });
+      const bounds = maximum === Number.POSITIVE_INFINITY ? `of at least ${minimum}` : `from ${minimum} to ${maximum}`;
+      report(["basic_details", "geofences", member], { wanted: bounds, received: excerpt(text) });
     }
   },
 });

@@ -12,7 +12,7 @@ export const provisionalFlagsExclusive = defineRule({
       "basic_details.platform_specific_details.ios.send_to_only_provisional_push_enabled_devices",
     ],
   },
-  message: "should not be true together with exclude_provisional_push_devices: no device is left",
+  message: "should not be true together with exclude_provisional_push_devices: no iOS device is left",
 
   check({ basic_details: { platform_specific_details } }, report) {
     const { ios } = platform_specific_details;

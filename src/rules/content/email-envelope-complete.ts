@@ -9,7 +9,7 @@ export const emailEnvelopeComplete = defineRule({
   spec: "Content (`campaign_content`)",
   summary: "An email should have a subject, a sender and an address it comes from, when the content is not keyed.",
   reads: { presence: MEMBERS.map((member) => `campaign_content.content.email.${member}`) },
-  message: "should be there, but is absent",
+  message: "should be there for the email to be sent and recognised, but is absent",
 
   check({ campaign_content: { content } }, report) {
     if (content.email === undefined) return;

@@ -13,9 +13,11 @@ export const platformTargeted = defineRule({
     values: ["basic_details.platforms"],
     presence: ["campaign_content.content.push", ...KEYS.map((key) => `campaign_content.content.push.${key}`)],
   },
-  message: "is not used, because platforms does not have {platform}",
+  message: "is not used, because basic_details.platforms does not name {platform}",
 
   check({ basic_details: { platforms }, campaign_content: { content } }, report) {
+    // Where no platform is targeted, that is what is to be said.
+    if (platforms.length === 0) return;
     for (const key of KEYS) {
       const platform = PLATFORMS[key];
       if (platforms.includes(platform) || !has(content.push, key)) continue;

@@ -10,15 +10,21 @@ export const targetedPlatformHasContent = defineRule({
   summary: "Every targeted platform should have content, when the content is not keyed.",
   reads: {
     values: ["basic_details.platforms"],
+    keys: ["campaign_content.content"],
     presence: [
-      "campaign_content.content.push",
+      "campaign_content.locales",
+      "campaign_content.variation_details",
       ...Object.values(KEYS).map((key) => `campaign_content.content.push.${key}`),
     ],
   },
-  message: "should be there, because platforms has {platform}, but is absent",
+  message: "should be there, because basic_details.platforms names {platform}, but is absent",
 
-  check({ basic_details: { platforms }, campaign_content: { content } }, report) {
+  check({ basic_details: { platforms }, campaign_content }, report) {
+    const { content } = campaign_content;
     if (content.push === undefined) return;
+    // What is missing here may stand under a locale.
+    const isKeyed = has(campaign_content, "locales") || has(campaign_content, "variation_details");
+    if (isKeyed && Object.keys(content).length > 1) return;
     for (const platform of new Set(platforms)) {
       const key = KEYS[platform];
       if (!has(content.push, key)) report(["campaign_content", "content", "push", key], { platform });

@@ -1,4 +1,4 @@
-import { defineRule, has } from "../rule.js";
+import { defineRule } from "../rule.js";
 
 export const controlGroupPercentageUsed = defineRule({
   id: "control-group.percentage-used",
@@ -7,15 +7,17 @@ export const controlGroupPercentageUsed = defineRule({
   spec: "`control_group_details`",
   summary: "A percentage is used only when the campaign control group is enabled.",
   reads: {
-    values: ["control_group_details.is_campaign_control_group_enabled"],
-    presence: ["control_group_details.campaign_control_group_percentage"],
+    values: [
+      "control_group_details.is_campaign_control_group_enabled",
+      "control_group_details.campaign_control_group_percentage",
+    ],
   },
   message: "is used only when is_campaign_control_group_enabled is true",
 
   check({ control_group_details: group }, report) {
     if (group === undefined || group.is_campaign_control_group_enabled === true) return;
-    if (has(group, "campaign_control_group_percentage")) {
-      report(["control_group_details", "campaign_control_group_percentage"]);
-    }
+    // Nothing of nobody says the same as a disabled group.
+    if (group.campaign_control_group_percentage === undefined || group.campaign_control_group_percentage === 0) return;
+    report(["control_group_details", "campaign_control_group_percentage"]);
   },
 });

@@ -16,7 +16,7 @@ export const deliveryControlHoursValid = defineRule({
   spec: "Push `delivery_controls`",
   summary: "Hours and limits that stand as text should be numbers of at least 1.",
   reads: { values: MEMBERS.map((member) => `delivery_controls.${member}`) },
-  message: "should be a number from 1 on as text, but is {received}",
+  message: 'should be a number of at least 1 as text, like "24", but is {received}',
 
   check({ delivery_controls }, report) {
     for (const member of MEMBERS) {

@@ -1,4 +1,4 @@
-import { defineRule, has } from "../rule.js";
+import { defineRule } from "../rule.js";
 
 export const queueDurationUsed = defineRule({
   id: "delivery-controls.queue-duration-used",
@@ -6,11 +6,12 @@ export const queueDurationUsed = defineRule({
   scope: "PUSH",
   spec: "Push `delivery_controls`",
   summary: "A queue duration is used only when queuing is enabled.",
-  reads: { values: ["delivery_controls.queuing_enabled"], presence: ["delivery_controls.queue_duration"] },
+  reads: { values: ["delivery_controls.queuing_enabled", "delivery_controls.queue_duration"] },
   message: "is used only when queuing_enabled is true",
 
-  check({ delivery_controls }, report) {
-    if (delivery_controls.queuing_enabled === true || !has(delivery_controls, "queue_duration")) return;
+  check({ delivery_controls: { queuing_enabled, queue_duration } }, report) {
+    // No hours at all say the same as no queuing.
+    if (queuing_enabled === true || queue_duration === undefined || queue_duration === 0) return;
     report(["delivery_controls", "queue_duration"]);
   },
 });

@@ -9,7 +9,7 @@ export const annotationsComplete = defineRule({
   spec: "Content (`campaign_content`)",
   summary: "Gmail annotations should say what kind of logo they have, and what to do when personalization fails.",
   reads: { presence: MEMBERS.map((member) => `@.gmail_annotations.${member}`) },
-  message: "should be there, but is absent",
+  message: "should stand beside sender_logo, but is absent",
 
   check({ gmail_annotations: annotations }, report) {
     if (annotations === undefined) return;

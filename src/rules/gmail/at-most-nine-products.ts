@@ -9,7 +9,7 @@ export const atMostNineProducts = defineRule({
   spec: "Limits",
   summary: "A carousel shows at most nine products.",
   reads: { keys: ["@.gmail_annotations.product_carousel.manual_data.products"] },
-  message: "should have at most {limit} products, but has {count}",
+  message: "should have at most {limit} entries, but has {count}",
 
   check({ gmail_annotations }, report) {
     const products = gmail_annotations?.product_carousel?.manual_data?.products;

@@ -5,11 +5,11 @@ export const textNotEmpty = defineRule({
   severity: "warning",
   scope: "object",
   spec: "Resources and their fields",
-  summary: "A required text should say something.",
+  summary: "A text that is required, always or on a condition, should say something.",
   reads: {},
   message: "should not be empty",
 
-  check({ object, requiredTexts }, report) {
-    for (const name of requiredTexts) if (object[name] === "") report([name]);
+  check({ object, wordedTexts }, report) {
+    for (const name of wordedTexts) if (object[name] === "") report([name]);
   },
 });

@@ -7,7 +7,7 @@ export const btsDetailsUsed = defineRule({
   spec: "Schedule (`scheduling_details`)",
   summary: "Details of the best time to send are used only when sending at it.",
   reads: { values: ["scheduling_details.delivery_type"], presence: ["scheduling_details.bts_details"] },
-  message: 'is used only when delivery_type is "SEND_IN_BTS", but that is {deliveryType}',
+  message: 'is not used when delivery_type is {deliveryType}, only with "SEND_IN_BTS"',
 
   check({ scheduling_details }, report) {
     const deliveryType = scheduling_details.delivery_type;

@@ -6,10 +6,13 @@ export const expiryAfterStart = defineRule({
   scope: "request",
   spec: "Schedule (`scheduling_details`)",
   summary: "A campaign should expire after it starts.",
-  reads: { values: ["scheduling_details.start_time", "scheduling_details.expiry_time"] },
+  reads: {
+    values: ["scheduling_details.delivery_type", "scheduling_details.start_time", "scheduling_details.expiry_time"],
+  },
   message: "should be after start_time ({start}), but is {expiry}",
 
-  check({ scheduling_details: { start_time: start, expiry_time: expiry } }, report) {
+  check({ scheduling_details: { delivery_type, start_time: start, expiry_time: expiry } }, report) {
+    if (delivery_type === "ASAP") return;
     // Both are UTC in one fixed form, so they order as text.
     if (start === undefined || expiry === undefined || expiry > start) return;
     report(["scheduling_details", "expiry_time"], { start, expiry });

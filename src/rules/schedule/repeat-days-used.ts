@@ -19,7 +19,7 @@ export const repeatDaysUsed = defineRule({
     values: [`${PERIODIC}.sending_frequency`],
     presence: Object.keys(USED_BY).map((member) => `${PERIODIC}.${member}`),
   },
-  message: "is used only when sending_frequency is one of {allowed}, but that is {frequency}",
+  message: "is not used when sending_frequency is {frequency}; it goes with {allowed}",
 
   check({ scheduling_details: { periodic_details: periodic } }, report) {
     const frequency = periodic?.sending_frequency;

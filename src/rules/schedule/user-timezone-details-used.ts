@@ -7,7 +7,7 @@ export const userTimezoneDetailsUsed = defineRule({
   spec: "Schedule (`scheduling_details`)",
   summary: "Details of the user's time zone are used only when sending in it.",
   reads: { values: ["scheduling_details.delivery_type"], presence: ["scheduling_details.user_timezone_details"] },
-  message: 'is used only when delivery_type is "SEND_IN_USER_TIMEZONE", but that is {deliveryType}',
+  message: 'is not used when delivery_type is {deliveryType}, only with "SEND_IN_USER_TIMEZONE"',
 
   check({ scheduling_details }, report) {
     const deliveryType = scheduling_details.delivery_type;

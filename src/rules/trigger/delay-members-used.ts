@@ -1,13 +1,13 @@
 import { defineRule, has } from "../rule.js";
 
-const MEMBERS = ["trigger_delay_value", "trigger_delay_granularity", "trigger_relation", "trigger_attr"] as const;
+const MEMBERS = ["trigger_delay_value", "trigger_delay_granularity"] as const;
 
 export const delayMembersUsed = defineRule({
   id: "trigger.delay-members-used",
   severity: "warning",
   scope: "request",
   spec: "Trigger conditions (`trigger_condition`)",
-  summary: "Length, unit, relation and anchor of a delay are used only with the delay type `DELAY`.",
+  summary: "Length and unit of a delay are used only with the delay type `DELAY`.",
   reads: {
     values: ["trigger_condition.trigger_delay_type"],
     presence: MEMBERS.map((member) => `trigger_condition.${member}`),

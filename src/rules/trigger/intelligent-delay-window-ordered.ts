@@ -15,7 +15,7 @@ export const intelligentDelayWindowOrdered = defineRule({
       (member) => `${WINDOW}.${member}`,
     ),
   },
-  message: "should not be less than the minimum ({minimum}), but the window ends at {maximum}",
+  message: "should not end the window ({=maximum}) before it begins ({=minimum})",
 
   check({ trigger_condition }, report) {
     const window = trigger_condition?.intelligent_delay_optimization;

@@ -1,9 +1,17 @@
 import { intelligentDelayWindowOrdered } from "../../../src/rules/trigger/intelligent-delay-window-ordered.js";
 import { testRule } from "../../support/test-rule.js";
-import { pushOfType } from "../../support/valid-of-type.js";
+import { each, type PushType, pushOfType } from "../../support/valid-of-type.js";
 
-function windowed(min: number, minUnit: string, max: number, maxUnit: string): unknown {
-  return pushOfType("DEVICE_TRIGGERED", {
+const triggered: readonly PushType[] = ["EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED"];
+
+function windowed(
+  min: number,
+  minUnit: string,
+  max: number,
+  maxUnit: string,
+  type: PushType = "DEVICE_TRIGGERED",
+): unknown {
+  return pushOfType(type, {
     "trigger_condition.trigger_delay_type": "INTELLIGENT_DELAY",
     "trigger_condition.intelligent_delay_optimization": {
       min_delay_value: min,
@@ -14,22 +22,67 @@ function windowed(min: number, minUnit: string, max: number, maxUnit: string): u
   });
 }
 
+/** A window of no type, which may lack members. */
+function partial(intelligent_delay_optimization: object): unknown {
+  return pushOfType("DEVICE_TRIGGERED", { trigger_condition: { intelligent_delay_optimization } });
+}
+
 const path = "trigger_condition.intelligent_delay_optimization.max_delay_value";
+
+function unordered(minimum: string, maximum: string) {
+  return [{ path, params: { minimum, maximum }, fix: "none" as const }];
+}
 
 testRule(intelligentDelayWindowOrdered, {
   valid: {
     "minutes before hours": { body: windowed(119, "MINUTES", 2, "HOURS") },
     "both ends alike": { body: windowed(120, "MINUTES", 2, "HOURS") },
+    "both ends alike, in hours": { body: windowed(2, "HOURS", 2, "HOURS") },
+    "minutes before days": { body: windowed(1440, "MINUTES", 1, "DAYS") },
+    "an hour before a day": { body: windowed(23, "HOURS", 1, "DAYS") },
     "a day after its hours": { body: windowed(24, "HOURS", 1, "DAYS") },
+    "a window without a minimum": {
+      body: partial({ min_delay_granularity: "HOURS", max_delay_value: 1, max_delay_granularity: "HOURS" }),
+    },
+    "a window without the unit of its minimum": {
+      body: partial({ min_delay_value: 5, max_delay_value: 1, max_delay_granularity: "HOURS" }),
+    },
+    "a window without a maximum": {
+      body: partial({ min_delay_value: 5, min_delay_granularity: "HOURS", max_delay_granularity: "HOURS" }),
+    },
+    "a window without the unit of its maximum": {
+      body: partial({ min_delay_value: 5, min_delay_granularity: "HOURS", max_delay_value: 1 }),
+    },
+    "no trigger condition": { body: pushOfType("ONE_TIME") },
   },
   invalid: {
-    "a minute too late": {
-      body: windowed(121, "MINUTES", 2, "HOURS"),
-      violations: [{ path, params: { minimum: "121 MINUTES", maximum: "2 HOURS" } }],
+    ...each(triggered, (type) => [
+      `a minute too late on ${type}`,
+      {
+        body: windowed(121, "MINUTES", 2, "HOURS", type),
+        violations: unordered("121 MINUTES", "2 HOURS"),
+      },
+    ]),
+    "a minute too late in a day": {
+      body: windowed(1441, "MINUTES", 1, "DAYS"),
+      violations: unordered("1441 MINUTES", "1 DAYS"),
     },
     "an hour too late": {
       body: windowed(25, "HOURS", 1, "DAYS"),
-      violations: [{ path, params: { minimum: "25 HOURS", maximum: "1 DAYS" } }],
+      violations: unordered("25 HOURS", "1 DAYS"),
+    },
+    "an hour too late, in hours": {
+      body: windowed(3, "HOURS", 2, "HOURS"),
+      violations: unordered("3 HOURS", "2 HOURS"),
+    },
+    "a window of no type": {
+      body: partial({
+        min_delay_value: 3,
+        min_delay_granularity: "HOURS",
+        max_delay_value: 2,
+        max_delay_granularity: "HOURS",
+      }),
+      violations: unordered("3 HOURS", "2 HOURS"),
     },
   },
 });

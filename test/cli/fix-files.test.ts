@@ -1,0 +1,210 @@
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { JsonPatchOperation } from "../../src/index.js";
+import { patchValue } from "./reference-patch.js";
+import { file, folder, root, run } from "./run.js";
+
+const valid = "samples/push-one-time.json";
+const mistakes = readFileSync(join(root, "samples/push-with-mistakes.json"), "utf8");
+
+const sample = readFileSync(join(root, valid), "utf8");
+
+/** A request with a key that a rule wants to have a prefix, and one whose platform is misspelt as well. */
+const repaired = sample.replace('"weekend-sale"', '"weekend-sale",\n    "season": "autumn"');
+const slips = repaired.replace('"ANDROID"', '"android"');
+const platform = { op: "replace", path: "/basic_details/platforms/0", value: "ANDROID" };
+
+interface Entry {
+  violations: { rule: string }[];
+  fix?: JsonPatchOperation[];
+}
+
+function json(...args: string[]): Entry[] {
+  return JSON.parse(run(["check", "--format", "json", ...args]).stdout) as Entry[];
+}
+
+describe("--fix", () => {
+  it("repairs what is certain, and reports what is left", () => {
+    const path = file("mistakes.json", mistakes);
+    const { status, stdout, stderr } = run(["check", "--no-lint", "--fix", path]);
+    expect([status, stderr]).toEqual([1, ""]);
+    expect(readFileSync(path, "utf8")).toBe(
+      mistakes.replace('"android"', '"ANDROID"').replace("15:00:00Z", "15:00:00").replace('"6000"', "6000"),
+    );
+    expect(stdout).toBe(`${path}:5:17  error  structure.format
+  created_by must be an email address, like "jo@example.com", but is "maria.keller"
+  5 |   "created_by": "maria.keller",
+    |                 ^^^^^^^^^^^^^^
+
+${path}:6:3  error  structure.required
+  basic_details.platform_specific_details is a mandatory field and must be an object, but is absent
+  6 |   "basic_details": {
+    |   ^^^^^^^^^^^^^^^
+
+${path}: 3 changes written
+
+2 errors in 1 of 1 file.
+`);
+  });
+
+  it.each([
+    ["with other line endings", (text: string) => text.replaceAll("\n", "\r\n")],
+    ["behind a byte order mark", (text: string) => `\uFEFF${text}`],
+    ["with tabs", (text: string) => text.replaceAll("  ", "\t")],
+    ["on one line", (text: string) => JSON.stringify(JSON.parse(text))],
+    ["without a last line ending", (text: string) => text.trimEnd()],
+  ])("keeps a file %s as it is otherwise", (_, form) => {
+    const path = file("form.json", form(slips));
+    expect(run(["check", "--rule", "utm.custom-key-prefixed=off", "--fix", path]).status).toBe(0);
+    expect(readFileSync(path, "utf8")).toBe(form(repaired));
+  });
+
+  it("repairs what warnings are about, even if these are not shown", () => {
+    for (const args of [[], ["--quiet"]]) {
+      const path = file("warning.json", slips.replace('"android"', '"ANDROID"'));
+      const result = run([
+        "check",
+        "--rule",
+        "utm.custom-key-prefixed=warning",
+        "--max-warnings",
+        "0",
+        "--fix",
+        ...args,
+        path,
+      ]);
+      expect(result).toEqual({
+        status: 0,
+        stderr: "",
+        stdout: `✓ ${path} is valid\n\n${path}: 1 change written\n\nNo errors in 1 file.\n`,
+      });
+      expect(readFileSync(path, "utf8")).toBe(repaired.replace('"season"', '"utm_season"'));
+    }
+  });
+
+  it("repairs the one of repeated keys that counts", () => {
+    const twice = slips.replace('"platforms":', '"platforms": ["ios"], "platforms":');
+    const path = file("twice.json", twice);
+    run(["check", "--no-lint", "--fix", path]);
+    expect(readFileSync(path, "utf8")).toBe(
+      repaired.replace('"platforms":', '"platforms": ["ios"], "platforms":').replace('"season"', '"utm_season"'),
+    );
+  });
+
+  it("says in JSON what it did", () => {
+    const path = file("json.json", slips);
+    const [entry, untouched] = json("--rule", "utm.custom-key-prefixed=off", "--fix", path, valid);
+    expect(entry).toMatchObject({ ok: true, violations: [], fix: [platform] });
+    expect(untouched).toMatchObject({ ok: true, violations: [], fix: [] });
+    expect(json(path)[0]).not.toHaveProperty("fix");
+  });
+
+  it("does not write files that need no repair, or are no JSON", () => {
+    const long = new Date(2020, 1, 1);
+    for (const text of [
+      readFileSync(join(root, valid)),
+      "{",
+      mistakes.replace(/"android"|Z"|"6000"/gu, ""),
+      Buffer.from([0x22, 0xe9, 0x22]),
+    ]) {
+      const path = join(folder, "untouched.json");
+      writeFileSync(path, text);
+      utimesSync(path, long, long);
+      expect(run(["check", "--fix", path]).stderr).toBe("");
+      expect(statSync(path).mtime).toEqual(long);
+    }
+  });
+
+  it("reports a file that it cannot write as it is", () => {
+    const path = file("unwritable.json", slips);
+    // No process may write to a file here, not even one of the superuser.
+    const command = `trap "" XFSZ; ulimit -f 0; "${process.execPath}" dist/cli.js check --no-lint --fix "${path}"`;
+    const { status, stdout, stderr } = spawnSync("sh", ["-c", command], { cwd: root, encoding: "utf8" });
+    expect([status, stderr]).toEqual([2, "campaign-rules: EFBIG: file too large, write\n"]);
+    expect(stdout).toContain("2 errors in 1 of 1 file.");
+    expect(readFileSync(path, "utf8")).toBe(slips);
+    expect(readdirSync(folder).filter((name) => name.endsWith(".tmp"))).toEqual([]);
+  });
+
+  it("keeps links and permissions", () => {
+    const path = file("linked.json", slips);
+    chmodSync(path, 0o640);
+    const link = join(folder, "link.json");
+    symlinkSync(path, link);
+    run(["check", "--no-lint", "--fix", link]);
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect(statSync(path).mode & 0o777).toBe(0o640);
+    expect(readFileSync(path, "utf8")).not.toBe(slips);
+  });
+
+  it("is nothing for standard input", () => {
+    expect(run(["check", "--fix", valid, "-"], slips)).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "error: option '--fix' cannot be used with standard input; see --fix-dry-run\n",
+    });
+  });
+});
+
+describe("--fix-dry-run", () => {
+  it("writes nothing, and shows a JSON Patch after the report of what is", () => {
+    const path = file("dry.json", mistakes);
+    const report = run(["check", path]);
+    const { status, stdout } = run(["check", "--fix-dry-run", path]);
+    expect(readFileSync(path, "utf8")).toBe(mistakes);
+    expect(status).toBe(1);
+    const patch = stdout.slice(stdout.indexOf(`${path}: 3 changes to make\n`), stdout.lastIndexOf("\n\n"));
+    expect(stdout.replace(`${patch}\n\n`, "")).toBe(report.stdout);
+    expect(patch).toBe(`${path}: 3 changes to make
+[
+  {"op":"replace","path":"/basic_details/platforms/0","value":"ANDROID"},
+  {"op":"replace","path":"/scheduling_details/start_time","value":"2026-10-02T15:00:00"},
+  {"op":"replace","path":"/delivery_controls/campaign_throttle_rpm","value":6000}
+]`);
+  });
+
+  it("shows the same in JSON, also of standard input and of what needs no repair", () => {
+    const before = json(valid);
+    expect(json("--fix-dry-run", valid)).toEqual([{ ...before[0], fix: [] }]);
+    const { stdout } = run(
+      ["check", "--no-lint", "--rule", "utm.custom-key-prefixed=off", "--format", "json", "--fix-dry-run", "-"],
+      slips,
+    );
+    const [entry] = JSON.parse(stdout) as [Entry];
+    expect(entry.violations.map(({ rule }) => rule)).toEqual(["structure.enum"]);
+    expect(entry.fix).toEqual([platform]);
+  });
+
+  it("shows what --fix does, of all rounds", () => {
+    const text = slips
+      .replace('"ANDROID"', '"android", "Ios"')
+      .replace('"platforms": ["android",', '"platforms": ["android", "Android",');
+    const path = file("rounds.json", text);
+    const [{ fix = [] }] = json("--fix-dry-run", path) as [Entry];
+    expect(json("--fix", path)[0]?.fix).toEqual(fix);
+    expect(JSON.parse(readFileSync(path, "utf8"))).toEqual(patchValue(JSON.parse(text), fix));
+    // What is repeated shows only once the entries are spelt alike.
+    expect((JSON.parse(readFileSync(path, "utf8")) as { basic_details: object }).basic_details).toMatchObject({
+      platforms: ["ANDROID", "IOS"],
+    });
+  });
+
+  it("lets no control character through", () => {
+    const steering = '"\\u001b[2J\u009b\u202e\u{e0001}"';
+    const path = file("steering.json", slips.replace('"season"', steering));
+    const { stdout } = run(["check", "--fix-dry-run", path]);
+    expect(stdout).toContain('"op":"move","from":"/utm_params/\\u001b[2J\\u009b\\u202e\\udb40\\udc01"');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+    expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/u);
+  });
+});

@@ -1,0 +1,176 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { validateCreate } from "../../src/index.js";
+import { file, folder, root, run } from "./run.js";
+
+const body = JSON.parse(readFileSync(join(root, "samples/email-promotional.json"), "utf8")) as Record<string, object>;
+
+/** Needs the features DOUBLE_OPT_IN and AUDIENCE_LIMIT; has a key that only a policy allows. */
+const request = file(
+  "request.json",
+  JSON.stringify({
+    ...body,
+    basic_details: { ...body["basic_details"], send_only_double_opt_in_users: true },
+    campaign_audience_limit: { is_campaign_audience_limit_enabled: false },
+    utm_params: { ...body["utm_params"], source: "push" },
+  }),
+);
+
+const OPT_IN = "basic-details.double-opt-in-enabled";
+const LIMIT = "audience-limit.feature-enabled";
+const PREFIX = "utm.custom-key-prefixed";
+
+interface Entry {
+  violations: { rule: string }[];
+  warnings: { rule: string }[];
+  skipped: { rule: string; reason: string }[];
+}
+
+/** Which rules found errors, warnings, and nothing for want of knowledge. */
+function found(...args: string[]) {
+  const { stdout } = run(["check", "--no-lint", "--format", "json", ...args, request]);
+  const [{ violations, warnings, skipped }] = JSON.parse(stdout) as [Entry];
+  const names = (findings: { rule: string }[]) => [...new Set(findings.map(({ rule }) => rule))];
+  return {
+    errors: names(violations),
+    warnings: names(warnings),
+    unknown: names(skipped.filter(({ reason }) => reason === "unknown")),
+  };
+}
+
+const workspace = file(
+  "workspace.json",
+  JSON.stringify({
+    features: ["AUDIENCE_LIMIT"],
+    policies: { utmCustomKeys: "prefix" },
+    rules: { [PREFIX]: "warning" },
+  }),
+);
+const emptyWorkspace = file("empty-workspace.json", "{}");
+
+describe("what is known besides the request", () => {
+  it.each<[string, string[], ReturnType<typeof found>]>([
+    ["nothing", [], { errors: [PREFIX, LIMIT], warnings: [], unknown: [OPT_IN] }],
+    [
+      "an empty workspace",
+      ["--workspace", emptyWorkspace],
+      { errors: [PREFIX, LIMIT], warnings: [], unknown: [OPT_IN] },
+    ],
+    ["a feature", ["--feature", "AUDIENCE_LIMIT"], { errors: [OPT_IN, PREFIX], warnings: [], unknown: [] }],
+    [
+      "two features",
+      ["--feature", "AUDIENCE_LIMIT", "--feature", "DOUBLE_OPT_IN"],
+      { errors: [PREFIX], warnings: [], unknown: [] },
+    ],
+    ["a policy", ["--policy", "utmCustomKeys=any"], { errors: [LIMIT], warnings: [], unknown: [OPT_IN] }],
+    [
+      "a policy that is changed again",
+      ["--policy", "utmCustomKeys=any", "--policy", "merge=member", "--policy", "utmCustomKeys=prefix"],
+      { errors: [PREFIX, LIMIT], warnings: [], unknown: [OPT_IN] },
+    ],
+    ["a rule that is off", ["--rule", `${PREFIX}=off`], { errors: [LIMIT], warnings: [], unknown: [OPT_IN] }],
+    [
+      "rules of another weight",
+      ["--rule", `${PREFIX}=warning`, "--rule", `${LIMIT}=warning`],
+      { errors: [], warnings: [PREFIX, LIMIT], unknown: [OPT_IN] },
+    ],
+    ["a workspace", ["--workspace", workspace], { errors: [OPT_IN], warnings: [PREFIX], unknown: [] }],
+    [
+      "a workspace, and a feature more",
+      ["--workspace", workspace, "--feature", "DOUBLE_OPT_IN"],
+      { errors: [], warnings: [PREFIX], unknown: [] },
+    ],
+    [
+      "a workspace, and another policy",
+      ["--workspace", workspace, "--policy", "utmCustomKeys=any"],
+      { errors: [OPT_IN], warnings: [], unknown: [] },
+    ],
+    [
+      "a workspace, and another weight",
+      ["--workspace", workspace, "--rule", `${PREFIX}=error`],
+      { errors: [OPT_IN, PREFIX], warnings: [], unknown: [] },
+    ],
+  ])("%s", (_, args, expected) => expect(found(...args)).toEqual(expected));
+
+  it("holds product sets", () => {
+    const path = join(root, "fixtures/create/invalid/gmail.product-set-known.json");
+    const fixture = JSON.parse(readFileSync(path, "utf8")) as { body: unknown };
+    const email = file("email.json", JSON.stringify(fixture.body));
+    for (const context of [{ productSets: ["ps-1"], features: ["PRODUCT_SETS" as const] }, {}]) {
+      const sets = file("product-sets.json", JSON.stringify(context));
+      const { stdout } = run(["check", "--format", "json", "--workspace", sets, email]);
+      const result = validateCreate(fixture.body, { ...context, lint: true });
+      expect(JSON.parse(stdout)).toMatchObject([{ violations: result.violations, skipped: result.skipped }]);
+    }
+  });
+});
+
+describe("a wrong option", () => {
+  it.each<[string[], string]>([
+    [["--feature", "QUEUEING"], 'Unknown feature "QUEUEING"; did you mean "QUEUING"?'],
+    [["--feature", "toString"], 'Unknown feature "toString"; known: "AUDIENCE_LIMIT", "QUEUING"'],
+    [["--policy", "utm_custom_keys=any"], 'Unknown policy "utm_custom_keys"; did you mean "utmCustomKeys"?'],
+    [["--policy", "merge=members"], 'Unknown value of the policy merge: "members"; did you mean "member"?'],
+    [["--policy", "merge=x=y"], 'Unknown value of the policy merge: "x=y"; known: "component", "member"'],
+    [["--policy", "merge"], "It lacks a =."],
+    [["--rule", "utm.custom-key-prefixd=off"], `Unknown rule "utm.custom-key-prefixd"; did you mean "${PREFIX}"?`],
+    [["--rule", "no.such-rule=off"], 'Unknown rule "no.such-rule"; see: campaign-rules rules'],
+    [["--rule", `${PREFIX}=warn`], `Unknown level of the rule ${PREFIX}: "warn"; known: "off", "warning", "error"`],
+    [["--rule", "structure.enum=off"], "The rule structure.enum is structural and always an error"],
+    [["--rule", PREFIX], "It lacks a =."],
+    [["--max-warnings", "-1"], "It must be a whole number from 0 on."],
+    [["--max-warnings", "1.5"], "It must be a whole number from 0 on."],
+    [["--fixx"], "(Did you mean --fix?)"],
+  ])("%j is named", (args, message) => {
+    const { status, stdout, stderr } = run(["check", ...args, request]);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(message);
+    expect(stderr.trim().split("\n").length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("a wrong workspace file", () => {
+  it.each<[string, string]>([
+    ["[]", "1:1: a workspace must be an object"],
+    ["null", "1:1: a workspace must be an object"],
+    ["", "1:1: not valid JSON: value expected"],
+    ['{\n  "features": ["QUEUING"]\n  "rules": {}\n}', "3:3: not valid JSON: comma expected"],
+    ['{\n  "feature": []\n}', '2:14: unknown member "feature"; did you mean "features"?'],
+    ['{ "$schema": "" }', '1:14: unknown member "$schema"; known: "features", "productSets", "policies", "rules"'],
+    ['{ "__proto__": {} }', '1:16: unknown member "__proto__"; known: "features", "productSets", "policies", "rules"'],
+    ['{ "features": {} }', "1:15: features must be an array"],
+    ['{ "features": null }', "1:15: features must be an array"],
+    ['{ "features": [\n"QUEUING", "queueing"] }', '2:12: unknown feature "queueing"; did you mean "QUEUING"?'],
+    ['{ "features": [{"a": 1}] }', '1:16: unknown feature {"a":1}; known: "AUDIENCE_LIMIT", "QUEUING"'],
+    ['{ "productSets": "ps" }', "1:18: productSets must be an array"],
+    ['{ "productSets": [1] }', "1:19: the id of a product set must be a string"],
+    ['{ "policies": [] }', "1:15: policies must be an object"],
+    ['{ "policies": { "merge": true } }', "1:26: unknown value of the policy merge: true; known:"],
+    ['{ "policies": { "constructor": "any" } }', '1:32: unknown policy "constructor"; known: "utmCustomKeys", "merge"'],
+    [
+      '{ "rules": { "utm.custom_key-prefixed": "off" } }',
+      `1:41: unknown rule "utm.custom_key-prefixed"; did you mean "${PREFIX}"?`,
+    ],
+    [
+      `{ "rules": { "${PREFIX}": 1 } }`,
+      `1:41: unknown level of the rule ${PREFIX}: 1; known: "off", "warning", "error"`,
+    ],
+    ['{ "rules": { "structure.type": "off" } }', "1:32: the rule structure.type is structural and always an error"],
+  ])("%s", (text, message) => {
+    const path = file("wrong-workspace.json", text);
+    const { status, stdout, stderr } = run(["check", "--workspace", path, request]);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(`campaign-rules: ${path}:${message}`);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+  });
+
+  it("that cannot be read is named", () => {
+    expect(run(["check", "--workspace", "no-such-file.json", request])).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "campaign-rules: ENOENT: no such file or directory, open 'no-such-file.json'\n",
+    });
+    expect(run(["check", "--workspace", folder, request]).stderr).toMatch(/^campaign-rules: EISDIR/u);
+  });
+});

@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { file, root, run } from "./run.js";
+
+const valid = "samples/push-one-time.json";
+const body = JSON.parse(readFileSync(join(root, valid), "utf8")) as Record<string, object>;
+
+const RULE = "utm.custom-key-prefixed";
+const asWarning = ["--rule", `${RULE}=warning`];
+
+/** Requests whose only slips are custom keys without a prefix. */
+function withKeys(name: string, keys: string[]): string {
+  const utm = { ...body["utm_params"], ...Object.fromEntries(keys.map((key) => [key, "x"])) };
+  return file(name, JSON.stringify({ ...body, utm_params: utm }, null, 2));
+}
+
+const one = withKeys("one.json", ["first"]);
+const two = withKeys("two.json", ["first", "second"]);
+const oneAndErrors = file(
+  "one-and-errors.json",
+  JSON.stringify(
+    { ...body, created_by: "", request_id: 1, utm_params: { ...body["utm_params"], first: "x" } },
+    null,
+    2,
+  ),
+);
+
+describe("warnings", () => {
+  it("are shown with their place, and are no failure", () => {
+    const { status, stdout, stderr } = run(["check", ...asWarning, one, valid]);
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout).toBe(`${one}:89:14  warning  ${RULE}
+  utm_params.first is a custom key, so its name must start with "utm_"
+  89 |     "first": "x"
+     |              ^^^
+
+✓ ${valid} is valid
+
+No errors and 1 warning in 1 of 2 files.
+`);
+  });
+
+  it.each<[string[], string]>([
+    [[two], "No errors and 2 warnings in 1 of 1 file."],
+    [[one, two, valid], "No errors and 3 warnings in 2 of 3 files."],
+    [[oneAndErrors, valid], "2 errors and 1 warning in 1 of 2 files."],
+    [[oneAndErrors, two], "2 errors and 3 warnings in 2 of 2 files."],
+    [["--quiet", oneAndErrors, valid], "2 errors in 1 of 2 files."],
+    [["--quiet", two], "No errors in 1 file."],
+  ])("%j are counted", (args, summary) => {
+    expect(
+      run(["check", ...asWarning, ...args])
+        .stdout.trimEnd()
+        .split("\n")
+        .at(-1),
+    ).toBe(summary);
+  });
+
+  it("are found by lint rules, unless these are turned off", () => {
+    // No overrides here: an unknown member is a warning by itself.
+    const unknown = file("unknown.json", JSON.stringify({ ...body, chanel: "PUSH" }));
+    const warnings = (...args: string[]) => {
+      const { status, stdout } = run(["check", "--format", "json", ...args, unknown]);
+      expect(status).toBe(0);
+      return (JSON.parse(stdout) as [{ warnings: { path: string }[] }])[0].warnings.map(({ path }) => path);
+    };
+    expect(warnings()).toEqual(["chanel"]);
+    expect(warnings("--no-lint")).toEqual([]);
+  });
+
+  it("are listed in JSON, unless errors only are asked for", () => {
+    const listed = (...args: string[]) => {
+      const { stdout } = run(["check", "--format", "json", ...asWarning, ...args, two, oneAndErrors]);
+      return (JSON.parse(stdout) as { violations: unknown[]; warnings: unknown[] }[]).map(
+        ({ violations, warnings }) => [violations.length, warnings.length],
+      );
+    };
+    expect(listed()).toEqual([
+      [0, 2],
+      [2, 1],
+    ]);
+    expect(listed("--quiet")).toEqual([
+      [0, 0],
+      [2, 0],
+    ]);
+  });
+
+  it("that are too many are a failure", () => {
+    const statuses = [0, 1, 2, 3, 4].map((most) => {
+      const { status, stderr } = run(["check", ...asWarning, "--max-warnings", String(most), one, two]);
+      expect(stderr).toBe(
+        status === 0 ? "" : `campaign-rules: more warnings than the ${most} that --max-warnings allows\n`,
+      );
+      return status;
+    });
+    expect(statuses).toEqual([1, 1, 1, 0, 0]);
+  });
+
+  it("count even if they are not shown", () => {
+    for (const format of ["pretty", "json"]) {
+      const args = ["check", ...asWarning, "--quiet", "--format", format, "--max-warnings"];
+      expect([run([...args, "1", two]).status, run([...args, "2", two]).status]).toEqual([1, 0]);
+    }
+  });
+
+  it("do not make up for a file that cannot be read", () => {
+    expect(run(["check", ...asWarning, "--max-warnings", "0", two, "no-such-file.json"]).status).toBe(2);
+  });
+});
+
+describe("more warnings than are listed", () => {
+  const filters = Array.from({ length: 150 }, () => ({ filter_type: "custom_segments", id: "s", name: "n" }));
+  const many = file(
+    "many-warnings.json",
+    JSON.stringify({
+      ...body,
+      created_by: "",
+      segmentation_details: {
+        included_filters: { filter_operator: "and", filters: filters.map(() => ({ filter_type: "custom_segments" })) },
+      },
+    }),
+  );
+  const segmentNamed = ["--no-lint", "--rule", "filter.segment-named=warning"];
+
+  it("are said to be more, and the errors are not", () => {
+    const { stdout } = run(["check", ...segmentNamed, many]);
+    expect(stdout).toContain("\n1 error and more than 100 warnings in 1 of 1 file.\n");
+    expect(run(["check", ...segmentNamed, "--quiet", many]).stdout).toContain("\n1 error in 1 of 1 file.\n");
+  });
+
+  it("are all looked at when so many are allowed", () => {
+    const named = file(
+      "many-warnings-only.json",
+      readFileSync(many, "utf8").replace('"created_by":""', '"created_by":"a@b.cd"'),
+    );
+    const status = (most: number) => run(["check", ...segmentNamed, "--max-warnings", String(most), named]).status;
+    expect([status(149), status(150)]).toEqual([1, 0]);
+  });
+});

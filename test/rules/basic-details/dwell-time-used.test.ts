@@ -1,0 +1,70 @@
+import { dwellTimeUsed } from "../../../src/rules/basic-details/dwell-time-used.js";
+import { emailRequest, testRule } from "../../support/test-rule.js";
+import { each, pushOfType } from "../../support/valid-of-type.js";
+
+const GEOFENCES = "basic_details.geofences";
+
+function geofence(triggered_at: string, dwellTime: object): object {
+  return {
+    name: "berlin-flagship",
+    latitude: "52.5200",
+    longitude: "13.4050",
+    radius: "250",
+    triggered_at,
+    response_time_value: "5",
+    response_time_granularity: "MINUTES",
+    ...dwellTime,
+  };
+}
+
+function triggeredAt(triggered_at: string, dwellTime: object): unknown {
+  return pushOfType("LOCATION_TRIGGERED", { [GEOFENCES]: geofence(triggered_at, dwellTime) });
+}
+
+function unused(triggered: string, ...members: readonly string[]) {
+  return members.map((member) => ({
+    path: `${GEOFENCES}.${member}`,
+    params: { triggeredAt: triggered },
+    fix: "none" as const,
+  }));
+}
+
+const dwell_time_value = "10";
+const dwell_time_granularity = "MINUTES";
+
+testRule(dwellTimeUsed, {
+  valid: {
+    "dwelling for a time": { body: triggeredAt("dwell", { dwell_time_value, dwell_time_granularity }) },
+    "entering at once": { body: triggeredAt("ENTRY", {}) },
+    "leaving at once": { body: triggeredAt("EXIT", {}) },
+    "no geofence": { body: pushOfType("ONE_TIME") },
+    "a geofence on Email, whose body does not have it": {
+      body: emailRequest({ [GEOFENCES]: geofence("ENTRY", { dwell_time_value, dwell_time_granularity }) }),
+      context: { rules: { "member.known": "off" } },
+    },
+  },
+  invalid: {
+    ...each(["ENTRY", "EXIT"], (triggered) => [
+      `a length at ${triggered}`,
+      { body: triggeredAt(triggered, { dwell_time_value }), violations: unused(triggered, "dwell_time_value") },
+    ]),
+    ...each(["ENTRY", "EXIT"], (triggered) => [
+      `a unit at ${triggered}`,
+      {
+        body: triggeredAt(triggered, { dwell_time_granularity }),
+        violations: unused(triggered, "dwell_time_granularity"),
+      },
+    ]),
+    ...each(["ENTRY", "EXIT"], (triggered) => [
+      `both at ${triggered}, in the order of the specification`,
+      {
+        body: triggeredAt(triggered, { dwell_time_granularity, dwell_time_value }),
+        violations: unused(triggered, "dwell_time_value", "dwell_time_granularity"),
+      },
+    ]),
+    "a length that is no number is unused in the first place": {
+      body: triggeredAt("ENTRY", { dwell_time_value: "a while" }),
+      violations: unused("ENTRY", "dwell_time_value"),
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import { geofencesUsed } from "../../../src/rules/basic-details/geofences-used.js";
+import { emailRequest, testRule } from "../../support/test-rule.js";
+import { each, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+const path = "basic_details.geofences";
+
+const geofence = {
+  name: "berlin-flagship",
+  latitude: "52.5200",
+  longitude: "13.4050",
+  radius: "250",
+  triggered_at: "ENTRY",
+  response_time_value: "5",
+  response_time_granularity: "MINUTES",
+};
+
+const others = pushTypes.filter((type) => type !== "LOCATION_TRIGGERED");
+
+testRule(geofencesUsed, {
+  valid: {
+    "a geofence that triggers": { body: pushOfType("LOCATION_TRIGGERED") },
+    ...each(others, (type) => [`no geofence on ${type}`, { body: pushOfType(type) }]),
+    "a geofence on Email, whose body does not have it": {
+      body: emailRequest({ [path]: geofence }),
+      context: { rules: { "member.known": "off" } },
+    },
+  },
+  invalid: {
+    ...each(others, (type) => [
+      `a geofence on ${type}`,
+      {
+        body: pushOfType(type, { [path]: geofence }),
+        violations: [{ path, params: { deliveryType: type }, fix: "none" }],
+      },
+    ]),
+    "an unused geofence is still looked into": {
+      body: pushOfType("ONE_TIME", { [path]: { ...geofence, name: "", dwell_time_value: "5", diameter: "500" } }),
+      violations: [
+        { path, params: { deliveryType: "ONE_TIME" }, fix: "none" },
+        {
+          rule: "basic-details.dwell-time-used",
+          path: `${path}.dwell_time_value`,
+          params: { triggeredAt: "ENTRY" },
+        },
+        { rule: "member.known", path: `${path}.diameter` },
+        { rule: "member.text-not-empty", path: `${path}.name` },
+      ],
+    },
+  },
+});

@@ -1,0 +1,76 @@
+import { emailEnvelopeComplete } from "../../../src/rules/content/email-envelope-complete.js";
+import { emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
+import { each, emailOfType, emailTypes } from "../../support/valid-of-type.js";
+
+const EMAIL = "campaign_content.content.email";
+
+const members = ["subject", "sender_name", "from_address"] as const;
+
+const email = { subject: "Sale", sender_name: "Example Shop", from_address: "news@example.com" };
+
+function content(campaign_content: object): unknown {
+  return emailRequest({ campaign_content });
+}
+
+function absent(member: (typeof members)[number]) {
+  return { path: `${EMAIL}.${member}` };
+}
+
+testRule(emailEnvelopeComplete, {
+  valid: {
+    ...each(emailTypes, (type) => [`all three on ${type}`, { body: emailOfType(type) }]),
+    ...each(["preview_text", "reply_to_address", "html_content"], (member) => [
+      `all three and ${member}, which is left out often enough`,
+      { body: emailRequest({ [`${EMAIL}.${member}`]: "Prices of the week" }) },
+    ]),
+    // The specification says that they are texts, and no more.
+    ...each(members, (member) => [`an empty ${member}`, { body: emailRequest({ [`${EMAIL}.${member}`]: "" }) }]),
+    // What one content leaves out may stand in another.
+    "contents by locale without them": {
+      body: content({
+        locales: ["default", "fr"],
+        content: { default: { email }, fr: { email: { subject: "Soldes" } } },
+      }),
+    },
+    "contents by locale and variation without them": {
+      body: content({
+        locales: ["default"],
+        variation_details: {},
+        content: { default: { variation_1: { email: { subject: "Sale" } }, variation_2: { email: {} } } },
+      }),
+    },
+    "flat content with all three beside keyed content without them": {
+      body: content({ locales: ["fr"], content: { email, fr: { email: {} } } }),
+    },
+    "a Push request, which has none of them": { body: pushRequest() },
+  },
+  invalid: {
+    ...each(members, (member) => [
+      `no ${member}`,
+      { body: emailRequest({ [`${EMAIL}.${member}`]: undefined }), violations: [absent(member)] },
+    ]),
+    ...each(members, (member) => [
+      `nothing but ${member}`,
+      {
+        body: emailRequest({ [EMAIL]: { [member]: email[member] } }),
+        violations: members.filter((other) => other !== member).map(absent),
+      },
+    ]),
+    "none of them": {
+      body: emailRequest({ [EMAIL]: { html_content: "<html><body>Sale</body></html>" } }),
+      violations: members.map(absent),
+    },
+    "an empty email": { body: emailRequest({ [EMAIL]: {} }), violations: members.map(absent) },
+    ...each(emailTypes, (type) => [
+      `no subject on ${type}`,
+      { body: emailOfType(type, { [`${EMAIL}.subject`]: undefined }), violations: [absent("subject")] },
+    ]),
+    "flat content without a subject in a campaign of one language": {
+      body: content({
+        locales: ["default"],
+        content: { email: { sender_name: "Example Shop", from_address: "news@example.com" } },
+      }),
+      violations: [absent("subject")],
+    },
+  },
+});

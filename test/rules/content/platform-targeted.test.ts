@@ -1,0 +1,81 @@
+import { platformTargeted } from "../../../src/rules/content/platform-targeted.js";
+import { pushRequest, testRule } from "../../support/test-rule.js";
+import { each, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+const platforms = ["ANDROID", "IOS", "WEB"] as const;
+
+type Platform = (typeof platforms)[number];
+
+const text = { template_type: "BASIC", basic_details: { title: "Hello", message: "Good to have you here." } };
+
+function contentFor(...some: readonly Platform[]): object {
+  return Object.fromEntries(some.map((platform) => [platform.toLowerCase(), text]));
+}
+
+/** A request to some platforms with flat content for others. */
+function push(targeted: readonly Platform[], filled: readonly Platform[]): unknown {
+  return pushRequest({
+    "basic_details.platforms": targeted,
+    "campaign_content.content.push": contentFor(...filled),
+  });
+}
+
+function unused(platform: Platform) {
+  return { path: `campaign_content.content.push.${platform.toLowerCase()}`, params: { platform } };
+}
+
+testRule(platformTargeted, {
+  valid: {
+    ...each(platforms, (platform) => [`content for ${platform} alone`, { body: push([platform], [platform]) }]),
+    "content for all platforms": { body: push(platforms, platforms) },
+    "content for all platforms, in another order": { body: push(["WEB", "IOS", "ANDROID"], platforms) },
+    ...each(pushTypes, (type) => [`content for the platform of ${type}`, { body: pushOfType(type) }]),
+    // Besides the three platforms, "further members: not shown".
+    "another member beside the platforms": {
+      body: pushRequest({ "campaign_content.content.push.fallback_image": "https://cdn.example.com/p.jpg" }),
+    },
+    "keyed content for the targeted platforms": {
+      body: pushRequest({
+        campaign_content: {
+          locales: ["default"],
+          variation_details: {},
+          content: { default: { variation_1: { push: contentFor("ANDROID") } }, fr: { push: contentFor("ANDROID") } },
+        },
+      }),
+    },
+  },
+  invalid: {
+    ...each(platforms, (platform) => {
+      const others = platforms.filter((other) => other !== platform);
+      return [
+        `content for ${platform} in a campaign for the others`,
+        { body: push(others, platforms), violations: [unused(platform)] },
+      ];
+    }),
+    ...each(platforms, (platform) => {
+      const others = platforms.filter((other) => other !== platform);
+      return [
+        `content for all platforms in a campaign for ${platform}`,
+        { body: push([platform], platforms), violations: others.map(unused) },
+      ];
+    }),
+    "content that says nothing": {
+      body: pushRequest({ "campaign_content.content.push": { android: text, web: {} } }),
+      violations: [unused("WEB")],
+    },
+    ...each(pushTypes, (type) => [
+      `content for the web on ${type}`,
+      { body: pushOfType(type, { "campaign_content.content.push.web": text }), violations: [unused("WEB")] },
+    ]),
+    "content for Android in a live activity, which is for iOS only": {
+      body: pushOfType("BROADCAST_LIVE_ACTIVITY", { "campaign_content.content.push": contentFor("ANDROID", "IOS") }),
+      violations: [unused("ANDROID")],
+    },
+    "flat content for another platform in a campaign of one language": {
+      body: pushRequest({
+        campaign_content: { locales: ["default"], content: { push: contentFor("ANDROID", "WEB") } },
+      }),
+      violations: [unused("WEB")],
+    },
+  },
+});

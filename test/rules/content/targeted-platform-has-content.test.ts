@@ -1,0 +1,136 @@
+import { targetedPlatformHasContent } from "../../../src/rules/content/targeted-platform-has-content.js";
+import { pushRequest, testRule } from "../../support/test-rule.js";
+import { each, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+const platforms = ["ANDROID", "IOS", "WEB"] as const;
+
+type Platform = (typeof platforms)[number];
+
+const text = { template_type: "BASIC", basic_details: { title: "Hello", message: "Good to have you here." } };
+
+function contentFor(...some: readonly Platform[]): object {
+  return Object.fromEntries(some.map((platform) => [platform.toLowerCase(), text]));
+}
+
+/** A request to some platforms with flat content for others. */
+function push(targeted: readonly Platform[], filled: readonly Platform[]): unknown {
+  return pushRequest({
+    "basic_details.platforms": targeted,
+    "campaign_content.content.push": contentFor(...filled),
+  });
+}
+
+function keyed(targeted: readonly Platform[], campaign_content: object): unknown {
+  return pushRequest({ "basic_details.platforms": targeted, campaign_content });
+}
+
+function absent(platform: Platform) {
+  return { path: `campaign_content.content.push.${platform.toLowerCase()}`, params: { platform } };
+}
+
+testRule(targetedPlatformHasContent, {
+  valid: {
+    ...each(platforms, (platform) => [`content for ${platform} alone`, { body: push([platform], [platform]) }]),
+    "content for all platforms": { body: push(platforms, platforms) },
+    "content for all platforms, in another order": { body: push(platforms, ["WEB", "IOS", "ANDROID"]) },
+    // What a template needs besides is not shown.
+    "content that says nothing": {
+      body: pushRequest({ "campaign_content.content.push": { android: {} } }),
+    },
+    ...each(pushTypes, (type) => [`content for the platform of ${type}`, { body: pushOfType(type) }]),
+    "content by locale": {
+      body: keyed(["ANDROID", "IOS"], {
+        locales: ["default", "fr"],
+        content: {
+          default: { push: contentFor("ANDROID", "IOS") },
+          fr: { push: contentFor("ANDROID", "IOS") },
+        },
+      }),
+    },
+    "content by locale and variation": {
+      body: keyed(["ANDROID", "IOS"], {
+        locales: ["default"],
+        variation_details: {},
+        content: {
+          default: {
+            variation_1: { push: contentFor("ANDROID", "IOS") },
+            variation_2: { push: contentFor("ANDROID", "IOS") },
+          },
+        },
+      }),
+    },
+    "keyed content, each with one of the platforms": {
+      body: keyed(["ANDROID", "IOS"], {
+        variation_details: {},
+        content: { a: { push: contentFor("ANDROID") }, b: { push: contentFor("IOS") } },
+      }),
+    },
+    "complete flat content beside keyed content for one platform": {
+      body: keyed(["ANDROID", "IOS"], {
+        locales: ["fr"],
+        content: { push: contentFor("ANDROID", "IOS"), fr: { push: contentFor("ANDROID") } },
+      }),
+    },
+  },
+  invalid: {
+    ...each(platforms, (platform) => [
+      `no content for ${platform}, but for the others`,
+      {
+        body: push(
+          platforms,
+          platforms.filter((other) => other !== platform),
+        ),
+        violations: [absent(platform)],
+      },
+    ]),
+    ...each(platforms, (platform) => [
+      `no content at all for ${platform}`,
+      { body: push([platform], []), violations: [absent(platform)] },
+    ]),
+    "content for one platform of three": {
+      body: push(platforms, ["IOS"]),
+      violations: [absent("ANDROID"), absent("WEB")],
+    },
+    "no content for any of three": { body: push(platforms, []), violations: platforms.map(absent) },
+    "content for another platform": {
+      body: push(["ANDROID"], ["IOS"]),
+      violations: [
+        absent("ANDROID"),
+        {
+          rule: "content.platform-targeted",
+          path: "campaign_content.content.push.ios",
+          params: { platform: "IOS" },
+        },
+      ],
+    },
+    "no content for a platform that is named twice": {
+      body: push(["ANDROID", "IOS", "IOS"], ["ANDROID"]),
+      violations: [
+        {
+          rule: "basic-details.platforms-distinct",
+          path: "basic_details.platforms",
+          params: { repeated: ["IOS"] },
+        },
+        absent("IOS"),
+      ],
+    },
+    ...each(
+      pushTypes.filter((type) => type !== "BROADCAST_LIVE_ACTIVITY"),
+      (type) => [
+        `no content for the web on ${type}`,
+        {
+          body: pushOfType(type, { "basic_details.platforms": ["ANDROID", "WEB"] }),
+          violations: [absent("WEB")],
+        },
+      ],
+    ),
+    "no content for a live activity": {
+      body: pushOfType("BROADCAST_LIVE_ACTIVITY", { "campaign_content.content.push": {} }),
+      violations: [absent("IOS")],
+    },
+    "flat content without a platform in a campaign of one language": {
+      body: keyed(["ANDROID", "IOS"], { locales: ["default"], content: { push: contentFor("ANDROID") } }),
+      violations: [absent("IOS")],
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import { controlGroupPercentageUsed } from "../../../src/rules/control-group/percentage-used.js";
+import { deliveryTypes, each as eachType, requestOf } from "../../support/delivery-types.js";
+import { pushRequest, testRule } from "../../support/test-rule.js";
+import { each } from "../../support/valid-of-type.js";
+
+const unused = { path: "control_group_details.campaign_control_group_percentage" };
+
+function group(isEnabled: boolean | undefined, percentage: number | undefined, isGlobal?: boolean): object {
+  return {
+    ...(isEnabled !== undefined && { is_campaign_control_group_enabled: isEnabled }),
+    ...(percentage !== undefined && { campaign_control_group_percentage: percentage }),
+    ...(isGlobal !== undefined && { is_global_control_group_enabled: isGlobal }),
+  };
+}
+
+function withGroup(...details: Parameters<typeof group>): unknown {
+  return pushRequest({ control_group_details: group(...details) });
+}
+
+testRule(controlGroupPercentageUsed, {
+  valid: {
+    ...each([0, 1, 100], (percentage) => [
+      `${percentage} percent of an enabled group`,
+      { body: withGroup(true, percentage) },
+    ]),
+    "no percentage of a disabled group": { body: withGroup(false, undefined) },
+    "no word of the group": { body: withGroup(undefined, undefined) },
+    "the global group alone": { body: withGroup(false, undefined, true) },
+    "no details": { body: pushRequest() },
+    // It says once more that there is no group.
+    "0 percent of a disabled group": { body: withGroup(false, 0, false) },
+    ...eachType(deliveryTypes, "an enabled group", (type) => ({
+      body: requestOf(type, { control_group_details: group(true, 10) }),
+    })),
+  },
+  invalid: {
+    ...each([1, 50, 100], (percentage) => [
+      `${percentage} percent of a disabled group`,
+      { body: withGroup(false, percentage), violations: [unused] },
+    ]),
+    "a percentage without a word of whether there is a group": {
+      body: withGroup(undefined, 10),
+      violations: [unused],
+    },
+    "a percentage for the global group, which has none": {
+      body: withGroup(undefined, 10, true),
+      violations: [unused],
+    },
+    ...eachType(deliveryTypes, "a disabled group", (type) => ({
+      body: requestOf(type, { control_group_details: group(false, 10) }),
+      violations: [unused],
+    })),
+  },
+});

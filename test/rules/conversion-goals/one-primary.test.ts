@@ -1,0 +1,47 @@
+import { onePrimaryGoal } from "../../../src/rules/conversion-goals/one-primary.js";
+import { deliveryTypes, each as eachType, requestOf } from "../../support/delivery-types.js";
+import { pushRequest, testRule } from "../../support/test-rule.js";
+
+/** Goals that are, are not, or do not say whether they are primary. */
+function goals(...primary: readonly (boolean | undefined)[]) {
+  return {
+    attribution_window_in_hours: 36,
+    goals: primary.map((is_primary_goal, index) => ({
+      goal_name: `Goal ${index + 1}`,
+      goal_event_name: "Product Purchased",
+      ...(is_primary_goal !== undefined && { is_primary_goal }),
+    })),
+  };
+}
+
+function withGoals(...primary: readonly (boolean | undefined)[]): unknown {
+  return pushRequest({ conversion_goal_details: goals(...primary) });
+}
+
+function tooMany(count: number) {
+  return { path: "conversion_goal_details.goals", params: { count } };
+}
+
+testRule(onePrimaryGoal, {
+  valid: {
+    "one goal, the primary one": { body: withGoals(true) },
+    "the first of three": { body: withGoals(true, false, false) },
+    "the last of three": { body: withGoals(false, undefined, true) },
+    "no primary one": { body: withGoals(false, false) },
+    "none that says so": { body: withGoals(undefined, undefined) },
+    "no goals": { body: withGoals() },
+    "no list of goals": { body: pushRequest({ conversion_goal_details: {} }) },
+    ...eachType(deliveryTypes, "one of two", (type) => ({
+      body: requestOf(type, { conversion_goal_details: goals(true, false) }),
+    })),
+  },
+  invalid: {
+    "both of two": { body: withGoals(true, true), violations: [tooMany(2)] },
+    "the first and the last": { body: withGoals(true, false, undefined, true), violations: [tooMany(2)] },
+    "all of twelve": { body: withGoals(...Array.from({ length: 12 }, () => true)), violations: [tooMany(12)] },
+    ...eachType(deliveryTypes, "both of two", (type) => ({
+      body: requestOf(type, { conversion_goal_details: goals(true, true) }),
+      violations: [tooMany(2)],
+    })),
+  },
+});

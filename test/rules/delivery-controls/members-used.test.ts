@@ -1,0 +1,100 @@
+import { deliveryControlsUsed } from "../../../src/rules/delivery-controls/members-used.js";
+import { type Changes, testRule } from "../../support/test-rule.js";
+import { each, emailOfType, emailTypes, type PushType, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+/** A value of each member, with the types that use it and those that do not. Of the rest the specification is silent. */
+const members: Readonly<Record<string, { value: unknown; used: readonly PushType[]; unused: readonly PushType[] }>> = {
+  campaign_throttle_rpm: {
+    value: 12000,
+    used: ["ONE_TIME", "PERIODIC"],
+    unused: ["EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED"],
+  },
+  minimum_delay_between_two_notification_in_hour: {
+    value: 6,
+    used: ["EVENT_TRIGGERED", "DEVICE_TRIGGERED"],
+    unused: ["ONE_TIME", "PERIODIC", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"],
+  },
+  max_time_to_show_message_of_same_camapign: forOnly("DEVICE_TRIGGERED", "24"),
+  expiry_time_of_sync_data_in_hour: forOnly("DEVICE_TRIGGERED", "48"),
+  send_message_in_offline_mode: forOnly("DEVICE_TRIGGERED", true),
+  send_limit_value: forOnly("LOCATION_TRIGGERED", "2"),
+  send_limit_granularity_in_hours: forOnly("LOCATION_TRIGGERED", "24"),
+  ignore_global_minimum_delay: {
+    value: true,
+    used: ["EVENT_TRIGGERED"],
+    unused: ["ONE_TIME", "PERIODIC", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"],
+  },
+};
+
+function forOnly(type: PushType, value: unknown) {
+  return { value, used: [type], unused: pushTypes.filter((other) => other !== type) };
+}
+
+function controlled(type: PushType, names: readonly string[]): unknown {
+  const controls = names.map((name) => [`delivery_controls.${name}`, members[name]?.value] as const);
+  return pushOfType(type, Object.fromEntries(controls) satisfies Changes);
+}
+
+function unused(type: PushType, names: readonly string[]) {
+  return names.map((name) => ({ path: `delivery_controls.${name}`, params: { deliveryType: type } }));
+}
+
+const pairs = Object.entries(members).flatMap(([name, { used, unused: not }]) => [
+  ...used.map((type) => ({ name, type, isUsed: true })),
+  ...not.map((type) => ({ name, type, isUsed: false })),
+]);
+
+testRule(deliveryControlsUsed, {
+  valid: {
+    ...each(
+      pairs.filter(({ isUsed }) => isUsed),
+      ({ name, type }) => [`${name} on ${type}`, { body: controlled(type, [name]) }],
+    ),
+    ...each(pushTypes, (type) => [
+      `what every type has, on ${type}`,
+      {
+        body: pushOfType(type, {
+          delivery_controls: {
+            bypass_dnd: true,
+            count_for_frequency_capping: true,
+            ignore_frequency_capping: false,
+            queuing_enabled: true,
+            queue_duration: 6,
+          },
+        }),
+        context: { features: ["QUEUING"] },
+      },
+    ]),
+    // The Email table restricts none of them.
+    ...each(emailTypes, (type) => [
+      `all that Email has, on ${type}`,
+      {
+        body: emailOfType(type, {
+          delivery_controls: {
+            bypass_dnd: true,
+            campaign_throttle_rpm: 12000,
+            count_for_frequency_capping: true,
+            ignore_frequency_capping: false,
+            minimum_delay_between_two_notification_in_hour: 6,
+          },
+        }),
+      },
+    ]),
+  },
+  invalid: {
+    ...each(
+      pairs.filter(({ isUsed }) => !isUsed),
+      ({ name, type }) => [`${name} on ${type}`, { body: controlled(type, [name]), violations: unused(type, [name]) }],
+    ),
+    ...each(["ONE_TIME", "PERIODIC", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED"] as const, (type) => [
+      `all of them on ${type}`,
+      {
+        body: controlled(type, Object.keys(members)),
+        violations: unused(
+          type,
+          Object.keys(members).filter((name) => members[name]?.unused.includes(type)),
+        ),
+      },
+    ]),
+  },
+});

@@ -1,0 +1,75 @@
+import { executionCountPositive } from "../../../src/rules/filter/execution-count-positive.js";
+import { action, included, includedPath, inEveryPlace } from "../../support/filter-places.js";
+import { emailRequest, testRule } from "../../support/test-rule.js";
+import { each } from "../../support/valid-of-type.js";
+
+function performed(execution: object | undefined, members: object = {}): object {
+  return { filter_type: "actions", action_name: "Order Placed", ...(execution && { execution }), ...members };
+}
+
+function times(count: number, type = "atleast"): object {
+  return performed({ type, count });
+}
+
+function tooFew(received: number, filter = includedPath(0)) {
+  return { path: `${filter}.execution.count`, params: { received }, fix: "none" as const };
+}
+
+/** The count is one object deeper than the deepest filter may be. */
+const deeper = { bounds: { maxDepth: 201 } };
+
+testRule(executionCountPositive, {
+  valid: {
+    ...each(["atleast", "atmost", "exactly"], (type) => [`once: ${type}`, { body: included(times(1, type)) }]),
+    ...each([2, 100, Number.MAX_SAFE_INTEGER], (count) => [`${count} times`, { body: included(times(count)) }]),
+    "never, as the specification has it": { body: included(performed(undefined, { executed: false })) },
+    "no number": { body: included(performed({ type: "atleast" })) },
+    "an empty number": { body: included(performed({})) },
+    "no word of it": { body: included(performed(undefined)) },
+    ...inEveryPlace((place) => ({ body: place.request(times(1)), context: deeper })),
+    "a count where no FilterGroup stands": {
+      body: emailRequest({
+        conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [times(0)] } }] },
+      }),
+    },
+    "a count in the value of a filter": {
+      body: included({
+        filter_type: "user_attributes",
+        data_type: "double",
+        name: "Orders",
+        operator: "between",
+        value: times(0),
+        project_name: "grocery",
+      }),
+    },
+  },
+  invalid: {
+    ...each(["atleast", "atmost", "exactly"], (type) => [
+      `no time at all: ${type}`,
+      { body: included(times(0, type)), violations: [tooFew(0)] },
+    ]),
+    ...each([-1, Number.MIN_SAFE_INTEGER], (count) => [
+      `${count} times`,
+      { body: included(times(count)), violations: [tooFew(count)] },
+    ]),
+    "a number of no type": { body: included(performed({ count: 0 })), violations: [tooFew(0)] },
+    "a number of what was not performed": {
+      body: included(performed({ type: "exactly", count: 0 }, { executed: false })),
+      violations: [tooFew(0)],
+    },
+    ...inEveryPlace((place) => ({
+      body: place.request(times(0)),
+      context: deeper,
+      violations: [tooFew(0, place.path)],
+    })),
+    "several, in the order of the request": {
+      body: included(times(0), action(times(-1), times(1), times(-2)), times(-3)),
+      violations: [
+        tooFew(0),
+        tooFew(-1, `${includedPath(1)}.attributes.filters[0]`),
+        tooFew(-2, `${includedPath(1)}.attributes.filters[2]`),
+        tooFew(-3, includedPath(2)),
+      ],
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import { atMostNineProducts } from "../../../src/rules/gmail/at-most-nine-products.js";
+import {
+  ANNOTATIONS,
+  annotated,
+  carousel,
+  everyAnnotations,
+  everywhereAnnotated,
+  manualData,
+  productSetData,
+} from "../../support/gmail.js";
+import { testRule } from "../../support/test-rule.js";
+import { each } from "../../support/valid-of-type.js";
+
+function manual(count: number) {
+  return { type: "MANUAL", manual_data: manualData(count) };
+}
+
+const envelope = {
+  "campaign_content.content.email.sender_name": "Example Shop",
+  "campaign_content.content.email.from_address": "news@example.com",
+};
+
+function tooMany(count: number, annotations = ANNOTATIONS) {
+  return {
+    path: `${annotations}.product_carousel.manual_data.products`,
+    params: { limit: 9, count },
+    target: "campaign_content.content",
+    detailTarget: "gmail_annotations.product_carousel.manual_data.products",
+  };
+}
+
+testRule(atMostNineProducts, {
+  valid: {
+    ...each([2, 8, 9], (count) => [`${count} products`, { body: carousel(manual(count)) }]),
+    "9 products of a set": {
+      body: carousel({ type: "PRODUCT_SET", product_set_data: productSetData("ps-shoes", 9) }),
+      context: { features: ["PRODUCT_SETS"] },
+    },
+    "no carousel": { body: annotated({}) },
+    "9 products in contents of every kind": {
+      body: everywhereAnnotated({ product_carousel: manual(9) }, envelope),
+    },
+  },
+  invalid: {
+    ...each([10, 11, 100], (count) => [
+      `${count} products`,
+      { body: carousel(manual(count)), violations: [tooMany(count)] },
+    ]),
+    "10 products in contents of every kind": {
+      body: everywhereAnnotated({ product_carousel: manual(10) }, envelope),
+      violations: everyAnnotations.map((place) => tooMany(10, place)),
+    },
+  },
+});

@@ -1,0 +1,61 @@
+import { carouselDataUsed } from "../../../src/rules/gmail/carousel-data-used.js";
+import {
+  ANNOTATIONS,
+  annotated,
+  carousel,
+  everyAnnotations,
+  everywhereAnnotated,
+  manualData,
+  productSetData,
+} from "../../support/gmail.js";
+import { testRule } from "../../support/test-rule.js";
+import { each } from "../../support/valid-of-type.js";
+
+const data = { manual_data: manualData(), product_set_data: productSetData() };
+
+const unusedBy = { MANUAL: "product_set_data", PRODUCT_SET: "manual_data" } as const;
+
+const types = ["MANUAL", "PRODUCT_SET"] as const;
+
+const context = { features: ["PRODUCT_SETS"] } as const;
+
+const envelope = {
+  "campaign_content.content.email.sender_name": "Example Shop",
+  "campaign_content.content.email.from_address": "news@example.com",
+};
+
+function unused(type: keyof typeof unusedBy, annotations = ANNOTATIONS) {
+  return {
+    path: `${annotations}.product_carousel.${unusedBy[type]}`,
+    params: { type },
+    target: "campaign_content.content",
+    detailTarget: `gmail_annotations.product_carousel.${unusedBy[type]}`,
+  };
+}
+
+testRule(carouselDataUsed, {
+  valid: {
+    "a list of products": { body: carousel({ type: "MANUAL", manual_data: data.manual_data }), context },
+    "a product set": { body: carousel({ type: "PRODUCT_SET", product_set_data: data.product_set_data }), context },
+    "no carousel": { body: annotated({}) },
+    "a list of products in contents of every kind": {
+      body: everywhereAnnotated({ product_carousel: { type: "MANUAL", manual_data: data.manual_data } }, envelope),
+    },
+  },
+  invalid: {
+    ...each(types, (type) => [
+      `data of both types with ${type}`,
+      { body: carousel({ type, ...data }), context, violations: [unused(type)] },
+    ]),
+    // A list of products needs no feature of the workspace.
+    "a product set beside a list of products, in a workspace of which nothing is known": {
+      body: carousel({ type: "MANUAL", ...data }),
+      violations: [unused("MANUAL")],
+    },
+    "data of both types in contents of every kind": {
+      body: everywhereAnnotated({ product_carousel: { type: "PRODUCT_SET", ...data } }, envelope),
+      context,
+      violations: everyAnnotations.map((place) => unused("PRODUCT_SET", place)),
+    },
+  },
+});

@@ -1,0 +1,87 @@
+import { dealCardOrCarousel } from "../../../src/rules/gmail/deal-card-or-carousel.js";
+import {
+  ANNOTATIONS,
+  annotated,
+  everyAnnotations,
+  everywhereAnnotated,
+  manualData,
+  productSetData,
+} from "../../support/gmail.js";
+import { changed, emailRequest, testRule } from "../../support/test-rule.js";
+
+const deal_card = {
+  description: "Free delivery",
+  discount_code: "NOON",
+  availability_starts: "2026-12-04T12:00:00Z",
+  availability_ends: "2026-12-04T13:00:00Z",
+};
+
+const manual = { type: "MANUAL", manual_data: manualData() };
+const set = { type: "PRODUCT_SET", product_set_data: productSetData() };
+const context = { features: ["PRODUCT_SETS"] } as const;
+
+const envelope = {
+  "campaign_content.content.email.sender_name": "Example Shop",
+  "campaign_content.content.email.from_address": "news@example.com",
+};
+
+function both(annotations = ANNOTATIONS) {
+  return {
+    path: `${annotations}.product_carousel`,
+    target: "campaign_content.content",
+    detailTarget: "gmail_annotations.product_carousel",
+  };
+}
+
+const deal = { sender_logo: "https://cdn.example.com/logo.png", sender_logo_type: "image_url", deal_card };
+
+testRule(dealCardOrCarousel, {
+  valid: {
+    "a deal card": { body: annotated({ deal_card }) },
+    "a carousel filled by hand": { body: annotated({ product_carousel: manual }) },
+    "a carousel of a product set": { body: annotated({ product_carousel: set }), context },
+    "neither of them": { body: annotated({}) },
+    "no annotations": { body: emailRequest() },
+    "a deal card in one language and a carousel in the other": {
+      body: changed(annotated({}), {
+        campaign_content: {
+          locales: ["default", "fr"],
+          content: {
+            default: {
+              email: { gmail_annotations: { ...deal, send_email_if_personalization_fails: true } },
+            },
+            fr: {
+              email: {
+                gmail_annotations: {
+                  send_email_if_personalization_fails: true,
+                  sender_logo: "https://cdn.example.com/logo.png",
+                  sender_logo_type: "image_url",
+                  product_carousel: manual,
+                },
+              },
+            },
+          },
+        },
+      }),
+    },
+  },
+  invalid: {
+    "a deal card and a carousel filled by hand": {
+      body: annotated({ deal_card, product_carousel: manual }),
+      violations: [both()],
+    },
+    "a deal card and a carousel of a product set": {
+      body: annotated({ deal_card, product_carousel: set }),
+      context,
+      violations: [both()],
+    },
+    "the carousel before the deal card": {
+      body: annotated({ product_carousel: manual, deal_card }),
+      violations: [both()],
+    },
+    "both in contents of every kind": {
+      body: everywhereAnnotated({ deal_card, product_carousel: manual }, envelope),
+      violations: everyAnnotations.map((place) => both(place)),
+    },
+  },
+});

@@ -1,0 +1,701 @@
+import { describe, expect, it } from "vitest";
+import { type JsonPatchOperation, validateCreate } from "../../../src/index.js";
+import { memberKnown } from "../../../src/rules/member/known.js";
+import { type DeliveryType, requestOf } from "../../support/delivery-types.js";
+import { action, included, includedPath, inEveryPlace } from "../../support/filter-places.js";
+import { annotated, carousel, manualData, productSetData } from "../../support/gmail.js";
+import { type Changes, changed, emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
+import { each, pushOfType } from "../../support/valid-of-type.js";
+
+const PUSH = "campaign_content.content.push";
+const EMAIL = "campaign_content.content.email";
+const ANNOTATIONS = `${EMAIL}.gmail_annotations`;
+const IOS = "basic_details.platform_specific_details.ios";
+
+/** JSON Pointer of a dotted path. */
+function pointer(path: string): string {
+  return `/${path.replaceAll(/\[(\d+)\]/gu, ".$1").replaceAll(".", "/")}`;
+}
+
+function moved(from: string, path: string): JsonPatchOperation[] {
+  return [{ op: "move", from: pointer(from), path: pointer(path) }];
+}
+
+/** A member with a name that nobody knows. */
+function unknown(path: string) {
+  return { path, params: {}, target: targetOf(path), fix: "none" as const };
+}
+
+/** A misspelt member, which can be renamed. */
+function misspelt(path: string, nearest: string) {
+  return { path, params: { nearest }, fix: moved(path, path.replace(/\w+$/u, nearest)) };
+}
+
+/** A misspelt member beside the right one. */
+function besides(path: string, nearest: string) {
+  return { path, params: { nearest }, fix: "none" as const };
+}
+
+function misplaced(path: string, home: string) {
+  const belongs = home.endsWith("requests") ? `only ${home} have it` : `it belongs to ${home}`;
+  return { path, params: { belongs }, fix: "none" as const };
+}
+
+function targetOf(path: string): string {
+  return /^\w+/u.exec(path)?.[0] ?? "";
+}
+
+/** One situation for each path of an unknown member, which holds something that is not looked into. */
+function misspellings(type: DeliveryType, base: Changes, rows: readonly (readonly [path: string, nearest: string])[]) {
+  return each(rows, ([path, nearest]) => [
+    `${path} for ${nearest} on ${type}`,
+    {
+      body: changed(requestOf(type, base), { [path]: null }),
+      context: { features: [] },
+      violations: [misspelt(path, nearest)],
+    },
+  ]);
+}
+
+const goal = { goal_name: "Order", goal_event_name: "Order Placed" };
+
+function withGoal(members: object): Changes {
+  return { conversion_goal_details: { goals: [{ ...goal, ...members }] } };
+}
+
+function attribute(members: object = {}): object {
+  return {
+    filter_type: "user_attributes",
+    data_type: "string",
+    name: "City",
+    operator: "is",
+    value: "Oslo",
+    project_name: "grocery",
+    ...members,
+  };
+}
+
+function performed(members: object): object {
+  return { filter_type: "actions", action_name: "Order Placed", ...members };
+}
+
+const monthly: Changes = {
+  "scheduling_details.periodic_details": {
+    sending_frequency: "MONTHLY",
+    repeat_on_days_of_week_for_month: [{ repeat_on_days_of_week: ["MONDAY"] }],
+  },
+};
+
+const keyed = { locales: ["fr", "default"], variation_details: {} };
+const envelope = { subject: "Sale", sender_name: "Example Shop", from_address: "shop@example.com" };
+
+/** What the specification shows only in part: that it has other members than these is likely. */
+const notShown: Record<string, unknown> = {
+  "the anchor of a delay": pushOfType("EVENT_TRIGGERED", {
+    trigger_condition: {
+      trigger_delay_type: "DELAY",
+      trigger_delay_value: 1,
+      trigger_delay_granularity: "DAYS",
+      trigger_relation: "BEFORE",
+      trigger_attr: { name: "Departure", data_type: "datetime", time_zone: "UTC" },
+    },
+  }),
+  "Push content": pushRequest({ [`${PUSH}.huawei`]: {} }),
+  "the content of a platform": pushRequest({
+    [`${PUSH}.android.timer`]: { duration: 3 },
+    [`${PUSH}.android.buttons`]: [],
+  }),
+  "its basic details": pushRequest({
+    [`${PUSH}.android.basic_details.subtitle`]: "x",
+    [`${PUSH}.android.basic_details.image_url`]: "https://cdn.example.com/a.png",
+  }),
+  "web content": pushRequest({
+    "basic_details.platforms": ["WEB"],
+    [PUSH]: { web: { template_type: "BASIC", basic_details: { title: "x", redirect_url: "y" }, icon: "z" } },
+  }),
+  "Email content": emailRequest({ [`${EMAIL}.cc_addresses`]: [], [`${EMAIL}.attachments`]: [] }),
+  "Email content with a name that is known elsewhere": emailRequest({ [`${EMAIL}.sender_logo`]: "x" }),
+};
+
+/** What the specification does not describe at all, or leaves to the user. */
+const free: Record<string, unknown> = {
+  "the details of variations": pushRequest({
+    "campaign_content.variation_details": { locale: ["fr"], contents: {}, Content: {} },
+  }),
+  "sub-filters of goals": pushRequest(
+    withGoal({ goal_event_attribute: { filters: [{ nmae: "x", data_typ: "STRING", Filters: [{}] }] } }),
+  ),
+  "the value of a filter": included(attribute({ value: { nmae: "x", filter_typ: "actions" } })),
+  "custom UTM keys": emailRequest({
+    utm_params: { utm_source: "a", utm_medium: "b", utm_sources: "c", utm_Medium: "d", utm_team: "e" },
+  }),
+};
+
+testRule(memberKnown, {
+  valid: {
+    ...each(Object.entries(notShown), ([name, body]) => [`other members of ${name}`, { body }]),
+    ...each(Object.entries(free), ([name, body]) => [`any members of ${name}`, { body }]),
+    ...each(["any", "prefix"] as const, (utmCustomKeys) => [
+      `custom UTM keys with the policy ${utmCustomKeys}`,
+      { body: free["custom UTM keys"], context: { policies: { utmCustomKeys } } },
+    ]),
+    "locales and variations": {
+      body: emailRequest({
+        campaign_content: {
+          ...keyed,
+          content: { email: envelope, fr: { email: envelope, variation_1: { email: envelope } }, default: {} },
+        },
+      }),
+    },
+    ...inEveryPlace((place) => ({ body: place.request(performed({ executed: true, condition: "x" })) })),
+  },
+  invalid: {
+    ...misspellings("PUSH ONE_TIME", { delivery_controls: {} }, [
+      ["conversionGoalDetails", "conversion_goal_details"],
+      ["utm_param", "utm_params"],
+      ["basic_details.Tags", "tags"],
+      ["basic_details.bussiness_event", "business_event"],
+      ["basic_details.platform_specific_details.iOS", "ios"],
+      ["basic_details.platform_specific_details.android.push_amp_plus_enable", "push_amp_plus_enabled"],
+      [`${IOS}.send_to_all_eligible_devices`, "send_to_all_eligible_device"],
+      [`${IOS}.exclude_provisonal_push_devices`, "exclude_provisional_push_devices"],
+      ["campaign_content.locals", "locales"],
+      ["campaign_content.variationDetails", "variation_details"],
+      [`${PUSH}.iOS`, "ios"],
+      [`${PUSH}.android.basic_details.notificationChannel`, "notification_channel"],
+      [`${PUSH}.android.basic_details.key_value_pair`, "key_value_pairs"],
+      ["segmentation_details.include_filters", "included_filters"],
+      ["segmentation_details.send_campaign_to_optout_users", "send_campaign_to_opt_out_users"],
+      ["scheduling_details.expiryTime", "expiry_time"],
+      ["delivery_controls.by_pass_dnd", "bypass_dnd"],
+      ["delivery_controls.campaign_throtle_rpm", "campaign_throttle_rpm"],
+      ["delivery_controls.max_time_to_show_message_of_same_campaign", "max_time_to_show_message_of_same_camapign"],
+      ["advanced.expiration_setting", "expiration_settings"],
+      ["advanced.expiration_settings.remove_from_inbox_after_typ", "remove_from_inbox_after_type"],
+      ["advanced.platform_level_priority.iosSpecificPriority", "ios_specific_priority"],
+      ["advanced.platform_level_priority.android_specific_priority.send_with_priorty", "send_with_priority"],
+      ["conversion_goal_details.attribution_window_in_hour", "attribution_window_in_hours"],
+      ["control_group_details.is_global_control_group_enable", "is_global_control_group_enabled"],
+    ]),
+    ...misspellings("PUSH EVENT_TRIGGERED", {}, [
+      ["trigger_condition.secondary_included_filter", "secondary_included_filters"],
+      ["trigger_condition.trigger_attrs", "trigger_attr"],
+      ["trigger_condition.trigger_attr.Name", "name"],
+      ["trigger_condition.intelligent_delay_optimisation", "intelligent_delay_optimization"],
+      ["trigger_condition.intelligent_delay_optimization.min_delay_granularty", "min_delay_granularity"],
+      ["trigger_condition.included_filters.filters[0].executions", "execution"],
+      ["trigger_condition.included_filters.filters[0].execution.counts", "count"],
+    ]),
+    ...misspellings("PUSH PERIODIC", monthly, [
+      ["scheduling_details.periodic_details.no_of_occurrences", "no_of_occurences"],
+      ["scheduling_details.periodic_details.repeatFrequency", "repeat_frequency"],
+      ["scheduling_details.periodic_details.repeat_on_day_of_week", "repeat_on_days_of_week"],
+      ["scheduling_details.periodic_details.repeat_on_days_of_week_for_month[0].weekGranularity", "week_granularity"],
+    ]),
+    ...misspellings("EMAIL ONE_TIME", {}, [
+      ["trigger_conditions", "trigger_condition"],
+      ["delivery_control", "delivery_controls"],
+      ["basic_details.subscriptionCategory", "subscription_category"],
+      ["basic_details.send_only_double_optin_users", "send_only_double_opt_in_users"],
+      ["basic_details.de_duplication_attribute", "deduplication_attribute"],
+      [`${EMAIL}.previewText`, "preview_text"],
+      [`${EMAIL}.reply_to_adress`, "reply_to_address"],
+      [`${EMAIL}.gmail_annotation`, "gmail_annotations"],
+      ["delivery_controls.count_for_frequency_caping", "count_for_frequency_capping"],
+    ]),
+    ...misspellings("EMAIL ONE_TIME", withGoal({ goal_event_attribute: {} }), [
+      ["conversion_goal_details.goals[0].isPrimaryGoal", "is_primary_goal"],
+      ["conversion_goal_details.goals[0].goal_event_attribute.dataType", "data_type"],
+    ]),
+    ...each(["SEND_IN_BTS", "SEND_IN_USER_TIMEZONE"] as const, (delivery_type) => {
+      const [details, key, nearest] =
+        delivery_type === "SEND_IN_BTS"
+          ? ["bts_details", "window_end_times", "window_end_time"]
+          : ["user_timezone_details", "send_in_user_time_zone", "send_in_user_timezone"];
+      return [
+        `${key} for ${nearest}`,
+        {
+          body: pushRequest({
+            scheduling_details: { delivery_type, start_time: "2026-12-01T07:00:00", [details]: { [key]: null } },
+          }),
+          violations: [misspelt(`scheduling_details.${details}.${key}`, nearest)],
+        },
+      ];
+    }),
+    "a key of a pair in capitals": {
+      body: pushRequest({ [`${PUSH}.android.basic_details.key_value_pairs`]: [{ Key: "a", value: "b" }] }),
+      violations: [misspelt(`${PUSH}.android.basic_details.key_value_pairs[0].Key`, "key")],
+    },
+    "a misspelt member beside the right one": {
+      body: pushOfType("LOCATION_TRIGGERED", { "basic_details.geofences.lattitude": "52.52" }),
+      violations: [besides("basic_details.geofences.lattitude", "latitude")],
+    },
+    "the other documented spelling beside the right one": {
+      body: pushOfType("PERIODIC", {
+        campaign_audience_limit: {
+          is_campaign_audience_limit_enabled: true,
+          limit: 500,
+          metric: "SENT",
+          frequency: "TOTAL",
+          metrics: "SENT",
+        },
+      }),
+      context: { features: ["AUDIENCE_LIMIT"] },
+      violations: [besides("campaign_audience_limit.metrics", "metric")],
+    },
+    "members of the connector and of the annotations, beside the right ones": {
+      body: changed(annotated({ senderLogo: "x" }), { "connector.connectorName": "x" }),
+      violations: [
+        besides("connector.connectorName", "connector_name"),
+        {
+          path: `${ANNOTATIONS}.senderLogo`,
+          params: { nearest: "sender_logo" },
+          target: "campaign_content.content",
+          detailTarget: "gmail_annotations.senderLogo",
+          fix: "none",
+        },
+      ],
+    },
+    "members of a carousel with products": {
+      body: carousel({ type: "MANUAL", manual_data: { ...manualData(), Currency: "x" }, kind: "MANUAL" }),
+      violations: [
+        {
+          path: `${ANNOTATIONS}.product_carousel.manual_data.Currency`,
+          params: { nearest: "currency" },
+          target: "campaign_content.content",
+          detailTarget: "gmail_annotations.product_carousel.manual_data.Currency",
+          fix: "none",
+        },
+        {
+          path: `${ANNOTATIONS}.product_carousel.kind`,
+          target: "campaign_content.content",
+          detailTarget: "gmail_annotations.product_carousel.kind",
+          fix: "none",
+        },
+      ],
+    },
+    "a member of a carousel with a product set": {
+      body: carousel({ type: "PRODUCT_SET", product_set_data: { ...productSetData(), count: 4 } }),
+      context: { features: ["PRODUCT_SETS"] },
+      violations: [
+        {
+          path: `${ANNOTATIONS}.product_carousel.product_set_data.count`,
+          target: "campaign_content.content",
+          detailTarget: "gmail_annotations.product_carousel.product_set_data.count",
+          fix: "none",
+        },
+      ],
+    },
+    "a member of a deal": {
+      body: annotated({
+        deal_card: {
+          description: "A fifth off",
+          discount_code: "FIFTH",
+          availability_starts: "2026-12-01T07:00:00Z",
+          availability_ends: "2026-12-02T07:00:00Z",
+          discountCode: "FIFTH",
+        },
+      }),
+      violations: [
+        {
+          path: `${ANNOTATIONS}.deal_card.discountCode`,
+          params: { nearest: "discount_code" },
+          target: "campaign_content.content",
+          detailTarget: "gmail_annotations.deal_card.discountCode",
+          fix: "none",
+        },
+      ],
+    },
+    ...inEveryPlace((place) => ({
+      body: place.request(performed({ excuted: true })),
+      violations: [
+        {
+          path: `${place.path}.excuted`,
+          params: { nearest: "executed" },
+          fix: moved(`${place.path}.excuted`, `${place.path}.executed`),
+        },
+      ],
+    })),
+    "members of filters of every kind, and of groups": {
+      body: included(
+        attribute({ caseSensitive: true }),
+        { ...(action() as object), Condition: "x" },
+        { filter_type: "custom_segments", id: "seg-vip", segment_name: "VIP" },
+        performed({ attributes: { filter_operator: "and", filters: [], filter_operators: "or" } }),
+      ),
+      violations: [
+        misspelt(`${includedPath(0)}.caseSensitive`, "case_sensitive"),
+        misspelt(`${includedPath(1)}.Condition`, "condition"),
+        unknown(`${includedPath(2)}.segment_name`),
+        besides(`${includedPath(3)}.attributes.filter_operators`, "filter_operator"),
+      ],
+    },
+    "members of keyed content": {
+      body: emailRequest({
+        campaign_content: {
+          ...keyed,
+          content: {
+            fr: { variation_1: { email: { ...envelope, previewText: "x" } }, email: { ...envelope, htmlContent: "x" } },
+            email: { ...envelope, replyToAddress: "x" },
+          },
+        },
+      }),
+      violations: [
+        misspelt(`${EMAIL}.replyToAddress`, "reply_to_address"),
+        misspelt("campaign_content.content.fr.variation_1.email.previewText", "preview_text"),
+        misspelt("campaign_content.content.fr.email.htmlContent", "html_content"),
+      ],
+    },
+    "a member with a space": {
+      body: pushRequest({ "scheduling_details.expiry time": "x" }),
+      violations: [
+        {
+          path: 'scheduling_details["expiry time"]',
+          params: { nearest: "expiry_time" },
+          target: "scheduling_details",
+          fix: moved("scheduling_details.expiry time", "scheduling_details.expiry_time"),
+        },
+      ],
+    },
+    "a member whose pointer is escaped": {
+      body: pushRequest({ "scheduling_details.expiry_ti/me": "x" }),
+      violations: [
+        {
+          path: 'scheduling_details["expiry_ti/me"]',
+          params: { nearest: "expiry_time" },
+          target: "scheduling_details",
+          fix: [{ op: "move", from: "/scheduling_details/expiry_ti~1me", path: "/scheduling_details/expiry_time" }],
+        },
+      ],
+    },
+
+    "a name that is like none": { body: pushRequest({ comment: "x" }), violations: [unknown("comment")] },
+    "an unknown member is not looked into": {
+      body: emailRequest({ comment: { channel: 3, basic_details: null, utm_param: {} } }),
+      violations: [unknown("comment")],
+    },
+    "an empty name": {
+      body: emailRequest({ segmentation_details: { is_all_user_campaign: true, "": 1 } }),
+      violations: [{ ...unknown('segmentation_details[""]'), target: "segmentation_details" }],
+    },
+    ...each(["constructor", "toString", "hasOwnProperty", "valueOf"], (key) => [
+      `the name of what every object has: ${key}`,
+      {
+        body: pushRequest({ [`segmentation_details.${key}`]: 1 }),
+        violations: [unknown(`segmentation_details.${key}`)],
+      },
+    ]),
+    "the name of a prototype, which is an own member in JSON": {
+      body: emailRequest({
+        segmentation_details: JSON.parse('{ "is_all_user_campaign": true, "__proto__": { "goals": [] } }') as object,
+      }),
+      violations: [unknown("segmentation_details.__proto__")],
+    },
+    "the name of a prototype at the top": {
+      body: JSON.parse(
+        JSON.stringify(pushRequest()).replace("{", '{ "__proto__": { "channel": "EMAIL" }, '),
+      ) as unknown,
+      violations: [unknown("__proto__")],
+    },
+    "several in one object, in the order of the request": {
+      body: pushRequest({ zeta: 1, "scheduling_details.note": 1, "basic_details.note": 1, alpha: 1, "10": 1 }),
+      violations: [
+        unknown("basic_details.note"),
+        unknown("scheduling_details.note"),
+        { ...unknown('["10"]'), target: "10" },
+        unknown("zeta"),
+        unknown("alpha"),
+      ],
+    },
+
+    ...each(
+      [
+        ["connector", { connector_type: 1 }],
+        ["basic_details.content_type", "PROMOTIONAL"],
+        ["basic_details.send_only_double_opt_in_users", "yes"],
+        ["campaign_content.content.email", "x"],
+        ["gmail_annotations", {}],
+      ] as const,
+      ([path, value]) => [
+        `${path} on Push`,
+        { body: pushRequest({ [path]: value }), violations: [misplaced(path, "Email requests")] },
+      ],
+    ),
+    ...each(
+      [
+        ["advanced", { expiration_settings: 1 }],
+        ["basic_details.platforms", []],
+        ["basic_details.geofences", {}],
+        ["delivery_controls.queuing_enabled", true],
+        ["delivery_controls.queue_duration", 0],
+        ["delivery_controls.send_limit_value", 1],
+        ["campaign_content.content.push", "x"],
+        ["geofences", {}],
+      ] as const,
+      ([path, value]) => [
+        `${path} on Email`,
+        {
+          body: emailRequest({ [path]: value }),
+          context: { features: [] },
+          violations: [misplaced(path, "Push requests")],
+        },
+      ],
+    ),
+
+    "a geofence one level too high": {
+      body: pushRequest({ geofences: {} }),
+      violations: [{ ...misplaced("geofences", "basic_details"), fix: moved("geofences", "basic_details.geofences") }],
+    },
+    "a throttle one level too high": {
+      body: pushRequest({ campaign_throttle_rpm: 500 }),
+      violations: [
+        {
+          ...misplaced("campaign_throttle_rpm", "delivery_controls"),
+          fix: moved("campaign_throttle_rpm", "delivery_controls.campaign_throttle_rpm"),
+        },
+      ],
+    },
+    "a throttle one level too high, and nothing to move it to": {
+      body: emailRequest({ campaign_throttle_rpm: 500 }),
+      violations: [misplaced("campaign_throttle_rpm", "delivery_controls")],
+    },
+    "a throttle in two places": {
+      body: pushRequest({ campaign_throttle_rpm: 500, "delivery_controls.campaign_throttle_rpm": 200 }),
+      violations: [misplaced("campaign_throttle_rpm", "delivery_controls")],
+    },
+    "a priority two levels too high": {
+      body: pushRequest({ "advanced.apns_priority": "10" }),
+      violations: [misplaced("advanced.apns_priority", "advanced.platform_level_priority.ios_specific_priority")],
+    },
+    "a start one level too low": {
+      body: pushOfType("PERIODIC", { "scheduling_details.periodic_details.start_time": "2026-12-01T07:00:00" }),
+      violations: [misplaced("scheduling_details.periodic_details.start_time", "scheduling_details")],
+    },
+    "an expiry one level too low": {
+      body: pushOfType("PERIODIC", { "scheduling_details.periodic_details.expiry_time": "2026-12-24T07:00:00" }),
+      violations: [
+        {
+          ...misplaced("scheduling_details.periodic_details.expiry_time", "scheduling_details"),
+          fix: moved("scheduling_details.periodic_details.expiry_time", "scheduling_details.expiry_time"),
+        },
+      ],
+    },
+    "a component in another one": {
+      body: emailRequest({ "campaign_content.utm_params": { utm_source: "a", utm_medium: "b" } }),
+      violations: [
+        {
+          ...misplaced("campaign_content.utm_params", "the top level of the request"),
+          fix: moved("campaign_content.utm_params", "utm_params"),
+        },
+      ],
+    },
+    "a component in another one, and in its place": {
+      body: pushRequest({ "basic_details.delivery_controls": {} }),
+      violations: [misplaced("basic_details.delivery_controls", "the top level of the request")],
+    },
+    "a name that is known in several places": {
+      body: pushOfType("EVENT_TRIGGERED", { "trigger_condition.name": "x", template_type: "BASIC" }),
+      violations: [unknown("trigger_condition.name"), unknown("template_type")],
+    },
+
+    // A name that fits one other place by its words, but says nothing of its meaning.
+    ...each(["PUSH ONE_TIME", "EMAIL ONE_TIME"] as const, (type) => [
+      `the currency of a goal, which has nothing to do with that of products: ${type}`,
+      {
+        body: requestOf(type, withGoal({ currency: "EUR" })),
+        violations: [unknown("conversion_goal_details.goals[0].currency")],
+      },
+    ]),
+    "words that any object might have, which do not belong to another channel": {
+      body: pushOfType("EVENT_TRIGGERED", { "trigger_condition.type": "DELAY", "basic_details.description": "x" }),
+      violations: [unknown("basic_details.description"), unknown("trigger_condition.type")],
+    },
+    "a description of a campaign, which is none of a deal": {
+      body: emailRequest({ "basic_details.description": "x" }),
+      violations: [unknown("basic_details.description")],
+    },
+    "a frequency of sending, which is none of a limit": {
+      body: pushOfType("PERIODIC", {
+        "scheduling_details.periodic_details.frequency": "DAILY",
+        campaign_audience_limit: { is_campaign_audience_limit_enabled: false },
+      }),
+      context: { features: ["AUDIENCE_LIMIT"] },
+      violations: [unknown("scheduling_details.periodic_details.frequency")],
+    },
+
+    // A likeness is worth a question, but a new name that changes what is said is no certain repair.
+    "the opposite of a flag": {
+      body: pushRequest({ [`${IOS}.include_provisional_push_devices`]: true }),
+      violations: [besides(`${IOS}.include_provisional_push_devices`, "exclude_provisional_push_devices")],
+    },
+    "the opposite of a condition": {
+      body: pushOfType("EVENT_TRIGGERED", { "trigger_condition.secondary_excluded_filters": {} }),
+      violations: [besides("trigger_condition.secondary_excluded_filters", "secondary_included_filters")],
+    },
+    "what is excluded from the trigger, which is not yet what is excluded from the audience": {
+      body: pushOfType("EVENT_TRIGGERED", { "trigger_condition.excluded_filters": {} }),
+      violations: [misplaced("trigger_condition.excluded_filters", "segmentation_details")],
+    },
+    "a word too few": {
+      body: pushRequest({ conversion_goal_details: { goals: [{ goal_event_attribute: { case_sensitive: true } }] } }),
+      violations: [
+        besides("conversion_goal_details.goals[0].goal_event_attribute.case_sensitive", "is_case_sensitive"),
+      ],
+    },
+    "days for hours": {
+      body: pushRequest({ "conversion_goal_details.attribution_window_in_days": 7 }),
+      violations: [besides("conversion_goal_details.attribution_window_in_days", "attribution_window_in_hours")],
+    },
+    "minutes for hours": {
+      body: emailRequest({ "delivery_controls.minimum_delay_between_two_notification_in_minutes": 30 }),
+      violations: [
+        besides(
+          "delivery_controls.minimum_delay_between_two_notification_in_minutes",
+          "minimum_delay_between_two_notification_in_hour",
+        ),
+      ],
+    },
+    "seconds for minutes": {
+      body: pushRequest({ "delivery_controls.campaign_throttle_rps": 5 }),
+      violations: [besides("delivery_controls.campaign_throttle_rps", "campaign_throttle_rpm")],
+    },
+  },
+});
+
+describe("member.known, besides the table", () => {
+  const lint = { lint: true };
+
+  function pathsIn(body: unknown): string[] {
+    return validateCreate(body, lint).warnings.map(({ path }) => path);
+  }
+
+  it("says nothing without lint, warns or refuses when told to", () => {
+    const body = pushRequest({ comment: "x" });
+    expect(validateCreate(body)).toMatchObject({ ok: true, warnings: [] });
+    expect(validateCreate(body, { rules: { "member.known": "warning" } })).toMatchObject({
+      ok: true,
+      warnings: [{ rule: "member.known", severity: "warning", path: "comment" }],
+    });
+    expect(validateCreate(body, { rules: { "member.known": "error" } })).toMatchObject({
+      ok: false,
+      violations: [{ rule: "member.known", severity: "error", path: "comment" }],
+      body: { error: { code: "400 Bad Request", target: "comment" } },
+    });
+  });
+
+  it("speaks beside errors, also when a member is missed because of it", () => {
+    const body = pushRequest({
+      basic_details: { Name: "Hello", platforms: ["ANDROID"], platform_specific_details: {} },
+    });
+    expect(validateCreate(body, lint)).toMatchObject({
+      violations: [{ rule: "structure.required", path: "basic_details.name" }],
+      warnings: [
+        {
+          path: "basic_details.Name",
+          params: { nearest: "name" },
+          fix: moved("basic_details.Name", "basic_details.name"),
+        },
+      ],
+    });
+  });
+
+  it.each(["push", undefined])("of a request of the channel %j knows only what both have", (channel) => {
+    const body = pushRequest({
+      channel,
+      requestId: "x",
+      comment: "x",
+      connector: {},
+      "basic_details.note": "x",
+      "delivery_controls.note": "x",
+      "scheduling_details.expiryTime": "x",
+      "segmentation_details.note": "x",
+    });
+    expect(pathsIn(body)).toEqual(["segmentation_details.note", "scheduling_details.expiryTime", "requestId"]);
+  });
+
+  it("finds a channel of another name", () => {
+    const body = pushRequest({ channel: undefined, Channel: "PUSH" });
+    expect(validateCreate(body, lint).warnings).toMatchObject([
+      { path: "Channel", params: { nearest: "channel" }, fix: moved("Channel", "channel") },
+    ]);
+  });
+
+  it("does not read what it does not know", () => {
+    const body = Object.defineProperty({ ...(pushRequest() as object) }, "comment", {
+      enumerable: true,
+      get() {
+        throw new Error("read");
+      },
+    });
+    expect(pathsIn(body)).toEqual(["comment"]);
+  });
+
+  describe("of a hostile request", () => {
+    const hundredThousand = Array.from({ length: 100_000 }, (_, index) => index);
+
+    /** Unknown members, as long as a misspelling can be. */
+    const many = Object.fromEntries(hundredThousand.map((index) => [`${"x".repeat(58)}${index}`, index]));
+
+    function within(milliseconds: number, act: () => void): void {
+      const start = performance.now();
+      act();
+      expect(performance.now() - start).toBeLessThan(milliseconds);
+    }
+
+    it.each([
+      ["the top level of the request", {}, { ...(pushRequest() as object), ...many }],
+      ["a component", {}, pushRequest({ "advanced.expiration_settings": many })],
+      ["filters", {}, included(...hundredThousand.map((index) => performed({ [`x${index}`]: 1 })))],
+    ])("names 100 of 100,000 members of %s, quickly", (_, context, body) => {
+      within(1000, () => {
+        const result = validateCreate(body, { ...lint, ...context });
+        expect(result.warnings).toHaveLength(100);
+        expect(result).toMatchObject({ ok: true, truncated: true });
+        expect(JSON.stringify(result.warnings).length).toBeLessThan(200_000);
+      });
+    });
+
+    it.each([
+      ["Push", pushRequest({ [`${PUSH}.android.basic_details`]: many })],
+      ["Email", emailRequest({ [EMAIL]: { ...envelope, ...many } })],
+    ])("passes over 100,000 members of %s content, quickly", (_, body) => {
+      within(1000, () => expect(pathsIn(body)).toEqual([]));
+    });
+
+    it("follows shared groups once", () => {
+      let group: object = { filter_operator: "and", filters: [], note: "x" };
+      for (let level = 0; level < 40; level++) {
+        group = {
+          filter_operator: "and",
+          filters: [performed({ attributes: group }), performed({ attributes: group })],
+        };
+      }
+      const body = pushRequest({ "segmentation_details.included_filters": group });
+      within(3000, () => expect(pathsIn(body)).toHaveLength(100));
+    });
+
+    it("is bounded by the bound of violations", () => {
+      const result = validateCreate(pushRequest({ a: 1, b: 2, c: 3 }), { lint: true, bounds: { maxViolations: 2 } });
+      expect(result.warnings.map(({ path }) => path)).toEqual(["a", "b"]);
+      expect(result.truncated).toBe(true);
+    });
+
+    it("cuts a name of a million characters", () => {
+      const key = "k".repeat(1_000_000);
+      within(1000, () => {
+        const { warnings } = validateCreate(pushRequest({ [key]: 1, [`${PUSH}.android.${key}`]: 1 }), lint);
+        expect(warnings).toMatchObject([{ rule: "member.known", segments: [`${"k".repeat(255)}…`], params: {} }]);
+        expect(warnings[0]).not.toHaveProperty("fix");
+        expect(JSON.stringify(warnings).length).toBeLessThan(5000);
+      });
+    });
+
+    it("takes a name of 65 characters for no misspelling", () => {
+      const spaced = (length: number) => `expiry${"_".repeat(length - 10)}time`;
+      const nearest = (length: number) =>
+        validateCreate(pushRequest({ [`scheduling_details.${spaced(length)}`]: "x" }), lint).warnings[0]?.params;
+      expect(nearest(64)).toEqual({ nearest: "expiry_time" });
+      expect(nearest(65)).toEqual({});
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { btsDetailsUsed } from "../../../src/rules/schedule/bts-details-used.js";
+import { deliveryTypes, deliveryTypesBut, each, requestOf } from "../../support/delivery-types.js";
+import { onSchedules, schedules, scheduleTypes } from "../../support/schedules.js";
+import { testRule } from "../../support/test-rule.js";
+
+const path = "scheduling_details.bts_details";
+
+const bts_details = { send_in_bts: true, window_end_time: "2026-10-05T21:00:00" };
+
+const notPeriodic = deliveryTypesBut("PUSH PERIODIC", "EMAIL PERIODIC");
+
+testRule(btsDetailsUsed, {
+  valid: {
+    ...onSchedules("a complete schedule", scheduleTypes, (type, request) => ({
+      body: request({ scheduling_details: schedules[type] }),
+    })),
+    ...each(deliveryTypes, "what it needs", (type) => ({ body: requestOf(type) })),
+    // A periodic campaign is sent at a fixed time.
+    ...each(notPeriodic, "a best time", (type) => ({
+      body: requestOf(type, { scheduling_details: schedules.SEND_IN_BTS }),
+    })),
+    ...onSchedules("details that say nothing", ["SEND_IN_BTS"], (type, request) => ({
+      body: request({ scheduling_details: { ...schedules[type], bts_details: {} } }),
+    })),
+  },
+  invalid: {
+    ...onSchedules(
+      "the details where they are not asked for",
+      scheduleTypes.filter((type) => type !== "SEND_IN_BTS"),
+      (type, request) => ({
+        body: request({ scheduling_details: { ...schedules[type], bts_details } }),
+        violations: [{ path, params: { deliveryType: type } }],
+      }),
+    ),
+    ...each(notPeriodic, "the details of what is sent at once", (type) => ({
+      body: requestOf(type, { scheduling_details: { delivery_type: "ASAP", bts_details } }),
+      violations: [{ path, params: { deliveryType: "ASAP" } }],
+    })),
+    ...each(["PUSH PERIODIC", "EMAIL PERIODIC"], "the details of what is sent at fixed times", (type) => ({
+      body: requestOf(type, { [path]: bts_details }),
+      violations: [{ path, params: { deliveryType: "AT_FIXED_TIME" } }],
+    })),
+  },
+});

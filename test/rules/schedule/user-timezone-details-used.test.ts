@@ -1,0 +1,44 @@
+import { userTimezoneDetailsUsed } from "../../../src/rules/schedule/user-timezone-details-used.js";
+import { deliveryTypes, deliveryTypesBut, each, requestOf } from "../../support/delivery-types.js";
+import { onSchedules, schedules, scheduleTypes } from "../../support/schedules.js";
+import { testRule } from "../../support/test-rule.js";
+
+const path = "scheduling_details.user_timezone_details";
+
+const user_timezone_details = { send_in_user_timezone: true, send_if_user_timezone_has_passed: true };
+
+const notPeriodic = deliveryTypesBut("PUSH PERIODIC", "EMAIL PERIODIC");
+
+testRule(userTimezoneDetailsUsed, {
+  valid: {
+    ...onSchedules("a complete schedule", scheduleTypes, (type, request) => ({
+      body: request({ scheduling_details: schedules[type] }),
+    })),
+    ...each(deliveryTypes, "what it needs", (type) => ({ body: requestOf(type) })),
+    // A periodic campaign is sent at a fixed time.
+    ...each(notPeriodic, "the user's time zone", (type) => ({
+      body: requestOf(type, { scheduling_details: schedules.SEND_IN_USER_TIMEZONE }),
+    })),
+    ...onSchedules("details that say nothing", ["SEND_IN_USER_TIMEZONE"], (type, request) => ({
+      body: request({ scheduling_details: { ...schedules[type], user_timezone_details: {} } }),
+    })),
+  },
+  invalid: {
+    ...onSchedules(
+      "the details where they are not asked for",
+      scheduleTypes.filter((type) => type !== "SEND_IN_USER_TIMEZONE"),
+      (type, request) => ({
+        body: request({ scheduling_details: { ...schedules[type], user_timezone_details } }),
+        violations: [{ path, params: { deliveryType: type } }],
+      }),
+    ),
+    ...each(notPeriodic, "the details of what is sent at once", (type) => ({
+      body: requestOf(type, { scheduling_details: { delivery_type: "ASAP", user_timezone_details } }),
+      violations: [{ path, params: { deliveryType: "ASAP" } }],
+    })),
+    ...each(["PUSH PERIODIC", "EMAIL PERIODIC"], "the details of what is sent at fixed times", (type) => ({
+      body: requestOf(type, { [path]: user_timezone_details }),
+      violations: [{ path, params: { deliveryType: "AT_FIXED_TIME" } }],
+    })),
+  },
+});

@@ -1,0 +1,102 @@
+import { delayMembersUsed } from "../../../src/rules/trigger/delay-members-used.js";
+import { type DeliveryType, each, requestOf } from "../../support/delivery-types.js";
+import { testRule } from "../../support/test-rule.js";
+
+const triggered: readonly DeliveryType[] = [
+  "PUSH EVENT_TRIGGERED",
+  "PUSH DEVICE_TRIGGERED",
+  "PUSH LOCATION_TRIGGERED",
+  "EMAIL EVENT_TRIGGERED",
+];
+
+const delay = {
+  trigger_delay_value: 30,
+  trigger_delay_granularity: "MINUTES",
+  trigger_relation: "AFTER",
+  trigger_attr: { name: "Departure" },
+};
+
+const window = {
+  min_delay_value: 10,
+  min_delay_granularity: "MINUTES",
+  max_delay_value: 2,
+  max_delay_granularity: "HOURS",
+};
+
+function delayed(trigger_condition: object, type: DeliveryType = "PUSH EVENT_TRIGGERED"): unknown {
+  return requestOf(type, { trigger_condition });
+}
+
+function unused(delayType: string, ...members: readonly string[]) {
+  return members.map((member) => ({
+    path: `trigger_condition.${member}`,
+    params: { delayType },
+    fix: "none" as const,
+  }));
+}
+
+testRule(delayMembersUsed, {
+  valid: {
+    ...each(triggered, "all of them with DELAY", (type) => ({
+      body: delayed({ trigger_delay_type: "DELAY", ...delay }, type),
+    })),
+    ...each(triggered, "none of them with ASAP", (type) => ({ body: delayed({ trigger_delay_type: "ASAP" }, type) })),
+    "before an anchor": {
+      body: delayed({ trigger_delay_type: "DELAY", ...delay, trigger_relation: "BEFORE" }),
+    },
+    "none of them with INTELLIGENT_DELAY": {
+      body: delayed({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window }),
+    },
+    "none of them without a type": { body: delayed({}) },
+    // What a delay of no type means is left open.
+    "all of them without a type": { body: delayed(delay) },
+    // That BEFORE needs its anchor whatever the type leaves open what they mean there.
+    "a relation and an anchor with ASAP": {
+      body: delayed({ trigger_delay_type: "ASAP", trigger_relation: "BEFORE", trigger_attr: { name: "Departure" } }),
+    },
+    "a relation with INTELLIGENT_DELAY": {
+      body: delayed({
+        trigger_delay_type: "INTELLIGENT_DELAY",
+        trigger_relation: "AFTER",
+        intelligent_delay_optimization: window,
+      }),
+    },
+    "no trigger condition": { body: requestOf("PUSH ONE_TIME") },
+  },
+  invalid: {
+    ...each(triggered, "length and unit with ASAP, in the order of the specification", (type) => ({
+      body: delayed(
+        {
+          trigger_attr: { name: "Departure" },
+          trigger_relation: "BEFORE",
+          trigger_delay_granularity: "DAYS",
+          trigger_delay_value: 1,
+          trigger_delay_type: "ASAP",
+        },
+        type,
+      ),
+      violations: unused("ASAP", "trigger_delay_value", "trigger_delay_granularity"),
+    })),
+    "a length alone": {
+      body: delayed({ trigger_delay_type: "ASAP", trigger_delay_value: 30 }),
+      violations: unused("ASAP", "trigger_delay_value"),
+    },
+    "a length of nothing, which is unused in the first place": {
+      body: delayed({ trigger_delay_type: "ASAP", trigger_delay_value: 0 }),
+      violations: unused("ASAP", "trigger_delay_value"),
+    },
+    "a unit alone": {
+      body: delayed({ trigger_delay_type: "ASAP", trigger_delay_granularity: "HOURS" }),
+      violations: unused("ASAP", "trigger_delay_granularity"),
+    },
+    "a length and unit beside the window of an intelligent delay": {
+      body: delayed({
+        trigger_delay_type: "INTELLIGENT_DELAY",
+        trigger_delay_value: 30,
+        trigger_delay_granularity: "MINUTES",
+        intelligent_delay_optimization: window,
+      }),
+      violations: unused("INTELLIGENT_DELAY", "trigger_delay_value", "trigger_delay_granularity"),
+    },
+  },
+});

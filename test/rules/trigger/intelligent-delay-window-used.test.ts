@@ -1,0 +1,75 @@
+import { intelligentDelayWindowUsed } from "../../../src/rules/trigger/intelligent-delay-window-used.js";
+import { testRule } from "../../support/test-rule.js";
+import { emailOfType, type PushType, pushOfType } from "../../support/valid-of-type.js";
+
+const path = "trigger_condition.intelligent_delay_optimization";
+
+const window = {
+  min_delay_value: 10,
+  min_delay_granularity: "MINUTES",
+  max_delay_value: 2,
+  max_delay_granularity: "HOURS",
+};
+
+const delay = { trigger_delay_value: 30, trigger_delay_granularity: "MINUTES", trigger_relation: "AFTER" };
+
+function delayed(trigger_condition: object, type: PushType = "EVENT_TRIGGERED"): unknown {
+  return pushOfType(type, { trigger_condition });
+}
+
+function unused(delayType: string) {
+  return [{ path, params: { delayType }, fix: "none" as const }];
+}
+
+testRule(intelligentDelayWindowUsed, {
+  valid: {
+    "the window of an intelligent delay": {
+      body: delayed({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window }),
+    },
+    "a delay without a window": { body: delayed({ trigger_delay_type: "DELAY", ...delay }) },
+    "no delay and no window": { body: delayed({ trigger_delay_type: "ASAP" }) },
+    // What a window of no type means is left open.
+    "a window without a type": { body: delayed({ intelligent_delay_optimization: window }) },
+    "no trigger condition": { body: pushOfType("ONE_TIME") },
+    "no window on Email": { body: emailOfType("EVENT_TRIGGERED") },
+  },
+  invalid: {
+    "a window and no delay": {
+      body: delayed({ trigger_delay_type: "ASAP", intelligent_delay_optimization: window }),
+      violations: unused("ASAP"),
+    },
+    "a window beside a delay": {
+      body: delayed({ trigger_delay_type: "DELAY", ...delay, intelligent_delay_optimization: window }),
+      violations: unused("DELAY"),
+    },
+    "a window beside a delay on DEVICE_TRIGGERED": {
+      body: delayed(
+        { trigger_delay_type: "DELAY", ...delay, intelligent_delay_optimization: window },
+        "DEVICE_TRIGGERED",
+      ),
+      violations: unused("DELAY"),
+    },
+    "a window beside a delay on LOCATION_TRIGGERED": {
+      body: delayed(
+        { trigger_delay_type: "DELAY", ...delay, intelligent_delay_optimization: window },
+        "LOCATION_TRIGGERED",
+      ),
+      violations: unused("DELAY"),
+    },
+    "an empty window and no delay": {
+      body: delayed({ trigger_delay_type: "ASAP", intelligent_delay_optimization: {} }),
+      violations: unused("ASAP"),
+    },
+    "an unused window is still looked into": {
+      body: delayed({
+        trigger_delay_type: "ASAP",
+        intelligent_delay_optimization: { ...window, max_delay_value: 0, optimize: true },
+      }),
+      violations: [
+        { rule: "trigger.delay-values-positive", path: `${path}.max_delay_value`, params: { received: 0 } },
+        ...unused("ASAP"),
+        { rule: "member.known", path: `${path}.optimize` },
+      ],
+    },
+  },
+});

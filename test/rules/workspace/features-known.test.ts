@@ -1,0 +1,223 @@
+import { describe, expect, it } from "vitest";
+import { type Context, type Feature, type RuleId, validateCreate } from "../../../src/index.js";
+import { featuresKnown } from "../../../src/rules/workspace/features-known.js";
+import { action, included, includedPath, inEveryPlace } from "../../support/filter-places.js";
+import {
+  ANNOTATIONS,
+  annotated,
+  carousel,
+  everyAnnotations,
+  everywhereAnnotated,
+  productSetData,
+} from "../../support/gmail.js";
+import { changed, emailRequest, testRule } from "../../support/test-rule.js";
+import { each, emailOfType, emailTypes, pushOfType } from "../../support/valid-of-type.js";
+
+const attribute = { filter_type: "user_attributes", data_type: "bool", name: "Newsletter", operator: "exists" };
+
+const set = { type: "PRODUCT_SET", product_set_data: productSetData() };
+
+const envelope = {
+  "campaign_content.content.email.sender_name": "Example Shop",
+  "campaign_content.content.email.from_address": "shop@example.com",
+};
+
+const DOUBLE_OPT_IN = "basic_details.send_only_double_opt_in_users";
+const DEDUPLICATION = "basic_details.deduplication_attribute";
+
+interface Gate {
+  readonly rule: RuleId;
+  readonly feature: Feature;
+  readonly path: string;
+  /** A request that the gate would decide. */
+  readonly body: unknown;
+  readonly target: string;
+  readonly detailTarget: string;
+}
+
+const gates: readonly Gate[] = [
+  {
+    rule: "basic-details.double-opt-in-enabled",
+    feature: "DOUBLE_OPT_IN",
+    path: DOUBLE_OPT_IN,
+    body: emailRequest({ [DOUBLE_OPT_IN]: true }),
+    target: "basic_details",
+    detailTarget: DOUBLE_OPT_IN,
+  },
+  {
+    rule: "basic-details.brand-deduplication-enabled",
+    feature: "BRAND_DEDUPLICATION",
+    path: DEDUPLICATION,
+    body: emailRequest({ [DEDUPLICATION]: "brand" }),
+    target: "basic_details",
+    detailTarget: DEDUPLICATION,
+  },
+  {
+    rule: "gmail.product-sets-enabled",
+    feature: "PRODUCT_SETS",
+    path: `${ANNOTATIONS}.product_carousel.type`,
+    body: carousel(set),
+    target: "campaign_content.content",
+    detailTarget: "gmail_annotations.product_carousel.type",
+  },
+  {
+    rule: "filter.project-name-required",
+    feature: "PORTFOLIO",
+    path: `${includedPath(0)}.project_name`,
+    body: included(attribute),
+    target: `${includedPath(0)}.project_name`,
+    detailTarget: `${includedPath(0)}.project_name`,
+  },
+];
+
+/** Portfolio asks for more where the others allow more. */
+const openedByFeature = gates.filter(({ feature }) => feature !== "PORTFOLIO");
+
+function unknown(feature: Feature, path: string) {
+  return { path, params: { feature }, fix: "none" as const };
+}
+
+testRule(featuresKnown, {
+  valid: {
+    ...each(openedByFeature, ({ feature, body }) => [
+      `${feature} is there`,
+      { body, context: { features: [feature] } },
+    ]),
+    ...each(openedByFeature, ({ feature, body }) => [
+      `${feature} is there, as a set`,
+      { body, context: { features: new Set([feature]) } },
+    ]),
+    "no project in a workspace without the feature": { body: included(attribute), context: { features: [] } },
+    "a project, whatever the features": { body: included({ ...attribute, project_name: "grocery" }) },
+    "a flag that is false": { body: emailRequest({ [DOUBLE_OPT_IN]: false }) },
+    "an empty attribute": { body: emailRequest({ [DEDUPLICATION]: "" }) },
+    "nothing that needs a feature": { body: emailRequest() },
+    "an audience limit that is enabled for the workspace": {
+      body: emailOfType("ONE_TIME", {
+        campaign_audience_limit: { is_campaign_audience_limit_enabled: true, limit: 500 },
+      }),
+      context: { features: ["AUDIENCE_LIMIT"] },
+    },
+    "queuing that is enabled for the workspace": {
+      body: pushOfType("ONE_TIME", {
+        "delivery_controls.queuing_enabled": true,
+        "delivery_controls.queue_duration": 1,
+      }),
+      context: { features: ["QUEUING"] },
+    },
+    ...each(gates, ({ rule, feature, body }) => [
+      `${feature} is of no interest`,
+      { body, context: { rules: { [rule]: "off" } } },
+    ]),
+  },
+  invalid: {
+    ...each(gates, ({ feature, body, path, target, detailTarget }) => [
+      `${feature} is unknown`,
+      { body, violations: [{ ...unknown(feature, path), target, detailTarget }] },
+    ]),
+    ...each(gates, ({ feature, body, path, target, detailTarget }) => [
+      `${feature} is undefined`,
+      {
+        body,
+        context: { features: undefined },
+        violations: [{ ...unknown(feature, path), target, detailTarget }],
+      },
+    ]),
+    ...each(emailTypes, (type) => [
+      `on ${type}`,
+      {
+        body: emailOfType(type, { [DOUBLE_OPT_IN]: true, [DEDUPLICATION]: "brand" }),
+        violations: [unknown("DOUBLE_OPT_IN", DOUBLE_OPT_IN), unknown("BRAND_DEDUPLICATION", DEDUPLICATION)],
+      },
+    ]),
+    ...inEveryPlace((place) => ({
+      body: place.request(attribute),
+      violations: [unknown("PORTFOLIO", `${place.path}.project_name`)],
+    })),
+    "several filters, of which one has a project": {
+      body: included(attribute, action({ ...attribute, project_name: "grocery" }, attribute)),
+      violations: [
+        unknown("PORTFOLIO", `${includedPath(0)}.project_name`),
+        unknown("PORTFOLIO", `${includedPath(1)}.attributes.filters[1].project_name`),
+      ],
+    },
+    "contents of every kind": {
+      body: everywhereAnnotated({ product_carousel: set }, envelope),
+      violations: everyAnnotations.map((annotations) => ({
+        ...unknown("PRODUCT_SETS", `${annotations}.product_carousel.type`),
+        target: "campaign_content.content",
+        detailTarget: "gmail_annotations.product_carousel.type",
+      })),
+    },
+    "after what is known": {
+      body: changed(annotated({ product_carousel: { ...set, kind: "x" } }), { [DEDUPLICATION]: "brand" }),
+      violations: [
+        unknown("BRAND_DEDUPLICATION", DEDUPLICATION),
+        {
+          rule: "member.known",
+          path: `${ANNOTATIONS}.product_carousel.kind`,
+          target: "campaign_content.content",
+          detailTarget: "gmail_annotations.product_carousel.kind",
+        },
+        {
+          ...unknown("PRODUCT_SETS", `${ANNOTATIONS}.product_carousel.type`),
+          target: "campaign_content.content",
+          detailTarget: "gmail_annotations.product_carousel.type",
+        },
+      ],
+    },
+  },
+});
+
+describe("a gate whose feature is unknown", () => {
+  it.each([
+    ["with lint", { lint: true }],
+    ["without", {}],
+    ["with the rule turned off", { lint: true, rules: { "workspace.features-known": "off" } }],
+  ] satisfies [string, Context][])("is skipped, %s", (_, context) => {
+    for (const { rule, body } of gates) {
+      expect(validateCreate(body, context)).toMatchObject({ ok: true, skipped: [{ rule, reason: "unknown" }] });
+    }
+  });
+
+  it.each(gates)("$rule is warned about only with lint", ({ body, path }) => {
+    expect(validateCreate(body).warnings).toEqual([]);
+    expect(validateCreate(body, { lint: true }).warnings.map((warning) => warning.path)).toEqual([path]);
+  });
+
+  it.each(gates)("$rule is warned about without lint when an override says so, or refused", ({ body, path }) => {
+    const rules = (level: "warning" | "error"): Context => ({ rules: { "workspace.features-known": level } });
+    expect(validateCreate(body, rules("warning"))).toMatchObject({ ok: true, warnings: [{ path }] });
+    expect(validateCreate(body, rules("error"))).toMatchObject({
+      ok: false,
+      violations: [{ rule: "workspace.features-known", severity: "error", path }],
+      warnings: [],
+      body: { error: { code: "400 Bad Request" } },
+    });
+  });
+
+  it.each(gates)("$rule is warned about as before when the gate itself only warns", ({ rule, body, path }) => {
+    const { warnings } = validateCreate(body, { lint: true, rules: { [rule]: "warning" } });
+    expect(warnings).toMatchObject([{ rule: "workspace.features-known", path }]);
+  });
+
+  it("is not skipped when nothing depends on it", () => {
+    expect(validateCreate(emailRequest(), { lint: true }).skipped).toEqual([]);
+  });
+});
+
+describe("features that no workspace has by default", () => {
+  it.each([
+    [
+      "AUDIENCE_LIMIT",
+      "audience-limit.feature-enabled",
+      { campaign_audience_limit: { is_campaign_audience_limit_enabled: false } },
+    ],
+    ["QUEUING", "delivery-controls.queuing-enabled", { "delivery_controls.queuing_enabled": false }],
+  ] as const)("%s is never unknown", (_, rule, changes) => {
+    const result = validateCreate(pushOfType("ONE_TIME", changes), { lint: true });
+    expect(result.violations.map((violation) => violation.rule)).toEqual([rule]);
+    expect(result.warnings).toEqual([]);
+    expect(result.skipped).toEqual([]);
+  });
+});
