@@ -120,9 +120,9 @@ export class Walk {
   }
 
   /**
-   * Ends the check of a container of many entries that was begun when `count` things were found. Bodies that were not parsed
-   * from JSON may share subtrees, so that following every path to them would take for ever. Only containers of many
-   * entries multiply paths: after enough entries the walk remembers which of them it found clean, and how deep.
+   * Ends the check of a container of many entries that was begun when `count` things were found. Bodies that were
+   * not parsed from JSON may share subtrees, so that following every path to them would take for ever. Only containers
+   * of many entries multiply paths: after enough entries the walk remembers which of them it found clean, and how deep.
    */
   leave(container: object, entries: number, check: Check<never>, depth: number, count: number): void {
     this.#entries += entries;

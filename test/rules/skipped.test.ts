@@ -1,50 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type RuleId, type Segment, validateCreate } from "../../src/index.js";
+import { type RuleId, validateCreate } from "../../src/index.js";
 import { registry } from "../../src/rules/index.js";
-import type { Reads } from "../../src/rules/rule.js";
 import { fixturesIn, type InvalidFixture } from "../support/fixtures.js";
 import { frozen, withValue } from "../support/json.js";
 import { placesOf } from "../support/mutations.js";
+import { isRead } from "../support/reads.js";
 import { emailRequest, pushRequest } from "../support/test-rule.js";
 
 const fixtures = fixturesIn<InvalidFixture>("create/invalid").filter(([id]) => !id.startsWith("structure."));
-
-/** Places of all filters that a body holds or could hold at the first level. */
-function filterPlaces(body: unknown): Segment[][] {
-  const groups = ["included_filters", "secondary_included_filters", "excluded_filters"];
-  const possible = ["trigger_condition", "segmentation_details"].flatMap((member) =>
-    groups
-      .filter(
-        (group) => (member === "trigger_condition") !== (group === "excluded_filters") || group === "included_filters",
-      )
-      .map((group): Segment[] => [member, group, "filters", 0]),
-  );
-  return [...placesOf(body).filter((place) => place.at(-2) === "filters" && !place.includes("goals")), ...possible];
-}
-
-function emailPlaces(body: unknown): Segment[][] {
-  const found = placesOf(body).filter(
-    (place) => place[0] === "campaign_content" && place.at(-1) === "email" && place.length <= 5,
-  );
-  return [...found, ["campaign_content", "content", "email"]];
-}
-
-/** Whether a fault at a place keeps a rule from reading, by the words of the contract and the rule's own `reads`. */
-function blocked(rule: (typeof registry)[number], fault: readonly Segment[], body: unknown): boolean {
-  const subjects: Segment[][] = rule.scope === "email" ? emailPlaces(body) : filterPlaces(body);
-  return (Object.keys(rule.reads) as (keyof Reads)[]).some((mode) =>
-    (rule.reads[mode] ?? []).some((path) => {
-      const relative = path.startsWith("@.");
-      const segments = (relative ? path.slice(2) : path).split(".");
-      const places = relative ? subjects.map((subject) => [...subject, ...segments]) : [segments];
-      return places.some((place) => {
-        const [read, at] = [JSON.stringify(place).slice(0, -1), JSON.stringify(fault).slice(0, -1)];
-        if (read === at) return mode !== "presence";
-        return read.startsWith(`${at},`) || (at.startsWith(`${read},`) && mode === "values");
-      });
-    }),
-  );
-}
 
 function isOfChannel(scope: string, body: unknown): boolean {
   const { channel } = body as { channel: string };
@@ -72,7 +35,7 @@ describe("a structural fault blocks the rules that read it, and no others", () =
       );
       const skipped = result.skipped.filter(({ reason }) => reason === "structure").map(({ rule }) => rule);
       expect(skipped, place.join(".")).toEqual(
-        applicable.filter((rule) => blocked(rule, place, body)).map((rule) => rule.id),
+        applicable.filter((rule) => isRead(rule, place, body)).map((rule) => rule.id),
       );
       if (skipped.includes(id as RuleId)) continue;
       const found = result.violations.filter(({ rule }) => rule === id).map(({ path }) => path);

@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Context, type Violation, validateCreate } from "../src/index.js";
+import { registry } from "../src/rules/index.js";
+import { fixturesIn, type InvalidFixture, type ValidFixture } from "./support/fixtures.js";
+import { frozen, valueAt, withValue } from "./support/json.js";
+import { mutated, placesOf } from "./support/mutations.js";
+import { isRead } from "./support/reads.js";
+
+const fixtures: ValidFixture[] = [
+  ...fixturesIn<ValidFixture>("create/valid"),
+  ...fixturesIn<InvalidFixture>("create/invalid"),
+  ...fixturesIn<ValidFixture>("create/advice"),
+].map(([, fixture]) => fixture);
+
+const seeds = fixtures.map(({ body }) => body);
+const contexts: Context[] = [
+  {},
+  { lint: true },
+  { features: [], lint: true },
+  ...fixtures.map(({ context }) => context),
+];
+
+function all({ violations, warnings }: ReturnType<typeof validateCreate>): Violation[] {
+  return [...violations, ...warnings];
+}
+
+function names(body: unknown, context: Context): string[] {
+  return all(validateCreate(body, context))
+    .map(({ rule, path }) => `${rule} ${path}`)
+    .sort();
+}
+
+describe("on mutated requests of every kind", () => {
+  const anything = fc.tuple(mutated(seeds, 5), fc.constantFrom(...contexts));
+
+  it("a result is the same each time, plain data, and nothing is changed", () => {
+    fc.assert(
+      fc.property(anything, ([body, context]) => {
+        const result = validateCreate(frozen(body), frozen(context));
+        expect(validateCreate(body, context)).toEqual(result);
+        const { violations, warnings, skipped } = result;
+        expect(structuredClone({ violations, warnings, skipped })).toEqual({ violations, warnings, skipped });
+        expect(result.ok).toBe(violations.length === 0);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it("path, segments and pointer name one place, which exists or is absent from what does", () => {
+    fc.assert(
+      fc.property(anything, ([body, context]) => {
+        for (const { path, segments, pointer } of all(validateCreate(body, context))) {
+          expect(pointer.split("/").slice(1).map(unescaped)).toEqual(segments.map(String));
+          const quoted = segments.map((segment) => (typeof segment === "number" ? `[${segment}]` : segment));
+          expect(path.replace(/\["((?:[^"\\]|\\.)*)"\]|\./gu, "")).toBe(
+            segments.length === 0 ? "body" : quoted.filter((segment) => isShownBare(segment)).join(""),
+          );
+          const parent = valueAtOrNothing(body, segments.slice(0, -1));
+          const isLevelDown = path.endsWith("trigger_attr.name");
+          expect(isLevelDown || (typeof parent === "object" && parent !== null), path).toBe(true);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it("the verdict does not depend on the order of members", () => {
+    fc.assert(
+      fc.property(anything, ([body, context]) => {
+        expect(names(reversed(body), context)).toEqual(names(body, context));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it("errors do not depend on unknown members", () => {
+    fc.assert(
+      fc.property(anything, ([body, context]) => {
+        const errors = (value: unknown) => validateCreate(value, { ...context, lint: false }).violations;
+        expect(errors(withUnknownMembers(body))).toEqual(errors(body));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+it("a rule depends on nothing but what it reads", () => {
+  const exercised = new Set<string>();
+  fc.assert(
+    fc.property(fc.constantFrom(...fixtures), fc.nat(), fc.nat(), ({ body, context: given }, where, from) => {
+      const context = { ...given, lint: true };
+      const places = placesOf(body).filter((place) => place.join() !== "channel");
+      const place = places[where % places.length] ?? [];
+      const alike = seeds.flatMap((seed) =>
+        placesOf(seed)
+          .filter((other) => other.at(-1) === place.at(-1))
+          .map((other) => valueAt(seed, other)),
+      );
+      const changed = withValue(body, place, alike[from % alike.length]);
+      const [before, after] = [validateCreate(body, context), validateCreate(changed, context)];
+      // Broken structure blocks rules, which is another matter.
+      if ([before, after].some(({ violations }) => violations.some(({ rule }) => rule.startsWith("structure."))))
+        return;
+      for (const rule of registry) {
+        // What is silenced, or hidden by another violation in the same place, is not to be seen.
+        if (rule.scope === "object" || rule.id.startsWith("workspace.")) continue;
+        if (isRead(rule, place, body) || isRead(rule, place, changed)) continue;
+        const alone: Context = { ...context, rules: onlyOn(rule.id) };
+        const of = (value: unknown) => all(validateCreate(value, alone)).map(({ path, params }) => ({ path, params }));
+        expect(of(changed), `${rule.id} after a change at ${place.join(".")}`).toEqual(of(body));
+        if (all(before).some(({ rule: id }) => id === rule.id)) exercised.add(rule.id);
+      }
+    }),
+    { numRuns: 300 },
+  );
+  expect(exercised.size).toBeGreaterThan(40);
+});
+
+const everythingOff = Object.fromEntries(registry.map(({ id }) => [id, "off"])) as NonNullable<Context["rules"]>;
+
+/** Overrides that leave a single rule. */
+function onlyOn(id: keyof NonNullable<Context["rules"]>): NonNullable<Context["rules"]> {
+  return { ...everythingOff, [id]: "error" };
+}
+
+function unescaped(key: string): string {
+  return key.replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+/** Whether a segment stands in a path without quotes. */
+function isShownBare(segment: string | number): boolean {
+  return /^(?:\[\d+\]|[A-Za-z_$][\w$]*)$/u.test(String(segment));
+}
+
+function valueAtOrNothing(body: unknown, segments: readonly (string | number)[]): unknown {
+  return segments.reduce<unknown>((value, segment) => (value as Record<string, unknown> | undefined)?.[segment], body);
+}
+
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).reverse();
+  return Object.fromEntries(entries.map(([key, member]) => [key, reversed(member)]));
+}
+
+/** The body with a member in every object that no schema names; not where any key means something. */
+function withUnknownMembers(value: unknown, name = ""): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withUnknownMembers(entry));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, member]) => [key, withUnknownMembers(member, key)]);
+  const isFree = name === "utm_params";
+  return Object.fromEntries(isFree ? entries : [...entries, ["x_unheard_of", { anything: [null] }]]);
+}
