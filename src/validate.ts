@@ -1,5 +1,5 @@
-import { type Context, type Settings, settingsOf } from "./context.js";
-import { collect } from "./errors/collect.js";
+import { collect } from "./collect.js";
+import type { Context } from "./context.js";
 import { errorBody } from "./errors/error-body.js";
 import type { Segment } from "./errors/path.js";
 import { createRequest } from "./generated/checks.js";
@@ -7,6 +7,7 @@ import type { CreateRequest } from "./generated/types.js";
 import type { Failure, Success } from "./result.js";
 import type { Channel } from "./rules/plan.js";
 import { isRuleFinding, RuleDefect, RuleRun } from "./rules/run.js";
+import { type Settings, settingsOf } from "./settings.js";
 import { readable } from "./structure/readable.js";
 import { isObject } from "./structure/walk.js";
 

@@ -1,8 +1,8 @@
-import type { Settings } from "../context.js";
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
 import type { CreateRequest } from "../generated/types.js";
 import type { Findings } from "../result.js";
+import type { Settings } from "../settings.js";
 import { type Fault, type Finding, type Members, type Others, type Visitor, Walk } from "../structure/walk.js";
 import { bitsOf, type Channel, type Plan, type PlannedRule } from "./plan.js";
 import { blocks, scopes } from "./reads.js";

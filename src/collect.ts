@@ -1,11 +1,11 @@
-import { topLevelMembers } from "../generated/members.js";
-import { isRuleFinding, type RuleFinding } from "../rules/run.js";
-import { structuralViolation } from "../structure/structural-violation.js";
-import { type Fault, type Finding, isObject } from "../structure/walk.js";
-import { withoutConflicts } from "./fix.js";
-import type { Segment } from "./path.js";
-import { type Severity, type Violation, violationOf } from "./violation.js";
-import { fill } from "./wording.js";
+import { withoutConflicts } from "./errors/fix.js";
+import type { Segment } from "./errors/path.js";
+import { type Severity, type Violation, violationOf } from "./errors/violation.js";
+import { fill } from "./errors/wording.js";
+import { topLevelMembers } from "./generated/members.js";
+import { isRuleFinding, type RuleFinding } from "./rules/run.js";
+import { structuralViolation } from "./structure/structural-violation.js";
+import { type Fault, type Finding, isObject } from "./structure/walk.js";
 
 /** What is to be said about a request. */
 export interface Collected {

@@ -1,0 +1,128 @@
+import {
+  type Context,
+  type Feature,
+  features,
+  type Policies,
+  policies,
+  type RuleLevel,
+  ruleLevels,
+} from "./context.js";
+import { registry } from "./rules/index.js";
+import { Plan } from "./rules/plan.js";
+
+/** A context that was found right, complete, and independent of the caller's objects. */
+export interface Settings {
+  readonly maxDepth: number;
+  readonly maxViolations: number;
+  readonly policies: Policies;
+  readonly productSets: ReadonlySet<string> | undefined;
+  readonly plan: Plan;
+}
+
+/** Deepest nesting that is safe for the stack of any runtime. */
+const DEEPEST = 1000;
+
+const defaultBounds = { maxDepth: 200, maxViolations: 100 };
+
+const defaultPolicies: Policies = { utmCustomKeys: "by-operation", merge: "component" };
+
+/** Features that no workspace has by default, so that they are off when nothing is said about features. */
+const OFF_BY_DEFAULT: readonly Feature[] = ["AUDIENCE_LIMIT", "QUEUING"];
+
+/** The settings of the empty context, made when they are first asked for. They never change. */
+let defaults: Settings | undefined;
+
+/** Checks a context. Throws a `TypeError` that names what is wrong with it. */
+export function settingsOf(context: Context | undefined): Settings {
+  if (context !== undefined) return settingsFrom(membersOf(context, "context"));
+  defaults ??= settingsFrom(membersOf(undefined, "context"));
+  return defaults;
+}
+
+function settingsFrom(options: Members): Settings {
+  const { lint } = options;
+  if (lint !== undefined && typeof lint !== "boolean") throw new TypeError("lint must be true or false");
+  const enabled = featuresOf(options["features"]);
+  const levels = levelsOf(membersOf(options["rules"], "rules"));
+  const bounds = membersOf(options["bounds"], "bounds");
+  return {
+    maxDepth: Math.min(boundOf(bounds, "maxDepth"), DEEPEST),
+    maxViolations: boundOf(bounds, "maxViolations"),
+    policies: policiesOf(membersOf(options["policies"], "policies")),
+    productSets: productSetsOf(options["productSets"]),
+    plan: new Plan({
+      hasFeature: (feature) => enabled?.has(feature) ?? (OFF_BY_DEFAULT.includes(feature) ? false : "unknown"),
+      levelOf: (id) => levels.get(id),
+      lint: lint === true,
+    }),
+  };
+}
+
+function featuresOf(option: unknown): ReadonlySet<unknown> | undefined {
+  if (option === undefined) return undefined;
+  const named = new Set(entriesOf(option, "features"));
+  for (const feature of named) expectOneOf(feature, features, "feature");
+  return named;
+}
+
+function productSetsOf(option: unknown): ReadonlySet<string> | undefined {
+  if (option === undefined) return undefined;
+  const ids = new Set(entriesOf(option, "productSets"));
+  for (const id of ids) {
+    if (typeof id !== "string") throw new TypeError(`product set id must be a string, got ${typeof id}`);
+  }
+  return ids as ReadonlySet<string>;
+}
+
+function policiesOf(chosen: Members): Policies {
+  const result: Record<string, unknown> = { ...defaultPolicies };
+  for (const [name, value] of Object.entries(chosen)) {
+    if (!Object.hasOwn(policies, name)) throw unknown(name, "policy");
+    if (value === undefined) continue;
+    expectOneOf(value, policies[name as keyof Policies], `value of the policy ${name}:`);
+    result[name] = value;
+  }
+  return result as Policies;
+}
+
+function levelsOf(overrides: Members): ReadonlyMap<string, RuleLevel> {
+  const levels = new Map<string, RuleLevel>();
+  for (const [id, level] of Object.entries(overrides)) {
+    if (!registry.some((rule) => rule.id === id)) throw unknown(id, "rule");
+    if (level === undefined) continue;
+    expectOneOf(level, ruleLevels, `level of the rule ${id}:`);
+    levels.set(id, level as RuleLevel);
+  }
+  return levels;
+}
+
+function boundOf(bounds: Members, name: keyof typeof defaultBounds): number {
+  const bound = bounds[name] === undefined ? defaultBounds[name] : bounds[name];
+  if (typeof bound !== "number" || !(bound >= 1)) throw new TypeError(`bounds.${name} must be a number from 1 on`);
+  return Math.floor(bound);
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** The own members of an option that must be an object; none when it is undefined. */
+function membersOf(option: unknown, name: string): Members {
+  if (option === undefined) return Object.create(null) as Members;
+  if (typeof option !== "object" || option === null || Array.isArray(option))
+    throw new TypeError(`${name} must be an object`);
+  return { __proto__: null, ...option } as Members;
+}
+
+/** The entries of an option that must be an array or a set. */
+function entriesOf(option: unknown, name: string): Iterable<unknown> {
+  const isIterable = typeof option === "object" && option !== null && Symbol.iterator in option;
+  if (!isIterable) throw new TypeError(`${name} must be an array or a Set`);
+  return option as Iterable<unknown>;
+}
+
+function expectOneOf(value: unknown, allowed: readonly string[], what: string): void {
+  if (!allowed.includes(value as string)) throw unknown(value, what);
+}
+
+function unknown(value: unknown, what: string): TypeError {
+  return new TypeError(`unknown ${what} ${JSON.stringify(value) ?? typeof value}`);
+}
