@@ -1654,7 +1654,7 @@ export const sections: readonly Section[] = [
         row: "error.code",
         says: "Status and reason; for features behind a flag it can be `VALIDATION_FAILED`. By our reading it is that for the audience limit and for queuing, which are called flag-gated, and 400 Bad Request for any other feature.",
         by: [
-          { code: "errors/collect.ts" },
+          { code: "collect.ts" },
           { rule: "audience-limit.feature-enabled" },
           { rule: "delivery-controls.queuing-enabled" },
         ],
