@@ -31,6 +31,9 @@ export function renderPath(segments: readonly Segment[]): string {
 /** Renders a place as a JSON Pointer (RFC 6901); the body itself is the empty text. */
 export function renderPointer(segments: readonly Segment[]): string {
   let pointer = "";
-  for (const segment of segments) pointer += `/${String(segment).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  for (const segment of segments) {
+    const isPlain = typeof segment === "number" || !/[~/]/u.test(segment);
+    pointer += `/${isPlain ? segment : segment.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  }
   return pointer;
 }

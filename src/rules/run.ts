@@ -98,7 +98,7 @@ export class RuleRun implements Visitor {
 
   /** Runs the rules of the request as a whole, those that no fault blocks. */
   runOnRequest(request: Members, channel: Channel, faults: readonly Segment[][]): void {
-    const faulty = bitsOf(faults.map(([member]) => String(member)));
+    const faulty = membersOf(faults);
     for (const planned of this.#plan.ofRequest(channel)) {
       if ((planned.members & faulty) === 0 || !isBlocked(planned, faults)) this.#apply(planned, request);
     }
@@ -107,11 +107,13 @@ export class RuleRun implements Visitor {
   /** The rules that could not be decided, each once for each reason. */
   skipped(request: Members | undefined, channel: Channel, faults: readonly Segment[][]): Skipped[] {
     if (faults.length === 0 && this.#undecided === undefined) return [];
+    const faulty = membersOf(faults);
     const skipped: Skipped[] = [];
     for (const planned of this.#plan.all) {
       const { id, scope } = planned.rule;
       if (isOfOtherChannel(scope, channel)) continue;
-      if (this.#isOutOfReach(planned, request, channel) || isBlockedSomewhere(planned, faults)) {
+      const isTouched = request === undefined || (planned.members & faulty) !== 0;
+      if (this.#isOutOfReach(planned, request, channel) || (isTouched && isBlockedSomewhere(planned, faults))) {
         skipped.push({ rule: id, reason: "structure" });
       }
       if (this.#undecided?.has(planned)) skipped.push({ rule: id, reason: "unknown" });
@@ -192,6 +194,11 @@ function namesIn(description: string): Pick<Inspected, "names" | "wordedTexts"> 
 function isOfOtherChannel(scope: Scope, channel: Channel): boolean {
   if (channel === "PUSH") return scope === "EMAIL" || scope === "email";
   return channel === "EMAIL" && scope === "PUSH";
+}
+
+/** One bit for each top-level member with a fault. */
+function membersOf(faults: readonly Segment[][]): number {
+  return bitsOf(faults.map(([member]) => String(member)));
 }
 
 function isBlocked({ reads }: PlannedRule, faults: readonly Segment[][]): boolean {
