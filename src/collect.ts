@@ -22,30 +22,55 @@ export interface Collected {
  * named once, by an error rather than by a warning, and by the earlier of two alike.
  */
 export function collect(found: readonly (Fault | Finding)[], request: unknown, most: number): Collected {
-  const named = new Set<string>();
-  const isNew = ({ path }: Violation) => !named.has(path) && named.add(path).size > 0;
-
+  const isNew = placeNamer();
   const faults = found.filter((finding): finding is Fault => !isRuleFinding(finding));
-  const structural = faults
-    .slice(0, most + 1)
-    .map(structuralViolation)
-    .filter(isNew);
+  const structural = faults.slice(0, most + 1).filter(isNew);
   // Where structure alone is too much, rules are not heard.
   const findings = faults.length > most ? [] : found.filter(isRuleFinding).sort(byMemberThenRule);
+  const gates = findings.filter(({ rule }) => rule.severity === "error" && rule.rule.silences !== undefined);
   const ofSeverity = (severity: Severity) =>
-    findings
-      .filter(({ rule }) => rule.severity === severity)
-      .map((finding) => ruleViolation(finding, request))
-      .filter(isNew);
-  const errors = [...structural, ...ofSeverity("error")];
-  const warnings = ofSeverity("warning");
-  const listed = { errors: errors.slice(0, most), warnings: warnings.slice(0, most) };
-  withoutConflicts([...listed.errors, ...listed.warnings]);
+    findings.filter((finding) => finding.rule.severity === severity && !isGated(finding, gates)).filter(isNew);
+
+  const refusing = ofSeverity("error");
+  const advising = ofSeverity("warning");
+  const violations = [
+    ...structural.slice(0, most).map(structuralViolation),
+    ...refusing.slice(0, most - Math.min(most, structural.length)).map((finding) => ruleViolation(finding, request)),
+  ];
+  const warnings = advising.slice(0, most).map((finding) => ruleViolation(finding, request));
+  withoutConflicts([...violations, ...warnings]);
+  const isFlagGated = structural.length === 0 && refusing[0]?.rule.rule.flagGated === true;
   return {
-    ...listed,
-    truncated: errors.length > most || warnings.length > most,
-    code: codeOf(errors[0], findings),
+    errors: violations,
+    warnings,
+    truncated: structural.length + refusing.length > most || advising.length > most,
+    code: isFlagGated ? "VALIDATION_FAILED" : "400 Bad Request",
   };
+}
+
+/** Tells of each finding whether it is the first in its place. Long keys count in full here, and are hashed once. */
+function placeNamer(): (finding: Finding) => boolean {
+  const named = new Set<string>();
+  const longKeys = new Map<string, number>();
+  const nameOf = (segment: Segment) => {
+    if (typeof segment === "number" || segment.length < 100) return segment;
+    const ordinal = longKeys.get(segment) ?? longKeys.size;
+    longKeys.set(segment, ordinal);
+    return [ordinal];
+  };
+  return ({ place }) => {
+    const name = JSON.stringify(place.map(nameOf));
+    return !named.has(name) && named.add(name).size > 0;
+  };
+}
+
+/** Whether a finding about an object as such lies in what a gate, which speaks for all of it, has refused. */
+function isGated(finding: RuleFinding, gates: readonly RuleFinding[]): boolean {
+  if (finding.rule.rule.scope !== "object") return false;
+  return gates.some(({ place }) => {
+    const inside = finding.place.slice(-place.length);
+    return inside.length === place.length && inside.every((segment, index) => segment === place[index]);
+  });
 }
 
 function byMemberThenRule(a: RuleFinding, b: RuleFinding): number {
@@ -79,9 +104,4 @@ function isPresent(request: unknown, segments: readonly Segment[]): boolean {
     else return false;
   }
   return true;
-}
-
-function codeOf(first: Violation | undefined, findings: readonly RuleFinding[]): string {
-  const gate = findings.find(({ rule }) => rule.rule.id === first?.rule);
-  return gate?.rule.rule.flagGated ? "VALIDATION_FAILED" : "400 Bad Request";
 }

@@ -105,7 +105,11 @@ async function reportOn(file: string, options: CheckOptions, check: Check): Prom
     return { result: { ...result, fix: [] }, source };
   }
   const repaired = new Source(fixed);
-  return { result: { ...checkFile(name, repaired, check), fix: operations }, source: repaired };
+  const rest = checkFile(name, repaired, check);
+  if ([...rest.violations, ...rest.warnings].some((left) => "fix" in left)) {
+    remark(`${name}: more can be repaired; run it again`);
+  }
+  return { result: { ...rest, fix: operations }, source: repaired };
 }
 
 function findingsOf(check: Check): Parameters<typeof fixText>[1] {

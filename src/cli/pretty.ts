@@ -6,6 +6,9 @@ import type { Position, Source } from "./source.js";
 /** Columns of a source line to show; minified JSON stands on a single line of any length. */
 const WIDTH = 100;
 
+/** Rules in whose violations it is the name of a member that is wrong. */
+const ABOUT_KEYS: readonly string[] = ["member.known", "utm.custom-key-prefixed"];
+
 /** Renders the result of one file for people: each violation with the line of the file that it is about. */
 export function renderPretty(result: FileResult, source: Source, colors: Colors): string {
   const file = printable(result.file);
@@ -20,6 +23,9 @@ export function renderPretty(result: FileResult, source: Source, colors: Colors)
     const excerpt = position === undefined ? [] : excerptOf(position, source, colors);
     return [head, `  ${printable(violation.message)}`, ...excerpt].join("\n");
   });
+  const blocked = result.skipped.filter(({ reason }) => reason === "structure").length;
+  const reads = blocked === 1 ? "it reads" : "they read";
+  if (blocked > 0) blocks.push(colors.dim(`${counted(blocked, "rule")} not checked: what ${reads} is broken`));
   return `${blocks.join("\n\n")}\n`;
 }
 
@@ -65,7 +71,9 @@ function counted(count: number, noun: string): string {
 }
 
 function positionOf(violation: FileResult["violations"][number], source: Source): Position | undefined {
-  if (violation.rule !== "input.json") return source.locate(violation.segments);
+  if (violation.rule !== "input.json") {
+    return source.locate(violation.segments, ABOUT_KEYS.includes(violation.rule) ? "key" : "value");
+  }
   const { line, column } = violation.params;
   return { line, column, length: 1 };
 }

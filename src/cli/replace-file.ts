@@ -1,15 +1,22 @@
-import { realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, chmod, mkdtemp, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 
-/** Gives a file another text, or leaves it as it is when that fails half-way. Links to it stay links. */
+/**
+ * Gives a file another text, or leaves it as it is when that fails half-way. Symbolic links to it stay links; hard ones
+ * keep the old text.
+ */
 export async function replaceFile(file: string, text: string): Promise<void> {
   const path = await realpath(file);
+  await access(path, constants.W_OK);
   const { mode } = await stat(path);
-  const beside = `${path}.${process.pid}.tmp`;
+  const folder = await mkdtemp(join(dirname(path), ".campaign-rules-"));
   try {
-    await writeFile(beside, text, { mode, flag: "wx" });
+    const beside = join(folder, "text");
+    await writeFile(beside, text);
+    await chmod(beside, mode);
     await rename(beside, path);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -40,10 +40,10 @@ export class Source {
   }
 
   /**
-   * Where the value at a place stands; for an absent member, the object that lacks it. Undefined when the text is
+   * Where the value at a place stands, or the key that names it; for an absent member, the object that lacks it. Undefined when the text is
    * nested too deeply for its positions to be known.
    */
-  locate(segments: readonly Segment[]): Position | undefined {
+  locate(segments: readonly Segment[], what: "key" | "value" = "value"): Position | undefined {
     let node = this.#syntax().tree;
     if (node === undefined) return undefined;
     for (const segment of segments) {
@@ -55,7 +55,8 @@ export class Source {
       }
       node = child;
     }
-    return this.#position(node.offset, node.length);
+    const [key] = what === "key" && node.parent?.type === "property" ? (node.parent.children ?? []) : [];
+    return key === undefined ? this.#position(node.offset, node.length) : this.#position(key.offset, key.length);
   }
 
   /** A line of the text. */

@@ -37,3 +37,9 @@ export function renderPointer(segments: readonly Segment[]): string {
   }
   return pointer;
 }
+
+/** The member names of a JSON Pointer. */
+export function segmentsOf(pointer: string): string[] {
+  const keys = pointer.split("/").slice(1);
+  return keys.map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+}

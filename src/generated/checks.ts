@@ -19,27 +19,28 @@ function platforms(a: readonly unknown[], w: Walk, d: number): void {
 function android(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "push_amp_plus_enabled", "unknown");
   v = o["push_amp_plus_enabled"];
   if (v !== undefined ? typeof v !== "boolean" : "push_amp_plus_enabled" in o) w.type(o, "push_amp_plus_enabled", v, false, "boolean");
-  if (w.inspects) w.inspect(o, "push_amp_plus_enabled", "unknown");
 }
 
 function ios(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "send_to_all_eligible_device exclude_provisional_push_devices send_to_only_provisional_push_enabled_devices", "unknown");
   v = o["send_to_all_eligible_device"];
   if (v !== undefined ? typeof v !== "boolean" : "send_to_all_eligible_device" in o) w.type(o, "send_to_all_eligible_device", v, false, "boolean");
   v = o["exclude_provisional_push_devices"];
   if (v !== undefined ? typeof v !== "boolean" : "exclude_provisional_push_devices" in o) w.type(o, "exclude_provisional_push_devices", v, false, "boolean");
   v = o["send_to_only_provisional_push_enabled_devices"];
   if (v !== undefined ? typeof v !== "boolean" : "send_to_only_provisional_push_enabled_devices" in o) w.type(o, "send_to_only_provisional_push_enabled_devices", v, false, "boolean");
-  if (w.inspects) w.inspect(o, "send_to_all_eligible_device exclude_provisional_push_devices send_to_only_provisional_push_enabled_devices", "unknown");
 }
 
 function platformSpecificDetails(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "android ios", "unknown");
   v = o["android"];
   if (isObject(v)) {
     n = w.found.length;
@@ -52,7 +53,6 @@ function platformSpecificDetails(o: Members, w: Walk, d: number): void {
     ios(v, w, d + 1);
     w.under(n, "ios");
   } else if (v !== undefined || "ios" in o) w.type(o, "ios", v, false, "object");
-  if (w.inspects) w.inspect(o, "android ios", "unknown");
 }
 
 function texts(a: readonly unknown[], w: Walk, d: number): void {
@@ -70,6 +70,7 @@ function texts(a: readonly unknown[], w: Walk, d: number): void {
 function geofences(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "name! latitude! longitude! radius! triggered_at dwell_time_value dwell_time_granularity response_time_value! response_time_granularity", "unknown");
   v = o["name"];
   if (typeof v !== "string") w.type(o, "name", v, true, "string");
   v = o["latitude"];
@@ -88,13 +89,13 @@ function geofences(o: Members, w: Walk, d: number): void {
   if (typeof v !== "string") w.type(o, "response_time_value", v, true, "string");
   v = o["response_time_granularity"];
   if (v !== "MINUTES" && v !== "HOURS" && v !== "DAYS") w.enum(o, "response_time_granularity", v, true, ["MINUTES", "HOURS", "DAYS"]);
-  if (w.inspects) w.inspect(o, "name! latitude! longitude! radius! triggered_at dwell_time_value dwell_time_granularity response_time_value! response_time_granularity", "unknown");
 }
 
 function pushBasicDetails(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "name! platforms platform_specific_details business_event! tags team broadcast_live_activity_id! geofences send_to_triggered_platform_only", "unknown");
   v = o["name"];
   if (typeof v !== "string") w.type(o, "name", v, true, "string");
   v = o["platforms"];
@@ -129,11 +130,11 @@ function pushBasicDetails(o: Members, w: Walk, d: number): void {
   } else if (v !== undefined || "geofences" in o) w.type(o, "geofences", v, false, "object");
   v = o["send_to_triggered_platform_only"];
   if (v !== undefined ? typeof v !== "boolean" : "send_to_triggered_platform_only" in o) w.type(o, "send_to_triggered_platform_only", v, false, "boolean");
-  if (w.inspects) w.inspect(o, "name! platforms platform_specific_details business_event! tags team broadcast_live_activity_id! geofences send_to_triggered_platform_only", "unknown");
 }
 
 function userAttributesFilter(o: Members, w: Walk, _d: number): void {
   let v: unknown;
+  if (w.inspects) w.inspect(o, "filter_type! data_type category name! operator! value case_sensitive negate project_name!", "unknown");
   const before = w.found.length;
   v = o["data_type"];
   if (v !== "string" && v !== "double" && v !== "datetime" && v !== "bool") w.enum(o, "data_type", v, true, ["string", "double", "datetime", "bool"]);
@@ -149,23 +150,23 @@ function userAttributesFilter(o: Members, w: Walk, _d: number): void {
   if (v !== undefined ? typeof v !== "boolean" : "negate" in o) w.type(o, "negate", v, false, "boolean");
   v = o["project_name"];
   if (v !== undefined ? typeof v !== "string" : "project_name" in o) w.type(o, "project_name", v, false, "string");
-  if (w.inspects) w.inspect(o, "filter_type! data_type category name! operator! value case_sensitive negate project_name!", "unknown");
   w.visit("user_attributes", o, before);
 }
 
 function execution(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "type count", "unknown");
   v = o["type"];
   if (v !== undefined ? v !== "atleast" && v !== "atmost" && v !== "exactly" : "type" in o) w.enum(o, "type", v, false, ["atleast", "atmost", "exactly"]);
   v = o["count"];
   if (v !== undefined ? !Number.isInteger(v) : "count" in o) w.type(o, "count", v, false, "integer");
-  if (w.inspects) w.inspect(o, "type count", "unknown");
 }
 
 function actionsFilter(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
+  if (w.inspects) w.inspect(o, "filter_type! action_name! execution executed attributes condition", "unknown");
   const before = w.found.length;
   v = o["action_name"];
   if (typeof v !== "string") w.type(o, "action_name", v, true, "string");
@@ -177,6 +178,7 @@ function actionsFilter(o: Members, w: Walk, d: number): void {
   } else if (v !== undefined || "execution" in o) w.type(o, "execution", v, false, "object");
   v = o["executed"];
   if (v !== undefined ? typeof v !== "boolean" : "executed" in o) w.type(o, "executed", v, false, "boolean");
+  w.visit("actions", o, before);
   v = o["attributes"];
   if (isObject(v)) {
     n = w.found.length;
@@ -185,18 +187,16 @@ function actionsFilter(o: Members, w: Walk, d: number): void {
   } else if (v !== undefined || "attributes" in o) w.type(o, "attributes", v, false, "object");
   v = o["condition"];
   if (v !== undefined ? typeof v !== "string" : "condition" in o) w.type(o, "condition", v, false, "string");
-  if (w.inspects) w.inspect(o, "filter_type! action_name! execution executed attributes condition", "unknown");
-  w.visit("actions", o, before);
 }
 
 function customSegmentsFilter(o: Members, w: Walk, _d: number): void {
   let v: unknown;
+  if (w.inspects) w.inspect(o, "filter_type! name id", "unknown");
   const before = w.found.length;
   v = o["name"];
   if (v !== undefined ? typeof v !== "string" : "name" in o) w.type(o, "name", v, false, "string");
   v = o["id"];
   if (v !== undefined ? typeof v !== "string" : "id" in o) w.type(o, "id", v, false, "string");
-  if (w.inspects) w.inspect(o, "filter_type! name id", "unknown");
   w.visit("custom_segments", o, before);
 }
 
@@ -231,6 +231,7 @@ function filterGroup(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "filter_operator filters", "unknown");
   v = o["filter_operator"];
   if (v !== "and" && v !== "or") w.enum(o, "filter_operator", v, true, ["and", "or"]);
   v = o["filters"];
@@ -239,20 +240,20 @@ function filterGroup(o: Members, w: Walk, d: number): void {
     filters(v, w, d + 1);
     w.under(n, "filters");
   } else w.type(o, "filters", v, true, "array");
-  if (w.inspects) w.inspect(o, "filter_operator filters", "unknown");
 }
 
 function triggerAttr(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "name!", "possible");
   v = o["name"];
   if (v !== undefined ? typeof v !== "string" : "name" in o) w.type(o, "name", v, false, "string");
-  if (w.inspects) w.inspect(o, "name!", "possible");
 }
 
 function intelligentDelayOptimization(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "min_delay_value min_delay_granularity max_delay_value max_delay_granularity", "unknown");
   v = o["min_delay_value"];
   if (v !== undefined ? !Number.isInteger(v) : "min_delay_value" in o) w.type(o, "min_delay_value", v, false, "integer");
   v = o["min_delay_granularity"];
@@ -261,13 +262,13 @@ function intelligentDelayOptimization(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? !Number.isInteger(v) : "max_delay_value" in o) w.type(o, "max_delay_value", v, false, "integer");
   v = o["max_delay_granularity"];
   if (v !== undefined ? v !== "HOURS" && v !== "DAYS" : "max_delay_granularity" in o) w.enum(o, "max_delay_granularity", v, false, ["HOURS", "DAYS"]);
-  if (w.inspects) w.inspect(o, "min_delay_value min_delay_granularity max_delay_value max_delay_granularity", "unknown");
 }
 
 function triggerCondition(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "included_filters secondary_included_filters trigger_delay_type trigger_delay_value trigger_delay_granularity trigger_relation trigger_attr intelligent_delay_optimization", "unknown");
   v = o["included_filters"];
   if (isObject(v)) {
     n = w.found.length;
@@ -300,7 +301,6 @@ function triggerCondition(o: Members, w: Walk, d: number): void {
     intelligentDelayOptimization(v, w, d + 1);
     w.under(n, "intelligent_delay_optimization");
   } else if (v !== undefined || "intelligent_delay_optimization" in o) w.type(o, "intelligent_delay_optimization", v, false, "object");
-  if (w.inspects) w.inspect(o, "included_filters secondary_included_filters trigger_delay_type trigger_delay_value trigger_delay_granularity trigger_relation trigger_attr intelligent_delay_optimization", "unknown");
 }
 
 function variationDetails(o: Members, w: Walk, d: number): void {
@@ -310,11 +310,11 @@ function variationDetails(o: Members, w: Walk, d: number): void {
 function keyValuePairsEntry(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "key value", "unknown");
   v = o["key"];
   if (v !== undefined ? typeof v !== "string" : "key" in o) w.type(o, "key", v, false, "string");
   v = o["value"];
   if (v !== undefined ? typeof v !== "string" : "value" in o) w.type(o, "value", v, false, "string");
-  if (w.inspects) w.inspect(o, "key value", "unknown");
 }
 
 function keyValuePairs(a: readonly unknown[], w: Walk, d: number): void {
@@ -338,6 +338,7 @@ function basicDetails(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "notification_channel title message default_click_action default_click_action_value key_value_pairs", "possible");
   v = o["notification_channel"];
   if (v !== undefined ? typeof v !== "string" : "notification_channel" in o) w.type(o, "notification_channel", v, false, "string");
   v = o["title"];
@@ -354,13 +355,13 @@ function basicDetails(o: Members, w: Walk, d: number): void {
     keyValuePairs(v, w, d + 1);
     w.under(n, "key_value_pairs");
   } else if (v !== undefined || "key_value_pairs" in o) w.type(o, "key_value_pairs", v, false, "array");
-  if (w.inspects) w.inspect(o, "notification_channel title message default_click_action default_click_action_value key_value_pairs", "possible");
 }
 
 function android2(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "template_type basic_details", "possible");
   v = o["template_type"];
   if (v !== undefined ? typeof v !== "string" : "template_type" in o) w.type(o, "template_type", v, false, "string");
   v = o["basic_details"];
@@ -369,12 +370,12 @@ function android2(o: Members, w: Walk, d: number): void {
     basicDetails(v, w, d + 1);
     w.under(n, "basic_details");
   } else if (v !== undefined || "basic_details" in o) w.type(o, "basic_details", v, false, "object");
-  if (w.inspects) w.inspect(o, "template_type basic_details", "possible");
 }
 
 function basicDetails2(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "title message default_click_action default_click_action_value", "possible");
   v = o["title"];
   if (v !== undefined ? typeof v !== "string" : "title" in o) w.type(o, "title", v, false, "string");
   v = o["message"];
@@ -383,13 +384,13 @@ function basicDetails2(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? typeof v !== "string" : "default_click_action" in o) w.type(o, "default_click_action", v, false, "string");
   v = o["default_click_action_value"];
   if (v !== undefined ? typeof v !== "string" : "default_click_action_value" in o) w.type(o, "default_click_action_value", v, false, "string");
-  if (w.inspects) w.inspect(o, "title message default_click_action default_click_action_value", "possible");
 }
 
 function ios2(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "template_type basic_details", "possible");
   v = o["template_type"];
   if (v !== undefined ? typeof v !== "string" : "template_type" in o) w.type(o, "template_type", v, false, "string");
   v = o["basic_details"];
@@ -398,7 +399,6 @@ function ios2(o: Members, w: Walk, d: number): void {
     basicDetails2(v, w, d + 1);
     w.under(n, "basic_details");
   } else if (v !== undefined || "basic_details" in o) w.type(o, "basic_details", v, false, "object");
-  if (w.inspects) w.inspect(o, "template_type basic_details", "possible");
 }
 
 function basicDetails3(o: Members, w: Walk, d: number): void {
@@ -409,6 +409,7 @@ function web(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "template_type basic_details", "possible");
   v = o["template_type"];
   if (v !== undefined ? typeof v !== "string" : "template_type" in o) w.type(o, "template_type", v, false, "string");
   v = o["basic_details"];
@@ -417,13 +418,13 @@ function web(o: Members, w: Walk, d: number): void {
     basicDetails3(v, w, d + 1);
     w.under(n, "basic_details");
   } else if (v !== undefined || "basic_details" in o) w.type(o, "basic_details", v, false, "object");
-  if (w.inspects) w.inspect(o, "template_type basic_details", "possible");
 }
 
 function pushContent(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "android ios web", "possible");
   v = o["android"];
   if (isObject(v)) {
     n = w.found.length;
@@ -442,13 +443,13 @@ function pushContent(o: Members, w: Walk, d: number): void {
     web(v, w, d + 1);
     w.under(n, "web");
   } else if (v !== undefined || "web" in o) w.type(o, "web", v, false, "object");
-  if (w.inspects) w.inspect(o, "android ios web", "possible");
 }
 
 function pushCampaignContent(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "locales variation_details content", "unknown");
   v = o["locales"];
   if (Array.isArray(v)) {
     n = w.found.length;
@@ -467,13 +468,13 @@ function pushCampaignContent(o: Members, w: Walk, d: number): void {
     checkChannelContent(v, w, d + 1, "push", pushContent, "locales" in o || "variation_details" in o);
     w.under(n, "content");
   } else w.type(o, "content", v, true, "object");
-  if (w.inspects) w.inspect(o, "locales variation_details content", "unknown");
 }
 
 function segmentationDetails(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "included_filters excluded_filters is_all_user_campaign send_campaign_to_opt_out_users", "unknown");
   v = o["included_filters"];
   if (isObject(v)) {
     n = w.found.length;
@@ -490,7 +491,6 @@ function segmentationDetails(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? typeof v !== "boolean" : "is_all_user_campaign" in o) w.type(o, "is_all_user_campaign", v, false, "boolean");
   v = o["send_campaign_to_opt_out_users"];
   if (v !== undefined ? typeof v !== "boolean" : "send_campaign_to_opt_out_users" in o) w.type(o, "send_campaign_to_opt_out_users", v, false, "boolean");
-  if (w.inspects) w.inspect(o, "included_filters excluded_filters is_all_user_campaign send_campaign_to_opt_out_users", "unknown");
 }
 
 function repeatOnDateOfMonth(a: readonly unknown[], w: Walk, d: number): void {
@@ -521,6 +521,7 @@ function repeatOnDaysOfWeekForMonthEntry(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "week_granularity repeat_on_days_of_week", "unknown");
   v = o["week_granularity"];
   if (v !== undefined ? v !== "FIRST" && v !== "SECOND" && v !== "THIRD" && v !== "FOURTH" && v !== "LAST" : "week_granularity" in o) w.enum(o, "week_granularity", v, false, ["FIRST", "SECOND", "THIRD", "FOURTH", "LAST"]);
   v = o["repeat_on_days_of_week"];
@@ -529,7 +530,6 @@ function repeatOnDaysOfWeekForMonthEntry(o: Members, w: Walk, d: number): void {
     repeatOnDaysOfWeek(v, w, d + 1);
     w.under(n, "repeat_on_days_of_week");
   } else if (v !== undefined || "repeat_on_days_of_week" in o) w.type(o, "repeat_on_days_of_week", v, false, "array");
-  if (w.inspects) w.inspect(o, "week_granularity repeat_on_days_of_week", "unknown");
 }
 
 function repeatOnDaysOfWeekForMonth(a: readonly unknown[], w: Walk, d: number): void {
@@ -553,6 +553,7 @@ function periodicDetails(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "sending_frequency repeat_frequency no_of_occurences repeat_on_date_of_month repeat_on_days_of_week repeat_on_days_of_week_for_month", "unknown");
   v = o["sending_frequency"];
   if (v !== undefined ? v !== "DAILY" && v !== "WEEKLY" && v !== "MONTHLY" : "sending_frequency" in o) w.enum(o, "sending_frequency", v, false, ["DAILY", "WEEKLY", "MONTHLY"]);
   v = o["repeat_frequency"];
@@ -577,12 +578,12 @@ function periodicDetails(o: Members, w: Walk, d: number): void {
     repeatOnDaysOfWeekForMonth(v, w, d + 1);
     w.under(n, "repeat_on_days_of_week_for_month");
   } else if (v !== undefined || "repeat_on_days_of_week_for_month" in o) w.type(o, "repeat_on_days_of_week_for_month", v, false, "array");
-  if (w.inspects) w.inspect(o, "sending_frequency repeat_frequency no_of_occurences repeat_on_date_of_month repeat_on_days_of_week repeat_on_days_of_week_for_month", "unknown");
 }
 
 function btsDetails(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "send_in_bts if_user_bts_is_not_available if_user_bts_outside_time_window window_end_time", "unknown");
   v = o["send_in_bts"];
   if (v !== undefined ? typeof v !== "boolean" : "send_in_bts" in o) w.type(o, "send_in_bts", v, false, "boolean");
   v = o["if_user_bts_is_not_available"];
@@ -591,23 +592,23 @@ function btsDetails(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? typeof v !== "string" : "if_user_bts_outside_time_window" in o) w.type(o, "if_user_bts_outside_time_window", v, false, "string");
   v = o["window_end_time"];
   if (v !== undefined ? typeof v !== "string" : "window_end_time" in o) w.type(o, "window_end_time", v, false, "string");
-  if (w.inspects) w.inspect(o, "send_in_bts if_user_bts_is_not_available if_user_bts_outside_time_window window_end_time", "unknown");
 }
 
 function userTimezoneDetails(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "send_in_user_timezone send_if_user_timezone_has_passed", "unknown");
   v = o["send_in_user_timezone"];
   if (v !== undefined ? typeof v !== "boolean" : "send_in_user_timezone" in o) w.type(o, "send_in_user_timezone", v, false, "boolean");
   v = o["send_if_user_timezone_has_passed"];
   if (v !== undefined ? typeof v !== "boolean" : "send_if_user_timezone_has_passed" in o) w.type(o, "send_if_user_timezone_has_passed", v, false, "boolean");
-  if (w.inspects) w.inspect(o, "send_in_user_timezone send_if_user_timezone_has_passed", "unknown");
 }
 
 function schedulingDetails(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "delivery_type start_time expiry_time periodic_details bts_details user_timezone_details", "unknown");
   v = o["delivery_type"];
   if (v !== "ASAP" && v !== "AT_FIXED_TIME" && v !== "SEND_IN_BTS" && v !== "SEND_IN_USER_TIMEZONE") w.enum(o, "delivery_type", v, true, ["ASAP", "AT_FIXED_TIME", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE"]);
   v = o["start_time"];
@@ -632,12 +633,12 @@ function schedulingDetails(o: Members, w: Walk, d: number): void {
     userTimezoneDetails(v, w, d + 1);
     w.under(n, "user_timezone_details");
   } else if (v !== undefined || "user_timezone_details" in o) w.type(o, "user_timezone_details", v, false, "object");
-  if (w.inspects) w.inspect(o, "delivery_type start_time expiry_time periodic_details bts_details user_timezone_details", "unknown");
 }
 
 function pushDeliveryControls(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "bypass_dnd campaign_throttle_rpm count_for_frequency_capping ignore_frequency_capping minimum_delay_between_two_notification_in_hour max_time_to_show_message_of_same_camapign expiry_time_of_sync_data_in_hour send_message_in_offline_mode send_limit_value send_limit_granularity_in_hours ignore_global_minimum_delay queuing_enabled queue_duration", "unknown");
   v = o["bypass_dnd"];
   if (v !== undefined ? typeof v !== "boolean" : "bypass_dnd" in o) w.type(o, "bypass_dnd", v, false, "boolean");
   v = o["campaign_throttle_rpm"];
@@ -664,12 +665,12 @@ function pushDeliveryControls(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? typeof v !== "boolean" : "queuing_enabled" in o) w.type(o, "queuing_enabled", v, false, "boolean");
   v = o["queue_duration"];
   if (v !== undefined ? !Number.isInteger(v) : "queue_duration" in o) w.type(o, "queue_duration", v, false, "integer");
-  if (w.inspects) w.inspect(o, "bypass_dnd campaign_throttle_rpm count_for_frequency_capping ignore_frequency_capping minimum_delay_between_two_notification_in_hour max_time_to_show_message_of_same_camapign expiry_time_of_sync_data_in_hour send_message_in_offline_mode send_limit_value send_limit_granularity_in_hours ignore_global_minimum_delay queuing_enabled queue_duration", "unknown");
 }
 
 function expirationSettings(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "expire_notification_after_value expire_notification_after_type remove_from_inbox_after_value remove_from_inbox_after_type", "unknown");
   v = o["expire_notification_after_value"];
   if (v !== undefined ? !Number.isInteger(v) : "expire_notification_after_value" in o) w.type(o, "expire_notification_after_value", v, false, "integer");
   v = o["expire_notification_after_type"];
@@ -678,33 +679,33 @@ function expirationSettings(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? !Number.isInteger(v) : "remove_from_inbox_after_value" in o) w.type(o, "remove_from_inbox_after_value", v, false, "integer");
   v = o["remove_from_inbox_after_type"];
   if (v !== undefined ? v !== "DAY" : "remove_from_inbox_after_type" in o) w.enum(o, "remove_from_inbox_after_type", v, false, ["DAY"]);
-  if (w.inspects) w.inspect(o, "expire_notification_after_value expire_notification_after_type remove_from_inbox_after_value remove_from_inbox_after_type", "unknown");
 }
 
 function androidSpecificPriority(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "send_with_priority", "unknown");
   v = o["send_with_priority"];
   if (v !== undefined ? typeof v !== "boolean" : "send_with_priority" in o) w.type(o, "send_with_priority", v, false, "boolean");
-  if (w.inspects) w.inspect(o, "send_with_priority", "unknown");
 }
 
 function iosSpecificPriority(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "apns_priority interruption_level relevance_score", "unknown");
   v = o["apns_priority"];
   if (v !== undefined ? v !== "1" && v !== "5" && v !== "10" : "apns_priority" in o) w.enum(o, "apns_priority", v, false, ["1", "5", "10"]);
   v = o["interruption_level"];
   if (v !== undefined ? v !== "Passive" && v !== "Active" && v !== "Time sensitive" && v !== "Critical" : "interruption_level" in o) w.enum(o, "interruption_level", v, false, ["Passive", "Active", "Time sensitive", "Critical"]);
   v = o["relevance_score"];
   if (v !== undefined ? v !== 0 && v !== 0.5 && v !== 1 : "relevance_score" in o) w.enum(o, "relevance_score", v, false, [0, 0.5, 1]);
-  if (w.inspects) w.inspect(o, "apns_priority interruption_level relevance_score", "unknown");
 }
 
 function platformLevelPriority(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "android_specific_priority ios_specific_priority", "unknown");
   v = o["android_specific_priority"];
   if (isObject(v)) {
     n = w.found.length;
@@ -717,13 +718,13 @@ function platformLevelPriority(o: Members, w: Walk, d: number): void {
     iosSpecificPriority(v, w, d + 1);
     w.under(n, "ios_specific_priority");
   } else if (v !== undefined || "ios_specific_priority" in o) w.type(o, "ios_specific_priority", v, false, "object");
-  if (w.inspects) w.inspect(o, "android_specific_priority ios_specific_priority", "unknown");
 }
 
 function advanced(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "expiration_settings platform_level_priority", "unknown");
   v = o["expiration_settings"];
   if (isObject(v)) {
     n = w.found.length;
@@ -736,7 +737,6 @@ function advanced(o: Members, w: Walk, d: number): void {
     platformLevelPriority(v, w, d + 1);
     w.under(n, "platform_level_priority");
   } else if (v !== undefined || "platform_level_priority" in o) w.type(o, "platform_level_priority", v, false, "object");
-  if (w.inspects) w.inspect(o, "expiration_settings platform_level_priority", "unknown");
 }
 
 function filters2(a: readonly unknown[], w: Walk, d: number): void {
@@ -760,6 +760,7 @@ function goalEventAttribute(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "name condition data_type value value1 negate value_type array_filter_type filters is_case_sensitive", "unknown");
   v = o["name"];
   if (v !== undefined ? typeof v !== "string" : "name" in o) w.type(o, "name", v, false, "string");
   v = o["condition"];
@@ -784,13 +785,13 @@ function goalEventAttribute(o: Members, w: Walk, d: number): void {
   } else if (v !== undefined || "filters" in o) w.type(o, "filters", v, false, "array");
   v = o["is_case_sensitive"];
   if (v !== undefined ? typeof v !== "boolean" : "is_case_sensitive" in o) w.type(o, "is_case_sensitive", v, false, "boolean");
-  if (w.inspects) w.inspect(o, "name condition data_type value value1 negate value_type array_filter_type filters is_case_sensitive", "unknown");
 }
 
 function goal(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "goal_name goal_event_name goal_event_attribute is_primary_goal revenue_attribute revenue_currency", "unknown");
   v = o["goal_name"];
   if (v !== undefined ? typeof v !== "string" : "goal_name" in o) w.type(o, "goal_name", v, false, "string");
   v = o["goal_event_name"];
@@ -807,7 +808,6 @@ function goal(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? typeof v !== "string" : "revenue_attribute" in o) w.type(o, "revenue_attribute", v, false, "string");
   v = o["revenue_currency"];
   if (v !== undefined ? typeof v !== "string" : "revenue_currency" in o) w.type(o, "revenue_currency", v, false, "string");
-  if (w.inspects) w.inspect(o, "goal_name goal_event_name goal_event_attribute is_primary_goal revenue_attribute revenue_currency", "unknown");
 }
 
 function goals(a: readonly unknown[], w: Walk, d: number): void {
@@ -831,6 +831,7 @@ function conversionGoalDetails(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "attribution_window_in_hours goals", "unknown");
   v = o["attribution_window_in_hours"];
   if (v !== undefined ? !Number.isInteger(v) : "attribution_window_in_hours" in o) w.type(o, "attribution_window_in_hours", v, false, "integer");
   v = o["goals"];
@@ -839,24 +840,24 @@ function conversionGoalDetails(o: Members, w: Walk, d: number): void {
     goals(v, w, d + 1);
     w.under(n, "goals");
   } else if (v !== undefined || "goals" in o) w.type(o, "goals", v, false, "array");
-  if (w.inspects) w.inspect(o, "attribution_window_in_hours goals", "unknown");
 }
 
 function controlGroupDetails(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "is_campaign_control_group_enabled campaign_control_group_percentage is_global_control_group_enabled", "unknown");
   v = o["is_campaign_control_group_enabled"];
   if (v !== undefined ? typeof v !== "boolean" : "is_campaign_control_group_enabled" in o) w.type(o, "is_campaign_control_group_enabled", v, false, "boolean");
   v = o["campaign_control_group_percentage"];
   if (v !== undefined ? typeof v !== "number" || !Number.isInteger(v) || v < 0 || v > 100 : "campaign_control_group_percentage" in o) w.range(o, "campaign_control_group_percentage", v, false, 0, 100);
   v = o["is_global_control_group_enabled"];
   if (v !== undefined ? typeof v !== "boolean" : "is_global_control_group_enabled" in o) w.type(o, "is_global_control_group_enabled", v, false, "boolean");
-  if (w.inspects) w.inspect(o, "is_campaign_control_group_enabled campaign_control_group_percentage is_global_control_group_enabled", "unknown");
 }
 
 function utmParams(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "utm_source! utm_medium! utm_campaign utm_term utm_content", "free");
   v = o["utm_source"];
   if (typeof v !== "string") w.type(o, "utm_source", v, true, "string");
   v = o["utm_medium"];
@@ -874,12 +875,12 @@ function utmParams(o: Members, w: Walk, d: number): void {
       if (typeof v !== "string") w.type(o, key, v, true, "string");
     }
   }
-  if (w.inspects) w.inspect(o, "utm_source! utm_medium! utm_campaign utm_term utm_content", "free");
 }
 
 function campaignAudienceLimit(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "is_campaign_audience_limit_enabled metric frequency limit", "unknown");
   v = o["is_campaign_audience_limit_enabled"];
   if (typeof v !== "boolean") w.type(o, "is_campaign_audience_limit_enabled", v, true, "boolean");
   v = o["metric"];
@@ -888,12 +889,12 @@ function campaignAudienceLimit(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? v !== "TOTAL" && v !== "INSTANCE" : "frequency" in o) w.enum(o, "frequency", v, false, ["TOTAL", "INSTANCE"]);
   v = o["limit"];
   if (v !== undefined ? typeof v !== "number" || !Number.isInteger(v) || v < 1 || v > 9999999999 : "limit" in o) w.range(o, "limit", v, false, 1, 9999999999);
-  if (w.inspects) w.inspect(o, "is_campaign_audience_limit_enabled metric frequency limit", "unknown");
 }
 
 function pushCreateRequest(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
+  if (w.inspects) w.inspect(o, "request_id! channel! campaign_delivery_type created_by basic_details trigger_condition campaign_content segmentation_details scheduling_details delivery_controls advanced conversion_goal_details control_group_details utm_params campaign_audience_limit", "unknown");
   v = o["request_id"];
   if (typeof v !== "string") w.type(o, "request_id", v, true, "string");
   v = o["campaign_delivery_type"];
@@ -966,13 +967,13 @@ function pushCreateRequest(o: Members, w: Walk, d: number): void {
     campaignAudienceLimit(v, w, d + 1);
     w.under(n, "campaign_audience_limit");
   } else if (v !== undefined || "campaign_audience_limit" in o) w.type(o, "campaign_audience_limit", v, false, "object");
-  if (w.inspects) w.inspect(o, "request_id! channel! campaign_delivery_type created_by basic_details trigger_condition campaign_content segmentation_details scheduling_details delivery_controls advanced conversion_goal_details control_group_details utm_params campaign_audience_limit", "unknown");
 }
 
 function emailBasicDetails(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "name! content_type user_attribute_identifier! subscription_category! business_event! tags team send_only_double_opt_in_users deduplication_attribute", "unknown");
   v = o["name"];
   if (typeof v !== "string") w.type(o, "name", v, true, "string");
   v = o["content_type"];
@@ -995,22 +996,22 @@ function emailBasicDetails(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? typeof v !== "boolean" : "send_only_double_opt_in_users" in o) w.type(o, "send_only_double_opt_in_users", v, false, "boolean");
   v = o["deduplication_attribute"];
   if (v !== undefined ? typeof v !== "string" : "deduplication_attribute" in o) w.type(o, "deduplication_attribute", v, false, "string");
-  if (w.inspects) w.inspect(o, "name! content_type user_attribute_identifier! subscription_category! business_event! tags team send_only_double_opt_in_users deduplication_attribute", "unknown");
 }
 
 function connector(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "connector_type! connector_name!", "unknown");
   v = o["connector_type"];
   if (typeof v !== "string") w.type(o, "connector_type", v, true, "string");
   v = o["connector_name"];
   if (typeof v !== "string") w.type(o, "connector_name", v, true, "string");
-  if (w.inspects) w.inspect(o, "connector_type! connector_name!", "unknown");
 }
 
 function dealCard(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "description! discount_code! availability_starts availability_ends", "unknown");
   v = o["description"];
   if (typeof v !== "string") w.type(o, "description", v, true, "string");
   v = o["discount_code"];
@@ -1019,12 +1020,12 @@ function dealCard(o: Members, w: Walk, d: number): void {
   if (typeof v !== "string" || !isDateTime(v)) w.format(o, "availability_starts", v, true, "date-time");
   v = o["availability_ends"];
   if (typeof v !== "string" || !isDateTime(v)) w.format(o, "availability_ends", v, true, "date-time");
-  if (w.inspects) w.inspect(o, "description! discount_code! availability_starts availability_ends", "unknown");
 }
 
 function carouselProduct(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "id! headline! original_price discount_value discount_type promo_url product_image", "unknown");
   v = o["id"];
   if (typeof v !== "string") w.type(o, "id", v, true, "string");
   v = o["headline"];
@@ -1039,7 +1040,6 @@ function carouselProduct(o: Members, w: Walk, d: number): void {
   if (typeof v !== "string" || !isHttpsUrl(v)) w.format(o, "promo_url", v, true, "https-url");
   v = o["product_image"];
   if (typeof v !== "string" || !isHttpsUrl(v)) w.format(o, "product_image", v, true, "https-url");
-  if (w.inspects) w.inspect(o, "id! headline! original_price discount_value discount_type promo_url product_image", "unknown");
 }
 
 function products(a: readonly unknown[], w: Walk, d: number): void {
@@ -1064,6 +1064,7 @@ function manualCarouselData(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "currency! products", "unknown");
   v = o["currency"];
   if (typeof v !== "string") w.type(o, "currency", v, true, "string");
   v = o["products"];
@@ -1072,12 +1073,12 @@ function manualCarouselData(o: Members, w: Walk, d: number): void {
     products(v, w, d + 1);
     w.under(n, "products");
   } else w.type(o, "products", v, true, "array");
-  if (w.inspects) w.inspect(o, "currency! products", "unknown");
 }
 
 function productSetCarouselData(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "product_set! image_url! headline! promo_url! product_count", "unknown");
   v = o["product_set"];
   if (typeof v !== "string") w.type(o, "product_set", v, true, "string");
   v = o["image_url"];
@@ -1088,13 +1089,13 @@ function productSetCarouselData(o: Members, w: Walk, d: number): void {
   if (typeof v !== "string") w.type(o, "promo_url", v, true, "string");
   v = o["product_count"];
   if (typeof v !== "number" || !Number.isInteger(v) || v < 2 || v > 9) w.range(o, "product_count", v, true, 2, 9);
-  if (w.inspects) w.inspect(o, "product_set! image_url! headline! promo_url! product_count", "unknown");
 }
 
 function productCarousel(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "type manual_data product_set_data", "unknown");
   v = o["type"];
   if (v !== "MANUAL" && v !== "PRODUCT_SET") w.enum(o, "type", v, true, ["MANUAL", "PRODUCT_SET"]);
   v = o["manual_data"];
@@ -1109,13 +1110,13 @@ function productCarousel(o: Members, w: Walk, d: number): void {
     productSetCarouselData(v, w, d + 1);
     w.under(n, "product_set_data");
   } else if (v !== undefined || "product_set_data" in o) w.type(o, "product_set_data", v, false, "object");
-  if (w.inspects) w.inspect(o, "type manual_data product_set_data", "unknown");
 }
 
 function gmailAnnotations(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "send_email_if_personalization_fails sender_logo sender_logo_type deal_card product_carousel", "unknown");
   v = o["send_email_if_personalization_fails"];
   if (v !== undefined ? typeof v !== "boolean" : "send_email_if_personalization_fails" in o) w.type(o, "send_email_if_personalization_fails", v, false, "boolean");
   v = o["sender_logo"];
@@ -1134,13 +1135,13 @@ function gmailAnnotations(o: Members, w: Walk, d: number): void {
     productCarousel(v, w, d + 1);
     w.under(n, "product_carousel");
   } else if (v !== undefined || "product_carousel" in o) w.type(o, "product_carousel", v, false, "object");
-  if (w.inspects) w.inspect(o, "send_email_if_personalization_fails sender_logo sender_logo_type deal_card product_carousel", "unknown");
 }
 
 function emailContent(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "subject preview_text sender_name from_address reply_to_address html_content gmail_annotations", "possible");
   const before = w.found.length;
   v = o["subject"];
   if (v !== undefined ? typeof v !== "string" : "subject" in o) w.type(o, "subject", v, false, "string");
@@ -1160,7 +1161,6 @@ function emailContent(o: Members, w: Walk, d: number): void {
     gmailAnnotations(v, w, d + 1);
     w.under(n, "gmail_annotations");
   } else if (v !== undefined || "gmail_annotations" in o) w.type(o, "gmail_annotations", v, false, "object");
-  if (w.inspects) w.inspect(o, "subject preview_text sender_name from_address reply_to_address html_content gmail_annotations", "possible");
   w.visit("email", o, before);
 }
 
@@ -1168,6 +1168,7 @@ function emailCampaignContent(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "locales variation_details content", "unknown");
   v = o["locales"];
   if (Array.isArray(v)) {
     n = w.found.length;
@@ -1186,12 +1187,12 @@ function emailCampaignContent(o: Members, w: Walk, d: number): void {
     checkChannelContent(v, w, d + 1, "email", emailContent, "locales" in o || "variation_details" in o);
     w.under(n, "content");
   } else w.type(o, "content", v, true, "object");
-  if (w.inspects) w.inspect(o, "locales variation_details content", "unknown");
 }
 
 function emailDeliveryControls(o: Members, w: Walk, d: number): void {
   let v: unknown;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "bypass_dnd campaign_throttle_rpm count_for_frequency_capping ignore_frequency_capping minimum_delay_between_two_notification_in_hour", "unknown");
   v = o["bypass_dnd"];
   if (v !== undefined ? typeof v !== "boolean" : "bypass_dnd" in o) w.type(o, "bypass_dnd", v, false, "boolean");
   v = o["campaign_throttle_rpm"];
@@ -1202,12 +1203,12 @@ function emailDeliveryControls(o: Members, w: Walk, d: number): void {
   if (v !== undefined ? typeof v !== "boolean" : "ignore_frequency_capping" in o) w.type(o, "ignore_frequency_capping", v, false, "boolean");
   v = o["minimum_delay_between_two_notification_in_hour"];
   if (v !== undefined ? !Number.isInteger(v) : "minimum_delay_between_two_notification_in_hour" in o) w.type(o, "minimum_delay_between_two_notification_in_hour", v, false, "integer");
-  if (w.inspects) w.inspect(o, "bypass_dnd campaign_throttle_rpm count_for_frequency_capping ignore_frequency_capping minimum_delay_between_two_notification_in_hour", "unknown");
 }
 
 function emailCreateRequest(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
+  if (w.inspects) w.inspect(o, "request_id! channel! campaign_delivery_type created_by basic_details trigger_condition connector campaign_content segmentation_details scheduling_details delivery_controls conversion_goal_details control_group_details utm_params campaign_audience_limit", "unknown");
   v = o["request_id"];
   if (typeof v !== "string") w.type(o, "request_id", v, true, "string");
   v = o["campaign_delivery_type"];
@@ -1280,13 +1281,13 @@ function emailCreateRequest(o: Members, w: Walk, d: number): void {
     campaignAudienceLimit(v, w, d + 1);
     w.under(n, "campaign_audience_limit");
   } else if (v !== undefined || "campaign_audience_limit" in o) w.type(o, "campaign_audience_limit", v, false, "object");
-  if (w.inspects) w.inspect(o, "request_id! channel! campaign_delivery_type created_by basic_details trigger_condition connector campaign_content segmentation_details scheduling_details delivery_controls conversion_goal_details control_group_details utm_params campaign_audience_limit", "unknown");
 }
 
 function otherwise(o: Members, w: Walk, d: number): void {
   let v: unknown;
   let n: number;
   if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "request_id! channel campaign_delivery_type created_by basic_details campaign_content segmentation_details scheduling_details conversion_goal_details control_group_details utm_params campaign_audience_limit", "possible");
   v = o["request_id"];
   if (typeof v !== "string") w.type(o, "request_id", v, true, "string");
   v = o["channel"];
@@ -1332,7 +1333,6 @@ function otherwise(o: Members, w: Walk, d: number): void {
     campaignAudienceLimit(v, w, d + 1);
     w.under(n, "campaign_audience_limit");
   } else if (v !== undefined || "campaign_audience_limit" in o) w.type(o, "campaign_audience_limit", v, false, "object");
-  if (w.inspects) w.inspect(o, "request_id! channel campaign_delivery_type created_by basic_details campaign_content segmentation_details scheduling_details conversion_goal_details control_group_details utm_params campaign_audience_limit", "possible");
 }
 
 export function createRequest(o: Members, w: Walk, d: number): void {

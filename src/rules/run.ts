@@ -149,9 +149,11 @@ export class RuleRun implements Visitor {
 
   /** Keeps a finding. Tells whether there is room for more of its rule. */
   #add(rule: PlannedRule, place: readonly Segment[], params: object, fix: Fix | undefined): boolean {
+    if (!isPlain(place, params)) throw new TypeError("a value changed its type while it was read");
     this.#counts ??= new Map();
     const count = this.#counts.get(rule) ?? 0;
-    if (count === this.#most) return false;
+    // Errors in the same places may stand before warnings, so of these more are kept.
+    if (count === (rule.severity === "error" ? this.#most : this.#most * 4)) return false;
     this.#counts.set(rule, count + 1);
     this.#walk.found.push({ rule, params, place: [...place].reverse(), fix } satisfies RuleFinding as Finding);
     return true;
@@ -194,6 +196,13 @@ function namesIn(description: string): Pick<Inspected, "names" | "wordedTexts"> 
 function isOfOtherChannel(scope: Scope, channel: Channel): boolean {
   if (channel === "PUSH") return scope === "EMAIL" || scope === "email";
   return channel === "EMAIL" && scope === "PUSH";
+}
+
+/** Whether a finding is made of texts and numbers. Only a getter that is read again can give anything else. */
+function isPlain(place: readonly Segment[], params: object): boolean {
+  return [...place, ...Object.values(params).flat()].every(
+    (part) => typeof part === "string" || typeof part === "number",
+  );
 }
 
 /** One bit for each top-level member with a fault. */

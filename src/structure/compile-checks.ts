@@ -79,20 +79,20 @@ class Compiler {
   #object(schema: JsonSchema, definitions: Definitions, discriminator: string | undefined): string[] {
     const members = Object.entries(schema.properties ?? {}).filter(([key]) => key !== discriminator);
     const lines = discriminator === undefined ? ["if (!w.enter(o, d)) return;"] : [];
+    lines.push(...inspection(schema));
     if (schema.visit !== undefined) lines.push("const before = w.found.length;");
-    for (const [key, member] of members) {
+    const checks = members.flatMap(([key, member]) => {
+      if (schema.keyedBy?.member === key) return this.#keyed(schema, member, definitions);
       const required = schema.required?.includes(key) ?? false;
-      if (schema.keyedBy?.member === key) lines.push(...this.#keyed(schema, member, definitions));
-      else lines.push(...this.#member(`o`, JSON.stringify(key), member, definitions, required, key));
-    }
+      return this.#member("o", JSON.stringify(key), member, definitions, required, key);
+    });
+    lines.push(...withVisit(checks, schema.visit));
     if (schema.additionalProperties !== undefined) {
       const named = members.map(([key]) => `key !== ${JSON.stringify(key)}`).join(" && ");
       lines.push("for (const key in o) {", "  if (w.full) return;", `  if (${named}) {`);
       lines.push(...this.#member("o", "key", schema.additionalProperties, definitions, true, "other").map(deeper(4)));
       lines.push("  }", "}");
     }
-    lines.push(...inspection(schema));
-    if (schema.visit !== undefined) lines.push(`w.visit(${JSON.stringify(schema.visit)}, o, before);`);
     return lines;
   }
 
@@ -181,6 +181,15 @@ class Compiler {
     for (let count = 2; taken.has(unique); count++) unique = `${base}${count}`;
     return unique;
   }
+}
+
+/** Shows the object to the visitor once its members are checked, but before the objects like it that it holds. */
+function withVisit(checks: readonly string[], mark: string | undefined): string[] {
+  if (mark === undefined) return [...checks];
+  const recursion = checks.findIndex((line) => line.includes("w.nested("));
+  // The member that recurses is read and told to be an object in the three lines above.
+  const index = recursion === -1 ? checks.length : recursion - 3;
+  return [...checks.slice(0, index), `w.visit(${JSON.stringify(mark)}, o, before);`, ...checks.slice(index)];
 }
 
 /** Lets the visitor see the object, if it wants to, with what the schema says of its members. */

@@ -4,17 +4,12 @@ import type { JsonType, Scalar } from "./structural-rules.js";
 
 /** The value that was meant by one of the wrong type, where nothing is lost: `5` for "5", or the other way round. */
 export function converted(value: unknown, expected: JsonType): string | number | boolean | undefined {
-  if (expected === "string") return asText(value);
+  // Other numbers may have been written otherwise: 1.10, or more digits than a number holds.
+  if (expected === "string") return Number.isSafeInteger(value) ? String(value) : undefined;
   if (typeof value !== "string") return undefined;
   if (expected === "boolean" && (value === "true" || value === "false")) return value === "true";
   if (expected === "integer" && /^-?(?:0|[1-9]\d{0,14})$/u.test(value)) return Number(value);
   return undefined;
-}
-
-function asText(value: unknown): string | undefined {
-  if (typeof value === "boolean") return String(value);
-  // Only as people write numbers: 1e21 may have been meant otherwise.
-  return typeof value === "number" && /^-?\d+(?:\.\d+)?$/u.test(String(value)) ? String(value) : undefined;
 }
 
 /** A UTC date-time without the `Z`, the zero offset or the zero fraction that the service does not want. */

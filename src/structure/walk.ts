@@ -67,6 +67,7 @@ export interface WalkOptions {
 export class Walk {
   /** Faults, and what the visitor found. */
   readonly found: (Fault | Finding)[] = [];
+  readonly isView: boolean;
   readonly #maxDepth: number;
   readonly #maxFaults: number;
   readonly #longestArray: number;
@@ -78,6 +79,7 @@ export class Walk {
   #clean: Map<object, { check: Check<never>; depth: number }> | undefined;
 
   constructor({ maxDepth, maxFaults, isView, visitor }: WalkOptions) {
+    this.isView = isView;
     this.#maxDepth = maxDepth;
     this.#maxFaults = maxFaults;
     this.#longestArray = isView ? Number.POSITIVE_INFINITY : LONGEST_PLAIN_ARRAY;

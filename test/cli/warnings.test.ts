@@ -30,10 +30,10 @@ describe("warnings", () => {
   it("are shown with their place, and are no failure", () => {
     const { status, stdout, stderr } = run(["check", ...asWarning, one, valid]);
     expect([status, stderr]).toEqual([0, ""]);
-    expect(stdout).toBe(`${one}:89:14  warning  ${RULE}
+    expect(stdout).toBe(`${one}:89:5  warning  ${RULE}
   utm_params.first is a custom key, so its name must start with "utm_"
   89 |     "first": "x"
-     |              ^^^
+     |     ^^^^^^^
 
 ✓ ${valid} is valid
 

@@ -180,7 +180,7 @@ describe("the commonest slips", () => {
       },
       { features: ["AUDIENCE_LIMIT"] },
       [
-        "campaign_audience_limit.metric is a mandatory field in an enabled cap unless the campaign is one-time, but is absent",
+        "campaign_audience_limit.metric is a mandatory field of an enabled limit unless the campaign is one-time, but is absent",
         'campaign_audience_limit.metrics is not known here and probably has no effect; did you mean "metric"?',
       ],
     ],

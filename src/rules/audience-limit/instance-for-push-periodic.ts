@@ -10,9 +10,8 @@ export const audienceLimitInstanceForPushPeriodic = defineRule({
 
   check({ channel, campaign_delivery_type, campaign_audience_limit: cap }, report) {
     if (cap?.frequency !== "INSTANCE" || (channel === "PUSH" && campaign_delivery_type === "PERIODIC")) return;
-    // A one-time campaign has no frequency at all.
-    const isOneTime = campaign_delivery_type === "ONE_TIME";
-    const fix = isOneTime ? ({ kind: "remove" } as const) : ({ kind: "replace", value: "TOTAL" } as const);
+    // A one-time campaign has no frequency at all; elsewhere a cap on each send is not one on all of them.
+    const fix = campaign_delivery_type === "ONE_TIME" ? ({ kind: "remove" } as const) : undefined;
     report(["campaign_audience_limit", "frequency"], {}, fix);
   },
 });

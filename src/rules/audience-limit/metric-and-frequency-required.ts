@@ -11,7 +11,7 @@ export const audienceLimitMetricAndFrequencyRequired = defineRule({
     values: ["campaign_delivery_type", "campaign_audience_limit.is_campaign_audience_limit_enabled"],
     presence: MEMBERS.map((member) => `campaign_audience_limit.${member}`),
   },
-  message: "is a mandatory field in an enabled cap unless the campaign is one-time, but is absent",
+  message: "is a mandatory field of an enabled limit unless the campaign is one-time, but is absent",
 
   check({ campaign_delivery_type, campaign_audience_limit: cap }, report) {
     if (cap?.is_campaign_audience_limit_enabled !== true || campaign_delivery_type === "ONE_TIME") return;

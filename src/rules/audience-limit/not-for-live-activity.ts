@@ -17,6 +17,6 @@ export const audienceLimitNotForLiveActivity = defineRule({
 
   check(request, report) {
     if (request.campaign_delivery_type !== "BROADCAST_LIVE_ACTIVITY") return;
-    if (has(request, "campaign_audience_limit")) report(["campaign_audience_limit"], {}, { kind: "remove" });
+    if (has(request, "campaign_audience_limit")) report(["campaign_audience_limit"]);
   },
 });

@@ -1,7 +1,10 @@
 import type { Fix } from "../../errors/fix.js";
 import { knownMembers } from "../../generated/members.js";
 import { isSlip, isSpelling, nearest } from "../../structure/nearest.js";
+import { isObject, type Members } from "../../structure/walk.js";
 import { defineRule, type Inspected, type RuleContext } from "../rule.js";
+
+type Home = (typeof knownMembers)[number];
 
 export const memberKnown = defineRule({
   id: "member.known",
@@ -31,9 +34,6 @@ interface Advice {
   readonly fix?: Fix;
 }
 
-/** Members of a capped audience and of queues are refused in many a request, so nobody is talked into them. */
-const DELICATE: readonly string[] = ["metric", "frequency", "limit", "queuing_enabled", "queue_duration"];
-
 /** What was probably meant: a slip of the pen first, then another place, then a name that is merely like it. */
 function adviceOn(
   key: string,
@@ -43,20 +43,19 @@ function adviceOn(
 ): Advice {
   const { object } = inspected;
   if (near !== undefined && (isSpelling(key, near) || isSlip(key, near))) {
-    const isFree = !(near in object) && !DELICATE.includes(near);
-    return { params: { nearest: near }, ...(isFree && { fix: { kind: "rename", to: near } }) };
+    return { params: { nearest: near }, ...(!(near in object) && { fix: { kind: "rename", to: near } }) };
   }
   return homeOf(key, inspected, request) ?? { params: near === undefined ? {} : { nearest: near } };
 }
 
 /** Where a member of this name is known, if that is in one place only. */
 function homeOf(key: string, { object, names }: Inspected, request: RuleContext["request"]): Advice | undefined {
-  if (isKeyedContent(object[key], names)) {
-    return { params: { belongs: "content keyed by locale or variation needs locales or variation_details" } };
-  }
   const homes = knownMembers.filter((home) => home.names.includes(key));
   const own = homes.filter(({ channel }) => channel === request.channel);
   const [home] = own.length > 0 ? own : homes;
+  if (home === undefined && isFlatContent(names)) {
+    return { params: { belongs: "content keyed by locale or variation needs locales or variation_details" } };
+  }
   if (home === undefined || own.length > 1) return undefined;
   if (own.length === 0) {
     const isOfOne = homes.every(({ channel }) => channel === home.channel);
@@ -65,24 +64,25 @@ function homeOf(key: string, { object, names }: Inspected, request: RuleContext[
       : undefined;
   }
   const params = { belongs: `it belongs to ${home.place.join(".") || "the top level of the request"}` };
-  const fix = moveTo(home.place, key, object, request);
-  return fix === undefined || DELICATE.includes(key) ? { params } : { params, fix };
+  const fix = moveTo(home, key, object, request);
+  return fix === undefined ? { params } : { params, fix };
 }
 
-/** Whether an unknown member of flat content looks like content under a locale. */
-function isKeyedContent(value: unknown, [channel = "", ...others]: readonly string[]): boolean {
-  return others.length === 0 && typeof value === "object" && value !== null && channel in value;
+/** Whether an object can hold nothing but the content of a channel. */
+function isFlatContent(names: readonly string[]): boolean {
+  return names.length === 1 && (names[0] === "push" || names[0] === "email");
 }
 
 /** Moves a member one level up or down, when the object it belongs to is there and has none of this name. */
-function moveTo(place: readonly string[], key: string, from: object, request: object): Fix | undefined {
+function moveTo({ place, names }: Home, key: string, from: object, request: object): Fix | undefined {
   let parent: unknown;
   let home: unknown = request;
   for (const segment of place) {
     parent = home;
-    home = (home as Record<string, unknown> | undefined)?.[segment];
+    home = (home as Members | undefined)?.[segment];
   }
-  if (typeof home !== "object" || home === null || key in home) return undefined;
-  const isOneLevelAway = parent === from || Object.values(home).includes(from);
+  if (!isObject(home) || key in home) return undefined;
+  const object = home;
+  const isOneLevelAway = parent === from || names.some((name) => name in object && object[name] === from);
   return isOneLevelAway ? { kind: "move", to: [...place, key] } : undefined;
 }

@@ -10,7 +10,7 @@ export const intelligentDelayWindowPushOnly = defineRule({
 
   check({ trigger_condition }, report) {
     if (has(trigger_condition, "intelligent_delay_optimization")) {
-      report(["trigger_condition", "intelligent_delay_optimization"], {}, { kind: "remove" });
+      report(["trigger_condition", "intelligent_delay_optimization"]);
     }
   },
 });

@@ -1,5 +1,5 @@
 import { namedUtmKeys } from "../../generated/members.js";
-import { isSpelling } from "../../structure/nearest.js";
+import { isSlip, isSpelling } from "../../structure/nearest.js";
 import { defineRule, has } from "../rule.js";
 
 export const customKeyPrefixed = defineRule({
@@ -14,8 +14,9 @@ export const customKeyPrefixed = defineRule({
     if (utmCustomKeys === "any" || (utmCustomKeys === "by-operation" && operation === "update")) return;
     for (const key in utm_params) {
       if (namedUtmKeys.includes(key) || key.startsWith("utm_")) continue;
-      const named = namedUtmKeys.find((name) => isSpelling(key, name));
-      const to = named ?? (/^utm/iu.test(key) ? undefined : `utm_${key}`);
+      const isMeant = (name: string) => isSpelling(key, name) || isSlip(`utm_${key}`, name);
+      const named = namedUtmKeys.find((name) => isMeant(name) && !has(utm_params, name));
+      const to = named ?? (/^(?!utm)[a-z]/iu.test(key) ? `utm_${key}` : undefined);
       const fix = to === undefined || has(utm_params, to) ? undefined : ({ kind: "rename", to } as const);
       if (!report(["utm_params", key], named === undefined ? {} : { nearest: named }, fix)) return;
     }

@@ -171,9 +171,9 @@ testRule(textNotEmpty, {
       }),
       violations: emptyIn(
         ANNOTATIONS,
+        "product_carousel.manual_data.currency",
         "product_carousel.manual_data.products[1].id",
         "product_carousel.manual_data.products[1].headline",
-        "product_carousel.manual_data.currency",
       ),
     },
     "the texts of a product set": {
