@@ -5,7 +5,7 @@ import { fill } from "./errors/wording.js";
 import { topLevelMembers } from "./generated/members.js";
 import { isRuleFinding, type RuleFinding } from "./rules/run.js";
 import { structuralViolation } from "./structure/structural-violation.js";
-import { type Fault, type Finding, isObject } from "./structure/walk.js";
+import type { Fault, Finding } from "./structure/walk.js";
 
 /** What is to be said about a request. */
 export interface Collected {
@@ -96,12 +96,12 @@ function ruleViolation({ rule: { rule, severity }, params, place, fix }: RuleFin
   }) as Violation;
 }
 
+/** Whether something stands at a place. What stands there is not read: it may be a member that nobody knows. */
 function isPresent(request: unknown, segments: readonly Segment[]): boolean {
-  let value = request;
-  for (const segment of segments) {
-    if (Array.isArray(value)) value = value[Number(segment)];
-    else if (isObject(value) && Object.hasOwn(value, segment)) value = value[segment];
-    else return false;
-  }
-  return true;
+  let container: unknown = request;
+  return segments.every((segment, index) => {
+    if (typeof container !== "object" || container === null || !Object.hasOwn(container, segment)) return false;
+    if (index < segments.length - 1) container = (container as Record<Segment, unknown>)[segment];
+    return true;
+  });
 }

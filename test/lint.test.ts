@@ -78,3 +78,99 @@ describe("the bound of warnings", () => {
     expect(validateCreate(pushRequest(Object.fromEntries(names)), { lint: true, bounds }).truncated).toBe(false);
   });
 });
+
+describe("what a second reader found", () => {
+  const lint = true;
+  const paths = (violations: readonly { path: string }[]) => violations.map(({ path }) => path);
+
+  it("places with long keys are told apart by the whole key", () => {
+    const long = (index: number) => `utm_${"a".repeat(300)}${index}`;
+    const keys = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [long(index), 1]));
+    const body = pushRequest({ utm_params: { utm_source: "s", utm_medium: "m", ...keys } });
+    expect(validateCreate(body)).toMatchObject({ ok: false, truncated: true, skipped: [] });
+    expect(validateCreate(body).violations).toHaveLength(100);
+    const unknown = Object.fromEntries(Array.from({ length: 3 }, (_, index) => [`${"x".repeat(300)}${index}`, 1]));
+    expect(validateCreate(pushRequest({ ...unknown, zzz: 1 }), { lint }).warnings).toHaveLength(4);
+  });
+
+  it("warnings are not lost behind errors in the same places", () => {
+    const filter = (members: object) => {
+      return { filter_type: "user_attributes", data_type: "bool", name: "n", operator: "exists", ...members };
+    };
+    const filters = [
+      ...Array.from({ length: 100 }, () => filter({ operator: "", value: 1 })),
+      ...Array.from({ length: 50 }, () => filter({ name: "" })),
+    ];
+    const body = pushRequest({ "segmentation_details.excluded_filters": { filter_operator: "or", filters } });
+    const { violations, warnings, truncated } = validateCreate(body, { lint, features: [] });
+    expect([violations.length, warnings.length, truncated]).toEqual([100, 50, false]);
+  });
+
+  it("a member comes before what is below it", () => {
+    const details = { android: { qq: 1 }, rr: 1 };
+    const outer = pushRequest({
+      "basic_details.zz": 1,
+      "basic_details.platform_specific_details": details,
+      "basic_details.yy": 1,
+    });
+    expect(paths(validateCreate(outer, { lint }).warnings)).toEqual([
+      "basic_details.zz",
+      "basic_details.yy",
+      "basic_details.platform_specific_details.rr",
+      "basic_details.platform_specific_details.android.qq",
+    ]);
+    const never = { filter_type: "actions", action_name: "a", execution: { count: 0 } };
+    const inner = { filter_operator: "and", filters: [never] };
+    const filters = [{ ...never, attributes: inner }, never];
+    const body = pushRequest({ "segmentation_details.excluded_filters": { filter_operator: "and", filters } });
+    expect(paths(validateCreate(body, { lint }).warnings)).toEqual(
+      ["[0]", "[0].attributes.filters[0]", "[1]"].map(
+        (place) => `segmentation_details.excluded_filters.filters${place}.execution.count`,
+      ),
+    );
+  });
+
+  it("a gate that fails speaks for all it gates", () => {
+    const body = pushRequest({
+      campaign_audience_limit: { is_campaign_audience_limit_enabled: false, metrics: 1, x: 1 },
+    });
+    const result = validateCreate(body, { lint, features: [] });
+    expect([paths(result.violations), result.warnings]).toEqual([["campaign_audience_limit"], []]);
+    const off = { "audience-limit.feature-enabled": "off" } as const;
+    expect(paths(validateCreate(body, { lint, features: [], rules: off }).warnings)).toEqual([
+      "campaign_audience_limit.metrics",
+      "campaign_audience_limit.x",
+    ]);
+  });
+
+  it("unknown members are named, not read", () => {
+    let reads = 0;
+    const content = {
+      push: {},
+      get fr() {
+        reads++;
+        return {};
+      },
+    };
+    const body = Object.defineProperty({ ...(pushRequest() as object), campaign_content: { content } }, "zzz", {
+      get: () => reads++,
+      enumerable: true,
+    });
+    const { warnings } = validateCreate(body, { lint });
+    expect([paths(warnings).sort(), reads]).toEqual([
+      ["campaign_content.content.fr", "campaign_content.content.push.android", "zzz"],
+      0,
+    ]);
+  });
+
+  it("a getter that changes its mind is read once and for all", () => {
+    let reads = 0;
+    const scheduling_details = {
+      get delivery_type() {
+        return reads++ === 0 ? "AT_FIXED_TIME" : { odd: true };
+      },
+    };
+    const { violations } = validateCreate({ ...(pushRequest() as object), scheduling_details });
+    expect(structuredClone(violations)).toEqual(violations);
+  });
+});

@@ -5,7 +5,7 @@ import { type Context, type Segment, type Violation, validateCreate } from "../.
 import { fixturesIn, type ValidFixture } from "../support/fixtures.js";
 import { frozen, segmentsOf, valueAt, withValue } from "../support/json.js";
 import { patched } from "../support/json-patch.js";
-import { placesOf } from "../support/mutations.js";
+import { mutated, placesOf } from "../support/mutations.js";
 import { type Changes, emailRequest, pushRequest } from "../support/test-rule.js";
 
 const fixtures = fixturesIn<ValidFixture>("create/valid").map(([, fixture]) => fixture);
@@ -101,6 +101,45 @@ describe("a fix", () => {
     }
   });
 
+  it("of a warning never adds an error", () => {
+    const bodies = fixtures.map(({ body }) => body);
+    const tried = { times: 0 };
+    fc.assert(
+      fc.property(mutated(bodies, 3), slippedBodies, (body, { slips }) => {
+        const slipped = slips.reduce(
+          (target, slip) => (isThere(target, slip.place) ? slip.make(target) : target),
+          body,
+        );
+        const before = validateCreate(slipped, { lint: true, features: [] });
+        const names = ({ violations }: typeof before) => violations.map(({ rule, path }) => `${rule} ${path}`);
+        for (const { fix } of before.warnings) {
+          if (fix === undefined) continue;
+          tried.times++;
+          const added = names(validateCreate(patched(slipped, fix), { features: [] })).filter(
+            (name) => !names(before).includes(name),
+          );
+          expect(added).toEqual([]);
+        }
+      }),
+      { numRuns: 6000 },
+    );
+    expect(tried.times).toBeGreaterThan(50);
+  });
+
+  it("does not change what a number may have been written as", () => {
+    for (const name of [2 ** 53, 1.1, 1e21, true]) {
+      expect(found(pushRequest({ "basic_details.name": name }), {})[0]?.fix, String(name)).toBe(undefined);
+    }
+    expect(found(pushRequest({ "basic_details.name": 42 }), {})[0]?.fix).toEqual([
+      { op: "replace", path: "/basic_details/name", value: "42" },
+    ]);
+  });
+
+  it("moves nothing into an array", () => {
+    const body = pushRequest({ scheduling_details: [], start_time: "2026-12-01T09:00:00" });
+    expect(found(body, {}).flatMap(({ fix = [] }) => fix)).toEqual([]);
+  });
+
   it("is not offered where a person must decide", () => {
     const undecided: unknown[] = [
       pushRequest({ channel: "SMS" }),
@@ -139,6 +178,10 @@ describe("a fix", () => {
     ]);
   });
 });
+
+function isThere(body: unknown, place: readonly Segment[]): boolean {
+  return placesOf(body).some((other) => other.join() === place.join());
+}
 
 function isSame(a: unknown, b: unknown): boolean {
   const sorted = (_: string, value: unknown) =>
