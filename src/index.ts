@@ -6,5 +6,6 @@ export type { JsonPatchOperation, Severity, Violation, ViolationOf } from "./err
 export type * from "./generated/types.js";
 export type { Failure, Findings, Success } from "./result.js";
 export type { RuleId, RuleParams, StructureId } from "./rules/index.js";
+export { RuleDefect } from "./rules/run.js";
 export type { JsonType, Scalar } from "./structure/structural-rules.js";
 export { createValidator, type Validator, validateCreate } from "./validate.js";

@@ -19,9 +19,10 @@ export interface Validator {
 }
 
 /**
- * Validates the body of a create request. Never throws on any body.
+ * Validates the body of a create request. No body makes it throw.
  *
  * @throws {TypeError} when the context is wrong, for example names an unknown feature.
+ * @throws {RuleDefect} when a rule of this package fails, which is a mistake of ours.
  */
 export function validateCreate(body: unknown, context?: Context): Success<CreateRequest> | Failure {
   return create(body, settingsOf(context));
