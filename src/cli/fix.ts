@@ -1,3 +1,4 @@
+import { overlap } from "../errors/fix.js";
 import type { JsonPatchOperation } from "../index.js";
 import { PatchError, patchText } from "./patch-text.js";
 import { Source } from "./source.js";
@@ -63,8 +64,4 @@ function touchedBy(operation: JsonPatchOperation): string[] {
   const staysInPlace = operation.op === "replace" || operation.op === "test";
   const pointers = "from" in operation ? [operation.from, operation.path] : [operation.path];
   return pointers.map((pointer) => (staysInPlace ? pointer : pointer.replace(/\/(?:\d+|-)$/u, "")));
-}
-
-function overlap(one: string, other: string): boolean {
-  return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
 }

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from "commander";
-import { type Context, features, policies } from "../context.js";
+import { type Context, features, policies, ruleLevels } from "../context.js";
 import type { Feature } from "../index.js";
-import { featureNamed, levels, policySetting, ruleSetting, type Settings, WrongSetting } from "./settings.js";
+import { featureNamed, policySetting, ruleSetting, type Settings, WrongSetting } from "./settings.js";
 
 export type Format = "pretty" | "json";
 
@@ -28,7 +28,7 @@ export function contextOptions(): Option[] {
       "--policy <name=value>",
       `another reading of the specification (repeatable): ${Object.keys(policies).join(", ")}`,
     ).argParser((text, chosen: Settings["policies"] = {}) => ({ ...chosen, ...setting(text, policySetting) })),
-    new Option("--rule <id=level>", `another weight of a rule (repeatable): ${levels.join(", ")}`).argParser(
+    new Option("--rule <id=level>", `another weight of a rule (repeatable): ${ruleLevels.join(", ")}`).argParser(
       (text, chosen: Settings["rules"] = {}) => ({ ...chosen, ...setting(text, ruleSetting) }),
     ),
     new Option("--workspace <file>", "a JSON file with features, productSets, policies and rules of the workspace"),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Node } from "jsonc-parser";
+import { segmentsOf } from "../errors/path.js";
 import type { JsonPatchOperation } from "../index.js";
 import { type Content, childrenAt, JsonText } from "./json-text.js";
 import { render } from "./layout.js";
@@ -113,7 +114,7 @@ function documentOf(text: string): JsonText {
 
 /** The reference tokens of a JSON Pointer (RFC 6901). */
 function tokensOf(pointer: string): string[] {
-  const [empty, ...tokens] = pointer.split("/");
-  if (empty !== "" || /~(?![01])/u.test(pointer)) throw new PatchError(`${pointer} is no JSON Pointer`);
-  return tokens.map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const isPointer = pointer === "" || pointer.startsWith("/");
+  if (!isPointer || /~(?![01])/u.test(pointer)) throw new PatchError(`${pointer} is no JSON Pointer`);
+  return segmentsOf(pointer);
 }

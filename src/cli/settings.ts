@@ -1,7 +1,7 @@
 import { rules } from "../catalogue/index.js";
-import { type Context, features, type Policies, policies } from "../context.js";
+import { type Context, features, type Policies, policies, ruleLevels } from "../context.js";
 import { excerpt, list, quote, suggestion } from "../errors/wording.js";
-import type { Feature, RuleId, RuleLevel, StructureId } from "../index.js";
+import type { Feature, RuleId, StructureId } from "../index.js";
 import { nearest } from "../structure/nearest.js";
 
 /** What the command line and the workspace file say about a workspace. */
@@ -9,8 +9,6 @@ export type Settings = Pick<Context, "productSets" | "policies" | "rules"> & { f
 
 /** A name or a value that there is not; the message names it, and the one that was probably meant. */
 export class WrongSetting extends Error {}
-
-export const levels: readonly RuleLevel[] = ["off", "warning", "error"];
 
 /** More names than this are better listed elsewhere. */
 const FEW = 10;
@@ -31,7 +29,7 @@ export function policySetting(name: string, value: unknown): NonNullable<Setting
 export function ruleSetting(id: string, level: unknown): NonNullable<Settings["rules"]> {
   if (rules.some((rule) => rule.id === id) && isStructural(id))
     throw new WrongSetting(`the rule ${id} is structural and always an error`);
-  return { [oneOf(id, ruleIds, "rule")]: oneOf(level, levels, `level of the rule ${id}:`) };
+  return { [oneOf(id, ruleIds, "rule")]: oneOf(level, ruleLevels, `level of the rule ${id}:`) };
 }
 
 /** The value itself, when it is one of those allowed. */

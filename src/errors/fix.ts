@@ -24,8 +24,8 @@ export function withoutConflicts(violations: readonly Violation[]): void {
   }
 }
 
-/** Whether one of two places is the other one or in it. */
-function overlap(place: string, other: string): boolean {
+/** Whether one of two places, given as JSON Pointers, is the other one or in it. */
+export function overlap(place: string, other: string): boolean {
   return place === other || place.startsWith(`${other}/`) || other.startsWith(`${place}/`);
 }
 

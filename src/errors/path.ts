@@ -38,7 +38,7 @@ export function renderPointer(segments: readonly Segment[]): string {
   return pointer;
 }
 
-/** The member names of a JSON Pointer. */
+/** The member names and indices of a JSON Pointer (RFC 6901), all as text. */
 export function segmentsOf(pointer: string): string[] {
   const keys = pointer.split("/").slice(1);
   return keys.map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
