@@ -9,6 +9,11 @@ const shared = {
 } as const;
 
 export default defineConfig([
-  { ...shared, entry: { index: "src/index.ts", catalogue: "src/catalogue/index.ts" }, platform: "neutral", dts: true },
+  {
+    ...shared,
+    entry: { index: "src/index.ts", catalogue: "src/catalogue/index.ts", arbitraries: "src/arbitraries/index.ts" },
+    platform: "neutral",
+    dts: true,
+  },
   { ...shared, entry: { cli: "src/cli/main.ts" }, platform: "node" },
 ]);

@@ -90,7 +90,7 @@ import { atMostFiveCustomKeys } from "./utm/at-most-five-custom-keys.js";
 import { customKeyPrefixed } from "./utm/custom-key-prefixed.js";
 import { featuresKnown } from "./workspace/features-known.js";
 
-// Adding a rule: its file, a line here, its test and its fixture.
+// Adding a rule: its file, a line here, its test and its fixture. The generators then do not compile without a fault.
 const rules = [
   // basic_details
   doubleOptInEnabled,

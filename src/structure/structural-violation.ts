@@ -23,7 +23,7 @@ function messageOf<Id extends StructureId>(id: Id, params: StructureParams[Id]):
 }
 
 /** Too few products are filed under the carousel, a wrong number of them under the set's data. */
-function coarserBy(rule: StructureId, member: unknown): number {
+export function coarserBy(rule: StructureId, member: unknown): number {
   if (rule === "structure.size" && member === "products") return 2;
   return rule === "structure.range" && member === "product_count" ? 1 : 0;
 }

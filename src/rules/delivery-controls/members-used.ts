@@ -12,7 +12,7 @@ const NOT_LOCATIONS: readonly DeliveryType[] = [
 ];
 
 /** Members that are made for some delivery types, with the types that do not use them. */
-const UNUSED_BY: Readonly<Record<string, readonly DeliveryType[]>> = {
+export const UNUSED_BY: Readonly<Record<string, readonly DeliveryType[]>> = {
   campaign_throttle_rpm: ["DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "EVENT_TRIGGERED"],
   minimum_delay_between_two_notification_in_hour: NOT_EVENTS,
   max_time_to_show_message_of_same_camapign: NOT_DEVICES,

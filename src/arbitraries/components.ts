@@ -1,0 +1,103 @@
+import type fc from "fast-check";
+import type {
+  Advanced,
+  CampaignAudienceLimit,
+  Connector,
+  ControlGroupDetails,
+  ConversionGoalDetails,
+  EmailBasicDetails,
+  EmailCampaignContent,
+  EmailDeliveryControls,
+  FilterGroup,
+  Geofences,
+  GmailAnnotations,
+  PushBasicDetails,
+  PushCampaignContent,
+  PushDeliveryControls,
+  SchedulingDetails,
+  SegmentationDetails,
+  TriggerCondition,
+  UtmParams,
+} from "../generated/types.js";
+import { Advanced as AdvancedSchema } from "../schemas/advanced.js";
+import { Connector as ConnectorSchema } from "../schemas/connector.js";
+import { basicDetailsIn, geofencesIn } from "./components/basic-details.js";
+import { campaignAudienceLimitIn } from "./components/campaign-audience-limit.js";
+import { campaignContentIn } from "./components/campaign-content.js";
+import { controlGroupDetailsIn } from "./components/control-group-details.js";
+import { conversionGoalDetailsIn } from "./components/conversion-goal-details.js";
+import { deliveryControlsIn } from "./components/delivery-controls.js";
+import { filterGroupIn } from "./components/filters.js";
+import { gmailAnnotationsIn } from "./components/gmail-annotations.js";
+import { schedulingDetailsIn } from "./components/scheduling-details.js";
+import { segmentationDetailsIn } from "./components/segmentation-details.js";
+import { triggerConditionIn } from "./components/trigger-condition.js";
+import { utmParamsIn } from "./components/utm-params.js";
+import { type Members, objectOf, oneOfAll } from "./from-schema.js";
+import { type Channel, type RequestOptions, type Scene, scenesOf } from "./scene.js";
+
+/** A component of which each channel has its own shape. */
+type OfChannel<Push, Email> = <C extends Channel = Channel>(
+  options?: RequestOptions<C>,
+) => fc.Arbitrary<{ PUSH: Push; EMAIL: Email }[C]>;
+
+/** A component that is alike on both channels. */
+type Component<T> = (options?: RequestOptions) => fc.Arbitrary<T>;
+
+/** The values that a component has in the requests that the options leave open. */
+function component<T>(make: (scene: Scene) => fc.Arbitrary<Members>, isIn: (scene: Scene) => boolean = () => true): T {
+  const draw = (options?: RequestOptions) => {
+    const scenes = scenesOf(options).filter(isIn);
+    if (scenes.length === 0) throw new TypeError("no request of this kind has the component");
+    return oneOfAll(scenes.map(make));
+  };
+  return draw as T;
+}
+
+/** Section "Push `basic_details`" or "Email `basic_details`". */
+export const basicDetails: OfChannel<PushBasicDetails, EmailBasicDetails> = component(basicDetailsIn);
+
+/** Section "Geofences". */
+export const geofences: Component<Geofences> = component(geofencesIn);
+
+/** Section "Trigger conditions". */
+export const triggerCondition: Component<TriggerCondition> = component(triggerConditionIn);
+
+/** Section "Filters", with actions nested in actions. */
+export const filterGroup: Component<FilterGroup> = component((scene) => filterGroupIn(scene));
+
+/** Section "Email connector". */
+export const connector: Component<Connector> = component(({ tidy }) => objectOf(ConnectorSchema, tidy));
+
+/** Section "Content", flat and keyed by locale and variation. */
+export const campaignContent: OfChannel<PushCampaignContent, EmailCampaignContent> = component(campaignContentIn);
+
+/** The `gmail_annotations` table of section "Content". */
+export const gmailAnnotations: Component<GmailAnnotations> = component(gmailAnnotationsIn);
+
+/** Section "Audience". */
+export const segmentationDetails: Component<SegmentationDetails> = component(segmentationDetailsIn);
+
+/** Section "Schedule". */
+export const schedulingDetails: Component<SchedulingDetails> = component(schedulingDetailsIn);
+
+/** Section "Push `delivery_controls`" or "Email `delivery_controls`". */
+export const deliveryControls: OfChannel<PushDeliveryControls, EmailDeliveryControls> = component(deliveryControlsIn);
+
+/** Section "Push `advanced`". */
+export const advanced: Component<Advanced> = component(({ tidy }) => objectOf(AdvancedSchema, tidy));
+
+/** Section "`conversion_goal_details`". */
+export const conversionGoalDetails: Component<ConversionGoalDetails> = component(conversionGoalDetailsIn);
+
+/** Section "`control_group_details`". */
+export const controlGroupDetails: Component<ControlGroupDetails> = component(controlGroupDetailsIn);
+
+/** Section "`utm_params`". */
+export const utmParams: Component<UtmParams> = component(utmParamsIn);
+
+/** Section "`campaign_audience_limit`"; only workspaces with the feature can use it. */
+export const campaignAudienceLimit: Component<CampaignAudienceLimit> = component(
+  campaignAudienceLimitIn,
+  ({ deliveryType }) => deliveryType !== "BROADCAST_LIVE_ACTIVITY",
+);

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { EmailCampaignContent, PushCampaignContent } from "../../schemas/campaign-content.js";
+import { type JsonSchema, jsonSchema } from "../../structure/json-schema.js";
+import { type Members, objectOf, oneOf, oneOfAll } from "../from-schema.js";
+import type { Scene } from "../scene.js";
+import { anyValue } from "../values.js";
+import { gmailAnnotationsIn } from "./gmail-annotations.js";
+
+const ENVELOPE = ["subject", "sender_name", "from_address"];
+
+const pushContent = channelContentOf(PushCampaignContent, "push");
+const emailContent = channelContentOf(EmailCampaignContent, "email");
+
+function channelContentOf(schema: typeof PushCampaignContent | typeof EmailCampaignContent, member: string): never {
+  const content = jsonSchema(schema).properties?.["content"] as JsonSchema;
+  return content.properties?.[member] as never;
+}
+
+/** Content of the channel: flat, or keyed by locale and variation. */
+export function campaignContentIn(scene: Scene): fc.Arbitrary<Members> {
+  const { channel, tidy } = scene;
+  const member = channel === "PUSH" ? "push" : "email";
+  const schema = channel === "PUSH" ? PushCampaignContent : EmailCampaignContent;
+  const content = channel === "PUSH" ? pushContentIn(scene) : emailContentIn(scene);
+  const flat = object({ [member]: content });
+
+  const plain = objectOf(schema, tidy, { members: { content: flat }, without: ["locales", "variation_details"] });
+  const keyed = keyedContent(member, content, flat, tidy);
+  const ways = [["locales"], ["variation_details"], ["locales", "variation_details"]];
+  return oneOfAll([plain, ...ways.map((needs) => objectOf(schema, tidy, { members: { content: keyed }, needs }))]);
+}
+
+/** Contents of which at least one stands under a locale or a variation; entries without content are passed over. */
+function keyedContent(member: string, content: fc.Arbitrary<Members>, flat: fc.Arbitrary<Members>, tidy: boolean) {
+  const byVariation = fc.dictionary(fc.constantFrom("variation_1", "variation_2"), object({ [member]: content }), {
+    minKeys: 1,
+    maxKeys: 2,
+    noNullPrototype: true,
+  });
+  const entry: fc.Arbitrary<unknown> = oneOfAll([object({ [member]: content }), byVariation]);
+  const empty = fc.constantFrom<unknown[]>({}, null, "none", [], 0, { variation_1: {} }).map(copied);
+  const locale = fc.constantFrom("en", "default", "pt-BR");
+  const keyed = fc.dictionary(locale, entry, { minKeys: 1, maxKeys: 2, noNullPrototype: true });
+  const beside = tidy
+    ? fc.constant({})
+    : oneOf<unknown>(fc.constant({}), object({ "": empty, fr: empty, "a.b": anyValue }));
+  const front = oneOf<Members>(fc.constant({}), flat);
+  return fc.tuple(front, keyed, beside).map((parts) => Object.assign({}, ...parts) as Members);
+}
+
+/** A value that no other request shares. */
+function copied(value: unknown): unknown {
+  return structuredClone(value);
+}
+
+function object(members: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Members> {
+  return fc.record(members, { noNullPrototype: true });
+}
+
+function pushContentIn({ tidy, deliveryType }: Scene): fc.Arbitrary<Members> {
+  if (!tidy) return objectOf(pushContent, tidy);
+  // Which platforms are targeted is decided by their content, see `createRequestIn`.
+  const isLive = deliveryType === "BROADCAST_LIVE_ACTIVITY";
+  const platforms = isLive ? ["ios"] : ["android", "ios", "web"];
+  return oneOfAll(
+    platforms.map((platform) =>
+      objectOf(pushContent, tidy, { needs: [platform], without: isLive ? ["android", "web"] : [] }),
+    ),
+  );
+}
+
+function emailContentIn(scene: Scene): fc.Arbitrary<Members> {
+  const { tidy, contentType } = scene;
+  const needs = tidy ? ENVELOPE : [];
+  if (contentType !== "PROMOTIONAL") return objectOf(emailContent, tidy, { needs, without: ["gmail_annotations"] });
+  return objectOf(emailContent, tidy, { members: { gmail_annotations: gmailAnnotationsIn(scene) }, needs });
+}

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { SchedulingDetails } from "../../schemas/scheduling-details.js";
+import { jsonSchema } from "../../structure/json-schema.js";
+import { type Drawn, type Members, objectOf, oneOfAll } from "../from-schema.js";
+import type { Scene } from "../scene.js";
+import { laterMoment, localDateTimeOf } from "../values.js";
+
+/** What each schedule needs besides its name. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  ASAP: [],
+  AT_FIXED_TIME: ["start_time"],
+  SEND_IN_BTS: ["start_time", "bts_details"],
+  SEND_IN_USER_TIMEZONE: ["start_time", "user_timezone_details"],
+};
+
+const COMPANIONS = ["start_time", "bts_details", "user_timezone_details"];
+
+/** The members of `periodic_details` that say on which days to send, with the frequencies that use them. */
+const DAYS_OF: Readonly<Record<string, readonly string[]>> = {
+  repeat_on_date_of_month: ["MONTHLY"],
+  repeat_on_days_of_week: ["WEEKLY", "MONTHLY"],
+  repeat_on_days_of_week_for_month: ["MONTHLY"],
+};
+
+const periodicSchema = jsonSchema(SchedulingDetails).properties?.["periodic_details"] as never;
+
+/** Schedules of every kind that the delivery type can have. */
+export function schedulingDetailsIn(scene: Scene): fc.Arbitrary<Members> {
+  const { tidy, deliveryType } = scene;
+  const isPeriodic = deliveryType === "PERIODIC";
+  const schedules = isPeriodic ? ["AT_FIXED_TIME"] : Object.keys(NEEDED);
+  const hasExpiry = deliveryType !== "ONE_TIME" && !isPeriodic;
+  const details = oneOfAll(
+    schedules.map((schedule) => {
+      const needed = NEEDED[schedule] ?? [];
+      const spare = [
+        ...COMPANIONS.filter((member) => !needed.includes(member)),
+        ...(isPeriodic ? [] : ["periodic_details"]),
+        ...(hasExpiry ? [] : ["expiry_time"]),
+      ];
+      return objectOf(SchedulingDetails, tidy, {
+        members: { delivery_type: fc.constant(schedule), ...(tidy && { periodic_details: periodicDetails }) },
+        needs: [...needed, ...(isPeriodic ? ["periodic_details"] : [])],
+        without: tidy ? spare : [],
+      });
+    }),
+  );
+  return tidy ? fc.tuple(details, laterMoment).map(inOrder) : details;
+}
+
+/** The same with an expiry after the start, where there are both. */
+function inOrder([details, [start, expiry]]: [Members, readonly [number, number]]): Members {
+  if (details["start_time"] === undefined || details["expiry_time"] === undefined) return details;
+  return { ...details, start_time: localDateTimeOf(start), expiry_time: localDateTimeOf(expiry) };
+}
+
+/** Periods that name days only with a frequency that has them. */
+const periodicDetails: Drawn = oneOfAll(
+  ["DAILY", "WEEKLY", "MONTHLY"].map((frequency) =>
+    objectOf(periodicSchema, true, {
+      members: { sending_frequency: fc.constant(frequency) },
+      needs: ["sending_frequency"],
+      without: Object.keys(DAYS_OF).filter((member) => !DAYS_OF[member]?.includes(frequency)),
+    }),
+  ),
+);

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { type Circumstances, type Fault, having, lacking } from "./fault.js";
+
+const C = "campaign_audience_limit";
+const ENABLED = { is_campaign_audience_limit_enabled: true, limit: 500 };
+const COMPLETE = { ...ENABLED, metric: "SENT", frequency: "TOTAL" };
+const DISABLED = { is_campaign_audience_limit_enabled: false };
+
+const ON = { withFeatures: ["AUDIENCE_LIMIT"] } as const;
+const ONE_TIME = { ...ON, types: ["ONE_TIME"] };
+const OTHERS = { ...ON, exceptTypes: ["ONE_TIME", "BROADCAST_LIVE_ACTIVITY"] };
+
+const VALUES: Readonly<Record<string, unknown>> = { metric: "SENT", frequency: "TOTAL", limit: 500 };
+
+/** A cap with a member more or otherwise. */
+function cap(base: object, member: string, value: unknown, circumstances: Circumstances): Fault {
+  return having(`${C}.${member}`, { [C]: base, [`${C}.${member}`]: value }, circumstances);
+}
+
+export const audienceLimitFaults = {
+  "audience-limit.feature-enabled": [
+    having(C, { [C]: fc.constantFrom(DISABLED, ENABLED, COMPLETE) }, { withoutFeatures: ["AUDIENCE_LIMIT"] }),
+  ],
+  "audience-limit.not-for-live-activity": [
+    having(
+      C,
+      { [C]: fc.constantFrom(DISABLED, ENABLED, COMPLETE) },
+      { ...ON, channel: "PUSH", types: ["BROADCAST_LIVE_ACTIVITY"] },
+    ),
+  ],
+  "audience-limit.metric-and-frequency-required": ["metric", "frequency"].map((member) =>
+    lacking(`${C}.${member}`, { [C]: COMPLETE }, OTHERS),
+  ),
+  "audience-limit.limit-required": [
+    lacking(`${C}.limit`, { [C]: COMPLETE }, OTHERS),
+    lacking(`${C}.limit`, { [C]: ENABLED }, ONE_TIME),
+  ],
+  "audience-limit.absent-when-disabled": [
+    ...["metric", "frequency", "limit"].map((member) => cap(DISABLED, member, VALUES[member], OTHERS)),
+    cap(DISABLED, "limit", 1, ONE_TIME),
+  ],
+  "audience-limit.instance-for-push-periodic": [
+    cap(COMPLETE, "frequency", "INSTANCE", { ...OTHERS, channel: "EMAIL" }),
+    cap(COMPLETE, "frequency", "INSTANCE", {
+      ...OTHERS,
+      channel: "PUSH",
+      exceptTypes: [...OTHERS.exceptTypes, "PERIODIC"],
+    }),
+  ],
+  "audience-limit.absent-for-one-time": ["metric", "frequency"].map((member) =>
+    cap(ENABLED, member, VALUES[member], ONE_TIME),
+  ),
+} satisfies Record<string, readonly Fault[]>;

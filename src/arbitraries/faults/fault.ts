@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import type { Context, Feature } from "../../context.js";
+import type { Segment } from "../../errors/path.js";
+import { isObject } from "../../structure/walk.js";
+import { type Members, oneOfAll } from "../from-schema.js";
+import type { Scene } from "../scene.js";
+
+/** Breaks a request that is all its own, and tells the place of the violation. */
+export type Break = (request: Members) => Segment[];
+
+/** Where a rule can be broken. Whatever is left out does not matter. */
+export interface Circumstances {
+  readonly channel?: Scene["channel"];
+  readonly contentType?: Scene["contentType"];
+  /** Delivery types in which it can be. */
+  readonly types?: readonly string[];
+  /** Delivery types in which it cannot be. */
+  readonly exceptTypes?: readonly string[];
+  /** Features that the workspace must have, and must not have. */
+  readonly withFeatures?: readonly Feature[];
+  readonly withoutFeatures?: readonly Feature[];
+  /** What else must be known. */
+  readonly context?: Pick<Context, "productSets" | "policies" | "bounds">;
+  /** Whether it must not be known which features the workspace has. */
+  readonly featuresUnknown?: true;
+}
+
+/** One way to break a rule in a request that is valid otherwise. */
+export interface Fault extends Circumstances {
+  /** Top-level members that it changes. */
+  readonly touches: readonly string[];
+  breaks(scene: Scene): fc.Arbitrary<Break>;
+}
+
+/** Stands for a member that must not be there. */
+export const ABSENT = Symbol("absent");
+
+/** Values by dotted path, each constant or drawn. Parents that are not there are made. */
+export type Changes = Readonly<Record<string, unknown>>;
+
+/** A fault made of changes. The violation is at `at`. */
+export function having(
+  at: string,
+  changes: Changes | ((scene: Scene) => Changes),
+  circumstances: Circumstances = {},
+): Fault {
+  const changesIn = typeof changes === "function" ? changes : () => changes;
+  return {
+    ...circumstances,
+    touches: [...new Set([at, ...Object.keys(typeof changes === "function" ? {} : changes)].map(memberOf))],
+    breaks(scene) {
+      const drawn = Object.entries(changesIn(scene)).map(([path, value]) => {
+        return fc.tuple(fc.constant(segmentsOf(path)), value instanceof fc.Arbitrary ? value : fc.constant(value));
+      });
+      return fc.tuple(...drawn).map((all) => (request) => {
+        for (const [place, value] of all) put(request, place, value);
+        return segmentsOf(at);
+      });
+    },
+  };
+}
+
+/** A fault that is the absence of a member, after other changes. */
+export function lacking(
+  at: string,
+  changes: Changes | ((scene: Scene) => Changes) = {},
+  circumstances: Circumstances = {},
+): Fault {
+  const changesIn = typeof changes === "function" ? changes : () => changes;
+  return having(at, (scene) => ({ ...changesIn(scene), [at]: ABSENT }), circumstances);
+}
+
+const CONTENT = ["campaign_content", "content"];
+
+/** Where the content of a request may stand: flat, by locale, by variation. */
+const contentPlaces: fc.Arbitrary<readonly string[]> = oneOfAll(
+  [[], ["fr"], ["fr", "variation_1"]].map((place) => fc.constant(place)),
+);
+
+/** A fault in the Email content, wherever that stands; `at` and the changes start there. */
+export function inEmail(at: string, changes: Changes, circumstances: Circumstances = {}): Fault {
+  return {
+    contentType: "PROMOTIONAL",
+    ...circumstances,
+    channel: "EMAIL",
+    touches: ["campaign_content"],
+    breaks(scene) {
+      const relative = having(at, changes).breaks(scene);
+      return fc.tuple(contentPlaces, relative).map(([keys, change]) => (request) => {
+        if (keys.length > 0) put(request, ["campaign_content", "locales"], ["fr"]);
+        const place = [...CONTENT, ...keys, "email"];
+        const email = structuredClone(valueAt(request, place) ?? {}) as Members;
+        const inside = change(email);
+        put(request, place, email);
+        return [...place, ...inside];
+      });
+    },
+  };
+}
+
+/** Sets a value in an object, or takes the member away when it is `ABSENT`. The value is copied. */
+export function put(target: Members, place: readonly Segment[], value: unknown): void {
+  const [first, ...rest] = place;
+  if (first === undefined) return;
+  if (rest.length === 0) {
+    if (value === ABSENT) delete target[first];
+    else target[first] = structuredClone(value);
+    return;
+  }
+  const inner = target[first];
+  const isContainer = typeof rest[0] === "number" ? Array.isArray(inner) : isObject(inner);
+  if (!isContainer) target[first] = {};
+  put(target[first] as Members, rest, value);
+}
+
+/** The value at a place, undefined when there is none. */
+export function valueAt(value: unknown, place: readonly Segment[]): unknown {
+  return place.reduce<unknown>((inner, segment) => (inner as Members | undefined)?.[segment], value);
+}
+
+/** The member of the request that a path starts with. */
+function memberOf(path: string): string {
+  return path.split(".")[0] ?? path;
+}
+
+function segmentsOf(path: string): Segment[] {
+  return path.split(".").map((name) => (/^\d+$/u.test(name) ? Number(name) : name));
+}

@@ -1,0 +1,24 @@
+import type { RuleId } from "../../rules/index.js";
+import { audienceLimitFaults } from "./audience-limit.js";
+import { basicDetailsFaults } from "./basic-details.js";
+import { contentFaults } from "./content.js";
+import { deliveryControlFaults } from "./delivery-controls.js";
+import type { Fault } from "./fault.js";
+import { filterFaults } from "./filter.js";
+import { otherFaults } from "./others.js";
+import { scheduleFaults } from "./schedule.js";
+import { structuralFaults } from "./structural-faults.js";
+import { triggerFaults } from "./trigger.js";
+
+/** The ways to break each rule. A rule without one does not compile. */
+export const faults: Readonly<Record<RuleId, readonly Fault[]>> = {
+  ...structuralFaults,
+  ...basicDetailsFaults,
+  ...triggerFaults,
+  ...filterFaults,
+  ...contentFaults,
+  ...scheduleFaults,
+  ...deliveryControlFaults,
+  ...otherFaults,
+  ...audienceLimitFaults,
+};

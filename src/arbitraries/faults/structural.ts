@@ -1,0 +1,158 @@
+import type { Segment } from "../../errors/path.js";
+import { CreateRequest } from "../../schemas/create-request.js";
+import {
+  type Definitions,
+  discriminatorOf,
+  type JsonSchema,
+  jsonSchema,
+  resolve,
+} from "../../structure/json-schema.js";
+import type { StructureId } from "../../structure/structural-rules.js";
+import type { Members } from "../from-schema.js";
+import { notOfFormat } from "../values.js";
+
+/** A member or entry that can be made wrong on its own. */
+export interface Candidate {
+  readonly rule: StructureId;
+  /** Where the violation is. */
+  readonly place: readonly Segment[];
+  /** Where nothing else may be made wrong at the same time. */
+  readonly domain: readonly Segment[];
+  /** What to put there, each wrong in this way alone; none: to take away what is there. */
+  readonly values: readonly unknown[];
+}
+
+/** Every way in which a valid request can break its structure in one place, in the order of violations. */
+export function candidatesIn(request: Members): Candidate[] {
+  return [...ofUnion(jsonSchema(CreateRequest), {}, request, [])];
+}
+
+const VALUES: readonly unknown[] = [null, true, false, 0, 1, 2.5, -1, "", "a", "true", "1", [], ["a"], {}, { a: 1 }];
+
+/** Values of every other type. */
+function ofOtherTypes(isOfType: (value: unknown) => boolean): readonly unknown[] {
+  return VALUES.filter((value) => !isOfType(value));
+}
+
+const types: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === "string",
+  boolean: (value) => typeof value === "boolean",
+  number: (value) => typeof value === "number",
+  integer: (value) => Number.isInteger(value),
+  array: (value) => Array.isArray(value),
+  object: (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+};
+
+function* ofUnion(
+  { anyOf = [] }: JsonSchema,
+  definitions: Definitions,
+  value: Members,
+  place: readonly Segment[],
+): Generator<Candidate> {
+  const discriminator = discriminatorOf(anyOf);
+  const chosen = anyOf.find(({ properties }) => properties?.[discriminator]?.const === value[discriminator]);
+  if (chosen !== undefined) yield* ofObject(chosen, definitions, value, place, discriminator);
+}
+
+function* ofObject(
+  schema: JsonSchema,
+  definitions: Definitions,
+  object: Members,
+  place: readonly Segment[],
+  discriminator?: string,
+): Generator<Candidate> {
+  const { properties = {}, required = [], additionalProperties, keyedBy } = schema;
+  // What stands before the discriminator, or behind it, is checked only when that is sound.
+  for (const [name, member] of Object.entries(properties)) {
+    if (!Object.hasOwn(object, name)) continue;
+    const at = [...place, name];
+    const domain = name === discriminator ? place : at;
+    if (required.includes(name)) yield { rule: "structure.required", place: at, domain, values: [] };
+    if (keyedBy?.member === name) yield* ofKeyed(keyedBy, member, definitions, object, at);
+    else yield* ofValue(member, definitions, object[name], at, domain);
+  }
+  if (additionalProperties === undefined) return;
+  for (const name of Object.keys(object)) {
+    if (Object.hasOwn(properties, name)) continue;
+    yield* ofValue(additionalProperties, definitions, object[name], [...place, name], [...place, name]);
+  }
+}
+
+/** The content of a channel, flat first, then by locale and variation in input order. */
+function* ofKeyed(
+  { channel, when }: NonNullable<JsonSchema["keyedBy"]>,
+  schema: JsonSchema,
+  definitions: Definitions,
+  holder: Members,
+  at: readonly Segment[],
+): Generator<Candidate> {
+  const content = holder[at.at(-1) ?? ""] as Members;
+  const isKeyed = when.some((member) => Object.hasOwn(holder, member));
+  const member = schema.properties?.[channel] ?? {};
+  yield { rule: "structure.type", place: at, domain: at, values: ofOtherTypes(types["object"] as never) };
+  function* ofContentOf(value: unknown, place: readonly Segment[]): Generator<Candidate> {
+    if (!types["object"]?.(value) || !Object.hasOwn(value as Members, channel)) return;
+    const inside = [...place, channel];
+    yield* ofValue(member, definitions, (value as Members)[channel], inside, inside);
+  }
+  if (!isKeyed) yield { rule: "structure.required", place: [...at, channel], domain: [...at, channel], values: [] };
+  yield* ofContentOf(content, at);
+  if (!isKeyed) return;
+  for (const [locale, entry] of Object.entries(content)) {
+    if (locale === channel || !types["object"]?.(entry)) continue;
+    for (const [key, inner] of Object.entries(entry as Members)) {
+      if (key === channel) yield* ofContentOf(entry, [...at, locale]);
+      else yield* ofContentOf(inner, [...at, locale, key]);
+    }
+  }
+}
+
+function* ofValue(
+  unresolved: JsonSchema,
+  outer: Definitions,
+  value: unknown,
+  place: readonly Segment[],
+  domain: readonly Segment[],
+): Generator<Candidate> {
+  const { schema, definitions } = resolve(unresolved, outer);
+  const wrong = (rule: StructureId, values: readonly unknown[]): Candidate => ({ rule, place, domain, values });
+  const wrongType = (type: string) => wrong("structure.type", ofOtherTypes(types[type] ?? (() => true)));
+
+  const allowed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  if (allowed !== undefined) {
+    yield wrongType(typeof allowed[0]);
+    yield wrong("structure.enum", nearMissesOf(allowed));
+  } else if (schema.anyOf !== undefined) {
+    yield wrongType("object");
+    yield* ofUnion(schema, definitions, value as Members, place);
+  } else if (schema.type === "array") {
+    const { items = {}, minItems } = schema;
+    const entries = value as readonly unknown[];
+    yield wrongType("array");
+    if (minItems !== undefined) yield wrong("structure.size", [entries.slice(0, minItems - 1), []]);
+    for (const [index, entry] of entries.entries()) {
+      yield* ofValue(items, definitions, entry, [...place, index], [...place, index]);
+    }
+  } else if (schema.type === "object") {
+    yield wrongType("object");
+    yield* ofObject(schema, definitions, value as Members, place);
+  } else if (schema.type !== undefined) {
+    yield wrongType(schema.type);
+    if (schema.format !== undefined) yield wrong("structure.format", notOfFormat[schema.format]);
+    const { minimum, maximum } = schema;
+    if (minimum !== undefined && maximum !== undefined) {
+      yield wrong("structure.range", [minimum - 1, maximum + 1, -maximum, 1e21]);
+    }
+  }
+}
+
+/** Values of the right type that are not allowed, some of them nearly so. */
+function nearMissesOf(allowed: readonly (string | number)[]): readonly unknown[] {
+  const [first] = allowed;
+  if (typeof first === "number") return [-1, 0.25, 1.5, 1e21];
+  const near = allowed.flatMap((value) => {
+    const text = String(value);
+    return [text.toLowerCase(), text.toUpperCase(), `${text} `, text.slice(1)];
+  });
+  return [...new Set([...near, "", "toString", "x"])].filter((value) => !allowed.includes(value));
+}

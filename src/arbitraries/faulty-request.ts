@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import type { Context, Feature } from "../context.js";
+import { abridged, renderPath, renderPointer, type Segment } from "../errors/path.js";
+import { targetsOf } from "../errors/target.js";
+import type { ViolationOf } from "../errors/violation.js";
+import { type RuleId, registry } from "../rules/index.js";
+import type { StructureId } from "../structure/structural-rules.js";
+import { coarserBy } from "../structure/structural-violation.js";
+import { requestIn } from "./create-request.js";
+import { type Circumstances, type Fault, valueAt } from "./faults/fault.js";
+import { faults } from "./faults/index.js";
+import type { Members } from "./from-schema.js";
+import { allFeatures, type RequestOptions, type Scene, scenesOf } from "./scene.js";
+
+/** What a validator has to say of a fault; the words are its own. */
+export interface ExpectedViolation<R extends RuleId = RuleId>
+  extends Pick<ViolationOf<R>, "rule" | "path" | "segments" | "pointer" | "target" | "detailTarget"> {
+  /** What `error.code` is when this violation is the first. */
+  code: string;
+}
+
+/** A request with one fault, and the context in which that is its only one. */
+export interface FaultyRequest<R extends RuleId = RuleId> {
+  body: unknown;
+  context: Context;
+  expected: ExpectedViolation<R>;
+}
+
+/**
+ * Create requests with exactly one fault, which is known: they break the given rule, or, without one, any rule that
+ * refuses requests and that JSON can break. A rule that only warns is raised to an error by the context.
+ *
+ * @throws {TypeError} when there is no such rule.
+ */
+export function faultyRequest<R extends RuleId = RuleId>(rule?: R): fc.Arbitrary<FaultyRequest<R>> {
+  if (rule !== undefined && !Object.hasOwn(faults, rule)) throw new TypeError(`unknown rule ${JSON.stringify(rule)}`);
+  const ids = rule === undefined ? refusing : [rule];
+  return fc.tuple(fc.constantFrom(...ids), fc.nat()).chain(([id, way]) => {
+    const ways = faults[id];
+    const fault = ways[way % ways.length];
+    return fault === undefined ? fc.constant(undefined) : brokenBy(id, fault);
+  }) as fc.Arbitrary<unknown> as fc.Arbitrary<FaultyRequest<R>>;
+}
+
+export const ruleById = new Map<string, (typeof registry)[number]>(registry.map((rule) => [rule.id, rule]));
+
+/** Rules that refuse requests, and that a body made from JSON can break. */
+const refusing = (Object.keys(faults) as RuleId[]).filter((id) => !isAdvice(id) && id !== "structure.unreadable");
+
+export function isAdvice(id: RuleId): boolean {
+  return ruleById.get(id)?.severity === "warning";
+}
+
+function brokenBy(id: RuleId, fault: Fault): fc.Arbitrary<FaultyRequest> {
+  return fc.tuple(featuresFor(fault), fc.nat()).chain(([features, pick]) => {
+    const options = { ...fault.context, features, lint: isAdvice(id) };
+    const scenes = scenesOf({ ...options, bounds: undefined } as RequestOptions).filter((scene) => fits(fault, scene));
+    const scene = scenes[pick % scenes.length];
+    if (scene === undefined) throw new Error(`no request can break ${id}`);
+    return fc.tuple(requestIn([scene]), fault.breaks(scene)).map(([request, breaks]) => {
+      const body = structuredClone(request);
+      const place = breaks(body);
+      const context: Context = {
+        ...(features && { features }),
+        ...fault.context,
+        ...(isAdvice(id) && { rules: { [id]: "error" } }),
+      };
+      return { body, context, expected: expectedAt(id, place, body) };
+    });
+  });
+}
+
+/** Features of a workspace in which a rule can be broken in some way; undefined when they are not known. */
+function featuresFor(fault: Fault): fc.Arbitrary<readonly Feature[] | undefined> {
+  const { withFeatures = [], withoutFeatures = [], featuresUnknown } = fault;
+  if (featuresUnknown) return fc.constant(undefined);
+  const open = allFeatures.filter((feature) => !withFeatures.includes(feature) && !withoutFeatures.includes(feature));
+  return fc.subarray(open).map((chosen) => [...withFeatures, ...chosen]);
+}
+
+export function fits({ channel, contentType, types, exceptTypes }: Circumstances, scene: Scene): boolean {
+  return (
+    (channel ?? scene.channel) === scene.channel &&
+    (contentType === undefined || scene.channel === "PUSH" || contentType === scene.contentType) &&
+    (types?.includes(scene.deliveryType) ?? true) &&
+    !exceptTypes?.includes(scene.deliveryType)
+  );
+}
+
+export function expectedAt(id: RuleId, place: readonly Segment[], body: Members): ExpectedViolation {
+  const rule = ruleById.get(id);
+  const coarser = rule === undefined ? coarserBy(id as StructureId, place.at(-1)) : (rule.coarser ?? 0);
+  const segments = abridged(place);
+  return {
+    rule: id,
+    path: renderPath(segments),
+    segments,
+    pointer: renderPointer(segments),
+    ...targetsOf(segments, isPresent(body, place) ? "other" : "absent", coarser),
+    code: rule?.flagGated ? "VALIDATION_FAILED" : "400 Bad Request",
+  };
+}
+
+/** Whether something stands at a place. What stands there is not read. */
+function isPresent(body: Members, place: readonly Segment[]): boolean {
+  const parent = valueAt(body, place.slice(0, -1));
+  return typeof parent === "object" && parent !== null && Object.hasOwn(parent, place.at(-1) ?? "");
+}

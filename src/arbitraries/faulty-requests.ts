@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import type { Context, Feature } from "../context.js";
+import type { Segment } from "../errors/path.js";
+import { topLevelMembers } from "../generated/members.js";
+import type { RuleId } from "../rules/index.js";
+import { membersRead, readsOf } from "../rules/reads.js";
+import { requestIn } from "./create-request.js";
+import { type Fault, put, valueAt } from "./faults/fault.js";
+import { faults } from "./faults/index.js";
+import { type Candidate, candidatesIn } from "./faults/structural.js";
+import { applyCandidate } from "./faults/structural-faults.js";
+import { type ExpectedViolation, expectedAt, fits, isAdvice, ruleById } from "./faulty-request.js";
+import type { Members } from "./from-schema.js";
+import { allFeatures, type Scene, scenesOf } from "./scene.js";
+
+/** A request with several faults that have nothing to do with each other, and the context in which it has them. */
+export interface FaultyRequests {
+  body: unknown;
+  context: Context;
+  /** In the documented order: structure first, then rules. */
+  expected: ExpectedViolation[];
+}
+
+/** Most rules to break in one request. The other faults are structural. */
+const MOST_RULES = 4;
+
+/** Violations that a validator reports when it is told nothing else. */
+const DEFAULT_MOST = 100;
+
+/**
+ * Create requests with so many independent faults, all of them known: none hides another, and none follows from
+ * another.
+ *
+ * @throws {TypeError} when the number is no integer from 1 on.
+ */
+export function faultyRequests(count: number): fc.Arbitrary<FaultyRequests> {
+  if (!Number.isInteger(count) || count < 1) throw new TypeError("the number of faults must be an integer from 1 on");
+  const rulePicks = fc.array(fc.nat(), { maxLength: Math.min(count, MOST_RULES) });
+  return fc.tuple(fc.subarray([...allFeatures]), fc.nat(), rulePicks).chain(([features, which, picks]) => {
+    const scenes = scenesOf({ features });
+    const scene = scenes[which % scenes.length] as Scene;
+    const chosen = independentFaults(scene, features, picks);
+    const picked = fc.tuple(fc.nat(), fc.nat());
+    const structural = count - chosen.length;
+    return fc
+      .tuple(
+        requestIn([scene]),
+        fc.tuple(...chosen.map(({ fault }) => fault.breaks(scene))),
+        fc.array(picked, { minLength: structural, maxLength: structural }),
+      )
+      .map(([request, breaks, places]) => {
+        const body = structuredClone(request);
+        const byRule = breaks.map((change, index) => ({ id: chosen[index]?.id as RuleId, place: change(body) }));
+        const candidates = breakStructure(body, new Set(chosen.flatMap(membersOf)), places);
+        const expected = [
+          ...candidates.map(({ rule, place }) => expectedAt(rule, place, body)),
+          ...byRule.sort(inOrder).map(({ id, place }) => expectedAt(id, place, body)),
+        ];
+        const bounds = { maxViolations: Math.max(count, DEFAULT_MOST) };
+        return { body, context: { features, bounds }, expected };
+      });
+  });
+}
+
+interface RuleFault {
+  readonly id: RuleId;
+  readonly fault: Fault;
+}
+
+/** Faults of which none touches what another reads or touches. */
+function independentFaults(scene: Scene, features: readonly Feature[], picks: readonly number[]): RuleFault[] {
+  const possible = (Object.keys(faults) as RuleId[])
+    .filter((id) => ruleById.has(id) && !isAdvice(id))
+    .flatMap((id) => faults[id].map((fault) => ({ id, fault })))
+    .filter(({ fault }) => fault.context === undefined && fits(fault, scene) && isPossible(fault, features));
+  const chosen: RuleFault[] = [];
+  for (const pick of picks) {
+    const apart = possible.filter((candidate) => chosen.every((other) => areApart(candidate, other)));
+    const next = apart[pick % apart.length];
+    if (next !== undefined) chosen.push(next);
+  }
+  return chosen;
+}
+
+function isPossible({ withFeatures = [], withoutFeatures = [] }: Fault, features: readonly Feature[]): boolean {
+  return (
+    withFeatures.every((feature) => features.includes(feature)) &&
+    !withoutFeatures.some((feature) => features.includes(feature))
+  );
+}
+
+function areApart(a: RuleFault, b: RuleFault): boolean {
+  const touches = ({ fault }: RuleFault, other: RuleFault) =>
+    fault.touches.some((member) => membersOf(other).includes(member));
+  return !touches(a, b) && !touches(b, a);
+}
+
+/** The top-level members that a fault touches, or that its rule reads. */
+function membersOf({ id, fault }: RuleFault): string[] {
+  const rule = ruleById.get(id);
+  return [...fault.touches, ...(rule === undefined ? [] : membersRead(rule, readsOf(rule)))];
+}
+
+/** Breaks the structure in places that have nothing to do with each other or with some members, and lists them. */
+function breakStructure(
+  body: Members,
+  except: ReadonlySet<string>,
+  picks: readonly (readonly [which: number, what: number])[],
+): readonly Candidate[] {
+  for (;;) {
+    const all = candidatesIn(body).filter(({ domain: [member], place }) => {
+      // Goals can be added, so they must not be lost.
+      const holdsGoals = member === "conversion_goal_details" && place.length <= 2;
+      return member !== undefined && !except.has(String(member)) && !holdsGoals;
+    });
+    const chosen = new Map<Candidate, number>();
+    let apart = all;
+    for (const [which, what] of picks) {
+      const next = apart[which % apart.length];
+      if (next === undefined) break;
+      chosen.set(next, what);
+      apart = apart.filter(({ domain }) => !overlap(domain, next.domain));
+    }
+    const missing = picks.length - chosen.size;
+    if (missing === 0) {
+      for (const [candidate, what] of chosen) applyCandidate(body, candidate, what);
+      return all.filter((candidate) => chosen.has(candidate));
+    }
+    addGoals(body, missing);
+  }
+}
+
+/** Adds goals, each of which can be made wrong. */
+function addGoals(body: Members, count: number): void {
+  const place = ["conversion_goal_details", "goals"];
+  const goals = (valueAt(body, place) as unknown[] | undefined) ?? [];
+  put(body, place, [...goals, ...Array.from({ length: count }, () => ({}))]);
+}
+
+function overlap(a: readonly Segment[], b: readonly Segment[]): boolean {
+  const length = Math.min(a.length, b.length);
+  return a.slice(0, length).every((segment, index) => segment === b[index]);
+}
+
+/** By top-level member, as violations of rules are. */
+function inOrder(a: { readonly place: readonly Segment[] }, b: { readonly place: readonly Segment[] }): number {
+  const indexOf = ({ place: [member] }: typeof a) => topLevelMembers.indexOf(String(member));
+  return indexOf(a) - indexOf(b);
+}

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import type { TSchema } from "typebox";
+import { type JsonSchema, jsonSchema } from "../structure/json-schema.js";
+import { anyValue, integer, integerBetween, ofFormat, text } from "./values.js";
+
+/** Draws a value of its own. */
+export type Drawn = fc.Arbitrary<unknown>;
+
+/** An object with members of unknown values. */
+export type Members = Record<string, unknown>;
+
+/** What is said about an object beyond its schema. */
+export interface Demands {
+  /** Members that are drawn otherwise than by their schema. */
+  readonly members?: Readonly<Record<string, Drawn>>;
+  /** Optional members that must be there. */
+  readonly needs?: readonly string[];
+  /** Optional members that must not be there. */
+  readonly without?: readonly string[];
+}
+
+const ABSENT = Symbol("absent");
+
+/** Objects of a schema: required members always, optional ones every other time. */
+export function objectOf(schema: TSchema, tidy: boolean, demands: Demands = {}): fc.Arbitrary<Members> {
+  return objectOfSchema(jsonSchema(schema), tidy, demands);
+}
+
+function objectOfSchema(schema: JsonSchema, tidy: boolean, demands: Demands): fc.Arbitrary<Members> {
+  const { properties = {}, required = [] } = schema;
+  const { members = {}, needs = [], without = [] } = demands;
+  const drawn: Record<string, Drawn> = {};
+  for (const [name, member] of Object.entries(properties)) {
+    if (without.includes(name)) continue;
+    const value = members[name] ?? valueOfSchema(member, tidy);
+    const isNeeded = required.includes(name) || needs.includes(name);
+    drawn[name] = isNeeded ? value : fc.option(value, { nil: ABSENT, freq: 2 });
+  }
+  return fc.record(drawn, { noNullPrototype: true }).map(withoutAbsent);
+}
+
+function withoutAbsent(object: Members): Members {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== ABSENT));
+}
+
+/** Values of a schema, by that alone. */
+function valueOfSchema(schema: JsonSchema, tidy: boolean): Drawn {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case "string":
+      return schema.format === undefined ? text(tidy) : ofFormat[schema.format];
+    case "boolean":
+      return fc.boolean();
+    case "integer": {
+      const { minimum, maximum } = schema;
+      return minimum === undefined || maximum === undefined ? integer(tidy) : integerBetween(minimum, maximum);
+    }
+    case "array": {
+      const { items = {}, minItems = 0 } = schema;
+      return fc.array(valueOfSchema(items, tidy), { minLength: minItems, maxLength: minItems + 2 });
+    }
+    case "object":
+      // Of some objects the specification shows no member: they may hold anything.
+      if (Object.keys(schema.properties ?? {}).length === 0) return anyMembers;
+      return objectOfSchema(schema, tidy, {});
+    default:
+      return anyValue;
+  }
+}
+
+const anyMembers: fc.Arbitrary<Members> = fc.dictionary(fc.constantFrom("a", "name", "any key", "x.y"), anyValue, {
+  maxKeys: 2,
+  noNullPrototype: true,
+});
+
+/** One of several ways to draw something. A failure is first looked for in the first of them. */
+export function oneOf<T>(first: fc.Arbitrary<T>, ...others: readonly fc.Arbitrary<T>[]): fc.Arbitrary<T> {
+  return others.length === 0 ? first : fc.oneof({ withCrossShrink: true }, first, ...others);
+}
+
+/** One of several ways to draw something, of which there is at least one. */
+export function oneOfAll<T>(ways: readonly fc.Arbitrary<T>[]): fc.Arbitrary<T> {
+  const [first, ...others] = ways;
+  if (first === undefined) throw new TypeError("nothing to choose from");
+  return oneOf(first, ...others);
+}

@@ -1,0 +1,92 @@
+import { type Context, type Feature, features } from "../context.js";
+import type { CreateRequest } from "../generated/types.js";
+import { EmailCreateRequest, PushCreateRequest } from "../schemas/create-request.js";
+import { settingsOf } from "../settings.js";
+import { jsonSchema } from "../structure/json-schema.js";
+
+export type Channel = "PUSH" | "EMAIL";
+
+/** Any delivery type of either channel. */
+export type DeliveryType = CreateRequest["campaign_delivery_type"];
+
+/** What requests are generated for: a context, in which they are valid, and optionally one kind of request. */
+export interface RequestOptions<C extends Channel = Channel>
+  extends Pick<Context, "features" | "productSets" | "policies"> {
+  /** Default: both channels. */
+  channel?: C | undefined;
+  /** Default: every delivery type of the channel. */
+  deliveryType?: DeliveryType | undefined;
+  /** Whether linting them gives no warnings either. Default false: they are accepted, and often warned about. */
+  lint?: boolean | undefined;
+}
+
+/** What is settled about a request before its members are drawn. */
+export interface Scene {
+  readonly channel: Channel;
+  readonly deliveryType: string;
+  /** Kind of an Email. */
+  readonly contentType: "PROMOTIONAL" | "TRANSACTIONAL" | undefined;
+  /** Whether nothing may be worth a warning. */
+  readonly tidy: boolean;
+  /** Whether what needs a feature may be used. */
+  allows(feature: Feature): boolean;
+  /** Whether what a workspace with a feature requires must be given. */
+  demands(feature: Feature): boolean;
+  /** Ids to choose product sets from; undefined: any text. */
+  readonly productSets: readonly string[] | undefined;
+  /** Whether custom UTM keys may have any name. */
+  readonly freeUtmKeys: boolean;
+}
+
+/** The values of `campaign_delivery_type` of each channel. */
+export const deliveryTypes: Readonly<Record<Channel, readonly string[]>> = {
+  PUSH: typesOf(PushCreateRequest),
+  EMAIL: typesOf(EmailCreateRequest),
+};
+
+function typesOf(schema: typeof PushCreateRequest | typeof EmailCreateRequest): readonly string[] {
+  return (jsonSchema(schema).properties?.["campaign_delivery_type"]?.enum ?? []) as readonly string[];
+}
+
+/** Features that a workspace does not have unless that is said. */
+const OFF_BY_DEFAULT: readonly Feature[] = ["AUDIENCE_LIMIT", "QUEUING"];
+
+/**
+ * Every kind of request that the options leave open.
+ *
+ * @throws {TypeError} when the options are wrong, or leave nothing.
+ */
+export function scenesOf(options: RequestOptions = {}): Scene[] {
+  const { channel, deliveryType, features: given, productSets, policies, lint } = options;
+  const settings = settingsOf({ features: given, productSets, policies, lint });
+  const known = given === undefined ? undefined : new Set<Feature>(given);
+  const tidy = lint === true;
+  const isOn = (feature: Feature) => known?.has(feature) ?? (OFF_BY_DEFAULT.includes(feature) ? false : "unknown");
+  const common = {
+    tidy,
+    allows: (feature: Feature) => (isOn(feature) === "unknown" ? !tidy : isOn(feature) === true),
+    demands: (feature: Feature) => (isOn(feature) === "unknown" ? tidy : isOn(feature) === true),
+    productSets: settings.productSets && [...settings.productSets],
+    freeUtmKeys: settings.policies.utmCustomKeys === "any",
+  };
+  const scenes = (["PUSH", "EMAIL"] as const).flatMap((ofChannel) =>
+    channel !== undefined && channel !== ofChannel
+      ? []
+      : deliveryTypes[ofChannel]
+          .filter((type) => deliveryType === undefined || deliveryType === type)
+          .flatMap((type) =>
+            contentTypesOf(ofChannel).map((contentType) => {
+              return { ...common, channel: ofChannel, deliveryType: type, contentType };
+            }),
+          ),
+  );
+  if (scenes.length > 0) return scenes;
+  throw new TypeError(`no request has channel ${channel ?? "PUSH or EMAIL"} and delivery type ${String(deliveryType)}`);
+}
+
+function contentTypesOf(channel: Channel): readonly Scene["contentType"][] {
+  return channel === "PUSH" ? [undefined] : ["TRANSACTIONAL", "PROMOTIONAL"];
+}
+
+/** Every feature that there is. */
+export const allFeatures: readonly Feature[] = features;

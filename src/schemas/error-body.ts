@@ -1,0 +1,26 @@
+import { Type } from "typebox";
+
+/** Section "Error body". */
+export const ErrorBody = Type.Object(
+  {
+    error: Type.Object(
+      {
+        code: Type.String({
+          description: "HTTP status and reason phrase, or `VALIDATION_FAILED` for a flag-gated member.",
+        }),
+        message: Type.String({ description: "Why the request failed." }),
+        target: Type.String({ description: "Section or field at fault." }),
+        details: Type.Array(
+          Type.Object({
+            target: Type.String({ description: "Dotted path to the member at fault." }),
+            message: Type.String({ description: "What is wrong with it." }),
+          }),
+          { description: "Everything that is wrong." },
+        ),
+        request_id: Type.Optional(Type.String({ description: "Id of the failed request, when it carried one." })),
+      },
+      { description: "What is wrong." },
+    ),
+  },
+  { title: "ErrorBody", description: "What the service answers a refused request with." },
+);
