@@ -1,7 +1,10 @@
 import fc from "fast-check";
+import { Compile } from "typebox/compile";
 import { describe, expect, it } from "vitest";
+import { createRequest } from "../src/arbitraries/index.js";
 import { type Context, type Violation, validateCreate } from "../src/index.js";
 import { registry } from "../src/rules/index.js";
+import { ErrorBody } from "../src/schemas/error-body.js";
 import { fixturesIn, type InvalidFixture, type ValidFixture } from "./support/fixtures.js";
 import { frozen, valueAt, withValue } from "./support/json.js";
 import { mutated, placesOf } from "./support/mutations.js";
@@ -32,7 +35,7 @@ function names(body: unknown, context: Context): string[] {
 }
 
 describe("on mutated requests of every kind", () => {
-  const anything = fc.tuple(mutated(seeds, 5), fc.constantFrom(...contexts));
+  const anything = fc.tuple(mutated(seeds, 5, createRequest()), fc.constantFrom(...contexts));
 
   it("a result is the same each time, plain data, and nothing is changed", () => {
     fc.assert(
@@ -42,6 +45,35 @@ describe("on mutated requests of every kind", () => {
         const { violations, warnings, skipped } = result;
         expect(structuredClone({ violations, warnings, skipped })).toEqual({ violations, warnings, skipped });
         expect(result.ok).toBe(violations.length === 0);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it("the error body fits its schema, and says what the violations say", () => {
+    const errorBody = Compile(ErrorBody);
+    fc.assert(
+      fc.property(anything, ([body, context]) => {
+        const result = validateCreate(body, context);
+        if (result.ok) return;
+        expect(errorBody.Check(result.body)).toBe(true);
+        const [first] = result.violations;
+        const { error } = result.body;
+        expect(error.details).toEqual(
+          result.violations.map(({ detailTarget, message }) => ({ target: detailTarget, message })),
+        );
+        expect([error.target, error.message]).toEqual([first.target, first.message]);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it("linting never changes the errors", () => {
+    fc.assert(
+      fc.property(anything, ([body, context]) => {
+        const [linted, plain] = [true, false].map((lint) => validateCreate(body, { ...context, lint }));
+        expect(linted?.violations).toEqual(plain?.violations);
+        expect(linted?.ok).toBe(plain?.ok);
       }),
       { numRuns: 3000 },
     );

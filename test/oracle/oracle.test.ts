@@ -1292,8 +1292,8 @@ const CASES: Record<string, Case[]> = {
       }),
       paths: [
         "campaign_content.locales",
-        "campaign_content.content.en.push",
         "campaign_content.content.en.a.push.web.template_type",
+        "campaign_content.content.en.push",
       ],
     },
     {

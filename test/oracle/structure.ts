@@ -438,10 +438,12 @@ export function contentPlaces(
       places.push({ at, tooDeep: true });
       return;
     }
-    if (Object.hasOwn(entry, member)) places.push({ at: [...at, member], tooDeep: false });
-    if (levels === 0) return;
+    // "flat content first, then keyed in input order"
+    const isFlat = at.length === 2;
+    if (isFlat && Object.hasOwn(entry, member)) places.push({ at: [...at, member], tooDeep: false });
     for (const key of Object.keys(entry)) {
-      if (key !== member) look(entry[key], [...at, key], levels - 1);
+      if (key !== member && levels > 0) look(entry[key], [...at, key], levels - 1);
+      if (key === member && !isFlat) places.push({ at: [...at, member], tooDeep: false });
     }
   }
 

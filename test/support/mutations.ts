@@ -41,10 +41,14 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
 });
 
 /**
- * One of the seeds with a few random changes: a member or entry set, taken away, added, or copied from elsewhere in
+ * One of the seeds, or of the other ones, with a few random changes: a member or entry set, taken away, added, or copied from elsewhere in
  * the body; grafted from the same place of another seed; or swapped with one of the same name in another seed.
  */
-export function mutated(seeds: readonly unknown[], most = 4): fc.Arbitrary<unknown> {
+export function mutated(
+  seeds: readonly unknown[],
+  most = 4,
+  otherSeeds: fc.Arbitrary<unknown> = fc.constantFrom(...seeds),
+): fc.Arbitrary<unknown> {
   const donors = seeds.flatMap((seed) => placesOf(seed).map((place) => ({ place, value: valueAt(seed, place) })));
   const byName = new Map<Segment | undefined, typeof donors>();
   for (const donor of donors) {
@@ -79,7 +83,7 @@ export function mutated(seeds: readonly unknown[], most = 4): fc.Arbitrary<unkno
   }
 
   return fc
-    .tuple(fc.constantFrom(...seeds), fc.array(mutation, { maxLength: most }))
+    .tuple(fc.oneof(fc.constantFrom(...seeds), otherSeeds), fc.array(mutation, { maxLength: most }))
     .map(([seed, mutations]) => JSON.parse(JSON.stringify(mutations.reduce(apply, seed))) as unknown);
 }
 

@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import * as arbitraries from "../../src/arbitraries/index.js";
+import { type EmailBasicDetails, type Feature, type PushBasicDetails, validateCreate } from "../../src/index.js";
+import { type DeliveryType, deliveryTypes, requestOf } from "../support/delivery-types.js";
+import { withValue } from "../support/json.js";
+
+const features: Feature[] = ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"];
+
+const EVERY_TYPE = deliveryTypes;
+const PUSH = deliveryTypes.filter((type) => type.startsWith("PUSH"));
+const EMAIL = deliveryTypes.filter((type) => type.startsWith("EMAIL"));
+
+/** Each component with where it stands in a request, and the delivery types that can have it. */
+const places: Record<string, readonly [place: string, types: readonly DeliveryType[]]> = {
+  basicDetails: ["basic_details", EVERY_TYPE],
+  geofences: ["basic_details.geofences", PUSH],
+  triggerCondition: ["trigger_condition", EVERY_TYPE],
+  filterGroup: ["segmentation_details.excluded_filters", EVERY_TYPE],
+  connector: ["connector", EMAIL],
+  campaignContent: ["campaign_content", PUSH],
+  gmailAnnotations: ["campaign_content.content.email.gmail_annotations", EMAIL],
+  segmentationDetails: ["segmentation_details", EVERY_TYPE],
+  schedulingDetails: ["scheduling_details", EVERY_TYPE],
+  deliveryControls: ["delivery_controls", EVERY_TYPE],
+  advanced: ["advanced", PUSH],
+  conversionGoalDetails: ["conversion_goal_details", EVERY_TYPE],
+  controlGroupDetails: ["control_group_details", EVERY_TYPE],
+  utmParams: ["utm_params", EVERY_TYPE],
+  campaignAudienceLimit: [
+    "campaign_audience_limit",
+    EVERY_TYPE.filter((type) => !type.endsWith("BROADCAST_LIVE_ACTIVITY")),
+  ],
+};
+
+type Component = (options: arbitraries.RequestOptions) => fc.Arbitrary<unknown>;
+
+describe.each(Object.entries(places))("%s", (name, [place, types]) => {
+  const component = (arbitraries as unknown as Record<string, Component>)[name];
+
+  it.each(types)("fits a request of type %s", (type) => {
+    const [channel, deliveryType] = type.split(" ") as ["PUSH" | "EMAIL", arbitraries.RequestOptions["deliveryType"]];
+    const base = withValue(requestOf(type), ["basic_details", "subscription_category"], "Offers");
+    const values = component?.({ channel, deliveryType, features }) ?? expect.fail("no such component");
+    fc.assert(
+      fc.property(values, (value) => {
+        const body = withValue(base, place.split("."), value);
+        const isPromotional = place.includes("gmail") || JSON.stringify(value).includes("gmail_annotations");
+        const request = isPromotional ? withValue(body, ["basic_details", "content_type"], "PROMOTIONAL") : body;
+        expect(validateCreate(request, { features }).violations).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+it("components that differ by channel have its type", () => {
+  const { basicDetails } = arbitraries;
+  expectTypeOf(basicDetails({ channel: "PUSH" })).toEqualTypeOf<fc.Arbitrary<PushBasicDetails>>();
+  expectTypeOf(basicDetails()).toEqualTypeOf<fc.Arbitrary<PushBasicDetails | EmailBasicDetails>>();
+});
+
+it("a kind of request that cannot have a component is refused", () => {
+  expect(() => arbitraries.campaignAudienceLimit({ deliveryType: "BROADCAST_LIVE_ACTIVITY" })).toThrow(TypeError);
+});
+
+it("every exported component is tried", () => {
+  const others = ["createRequest", "faultyRequest", "faultyRequests", "hostileValue"];
+  expect([...Object.keys(places), ...others].sort()).toEqual(Object.keys(arbitraries).sort());
+});

@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { createRequest } from "../../src/arbitraries/index.js";
+import {
+  type CreateRequest,
+  type EmailCreateRequest,
+  type Feature,
+  type PushCreateRequest,
+  validateCreate,
+} from "../../src/index.js";
+import { oracleCreate } from "../oracle/oracle.js";
+import { frozen } from "../support/json.js";
+
+const runs = Number(process.env["ARBITRARY_RUNS"] ?? 100_000);
+const seed = Number(process.env["ARBITRARY_SEED"] ?? Date.now() % 2 ** 31);
+
+const features: Feature[] = [
+  ...(["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"] as const),
+  ...(["PORTFOLIO", "CAMPAIGN_VERSIONING"] as const),
+];
+
+/** What a workspace may be like, each with its share of the requests. */
+const workspaces = {
+  "nothing is known": {},
+  "no feature": { features: [] },
+  "every feature": { features },
+  "every feature but PORTFOLIO, known product sets": {
+    features: features.filter((feature) => feature !== "PORTFOLIO"),
+    productSets: ["ps-1", "ps-2"],
+  },
+  "no product set, any UTM key": { features, productSets: [], policies: { utmCustomKeys: "any" } },
+} as const;
+
+describe("valid requests", () => {
+  const share = Math.ceil(runs / Object.keys(workspaces).length);
+
+  it.each(Object.entries(workspaces))("are accepted: %s", { timeout: 3_600_000 }, (name, context) => {
+    const seen = new Map<string, number>();
+    fc.assert(
+      fc.property(createRequest(context), (body) => {
+        const type = `${body.channel} ${body.campaign_delivery_type}`;
+        seen.set(type, (seen.get(type) ?? 0) + 1);
+        expect(validateCreate(frozen(body), context).violations).toEqual([]);
+        expect(oracleCreate(body, context).violations).toEqual([]);
+      }),
+      { numRuns: share, seed },
+    );
+    console.log(`valid requests, ${name}, seed ${seed}:`, Object.fromEntries([...seen].sort()));
+    expect(seen.size).toBe(11);
+    expect(Math.min(...seen.values())).toBeGreaterThan(share / 50);
+  });
+
+  it.each(Object.entries(workspaces))("are not warned about when that is asked for: %s", (_, context) => {
+    fc.assert(
+      fc.property(createRequest({ ...context, lint: true }), (body) => {
+        const { violations, warnings } = validateCreate(body, { ...context, lint: true });
+        expect([...violations, ...warnings]).toEqual([]);
+      }),
+      { numRuns: share / 10, seed },
+    );
+  });
+
+  it("are warned about otherwise, as often as not", () => {
+    const bodies = fc.sample(createRequest(), { numRuns: 1000, seed });
+    const warned = bodies.filter((body) => validateCreate(body, { lint: true }).warnings.length > 0);
+    expect(warned.length).toBeGreaterThan(500);
+  });
+
+  it("are JSON, and share nothing", () => {
+    fc.assert(
+      fc.property(createRequest(), createRequest(), (body, other) => {
+        expect(JSON.parse(JSON.stringify(body))).toEqual(body);
+        frozen(body);
+        expect(Object.isFrozen(other)).toBe(false);
+        const containers = new Set<unknown>();
+        const visit = (value: unknown): void => {
+          if (typeof value !== "object" || value === null) return;
+          expect(containers.has(value)).toBe(false);
+          containers.add(value);
+          Object.values(value).forEach(visit);
+        };
+        visit(body);
+        visit(other);
+      }),
+      { numRuns: 500, seed },
+    );
+  });
+});
+
+describe("options", () => {
+  it("narrow by channel and delivery type", () => {
+    const emails = fc.sample(createRequest({ channel: "EMAIL", deliveryType: "PERIODIC" }), { numRuns: 50, seed });
+    expect(new Set(emails.map((body) => `${body.channel} ${body.campaign_delivery_type}`))).toEqual(
+      new Set(["EMAIL PERIODIC"]),
+    );
+    const either = fc.sample(createRequest({ deliveryType: "ONE_TIME" }), { numRuns: 50, seed });
+    expect(new Set(either.map(({ channel }) => channel))).toEqual(new Set(["PUSH", "EMAIL"]));
+  });
+
+  it("narrow the type by channel", () => {
+    expectTypeOf(createRequest({ channel: "PUSH" })).toEqualTypeOf<fc.Arbitrary<PushCreateRequest>>();
+    expectTypeOf(createRequest({ channel: "EMAIL" })).toEqualTypeOf<fc.Arbitrary<EmailCreateRequest>>();
+    expectTypeOf(createRequest()).toEqualTypeOf<fc.Arbitrary<CreateRequest>>();
+  });
+
+  it.each([
+    ["a channel that there is not", { channel: "SMS" }, /SMS/u],
+    ["a delivery type that there is not", { deliveryType: "DAILY" }, /DAILY/u],
+    ["a delivery type of the other channel", { channel: "EMAIL", deliveryType: "DEVICE_TRIGGERED" }, /DEVICE/u],
+    ["a feature that there is not", { features: ["FREE_LUNCH"] }, /FREE_LUNCH/u],
+  ])("refuse %s", (_, options, message) => {
+    expect(() => createRequest(options as never)).toThrow(message);
+    expect(() => createRequest(options as never)).toThrow(TypeError);
+  });
+});
+
+describe("failing requests shrink to what a person reads at a glance", () => {
+  /** What is left of a request when a service fails on something in it. */
+  function smallest(fails: (body: CreateRequest) => boolean): CreateRequest {
+    const { counterexample } = fc.check(
+      fc.property(createRequest({ features }), (body) => !fails(body)),
+      { seed, numRuns: 5000 },
+    );
+    return counterexample?.[0] ?? expect.fail("nothing failed");
+  }
+
+  it.each<[string, (body: CreateRequest) => boolean, number]>([
+    ["any request", () => true, 600],
+    ["UTM parameters", ({ utm_params }) => utm_params !== undefined, 700],
+    ["a nested filter", (body) => JSON.stringify(body).includes('"attributes"'), 1000],
+    ["a carousel", (body) => JSON.stringify(body).includes('"product_carousel"'), 1400],
+    ["keyed content", ({ campaign_content }) => campaign_content.locales !== undefined, 900],
+    ["a periodic campaign", (body) => body.campaign_delivery_type === "PERIODIC", 900],
+  ])("%s", (_, fails, most) => {
+    const body = smallest(fails);
+    expect(JSON.stringify(body).length, JSON.stringify(body)).toBeLessThan(most);
+  });
+});

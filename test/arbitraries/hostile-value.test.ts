@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hostileValue } from "../../src/arbitraries/index.js";
+import { validateCreate } from "../../src/index.js";
+
+const seed = Number(process.env["ARBITRARY_SEED"] ?? Date.now() % 2 ** 31);
+
+describe("hostile values", () => {
+  it("are survived, with a bounded answer that is plain data", () => {
+    const seen = { ok: 0, refused: 0 };
+    fc.assert(
+      fc.property(hostileValue(), fc.boolean(), (value, lint) => {
+        const before = Object.getOwnPropertyNames(Object.prototype).length;
+        const { ok, violations, warnings } = validateCreate(value, { lint });
+        seen[ok ? "ok" : "refused"]++;
+        expect(JSON.stringify({ violations, warnings }).length).toBeLessThan(1_000_000);
+        expect(Object.getOwnPropertyNames(Object.prototype).length).toBe(before);
+        expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+      }),
+      { numRuns: 5000, seed },
+    );
+    // Some hostile values stand where nobody looks.
+    expect(seen.ok).toBeGreaterThan(10);
+    expect(seen.refused).toBeGreaterThan(1000);
+  });
+
+  it("can be such that JSON carries them", () => {
+    fc.assert(
+      fc.property(hostileValue({ json: true }), (value) => {
+        let text: string;
+        try {
+          text = JSON.stringify(value);
+        } catch (error) {
+          // What is deeper than the stack reaches can be written by hand only.
+          expect(error).toBeInstanceOf(RangeError);
+          return;
+        }
+        expect(JSON.stringify(JSON.parse(text))).toBe(text);
+        expect(() => validateCreate(JSON.parse(text))).not.toThrow();
+      }),
+      { numRuns: 1000, seed },
+    );
+  });
+
+  it("are of every kind", () => {
+    const samples = fc.sample(hostileValue(), { numRuns: 3000, seed });
+    const texts = samples.map((value) => fc.stringify(typeof value === "object" ? null : value));
+    expect(new Set(samples.map((value) => typeof value))).toEqual(
+      new Set(["object", "string", "number", "boolean", "undefined", "bigint", "symbol", "function"]),
+    );
+    expect(texts.some((text) => text.length > 1000)).toBe(true);
+    expect(samples.some((value) => hasOwnProto(value))).toBe(true);
+    expect(samples.some(isDeep)).toBe(true);
+  });
+
+  it("shrink to something small", () => {
+    const { counterexample } = fc.check(
+      fc.property(hostileValue({ json: true }), (value) => typeof value !== "object" || value === null),
+      { seed },
+    );
+    expect(JSON.stringify(counterexample?.[0]).length).toBeLessThan(20);
+  });
+});
+
+function hasOwnProto(value: unknown): boolean {
+  try {
+    return typeof value === "object" && value !== null && Object.hasOwn(value, "__proto__");
+  } catch {
+    return false;
+  }
+}
+
+function isDeep(value: unknown): boolean {
+  let inner = value;
+  let depth = 0;
+  while (Array.isArray(inner) && depth < 3000) {
+    inner = inner[0];
+    depth++;
+  }
+  return depth >= 3000;
+}
