@@ -1,6 +1,6 @@
 // Packs the package, installs the tarball into an empty project, and uses it there as a stranger would.
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -91,6 +91,13 @@ export function nearestOf(violation: Violation): unknown {
     copyFileSync(join(root, `samples/${sample}.json`), join(project, `${sample}.json`));
     const result = spawnSync("npx", ["campaign-rules", "check", `${sample}.json`], { cwd: project, encoding: "utf8" });
     expectEqual(`the command ends with ${status} for ${sample}.json`, result.status, status);
+  }
+  for (const example of ["fuzzing"]) {
+    const folder = join(project, "examples", example);
+    cpSync(join(root, "examples", example), folder, { recursive: true });
+    run("npm", ["install", "--no-audit", "--no-fund", join(project, packed.filename)], folder);
+    run("npm", ["test"], folder);
+    console.log(`ok  examples/${example} passes`);
   }
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
   expectEqual("the command knows its version", run("npx", ["campaign-rules", "--version"]).trim(), version);
