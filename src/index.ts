@@ -7,6 +7,7 @@ export type * from "./generated/types.js";
 export { checkCreationQuota } from "./limits/check-creation-quota.js";
 export { checkRateLimit } from "./limits/check-rate-limit.js";
 export { checkRequestId } from "./limits/check-request-id.js";
+export { decideIdempotency, type IdempotencyDecision } from "./limits/decide-idempotency.js";
 export type { LimitResult } from "./limits/limit-result.js";
 export type { Failure, Findings, Success } from "./result.js";
 export type { RuleId, RuleParams, StructureId } from "./rules/index.js";
