@@ -5,18 +5,12 @@ export type Enforcer =
   /** Title of a schema and a dotted path in it: `[]` for the entries of an array, `*` for every other key. */
   | { readonly schema: string }
   | { readonly rule: RuleId }
-  /** Source file below `src` that does what the row says of answers. */
+  /** Source file below `src` that does what the row says of answers or limits. */
   | { readonly code: string }
   | { readonly planned: Planned }
   | { readonly nothing: string };
 
-type Planned =
-  | "checkRateLimit"
-  | "checkCreationQuota"
-  | "checkRequestId"
-  | "decideIdempotency"
-  | "checkResponse"
-  | `${"update" | "request"}: ${string}`;
+type Planned = "checkResponse" | `${"update" | "request"}: ${string}`;
 
 export interface Row {
   /** First cell of the row without backticks, shortened when it is long; number of a list's item; or a name of ours. */
@@ -123,7 +117,7 @@ export const sections: readonly Section[] = [
           { schema: "PushCreateRequest.request_id" },
           { schema: "EmailCreateRequest.request_id" },
           { rule: "member.text-not-empty" },
-          { planned: "checkRequestId" },
+          { code: "limits/check-request-id.ts" },
         ],
       },
       {
@@ -1525,7 +1519,7 @@ export const sections: readonly Section[] = [
         by: [
           { planned: "checkResponse" },
           { planned: "request: 400 and 401" },
-          { planned: "checkRateLimit" },
+          { code: "limits/check-rate-limit.ts" },
           { nothing: "500 is the server's own failure" },
         ],
         prose: true,
@@ -1560,7 +1554,7 @@ export const sections: readonly Section[] = [
         says: "Always there, a UUID of version 4; a key that comes again gets the same answer. Said of every `POST` and `PATCH` but validation; by our reading of v5 only, and so of this operation alone.",
         by: [
           { planned: "request: Idempotency-Key is a UUID v4" },
-          { planned: "decideIdempotency" },
+          { code: "limits/decide-idempotency.ts" },
           { nothing: "create is an operation of v1, and the other ones of v5 are not shown" },
         ],
       },
@@ -1780,7 +1774,7 @@ export const sections: readonly Section[] = [
         says: "`status` beside a component.",
         by: [{ planned: "update: status takes no component beside it" }],
       },
-      { row: "Rate limit breached", says: "Too many requests: 429.", by: [{ planned: "checkRateLimit" }] },
+      { row: "Rate limit breached", says: "Too many requests: 429.", by: [{ code: "limits/check-rate-limit.ts" }] },
       {
         row: "1",
         says: "Delivery types need their trigger condition, business event and geofence.",
@@ -1836,33 +1830,33 @@ export const sections: readonly Section[] = [
   {
     heading: "Limits",
     rows: [
-      { row: "Create requests per second per client", says: "5", by: [{ planned: "checkRateLimit" }] },
-      { row: "Create requests per minute per client", says: "25", by: [{ planned: "checkRateLimit" }] },
-      { row: "Create requests per hour per client", says: "100", by: [{ planned: "checkRateLimit" }] },
+      { row: "Create requests per second per client", says: "5", by: [{ code: "limits/check-rate-limit.ts" }] },
+      { row: "Create requests per minute per client", says: "25", by: [{ code: "limits/check-rate-limit.ts" }] },
+      { row: "Create requests per hour per client", says: "100", by: [{ code: "limits/check-rate-limit.ts" }] },
       {
         row: "Campaign creation quota",
         says: "5 a minute, 25 an hour, 100 a day.",
-        by: [{ planned: "checkCreationQuota" }],
+        by: [{ code: "limits/check-creation-quota.ts" }],
       },
       {
         row: "Windows",
         says: "An hour and a day are counted back from now.",
-        by: [{ planned: "checkRateLimit" }, { planned: "checkCreationQuota" }],
+        by: [{ code: "limits/check-rate-limit.ts" }, { code: "limits/check-creation-quota.ts" }],
       },
       {
         row: "Breach",
         says: "The request is refused with 429.",
-        by: [{ planned: "checkRateLimit" }, { planned: "checkCreationQuota" }],
+        by: [{ code: "limits/check-rate-limit.ts" }, { code: "limits/check-creation-quota.ts" }],
       },
       {
         row: "Total calls vs creations",
         says: "The quota counts successes alone, whatever the number of calls; how many calls there may be in a day is not shown.",
-        by: [{ planned: "checkCreationQuota" }, { nothing: "no number is given for all calls of a day" }],
+        by: [{ code: "limits/check-creation-quota.ts" }, { nothing: "no number is given for all calls of a day" }],
       },
       {
         row: "request_id reuse",
         says: "Used up by a success for 1 hour (Push) or 1 day (Email), not by a failure.",
-        by: [{ planned: "checkRequestId" }],
+        by: [{ code: "limits/check-request-id.ts" }],
       },
       {
         row: "campaign_control_group_percentage",

@@ -1,0 +1,32 @@
+import { checkWindows, type Limit } from "./check-windows.js";
+import { expectTime, expectTimes } from "./expect-times.js";
+import type { LimitResult } from "./limit-result.js";
+
+const creationQuota: Limit = {
+  windows: [
+    { window: "minute", limit: 5 },
+    { window: "hour", limit: 25 },
+    { window: "day", limit: 100 },
+  ],
+  status: 429,
+  code: "429 Too Many Requests",
+  target: "creation_quota",
+  message: ({ window, limit, count }, wait) =>
+    `${count} campaigns were created in the last ${window}, and the creation quota is ${limit}; the next one is allowed in ${wait}`,
+};
+
+/**
+ * Section "Limits": whether another campaign may be created now. Failed requests use up nothing of this quota; the rate
+ * limit, which is separate, counts them.
+ *
+ * @param successes when campaigns were created: in milliseconds, in any order, one entry for each campaign. A creation
+ *   counts while it is younger than the window, and one after `now` counts too. What is a day old or older may be left
+ *   out.
+ * @param now the present in milliseconds, from the same clock.
+ * @throws {TypeError} when `successes` is no array, or a time is not a finite number.
+ */
+export function checkCreationQuota(successes: readonly number[], now: number): LimitResult {
+  expectTimes(successes, "successes");
+  expectTime(now, "now");
+  return checkWindows(creationQuota, successes, now);
+}

@@ -1,0 +1,31 @@
+import { checkWindows, type Limit } from "./check-windows.js";
+import { expectTime, expectTimes } from "./expect-times.js";
+import type { LimitResult } from "./limit-result.js";
+
+const rateLimit: Limit = {
+  windows: [
+    { window: "second", limit: 5 },
+    { window: "minute", limit: 25 },
+    { window: "hour", limit: 100 },
+  ],
+  status: 429,
+  code: "429 Too Many Requests",
+  target: "rate_limit",
+  message: ({ window, limit, count }, wait) =>
+    `${count} create requests were made in the last ${window}, and the rate limit is ${limit}; the next one is allowed in ${wait}`,
+};
+
+/**
+ * Section "Limits": whether one client may make another create request now.
+ *
+ * @param calls when the client made its earlier create requests, successful or not, without the present one: in
+ *   milliseconds, in any order, one entry for each request. A request counts while it is younger than the window, and
+ *   one after `now` counts too. What is an hour old or older may be left out.
+ * @param now the present in milliseconds, from the same clock.
+ * @throws {TypeError} when `calls` is no array, or a time is not a finite number.
+ */
+export function checkRateLimit(calls: readonly number[], now: number): LimitResult {
+  expectTimes(calls, "calls");
+  expectTime(now, "now");
+  return checkWindows(rateLimit, calls, now);
+}

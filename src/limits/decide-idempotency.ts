@@ -1,0 +1,48 @@
+import { type ErrorBody, errorBody } from "../errors/error-body.js";
+import { kindOf } from "../structure/kinds.js";
+import { expectOneOf } from "./expect-one-of.js";
+
+/** What to do with a request by its `Idempotency-Key`. */
+export type IdempotencyDecision<R> =
+  /** The key is new: carry the request out, and store its fingerprint and response. */
+  | { kind: "new" }
+  /** The key came before: answer with what was answered then, and do nothing else. */
+  | { kind: "replay"; response: R }
+  /** The key came before with another request: refuse this one with status 409. */
+  | { kind: "conflict"; body: ErrorBody };
+
+/**
+ * Section "Update or publish campaign draft", header `Idempotency-Key`: repeating a key returns the same response body.
+ *
+ * @param stored what was kept for the key; undefined when the key is new.
+ * @param fingerprint any text that is the same for the same request and differs for others, such as a hash of it.
+ * @param policy by default, and as the specification says, a key that came before is answered with the stored response
+ *   whatever the request. "reject" makes it a conflict when the fingerprints differ.
+ * @throws {TypeError} when the policy is unknown, a fingerprint is no text, or `stored` is neither an object nor
+ *   undefined.
+ */
+export function decideIdempotency<R>(
+  stored: { readonly fingerprint: string; readonly response: R } | undefined,
+  fingerprint: string,
+  policy: "replay" | "reject" = "replay",
+): IdempotencyDecision<R> {
+  expectOneOf(policy, ["replay", "reject"], "policy");
+  expectText(fingerprint, "fingerprint");
+  if (stored === undefined) return { kind: "new" };
+
+  if (typeof stored !== "object" || stored === null) {
+    throw new TypeError(`stored must be an object or undefined, got ${kindOf(stored)}`);
+  }
+  // Without its fingerprint, another request's response could be taken for the right one.
+  expectText(stored.fingerprint, "stored.fingerprint");
+  if (policy === "replay" || stored.fingerprint === fingerprint) return { kind: "replay", response: stored.response };
+
+  const message =
+    "Idempotency-Key was used before with another request; repeat that request unchanged, or send this one with a new key";
+  const target = "Idempotency-Key";
+  return { kind: "conflict", body: errorBody("409 Conflict", [{ target, detailTarget: target, message }], undefined) };
+}
+
+function expectText(value: unknown, name: string): void {
+  if (typeof value !== "string") throw new TypeError(`${name} must be a string, got ${kindOf(value)}`);
+}

@@ -1,0 +1,11 @@
+export const NOW = Date.UTC(2026, 2, 1, 9);
+
+/** The times that are so many milliseconds before `NOW`; negative ages lie in the future. */
+export function agesAgo(ages: readonly number[]): number[] {
+  return ages.map((age) => NOW - age);
+}
+
+/** Some events of the same age. */
+export function times(count: number, age: number): number[] {
+  return Array.from({ length: count }, () => age);
+}
