@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { type OracleContext, oracleCreate } from "./oracle.js";
 import { type OracleUpdateContext, oracleUpdate } from "./update.js";
 import {
   type Body,
@@ -814,6 +816,28 @@ describe("becoming a live activity", () => {
         expect(oracleUpdate(patch, contextOf(state, body)).violations.map(({ path }) => path)).toEqual(others);
       }
     });
+  }
+});
+
+describe("an empty patch says of a stored campaign what a create says of it, less two members (reading 15)", () => {
+  for (const folder of ["valid", "invalid"]) {
+    const directory = new URL(`../../fixtures/create/${folder}/`, import.meta.url);
+    for (const file of readdirSync(directory)) {
+      const { body, context } = JSON.parse(readFileSync(new URL(file, directory), "utf8")) as {
+        body: unknown;
+        context?: OracleContext;
+      };
+      // a stored body that is no object, and a channel that its members tell, are other cases
+      if (oracleCreate(body).violations.some(({ path }) => path === "body" || path === "channel")) continue;
+      it(`${folder}/${file}`, () => {
+        const prefix: OracleUpdateContext = { ...context, policies: { utmCustomKeys: "prefix" } };
+        const created = oracleCreate(body, prefix).violations;
+        const updated = oracleUpdate({}, { ...prefix, campaign: { state: "DRAFT", body } }).violations;
+        expect(updated.map(({ origin: _, ...rest }) => rest)).toEqual(
+          created.filter(({ path }) => path !== "request_id" && path !== "created_by"),
+        );
+      });
+    }
   }
 });
 
