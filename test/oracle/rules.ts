@@ -24,6 +24,12 @@ export interface OracleContext {
   bounds?: { maxDepth?: number };
 }
 
+/** How an update differs from a create. */
+export interface UpdateScope {
+  /** Is this top-level member known? When the stored body is not, only what the patch holds is (reading 15). */
+  holds: (member: string) => boolean;
+}
+
 interface Reads {
   values?: Segments[];
   presence?: Segments[];
@@ -63,6 +69,7 @@ export function ruleViolations(
   context: OracleContext,
   maxDepth: number,
   structure: readonly Found[],
+  update?: UpdateScope,
 ): Found[] {
   const found: Found[] = [];
 
@@ -75,8 +82,10 @@ export function ruleViolations(
     );
   }
 
-  /** Runs a rule at one place, unless something it reads there is blocked. */
+  /** Runs a rule at one place, unless something it reads there is blocked or not known. */
   function rule(reads: Reads, decide: () => void): void {
+    const all = [...(reads.values ?? []), ...(reads.presence ?? [])];
+    if (update !== undefined && !all.every((at) => update.holds(String(at[0])))) return;
     const values = (reads.values ?? []).every((at) => isReadable(at, "value"));
     const presence = (reads.presence ?? []).every((at) => isReadable(at, "presence"));
     if (values && presence) decide();
@@ -472,7 +481,8 @@ export function ruleViolations(
     rule({ presence: [utm] }, () => {
       if (custom.length > 5) fail(utm, "at most 5 custom keys (reading 9)");
     });
-    if (context.policies?.utmCustomKeys === "any") return;
+    const policy = context.policies?.utmCustomKeys ?? "by-operation";
+    if (policy === "any" || (policy === "by-operation" && update !== undefined)) return;
     for (const key of custom) {
       rule({ presence: [utm] }, () => {
         if (!key.startsWith("utm_")) fail([...utm, key], "custom keys start with utm_ (reading 9)");

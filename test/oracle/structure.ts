@@ -601,7 +601,7 @@ const PUSH_TYPES = [...EMAIL_TYPES, "DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "B
 
 const channelMember = oneOf("PUSH", "EMAIL");
 
-const pushBody = object([
+const PUSH_ROWS: readonly Row[] = [
   ["request_id", "required", string],
   ["channel", "required", channelMember],
   ["campaign_delivery_type", "required", oneOf(...PUSH_TYPES)],
@@ -617,9 +617,9 @@ const pushBody = object([
   ["control_group_details", "optional", controlGroupDetails],
   ["utm_params", "optional", utmParams],
   ["campaign_audience_limit", "optional", campaignAudienceLimit],
-]);
+];
 
-const emailBody = object([
+const EMAIL_ROWS: readonly Row[] = [
   ["request_id", "required", string],
   ["channel", "required", channelMember],
   ["campaign_delivery_type", "required", oneOf(...EMAIL_TYPES)],
@@ -635,12 +635,12 @@ const emailBody = object([
   ["control_group_details", "optional", controlGroupDetails],
   ["utm_params", "optional", utmParams],
   ["campaign_audience_limit", "optional", campaignAudienceLimit],
-]);
+];
 
 /** Only its presence is looked at. */
 const notLookedInto: Check = () => undefined;
 
-const bodyOfUnknownChannel = object([
+const UNKNOWN_CHANNEL_ROWS: readonly Row[] = [
   ["request_id", "required", string],
   ["channel", "required", channelMember],
   ["campaign_delivery_type", "required", notLookedInto],
@@ -653,11 +653,49 @@ const bodyOfUnknownChannel = object([
   ["control_group_details", "optional", controlGroupDetails],
   ["utm_params", "optional", utmParams],
   ["campaign_audience_limit", "optional", campaignAudienceLimit],
-]);
+];
 
-export function structureViolations(body: unknown, channel: Channel | undefined, maxDepth: number): Found[] {
+function rowsOf(channel: Channel | undefined): readonly Row[] {
+  return channel === "PUSH" ? PUSH_ROWS : channel === "EMAIL" ? EMAIL_ROWS : UNKNOWN_CHANNEL_ROWS;
+}
+
+function violationsOf(check: Check, body: unknown, channel: Channel | undefined, maxDepth: number): Found[] {
   const run: Run = { channel, maxDepth, found: [] };
-  const check = channel === "PUSH" ? pushBody : channel === "EMAIL" ? emailBody : bodyOfUnknownChannel;
   check(run, body, []);
   return run.found;
+}
+
+export function structureViolations(body: unknown, channel: Channel | undefined, maxDepth: number): Found[] {
+  return violationsOf(object(rowsOf(channel)), body, channel, maxDepth);
+}
+
+// --- the update body ---
+
+const REQUEST_ID: Row = ["request_id", "optional", string];
+const UPDATED_BY: Row = ["updated_by", "optional", email];
+const VERSION_NOTE: Row = ["version_note", "optional", string];
+
+/**
+ * Reading 15. `subject`: the patch's `request_id`, `updated_by` and `version_note`, and the rest of the merged campaign,
+ * or of the patch when the stored body is unknown: nothing is required at the top level then.
+ */
+export function updateStructureViolations(
+  subject: JsonObject,
+  channel: Channel | undefined,
+  maxDepth: number,
+  storedIsKnown: boolean,
+): Found[] {
+  const rows = rowsOf(channel).flatMap((row): Row[] => {
+    const [name, , check] = row;
+    if (name === "request_id") return [REQUEST_ID];
+    if (name === "created_by") return [UPDATED_BY, VERSION_NOTE];
+    return storedIsKnown ? [row] : [[name, "optional", check]];
+  });
+  return violationsOf(object(rows), subject, channel, maxDepth);
+}
+
+/** Reading 17. */
+export function publishStructureViolations(patch: JsonObject, maxDepth: number): Found[] {
+  const rows: Row[] = [REQUEST_ID, UPDATED_BY, VERSION_NOTE, ["status", "required", oneOf("PUBLISH")]];
+  return violationsOf(object(rows), patch, undefined, maxDepth);
 }

@@ -1,0 +1,324 @@
+import { describe, expect, it } from "vitest";
+import { type OracleRequestInput, type OracleRequestVerdict, oracleRequest } from "./request.js";
+import type { OracleUpdateContext } from "./update.js";
+import { type Body, STORED_PUSH, TABLE_FEATURES } from "./update-table.js";
+
+/** Of `ws-1:key`. */
+const BASIC = "Basic d3MtMTprZXk=";
+const UUID = "3f2b7c1e-9d4a-4c6b-8e1f-0a1b2c3d4e5f";
+
+const CREATE_BODY: Body = {
+  request_id: "r-1",
+  channel: "PUSH",
+  campaign_delivery_type: "ONE_TIME",
+  created_by: "ada@example.com",
+  basic_details: { name: "n", platforms: ["ANDROID"], platform_specific_details: {} },
+  campaign_content: { content: { push: {} } },
+  segmentation_details: { is_all_user_campaign: true },
+  scheduling_details: { delivery_type: "ASAP" },
+  delivery_controls: {},
+  advanced: {},
+};
+
+function basic(credentials: string, scheme = "Basic"): string {
+  return `${scheme} ${btoa(credentials)}`;
+}
+
+/** `undefined` leaves a header out. */
+type HeaderRecord = Record<string, string | readonly string[] | undefined>;
+
+function create(headers: HeaderRecord = {}, body: unknown = CREATE_BODY): OracleRequestInput {
+  return {
+    method: "POST",
+    path: "/core-services/v1/campaigns",
+    headers: { Authorization: BASIC, "SVC-APPKEY": "ws-1", ...headers },
+    body,
+  };
+}
+
+function update(headers: HeaderRecord = {}, body: unknown = {}): OracleRequestInput {
+  return {
+    method: "PATCH",
+    path: "/v5/campaigns/c-1",
+    headers: { Authorization: BASIC, "Idempotency-Key": UUID, "X-SVC-Request-Id": "r-1", ...headers },
+    body,
+  };
+}
+
+interface Case {
+  name: string;
+  request: OracleRequestInput;
+  context?: OracleUpdateContext;
+  /** The operation, or the status and the paths in order. */
+  expected: string;
+}
+
+const CASES: Record<string, Case[]> = {
+  "which operation": [
+    { name: "create", request: create(), expected: "create ws-1" },
+    { name: "update", request: update(), expected: "update ws-1" },
+    { name: "publish", request: update({}, { status: "PUBLISH" }), expected: "publish ws-1" },
+    {
+      name: "the query is ignored",
+      request: { ...create(), path: "/core-services/v1/campaigns?a=/b" },
+      expected: "create ws-1",
+    },
+    { name: "of an update too", request: { ...update(), path: "/v5/campaigns/c?x" }, expected: "update ws-1" },
+    { name: "another method", request: { ...create(), method: "PUT" }, expected: "404 path" },
+    { name: "the other's method", request: { ...update(), method: "POST" }, expected: "404 path" },
+    { name: "another path", request: { ...create(), path: "/v5/campaigns" }, expected: "404 path" },
+    { name: "no campaign id", request: { ...update(), path: "/v5/campaigns/" }, expected: "404 path" },
+    {
+      name: "no campaign id before the query",
+      request: { ...update(), path: "/v5/campaigns/?c" },
+      expected: "404 path",
+    },
+    { name: "two segments", request: { ...update(), path: "/v5/campaigns/c-1/validate" }, expected: "404 path" },
+    {
+      name: "404 before all else",
+      request: { method: "GET", path: "/", headers: {}, body: null },
+      expected: "404 path",
+    },
+  ],
+
+  authentication: [
+    { name: "absent", request: create({ Authorization: undefined }), expected: "401 Authorization" },
+    { name: "no value in a list", request: create({ Authorization: [] }), expected: "401 Authorization" },
+    { name: "any case", request: create({ Authorization: basic("ws-1:key", "bASIC") }), expected: "create ws-1" },
+    {
+      name: "another scheme",
+      request: create({ Authorization: "Bearer d3MtMTprZXk=" }),
+      expected: "401 Authorization",
+    },
+    { name: "the scheme alone", request: create({ Authorization: "Basic" }), expected: "401 Authorization" },
+    { name: "without padding", request: create({ Authorization: "Basic d3MtMTprZXk" }), expected: "create ws-1" },
+    { name: "not Base64", request: create({ Authorization: "Basic d3M*MTprZXk=" }), expected: "401 Authorization" },
+    { name: "a single digit over", request: create({ Authorization: "Basic d3MtM" }), expected: "401 Authorization" },
+    { name: "no colon", request: create({ Authorization: basic("ws-1") }), expected: "401 Authorization" },
+    { name: "an empty id", request: create({ Authorization: basic(":key") }), expected: "401 Authorization" },
+    { name: "an empty key", request: create({ Authorization: basic("ws-1:") }), expected: "401 Authorization" },
+    { name: "a key with colons", request: create({ Authorization: basic("ws-1::k:") }), expected: "create ws-1" },
+    { name: "another workspace", request: create({ "SVC-APPKEY": "ws-2" }), expected: "401 SVC-APPKEY" },
+    { name: "the tenant agrees", request: update({ "X-SVC-Tenant-ID": "ws-1" }), expected: "update ws-1" },
+    { name: "another tenant", request: update({ "X-SVC-Tenant-ID": "ws-2" }), expected: "401 X-SVC-Tenant-ID" },
+    {
+      name: "repeated, differing",
+      request: create({ Authorization: [BASIC, basic("ws-1:other")] }),
+      expected: "401 Authorization",
+    },
+    { name: "repeated, equal", request: create({ Authorization: [BASIC, BASIC] }), expected: "create ws-1" },
+    {
+      name: "one of two tenants is another",
+      request: update({ "X-SVC-Tenant-ID": ["ws-1", "ws-2"] }),
+      expected: "401 X-SVC-Tenant-ID",
+    },
+    {
+      name: "the other operation's header is not read",
+      request: update({ "SVC-APPKEY": "ws-2" }),
+      expected: "update ws-1",
+    },
+    {
+      name: "before headers and body",
+      request: update({ Authorization: "x", "Idempotency-Key": undefined, "Content-Type": "text/plain" }, 5),
+      expected: "401 Authorization",
+    },
+  ],
+
+  headers: [
+    {
+      name: "names in any case",
+      request: create({ "SVC-APPKEY": undefined, "svc-appkey": "ws-1" }),
+      expected: "create ws-1",
+    },
+    { name: "SVC-APPKEY on create", request: create({ "SVC-APPKEY": undefined }), expected: "400 SVC-APPKEY" },
+    { name: "create needs no other", request: create({ "Idempotency-Key": "x" }), expected: "create ws-1" },
+    { name: "application/json", request: create({ "Content-Type": "application/json" }), expected: "create ws-1" },
+    {
+      name: "with parameters",
+      request: create({ "content-type": "application/json; charset=utf-8" }),
+      expected: "create ws-1",
+    },
+    { name: "another type", request: create({ "Content-Type": "text/json" }), expected: "400 Content-Type" },
+    { name: "a longer name", request: create({ "Content-Type": "application/json5" }), expected: "400 Content-Type" },
+    { name: "no key", request: update({ "Idempotency-Key": undefined }), expected: "400 Idempotency-Key" },
+    {
+      name: "a UUID of version 1",
+      request: update({ "Idempotency-Key": "3f2b7c1e-9d4a-1c6b-8e1f-0a1b2c3d4e5f" }),
+      expected: "400 Idempotency-Key",
+    },
+    {
+      name: "a UUID of another variant",
+      request: update({ "Idempotency-Key": "3f2b7c1e-9d4a-4c6b-7e1f-0a1b2c3d4e5f" }),
+      expected: "400 Idempotency-Key",
+    },
+    {
+      name: "differing keys",
+      request: update({ "Idempotency-Key": [UUID, "3f2b7c1e-9d4a-4c6b-8e1f-0a1b2c3d4e50"] }),
+      expected: "400 Idempotency-Key",
+    },
+    {
+      name: "no request id anywhere",
+      request: update({ "X-SVC-Request-Id": undefined }),
+      expected: "400 X-SVC-Request-Id",
+    },
+    {
+      name: "in the body alone",
+      request: update({ "X-SVC-Request-Id": undefined }, { request_id: "r" }),
+      expected: "update ws-1",
+    },
+    { name: "in both, the same", request: update({}, { request_id: "r-1" }), expected: "update ws-1" },
+    { name: "in both, not the same", request: update({}, { request_id: "r-2" }), expected: "400 X-SVC-Request-Id" },
+    { name: "in the body, of a wrong type", request: update({}, { request_id: 5 }), expected: "400 request_id" },
+    {
+      name: "in the body alone, of a wrong type",
+      request: update({ "X-SVC-Request-Id": undefined }, { request_id: null }),
+      expected: "400 request_id",
+    },
+    {
+      name: "differing ids",
+      request: update({ "X-SVC-Request-Id": ["r-1", "r-2"] }, { request_id: "r-1" }),
+      expected: "400 X-SVC-Request-Id",
+    },
+    {
+      name: "pairs, the name in two cases",
+      request: {
+        ...update(),
+        headers: [
+          ["authorization", BASIC],
+          ["IDEMPOTENCY-KEY", UUID],
+          ["x-svc-request-id", "r-1"],
+          ["X-SVC-REQUEST-ID", "r-2"],
+        ],
+      },
+      expected: "400 X-SVC-Request-Id",
+    },
+    {
+      name: "a Headers object",
+      request: {
+        ...update(),
+        headers: new Headers({ Authorization: BASIC, "Idempotency-Key": UUID, "X-SVC-Request-Id": "r-1" }),
+      },
+      expected: "update ws-1",
+    },
+  ],
+
+  "headers and body together": [
+    {
+      name: "create",
+      request: create({ "SVC-APPKEY": undefined, "Content-Type": "x" }, { ...CREATE_BODY, request_id: 5, advanced: 5 }),
+      expected: "400 SVC-APPKEY, Content-Type, request_id, advanced",
+    },
+    {
+      name: "update",
+      request: update(
+        { "X-SVC-Request-Id": undefined, "Idempotency-Key": "x", "Content-Type": "x" },
+        { updated_by: 5, utm_params: 5 },
+      ),
+      expected: "400 Content-Type, Idempotency-Key, X-SVC-Request-Id, updated_by, utm_params",
+    },
+    {
+      name: "no object",
+      request: update({ "X-SVC-Request-Id": undefined }, []),
+      expected: "400 X-SVC-Request-Id, body",
+    },
+    {
+      name: "the state",
+      request: update({ "Idempotency-Key": undefined }, { utm_params: 5 }),
+      context: { campaign: { state: "ARCHIVED" } },
+      expected: "400 Idempotency-Key, campaign_id",
+    },
+    {
+      name: "a create does not look at a campaign",
+      request: create(),
+      context: { campaign: { state: "ARCHIVED" } },
+      expected: "create ws-1",
+    },
+  ],
+};
+
+function summary(verdict: OracleRequestVerdict): string {
+  if (verdict.ok) return `${verdict.operation} ${verdict.workspace}`;
+  return `${verdict.status} ${verdict.violations.map(({ path }) => path).join(", ")}`;
+}
+
+for (const [subject, cases] of Object.entries(CASES)) {
+  describe(subject, () => {
+    for (const { name, request, context, expected } of cases) {
+      it(name, () => {
+        expect(summary(oracleRequest(request, context))).toBe(expected);
+      });
+    }
+  });
+}
+
+describe("the whole verdict", () => {
+  it("of a header and a gate", () => {
+    const gated = { ...CREATE_BODY, delivery_controls: { queuing_enabled: true } };
+    expect(oracleRequest(create({ "SVC-APPKEY": undefined }, gated))).toEqual({
+      ok: false,
+      status: 400,
+      code: "400 Bad Request",
+      requestId: "r-1",
+      violations: [
+        {
+          kind: "header",
+          path: "SVC-APPKEY",
+          segments: [],
+          target: "SVC-APPKEY",
+          detailTarget: "SVC-APPKEY",
+          what: "required",
+          origin: "request",
+        },
+        {
+          kind: "rule",
+          path: "delivery_controls.queuing_enabled",
+          segments: ["delivery_controls", "queuing_enabled"],
+          target: "delivery_controls",
+          detailTarget: "delivery_controls.queuing_enabled",
+          what: "needs QUEUING",
+          origin: "request",
+        },
+      ],
+    });
+    expect(oracleRequest(create({}, gated))).toMatchObject({ status: 400, code: "VALIDATION_FAILED" });
+  });
+
+  it("of 401 and 404, with the header's request id when the body has none", () => {
+    expect(oracleRequest(update({ Authorization: "x" }))).toMatchObject({ code: "401 Unauthorized", requestId: "r-1" });
+    expect(oracleRequest({ ...update(), method: "GET" })).toEqual({
+      ok: false,
+      status: 404,
+      code: "404 Not Found",
+      requestId: "r-1",
+      violations: [
+        {
+          kind: "path",
+          path: "path",
+          segments: [],
+          target: "path",
+          detailTarget: "path",
+          what: "no such operation",
+          origin: "request",
+        },
+      ],
+    });
+  });
+
+  it("of an update whose stored body is known", () => {
+    const context: OracleUpdateContext = { features: TABLE_FEATURES, campaign: { state: "DRAFT", body: STORED_PUSH } };
+    const utm_params = { utm_source: "S", utm_medium: "M" };
+    expect(oracleRequest(update({}, { utm_params }), context)).toEqual({
+      ok: true,
+      operation: "update",
+      workspace: "ws-1",
+      merged: { ...STORED_PUSH, utm_params },
+    });
+  });
+
+  it("keeps where a violation stands", () => {
+    const context: OracleUpdateContext = { campaign: { body: { ...STORED_PUSH, campaign_audience_limit: 5 } } };
+    expect(oracleRequest(update(), context)).toMatchObject({
+      violations: [{ path: "campaign_audience_limit", origin: "stored" }],
+    });
+  });
+});

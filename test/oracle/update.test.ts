@@ -1,0 +1,866 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { type OracleContext, oracleCreate } from "./oracle.js";
+import { type OracleUpdateContext, oracleUpdate } from "./update.js";
+import {
+  type Body,
+  LIVE_ACTIVITY_TABLE,
+  SENT,
+  type Situation,
+  STATE_TABLE,
+  STATUS_TABLE,
+  STORED_EMAIL,
+  STORED_PUSH,
+  TABLE_FEATURES,
+  type TablePlace,
+  type TableState,
+} from "./update-table.js";
+
+const BAD_REQUEST = "400 Bad Request";
+const GATE = "VALIDATION_FAILED";
+
+// --- stored bodies ---
+
+function push(members: Body = {}): Body {
+  return {
+    request_id: "r-0",
+    channel: "PUSH",
+    campaign_delivery_type: "ONE_TIME",
+    created_by: "ada@example.com",
+    basic_details: { name: "n", platforms: ["ANDROID"], platform_specific_details: {} },
+    campaign_content: { content: { push: {} } },
+    segmentation_details: { is_all_user_campaign: true },
+    scheduling_details: { delivery_type: "ASAP" },
+    delivery_controls: {},
+    advanced: {},
+    ...members,
+  };
+}
+
+function email(members: Body = {}): Body {
+  return { ...STORED_EMAIL, ...members };
+}
+
+function without(body: Body, ...members: string[]): Body {
+  return Object.fromEntries(Object.entries(body).filter(([member]) => !members.includes(member)));
+}
+
+function stored(body: unknown, more: OracleUpdateContext = {}): OracleUpdateContext {
+  return { ...more, campaign: { state: "DRAFT", body } };
+}
+
+const UNKNOWN: OracleUpdateContext = {};
+const BY_MEMBER: OracleUpdateContext = { policies: { merge: "member" } };
+const GMAIL = "campaign_content.content.email.gmail_annotations";
+
+/** Without data for its own type. */
+const CAROUSEL = { content: { email: { gmail_annotations: { product_carousel: { type: "MANUAL" } } } } };
+
+// --- the cases ---
+
+interface Case {
+  name: string;
+  patch: unknown;
+  context?: OracleUpdateContext;
+  /** In order: the path, and after it ` stored` for that origin, ` has` for `storedHasValue`. */
+  paths: string[];
+  kinds?: ("structure" | "rule")[];
+  targets?: [target: string, detailTarget: string][];
+  code?: string;
+}
+
+const CASES: Record<string, Case[]> = {
+  "what decides (reading 19)": [
+    { name: "an empty patch of an unknown draft", patch: {}, paths: [] },
+    {
+      name: "no object, before the state",
+      patch: [],
+      context: { campaign: { state: "STOPPED", body: 5 } },
+      paths: ["body"],
+      kinds: ["structure"],
+      targets: [["body", "body"]],
+      code: BAD_REQUEST,
+    },
+    { name: "null", patch: null, paths: ["body"] },
+    { name: "a string", patch: '{"status":"PUBLISH"}', paths: ["body"] },
+    {
+      name: "STOPPED, before status and the stored body",
+      patch: { status: "STOP", request_id: 5 },
+      context: { campaign: { state: "STOPPED", body: 5 } },
+      paths: ["campaign_id"],
+      kinds: ["rule"],
+      targets: [["campaign_id", "campaign_id"]],
+      code: BAD_REQUEST,
+    },
+    { name: "ARCHIVED", patch: {}, context: { campaign: { state: "ARCHIVED" } }, paths: ["campaign_id"] },
+    {
+      name: "status, before the stored body",
+      patch: { status: "PUBLISH" },
+      context: { campaign: { state: "ACTIVE", body: 5 } },
+      paths: [],
+    },
+    {
+      name: "an unreadable stored body, before all the rest",
+      patch: { request_id: 5, basic_details: 5 },
+      context: { campaign: { state: "ACTIVE", body: [] } },
+      paths: ["body stored"],
+      kinds: ["rule"],
+      targets: [["body", "body"]],
+      code: BAD_REQUEST,
+    },
+    { name: "null is no stored body", patch: {}, context: { campaign: { body: null } }, paths: ["body stored"] },
+  ],
+
+  "members that only an update has": [
+    {
+      name: "their types and formats, in order",
+      patch: { version_note: 5, updated_by: "ada", request_id: null },
+      paths: ["request_id", "updated_by", "version_note"],
+      kinds: ["structure", "structure", "structure"],
+      targets: [
+        ["request_id", "request_id"],
+        ["updated_by", "updated_by"],
+        ["version_note", "version_note"],
+      ],
+    },
+    {
+      name: "right",
+      patch: { version_note: "", updated_by: "ada@example.com", request_id: "r", created_by: 5, unknown: 5 },
+      paths: [],
+    },
+    {
+      name: "between the type and the components",
+      patch: { channel: "PUSH", campaign_delivery_type: "SOON", updated_by: 5, version_note: 5, advanced: 5 },
+      paths: ["campaign_delivery_type", "updated_by", "version_note", "advanced"],
+    },
+    {
+      name: "the stored campaign's are not looked at",
+      patch: {},
+      context: stored(push({ request_id: 5, created_by: 5, updated_by: 5, version_note: 5, status: 5 })),
+      paths: [],
+    },
+    {
+      name: "and not required",
+      patch: {},
+      context: stored(without(push(), "request_id", "created_by")),
+      paths: [],
+    },
+  ],
+
+  "publish (reading 17)": [
+    { name: "alone", patch: { status: "PUBLISH" }, paths: [] },
+    {
+      name: "other members are checked, the stored draft and the channel are not",
+      patch: { status: "PUBLISH", request_id: 5, updated_by: "x", version_note: 5, channel: 5, connector: 5 },
+      context: stored({ channel: "PUSH" }),
+      paths: ["request_id", "updated_by", "version_note"],
+    },
+    {
+      name: "another action",
+      patch: { status: "STOP" },
+      paths: ["status"],
+      kinds: ["structure"],
+      targets: [["status", "status"]],
+      code: BAD_REQUEST,
+    },
+    {
+      name: "components beside it are not looked into",
+      patch: { status: "PUBLISH", basic_details: 5, advanced: 5 },
+      context: { campaign: { state: "ACTIVE", body: push() } },
+      paths: ["status"],
+      kinds: ["rule"],
+      targets: [["status", "status"]],
+      code: BAD_REQUEST,
+    },
+    {
+      name: "one violation for the path, structure over rules",
+      patch: { status: null, trigger_condition: {} },
+      paths: ["status"],
+      kinds: ["structure"],
+    },
+  ],
+
+  "the stored body is known": [
+    { name: "an empty patch", patch: {}, context: stored(push()), paths: [] },
+    {
+      name: "all that is wrong, in order, with where it stands",
+      patch: { basic_details: { name: 5 }, utm_params: { utm_source: "s" } },
+      context: stored(push({ segmentation_details: {}, delivery_controls: { bypass_dnd: "no" } })),
+      paths: [
+        "basic_details.name",
+        "basic_details.platforms stored has",
+        "basic_details.platform_specific_details stored has",
+        "delivery_controls.bypass_dnd stored",
+        "utm_params.utm_medium",
+        "segmentation_details.included_filters",
+      ],
+      kinds: ["structure", "structure", "structure", "structure", "structure", "rule"],
+      targets: [
+        ["basic_details", "basic_details.name"],
+        ["basic_details.platforms", "basic_details.platforms"],
+        ["basic_details.platform_specific_details", "basic_details.platform_specific_details"],
+        ["delivery_controls", "delivery_controls.bypass_dnd"],
+        ["utm_params.utm_medium", "utm_params.utm_medium"],
+        ["segmentation_details.included_filters", "segmentation_details.included_filters"],
+      ],
+    },
+    {
+      name: "a changed type needs what only the merged campaign can have",
+      patch: { campaign_delivery_type: "PERIODIC" },
+      context: stored(push()),
+      paths: ["scheduling_details.periodic_details", "scheduling_details.delivery_type stored"],
+    },
+    {
+      name: "a required component that neither has",
+      patch: {},
+      context: stored(without(push(), "advanced", "scheduling_details")),
+      paths: ["scheduling_details", "advanced"],
+      targets: [
+        ["scheduling_details", "scheduling_details"],
+        ["advanced", "advanced"],
+      ],
+    },
+    {
+      name: "the patch's type decides about the stored content",
+      patch: { basic_details: { name: "n", content_type: "TRANSACTIONAL", user_attribute_identifier: "i" } },
+      context: stored(
+        email({
+          campaign_content: { content: { email: { gmail_annotations: { sender_logo: "https://a.example/l" } } } },
+        }),
+      ),
+      paths: [`${GMAIL} stored`],
+      targets: [["campaign_content.content", "gmail_annotations"]],
+    },
+    {
+      name: "the slip below the first level",
+      patch: { trigger_condition: { trigger_relation: "BEFORE" } },
+      context: stored(
+        push({
+          campaign_delivery_type: "EVENT_TRIGGERED",
+          delivery_controls: { bypass_dnd: true },
+          trigger_condition: { trigger_attr: { name: "t" } },
+        }),
+      ),
+      paths: ["trigger_condition.trigger_attr.name stored has"],
+    },
+    {
+      name: "no slip when the stored component lacks it too",
+      patch: { connector: { connector_type: "t" } },
+      context: stored(email({ connector: { connector_type: "t" } })),
+      paths: ["connector.connector_name"],
+    },
+    {
+      name: "connector, required and merged on Email, after trigger_condition and before the content",
+      patch: { trigger_condition: [], connector: [], campaign_content: [] },
+      context: stored(email()),
+      paths: ["trigger_condition", "connector", "campaign_content"],
+    },
+    { name: "connector on Push is not looked into", patch: { connector: 5 }, context: stored(push()), paths: [] },
+    {
+      name: "a channel that changes",
+      patch: { channel: "EMAIL" },
+      context: stored(push()),
+      paths: [
+        "basic_details.content_type",
+        "basic_details.user_attribute_identifier",
+        "connector",
+        "campaign_content.content.email",
+      ],
+    },
+    {
+      name: "an unknown stored channel: only what both share",
+      patch: { basic_details: 5, utm_params: 5 },
+      context: stored(push({ channel: "SMS" })),
+      paths: ["channel stored", "utm_params"],
+    },
+    {
+      name: "the gate of a member that is flag-gated gives the code",
+      patch: {},
+      context: stored(push({ delivery_controls: { queue_duration: 1 } })),
+      paths: ["delivery_controls.queue_duration stored"],
+      code: GATE,
+    },
+    {
+      name: "unless something stands before it",
+      patch: { updated_by: 5 },
+      context: stored(push({ delivery_controls: { queue_duration: 1 } })),
+      paths: ["updated_by", "delivery_controls.queue_duration stored"],
+      code: BAD_REQUEST,
+    },
+  ],
+
+  "the stored body is unknown": [
+    {
+      name: "each component on its own",
+      patch: { channel: "PUSH", basic_details: {}, delivery_controls: {}, scheduling_details: {} },
+      paths: [
+        "basic_details.name",
+        "basic_details.platforms",
+        "basic_details.platform_specific_details",
+        "scheduling_details.delivery_type",
+      ],
+    },
+    {
+      name: "rules within one component",
+      patch: {
+        segmentation_details: {},
+        scheduling_details: { delivery_type: "SEND_IN_BTS" },
+        control_group_details: { is_campaign_control_group_enabled: true },
+      },
+      paths: [
+        "segmentation_details.included_filters",
+        "scheduling_details.start_time",
+        "scheduling_details.bts_details",
+        "control_group_details.campaign_control_group_percentage",
+      ],
+      kinds: ["rule", "rule", "rule", "rule"],
+    },
+    {
+      name: "a type alone requires no component",
+      patch: { channel: "PUSH", campaign_delivery_type: "LOCATION_TRIGGERED" },
+      paths: [],
+    },
+    {
+      name: "a cross-component rule with all that it reads",
+      patch: {
+        channel: "PUSH",
+        campaign_delivery_type: "EVENT_TRIGGERED",
+        delivery_controls: {},
+        scheduling_details: { delivery_type: "ASAP" },
+      },
+      paths: ["delivery_controls.bypass_dnd"],
+    },
+    {
+      name: "and without a part of it",
+      patch: { channel: "PUSH", delivery_controls: {}, advanced: {} },
+      paths: [],
+    },
+    {
+      name: "PERIODIC with its schedule",
+      patch: {
+        channel: "EMAIL",
+        campaign_delivery_type: "PERIODIC",
+        scheduling_details: { delivery_type: "ASAP" },
+      },
+      paths: ["scheduling_details.periodic_details", "scheduling_details.delivery_type"],
+    },
+    {
+      name: "annotations on TRANSACTIONAL need basic_details",
+      patch: { campaign_content: { content: { email: { gmail_annotations: { sender_logo: "https://a.example" } } } } },
+      paths: [],
+    },
+    {
+      name: "and are told with them",
+      patch: {
+        basic_details: { name: "n", content_type: "TRANSACTIONAL", user_attribute_identifier: "i" },
+        campaign_content: { content: { email: { gmail_annotations: { sender_logo: "https://a.example" } } } },
+      },
+      paths: [GMAIL],
+    },
+    {
+      name: "the audience limit without the type: what reads the type is silent",
+      patch: { channel: "PUSH", campaign_audience_limit: { is_campaign_audience_limit_enabled: true } },
+      context: { features: ["AUDIENCE_LIMIT"] },
+      paths: ["campaign_audience_limit.limit"],
+    },
+    {
+      name: "the audience limit with the type",
+      patch: {
+        channel: "PUSH",
+        campaign_delivery_type: "PERIODIC",
+        campaign_audience_limit: { is_campaign_audience_limit_enabled: true },
+      },
+      context: { features: ["AUDIENCE_LIMIT"] },
+      paths: ["campaign_audience_limit.metric", "campaign_audience_limit.frequency", "campaign_audience_limit.limit"],
+    },
+    {
+      name: "a gate",
+      patch: { campaign_audience_limit: {}, utm_params: { utm_source: "", utm_medium: "" } },
+      paths: ["campaign_audience_limit.is_campaign_audience_limit_enabled", "campaign_audience_limit"],
+      kinds: ["structure", "rule"],
+      code: BAD_REQUEST,
+    },
+  ],
+
+  "the channel (reading 15)": [
+    {
+      name: "the members present name none",
+      patch: { basic_details: 5, trigger_condition: 5, campaign_content: 5, delivery_controls: 5, utm_params: 5 },
+      paths: ["utm_params"],
+    },
+    {
+      name: "connector: Email",
+      patch: { connector: {}, delivery_controls: { queuing_enabled: true, bypass_dnd: 5 } },
+      paths: ["connector.connector_type", "connector.connector_name", "delivery_controls.bypass_dnd"],
+    },
+    {
+      name: "content.email: Email",
+      patch: { campaign_content: { content: { email: 5 } }, basic_details: { name: "n" } },
+      paths: [
+        "basic_details.content_type",
+        "basic_details.user_attribute_identifier",
+        "campaign_content.content.email",
+      ],
+    },
+    {
+      name: "advanced: Push",
+      patch: { advanced: {}, delivery_controls: { queuing_enabled: true } },
+      paths: ["delivery_controls.queuing_enabled"],
+      code: GATE,
+    },
+    {
+      name: "content.push: Push",
+      patch: { campaign_content: { content: { push: 5 } }, trigger_condition: 5 },
+      paths: ["trigger_condition", "campaign_content.content.push"],
+    },
+    {
+      name: "basic_details.platforms: Push",
+      patch: { basic_details: { platforms: null } },
+      paths: ["basic_details.name", "basic_details.platforms", "basic_details.platform_specific_details"],
+    },
+    {
+      name: "the patch's channel, whatever the members say",
+      patch: { channel: "EMAIL", advanced: 5, connector: 5 },
+      paths: ["connector"],
+    },
+    {
+      name: "a wrong one is reported, and only what both share beside it",
+      patch: { channel: "push", advanced: 5, utm_params: 5 },
+      paths: ["channel", "utm_params"],
+      targets: [
+        ["channel", "channel"],
+        ["utm_params", "utm_params"],
+      ],
+    },
+    {
+      name: "the stored one's",
+      patch: { delivery_controls: { queuing_enabled: 5 } },
+      context: stored(email()),
+      paths: [],
+    },
+    {
+      name: "a stored campaign without one: absent, and told from its members",
+      patch: { advanced: 5 },
+      context: stored(without(push(), "channel")),
+      paths: ["channel", "advanced"],
+    },
+    {
+      name: "its absence blocks the rules that read it",
+      patch: { delivery_controls: { queuing_enabled: true } },
+      context: stored(without(push({ campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED" }), "channel")),
+      paths: ["channel", "basic_details.business_event"],
+    },
+    {
+      name: "members of both channels name none",
+      patch: { advanced: 5, connector: 5, utm_params: 5 },
+      paths: ["utm_params"],
+    },
+  ],
+
+  "the policy merge": [
+    {
+      name: "component: replaced whole",
+      patch: { basic_details: { name: "N" } },
+      context: stored(push()),
+      paths: ["basic_details.platforms stored has", "basic_details.platform_specific_details stored has"],
+    },
+    {
+      name: "member: over the stored members",
+      patch: { basic_details: { name: "N" } },
+      context: stored(push(), BY_MEMBER),
+      paths: [],
+    },
+    {
+      name: "member: what the stored component has wrong stays",
+      patch: { basic_details: { name: 5 } },
+      context: stored(
+        push({ basic_details: { name: "n", platforms: ["TV"], platform_specific_details: {} } }),
+        BY_MEMBER,
+      ),
+      paths: ["basic_details.name", "basic_details.platforms[0] stored"],
+    },
+    {
+      name: "member: one level deep",
+      patch: { trigger_condition: { trigger_attr: {} } },
+      context: stored(
+        push({
+          campaign_delivery_type: "DEVICE_TRIGGERED",
+          trigger_condition: { trigger_relation: "BEFORE", trigger_attr: { name: "t" } },
+        }),
+        BY_MEMBER,
+      ),
+      paths: ["trigger_condition.trigger_attr.name stored"],
+    },
+    {
+      name: "member, unknown: an absent member is no error",
+      patch: {
+        basic_details: { platforms: 5 },
+        trigger_condition: { trigger_delay_type: "DELAY", trigger_relation: "BEFORE" },
+        scheduling_details: { start_time: "2026-01-01T00:00:00" },
+        utm_params: {},
+      },
+      context: BY_MEMBER,
+      paths: ["basic_details.platforms"],
+    },
+    {
+      name: "member, unknown: below the first level it is one",
+      patch: { channel: "PUSH", trigger_condition: { trigger_relation: "BEFORE", trigger_attr: {} } },
+      context: BY_MEMBER,
+      paths: ["trigger_condition.trigger_attr.name"],
+    },
+    {
+      name: "member, unknown: the stored campaign may be for all users",
+      patch: { segmentation_details: { included_filters: { filter_operator: "and", filters: [] } } },
+      context: BY_MEMBER,
+      paths: [],
+    },
+    {
+      name: "member, unknown: unless the patch says that it is not",
+      patch: {
+        segmentation_details: {
+          is_all_user_campaign: false,
+          included_filters: { filter_operator: "and", filters: [] },
+        },
+      },
+      context: BY_MEMBER,
+      paths: ["segmentation_details.included_filters"],
+    },
+  ],
+
+  "custom UTM keys (reading 9)": [
+    { name: "any name on update", patch: { utm_params: { utm_source: "", utm_medium: "", ref: "r" } }, paths: [] },
+    {
+      name: "a stored one too",
+      patch: {},
+      context: stored(push({ utm_params: { utm_source: "", utm_medium: "", ref: "r" } })),
+      paths: [],
+    },
+    {
+      name: "the prefix, when asked for",
+      patch: { utm_params: { utm_source: "", utm_medium: "", ref: "r", utm_x: "x" } },
+      context: { policies: { utmCustomKeys: "prefix" } },
+      paths: ["utm_params.ref"],
+    },
+    {
+      name: "strings, and at most five",
+      patch: { utm_params: { utm_source: "", utm_medium: "", a: "", b: "", c: "", d: "", e: "", f: 5 } },
+      paths: ["utm_params.f", "utm_params"],
+      kinds: ["structure", "rule"],
+    },
+    {
+      name: "counted over the merged members",
+      patch: { utm_params: { d: "", e: "", f: "" } },
+      context: stored(push({ utm_params: { utm_source: "", utm_medium: "", a: "", b: "", c: "" } }), BY_MEMBER),
+      paths: ["utm_params"],
+    },
+  ],
+
+  "states (readings 16 and 18)": [
+    {
+      name: "all that is forbidden, with other rules, in the order of the create table",
+      patch: {
+        trigger_condition: { included_filters: { filter_operator: "and", filters: [{ filter_type: "actions" }] } },
+        conversion_goal_details: {},
+        scheduling_details: { delivery_type: "SEND_IN_BTS", start_time: "2026-03-01T00:00:00" },
+        segmentation_details: {},
+        utm_params: {},
+      },
+      context: { campaign: { state: "ACTIVE" } },
+      // no channel, so the inside of the trigger is not checked
+      paths: [
+        "utm_params.utm_source",
+        "utm_params.utm_medium",
+        "trigger_condition",
+        "segmentation_details.included_filters",
+        "segmentation_details",
+        "scheduling_details.bts_details",
+        "scheduling_details.delivery_type",
+        "scheduling_details.start_time",
+        "conversion_goal_details",
+      ],
+      code: BAD_REQUEST,
+    },
+    {
+      name: "targets: the top-level member",
+      patch: { scheduling_details: { delivery_type: "ASAP" }, conversion_goal_details: {} },
+      context: { campaign: { state: "ACTIVE" } },
+      paths: ["scheduling_details.delivery_type", "conversion_goal_details"],
+      targets: [
+        ["scheduling_details", "scheduling_details.delivery_type"],
+        ["conversion_goal_details", "conversion_goal_details"],
+      ],
+    },
+    {
+      name: "a violation at the forbidden path silences, one below it does not",
+      patch: { channel: "PUSH", trigger_condition: { trigger_delay_type: "LATER" }, segmentation_details: 5 },
+      context: { campaign: { state: "ACTIVE", body: STORED_PUSH }, features: TABLE_FEATURES },
+      paths: ["trigger_condition.trigger_delay_type", "segmentation_details", "trigger_condition"],
+      kinds: ["structure", "structure", "rule"],
+    },
+    {
+      name: "a violation above it silences",
+      patch: { scheduling_details: null },
+      context: { campaign: { state: "ACTIVE", body: STORED_PUSH }, features: TABLE_FEATURES },
+      paths: ["scheduling_details"],
+    },
+    {
+      name: "a member that the delivery type requires, removed: one violation, that it is required",
+      patch: { scheduling_details: { delivery_type: "AT_FIXED_TIME" } },
+      context: {
+        campaign: {
+          state: "ACTIVE",
+          body: push({ scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time: "2026-01-01T00:00:00" } }),
+        },
+      },
+      paths: ["scheduling_details.start_time stored has"],
+      targets: [["scheduling_details.start_time", "scheduling_details.start_time"]],
+    },
+    {
+      name: "a component that the stored campaign did not have",
+      patch: { conversion_goal_details: {} },
+      context: { campaign: { state: "ACTIVE", body: push() } },
+      paths: ["conversion_goal_details"],
+    },
+    {
+      name: "the order of entries matters, and what is unknown counts",
+      patch: {
+        segmentation_details: { is_all_user_campaign: true, later: { a: 1 } },
+        conversion_goal_details: { goals: [{ goal_name: "b" }, { goal_name: "a" }] },
+      },
+      context: {
+        campaign: {
+          state: "ACTIVE",
+          body: push({ conversion_goal_details: { goals: [{ goal_name: "a" }, { goal_name: "b" }] } }),
+        },
+      },
+      paths: ["segmentation_details", "conversion_goal_details"],
+    },
+    {
+      name: "policy member: an absent member keeps its value",
+      patch: { scheduling_details: { expiry_time: "2027-01-01T00:00:00" } },
+      context: { ...BY_MEMBER, features: TABLE_FEATURES, campaign: { state: "ACTIVE", body: STORED_PUSH } },
+      paths: [],
+    },
+    {
+      name: "a draft cannot become a live activity",
+      patch: { campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY" },
+      context: stored(push({ basic_details: { name: "n", platforms: ["IOS"], platform_specific_details: {} } })),
+      paths: ["campaign_delivery_type", "basic_details.broadcast_live_activity_id"],
+      kinds: ["rule", "rule"],
+      targets: [
+        ["campaign_delivery_type", "campaign_delivery_type"],
+        ["basic_details.broadcast_live_activity_id", "basic_details.broadcast_live_activity_id"],
+      ],
+    },
+    {
+      name: "on Email it is no delivery type at all",
+      patch: { campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY" },
+      context: stored(email()),
+      paths: ["campaign_delivery_type"],
+      kinds: ["structure"],
+    },
+  ],
+};
+
+for (const [subject, cases] of Object.entries(CASES)) {
+  describe(subject, () => {
+    for (const { name, patch, context, paths, kinds, targets, code } of cases) {
+      it(name, () => {
+        const verdict = oracleUpdate(patch, context);
+        const found = verdict.violations;
+        const written = found.map(({ path, origin, storedHasValue }) => {
+          return `${path}${origin === "stored" ? " stored" : ""}${storedHasValue ? " has" : ""}`;
+        });
+        expect(written).toEqual(paths);
+        if (kinds !== undefined) expect(found.map(({ kind }) => kind)).toEqual(kinds);
+        if (targets !== undefined) {
+          expect(found.map(({ target, detailTarget }) => [target, detailTarget])).toEqual(targets);
+        }
+        if (paths.length === 0) expect(verdict.code).toBeUndefined();
+        else if (code !== undefined) expect(verdict.code).toBe(code);
+      });
+    }
+  });
+}
+
+describe("merged", () => {
+  it("is the stored body overlaid with channel, type and components", () => {
+    const body = push({ note: "kept" });
+    const patch = {
+      request_id: "r-1",
+      updated_by: "bob@example.com",
+      version_note: "v",
+      created_by: "bob@example.com",
+      note: "mine",
+      campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED",
+      basic_details: { name: "N", platforms: ["WEB"], platform_specific_details: {}, business_event: "e" },
+    };
+    expect(oracleUpdate(patch, stored(body))).toEqual({
+      violations: [],
+      merged: {
+        ...body,
+        campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED",
+        basic_details: { name: "N", platforms: ["WEB"], platform_specific_details: {}, business_event: "e" },
+      },
+    });
+  });
+
+  it("holds the connector of an Email campaign", () => {
+    const connector = { connector_type: "SES", connector_name: "c" };
+    expect(oracleUpdate({ connector }, stored(email()))).toEqual({ violations: [], merged: email({ connector }) });
+  });
+
+  it("is by member when the policy says so", () => {
+    const { merged } = oracleUpdate({ basic_details: { name: "N" } }, stored(push(), BY_MEMBER));
+    expect(merged).toEqual(
+      push({ basic_details: { name: "N", platforms: ["ANDROID"], platform_specific_details: {} } }),
+    );
+  });
+
+  it("is absent when the stored body is unknown, on publish and on failure", () => {
+    expect(oracleUpdate({}, UNKNOWN)).toEqual({ violations: [] });
+    expect(oracleUpdate({ status: "PUBLISH" }, stored(push()))).toEqual({ violations: [] });
+    expect(oracleUpdate({ advanced: 5 }, stored(push()))).not.toHaveProperty("merged");
+  });
+});
+
+// --- the tables ---
+
+function contextOf(state: TableState, body: Body | undefined): OracleUpdateContext {
+  return {
+    features: TABLE_FEATURES,
+    campaign: { ...(state === "absent" ? {} : { state }), ...(body === undefined ? {} : { body }) },
+  };
+}
+
+describe("what a state allows to change", () => {
+  for (const [state, answers] of Object.entries(STATE_TABLE) as [TableState, (typeof STATE_TABLE)[TableState]][]) {
+    for (const knowledge of ["known", "unknown"] as const) {
+      it(`${state}, stored body ${knowledge}`, () => {
+        for (const [place, patches] of Object.entries(SENT) as [TablePlace, (typeof SENT)[TablePlace]][]) {
+          const body = place === "connector" ? STORED_EMAIL : STORED_PUSH;
+          const context = contextOf(state, knowledge === "known" ? body : undefined);
+          for (const [situation, patch] of Object.entries(patches) as [Situation, Body][]) {
+            const paths = oracleUpdate(patch, context)
+              .violations.filter(({ what }) => what.startsWith("state:"))
+              .map(({ path }) => path);
+            expect(paths, `${place} ${situation}`).toEqual(answers[knowledge][place][situation]);
+          }
+        }
+      });
+    }
+  }
+
+  it("and nothing else speaks, but for the one member that is always required", () => {
+    for (const [place, patches] of Object.entries(SENT) as [TablePlace, (typeof SENT)[TablePlace]][]) {
+      const body = place === "connector" ? STORED_EMAIL : STORED_PUSH;
+      for (const known of [body, undefined]) {
+        for (const [situation, patch] of Object.entries(patches)) {
+          const paths = oracleUpdate(patch, contextOf("DRAFT", known)).violations.map(({ path }) => path);
+          const isException = place === "scheduling_details.delivery_type" && situation === "removed";
+          expect(paths, `${place} ${situation}`).toEqual(isException ? ["scheduling_details.delivery_type"] : []);
+        }
+      }
+    }
+  });
+});
+
+describe("publishing", () => {
+  for (const { status, beside, updatable, final } of STATUS_TABLE) {
+    it(`${status} beside ${beside.join(", ") || "nothing"}`, () => {
+      const patch: Body = Object.assign({ status }, ...beside.map((place) => SENT[place].changed));
+      for (const state of ["DRAFT", "ACTIVE", "SCHEDULED", "OTHER", "absent"] as const) {
+        expect(oracleUpdate(patch, contextOf(state, STORED_PUSH)).violations.map(({ path }) => path)).toEqual(
+          updatable,
+        );
+      }
+      for (const state of ["STOPPED", "ARCHIVED"] as const) {
+        expect(oracleUpdate(patch, contextOf(state, STORED_PUSH)).violations.map(({ path }) => path)).toEqual(final);
+      }
+    });
+  }
+});
+
+describe("becoming a live activity", () => {
+  const basicDetails = {
+    name: "n",
+    platforms: ["IOS"],
+    platform_specific_details: {},
+    broadcast_live_activity_id: "b",
+    geofences: {
+      name: "g",
+      latitude: "1",
+      longitude: "2",
+      radius: "3",
+      triggered_at: "EXIT",
+      response_time_value: "1",
+      response_time_granularity: "HOURS",
+    },
+  };
+  const schedule = { delivery_type: "AT_FIXED_TIME", start_time: "2026-01-01T00:00:00", periodic_details: {} };
+  for (const { storedType, patchType, draft, others } of LIVE_ACTIVITY_TABLE) {
+    it(`from ${storedType} to ${patchType}`, () => {
+      const complete = {
+        ...push({ basic_details: basicDetails, trigger_condition: {}, scheduling_details: schedule }),
+        campaign_delivery_type: storedType,
+      };
+      const body =
+        storedType === "unknown"
+          ? undefined
+          : storedType === undefined
+            ? without(complete, "campaign_delivery_type")
+            : complete;
+      const patch = patchType === undefined ? {} : { campaign_delivery_type: patchType };
+      expect(oracleUpdate(patch, contextOf("DRAFT", body)).violations.map(({ path }) => path)).toEqual(draft);
+      for (const state of ["ACTIVE", "SCHEDULED", "OTHER", "absent"] as const) {
+        expect(oracleUpdate(patch, contextOf(state, body)).violations.map(({ path }) => path)).toEqual(others);
+      }
+    });
+  }
+});
+
+describe("an empty patch says of a stored campaign what a create says of it, less two members (reading 15)", () => {
+  for (const folder of ["valid", "invalid"]) {
+    const directory = new URL(`../../fixtures/create/${folder}/`, import.meta.url);
+    for (const file of readdirSync(directory)) {
+      const { body, context } = JSON.parse(readFileSync(new URL(file, directory), "utf8")) as {
+        body: unknown;
+        context?: OracleContext;
+      };
+      // a stored body that is no object, and a channel that its members tell, are other cases
+      if (oracleCreate(body).violations.some(({ path }) => path === "body" || path === "channel")) continue;
+      it(`${folder}/${file}`, () => {
+        const prefix: OracleUpdateContext = { ...context, policies: { utmCustomKeys: "prefix" } };
+        const created = oracleCreate(body, prefix).violations;
+        const updated = oracleUpdate({}, { ...prefix, campaign: { state: "DRAFT", body } }).violations;
+        expect(updated.map(({ origin: _, ...rest }) => rest)).toEqual(
+          created.filter(({ path }) => path !== "request_id" && path !== "created_by"),
+        );
+      });
+    }
+  }
+});
+
+it("tells a carousel without its data in the documented place", () => {
+  const { violations } = oracleUpdate({ campaign_content: CAROUSEL }, UNKNOWN);
+  expect(violations).toEqual([
+    {
+      kind: "structure",
+      path: `${GMAIL}.sender_logo`,
+      segments: [...GMAIL.split("."), "sender_logo"],
+      target: "campaign_content.content",
+      detailTarget: "gmail_annotations.sender_logo",
+      what: "required",
+      origin: "request",
+    },
+    {
+      kind: "rule",
+      path: `${GMAIL}.product_carousel.manual_data`,
+      segments: [...GMAIL.split("."), "product_carousel", "manual_data"],
+      target: "campaign_content.content",
+      detailTarget: "gmail_annotations.product_carousel.manual_data",
+      what: "required with MANUAL (reading 11)",
+      origin: "request",
+    },
+  ]);
+});
