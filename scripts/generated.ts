@@ -6,6 +6,17 @@ import {
   EmailCreateRequest,
   PushCreateRequest,
 } from "../src/schemas/create-request.js";
+import { ErrorBody } from "../src/schemas/error-body.js";
+import { CreateResponse, UpdateResponse } from "../src/schemas/responses.js";
+import {
+  AnyChannelCampaign,
+  AnyChannelUpdateRequest,
+  EmailCampaign,
+  EmailUpdateRequest,
+  PublishRequest,
+  PushCampaign,
+  PushUpdateRequest,
+} from "../src/schemas/update-request.js";
 import { UtmParams } from "../src/schemas/utm-params.js";
 import { compileChecks } from "../src/structure/compile-checks.js";
 import { compileTypes } from "../src/structure/compile-types.js";
@@ -15,14 +26,30 @@ const NOTICE = "// Generated from src/schemas by `npm run generate`. Do not edit
 
 /** Every file of `src/generated` with the source it must have. Needs nothing of what it makes. */
 export function generatedSources(): { file: string; source: string }[] {
-  const createRequest = jsonSchema(CreateRequest);
-  const checks = compileChecks([
-    { name: "createRequest", schema: createRequest, otherwise: jsonSchema(AnyChannelCreateRequest) },
-  ]);
+  const root = (name: string, schema: TSchema) => ({ name, schema: jsonSchema(schema) });
+  const requests = [
+    { ...root("createRequest", CreateRequest), otherwise: jsonSchema(AnyChannelCreateRequest) },
+    root("pushCampaign", PushCampaign),
+    root("emailCampaign", EmailCampaign),
+    root("anyChannelCampaign", AnyChannelCampaign),
+    root("pushUpdateRequest", PushUpdateRequest),
+    root("emailUpdateRequest", EmailUpdateRequest),
+    root("anyChannelUpdateRequest", AnyChannelUpdateRequest),
+    root("publishRequest", PublishRequest),
+  ];
+  const responses = [
+    root("createResponse", CreateResponse),
+    root("updateResponse", UpdateResponse),
+    root("errorBody", ErrorBody),
+  ];
+  const checks = compileChecks([...requests, ...responses]);
+  const types = compileTypes(
+    [...requests, ...responses].filter(({ schema }) => schema.title !== undefined).map(({ schema }) => schema),
+  );
   return [
     { file: inSource("generated/checks.ts"), source: `${NOTICE}${checks}\n` },
     { file: inSource("generated/members.ts"), source: `${NOTICE}${memberLists()}\n` },
-    { file: inSource("generated/types.ts"), source: `${NOTICE}${compileTypes([createRequest])}\n` },
+    { file: inSource("generated/types.ts"), source: `${NOTICE}${types}\n` },
   ];
 }
 
@@ -34,15 +61,35 @@ function memberLists(): string {
   );
   return [
     list(
-      "The members of a create request of either channel, in the order of the specification.",
+      "The members of a request of either channel, to create or to update, in the order of the specification.",
       "topLevelMembers",
-      merged(namesOf(PushCreateRequest), namesOf(EmailCreateRequest)),
+      merged(merged(namesOf(PushCreateRequest), namesOf(EmailCreateRequest)), namesOf(PushUpdateRequest)),
+    ),
+    list(
+      "Every delivery type; Push has them all.",
+      "deliveryTypes",
+      (jsonSchema(PushCreateRequest).properties?.["campaign_delivery_type"]?.enum ?? []).map(String),
+    ),
+    list(
+      'The components of a campaign that a request to publish it cannot hold (section "Update request body (v5)").',
+      "components",
+      namesOf(PushUpdateRequest).filter((name) => !STAMPS.has(name)),
     ),
     list("The members that are checked alike whatever the channel.", "sharedMembers", shared),
     list("The keys of `utm_params` that are not custom.", "namedUtmKeys", namesOf(UtmParams)),
     knownMembers(),
   ].join("\n\n");
 }
+
+/** Members of an update that are no components. */
+const STAMPS: ReadonlySet<string> = new Set([
+  "request_id",
+  "channel",
+  "campaign_delivery_type",
+  "updated_by",
+  "version_note",
+  "status",
+]);
 
 function list(comment: string, name: string, values: readonly string[]): string {
   return `/** ${comment} */\nexport const ${name}: readonly string[] = ${JSON.stringify(values, null, 2)};`;

@@ -3,9 +3,15 @@ import type { Segment } from "./errors/path.js";
 import { type Severity, type Violation, violationOf } from "./errors/violation.js";
 import { fill } from "./errors/wording.js";
 import { topLevelMembers } from "./generated/members.js";
+import { headerNames } from "./request/headers.js";
 import { isRuleFinding, type RuleFinding } from "./rules/run.js";
 import { structuralViolation } from "./structure/structural-violation.js";
 import type { Fault, Finding } from "./structure/walk.js";
+
+/** Says more about a violation whose exact place is known. */
+export type Adjust = (violation: Violation, place: readonly Segment[]) => Violation;
+
+const unchanged: Adjust = (violation) => violation;
 
 /** What is to be said about a request. */
 export interface Collected {
@@ -21,7 +27,12 @@ export interface Collected {
  * Makes the violations: structure first, then rules by top-level member, then by registry, then as found. A place is
  * named once, by an error rather than by a warning, and by the earlier of two alike.
  */
-export function collect(found: readonly (Fault | Finding)[], request: unknown, most: number): Collected {
+export function collect(
+  found: readonly (Fault | Finding)[],
+  request: unknown,
+  most: number,
+  adjust: Adjust = unchanged,
+): Collected {
   const isNew = placeNamer();
   const faults = found.filter((finding): finding is Fault => !isRuleFinding(finding));
   const structural = faults.slice(0, most + 1).filter(isNew);
@@ -31,13 +42,14 @@ export function collect(found: readonly (Fault | Finding)[], request: unknown, m
   const ofSeverity = (severity: Severity) =>
     findings.filter((finding) => finding.rule.severity === severity && !isGated(finding, gates)).filter(isNew);
 
+  const asViolation = (finding: RuleFinding) => adjust(ruleViolation(finding, request), placeOf(finding));
   const refusing = ofSeverity("error");
   const advising = ofSeverity("warning");
   const violations = [
-    ...structural.slice(0, most).map(structuralViolation),
-    ...refusing.slice(0, most - Math.min(most, structural.length)).map((finding) => ruleViolation(finding, request)),
+    ...structural.slice(0, most).map((fault) => adjust(structuralViolation(fault), placeOf(fault))),
+    ...refusing.slice(0, most - Math.min(most, structural.length)).map(asViolation),
   ];
-  const warnings = advising.slice(0, most).map((finding) => ruleViolation(finding, request));
+  const warnings = advising.slice(0, most).map(asViolation);
   withoutConflicts([...violations, ...warnings]);
   const isFlagGated = structural.length === 0 && refusing[0]?.rule.rule.flagGated === true;
   return {
@@ -77,22 +89,33 @@ function byMemberThenRule(a: RuleFinding, b: RuleFinding): number {
   return memberOf(a) - memberOf(b) || a.rule.index - b.rule.index;
 }
 
-function memberOf({ place }: RuleFinding): number {
-  const index = topLevelMembers.indexOf(String(place.at(-1)));
+function memberOf({ place, rule }: RuleFinding): number {
+  const name = String(place.at(-1));
+  // Headers come first, in an order of their own.
+  if (rule.rule.outsideBody) return (headerNames as readonly string[]).indexOf(name) - headerNames.length;
+  const index = topLevelMembers.indexOf(name);
   return index === -1 ? topLevelMembers.length : index;
 }
 
-function ruleViolation({ rule: { rule, severity }, params, place, fix }: RuleFinding, request: unknown): Violation {
-  const segments = [...place].reverse();
+function placeOf({ place }: Finding): Segment[] {
+  return [...place].reverse();
+}
+
+function ruleViolation(finding: RuleFinding, request: unknown): Violation {
+  const { rule: planned, params, fix } = finding;
+  const { rule, severity } = planned;
+  const segments = placeOf(finding);
   return violationOf({
     rule: rule.id,
     severity,
     segments,
     params,
     predicate: fill(rule.message, params),
-    kind: isPresent(request, segments) ? "other" : "absent",
+    // What an update takes away is not what a campaign needs.
+    kind: rule.scope === "update" || isPresent(request, segments) ? "other" : "absent",
     coarser: rule.coarser ?? 0,
     fix,
+    outsideBody: rule.outsideBody ?? false,
   }) as Violation;
 }
 

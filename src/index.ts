@@ -1,6 +1,5 @@
 /** The public surface of the engine. */
 export type { Context, Feature, Policies, RuleLevel } from "./context.js";
-export type { ErrorBody } from "./errors/error-body.js";
 export type { Segment } from "./errors/path.js";
 export type { JsonPatchOperation, Severity, Violation, ViolationOf } from "./errors/violation.js";
 export type * from "./generated/types.js";
@@ -9,8 +8,13 @@ export { checkRateLimit } from "./limits/check-rate-limit.js";
 export { checkRequestId } from "./limits/check-request-id.js";
 export { decideIdempotency, type IdempotencyDecision } from "./limits/decide-idempotency.js";
 export type { LimitResult } from "./limits/limit-result.js";
+export type { HeadersInput } from "./request/headers.js";
+export type { RequestInput, RequestResult } from "./request/validate-request.js";
+export { checkResponse, type Operation, type ResponseCheck } from "./response/check-response.js";
 export type { Failure, Findings, Success } from "./result.js";
 export type { RuleId, RuleParams, StructureId } from "./rules/index.js";
 export { RuleDefect } from "./rules/run.js";
 export type { JsonType, Scalar } from "./structure/structural-rules.js";
-export { createValidator, type Validator, validateCreate } from "./validate.js";
+export type { Campaign, CampaignContext, UpdateContext, UpdateRequest, UpdateResult } from "./update/update-context.js";
+export type { State } from "./update/update-subject.js";
+export { createValidator, type Validator, validateCreate, validateRequest, validateUpdate } from "./validate.js";

@@ -1,6 +1,9 @@
-import type { ErrorBody } from "./errors/error-body.js";
+import type { Examined } from "./engine.js";
+import { errorBody } from "./errors/error-body.js";
 import type { Violation } from "./errors/violation.js";
+import type { ErrorBody } from "./generated/types.js";
 import type { RuleId } from "./rules/index.js";
+import { isObject } from "./structure/walk.js";
 
 /** What is found besides errors. */
 export interface Findings {
@@ -28,4 +31,17 @@ export interface Failure<S extends number = 400> extends Findings {
   violations: [Violation, ...Violation[]];
   /** What to answer with, in the documented format. */
   body: ErrorBody;
+}
+
+/** The result of what was found in a body, of which `view` is a readable view. */
+export function resultOf<T>(
+  value: T,
+  { errors, warnings, skipped, truncated, code }: Examined,
+  view: unknown,
+): Success<T> | Failure {
+  const [first, ...others] = errors;
+  if (first === undefined) return { ok: true, value, violations: [], warnings, skipped, truncated };
+  const requestId = isObject(view) && Object.hasOwn(view, "request_id") ? view["request_id"] : undefined;
+  const body = errorBody(code, [first, ...others], requestId);
+  return { ok: false, status: 400, violations: [first, ...others], warnings, skipped, truncated, body };
 }

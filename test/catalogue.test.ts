@@ -42,7 +42,7 @@ describe("explain", () => {
       summary: "The members about queuing need the queuing feature, whatever their value.",
       spec: "Push `delivery_controls`",
       scope: "PUSH",
-      appliesTo: "Push requests",
+      appliesTo: "Push campaigns",
       reads: { presence: ["delivery_controls.queuing_enabled", "delivery_controls.queue_duration"] },
       message: "must be absent, because the feature QUEUING is not enabled for this workspace",
       unlessFeature: "QUEUING",

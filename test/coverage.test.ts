@@ -81,8 +81,8 @@ const stay: Section = {
     row("nights", { schema: "Stay.rooms[].nights" }),
     { ...row("a name of ours", { schema: "Stay.notes.*" }), prose: true },
     row("single | double, DELUXE", { code: "validate.ts" }),
-    row("A room that has a balcony with a view of…", { schema: "Room" }, { planned: "update: no lake" }),
-    row("1", { planned: "checkResponse" }),
+    row("A room that has a balcony with a view of…", { schema: "Room" }, { code: "limits/check-rate-limit.ts" }),
+    row("1", { code: "validate.ts" }),
   ],
 };
 const prices: Section = { heading: "Prices", rows: [row("nights")] };
@@ -213,8 +213,8 @@ describe("the page", () => {
 | \`nights\` | Something. | \`Stay.rooms[].nights\` (required, integer from 1 to 30) |
 | *a name of ours* | Something. | \`Stay.notes.*\` (\`"A"\` or \`"B"\`) |
 | single \\| double, DELUXE | Something. | [validate.ts](../src/validate.ts) |
-| A room that has a balcony with a view of… | Something. | \`Room\` (object)<br>*planned* update: no lake |
-| 1 | Something. | *planned* \`checkResponse\` |
+| A room that has a balcony with a view of… | Something. | \`Room\` (object)<br>[limits/check-rate-limit.ts](../src/limits/check-rate-limit.ts) |
+| 1 | Something. | [validate.ts](../src/validate.ts) |
 
 ## Prices
 

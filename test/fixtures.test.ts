@@ -8,6 +8,9 @@ const valid = fixturesIn<ValidFixture>("create/valid");
 const invalid = fixturesIn<InvalidFixture>("create/invalid");
 const advice = fixturesIn<AdviceFixture>("create/advice");
 
+/** The rules that the body of a create request can break. */
+const createRules = rules.filter(({ id }) => !/^(?:update|request)\./u.test(id));
+
 describe("valid fixtures", () => {
   it.each(valid)("%s is accepted", (_, { body, context }) => {
     expect(validateCreate(frozen(body), context).violations).toEqual([]);
@@ -43,7 +46,7 @@ describe("invalid fixtures", () => {
   it("there is one for every rule", () => {
     // No JSON can break it: it takes a getter or a proxy that throws.
     const beyondJson = ["structure.unreadable"];
-    const ids = rules.filter(({ severity }) => severity === "error").map(({ id }) => id);
+    const ids = createRules.filter(({ severity }) => severity === "error").map(({ id }) => id);
     expect(invalid.map(([id]) => id).sort()).toEqual(ids.filter((id) => !beyondJson.includes(id)).sort());
   });
 });
@@ -65,7 +68,7 @@ describe("advice fixtures", () => {
   });
 
   it("there is one for every rule that warns", () => {
-    const ids = rules.filter(({ severity }) => severity === "warning").map(({ id }) => id);
+    const ids = createRules.filter(({ severity }) => severity === "warning").map(({ id }) => id);
     expect(advice.map(([id]) => id).sort()).toEqual(ids.sort());
   });
 });

@@ -3,6 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { registry } from "../../src/rules/index.js";
 import { CreateRequest } from "../../src/schemas/create-request.js";
+import { ErrorBody } from "../../src/schemas/error-body.js";
+import { CreateResponse, UpdateResponse } from "../../src/schemas/responses.js";
+import { PushUpdateRequest } from "../../src/schemas/update-request.js";
 import { type Definitions, type JsonSchema, jsonSchema, resolve } from "../../src/structure/json-schema.js";
 import { structuralRules } from "../../src/structure/structural-rules.js";
 import { type Enforcer, type Row, type Section, sections } from "./rows.js";
@@ -18,7 +21,7 @@ Every row of the specification that demands something, in its order and in our w
 - \`Schema.member\` is a constraint of our schemas, with what it demands. \`[]\` stands for the entries of an array, \`*\`
   for every other key.
 - A link leads to a rule: of two members or more, of a member and the workspace, or of structure in general.
-- *Planned* names a function, or a part of updates and requests that is still to come.
+- A file holds the code that does what the row says of answers, limits or merging.
 - *Nothing* gives the reason why a row is left alone.
 
 A row in italics stands in the specification's running text, so its name is ours. Long names are shortened.
@@ -28,6 +31,11 @@ This page is made from \`scripts/coverage/rows.ts\`. To make it again: \`npx tsx
 
 /** A member, a value, or a header of several words. */
 const IDENTIFIER = /^(?:[a-z][\w.[\]]*|[A-Z_]{2,}|[A-Za-z]+-[\w-]+)$/u;
+
+/** All that has a shape. An update has the same components as a create request. */
+const everySchema: JsonSchema = {
+  anyOf: [CreateRequest, PushUpdateRequest, CreateResponse, UpdateResponse, ErrorBody].map(jsonSchema),
+};
 
 /** What the rows are checked against. */
 export interface Sources {
@@ -139,7 +147,6 @@ export function renderPage(covered: readonly Section[], schema: JsonSchema): str
 function renderEnforcer(enforcer: Enforcer, schema: JsonSchema): string {
   if ("rule" in enforcer) return `[${enforcer.rule}](rules.md#${enforcer.rule.replaceAll(".", "")})`;
   if ("code" in enforcer) return `[${enforcer.code}](../src/${enforcer.code})`;
-  if ("planned" in enforcer) return `*planned* ${enforcer.planned.replace(/^\w+$/u, "`$&`")}`;
   if ("nothing" in enforcer) return `*nothing*: ${enforcer.nothing}`;
   const member = memberAt(schema, enforcer.schema);
   if (member === undefined) return `\`${enforcer.schema}\``;
@@ -227,7 +234,7 @@ function textOf(path: string): string | undefined {
 export function repositorySources(): Sources {
   return {
     rules: new Set([...Object.keys(structuralRules), ...registry.map(({ id }) => id)]),
-    schema: jsonSchema(CreateRequest),
+    schema: everySchema,
     specification: textOf(SPECIFICATION),
     page: textOf(PAGE),
   };
@@ -236,7 +243,7 @@ export function repositorySources(): Sources {
 /** Prints the problems and the number of rows; any problem makes the exit code 1. */
 function main(): void {
   if (process.argv.includes("--write")) {
-    writeFileSync(inRepository(PAGE), renderPage(sections, jsonSchema(CreateRequest)));
+    writeFileSync(inRepository(PAGE), renderPage(sections, everySchema));
   }
   const sources = repositorySources();
   if (sources.specification === undefined) console.log(`${SPECIFICATION} is not at hand, so rows are not held to it`);

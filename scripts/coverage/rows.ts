@@ -7,10 +7,7 @@ export type Enforcer =
   | { readonly rule: RuleId }
   /** Source file below `src` that does what the row says of answers or limits. */
   | { readonly code: string }
-  | { readonly planned: Planned }
   | { readonly nothing: string };
-
-type Planned = "checkResponse" | `${"update" | "request"}: ${string}`;
 
 export interface Row {
   /** First cell of the row without backticks, shortened when it is long; number of a list's item; or a name of ours. */
@@ -61,16 +58,20 @@ export const sections: readonly Section[] = [
           { rule: "basic-details.live-activity-ios-only" },
         ],
       },
-      { row: "4", says: "Creating answers with the string `campaign_id`.", by: [{ planned: "checkResponse" }] },
+      {
+        row: "4",
+        says: "Creating answers with the string `campaign_id`.",
+        by: [{ code: "response/check-response.ts" }],
+      },
       {
         row: "5",
         says: "A v5 operation changes a draft by components, or publishes it.",
-        by: [{ planned: "update: component update and publish" }],
+        by: [{ code: "update/validate-update.ts" }],
       },
       {
         row: "6",
         says: "Where the service is reached: the prefix of the create path, and a host for each data centre.",
-        by: [{ planned: "request: another path is a 404" }, { nothing: "the host is not part of what is checked" }],
+        by: [{ rule: "request.operation-known" }, { nothing: "the host is not part of what is checked" }],
       },
     ],
   },
@@ -80,11 +81,7 @@ export const sections: readonly Section[] = [
       {
         row: "JSON bodies",
         says: "Bodies are JSON.",
-        by: [
-          { rule: "structure.type" },
-          { rule: "structure.unreadable" },
-          { planned: "request: Content-Type, when present, is application/json" },
-        ],
+        by: [{ rule: "structure.type" }, { rule: "structure.unreadable" }, { rule: "request.content-type-json" }],
         prose: true,
       },
       {
@@ -1380,7 +1377,7 @@ export const sections: readonly Section[] = [
       {
         row: "body",
         says: "An object with the string `campaign_id`.",
-        by: [{ planned: "checkResponse" }],
+        by: [{ code: "response/check-response.ts" }],
         prose: true,
       },
     ],
@@ -1391,47 +1388,41 @@ export const sections: readonly Section[] = [
       {
         row: "optional members",
         says: "No member is always there.",
-        by: [{ planned: "update: schema of the patch" }, { planned: "update: a warning when nothing is changed" }],
+        by: [{ schema: "PushUpdateRequest" }, { rule: "update.changes-something" }],
         prose: true,
       },
-      { row: "request_id", says: "A string.", by: [{ planned: "update: schema of the patch" }], prose: true },
+      { row: "request_id", says: "A string.", by: [{ schema: "PushUpdateRequest.request_id" }], prose: true },
       {
         row: "channel",
         says: "`PUSH` for a Push campaign; by our reading `EMAIL` for an Email one.",
-        by: [{ planned: "update: the channel is the patch's, else the stored one's, else follows from the members" }],
+        by: [{ schema: "PushUpdateRequest.channel" }, { code: "update/merge.ts" }],
         prose: true,
       },
       {
         row: "campaign_delivery_type",
         says: "The delivery types of Push, by our reading those of Email for an Email campaign. `BROADCAST_LIVE_ACTIVITY` is for campaigns of older paths: by our reading a stored live activity may still be changed, but no draft can become one.",
-        by: [
-          { planned: "update: schema of the patch" },
-          { planned: "update: a stored live activity may be patched, another draft cannot become one" },
-        ],
+        by: [{ schema: "PushUpdateRequest.campaign_delivery_type" }, { rule: "update.live-activity-not-converted" }],
         prose: true,
       },
       {
         row: "updated_by",
         says: "An email address; absent, the credential counts as the author.",
-        by: [{ planned: "update: schema of the patch" }],
+        by: [{ schema: "PushUpdateRequest.updated_by" }],
         prose: true,
       },
       {
         row: "version_note",
         says: "A string, kept only when a new version comes about, where campaigns have versions.",
-        by: [
-          { planned: "update: schema of the patch" },
-          { planned: "update: a warning about version_note without the versioning feature" },
-        ],
+        by: [{ schema: "PushUpdateRequest.version_note" }, { rule: "update.version-note-used" }],
         prose: true,
       },
       {
         row: "components",
         says: "Any of eleven components; by our reading the connector of an Email campaign as well.",
-        by: [{ planned: "update: schema of the patch; the merged campaign is held to the create rules" }],
+        by: [{ schema: "PushUpdateRequest" }, { code: "update/validate-update.ts" }],
         prose: true,
       },
-      { row: "status", says: "Publishes.", by: [{ planned: "update: status takes only PUBLISH" }], prose: true },
+      { row: "status", says: "Publishes.", by: [{ schema: "PushUpdateRequest.status" }], prose: true },
     ],
   },
   {
@@ -1440,7 +1431,7 @@ export const sections: readonly Section[] = [
       {
         row: "body",
         says: "An object with two strings and an object whose members are not shown.",
-        by: [{ planned: "checkResponse" }],
+        by: [{ code: "response/check-response.ts" }],
         prose: true,
       },
     ],
@@ -1451,28 +1442,34 @@ export const sections: readonly Section[] = [
       {
         row: "states and actions",
         says: "Four states besides the draft, and four actions; how they follow each other is not shown.",
-        by: [{ planned: "update: states named in the context" }, { nothing: "transitions are not shown" }],
+        by: [{ code: "update/update-context.ts" }, { nothing: "transitions are not shown" }],
         prose: true,
       },
       {
         row: "ACTIVE",
         says: "Trigger, audience, goals, the schedule's delivery type and its start stay as they are; by our reading they may be sent again unchanged.",
-        by: [{ planned: "update: fields that an active campaign does not change" }],
+        by: [
+          { rule: "update.trigger-condition-unchanged" },
+          { rule: "update.segmentation-details-unchanged" },
+          { rule: "update.conversion-goal-details-unchanged" },
+          { rule: "update.delivery-type-unchanged" },
+          { rule: "update.start-time-unchanged" },
+        ],
       },
       {
         row: "SCHEDULED",
         says: "The schedule's delivery type stays as it is; by our reading it may be sent again unchanged.",
-        by: [{ planned: "update: the field that a scheduled campaign does not change" }],
+        by: [{ rule: "update.delivery-type-unchanged" }],
       },
       {
         row: "STOPPED",
         says: "Nothing can be changed, nor by our reading published.",
-        by: [{ planned: "update: a stopped campaign refuses updates and publishing" }],
+        by: [{ rule: "update.state-allows-changes" }],
       },
       {
         row: "ARCHIVED",
         says: "Nothing can be changed, nor by our reading published.",
-        by: [{ planned: "update: an archived campaign refuses updates and publishing" }],
+        by: [{ rule: "update.state-allows-changes" }],
       },
       {
         row: "effects",
@@ -1488,10 +1485,7 @@ export const sections: readonly Section[] = [
       {
         row: "common",
         says: "JSON both ways, with authentication.",
-        by: [
-          { planned: "request: Content-Type, when present, is application/json" },
-          { planned: "request: Authorization" },
-        ],
+        by: [{ rule: "request.content-type-json" }, { rule: "request.authorized" }],
         prose: true,
       },
     ],
@@ -1502,23 +1496,23 @@ export const sections: readonly Section[] = [
       {
         row: "method and path",
         says: "`POST` to the campaigns of v1.",
-        by: [{ planned: "request: another method or path is a 404" }],
+        by: [{ rule: "request.operation-known" }],
         prose: true,
       },
       {
         row: "SVC-APPKEY",
         says: "A header that is always there and names the workspace.",
-        by: [{ planned: "request: SVC-APPKEY is required on create and names the authorized workspace" }],
+        by: [{ rule: "request.app-key-present" }, { rule: "request.authorized" }],
         prose: true,
       },
       { row: "body", says: "The create request of the channel.", by: [{ schema: "CreateRequest" }], prose: true },
-      { row: "success", says: "201 and the campaign's id.", by: [{ planned: "checkResponse" }], prose: true },
+      { row: "success", says: "201 and the campaign's id.", by: [{ code: "response/check-response.ts" }], prose: true },
       {
         row: "failures",
         says: "400, 401, 429 and 500.",
         by: [
-          { planned: "checkResponse" },
-          { planned: "request: 400 and 401" },
+          { code: "response/check-response.ts" },
+          { code: "request/validate-request.ts" },
           { code: "limits/check-rate-limit.ts" },
           { nothing: "500 is the server's own failure" },
         ],
@@ -1532,20 +1526,22 @@ export const sections: readonly Section[] = [
       {
         row: "method and path",
         says: "`PATCH` to one campaign of v5.",
-        by: [{ planned: "request: another method or path is a 404; the id is one non-empty segment" }],
+        by: [{ rule: "request.operation-known" }],
         prose: true,
       },
-      { row: "Authorization", says: "Always there, of the Basic scheme.", by: [{ planned: "request: Authorization" }] },
+      { row: "Authorization", says: "Always there, of the Basic scheme.", by: [{ rule: "request.authorized" }] },
       {
         row: "X-SVC-Tenant-ID",
         says: "Optional name of the workspace, in place of the header of v1.",
-        by: [{ planned: "request: a workspace header names the authorized workspace" }],
+        by: [{ rule: "request.authorized" }],
       },
       {
         row: "X-SVC-Request-Id",
         says: "Called required, but by our reading this header or the body's `request_id` is enough; where both are, they are the same. It is said to correlate with `response_id`.",
         by: [
-          { planned: "request: X-SVC-Request-Id or request_id, and both alike" },
+          { rule: "request.request-id-present" },
+          { rule: "request.request-ids-equal" },
+          { rule: "request.headers-unambiguous" },
           { nothing: "how it relates to `response_id` is not shown, and an answer is looked at without its request" },
         ],
       },
@@ -1553,7 +1549,8 @@ export const sections: readonly Section[] = [
         row: "Idempotency-Key",
         says: "Always there, a UUID of version 4; a key that comes again gets the same answer. Said of every `POST` and `PATCH` but validation; by our reading of v5 only, and so of this operation alone.",
         by: [
-          { planned: "request: Idempotency-Key is a UUID v4" },
+          { rule: "request.idempotency-key-present" },
+          { rule: "request.idempotency-key-uuid" },
           { code: "limits/decide-idempotency.ts" },
           { nothing: "create is an operation of v1, and the other ones of v5 are not shown" },
         ],
@@ -1561,23 +1558,23 @@ export const sections: readonly Section[] = [
       {
         row: "1",
         says: "Without `status`: components are merged into the draft, where by our reading each replaces the stored one whole, and what is omitted keeps its values. Each component must be valid, and then all of them together: checks across components see the combined result.",
-        by: [
-          {
-            planned:
-              "update: components are merged, what the patch omits is kept, and the merged campaign is held to the create rules, those across components included",
-          },
-        ],
+        by: [{ code: "update/merge.ts" }, { rule: "update.stored-unreadable" }],
       },
       {
         row: "2",
         says: "With `status`, which is `PUBLISH`: publishes, and no component may stand beside it.",
-        by: [{ planned: "update: status takes only PUBLISH and no component beside it" }],
+        by: [{ schema: "PushUpdateRequest.status" }, { rule: "update.status-alone" }],
       },
-      { row: "success", says: "200 with a body, unlike v1.", by: [{ planned: "checkResponse" }], prose: true },
+      {
+        row: "success",
+        says: "200 with a body, unlike v1.",
+        by: [{ code: "response/check-response.ts" }],
+        prose: true,
+      },
       {
         row: "failures",
         says: "400 for `status` beside components; what else may come is not shown.",
-        by: [{ planned: "update: status takes no component beside it" }, { planned: "checkResponse" }],
+        by: [{ rule: "update.status-alone" }, { code: "response/check-response.ts" }],
         prose: true,
       },
     ],
@@ -1599,30 +1596,24 @@ export const sections: readonly Section[] = [
       {
         row: "1",
         says: "HTTP Basic, with the workspace and a key in Base64.",
-        by: [{ planned: "request: Authorization is Basic with Base64 of id and key" }],
+        by: [{ rule: "request.authorized" }],
       },
       {
         row: "2",
         says: "The user name is the workspace's id.",
-        by: [{ planned: "request: the id is not empty and is the one that a workspace header names" }],
+        by: [{ rule: "request.authorized" }],
       },
       {
         row: "3",
         says: "The password is an API key with certain permissions.",
-        by: [
-          { planned: "request: the key is not empty" },
-          { nothing: "what a key permits is known to the service alone" },
-        ],
+        by: [{ rule: "request.authorized" }, { nothing: "what a key permits is known to the service alone" }],
       },
       {
         row: "4",
         says: "Create needs the workspace's header too; in v5 it has another name and is optional.",
-        by: [
-          { planned: "request: SVC-APPKEY is required on create" },
-          { planned: "request: a workspace header names the authorized workspace" },
-        ],
+        by: [{ rule: "request.app-key-present" }, { rule: "request.authorized" }],
       },
-      { row: "5", says: "A failure is a 401.", by: [{ planned: "request: 401" }] },
+      { row: "5", says: "A failure is a 401.", by: [{ rule: "request.authorized" }] },
     ],
   },
   {
@@ -1671,7 +1662,7 @@ export const sections: readonly Section[] = [
       {
         row: "error.request_id",
         says: "The request's id, sometimes; by our reading whenever the request has one.",
-        by: [{ code: "errors/error-body.ts" }, { planned: "request: the header's id when the body has none" }],
+        by: [{ code: "errors/error-body.ts" }, { code: "request/validate-request.ts" }],
       },
     ],
   },
@@ -1681,7 +1672,7 @@ export const sections: readonly Section[] = [
       {
         row: "201, 400, 401, 429, 500",
         says: "The five answers to a create request; the bodies of the last three are not shown.",
-        by: [{ planned: "checkResponse" }],
+        by: [{ code: "response/check-response.ts" }],
         prose: true,
       },
     ],
@@ -1772,7 +1763,7 @@ export const sections: readonly Section[] = [
       {
         row: "Update body mixing status with component…",
         says: "`status` beside a component.",
-        by: [{ planned: "update: status takes no component beside it" }],
+        by: [{ rule: "update.status-alone" }],
       },
       { row: "Rate limit breached", says: "Too many requests: 429.", by: [{ code: "limits/check-rate-limit.ts" }] },
       {
@@ -1899,24 +1890,25 @@ export const sections: readonly Section[] = [
         says: "The description that all this comes from has a version.",
         by: [{ nothing: "it is not part of a request" }],
       },
-      { row: "2", says: "Each operation has its path.", by: [{ planned: "request: another method or path is a 404" }] },
+      { row: "2", says: "Each operation has its path.", by: [{ rule: "request.operation-known" }] },
       {
         row: "3",
         says: "What changed between v1 and v5: the workspace's header, the answer to an update, two new headers.",
-        by: [{ planned: "request: the headers of each operation" }, { planned: "checkResponse" }],
+        by: [
+          { rule: "request.app-key-present" },
+          { rule: "request.idempotency-key-present" },
+          { code: "response/check-response.ts" },
+        ],
       },
       {
         row: "4",
         says: "v5 makes no live activities, neither anew nor out of another draft.",
-        by: [
-          { planned: "update: a draft cannot become a live activity" },
-          { nothing: "what creates a draft in v5 is not shown" },
-        ],
+        by: [{ rule: "update.live-activity-not-converted" }, { nothing: "what creates a draft in v5 is not shown" }],
       },
       {
         row: "5",
         says: "Versions of a campaign, and notes on them, need the versioning feature.",
-        by: [{ planned: "update: a warning about version_note without the versioning feature" }],
+        by: [{ rule: "update.version-note-used" }],
       },
       { row: "6", says: "How versions end is not shown.", by: [{ nothing: "nothing is said" }] },
     ],

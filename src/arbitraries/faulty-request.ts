@@ -3,24 +3,24 @@ import type { Context, Feature } from "../context.js";
 import { abridged, renderPath, renderPointer, type Segment } from "../errors/path.js";
 import { targetsOf } from "../errors/target.js";
 import type { ViolationOf } from "../errors/violation.js";
-import { type RuleId, registry } from "../rules/index.js";
+import { registry } from "../rules/index.js";
 import type { StructureId } from "../structure/structural-rules.js";
 import { coarserBy } from "../structure/structural-violation.js";
 import { requestIn } from "./create-request.js";
 import { type Circumstances, type Fault, valueAt } from "./faults/fault.js";
-import { faults } from "./faults/index.js";
+import { type CreateRuleId, faults } from "./faults/index.js";
 import type { Members } from "./from-schema.js";
 import { allFeatures, type RequestOptions, type Scene, scenesOf } from "./scene.js";
 
 /** What a validator has to say of a fault; the words are its own. */
-export interface ExpectedViolation<R extends RuleId = RuleId>
+export interface ExpectedViolation<R extends CreateRuleId = CreateRuleId>
   extends Pick<ViolationOf<R>, "rule" | "path" | "segments" | "pointer" | "target" | "detailTarget"> {
   /** What `error.code` is when this violation is the first. */
   code: string;
 }
 
 /** A request with one fault, and the context in which that is its only one. */
-export interface FaultyRequest<R extends RuleId = RuleId> {
+export interface FaultyRequest<R extends CreateRuleId = CreateRuleId> {
   body: unknown;
   context: Context;
   expected: ExpectedViolation<R>;
@@ -32,7 +32,7 @@ export interface FaultyRequest<R extends RuleId = RuleId> {
  *
  * @throws {TypeError} when there is no such rule.
  */
-export function faultyRequest<R extends RuleId = RuleId>(rule?: R): fc.Arbitrary<FaultyRequest<R>> {
+export function faultyRequest<R extends CreateRuleId = CreateRuleId>(rule?: R): fc.Arbitrary<FaultyRequest<R>> {
   if (rule !== undefined && !Object.hasOwn(faults, rule)) throw new TypeError(`unknown rule ${JSON.stringify(rule)}`);
   const ids = rule === undefined ? refusing : [rule];
   return fc.tuple(fc.constantFrom(...ids), fc.nat()).chain(([id, way]) => {
@@ -45,13 +45,13 @@ export function faultyRequest<R extends RuleId = RuleId>(rule?: R): fc.Arbitrary
 export const ruleById = new Map<string, (typeof registry)[number]>(registry.map((rule) => [rule.id, rule]));
 
 /** Rules that refuse requests, and that a body made from JSON can break. */
-const refusing = (Object.keys(faults) as RuleId[]).filter((id) => !isAdvice(id) && id !== "structure.unreadable");
+const refusing = (Object.keys(faults) as CreateRuleId[]).filter((id) => !isAdvice(id) && id !== "structure.unreadable");
 
-export function isAdvice(id: RuleId): boolean {
+export function isAdvice(id: CreateRuleId): boolean {
   return ruleById.get(id)?.severity === "warning";
 }
 
-function brokenBy(id: RuleId, fault: Fault): fc.Arbitrary<FaultyRequest> {
+function brokenBy(id: CreateRuleId, fault: Fault): fc.Arbitrary<FaultyRequest> {
   return fc.tuple(featuresFor(fault), fc.nat()).chain(([features, pick]) => {
     const options = { ...fault.context, features, lint: isAdvice(id) };
     const scenes = scenesOf({ ...options, bounds: undefined } as RequestOptions).filter((scene) => fits(fault, scene));
@@ -87,7 +87,7 @@ export function fits({ channel, contentType, types, exceptTypes }: Circumstances
   );
 }
 
-export function expectedAt(id: RuleId, place: readonly Segment[], body: Members): ExpectedViolation {
+export function expectedAt(id: CreateRuleId, place: readonly Segment[], body: Members): ExpectedViolation {
   const rule = ruleById.get(id);
   const coarser = rule === undefined ? coarserBy(id as StructureId, place.at(-1)) : (rule.coarser ?? 0);
   const segments = abridged(place);

@@ -2,11 +2,10 @@ import fc from "fast-check";
 import type { Context, Feature } from "../context.js";
 import type { Segment } from "../errors/path.js";
 import { topLevelMembers } from "../generated/members.js";
-import type { RuleId } from "../rules/index.js";
 import { membersRead, readsOf } from "../rules/reads.js";
 import { requestIn } from "./create-request.js";
 import { type Fault, put, valueAt } from "./faults/fault.js";
-import { faults } from "./faults/index.js";
+import { type CreateRuleId, faults } from "./faults/index.js";
 import { type Candidate, candidatesIn } from "./faults/structural.js";
 import { applyCandidate } from "./faults/structural-faults.js";
 import { type ExpectedViolation, expectedAt, fits, isAdvice, ruleById } from "./faulty-request.js";
@@ -50,7 +49,7 @@ export function faultyRequests(count: number): fc.Arbitrary<FaultyRequests> {
       )
       .map(([request, breaks, places]) => {
         const body = structuredClone(request);
-        const byRule = breaks.map((change, index) => ({ id: chosen[index]?.id as RuleId, place: change(body) }));
+        const byRule = breaks.map((change, index) => ({ id: chosen[index]?.id as CreateRuleId, place: change(body) }));
         const candidates = breakStructure(body, new Set(chosen.flatMap(membersOf)), places);
         const expected = [
           ...candidates.map(({ rule, place }) => expectedAt(rule, place, body)),
@@ -63,13 +62,13 @@ export function faultyRequests(count: number): fc.Arbitrary<FaultyRequests> {
 }
 
 interface RuleFault {
-  readonly id: RuleId;
+  readonly id: CreateRuleId;
   readonly fault: Fault;
 }
 
 /** Faults of which none touches what another reads or touches. */
 function independentFaults(scene: Scene, features: readonly Feature[], picks: readonly number[]): RuleFault[] {
-  const possible = (Object.keys(faults) as RuleId[])
+  const possible = (Object.keys(faults) as CreateRuleId[])
     .filter((id) => ruleById.has(id) && !isAdvice(id))
     .flatMap((id) => faults[id].map((fault) => ({ id, fault })))
     .filter(({ fault }) => fault.context === undefined && fits(fault, scene) && isPossible(fault, features));

@@ -7,14 +7,21 @@ import { structuralRules } from "../structure/structural-rules.js";
 export { type CataloguePolicy, policies } from "./policies.js";
 
 const APPLIES_TO: Readonly<Record<Scope, string>> = {
-  request: "every request",
-  PUSH: "Push requests",
-  EMAIL: "Email requests",
+  request: "every campaign, created or updated",
+  PUSH: "Push campaigns",
+  EMAIL: "Email campaigns",
   user_attributes: "every filter (@) of the type user_attributes, wherever it stands",
   actions: "every filter (@) of the type actions, wherever it stands",
   custom_segments: "every filter (@) of the type custom_segments, wherever it stands",
-  email: "every content (@) of an Email request, flat or keyed",
+  email: "every content (@) of an Email campaign, flat or keyed",
   object: "every object",
+  route: "whole requests, first",
+  authorization: "whole requests, second",
+  headers: "whole requests, with their body",
+  state: "every update",
+  publish: "updates with a status",
+  stored: "updates of components whose stored campaign is given",
+  update: "updates of components",
 };
 
 /** A rule as data: what there is to know about it besides its code. */
@@ -40,7 +47,7 @@ export interface CatalogueRule {
   /** Rules that say nothing where this one has reported an error. */
   readonly silences: readonly RuleId[];
   /** `error.code` when a violation of this rule is the first. */
-  readonly code: "400 Bad Request" | "VALIDATION_FAILED";
+  readonly code: "400 Bad Request" | "401 Unauthorized" | "404 Not Found" | "VALIDATION_FAILED";
 }
 
 /** Every rule: the structural ones, then the others in the order of violations. */
@@ -86,6 +93,12 @@ function catalogued(rule: Rule<RuleId>): CatalogueRule {
     ...(unlessFeature && { unlessFeature }),
     ...(ifFeature && { ifFeature }),
     silences: (rule.silences ?? []) as readonly RuleId[],
-    code: rule.flagGated ? "VALIDATION_FAILED" : "400 Bad Request",
+    code: codeOf(rule),
   };
+}
+
+function codeOf({ flagGated, status }: Rule): CatalogueRule["code"] {
+  if (status === 404) return "404 Not Found";
+  if (status === 401) return "401 Unauthorized";
+  return flagGated ? "VALIDATION_FAILED" : "400 Bad Request";
 }

@@ -1,7 +1,7 @@
-import { type ErrorBody, errorBody } from "../errors/error-body.js";
+import { errorBody } from "../errors/error-body.js";
 import { BODY } from "../errors/path.js";
 import type { ViolationOf } from "../errors/violation.js";
-import type { CreateRequest, Failure, Findings, JsonPatchOperation, Success, Violation } from "../index.js";
+import type { CreateRequest, ErrorBody, Failure, Findings, JsonPatchOperation, Success, Violation } from "../index.js";
 import type { Source } from "./source.js";
 
 /** Malformed JSON, in the form of a violation. Only the command line meets it. */

@@ -1,17 +1,5 @@
+import type { ErrorBody } from "../generated/types.js";
 import type { Violation } from "./violation.js";
-
-/** Section "Error body": what the service answers a refused request with. */
-export interface ErrorBody {
-  error: {
-    /** HTTP status and reason phrase, or `VALIDATION_FAILED` for a flag-gated member. */
-    code: string;
-    message: string;
-    target: string;
-    details: { target: string; message: string }[];
-    /** Id of the failed request, when it carried one. */
-    request_id?: string;
-  };
-}
 
 type Entry = Pick<Violation, "message" | "target" | "detailTarget">;
 

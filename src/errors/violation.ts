@@ -34,7 +34,10 @@ export interface ViolationOf<R extends RuleId> {
   /** One sentence that names the place, what must hold, and what was found. */
   message: string;
   /** The facts of the message, for programs. */
-  params: RuleParams[R];
+  params: RuleParams[R] & {
+    /** In an update: the member is absent because its component was sent without it, and the stored campaign has it. */
+    readonly storedHasValue?: true;
+  };
   /** In an update, whether the place is in the patch or in the stored campaign. */
   origin: "request" | "stored";
   /** A repair as a JSON Patch against the request, present only where it is certain. */
@@ -49,27 +52,29 @@ export interface ViolationSource<R extends RuleId> {
   readonly rule: R;
   readonly severity: Severity;
   readonly segments: readonly Segment[];
-  readonly params: RuleParams[R];
+  readonly params: ViolationOf<R>["params"];
   /** Says, after the path, what must hold and what was found. */
   readonly predicate: string;
   readonly kind: TargetKind;
   /** How many segments the documented detail target leaves out at the end. */
   readonly coarser: number;
   readonly fix: Fix | undefined;
+  /** Whether the place is no member of the body but names something else: a header, the path, the campaign's id. */
+  readonly outsideBody?: boolean;
 }
 
 export function violationOf<R extends RuleId>(source: ViolationSource<R>): ViolationOf<R> {
-  const { rule, severity, params, predicate, kind, coarser } = source;
+  const { rule, severity, params, predicate, kind, coarser, outsideBody } = source;
   const fix = source.fix && patchOf(source.fix, source.segments);
-  const segments = abridged(source.segments);
-  const path = renderPath(segments);
+  const segments = outsideBody ? [] : abridged(source.segments);
+  const path = outsideBody ? String(source.segments[0]) : renderPath(segments);
   return {
     rule,
     severity,
     path,
     segments,
     pointer: renderPointer(segments),
-    ...targetsOf(segments, kind, coarser),
+    ...(outsideBody ? { target: path, detailTarget: path } : targetsOf(segments, kind, coarser)),
     message: `${excerpt(path, LONGEST_PATH)} ${predicate}`,
     params,
     origin: "request",

@@ -1343,3 +1343,546 @@ export function createRequest(o: Members, w: Walk, d: number): void {
   if (v === "EMAIL") return emailCreateRequest(o, w, d);
   otherwise(o, w, d);
 }
+
+export function pushCampaign(o: Members, w: Walk, d: number): void {
+  let v: unknown;
+  let n: number;
+  if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "request_id channel! campaign_delivery_type updated_by version_note basic_details trigger_condition campaign_content segmentation_details scheduling_details delivery_controls advanced conversion_goal_details control_group_details utm_params campaign_audience_limit", "unknown");
+  v = o["request_id"];
+  if (v !== undefined ? typeof v !== "string" : "request_id" in o) w.type(o, "request_id", v, false, "string");
+  v = o["channel"];
+  if (v !== "PUSH") w.enum(o, "channel", v, true, ["PUSH"]);
+  v = o["campaign_delivery_type"];
+  if (v !== "ONE_TIME" && v !== "PERIODIC" && v !== "EVENT_TRIGGERED" && v !== "BUSINESS_EVENT_TRIGGERED" && v !== "DEVICE_TRIGGERED" && v !== "LOCATION_TRIGGERED" && v !== "BROADCAST_LIVE_ACTIVITY") w.enum(o, "campaign_delivery_type", v, true, ["ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"]);
+  v = o["updated_by"];
+  if (v !== undefined ? typeof v !== "string" || !isEmail(v) : "updated_by" in o) w.format(o, "updated_by", v, false, "email");
+  v = o["version_note"];
+  if (v !== undefined ? typeof v !== "string" : "version_note" in o) w.type(o, "version_note", v, false, "string");
+  v = o["basic_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    pushBasicDetails(v, w, d + 1);
+    w.under(n, "basic_details");
+  } else w.type(o, "basic_details", v, true, "object");
+  v = o["trigger_condition"];
+  if (isObject(v)) {
+    n = w.settle();
+    triggerCondition(v, w, d + 1);
+    w.under(n, "trigger_condition");
+  } else if (v !== undefined || "trigger_condition" in o) w.type(o, "trigger_condition", v, false, "object");
+  v = o["campaign_content"];
+  if (isObject(v)) {
+    n = w.settle();
+    pushCampaignContent(v, w, d + 1);
+    w.under(n, "campaign_content");
+  } else w.type(o, "campaign_content", v, true, "object");
+  v = o["segmentation_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    segmentationDetails(v, w, d + 1);
+    w.under(n, "segmentation_details");
+  } else w.type(o, "segmentation_details", v, true, "object");
+  v = o["scheduling_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    schedulingDetails(v, w, d + 1);
+    w.under(n, "scheduling_details");
+  } else w.type(o, "scheduling_details", v, true, "object");
+  v = o["delivery_controls"];
+  if (isObject(v)) {
+    n = w.settle();
+    pushDeliveryControls(v, w, d + 1);
+    w.under(n, "delivery_controls");
+  } else w.type(o, "delivery_controls", v, true, "object");
+  v = o["advanced"];
+  if (isObject(v)) {
+    n = w.settle();
+    advanced(v, w, d + 1);
+    w.under(n, "advanced");
+  } else w.type(o, "advanced", v, true, "object");
+  v = o["conversion_goal_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    conversionGoalDetails(v, w, d + 1);
+    w.under(n, "conversion_goal_details");
+  } else if (v !== undefined || "conversion_goal_details" in o) w.type(o, "conversion_goal_details", v, false, "object");
+  v = o["control_group_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    controlGroupDetails(v, w, d + 1);
+    w.under(n, "control_group_details");
+  } else if (v !== undefined || "control_group_details" in o) w.type(o, "control_group_details", v, false, "object");
+  v = o["utm_params"];
+  if (isObject(v)) {
+    n = w.settle();
+    utmParams(v, w, d + 1);
+    w.under(n, "utm_params");
+  } else if (v !== undefined || "utm_params" in o) w.type(o, "utm_params", v, false, "object");
+  v = o["campaign_audience_limit"];
+  if (isObject(v)) {
+    n = w.settle();
+    campaignAudienceLimit(v, w, d + 1);
+    w.under(n, "campaign_audience_limit");
+  } else if (v !== undefined || "campaign_audience_limit" in o) w.type(o, "campaign_audience_limit", v, false, "object");
+}
+
+export function emailCampaign(o: Members, w: Walk, d: number): void {
+  let v: unknown;
+  let n: number;
+  if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "request_id channel! campaign_delivery_type updated_by version_note basic_details trigger_condition connector campaign_content segmentation_details scheduling_details delivery_controls conversion_goal_details control_group_details utm_params campaign_audience_limit", "unknown");
+  v = o["request_id"];
+  if (v !== undefined ? typeof v !== "string" : "request_id" in o) w.type(o, "request_id", v, false, "string");
+  v = o["channel"];
+  if (v !== "EMAIL") w.enum(o, "channel", v, true, ["EMAIL"]);
+  v = o["campaign_delivery_type"];
+  if (v !== "ONE_TIME" && v !== "PERIODIC" && v !== "EVENT_TRIGGERED" && v !== "BUSINESS_EVENT_TRIGGERED") w.enum(o, "campaign_delivery_type", v, true, ["ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"]);
+  v = o["updated_by"];
+  if (v !== undefined ? typeof v !== "string" || !isEmail(v) : "updated_by" in o) w.format(o, "updated_by", v, false, "email");
+  v = o["version_note"];
+  if (v !== undefined ? typeof v !== "string" : "version_note" in o) w.type(o, "version_note", v, false, "string");
+  v = o["basic_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    emailBasicDetails(v, w, d + 1);
+    w.under(n, "basic_details");
+  } else w.type(o, "basic_details", v, true, "object");
+  v = o["trigger_condition"];
+  if (isObject(v)) {
+    n = w.settle();
+    triggerCondition(v, w, d + 1);
+    w.under(n, "trigger_condition");
+  } else if (v !== undefined || "trigger_condition" in o) w.type(o, "trigger_condition", v, false, "object");
+  v = o["connector"];
+  if (isObject(v)) {
+    n = w.settle();
+    connector(v, w, d + 1);
+    w.under(n, "connector");
+  } else w.type(o, "connector", v, true, "object");
+  v = o["campaign_content"];
+  if (isObject(v)) {
+    n = w.settle();
+    emailCampaignContent(v, w, d + 1);
+    w.under(n, "campaign_content");
+  } else w.type(o, "campaign_content", v, true, "object");
+  v = o["segmentation_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    segmentationDetails(v, w, d + 1);
+    w.under(n, "segmentation_details");
+  } else w.type(o, "segmentation_details", v, true, "object");
+  v = o["scheduling_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    schedulingDetails(v, w, d + 1);
+    w.under(n, "scheduling_details");
+  } else w.type(o, "scheduling_details", v, true, "object");
+  v = o["delivery_controls"];
+  if (isObject(v)) {
+    n = w.settle();
+    emailDeliveryControls(v, w, d + 1);
+    w.under(n, "delivery_controls");
+  } else if (v !== undefined || "delivery_controls" in o) w.type(o, "delivery_controls", v, false, "object");
+  v = o["conversion_goal_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    conversionGoalDetails(v, w, d + 1);
+    w.under(n, "conversion_goal_details");
+  } else if (v !== undefined || "conversion_goal_details" in o) w.type(o, "conversion_goal_details", v, false, "object");
+  v = o["control_group_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    controlGroupDetails(v, w, d + 1);
+    w.under(n, "control_group_details");
+  } else if (v !== undefined || "control_group_details" in o) w.type(o, "control_group_details", v, false, "object");
+  v = o["utm_params"];
+  if (isObject(v)) {
+    n = w.settle();
+    utmParams(v, w, d + 1);
+    w.under(n, "utm_params");
+  } else if (v !== undefined || "utm_params" in o) w.type(o, "utm_params", v, false, "object");
+  v = o["campaign_audience_limit"];
+  if (isObject(v)) {
+    n = w.settle();
+    campaignAudienceLimit(v, w, d + 1);
+    w.under(n, "campaign_audience_limit");
+  } else if (v !== undefined || "campaign_audience_limit" in o) w.type(o, "campaign_audience_limit", v, false, "object");
+}
+
+export function anyChannelCampaign(o: Members, w: Walk, d: number): void {
+  let v: unknown;
+  let n: number;
+  if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "request_id channel campaign_delivery_type updated_by version_note basic_details campaign_content segmentation_details scheduling_details conversion_goal_details control_group_details utm_params campaign_audience_limit", "possible");
+  v = o["request_id"];
+  if (v !== undefined ? typeof v !== "string" : "request_id" in o) w.type(o, "request_id", v, false, "string");
+  v = o["channel"];
+  if (v !== "PUSH" && v !== "EMAIL") w.enum(o, "channel", v, true, ["PUSH", "EMAIL"]);
+  if (o["campaign_delivery_type"] === undefined) w.present(o, "campaign_delivery_type");
+  v = o["updated_by"];
+  if (v !== undefined ? typeof v !== "string" || !isEmail(v) : "updated_by" in o) w.format(o, "updated_by", v, false, "email");
+  v = o["version_note"];
+  if (v !== undefined ? typeof v !== "string" : "version_note" in o) w.type(o, "version_note", v, false, "string");
+  if (o["basic_details"] === undefined) w.present(o, "basic_details");
+  if (o["campaign_content"] === undefined) w.present(o, "campaign_content");
+  v = o["segmentation_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    segmentationDetails(v, w, d + 1);
+    w.under(n, "segmentation_details");
+  } else w.type(o, "segmentation_details", v, true, "object");
+  v = o["scheduling_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    schedulingDetails(v, w, d + 1);
+    w.under(n, "scheduling_details");
+  } else w.type(o, "scheduling_details", v, true, "object");
+  v = o["conversion_goal_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    conversionGoalDetails(v, w, d + 1);
+    w.under(n, "conversion_goal_details");
+  } else if (v !== undefined || "conversion_goal_details" in o) w.type(o, "conversion_goal_details", v, false, "object");
+  v = o["control_group_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    controlGroupDetails(v, w, d + 1);
+    w.under(n, "control_group_details");
+  } else if (v !== undefined || "control_group_details" in o) w.type(o, "control_group_details", v, false, "object");
+  v = o["utm_params"];
+  if (isObject(v)) {
+    n = w.settle();
+    utmParams(v, w, d + 1);
+    w.under(n, "utm_params");
+  } else if (v !== undefined || "utm_params" in o) w.type(o, "utm_params", v, false, "object");
+  v = o["campaign_audience_limit"];
+  if (isObject(v)) {
+    n = w.settle();
+    campaignAudienceLimit(v, w, d + 1);
+    w.under(n, "campaign_audience_limit");
+  } else if (v !== undefined || "campaign_audience_limit" in o) w.type(o, "campaign_audience_limit", v, false, "object");
+}
+
+export function pushUpdateRequest(o: Members, w: Walk, d: number): void {
+  let v: unknown;
+  let n: number;
+  if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "request_id channel campaign_delivery_type updated_by version_note basic_details trigger_condition campaign_content segmentation_details scheduling_details delivery_controls advanced conversion_goal_details control_group_details utm_params campaign_audience_limit status", "unknown");
+  v = o["request_id"];
+  if (v !== undefined ? typeof v !== "string" : "request_id" in o) w.type(o, "request_id", v, false, "string");
+  v = o["channel"];
+  if (v !== undefined ? v !== "PUSH" : "channel" in o) w.enum(o, "channel", v, false, ["PUSH"]);
+  v = o["campaign_delivery_type"];
+  if (v !== undefined ? v !== "ONE_TIME" && v !== "PERIODIC" && v !== "EVENT_TRIGGERED" && v !== "BUSINESS_EVENT_TRIGGERED" && v !== "DEVICE_TRIGGERED" && v !== "LOCATION_TRIGGERED" && v !== "BROADCAST_LIVE_ACTIVITY" : "campaign_delivery_type" in o) w.enum(o, "campaign_delivery_type", v, false, ["ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"]);
+  v = o["updated_by"];
+  if (v !== undefined ? typeof v !== "string" || !isEmail(v) : "updated_by" in o) w.format(o, "updated_by", v, false, "email");
+  v = o["version_note"];
+  if (v !== undefined ? typeof v !== "string" : "version_note" in o) w.type(o, "version_note", v, false, "string");
+  v = o["basic_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    pushBasicDetails(v, w, d + 1);
+    w.under(n, "basic_details");
+  } else if (v !== undefined || "basic_details" in o) w.type(o, "basic_details", v, false, "object");
+  v = o["trigger_condition"];
+  if (isObject(v)) {
+    n = w.settle();
+    triggerCondition(v, w, d + 1);
+    w.under(n, "trigger_condition");
+  } else if (v !== undefined || "trigger_condition" in o) w.type(o, "trigger_condition", v, false, "object");
+  v = o["campaign_content"];
+  if (isObject(v)) {
+    n = w.settle();
+    pushCampaignContent(v, w, d + 1);
+    w.under(n, "campaign_content");
+  } else if (v !== undefined || "campaign_content" in o) w.type(o, "campaign_content", v, false, "object");
+  v = o["segmentation_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    segmentationDetails(v, w, d + 1);
+    w.under(n, "segmentation_details");
+  } else if (v !== undefined || "segmentation_details" in o) w.type(o, "segmentation_details", v, false, "object");
+  v = o["scheduling_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    schedulingDetails(v, w, d + 1);
+    w.under(n, "scheduling_details");
+  } else if (v !== undefined || "scheduling_details" in o) w.type(o, "scheduling_details", v, false, "object");
+  v = o["delivery_controls"];
+  if (isObject(v)) {
+    n = w.settle();
+    pushDeliveryControls(v, w, d + 1);
+    w.under(n, "delivery_controls");
+  } else if (v !== undefined || "delivery_controls" in o) w.type(o, "delivery_controls", v, false, "object");
+  v = o["advanced"];
+  if (isObject(v)) {
+    n = w.settle();
+    advanced(v, w, d + 1);
+    w.under(n, "advanced");
+  } else if (v !== undefined || "advanced" in o) w.type(o, "advanced", v, false, "object");
+  v = o["conversion_goal_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    conversionGoalDetails(v, w, d + 1);
+    w.under(n, "conversion_goal_details");
+  } else if (v !== undefined || "conversion_goal_details" in o) w.type(o, "conversion_goal_details", v, false, "object");
+  v = o["control_group_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    controlGroupDetails(v, w, d + 1);
+    w.under(n, "control_group_details");
+  } else if (v !== undefined || "control_group_details" in o) w.type(o, "control_group_details", v, false, "object");
+  v = o["utm_params"];
+  if (isObject(v)) {
+    n = w.settle();
+    utmParams(v, w, d + 1);
+    w.under(n, "utm_params");
+  } else if (v !== undefined || "utm_params" in o) w.type(o, "utm_params", v, false, "object");
+  v = o["campaign_audience_limit"];
+  if (isObject(v)) {
+    n = w.settle();
+    campaignAudienceLimit(v, w, d + 1);
+    w.under(n, "campaign_audience_limit");
+  } else if (v !== undefined || "campaign_audience_limit" in o) w.type(o, "campaign_audience_limit", v, false, "object");
+  v = o["status"];
+  if (v !== undefined ? v !== "PUBLISH" : "status" in o) w.enum(o, "status", v, false, ["PUBLISH"]);
+}
+
+export function emailUpdateRequest(o: Members, w: Walk, d: number): void {
+  let v: unknown;
+  let n: number;
+  if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "request_id channel campaign_delivery_type updated_by version_note basic_details trigger_condition connector campaign_content segmentation_details scheduling_details delivery_controls conversion_goal_details control_group_details utm_params campaign_audience_limit status", "unknown");
+  v = o["request_id"];
+  if (v !== undefined ? typeof v !== "string" : "request_id" in o) w.type(o, "request_id", v, false, "string");
+  v = o["channel"];
+  if (v !== undefined ? v !== "EMAIL" : "channel" in o) w.enum(o, "channel", v, false, ["EMAIL"]);
+  v = o["campaign_delivery_type"];
+  if (v !== undefined ? v !== "ONE_TIME" && v !== "PERIODIC" && v !== "EVENT_TRIGGERED" && v !== "BUSINESS_EVENT_TRIGGERED" : "campaign_delivery_type" in o) w.enum(o, "campaign_delivery_type", v, false, ["ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"]);
+  v = o["updated_by"];
+  if (v !== undefined ? typeof v !== "string" || !isEmail(v) : "updated_by" in o) w.format(o, "updated_by", v, false, "email");
+  v = o["version_note"];
+  if (v !== undefined ? typeof v !== "string" : "version_note" in o) w.type(o, "version_note", v, false, "string");
+  v = o["basic_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    emailBasicDetails(v, w, d + 1);
+    w.under(n, "basic_details");
+  } else if (v !== undefined || "basic_details" in o) w.type(o, "basic_details", v, false, "object");
+  v = o["trigger_condition"];
+  if (isObject(v)) {
+    n = w.settle();
+    triggerCondition(v, w, d + 1);
+    w.under(n, "trigger_condition");
+  } else if (v !== undefined || "trigger_condition" in o) w.type(o, "trigger_condition", v, false, "object");
+  v = o["connector"];
+  if (isObject(v)) {
+    n = w.settle();
+    connector(v, w, d + 1);
+    w.under(n, "connector");
+  } else if (v !== undefined || "connector" in o) w.type(o, "connector", v, false, "object");
+  v = o["campaign_content"];
+  if (isObject(v)) {
+    n = w.settle();
+    emailCampaignContent(v, w, d + 1);
+    w.under(n, "campaign_content");
+  } else if (v !== undefined || "campaign_content" in o) w.type(o, "campaign_content", v, false, "object");
+  v = o["segmentation_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    segmentationDetails(v, w, d + 1);
+    w.under(n, "segmentation_details");
+  } else if (v !== undefined || "segmentation_details" in o) w.type(o, "segmentation_details", v, false, "object");
+  v = o["scheduling_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    schedulingDetails(v, w, d + 1);
+    w.under(n, "scheduling_details");
+  } else if (v !== undefined || "scheduling_details" in o) w.type(o, "scheduling_details", v, false, "object");
+  v = o["delivery_controls"];
+  if (isObject(v)) {
+    n = w.settle();
+    emailDeliveryControls(v, w, d + 1);
+    w.under(n, "delivery_controls");
+  } else if (v !== undefined || "delivery_controls" in o) w.type(o, "delivery_controls", v, false, "object");
+  v = o["conversion_goal_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    conversionGoalDetails(v, w, d + 1);
+    w.under(n, "conversion_goal_details");
+  } else if (v !== undefined || "conversion_goal_details" in o) w.type(o, "conversion_goal_details", v, false, "object");
+  v = o["control_group_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    controlGroupDetails(v, w, d + 1);
+    w.under(n, "control_group_details");
+  } else if (v !== undefined || "control_group_details" in o) w.type(o, "control_group_details", v, false, "object");
+  v = o["utm_params"];
+  if (isObject(v)) {
+    n = w.settle();
+    utmParams(v, w, d + 1);
+    w.under(n, "utm_params");
+  } else if (v !== undefined || "utm_params" in o) w.type(o, "utm_params", v, false, "object");
+  v = o["campaign_audience_limit"];
+  if (isObject(v)) {
+    n = w.settle();
+    campaignAudienceLimit(v, w, d + 1);
+    w.under(n, "campaign_audience_limit");
+  } else if (v !== undefined || "campaign_audience_limit" in o) w.type(o, "campaign_audience_limit", v, false, "object");
+  v = o["status"];
+  if (v !== undefined ? v !== "PUBLISH" : "status" in o) w.enum(o, "status", v, false, ["PUBLISH"]);
+}
+
+export function anyChannelUpdateRequest(o: Members, w: Walk, d: number): void {
+  let v: unknown;
+  let n: number;
+  if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "request_id channel campaign_delivery_type updated_by version_note basic_details campaign_content segmentation_details scheduling_details conversion_goal_details control_group_details utm_params campaign_audience_limit status", "possible");
+  v = o["request_id"];
+  if (v !== undefined ? typeof v !== "string" : "request_id" in o) w.type(o, "request_id", v, false, "string");
+  v = o["channel"];
+  if (v !== undefined ? v !== "PUSH" && v !== "EMAIL" : "channel" in o) w.enum(o, "channel", v, false, ["PUSH", "EMAIL"]);
+  v = o["updated_by"];
+  if (v !== undefined ? typeof v !== "string" || !isEmail(v) : "updated_by" in o) w.format(o, "updated_by", v, false, "email");
+  v = o["version_note"];
+  if (v !== undefined ? typeof v !== "string" : "version_note" in o) w.type(o, "version_note", v, false, "string");
+  v = o["segmentation_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    segmentationDetails(v, w, d + 1);
+    w.under(n, "segmentation_details");
+  } else if (v !== undefined || "segmentation_details" in o) w.type(o, "segmentation_details", v, false, "object");
+  v = o["scheduling_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    schedulingDetails(v, w, d + 1);
+    w.under(n, "scheduling_details");
+  } else if (v !== undefined || "scheduling_details" in o) w.type(o, "scheduling_details", v, false, "object");
+  v = o["conversion_goal_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    conversionGoalDetails(v, w, d + 1);
+    w.under(n, "conversion_goal_details");
+  } else if (v !== undefined || "conversion_goal_details" in o) w.type(o, "conversion_goal_details", v, false, "object");
+  v = o["control_group_details"];
+  if (isObject(v)) {
+    n = w.settle();
+    controlGroupDetails(v, w, d + 1);
+    w.under(n, "control_group_details");
+  } else if (v !== undefined || "control_group_details" in o) w.type(o, "control_group_details", v, false, "object");
+  v = o["utm_params"];
+  if (isObject(v)) {
+    n = w.settle();
+    utmParams(v, w, d + 1);
+    w.under(n, "utm_params");
+  } else if (v !== undefined || "utm_params" in o) w.type(o, "utm_params", v, false, "object");
+  v = o["campaign_audience_limit"];
+  if (isObject(v)) {
+    n = w.settle();
+    campaignAudienceLimit(v, w, d + 1);
+    w.under(n, "campaign_audience_limit");
+  } else if (v !== undefined || "campaign_audience_limit" in o) w.type(o, "campaign_audience_limit", v, false, "object");
+  v = o["status"];
+  if (v !== undefined ? v !== "PUBLISH" : "status" in o) w.enum(o, "status", v, false, ["PUBLISH"]);
+}
+
+export function publishRequest(o: Members, w: Walk, d: number): void {
+  let v: unknown;
+  if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "request_id updated_by version_note status", "possible");
+  v = o["request_id"];
+  if (v !== undefined ? typeof v !== "string" : "request_id" in o) w.type(o, "request_id", v, false, "string");
+  v = o["updated_by"];
+  if (v !== undefined ? typeof v !== "string" || !isEmail(v) : "updated_by" in o) w.format(o, "updated_by", v, false, "email");
+  v = o["version_note"];
+  if (v !== undefined ? typeof v !== "string" : "version_note" in o) w.type(o, "version_note", v, false, "string");
+  v = o["status"];
+  if (v !== "PUBLISH") w.enum(o, "status", v, true, ["PUBLISH"]);
+}
+
+export function createResponse(o: Members, w: Walk, d: number): void {
+  let v: unknown;
+  if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "campaign_id!", "unknown");
+  v = o["campaign_id"];
+  if (typeof v !== "string") w.type(o, "campaign_id", v, true, "string");
+}
+
+export function updateResponse(o: Members, w: Walk, d: number): void {
+  let v: unknown;
+  let n: number;
+  if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "response_id! type! data", "unknown");
+  v = o["response_id"];
+  if (typeof v !== "string") w.type(o, "response_id", v, true, "string");
+  v = o["type"];
+  if (typeof v !== "string") w.type(o, "type", v, true, "string");
+  v = o["data"];
+  if (isObject(v)) {
+    n = w.settle();
+    variationDetails(v, w, d + 1);
+    w.under(n, "data");
+  } else w.type(o, "data", v, true, "object");
+}
+
+function detailsEntry(o: Members, w: Walk, d: number): void {
+  let v: unknown;
+  if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "target! message!", "unknown");
+  v = o["target"];
+  if (typeof v !== "string") w.type(o, "target", v, true, "string");
+  v = o["message"];
+  if (typeof v !== "string") w.type(o, "message", v, true, "string");
+}
+
+function details(a: readonly unknown[], w: Walk, d: number): void {
+  let v: unknown;
+  let n: number;
+  const end = w.enterArray(a, details, d);
+  if (end < 0) return;
+  const before = w.found.length;
+  for (let i = 0; i < end && !w.full; i++) {
+    v = a[i];
+    if (isObject(v)) {
+      n = w.found.length;
+      detailsEntry(v, w, d + 1);
+      w.under(n, i);
+    } else w.type(a, i, v, true, "object");
+  }
+  w.leave(a, end, details, d, before);
+}
+
+function error(o: Members, w: Walk, d: number): void {
+  let v: unknown;
+  let n: number;
+  if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "code! message! target! details request_id", "unknown");
+  v = o["code"];
+  if (typeof v !== "string") w.type(o, "code", v, true, "string");
+  v = o["message"];
+  if (typeof v !== "string") w.type(o, "message", v, true, "string");
+  v = o["target"];
+  if (typeof v !== "string") w.type(o, "target", v, true, "string");
+  v = o["details"];
+  if (Array.isArray(v)) {
+    n = w.found.length;
+    details(v, w, d + 1);
+    w.under(n, "details");
+  } else w.type(o, "details", v, true, "array");
+  v = o["request_id"];
+  if (v !== undefined ? typeof v !== "string" : "request_id" in o) w.type(o, "request_id", v, false, "string");
+}
+
+export function errorBody(o: Members, w: Walk, d: number): void {
+  let v: unknown;
+  let n: number;
+  if (!w.enter(o, d)) return;
+  if (w.inspects) w.inspect(o, "error", "unknown");
+  v = o["error"];
+  if (isObject(v)) {
+    n = w.settle();
+    error(v, w, d + 1);
+    w.under(n, "error");
+  } else w.type(o, "error", v, true, "object");
+}

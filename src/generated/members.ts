@@ -1,14 +1,43 @@
 // Generated from src/schemas by `npm run generate`. Do not edit.
 
-/** The members of a create request of either channel, in the order of the specification. */
+/** The members of a request of either channel, to create or to update, in the order of the specification. */
 export const topLevelMembers: readonly string[] = [
   "request_id",
   "channel",
   "campaign_delivery_type",
+  "updated_by",
+  "version_note",
   "created_by",
   "basic_details",
   "trigger_condition",
   "connector",
+  "campaign_content",
+  "segmentation_details",
+  "scheduling_details",
+  "delivery_controls",
+  "advanced",
+  "conversion_goal_details",
+  "control_group_details",
+  "utm_params",
+  "campaign_audience_limit",
+  "status"
+];
+
+/** Every delivery type; Push has them all. */
+export const deliveryTypes: readonly string[] = [
+  "ONE_TIME",
+  "PERIODIC",
+  "EVENT_TRIGGERED",
+  "BUSINESS_EVENT_TRIGGERED",
+  "DEVICE_TRIGGERED",
+  "LOCATION_TRIGGERED",
+  "BROADCAST_LIVE_ACTIVITY"
+];
+
+/** The components of a campaign that a request to publish it cannot hold (section "Update request body (v5)"). */
+export const components: readonly string[] = [
+  "basic_details",
+  "trigger_condition",
   "campaign_content",
   "segmentation_details",
   "scheduling_details",

@@ -625,3 +625,196 @@ export interface EmailDeliveryControls {
   /** Least number of hours between two notifications. */
   minimum_delay_between_two_notification_in_hour?: number;
 }
+
+/** A Push campaign as it is after an update. */
+export interface PushCampaign {
+  /** Id of this request; the same as the header `X-SVC-Request-Id` when both are given. */
+  request_id?: string;
+  channel: "PUSH";
+  /** What makes the campaign send. `BROADCAST_LIVE_ACTIVITY` is for iOS only. */
+  campaign_delivery_type: "ONE_TIME" | "PERIODIC" | "EVENT_TRIGGERED" | "BUSINESS_EVENT_TRIGGERED" | "DEVICE_TRIGGERED" | "LOCATION_TRIGGERED" | "BROADCAST_LIVE_ACTIVITY";
+  /** Email address of the user who changes the campaign; by default whoever is authenticated. */
+  updated_by?: string;
+  /** Note about the edit, kept when the update makes a new version: workspaces with versioning only. */
+  version_note?: string;
+  /** Name, platforms and labels of a Push campaign. */
+  basic_details: PushBasicDetails;
+  /** What triggers the campaign and how long to wait. Needed for Push `EVENT_TRIGGERED`, `DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` and for Email `EVENT_TRIGGERED`. */
+  trigger_condition?: TriggerCondition;
+  /** What is sent, optionally in several languages and variations. */
+  campaign_content: PushCampaignContent;
+  /** The audience: all users, or at least one filter in `included_filters`. */
+  segmentation_details: SegmentationDetails;
+  /** When the campaign is sent. */
+  scheduling_details: SchedulingDetails;
+  /** Limits on how a Push campaign is delivered. */
+  delivery_controls: PushDeliveryControls;
+  /** Expiry and priority of a Push campaign. */
+  advanced: Advanced;
+  /** What counts as a conversion of the campaign. */
+  conversion_goal_details?: ConversionGoalDetails;
+  /** Users who are held back to measure the effect. */
+  control_group_details?: ControlGroupDetails;
+  /** Parameters added to links; besides the five named ones, up to five custom keys, on create with the prefix `utm_`. */
+  utm_params?: UtmParams;
+  /** Cap on the number of users; needs the audience limit feature, and not for live activities. */
+  campaign_audience_limit?: CampaignAudienceLimit;
+}
+
+/** An Email campaign as it is after an update. */
+export interface EmailCampaign {
+  /** Id of this request; the same as the header `X-SVC-Request-Id` when both are given. */
+  request_id?: string;
+  channel: "EMAIL";
+  /** What makes the campaign send. */
+  campaign_delivery_type: "ONE_TIME" | "PERIODIC" | "EVENT_TRIGGERED" | "BUSINESS_EVENT_TRIGGERED";
+  /** Email address of the user who changes the campaign; by default whoever is authenticated. */
+  updated_by?: string;
+  /** Note about the edit, kept when the update makes a new version: workspaces with versioning only. */
+  version_note?: string;
+  /** Name, kind and audience address of an Email campaign. */
+  basic_details: EmailBasicDetails;
+  /** What triggers the campaign and how long to wait. Needed for Push `EVENT_TRIGGERED`, `DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` and for Email `EVENT_TRIGGERED`. */
+  trigger_condition?: TriggerCondition;
+  /** The provider that sends an Email campaign. */
+  connector: Connector;
+  /** What is sent, optionally in several languages and variations. */
+  campaign_content: EmailCampaignContent;
+  /** The audience: all users, or at least one filter in `included_filters`. */
+  segmentation_details: SegmentationDetails;
+  /** When the campaign is sent. */
+  scheduling_details: SchedulingDetails;
+  /** Limits on how an Email campaign is delivered. */
+  delivery_controls?: EmailDeliveryControls;
+  /** What counts as a conversion of the campaign. */
+  conversion_goal_details?: ConversionGoalDetails;
+  /** Users who are held back to measure the effect. */
+  control_group_details?: ControlGroupDetails;
+  /** Parameters added to links; besides the five named ones, up to five custom keys, on create with the prefix `utm_`. */
+  utm_params?: UtmParams;
+  /** Cap on the number of users; needs the audience limit feature, and not for live activities. */
+  campaign_audience_limit?: CampaignAudienceLimit;
+}
+
+/** Request to update a Push campaign. */
+export interface PushUpdateRequest {
+  /** Id of this request; the same as the header `X-SVC-Request-Id` when both are given. */
+  request_id?: string;
+  channel?: "PUSH";
+  /** What makes the campaign send. `BROADCAST_LIVE_ACTIVITY` is for iOS only. */
+  campaign_delivery_type?: "ONE_TIME" | "PERIODIC" | "EVENT_TRIGGERED" | "BUSINESS_EVENT_TRIGGERED" | "DEVICE_TRIGGERED" | "LOCATION_TRIGGERED" | "BROADCAST_LIVE_ACTIVITY";
+  /** Email address of the user who changes the campaign; by default whoever is authenticated. */
+  updated_by?: string;
+  /** Note about the edit, kept when the update makes a new version: workspaces with versioning only. */
+  version_note?: string;
+  /** Name, platforms and labels of a Push campaign. */
+  basic_details?: PushBasicDetails;
+  /** What triggers the campaign and how long to wait. Needed for Push `EVENT_TRIGGERED`, `DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` and for Email `EVENT_TRIGGERED`. */
+  trigger_condition?: TriggerCondition;
+  /** What is sent, optionally in several languages and variations. */
+  campaign_content?: PushCampaignContent;
+  /** The audience: all users, or at least one filter in `included_filters`. */
+  segmentation_details?: SegmentationDetails;
+  /** When the campaign is sent. */
+  scheduling_details?: SchedulingDetails;
+  /** Limits on how a Push campaign is delivered. */
+  delivery_controls?: PushDeliveryControls;
+  /** Expiry and priority of a Push campaign. */
+  advanced?: Advanced;
+  /** What counts as a conversion of the campaign. */
+  conversion_goal_details?: ConversionGoalDetails;
+  /** Users who are held back to measure the effect. */
+  control_group_details?: ControlGroupDetails;
+  /** Parameters added to links; besides the five named ones, up to five custom keys, on create with the prefix `utm_`. */
+  utm_params?: UtmParams;
+  /** Cap on the number of users; needs the audience limit feature, and not for live activities. */
+  campaign_audience_limit?: CampaignAudienceLimit;
+  /** Publishes the campaign; no component may stand beside it. */
+  status?: "PUBLISH";
+}
+
+/** Request to update an Email campaign. */
+export interface EmailUpdateRequest {
+  /** Id of this request; the same as the header `X-SVC-Request-Id` when both are given. */
+  request_id?: string;
+  channel?: "EMAIL";
+  /** What makes the campaign send. */
+  campaign_delivery_type?: "ONE_TIME" | "PERIODIC" | "EVENT_TRIGGERED" | "BUSINESS_EVENT_TRIGGERED";
+  /** Email address of the user who changes the campaign; by default whoever is authenticated. */
+  updated_by?: string;
+  /** Note about the edit, kept when the update makes a new version: workspaces with versioning only. */
+  version_note?: string;
+  /** Name, kind and audience address of an Email campaign. */
+  basic_details?: EmailBasicDetails;
+  /** What triggers the campaign and how long to wait. Needed for Push `EVENT_TRIGGERED`, `DEVICE_TRIGGERED` and `LOCATION_TRIGGERED` and for Email `EVENT_TRIGGERED`. */
+  trigger_condition?: TriggerCondition;
+  /** The provider that sends an Email campaign. */
+  connector?: Connector;
+  /** What is sent, optionally in several languages and variations. */
+  campaign_content?: EmailCampaignContent;
+  /** The audience: all users, or at least one filter in `included_filters`. */
+  segmentation_details?: SegmentationDetails;
+  /** When the campaign is sent. */
+  scheduling_details?: SchedulingDetails;
+  /** Limits on how an Email campaign is delivered. */
+  delivery_controls?: EmailDeliveryControls;
+  /** What counts as a conversion of the campaign. */
+  conversion_goal_details?: ConversionGoalDetails;
+  /** Users who are held back to measure the effect. */
+  control_group_details?: ControlGroupDetails;
+  /** Parameters added to links; besides the five named ones, up to five custom keys, on create with the prefix `utm_`. */
+  utm_params?: UtmParams;
+  /** Cap on the number of users; needs the audience limit feature, and not for live activities. */
+  campaign_audience_limit?: CampaignAudienceLimit;
+  /** Publishes the campaign; no component may stand beside it. */
+  status?: "PUBLISH";
+}
+
+/** Request to publish a campaign. */
+export interface PublishRequest {
+  /** Id of this request; the same as the header `X-SVC-Request-Id` when both are given. */
+  request_id?: string;
+  /** Email address of the user who changes the campaign; by default whoever is authenticated. */
+  updated_by?: string;
+  /** Note about the edit, kept when the update makes a new version: workspaces with versioning only. */
+  version_note?: string;
+  status: "PUBLISH";
+}
+
+/** What the service answers when a campaign was created. */
+export interface CreateResponse {
+  /** Id of the campaign that was created. */
+  campaign_id: string;
+}
+
+/** What the service answers when a campaign was updated or published. */
+export interface UpdateResponse {
+  /** Id of the answer, which belongs to `X-SVC-Request-Id`. */
+  response_id: string;
+  /** Kind of the answer. */
+  type: string;
+  /** What the answer is about. */
+  data: object;
+}
+
+/** What the service answers a refused request with. */
+export interface ErrorBody {
+  /** What is wrong. */
+  error: {
+    /** HTTP status and reason phrase, or `VALIDATION_FAILED` for a flag-gated member. */
+    code: string;
+    /** Why the request failed. */
+    message: string;
+    /** Section or field at fault. */
+    target: string;
+    /** Everything that is wrong. */
+    details: ({
+      /** Dotted path to the member at fault. */
+      target: string;
+      /** What is wrong with it. */
+      message: string;
+    })[];
+    /** Id of the failed request, when it carried one. */
+    request_id?: string;
+  };
+}

@@ -1,4 +1,5 @@
-import { type ErrorBody, errorBody } from "../errors/error-body.js";
+import { errorBody } from "../errors/error-body.js";
+import type { ErrorBody } from "../generated/types.js";
 import { kindOf } from "../structure/kinds.js";
 import { expectOneOf } from "./expect-one-of.js";
 

@@ -1,4 +1,4 @@
-import type { ErrorBody } from "../errors/error-body.js";
+import type { ErrorBody } from "../generated/types.js";
 
 /** What a limit says about a call that is about to be made. Windows stand shortest first. */
 export type LimitResult =

@@ -58,6 +58,15 @@ import { productSetsEnabled } from "./gmail/product-sets-enabled.js";
 import { promotionalOnly } from "./gmail/promotional-only.js";
 import { memberKnown } from "./member/known.js";
 import { textNotEmpty } from "./member/text-not-empty.js";
+import { appKeyPresent } from "./request/app-key-present.js";
+import { authorized } from "./request/authorized.js";
+import { contentTypeJson } from "./request/content-type-json.js";
+import { headersUnambiguous } from "./request/headers-unambiguous.js";
+import { idempotencyKeyPresent } from "./request/idempotency-key-present.js";
+import { idempotencyKeyUuid } from "./request/idempotency-key-uuid.js";
+import { operationKnown } from "./request/operation-known.js";
+import { requestIdPresent } from "./request/request-id-present.js";
+import { requestIdsEqual } from "./request/request-ids-equal.js";
 import type { ParamsOf, Rule } from "./rule.js";
 import { btsDetailsRequired } from "./schedule/bts-details-required.js";
 import { btsDetailsUsed } from "./schedule/bts-details-used.js";
@@ -86,12 +95,38 @@ import { intelligentDelayWindowOrdered } from "./trigger/intelligent-delay-windo
 import { intelligentDelayWindowPushOnly } from "./trigger/intelligent-delay-window-push-only.js";
 import { intelligentDelayWindowRequired } from "./trigger/intelligent-delay-window-required.js";
 import { intelligentDelayWindowUsed } from "./trigger/intelligent-delay-window-used.js";
+import { changesSomething } from "./update/changes-something.js";
+import { conversionGoalDetailsUnchanged } from "./update/conversion-goal-details-unchanged.js";
+import { deliveryTypeUnchanged } from "./update/delivery-type-unchanged.js";
+import { liveActivityNotConverted } from "./update/live-activity-not-converted.js";
+import { segmentationDetailsUnchanged } from "./update/segmentation-details-unchanged.js";
+import { startTimeUnchanged } from "./update/start-time-unchanged.js";
+import { stateAllowsChanges } from "./update/state-allows-changes.js";
+import { statusAlone } from "./update/status-alone.js";
+import { storedUnreadable } from "./update/stored-unreadable.js";
+import { triggerConditionUnchanged } from "./update/trigger-condition-unchanged.js";
+import { versionNoteUsed } from "./update/version-note-used.js";
 import { atMostFiveCustomKeys } from "./utm/at-most-five-custom-keys.js";
 import { customKeyPrefixed } from "./utm/custom-key-prefixed.js";
 import { featuresKnown } from "./workspace/features-known.js";
 
 // Adding a rule: its file, a line here, its test and its fixture. The generators then do not compile without a fault.
 const rules = [
+  // path and headers of a whole request
+  operationKnown,
+  authorized,
+  headersUnambiguous,
+  appKeyPresent,
+  contentTypeJson,
+  idempotencyKeyPresent,
+  idempotencyKeyUuid,
+  requestIdPresent,
+  requestIdsEqual,
+  // the update as a whole, its type and its note
+  stateAllowsChanges,
+  storedUnreadable,
+  liveActivityNotConverted,
+  versionNoteUsed,
   // basic_details
   doubleOptInEnabled,
   brandDeduplicationEnabled,
@@ -131,6 +166,7 @@ const rules = [
   intelligentDelayWindowUsed,
   intelligentDelayWindowOrdered,
   executionCountPositive,
+  triggerConditionUnchanged,
   // campaign_content
   productSetsEnabled,
   promotionalOnly,
@@ -147,6 +183,7 @@ const rules = [
   carouselDataUsed,
   // segmentation_details
   audienceNotEmpty,
+  segmentationDetailsUnchanged,
   // scheduling_details
   startTimeRequired,
   periodicDetailsRequired,
@@ -161,6 +198,8 @@ const rules = [
   repeatDaysUsed,
   btsDetailsUsed,
   userTimezoneDetailsUsed,
+  deliveryTypeUnchanged,
+  startTimeUnchanged,
   // delivery_controls
   queuingEnabled,
   bypassDndRequired,
@@ -175,6 +214,7 @@ const rules = [
   // conversion_goal_details
   attributionWindowPositive,
   onePrimaryGoal,
+  conversionGoalDetailsUnchanged,
   // control_group_details
   controlGroupPercentageRequired,
   controlGroupPercentageUsed,
@@ -189,10 +229,13 @@ const rules = [
   audienceLimitAbsentWhenDisabled,
   audienceLimitInstanceForPushPeriodic,
   audienceLimitAbsentForOneTime,
+  // status
+  statusAlone,
   // anywhere
   memberKnown,
   textNotEmpty,
   featuresKnown,
+  changesSomething,
 ] as const;
 
 type Registered = (typeof rules)[number];

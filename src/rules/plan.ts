@@ -20,6 +20,7 @@ export interface PlanSource {
 export class PlannedRule {
   #reads: readonly Read[] | undefined;
   #members: number | undefined;
+  #needs: number | undefined;
 
   constructor(
     readonly rule: RegisteredRule,
@@ -34,6 +35,12 @@ export class PlannedRule {
   get reads(): readonly Read[] {
     this.#reads ??= readsOf(this.rule);
     return this.#reads;
+  }
+
+  /** One bit for each top-level member that it reads besides the objects of its scope. */
+  get needs(): number {
+    this.#needs ??= bitsOf(this.reads.filter(({ relative }) => !relative).map(({ segments }) => segments[0] ?? ""));
+    return this.#needs;
   }
 
   /** One bit for each top-level member that it reads or looks into. */
@@ -80,7 +87,7 @@ export class Plan {
 
 function plannedRule(rule: RegisteredRule, index: number, source: PlanSource): PlannedRule | undefined {
   const byDefault = rule.severity === "warning" && !source.lint ? "off" : (rule.severity ?? "error");
-  const severity = source.levelOf(rule.id) ?? byDefault;
+  const severity = rule.status === undefined ? (source.levelOf(rule.id) ?? byDefault) : "error";
   if (severity === "off") return undefined;
 
   const { unlessFeature, ifFeature } = rule;

@@ -73,6 +73,12 @@ const email: ScopeDefinition = {
   },
 };
 
+/** The scopes of rules that hold for a step of a request and not for a campaign. */
+export const stepScopes: readonly Scope[] = [
+  ...(["route", "authorization", "headers"] as const),
+  ...(["state", "publish", "stored", "update"] as const),
+];
+
 /** Where the objects of each scope stand. */
 export const scopes: Readonly<Record<Scope, ScopeDefinition>> = {
   request,
@@ -84,4 +90,11 @@ export const scopes: Readonly<Record<Scope, ScopeDefinition>> = {
   email,
   // Whatever object is looked at is sound enough for its members to be named.
   object: request,
+  route: request,
+  authorization: request,
+  headers: request,
+  state: request,
+  publish: request,
+  stored: request,
+  update: request,
 };

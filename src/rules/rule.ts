@@ -11,7 +11,10 @@ import type {
   PushCreateRequest,
   UserAttributesFilter,
 } from "../generated/types.js";
+import type { RequestSubject } from "../request/request-subject.js";
 import type { Others } from "../structure/walk.js";
+import type { UpdateSubject } from "../update/update-subject.js";
+import type { Channel } from "./plan.js";
 
 /** What a rule is called with, by its scope: the whole request, or each of certain objects wherever they stand. */
 export interface Subjects {
@@ -23,6 +26,20 @@ export interface Subjects {
   custom_segments: CustomSegmentsFilter;
   email: EmailContent;
   object: Inspected;
+  /** A whole request, to find out what it asks for. */
+  route: RequestSubject;
+  /** A whole request of a known operation, to find out who asks. */
+  authorization: RequestSubject;
+  /** A whole request that may be made, to look at its other headers. */
+  headers: RequestSubject;
+  /** An update, before anything of it is looked at. */
+  state: UpdateSubject;
+  /** An update with a status, which publishes. */
+  publish: UpdateSubject;
+  /** An update of components, before it is merged. */
+  stored: UpdateSubject;
+  /** An update of components. */
+  update: UpdateSubject;
 }
 
 /** Any object that the schemas describe, seen only when rules of the scope "object" apply. */
@@ -38,8 +55,8 @@ export interface Inspected {
 export type DeliveryType = CreateRequest["campaign_delivery_type"];
 
 /**
- * Where a rule applies: to every request, to the requests of one channel, to each filter of a type, to each content
- * of an Email request, or to each object that is described at all.
+ * Where a rule applies: to every campaign, to those of one channel, to each filter of a type, to each content of an
+ * Email campaign, to each object that is described at all; or to requests, at one of the steps in which they are decided.
  */
 export type Scope = keyof Subjects;
 
@@ -60,6 +77,8 @@ export interface Reads {
 export interface RuleContext {
   /** The whole request. */
   readonly request: CreateRequest;
+  /** The channel whose rules hold; of an update it may follow from the members. */
+  readonly channel: Channel;
   readonly operation: "create" | "update";
   readonly policies: Policies;
   /** The workspace's product sets, when they are known. */
@@ -109,6 +128,10 @@ export interface Rule<Id extends string = string, S extends Scope = Scope, Messa
   readonly flagGated?: true;
   /** Rules that say nothing of the same subject once this one has reported an error. */
   readonly silences?: readonly string[];
+  /** The status of the answer, when it is not 400. No override touches such a rule. */
+  readonly status?: 401 | 404;
+  /** The place is no member of the body but what it names: a header, the path, the campaign's id. */
+  readonly outsideBody?: true;
   /** How many segments the documented detail target leaves out at the end of the place. */
   readonly coarser?: number;
   /** Reports every violation in the subject. What `reads` names is sound when this is called. */

@@ -3,10 +3,19 @@ import type { Segment } from "../errors/path.js";
 import type { CreateRequest } from "../generated/types.js";
 import type { Findings } from "../result.js";
 import type { Settings } from "../settings.js";
-import { type Fault, type Finding, type Members, type Others, type Visitor, Walk } from "../structure/walk.js";
+import {
+  type Fault,
+  type Finding,
+  isObject,
+  type Members,
+  type Others,
+  type Visitor,
+  Walk,
+} from "../structure/walk.js";
+import type { UpdateSubject } from "../update/update-subject.js";
 import { bitsOf, type Channel, type Plan, type PlannedRule } from "./plan.js";
-import { blocks, scopes } from "./reads.js";
-import type { Inspected, RuleContext, Scope } from "./rule.js";
+import { blocks, scopes, stepScopes } from "./reads.js";
+import type { Inspected, RuleContext, Scope, Subjects } from "./rule.js";
 
 type Skipped = Findings["skipped"][number];
 
@@ -34,6 +43,27 @@ export class RuleDefect extends Error {
   }
 }
 
+/** What is known of an update while the rules of campaigns run on it. */
+export interface UpdateRun {
+  readonly subject: UpdateSubject;
+  /** One bit for each top-level member that is known, when the stored campaign is not. */
+  readonly held: number | undefined;
+  /** Whether components are sent in part, so that what they lack may be stored. */
+  readonly isPartial: boolean;
+}
+
+export interface RunOptions {
+  /** The campaign, or a readable view of it. */
+  readonly request: unknown;
+  readonly isView: boolean;
+  readonly channel: Channel;
+  readonly settings: Settings;
+  /** Absent for a create request. */
+  readonly update?: UpdateRun | undefined;
+  /** Containers whose absent members are no fault. */
+  readonly forgiven?: ReadonlySet<object> | undefined;
+}
+
 /**
  * Runs the rules of one plan in one validation: those of marked objects while the structure is walked, those of the
  * request when that is done. Rules say what they read, so that a structural violation keeps from running exactly
@@ -44,6 +74,7 @@ export class RuleRun implements Visitor {
   current: PlannedRule | undefined;
 
   readonly #plan: Plan;
+  readonly #update: UpdateRun | undefined;
   readonly #context: RuleContext;
   readonly #walk: Walk;
   /** Most violations of one rule to keep: one more than asked for, to know that there are more. */
@@ -57,13 +88,16 @@ export class RuleRun implements Visitor {
   #descriptions: Map<string, Pick<Inspected, "names" | "wordedTexts">> | undefined;
   readonly #inspects: boolean;
 
-  constructor(request: unknown, isView: boolean, { plan, policies, productSets, maxDepth, maxViolations }: Settings) {
+  constructor({ request, isView, channel, settings, update, forgiven }: RunOptions) {
+    const { plan, policies, productSets, maxDepth, maxViolations } = settings;
+    const operation = update === undefined ? "create" : "update";
     this.#plan = plan;
+    this.#update = update;
     // Rules see the request only where what they read is sound.
-    this.#context = { request: request as CreateRequest, operation: "create", policies, productSets };
+    this.#context = { request: request as CreateRequest, channel, operation, policies, productSets };
     this.#most = maxViolations + 1;
     this.#inspects = plan.marked("object").length > 0;
-    this.#walk = new Walk({ maxDepth, maxFaults: maxViolations, isView, visitor: this });
+    this.#walk = new Walk({ maxDepth, maxFaults: maxViolations, isView, visitor: this, forgiven });
   }
 
   get walk(): Walk {
@@ -75,6 +109,7 @@ export class RuleRun implements Visitor {
     const outer = this.#silenced;
     this.#silenced = undefined;
     for (const planned of this.#plan.marked(mark)) {
+      if (this.#update !== undefined && !this.#isKnown(planned)) continue;
       if (walk.found.length === 0 || !this.#isBlockedIn(planned, since)) this.#apply(planned, object);
     }
     this.#silenced = outer;
@@ -100,25 +135,75 @@ export class RuleRun implements Visitor {
   runOnRequest(request: Members, channel: Channel, faults: readonly Segment[][]): void {
     const faulty = membersOf(faults);
     for (const planned of this.#plan.ofRequest(channel)) {
+      if (this.#update !== undefined && !this.#isKnown(planned)) continue;
       if ((planned.members & faulty) === 0 || !isBlocked(planned, faults)) this.#apply(planned, request);
     }
   }
 
+  /** Runs the rules of one step of a request, those that no fault blocks. Tells whether one refused it. */
+  runStep<S extends Scope>(step: S, subject: Subjects[S], faults: readonly Segment[][] = []): boolean {
+    const before = this.#walk.found.length;
+    for (const planned of this.#plan.marked(step)) {
+      if (!isBlocked(planned, faults)) this.#apply(planned, subject as unknown as Members);
+    }
+    const found = this.#walk.found.slice(before) as Finding[];
+    return found.some((finding) => isRuleFinding(finding) && finding.rule.severity === "error");
+  }
+
   /** The rules that could not be decided, each once for each reason. */
   skipped(request: Members | undefined, channel: Channel, faults: readonly Segment[][]): Skipped[] {
-    if (faults.length === 0 && this.#undecided === undefined) return [];
+    const isWhole = this.#update?.held === undefined;
+    if (faults.length === 0 && this.#undecided === undefined && isWhole) return [];
     const faulty = membersOf(faults);
     const skipped: Skipped[] = [];
     for (const planned of this.#plan.all) {
       const { id, scope } = planned.rule;
-      if (isOfOtherChannel(scope, channel)) continue;
+      if (isOfOtherChannel(scope, channel) || !this.#runs(scope)) continue;
       const isTouched = request === undefined || (planned.members & faulty) !== 0;
-      if (this.#isOutOfReach(planned, request, channel) || (isTouched && isBlockedSomewhere(planned, faults))) {
+      const isOutOfReach = this.#isOutOfReach(planned, request, channel);
+      const isChannelBroken = request === undefined || isWhole || (faulty & bitsOf(["channel"])) !== 0;
+      if ((isOutOfReach && isChannelBroken) || (isTouched && isBlockedSomewhere(planned, faults))) {
         skipped.push({ rule: id, reason: "structure" });
       }
-      if (this.#undecided?.has(planned)) skipped.push({ rule: id, reason: "unknown" });
+      const lacksChannel = isOutOfReach && !isChannelBroken && this.#isHeldInPart(planned);
+      if (this.#undecided?.has(planned) || lacksChannel) skipped.push({ rule: id, reason: "unknown" });
     }
     return skipped;
+  }
+
+  /** Whether rules of a scope run at all in this operation. */
+  #runs(scope: Scope): boolean {
+    return this.#update === undefined ? !stepScopes.includes(scope) : scope === "update" || !stepScopes.includes(scope);
+  }
+
+  /**
+   * Whether all that a rule reads is known. Of what is not, the rule is noted as undecided, unless nothing of what it
+   * reads is at hand.
+   */
+  #isKnown(planned: PlannedRule): boolean {
+    const { held, isPartial } = this.#update ?? {};
+    if (held === undefined) return true;
+    const isHeld = (planned.needs & ~held) === 0;
+    if (isHeld && !(isPartial && this.#lacksValue(planned))) return true;
+    if (this.#isHeldInPart(planned)) this.#noteUndecided(planned);
+    return false;
+  }
+
+  #isHeldInPart({ needs }: PlannedRule): boolean {
+    return (needs & (this.#update?.held ?? 0)) !== 0;
+  }
+
+  /** Whether a component that is sent in part lacks a member of which the rule reads the value. */
+  #lacksValue({ reads }: PlannedRule): boolean {
+    return reads.some(({ mode, relative, segments: [member = "", inner] }) => {
+      if (mode !== "values" || relative || inner === undefined) return false;
+      return isWithout(this.#update?.subject.patch, [member, inner]);
+    });
+  }
+
+  #noteUndecided(planned: PlannedRule): void {
+    this.#undecided ??= new Set();
+    this.#undecided.add(planned);
   }
 
   #apply(planned: PlannedRule, subject: Members): void {
@@ -136,12 +221,17 @@ export class RuleRun implements Visitor {
   readonly #report = (place: readonly Segment[], params: object = {}, fix?: Fix): boolean => {
     const planned = this.current;
     if (planned === undefined) return false;
+    const { isPartial, subject } = this.#update ?? {};
+    if (isPartial && WHOLE[planned.rule.scope] && isWithout(subject?.patch, place)) {
+      // What the patch lacks may be stored.
+      this.#noteUndecided(planned);
+      return true;
+    }
     if (!planned.undecided) {
       this.#hasReported = true;
       return this.#add(planned, place, params, fix);
     }
-    this.#undecided ??= new Set();
-    this.#undecided.add(planned);
+    this.#noteUndecided(planned);
     const feature = planned.rule.unlessFeature ?? planned.rule.ifFeature;
     const warning = this.#plan.all.find(({ rule }) => rule.id === "workspace.features-known");
     return warning !== undefined && this.#add(warning, place, { feature }, undefined);
@@ -176,12 +266,22 @@ export class RuleRun implements Visitor {
   #isOutOfReach({ rule }: PlannedRule, request: Members | undefined, channel: Channel): boolean {
     if (channel !== "unknown") return false;
     if (rule.scope === "object") return false;
+    if (stepScopes.includes(rule.scope)) return false;
     if (scopes[rule.scope].members.includes("trigger_condition")) {
       // Of the two members with filters, one is shared by the channels and is looked into.
       return request !== undefined && "trigger_condition" in request;
     }
     return !this.#plan.ofRequest(channel).some((planned) => planned.rule === rule);
   }
+}
+
+/** The scopes whose rules report places that start at the campaign. */
+const WHOLE: { readonly [S in Scope]?: true } = { request: true, PUSH: true, EMAIL: true };
+
+/** Whether a component is there and has no such member. */
+function isWithout(patch: Members | undefined, [member = "", inner]: readonly Segment[]): boolean {
+  const component = patch !== undefined && Object.hasOwn(patch, member) ? patch[member] : undefined;
+  return inner !== undefined && isObject(component) && !Object.hasOwn(component, inner);
 }
 
 /** Takes apart what the compiled checks say of an object's members. */

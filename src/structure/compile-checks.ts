@@ -17,7 +17,7 @@ export interface Root {
 export function compileChecks(roots: readonly Root[]): string {
   const compiler = new Compiler();
   for (const { name, schema, otherwise } of roots)
-    compiler.functionFor(schema, {}, name, { otherwise, exported: true });
+    compiler.functionFor(schema, {}, name, { otherwise, isRoot: true, isBody: true });
   return [HEAD, ...compiler.functions].join("\n\n");
 }
 
@@ -30,7 +30,8 @@ import { isObject, type Members, type Walk } from "../structure/walk.js";`;
 interface Options {
   /** What a union falls back to. */
   readonly otherwise?: JsonSchema | undefined;
-  readonly exported?: boolean;
+  /** Whether others call the function. */
+  readonly isRoot?: boolean;
   /** Name of the member that a union has looked at before it calls the function of this variant. */
   readonly discriminator?: string;
   /** Whether the object is the body, whose members have nothing above them. */
@@ -65,7 +66,7 @@ class Compiler {
       body.some((line) => line.trimStart().startsWith(`${local.charAt(0)} = `)),
     );
     const lines = [...locals.map((local) => `let ${local};`), ...body];
-    this.functions.push(`${options.exported ? "export " : ""}${signature} {\n${indented(lines)}\n}`);
+    this.functions.push(`${options.isRoot ? "export " : ""}${signature} {\n${indented(lines)}\n}`);
     return unique;
   }
 
@@ -110,8 +111,7 @@ class Compiler {
     ];
   }
 
-  #union(variants: readonly JsonSchema[], definitions: Definitions, { otherwise, exported }: Options): string[] {
-    const isBody = exported ?? false;
+  #union(variants: readonly JsonSchema[], definitions: Definitions, { otherwise, isBody = false }: Options): string[] {
     const discriminator = discriminatorOf(variants);
     const key = JSON.stringify(discriminator);
     const values = variants.map(({ properties }) => JSON.stringify(properties?.[discriminator]?.const));

@@ -55,6 +55,8 @@ export interface WalkOptions {
   /** Whether it is a `readable` view that is walked, in which no array has more entries than it really holds. */
   readonly isView: boolean;
   readonly visitor?: Visitor;
+  /** Containers whose absent members are no fault. */
+  readonly forgiven?: ReadonlySet<object> | undefined;
 }
 
 /**
@@ -73,17 +75,19 @@ export class Walk {
   readonly #longestArray: number;
   readonly #open: Members[] = [];
   readonly #visitor: Visitor | undefined;
+  readonly #forgiven: ReadonlySet<object> | undefined;
   #entries = 0;
   #faults = 0;
   #settled = 0;
   #clean: Map<object, { check: Check<never>; depth: number }> | undefined;
 
-  constructor({ maxDepth, maxFaults, isView, visitor }: WalkOptions) {
+  constructor({ maxDepth, maxFaults, isView, visitor, forgiven }: WalkOptions) {
     this.isView = isView;
     this.#maxDepth = maxDepth;
     this.#maxFaults = maxFaults;
     this.#longestArray = isView ? Number.POSITIVE_INFINITY : LONGEST_PLAIN_ARRAY;
     this.#visitor = visitor;
+    this.#forgiven = forgiven;
   }
 
   /** Whether one more fault than asked for was found: enough to know that the list is cut. */
@@ -178,7 +182,7 @@ export class Walk {
 
   /** A member that should be there, whatever it holds. */
   present(object: Members, key: string): void {
-    if (!Object.hasOwn(object, key)) this.#add("structure.required", {}, [key]);
+    if (!Object.hasOwn(object, key) && !this.#forgiven?.has(object)) this.#add("structure.required", {}, [key]);
   }
 
   /** A member or entry that is absent or not of the type. */
@@ -229,7 +233,7 @@ export class Walk {
   ): boolean {
     const { expected } = demand;
     if (value === undefined && !Array.isArray(container) && !Object.hasOwn(container, key)) {
-      if (required) this.#add("structure.required", demand, [key]);
+      if (required && !this.#forgiven?.has(container)) this.#add("structure.required", demand, [key]);
       return true;
     }
     if (value === UNREADABLE) {

@@ -151,7 +151,7 @@ function updateHeaders({ headers, body }: OracleRequestInput): OracleRequestViol
 function contentType(headers: OracleRequestInput["headers"]): OracleRequestViolation[] {
   const values = valuesOf(headers, CONTENT_TYPE);
   if (values.length > 1) return [outsideBody("header", CONTENT_TYPE, "differing values")];
-  const isJson = values.every((value) => value.split(";")[0]?.trim() === "application/json");
+  const isJson = values.every((value) => value.split(";")[0]?.trim().toLowerCase() === "application/json");
   return isJson ? [] : [outsideBody("header", CONTENT_TYPE, "must be application/json")];
 }
 

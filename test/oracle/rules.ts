@@ -86,7 +86,9 @@ export function ruleViolations(
   function rule(reads: Reads, decide: () => void): void {
     const all = [...(reads.values ?? []), ...(reads.presence ?? [])];
     if (update !== undefined && !all.every((at) => update.holds(String(at[0])))) return;
-    const values = (reads.values ?? []).every((at) => isReadable(at, "value"));
+    // Whose rules hold is known although `channel` is absent: of an update it may follow from the members (reading 15).
+    const isInferred = update !== undefined && channel !== undefined;
+    const values = (reads.values ?? []).every((at) => (isInferred && at === CHANNEL) || isReadable(at, "value"));
     const presence = (reads.presence ?? []).every((at) => isReadable(at, "presence"));
     if (values && presence) decide();
   }
@@ -528,7 +530,8 @@ export function ruleViolations(
     }
 
     const frequency = [...limit, "frequency"];
-    rule({ values: [CHANNEL, TYPE, frequency] }, () => {
+    // This one compares the member itself.
+    rule({ values: [["channel"], TYPE, frequency] }, () => {
       const pushPeriodic = channel === "PUSH" && isOneOf(TYPE, "PERIODIC");
       if (isOneOf(frequency, "INSTANCE") && !pushPeriodic) fail(frequency, "INSTANCE is for Push PERIODIC only");
     });

@@ -445,10 +445,10 @@ const CASES: Record<string, Case[]> = {
       paths: ["channel", "advanced"],
     },
     {
-      name: "its absence blocks the rules that read it",
+      name: "its absence is reported, but whose rules hold is known from the members",
       patch: { delivery_controls: { queuing_enabled: true } },
       context: stored(without(push({ campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED" }), "channel")),
-      paths: ["channel", "basic_details.business_event"],
+      paths: ["channel", "basic_details.business_event", "delivery_controls.queuing_enabled"],
     },
     {
       name: "members of both channels name none",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type RuleId, validateCreate } from "../../src/index.js";
 import { registry } from "../../src/rules/index.js";
+import { stepScopes } from "../../src/rules/reads.js";
 import { fixturesIn, type InvalidFixture } from "../support/fixtures.js";
 import { frozen, withValue } from "../support/json.js";
 import { placesOf } from "../support/mutations.js";
@@ -29,6 +30,7 @@ describe("a structural fault blocks the rules that read it, and no others", () =
       const applicable = registry.filter(
         ({ severity = "error", scope, unlessFeature, ifFeature }) =>
           severity === "error" &&
+          !stepScopes.includes(scope) &&
           isOfChannel(scope, body) &&
           !(unlessFeature && [...(context.features ?? [])].includes(unlessFeature)) &&
           !(ifFeature && context.features !== undefined && ![...context.features].includes(ifFeature)),
@@ -64,7 +66,7 @@ describe("an unknown channel", () => {
   ];
   const context = { features: [] };
   const others = registry
-    .filter(({ severity = "error" }) => severity === "error")
+    .filter(({ severity = "error", scope }) => severity === "error" && !stepScopes.includes(scope))
     .map(({ id }) => id)
     .filter((id) => !shared.includes(id) && id !== "filter.project-name-required");
 

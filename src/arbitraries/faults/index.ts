@@ -10,8 +10,11 @@ import { scheduleFaults } from "./schedule.js";
 import { structuralFaults } from "./structural-faults.js";
 import { triggerFaults } from "./trigger.js";
 
+/** Ids of the rules that a create request can break. */
+export type CreateRuleId = Exclude<RuleId, `${"update" | "request"}.${string}`>;
+
 /** The ways to break each rule. A rule without one does not compile. */
-export const faults: Readonly<Record<RuleId, readonly Fault[]>> = {
+export const faults: Readonly<Record<CreateRuleId, readonly Fault[]>> = {
   ...structuralFaults,
   ...basicDetailsFaults,
   ...triggerFaults,

@@ -8,7 +8,7 @@ export const audienceLimitInstanceForPushPeriodic = defineRule({
   reads: { values: ["channel", "campaign_delivery_type", "campaign_audience_limit.frequency"] },
   message: 'must not be "INSTANCE" unless channel is "PUSH" and campaign_delivery_type is "PERIODIC"',
 
-  check({ channel, campaign_delivery_type, campaign_audience_limit: cap }, report) {
+  check({ campaign_delivery_type, campaign_audience_limit: cap }, report, { channel }) {
     if (cap?.frequency !== "INSTANCE" || (channel === "PUSH" && campaign_delivery_type === "PERIODIC")) return;
     // A one-time campaign has no frequency at all; elsewhere a cap on each send is not one on all of them.
     const fix = campaign_delivery_type === "ONE_TIME" ? ({ kind: "remove" } as const) : undefined;

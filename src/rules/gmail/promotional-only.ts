@@ -1,3 +1,4 @@
+import type { EmailCreateRequest } from "../../generated/types.js";
 import { defineRule, has } from "../rule.js";
 
 export const promotionalOnly = defineRule({
@@ -10,7 +11,8 @@ export const promotionalOnly = defineRule({
     'must be absent when basic_details.content_type is "TRANSACTIONAL": only "PROMOTIONAL" emails have Gmail annotations',
 
   check(content, report, { request }) {
-    if (request.channel !== "EMAIL" || request.basic_details.content_type !== "TRANSACTIONAL") return;
+    const { content_type } = (request as EmailCreateRequest).basic_details;
+    if (content_type !== "TRANSACTIONAL") return;
     if (has(content, "gmail_annotations")) report(["gmail_annotations"]);
   },
 });

@@ -15,7 +15,7 @@ export const memberKnown = defineRule({
   reads: {},
   message: "is not known here and probably has no effect",
 
-  check(inspected, report, { request }) {
+  check(inspected, report, context) {
     const { object, names, others } = inspected;
     if (others === "free") return;
     for (const key in object) {
@@ -23,7 +23,7 @@ export const memberKnown = defineRule({
       const near = nearest(key, names);
       // Where other members are possible, only what looks like a slip is worth a word.
       if (others === "possible" && near === undefined) continue;
-      const advice = adviceOn(key, near === undefined ? undefined : String(near), inspected, request);
+      const advice = adviceOn(key, near === undefined ? undefined : String(near), inspected, context);
       if (!report([key], advice.params, advice.fix)) return;
     }
   },
@@ -35,23 +35,19 @@ interface Advice {
 }
 
 /** What was probably meant: a slip of the pen first, then another place, then a name that is merely like it. */
-function adviceOn(
-  key: string,
-  near: string | undefined,
-  inspected: Inspected,
-  request: RuleContext["request"],
-): Advice {
+function adviceOn(key: string, near: string | undefined, inspected: Inspected, context: RuleContext): Advice {
   const { object } = inspected;
   if (near !== undefined && (isSpelling(key, near) || isSlip(key, near))) {
     return { params: { nearest: near }, ...(!(near in object) && { fix: { kind: "rename", to: near } }) };
   }
-  return homeOf(key, inspected, request) ?? { params: near === undefined ? {} : { nearest: near } };
+  return homeOf(key, inspected, context) ?? { params: near === undefined ? {} : { nearest: near } };
 }
 
 /** Where a member of this name is known, if that is in one place only. */
-function homeOf(key: string, { object, names }: Inspected, request: RuleContext["request"]): Advice | undefined {
+function homeOf(key: string, { object, names }: Inspected, context: RuleContext): Advice | undefined {
+  const { request } = context;
   const homes = knownMembers.filter((home) => home.names.includes(key));
-  const own = homes.filter(({ channel }) => channel === request.channel);
+  const own = homes.filter(({ channel }) => channel === context.channel);
   const [home] = own.length > 0 ? own : homes;
   if (home === undefined && isFlatContent(names)) {
     return { params: { belongs: "content keyed by locale or variation needs locales or variation_details" } };

@@ -1,0 +1,45 @@
+/** The headers that are looked at, in the order of their violations; `Authorization` and the tenant's decide first. */
+export const headerNames = [
+  "Authorization",
+  "SVC-APPKEY",
+  "X-SVC-Tenant-ID",
+  "Content-Type",
+  "Idempotency-Key",
+  "X-SVC-Request-Id",
+] as const;
+
+export type HeaderName = (typeof headerNames)[number];
+
+/**
+ * Headers as a server has them: a `Headers` object or other pairs of name and value, or an object by name, as that of
+ * Node. Names may be in any case.
+ */
+export type HeadersInput =
+  | Iterable<readonly [string, string]>
+  | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** The different values of each header that is looked at. */
+export type HeaderValues = ReadonlyMap<HeaderName, ReadonlySet<string>>;
+
+export function headerValuesOf(input: HeadersInput): HeaderValues {
+  const values = new Map<HeaderName, Set<string>>();
+  const add = (name: unknown, value: unknown): void => {
+    const known = headerNames.find((header) => header.toLowerCase() === String(name).toLowerCase());
+    if (known === undefined || typeof value !== "string") return;
+    values.set(known, (values.get(known) ?? new Set()).add(value));
+  };
+  if (Symbol.iterator in input) {
+    for (const [name, value] of input) add(name, value);
+    return values;
+  }
+  for (const [name, value] of Object.entries(input)) {
+    for (const one of Array.isArray(value) ? value : [value]) add(name, one);
+  }
+  return values;
+}
+
+/** The value of a header; undefined when it is absent, or repeated with another one. */
+export function onlyValueOf(headers: HeaderValues, name: HeaderName): string | undefined {
+  const values = headers.get(name);
+  return values?.size === 1 ? [...values][0] : undefined;
+}

@@ -1,0 +1,93 @@
+import { type Collected, collect } from "../collect.js";
+import { errorBody } from "../errors/error-body.js";
+import type { CreateRequest } from "../generated/types.js";
+import type { Failure, Success } from "../result.js";
+import type { Scope } from "../rules/rule.js";
+import { RuleRun } from "../rules/run.js";
+import type { Settings } from "../settings.js";
+import { isObject } from "../structure/walk.js";
+import type { Campaign, UpdateRequest, UpdateResult } from "../update/update-context.js";
+import { workspaceOf } from "./authorization.js";
+import { type HeadersInput, headerValuesOf, onlyValueOf } from "./headers.js";
+import { operationOf } from "./operation.js";
+import type { RequestSubject } from "./request-subject.js";
+
+/** A whole HTTP request, its body parsed. */
+export interface RequestInput {
+  method: string;
+  /** From the host on; a query string is ignored. */
+  path: string;
+  headers: HeadersInput;
+  body: unknown;
+}
+
+/** `workspace` is the id that the credentials are for. */
+export type RequestResult =
+  | (Success<CreateRequest> & { operation: "create"; workspace: string })
+  | (Success<UpdateRequest> & { operation: "update" | "publish"; workspace: string; merged?: Campaign })
+  | Failure<400 | 401 | 404>;
+
+/** The validations of bodies, with a context of their own. */
+export interface BodyValidator {
+  create(body: unknown): Success<CreateRequest> | Failure;
+  update(patch: unknown): UpdateResult;
+}
+
+/** What is decided before anything else, in this order, with its status. */
+const gates = [
+  { scope: "route", status: 404, code: "404 Not Found" },
+  { scope: "authorization", status: 401, code: "401 Unauthorized" },
+] as const;
+
+/** First whether there is such an operation, then whether the caller may ask, then headers and body together. */
+export function request(input: RequestInput, settings: Settings, validator: BodyValidator): RequestResult {
+  const headers = headerValuesOf(input.headers);
+  const operation = operationOf(input.method, input.path);
+  const workspace = workspaceOf(onlyValueOf(headers, "Authorization"));
+  const { body } = input;
+  const subject: RequestSubject = { operation, headers, workspace, requestId: ownMember(body, "request_id") };
+  for (const { scope, status, code } of gates) {
+    const [first] = violationsOf(scope, subject, settings).errors;
+    if (first === undefined) continue;
+    const answer = errorBody(code, [first], idOf(subject));
+    return { ok: false, status, violations: [first], warnings: [], skipped: [], truncated: false, body: answer };
+  }
+
+  const most = settings.maxViolations;
+  const ofHeaders = violationsOf("headers", subject, settings);
+  const ofBody = operation === "create" ? validator.create(body) : validator.update(body);
+  const errors = [...ofHeaders.errors, ...ofBody.violations];
+  const allWarnings = [...ofHeaders.warnings, ...ofBody.warnings];
+  const warnings = allWarnings.slice(0, most);
+  const truncated = ofBody.truncated || errors.length > most || allWarnings.length > most;
+  const [first, ...others] = errors.slice(0, most);
+  if (first === undefined) {
+    const name = operation === "update" && ownMember(body, "status") !== undefined ? "publish" : operation;
+    return { ...ofBody, warnings, truncated, operation: name, workspace } as RequestResult;
+  }
+  const code = ofHeaders.errors.length > 0 || ofBody.ok ? "400 Bad Request" : ofBody.body.error.code;
+  const violations: Failure["violations"] = [first, ...others];
+  const answer = errorBody(code, violations, idOf(subject));
+  return { ok: false, status: 400, violations, warnings, skipped: ofBody.skipped, truncated, body: answer };
+}
+
+/** What the rules of a step say of a request. */
+function violationsOf(step: Scope, subject: RequestSubject, settings: Settings): Collected {
+  const run = new RuleRun({ request: undefined, isView: true, channel: "unknown", settings });
+  run.runStep(step, subject);
+  return collect(run.walk.found, undefined, settings.maxViolations);
+}
+
+/** A member of the body's own, whatever the body is; one that cannot be read has no value. */
+function ownMember(body: unknown, name: string): { readonly value: unknown } | undefined {
+  try {
+    return isObject(body) && Object.hasOwn(body, name) ? { value: body[name] } : undefined;
+  } catch {
+    return { value: undefined };
+  }
+}
+
+/** `error.request_id`: the body's id, else the header's. */
+function idOf({ headers, requestId }: RequestSubject): unknown {
+  return typeof requestId?.value === "string" ? requestId.value : onlyValueOf(headers, "X-SVC-Request-Id");
+}

@@ -1,0 +1,37 @@
+import { editOf, type State } from "../update/update-subject.js";
+import { defineRule, type Rule } from "./rule.js";
+
+interface Locked<Id extends string> {
+  readonly id: Id;
+  readonly summary: string;
+  readonly states: readonly State[];
+  readonly place: readonly string[];
+}
+
+const EDITED = "cannot be edited while the campaign is {=state}, {=how}";
+
+const HOW = {
+  changed: "but differs from what is stored",
+  removed: "but is taken away, because the component is sent without it",
+  sent: "and sending it counts as an edit while it is not known what is stored",
+} as const;
+
+/** What cannot be edited in some states. Sending it as it is stored is no edit. */
+export function lockedIn<const Id extends string>(rule: Locked<Id>): Rule<Id, "update", typeof EDITED> {
+  const { id, summary, states, place } = rule;
+  return defineRule({
+    id,
+    scope: "update",
+    spec: "States and transitions",
+    summary,
+    reads: { presence: [place.join(".")] },
+    message: EDITED,
+
+    check(update, report) {
+      const { state } = update;
+      if (state === undefined || !states.includes(state)) return;
+      const edit = editOf(update, place);
+      if (edit !== undefined) report(place, { state, how: HOW[edit] });
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import { workspaceHeaderOf } from "../../request/request-subject.js";
+import { defineRule } from "../rule.js";
+
+const CREDENTIALS = "Basic, followed by the Base64 encoding of <WORKSPACE_ID>:<API_KEY>";
+
+export const authorized = defineRule({
+  id: "request.authorized",
+  scope: "authorization",
+  spec: "Authentication",
+  summary: "Credentials must be those of a workspace, and a workspace header must name the same.",
+  status: 401,
+  reads: {},
+  outsideBody: true,
+  message: "must be {=what}",
+
+  check(request, report) {
+    const { headers, workspace } = request;
+    if (workspace === undefined) {
+      const isRepeated = (headers.get("Authorization")?.size ?? 0) > 1;
+      const what = isRepeated ? "given once, but is given with different values" : CREDENTIALS;
+      report(["Authorization"], { what });
+      return;
+    }
+    const header = workspaceHeaderOf(request);
+    const named = headers.get(header);
+    if (named === undefined || (named.size === 1 && named.has(workspace))) return;
+    report([header], { what: "the workspace that the credentials are for" });
+  },
+});

@@ -1,0 +1,23 @@
+import { excerpt } from "../../errors/wording.js";
+import { onlyValueOf } from "../../request/headers.js";
+import { defineRule } from "../rule.js";
+
+export const contentTypeJson = defineRule({
+  id: "request.content-type-json",
+  scope: "headers",
+  spec: "Resources and their fields",
+  summary: "A content type that is given must be JSON's.",
+  reads: {},
+  outsideBody: true,
+  message: 'must be "application/json", with or without parameters, but is {received}',
+
+  check({ headers }, report) {
+    const received = onlyValueOf(headers, "Content-Type");
+    if (received === undefined) return;
+    const [mediaType = ""] = received.split(";", 1);
+    // Media types are the same in any case.
+    if (mediaType.trim().toLowerCase() !== "application/json") {
+      report(["Content-Type"], { received: excerpt(received) });
+    }
+  },
+});

@@ -1,0 +1,15 @@
+import { defineRule } from "../rule.js";
+
+export const idempotencyKeyPresent = defineRule({
+  id: "request.idempotency-key-present",
+  scope: "headers",
+  spec: "Update or publish campaign draft",
+  summary: "An update says by a key whether it is a repetition.",
+  reads: {},
+  outsideBody: true,
+  message: "is a mandatory header (a UUID v4) of an update, but is absent",
+
+  check({ operation, headers }, report) {
+    if (operation === "update" && !headers.has("Idempotency-Key")) report(["Idempotency-Key"]);
+  },
+});

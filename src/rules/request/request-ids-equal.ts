@@ -1,0 +1,23 @@
+import { excerpt } from "../../errors/wording.js";
+import { onlyValueOf } from "../../request/headers.js";
+import { defineRule } from "../rule.js";
+
+export const requestIdsEqual = defineRule({
+  id: "request.request-ids-equal",
+  scope: "headers",
+  spec: "Update or publish campaign draft",
+  summary: "Header and body of an update name the same id when both do.",
+  reads: {},
+  outsideBody: true,
+  message: "must be the same as request_id in the body ({expected}), but is {received}",
+
+  check({ operation, headers, requestId }, report) {
+    const received = onlyValueOf(headers, "X-SVC-Request-Id");
+    const expected = requestId?.value;
+    // What is no text is for the body's structure to say.
+    if (operation !== "update" || received === undefined || typeof expected !== "string") return;
+    if (received !== expected) {
+      report(["X-SVC-Request-Id"], { expected: excerpt(expected), received: excerpt(received) });
+    }
+  },
+});

@@ -1,0 +1,21 @@
+import { components } from "../../generated/members.js";
+import { editOf } from "../../update/update-subject.js";
+import { defineRule } from "../rule.js";
+
+const CHANGEABLE = ["channel", "campaign_delivery_type", "connector", ...components];
+
+export const changesSomething = defineRule({
+  id: "update.changes-something",
+  severity: "warning",
+  scope: "update",
+  spec: "Update or publish campaign draft",
+  summary: "An update should change something.",
+  reads: {},
+  message: "changes nothing of the campaign",
+
+  check(update, report) {
+    if (CHANGEABLE.every((name) => !Object.hasOwn(update.patch, name) || editOf(update, [name]) === undefined)) {
+      report([]);
+    }
+  },
+});

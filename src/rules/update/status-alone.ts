@@ -1,0 +1,16 @@
+import { components } from "../../generated/members.js";
+import { defineRule } from "../rule.js";
+
+export const statusAlone = defineRule({
+  id: "update.status-alone",
+  scope: "publish",
+  spec: "Update or publish campaign draft",
+  summary: "A request that publishes a campaign cannot change a component of it.",
+  reads: { presence: ["status"] },
+  message: "must not stand beside components ({=components}): publish in a request of its own",
+
+  check({ patch }, report) {
+    const beside = components.filter((name) => Object.hasOwn(patch, name));
+    if (beside.length > 0) report(["status"], { components: beside.join(", ") });
+  },
+});

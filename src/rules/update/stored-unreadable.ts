@@ -1,0 +1,15 @@
+import { isObject } from "../../structure/walk.js";
+import { defineRule } from "../rule.js";
+
+export const storedUnreadable = defineRule({
+  id: "update.stored-unreadable",
+  scope: "stored",
+  spec: "Update or publish campaign draft",
+  summary: "The stored campaign that an update is merged into must be an object that can be read.",
+  reads: {},
+  message: "cannot be merged into the stored campaign, because that is no object that can be read",
+
+  check({ stored }, report) {
+    if (stored !== undefined && !isObject(stored)) report([]);
+  },
+});

@@ -1,0 +1,72 @@
+import { type TProperties, Type } from "typebox";
+import { AnyChannelCreateRequest, EmailCreateRequest, PushCreateRequest } from "./create-request.js";
+
+const stamps = {
+  updated_by: Type.Optional(
+    Type.String({
+      format: "email",
+      description: "Email address of the user who changes the campaign; by default whoever is authenticated.",
+    }),
+  ),
+  version_note: Type.Optional(
+    Type.String({
+      description: "Note about the edit, kept when the update makes a new version: workspaces with versioning only.",
+    }),
+  ),
+};
+
+const requestId = Type.Optional(
+  Type.String({ description: "Id of this request; the same as the header `X-SVC-Request-Id` when both are given." }),
+);
+
+const status = Type.Optional(
+  Type.Enum(["PUBLISH"], { description: "Publishes the campaign; no component may stand beside it." }),
+);
+
+/** The members of a create request that a campaign keeps, with those of an update in the place of `created_by`. */
+function campaignMembers<Members extends TProperties>(members: Members) {
+  const { request_id: _id, channel, campaign_delivery_type, created_by: _by, ...components } = members;
+  return { request_id: requestId, channel, campaign_delivery_type, ...stamps, ...components } as unknown as Omit<
+    Members,
+    "request_id" | "created_by"
+  > &
+    typeof stamps & { request_id: typeof requestId };
+}
+
+/** A campaign as it is after an update: what a create request needs, it has. */
+export const PushCampaign = Type.Object(campaignMembers(PushCreateRequest.properties), {
+  title: "PushCampaign",
+  description: "A Push campaign as it is after an update.",
+});
+
+export const EmailCampaign = Type.Object(campaignMembers(EmailCreateRequest.properties), {
+  title: "EmailCampaign",
+  description: "An Email campaign as it is after an update.",
+});
+
+/** What holds for campaigns of both channels alike. */
+export const AnyChannelCampaign = Type.Object(campaignMembers(AnyChannelCreateRequest.properties), { open: true });
+
+/** Section "Update request body (v5)", Push: every member is optional. */
+export const PushUpdateRequest = Type.Object(
+  { ...Type.Partial(PushCampaign).properties, status },
+  { title: "PushUpdateRequest", description: "Request to update a Push campaign." },
+);
+
+/** Section "Update request body (v5)", Email: every member is optional. */
+export const EmailUpdateRequest = Type.Object(
+  { ...Type.Partial(EmailCampaign).properties, status },
+  { title: "EmailUpdateRequest", description: "Request to update an Email campaign." },
+);
+
+/** What holds for updates of both channels alike. */
+export const AnyChannelUpdateRequest = Type.Object(
+  { ...Type.Partial(AnyChannelCampaign).properties, status },
+  { open: true },
+);
+
+/** Section "Update or publish campaign draft", mode 2: the status alone. */
+export const PublishRequest = Type.Object(
+  { request_id: requestId, ...stamps, status: Type.Enum(["PUBLISH"]) },
+  { title: "PublishRequest", description: "Request to publish a campaign.", open: true },
+);

@@ -1,0 +1,38 @@
+import type { Adjust } from "../collect.js";
+import { type Segment, segmentsOf } from "../errors/path.js";
+import type { Violation } from "../errors/violation.js";
+import type { Members } from "../structure/walk.js";
+import { ownAt } from "./update-subject.js";
+
+interface Parts {
+  readonly patch: Members;
+  readonly stored: Members | undefined;
+  readonly merged: Members;
+  /** Whether a component of the patch replaces the stored one as a whole. */
+  readonly replacesWhole: boolean;
+}
+
+/** Says of each violation of a merged campaign what it has to do with the patch. */
+export function adjusting({ patch, stored, merged, replacesWhole }: Parts): Adjust {
+  function wasLost(place: readonly Segment[]): boolean {
+    const [component = ""] = place;
+    const isSent = place.length > 1 && Object.hasOwn(patch, component);
+    return replacesWhole && isSent && ownAt(merged, place) === undefined && ownAt(stored, place) !== undefined;
+  }
+
+  return (violation, place) => {
+    if (violation.segments.length === 0) return violation;
+    const isSent = ownAt(patch, place) !== undefined;
+    violation.origin = !isSent && ownAt(stored, place) !== undefined ? "stored" : "request";
+    if (violation.fix !== undefined && !(isSent && isApplicable(violation.fix, patch))) delete violation.fix;
+    if (!wasLost(place)) return violation;
+    const { params, message } = violation;
+    const advice = `the stored campaign has it, but ${String(place[0])} replaces what is stored: send the whole object`;
+    return { ...violation, params: { ...params, storedHasValue: true }, message: `${message}; ${advice}` } as Violation;
+  };
+}
+
+/** Whether a JSON Patch made for the merged campaign can be applied to the patch alone. */
+function isApplicable(fix: NonNullable<Violation["fix"]>, patch: Members): boolean {
+  return fix.every(({ path }) => ownAt(patch, segmentsOf(path).slice(0, -1)) !== undefined);
+}

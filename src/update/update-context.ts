@@ -1,0 +1,40 @@
+import type { Context } from "../context.js";
+import type { EmailCampaign, EmailUpdateRequest, PushCampaign, PushUpdateRequest } from "../generated/types.js";
+import { expectOneOf } from "../limits/expect-one-of.js";
+import type { Failure, Success } from "../result.js";
+import { kindOf } from "../structure/kinds.js";
+import { type State, states } from "./update-subject.js";
+
+/** Section "Update request body (v5)": every member is optional. */
+export type UpdateRequest = PushUpdateRequest | EmailUpdateRequest;
+
+/** A campaign as it is after an update. It has the stored campaign's other members too. */
+export type Campaign = PushCampaign | EmailCampaign;
+
+/** What is known of the campaign that is updated. */
+export interface CampaignContext {
+  /** Section "States and transitions". `OTHER` is one without rules of its own, as paused. Absent: not known. */
+  state?: State | undefined;
+  /** The campaign as it is stored. Absent: not known; then each component is validated on its own. */
+  body?: unknown;
+}
+
+/** What is known besides an update. */
+export interface UpdateContext extends Context {
+  /** The campaign that is updated. Absent: a draft of which nothing else is known. */
+  campaign?: CampaignContext | undefined;
+}
+
+/** `merged` is the campaign as it would be, when the stored one is known; it shares its parts with both. */
+export type UpdateResult = (Success<UpdateRequest> & { merged?: Campaign }) | Failure;
+
+/** Checks what is said about a campaign. Throws a `TypeError` that names what is wrong. */
+export function campaignOf(campaign: unknown): CampaignContext {
+  if (campaign === undefined) return { state: "DRAFT" };
+  if (typeof campaign !== "object" || campaign === null || Array.isArray(campaign)) {
+    throw new TypeError(`campaign must be an object, got ${kindOf(campaign)}`);
+  }
+  const { state, body } = campaign as CampaignContext;
+  if (state !== undefined) expectOneOf(state, states, "state");
+  return { state, body };
+}

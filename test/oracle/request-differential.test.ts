@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { createRequest } from "../../src/arbitraries/index.js";
+import { type RequestInput, validateRequest } from "../../src/index.js";
+import { fixturesIn, type InvalidFixture } from "../support/fixtures.js";
+import { mutated } from "../support/mutations.js";
+import { oracleRequest } from "./request.js";
+
+const runs = Number(process.env["DIFFERENTIAL_RUNS"] ?? 100_000) / 5;
+
+const seeds = fixturesIn<InvalidFixture>("create/invalid").map(([, { body }]) => body);
+
+const base64 = (text: string) => Buffer.from(text, "utf8").toString("base64");
+
+const authorization = fc.constantFrom(
+  `Basic ${base64("workspace:key")}`,
+  `Basic ${base64("workspace:key")}`,
+  `basic ${base64("workspace:key:with:colons")}`,
+  `BASIC ${base64("workspace:ключ 🔑")}`,
+  `Basic ${base64("workspace:kéy").replaceAll("=", "")}`,
+  `Basic ${base64("wörkspace:key")}`,
+  `Basic ${base64("other:key")}`,
+  `Basic ${base64("workspace:")}`,
+  `Basic ${base64(":key")}`,
+  `Basic ${base64("workspace")}`,
+  `Basic ${base64("workspace:key")}=`,
+  "Basic",
+  "Basic ",
+  "Basic !!!!",
+  "Basic d29ya3NwYWNlOmtle",
+  `Bearer ${base64("workspace:key")}`,
+  `Basic  ${base64("workspace:key")}`,
+  "",
+);
+
+const uuid = "8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10";
+
+/** A name in any case. */
+const inAnyCase = (name: string) => fc.constantFrom(name, name.toLowerCase(), name.toUpperCase());
+
+const pair = fc.oneof(
+  fc.tuple(inAnyCase("Authorization"), authorization),
+  fc.tuple(inAnyCase("Authorization"), authorization),
+  fc.tuple(inAnyCase("SVC-APPKEY"), fc.constantFrom("workspace", "workspace", "other", "")),
+  fc.tuple(inAnyCase("X-SVC-Tenant-ID"), fc.constantFrom("workspace", "workspace", "other", "wörkspace")),
+  fc.tuple(
+    inAnyCase("Content-Type"),
+    fc.constantFrom("application/json", "application/json; charset=utf-8", "Application/JSON", "text/plain", "", ";"),
+  ),
+  fc.tuple(inAnyCase("Idempotency-Key"), fc.constantFrom(uuid, uuid.toUpperCase(), uuid.replace("4b", "1b"), "x", "")),
+  fc.tuple(inAnyCase("X-SVC-Request-Id"), fc.constantFrom("r-1", "r-1", "r-2", "")),
+  fc.tuple(fc.constantFrom("X-Other", "__proto__", "constructor"), fc.constant("x")),
+);
+
+const good: readonly (readonly [string, string])[] = [
+  ["Authorization", `Basic ${base64("workspace:key")}`],
+  ["SVC-APPKEY", "workspace"],
+  ["X-SVC-Tenant-ID", "workspace"],
+  ["Content-Type", "application/json"],
+  ["Idempotency-Key", uuid],
+  ["X-SVC-Request-Id", "r-1"],
+];
+
+/** Good headers with a few taken away and a few others, as pairs or by name with lists of values. */
+const headers = fc
+  .tuple(fc.subarray([...good], { minLength: 3 }), fc.array(pair, { maxLength: 3 }), fc.nat(3), fc.boolean())
+  .map(([kept, others, kind, areByName]): RequestInput["headers"] => {
+    const whole = kind === 0 ? others : kind === 1 ? [...good] : kind === 2 ? [...kept] : [...kept, ...others];
+    if (!areByName) return whole;
+    const byName = new Map<string, string[]>();
+    for (const [name, value] of whole) byName.set(name, [...(byName.get(name) ?? []), value]);
+    return Object.fromEntries([...byName].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
+  });
+
+const goodRoute = fc.constantFrom(
+  ["POST", "/core-services/v1/campaigns"],
+  ["POST", "/core-services/v1/campaigns?x=1"],
+  ["PATCH", "/v5/campaigns/c-1"],
+  ["PATCH", "/v5/campaigns/c-1"],
+  ["PATCH", "/v5/campaigns/a%2Fb?dry=true"],
+);
+
+const anyRoute = fc.constantFrom(
+  ["PATCH", "/v5/campaigns/"],
+  ["PATCH", "/v5/campaigns/c-1/validate"],
+  ["POST", "/v5/campaigns"],
+  ["post", "/core-services/v1/campaigns"],
+  ["GET", "/core-services/v1/campaigns"],
+  ["POST", ""],
+);
+
+const route = fc.oneof({ arbitrary: goodRoute, weight: 5 }, anyRoute);
+
+const body = fc.oneof(
+  mutated(seeds, 2, createRequest()),
+  createRequest(),
+  fc.constantFrom<unknown[]>(
+    ...[{}, null, [], "x", { status: "PUBLISH" }, { status: "PUBLISH", utm_params: {} }, { request_id: "r-1" }],
+    ...[
+      { request_id: 5, status: "PUBLISH" },
+      { utm_params: { utm_source: "a", utm_medium: "b" }, request_id: "r-2" },
+    ],
+  ),
+);
+
+it(`agrees with an independent reading of whole requests on ${runs} of them`, { timeout: 3_600_000 }, () => {
+  const seen = new Map<string, number>();
+  fc.assert(
+    fc.property(route, headers, body, ([method = "", path = ""], given, content) => {
+      const input = { method, path, headers: given, body: content };
+      const result = validateRequest(input);
+      const oracle = oracleRequest(input);
+      const status = result.ok ? result.operation : String(result.status);
+      seen.set(status, (seen.get(status) ?? 0) + 1);
+      const brief = (list: readonly { path: string; target: string; detailTarget: string }[]) =>
+        list.map((one) => `${one.path} | ${one.target} | ${one.detailTarget}`);
+      if (oracle.ok) {
+        expect(result).toMatchObject({ ok: true, operation: oracle.operation, workspace: oracle.workspace });
+        return;
+      }
+      const theirs = brief(oracle.violations);
+      expect(brief(result.violations)).toEqual(theirs.slice(0, 100));
+      if (result.ok) return;
+      expect([result.status, result.body.error.code]).toEqual([oracle.status, oracle.code]);
+      expect(result.body.error.request_id).toBe(oracle.requestId);
+    }),
+    { numRuns: runs },
+  );
+  console.log("differential of requests:", Object.fromEntries(seen));
+  expect([...seen.keys()].sort()).toEqual(["400", "401", "404", "create", "publish", "update"]);
+  expect(Math.min(...seen.values())).toBeGreaterThan(runs / 400);
+});

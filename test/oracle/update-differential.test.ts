@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { createRequest } from "../../src/arbitraries/index.js";
+import { type Feature, type UpdateContext, validateUpdate } from "../../src/index.js";
+import { emailBody } from "../structure/rows/email.js";
+import { pushBody } from "../structure/rows/push.js";
+import { fixturesIn, type InvalidFixture, type ValidFixture } from "../support/fixtures.js";
+import { mutated } from "../support/mutations.js";
+import { COMPONENTS, type OracleUpdateContext, oracleUpdate } from "./update.js";
+
+const runs = Number(process.env["DIFFERENTIAL_RUNS"] ?? 100_000);
+
+const features: Feature[] = ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"];
+
+const seeds = [
+  pushBody,
+  emailBody,
+  ...fixturesIn<ValidFixture>("create/valid").map(([, { body }]) => body),
+  ...fixturesIn<InvalidFixture>("create/invalid").map(([, { body }]) => body),
+];
+
+/** A create request mutated a little: a stored campaign, or what patches are cut from. */
+const body = mutated(seeds, 3, createRequest({ features }));
+
+type Members = Record<string, unknown>;
+
+const TOP = ["channel", "campaign_delivery_type", "connector", "request_id", ...COMPONENTS];
+
+/** A patch with some members of a campaign, and some members of updates alone. */
+const cut = (campaign: unknown) =>
+  fc
+    .record({
+      names: fc.subarray([...TOP], { maxLength: 5 }),
+      added: fc.record(
+        {
+          updated_by: fc.constantFrom<unknown[]>("jo@example.com", "jo", 5),
+          version_note: fc.constantFrom<unknown[]>("note", "", null),
+          status: fc.constantFrom<unknown[]>("PUBLISH", "PUBLISH", "STOP", "publish", 1, null),
+          request_id: fc.constantFrom<unknown[]>("r-1", 5),
+          channel: fc.constantFrom<unknown[]>("PUSH", "EMAIL", "SMS"),
+          campaign_delivery_type: fc.constantFrom<unknown[]>("PERIODIC", "BROADCAST_LIVE_ACTIVITY", "ONE_TIME", 3),
+        },
+        { requiredKeys: [] },
+      ),
+      keeps: fc.integer({ min: 0, max: 12 }),
+    })
+    .map(({ names, added, keeps }) => {
+      const source = (typeof campaign === "object" && campaign !== null ? campaign : {}) as Members;
+      const sent = names.filter((name) => Object.hasOwn(source, name)).map((name) => [name, source[name]]);
+      const extra = Object.entries(added).slice(0, keeps > 5 ? 0 : keeps);
+      return { ...Object.fromEntries(sent), ...Object.fromEntries(extra) } as Members;
+    });
+
+/** A component with members in another order, or with some left out. */
+function rearranged(patch: Members, which: number, drop: number): Members {
+  const names = Object.keys(patch);
+  const name = names[which % names.length];
+  const component = name === undefined ? undefined : patch[name];
+  if (name === undefined || typeof component !== "object" || component === null || Array.isArray(component))
+    return patch;
+  const entries = Object.entries(component).reverse();
+  if (drop % 2 === 1) entries.splice((drop >> 1) % Math.max(1, entries.length), 1);
+  return { ...patch, [name]: Object.fromEntries(entries) };
+}
+
+const situation = fc
+  .tuple(body, body, fc.boolean())
+  .chain(([stored, other, isOwn]) => {
+    return fc.tuple(
+      fc.constant(stored),
+      cut(isOwn ? stored : other),
+      fc.nat(),
+      fc.nat(),
+      fc.constantFrom("known", "known", "unknown", "odd"),
+      fc.constantFrom(undefined, "DRAFT", "DRAFT", "ACTIVE", "ACTIVE", "SCHEDULED", "STOPPED", "ARCHIVED", "OTHER"),
+      fc.constantFrom<unknown[]>(null, [], "x", 5),
+    );
+  })
+  .map(([stored, patch, which, drop, knowledge, state, odd]) => {
+    const campaign = {
+      ...(state !== undefined && { state }),
+      ...(knowledge !== "unknown" && { body: knowledge === "odd" && drop % 5 === 0 ? odd : stored }),
+    };
+    return { patch: rearranged(patch, which, drop), campaign: drop % 17 === 0 ? undefined : campaign };
+  });
+
+const settings = fc.record(
+  {
+    features: fc.constantFrom<Feature[]>(features, [], [...features, "PORTFOLIO"]),
+    productSets: fc.constantFrom([], ["ps-bestsellers", "ps-1"]),
+    policies: fc.record({
+      utmCustomKeys: fc.constantFrom("by-operation", "prefix", "any"),
+      merge: fc.constantFrom("component", "component", "member"),
+    }),
+    bounds: fc.constantFrom({}, {}, {}, { maxDepth: 5 }),
+  },
+  { requiredKeys: [] },
+);
+
+it(`agrees with an independent reading of updates on ${runs} patches`, { timeout: 3_600_000 }, () => {
+  const seen = { accepted: 0, refused: 0 };
+  fc.assert(
+    fc.property(situation, settings, ({ patch, campaign }, given) => {
+      const context = { ...given, ...(campaign && { campaign }) } as UpdateContext;
+      const result = validateUpdate(patch, { ...context, bounds: { ...context.bounds, maxViolations: 10_000 } });
+      const oracle = oracleUpdate(patch, context as OracleUpdateContext);
+      seen[result.ok ? "accepted" : "refused"]++;
+      const ours = result.violations.map(({ rule, path, target, detailTarget, origin, params }) => {
+        const kind = rule.startsWith("structure.") ? "structure" : "rule";
+        return `${kind} ${path} | ${target} | ${detailTarget} | ${origin}${params.storedHasValue ? " | stored" : ""}`;
+      });
+      const theirs = oracle.violations.map(({ kind, path, target, detailTarget, origin, storedHasValue }) => {
+        return `${kind} ${path} | ${target} | ${detailTarget} | ${origin}${storedHasValue ? " | stored" : ""}`;
+      });
+      expect(ours).toEqual(theirs);
+      expect(result.ok ? undefined : result.body.error.code).toBe(oracle.code);
+      if (result.ok) expect(result.merged).toEqual(oracle.merged);
+    }),
+    { numRuns: runs },
+  );
+  console.log(`differential of updates: ${seen.accepted} accepted, ${seen.refused} refused`);
+  expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(runs / 50);
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { checkResponse, validateCreate, validateUpdate } from "../../src/index.js";
+import { frozen } from "../support/json.js";
+
+type Case = readonly [operation: "create" | "update" | "publish", status: number, body: unknown];
+
+const error = { code: "400 Bad Request", message: "no", target: "channel", details: [] };
+const updated = { response_id: "r-1", type: "campaign", data: {} };
+
+describe("a documented response is accepted", () => {
+  it.each<[string, Case]>([
+    ["created", ["create", 201, { campaign_id: "c-1" }]],
+    ["created, with members that are not documented", ["create", 201, { campaign_id: "", links: [] }]],
+    ["a refusal", ["create", 400, { error }]],
+    [
+      "a refusal with details and id",
+      ["create", 400, { error: { ...error, details: [{ target: "a", message: "b" }], request_id: "r" } }],
+    ],
+    ["unauthorized, whatever the body", ["create", 401, null]],
+    ["too many requests, whatever the body", ["create", 429, "slow down"]],
+    ["a failure, whatever the body", ["create", 500, undefined]],
+    ["updated", ["update", 200, updated]],
+    ["published", ["publish", 200, { ...updated, data: { anything: [1] } }]],
+    ["a refused update", ["update", 400, { error }]],
+    ["an update with a status that is not shown", ["update", 409, 5]],
+    ["an update with the status of v1", ["update", 204, undefined]],
+  ])("%s", (_, [operation, status, body]) => {
+    expect(checkResponse(operation, status, frozen(body))).toEqual({ ok: true, violations: [] });
+  });
+});
+
+describe("another response is not", () => {
+  it.each<[string, Case, string[]]>([
+    ["no id", ["create", 201, {}], ["structure.required campaign_id"]],
+    ["an id that is no text", ["create", 201, { campaign_id: 5 }], ["structure.type campaign_id"]],
+    ["no object", ["create", 201, "c-1"], ["structure.type body"]],
+    ["a status that is not listed", ["create", 200, { campaign_id: "c-1" }], ["structure.enum status"]],
+    ["a status that is no number", ["create", Number.NaN, {}], ["structure.enum status"]],
+    ["an error without an error", ["create", 400, {}], ["structure.required error"]],
+    [
+      "an error that lacks all",
+      ["create", 400, { error: {} }],
+      ["code", "message", "target", "details"].map((member) => `structure.required error.${member}`),
+    ],
+    [
+      "details of the wrong shape",
+      ["update", 400, { error: { ...error, details: ["x", { target: 1 }], request_id: null } }],
+      [
+        "structure.type error.details[0]",
+        "structure.type error.details[1].target",
+        "structure.required error.details[1].message",
+        "structure.type error.request_id",
+      ],
+    ],
+    [
+      "an update that lacks all",
+      ["update", 200, {}],
+      ["response_id", "type", "data"].map((member) => `structure.required ${member}`),
+    ],
+    ["data that is no object", ["publish", 200, { ...updated, data: [] }], ["structure.type data"]],
+  ])("%s", (_, [operation, status, body], expected) => {
+    const { ok, violations } = checkResponse(operation, status, frozen(body));
+    expect(ok).toBe(false);
+    expect(violations.map(({ rule, path }) => `${rule} ${path}`)).toEqual(expected);
+  });
+});
+
+it("says what is wrong with a status", () => {
+  expect(checkResponse("create", 204, undefined).violations).toEqual([
+    {
+      rule: "structure.enum",
+      severity: "error",
+      path: "status",
+      segments: [],
+      pointer: "",
+      target: "status",
+      detailTarget: "status",
+      message: "status must be one of 201, 400, 401, 429, 500, but is 204",
+      params: { allowed: [201, 400, 401, 429, 500], received: 204 },
+      origin: "request",
+    },
+  ]);
+});
+
+it("our own error bodies pass", () => {
+  for (const result of [
+    validateCreate({}),
+    validateUpdate({ status: "PUBLISH", advanced: {} }),
+    validateUpdate(null),
+  ]) {
+    expect(result.ok).toBe(false);
+    if (!result.ok) expect(checkResponse("create", 400, result.body)).toEqual({ ok: true, violations: [] });
+  }
+});
+
+it("survives hostile bodies", () => {
+  const throwing = new Proxy({}, { get: () => expect.fail("read"), ownKeys: () => expect.fail("read") });
+  expect(checkResponse("create", 201, throwing).ok).toBe(false);
+  const body = Object.defineProperty({}, "campaign_id", { enumerable: true, get: () => expect.fail("read") });
+  expect(checkResponse("create", 201, body).violations.map(({ rule }) => rule)).toEqual(["structure.unreadable"]);
+  const inherited = Object.create({ campaign_id: "c-1" }) as object;
+  expect(checkResponse("create", 201, inherited).violations.map(({ rule }) => rule)).toEqual(["structure.required"]);
+});
+
+it("throws for an operation that there is not", () => {
+  expect(() => checkResponse("delete" as never, 200, {})).toThrow(new TypeError('unknown operation "delete"'));
+  expect(() => checkResponse("toString" as never, 200, {})).toThrow(TypeError);
+});
