@@ -1,23 +1,10 @@
 import fc from "fast-check";
 import type { Context, Feature } from "../context.js";
-import { abridged, renderPath, renderPointer, type Segment } from "../errors/path.js";
-import { targetsOf } from "../errors/target.js";
-import type { ViolationOf } from "../errors/violation.js";
-import { registry } from "../rules/index.js";
-import type { StructureId } from "../structure/structural-rules.js";
-import { coarserBy } from "../structure/structural-violation.js";
 import { requestIn } from "./create-request.js";
-import { type Circumstances, type Fault, valueAt } from "./faults/fault.js";
+import { type ExpectedViolation, expectedAt, isAdvice } from "./expected-violation.js";
+import type { Circumstances, Fault } from "./faults/fault.js";
 import { type CreateRuleId, faults } from "./faults/index.js";
-import type { Members } from "./from-schema.js";
 import { allFeatures, type RequestOptions, type Scene, scenesOf } from "./scene.js";
-
-/** What a validator has to say of a fault; the words are its own. */
-export interface ExpectedViolation<R extends CreateRuleId = CreateRuleId>
-  extends Pick<ViolationOf<R>, "rule" | "path" | "segments" | "pointer" | "target" | "detailTarget"> {
-  /** What `error.code` is when this violation is the first. */
-  code: string;
-}
 
 /** A request with one fault, and the context in which that is its only one. */
 export interface FaultyRequest<R extends CreateRuleId = CreateRuleId> {
@@ -30,10 +17,12 @@ export interface FaultyRequest<R extends CreateRuleId = CreateRuleId> {
  * Create requests with exactly one fault, which is known: they break the given rule, or, without one, any rule that
  * refuses requests and that JSON can break. A rule that only warns is raised to an error by the context.
  *
- * @throws {TypeError} when there is no such rule.
+ * @throws {TypeError} when there is no such rule, or only updates or whole requests can break it.
  */
 export function faultyRequest<R extends CreateRuleId = CreateRuleId>(rule?: R): fc.Arbitrary<FaultyRequest<R>> {
-  if (rule !== undefined && !Object.hasOwn(faults, rule)) throw new TypeError(`unknown rule ${JSON.stringify(rule)}`);
+  if (rule !== undefined && !Object.hasOwn(faults, rule)) {
+    throw new TypeError(`no create request can break the rule ${JSON.stringify(rule)}`);
+  }
   const ids = rule === undefined ? refusing : [rule];
   return fc.tuple(fc.constantFrom(...ids), fc.nat()).chain(([id, way]) => {
     const ways = faults[id];
@@ -42,14 +31,8 @@ export function faultyRequest<R extends CreateRuleId = CreateRuleId>(rule?: R): 
   }) as fc.Arbitrary<unknown> as fc.Arbitrary<FaultyRequest<R>>;
 }
 
-export const ruleById = new Map<string, (typeof registry)[number]>(registry.map((rule) => [rule.id, rule]));
-
 /** Rules that refuse requests, and that a body made from JSON can break. */
 const refusing = (Object.keys(faults) as CreateRuleId[]).filter((id) => !isAdvice(id) && id !== "structure.unreadable");
-
-export function isAdvice(id: CreateRuleId): boolean {
-  return ruleById.get(id)?.severity === "warning";
-}
 
 function brokenBy(id: CreateRuleId, fault: Fault): fc.Arbitrary<FaultyRequest> {
   return fc.tuple(featuresFor(fault), fc.nat()).chain(([features, pick]) => {
@@ -85,24 +68,4 @@ export function fits({ channel, contentType, types, exceptTypes }: Circumstances
     (types?.includes(scene.deliveryType) ?? true) &&
     !exceptTypes?.includes(scene.deliveryType)
   );
-}
-
-export function expectedAt(id: CreateRuleId, place: readonly Segment[], body: Members): ExpectedViolation {
-  const rule = ruleById.get(id);
-  const coarser = rule === undefined ? coarserBy(id as StructureId, place.at(-1)) : (rule.coarser ?? 0);
-  const segments = abridged(place);
-  return {
-    rule: id,
-    path: renderPath(segments),
-    segments,
-    pointer: renderPointer(segments),
-    ...targetsOf(segments, isPresent(body, place) ? "other" : "absent", coarser),
-    code: rule?.flagGated ? "VALIDATION_FAILED" : "400 Bad Request",
-  };
-}
-
-/** Whether something stands at a place. What stands there is not read. */
-function isPresent(body: Members, place: readonly Segment[]): boolean {
-  const parent = valueAt(body, place.slice(0, -1));
-  return typeof parent === "object" && parent !== null && Object.hasOwn(parent, place.at(-1) ?? "");
 }

@@ -4,11 +4,12 @@ import type { Segment } from "../errors/path.js";
 import { topLevelMembers } from "../generated/members.js";
 import { membersRead, readsOf } from "../rules/reads.js";
 import { requestIn } from "./create-request.js";
+import { type ExpectedViolation, expectedAt, isAdvice, ruleById } from "./expected-violation.js";
 import { type Fault, put, valueAt } from "./faults/fault.js";
 import { type CreateRuleId, faults } from "./faults/index.js";
 import { type Candidate, candidatesIn } from "./faults/structural.js";
 import { applyCandidate } from "./faults/structural-faults.js";
-import { type ExpectedViolation, expectedAt, fits, isAdvice, ruleById } from "./faulty-request.js";
+import { fits } from "./faulty-request.js";
 import type { Members } from "./from-schema.js";
 import { allFeatures, type Scene, scenesOf } from "./scene.js";
 

@@ -17,7 +17,13 @@ export {
   utmParams,
 } from "./components.js";
 export { createRequest } from "./create-request.js";
-export { type ExpectedViolation, type FaultyRequest, faultyRequest } from "./faulty-request.js";
+export type { ExpectedViolation } from "./expected-violation.js";
+export type { CreateRuleId } from "./faults/index.js";
+export { type FaultyRequest, faultyRequest } from "./faulty-request.js";
 export { type FaultyRequests, faultyRequests } from "./faulty-requests.js";
+export { type FaultyUpdate, faultyUpdate, type UpdateRuleId } from "./faulty-update.js";
+export { type FaultyWholeRequest, faultyWholeRequest, type WholeRequestRuleId } from "./faulty-whole-request.js";
 export { type HostileOptions, hostileValue } from "./hostile-value.js";
 export type { RequestOptions } from "./scene.js";
+export { type UpdateOptions, type UpdateSample, update } from "./update.js";
+export { type WholeRequestOptions, type WholeRequestSample, wholeRequest } from "./whole-request.js";

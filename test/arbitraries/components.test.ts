@@ -65,6 +65,7 @@ it("a kind of request that cannot have a component is refused", () => {
 });
 
 it("every exported component is tried", () => {
-  const others = ["createRequest", "faultyRequest", "faultyRequests", "hostileValue"];
+  const requests = ["createRequest", "faultyRequest", "faultyRequests", "hostileValue"];
+  const others = [...requests, "update", "faultyUpdate", "wholeRequest", "faultyWholeRequest"];
   expect([...Object.keys(places), ...others].sort()).toEqual(Object.keys(arbitraries).sort());
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import {
+  type CreateRuleId,
   type ExpectedViolation,
   type FaultyRequest,
   faultyRequest,
@@ -13,8 +14,6 @@ import { frozen } from "../support/json.js";
 
 const runs = Number(process.env["ARBITRARY_RUNS"] ?? 100_000);
 const seed = Number(process.env["ARBITRARY_SEED"] ?? Date.now() % 2 ** 31);
-
-type CreateRuleId = ExpectedViolation["rule"];
 
 const createRules = rules.filter(({ id }) => !/^(?:update|request)\./u.test(id));
 const ids = createRules.map(({ id }) => id as CreateRuleId);
@@ -74,6 +73,7 @@ describe("single faults", () => {
     >();
     expect(() => faultyRequest("trigger.unheard-of" as never)).toThrow(/trigger\.unheard-of/u);
     expect(() => faultyRequest("toString" as never)).toThrow(TypeError);
+    expect(() => faultyRequest("update.status-alone" as never)).toThrow(/no create request.*update\.status-alone/u);
   });
 
   it("shrink to what a person reads at a glance", () => {

@@ -1,0 +1,59 @@
+import { abridged, renderPath, renderPointer, type Segment } from "../errors/path.js";
+import { targetsOf } from "../errors/target.js";
+import type { ViolationOf } from "../errors/violation.js";
+import { type RuleId, registry } from "../rules/index.js";
+import type { StructureId } from "../structure/structural-rules.js";
+import { coarserBy } from "../structure/structural-violation.js";
+import { valueAt } from "./faults/fault.js";
+import type { Members } from "./from-schema.js";
+
+/** What a validator has to say of a fault; the words are its own. */
+export interface ExpectedViolation<R extends RuleId = RuleId>
+  extends Pick<ViolationOf<R>, "rule" | "path" | "segments" | "pointer" | "target" | "detailTarget"> {
+  /** What `error.code` is when this violation is the first. */
+  code: string;
+}
+
+/** Every rule but the structural ones. */
+export const ruleById = new Map<string, (typeof registry)[number]>(registry.map((rule) => [rule.id, rule]));
+
+/** Whether a rule only warns. */
+export function isAdvice(id: RuleId): boolean {
+  return ruleById.get(id)?.severity === "warning";
+}
+
+/** What is expected of a rule at a place of a body. */
+export function expectedAt<R extends RuleId>(id: R, place: readonly Segment[], body: Members): ExpectedViolation<R> {
+  const rule = ruleById.get(id);
+  const coarser = rule === undefined ? coarserBy(id as StructureId, place.at(-1)) : (rule.coarser ?? 0);
+  const segments = abridged(place);
+  return {
+    rule: id,
+    path: renderPath(segments),
+    segments,
+    pointer: renderPointer(segments),
+    ...targetsOf(segments, isPresent(body, place) ? "other" : "absent", coarser),
+    code: rule?.flagGated ? "VALIDATION_FAILED" : "400 Bad Request",
+  } as ExpectedViolation<R>;
+}
+
+/** Whether something stands at a place. What stands there is not read. */
+function isPresent(body: Members, place: readonly Segment[]): boolean {
+  const parent = valueAt(body, place.slice(0, -1));
+  return typeof parent === "object" && parent !== null && Object.hasOwn(parent, place.at(-1) ?? "");
+}
+
+/** A violation of something outside of the body, which has a name only. */
+export function outside<R extends RuleId>(id: R, name: string): ExpectedViolation<R> {
+  const status = ruleById.get(id)?.status;
+  const code = status === 404 ? "404 Not Found" : status === 401 ? "401 Unauthorized" : "400 Bad Request";
+  return {
+    rule: id,
+    path: name,
+    segments: [],
+    pointer: "",
+    target: name,
+    detailTarget: name,
+    code,
+  } as ExpectedViolation<R>;
+}

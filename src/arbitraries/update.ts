@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { components } from "../generated/members.js";
+import type { UpdateContext, UpdateRequest } from "../update/update-context.js";
+import { ownAt, type State, states } from "../update/update-subject.js";
+import { requestIn } from "./create-request.js";
+import type { Members } from "./from-schema.js";
+import { type RequestOptions, type Scene, scenesOf } from "./scene.js";
+import { ofFormat, text } from "./values.js";
+
+/** What updates are generated for. */
+export interface UpdateOptions extends Omit<RequestOptions, "lint"> {
+  /** Default: every state that allows updates, and an unknown one. */
+  state?: State | undefined;
+  /** Whether the stored campaign is known. Default: both. */
+  isKnown?: boolean | undefined;
+}
+
+/** An update, and the context in which it is valid: the state and, where it is known, the stored campaign. */
+export interface UpdateSample {
+  patch: UpdateRequest;
+  context: UpdateContext;
+}
+
+/** An update being made. */
+export interface Draft {
+  readonly scene: Scene;
+  readonly patch: Members;
+  /** The stored campaign, whether the context tells it or not. */
+  readonly stored: Members;
+  readonly isKnown: boolean;
+  readonly state: State | undefined;
+}
+
+/** The states in which something can be updated. */
+const OPEN: readonly (State | undefined)[] = [
+  ...states.filter((state) => state !== "STOPPED" && state !== "ARCHIVED"),
+  undefined,
+];
+
+/** Components that an active campaign keeps, and those that an active or scheduled one keeps in part. */
+const KEPT: Readonly<Record<string, readonly State[]>> = {
+  trigger_condition: ["ACTIVE"],
+  segmentation_details: ["ACTIVE"],
+  conversion_goal_details: ["ACTIVE"],
+  scheduling_details: ["ACTIVE", "SCHEDULED"],
+};
+
+/**
+ * Valid updates, section "Update or publish campaign draft": components in every state that allows them, sent as they
+ * are stored or otherwise, and publishing; with the stored campaign and without.
+ *
+ * @throws {TypeError} when the options are wrong, or no update is valid, as in the state `STOPPED`.
+ */
+export function update(options: UpdateOptions = {}): fc.Arbitrary<UpdateSample> {
+  const { state, isKnown, channel: _channel, deliveryType: _type, ...context } = options;
+  if (state !== undefined && !OPEN.includes(state)) throw new TypeError(`no update is valid in the state ${state}`);
+  const publishing = fc.record(stamps, { requiredKeys: [], noNullPrototype: true }).map((patch) => {
+    return { ...patch, status: "PUBLISH" };
+  });
+  return fc
+    .oneof(
+      { arbitrary: draftOf(options), weight: 5 },
+      { arbitrary: fc.tuple(draftOf(options), publishing).map(([draft, patch]) => ({ ...draft, patch })), weight: 1 },
+    )
+    .map((draft) => sampleOf(draft, context)) as fc.Arbitrary<unknown> as fc.Arbitrary<UpdateSample>;
+}
+
+/** The patch of a draft with its context. */
+export function sampleOf(
+  { patch, stored, isKnown, state }: Draft,
+  context: UpdateContext,
+): {
+  patch: Members;
+  context: UpdateContext;
+} {
+  const campaign = { ...(state !== undefined && { state }), ...(isKnown && { body: stored }) };
+  return { patch, context: { ...context, campaign } };
+}
+
+const stamps = { request_id: text(false), updated_by: ofFormat.email, version_note: text(false) };
+
+/** Updates of components: a part of another campaign of the same kind, as far as the state allows. */
+export function draftOf(options: UpdateOptions): fc.Arbitrary<Draft> {
+  const scenes = scenesOf(options);
+  // Updates take any UTM key unless the policy says otherwise; a stored campaign was once created.
+  const policies = { ...options.policies };
+  const free = scenesOf({
+    ...options,
+    policies: policies.utmCustomKeys === "prefix" ? policies : { ...policies, utmCustomKeys: "any" },
+  });
+  const openStates = options.state === undefined ? OPEN : [options.state];
+  return fc
+    .tuple(fc.nat(scenes.length - 1), fc.constantFrom(...openStates), fc.constantFrom(...known(options)))
+    .chain(([index, state, isKnown]) => {
+      const scene = scenes[index] as Scene;
+      const names = [
+        "channel",
+        "campaign_delivery_type",
+        ...components,
+        ...(scene.channel === "EMAIL" ? ["connector"] : []),
+      ];
+      return fc
+        .tuple(
+          requestIn([scene]),
+          requestIn([free[index] as Scene]),
+          fc.record(stamps, { requiredKeys: [], noNullPrototype: true }),
+          fc.subarray(names),
+        )
+        .map(([stored, other, stamp, chosen]): Draft => {
+          const isInPart = policies.merge === "member" && isKnown;
+          const patch: Members = { ...stamp };
+          for (const name of chosen) {
+            const isKept = isInPart || (state !== undefined && (KEPT[name]?.includes(state) ?? false));
+            // While it is not known what is stored, sending it would be an edit.
+            const member = isKept ? (isKnown ? reordered(stored[name]) : undefined) : other[name];
+            if (member !== undefined) patch[name] = member;
+          }
+          return { scene, patch, stored, isKnown, state };
+        });
+    });
+}
+
+function known({ isKnown }: UpdateOptions): readonly boolean[] {
+  return isKnown === undefined ? [true, true, false] : [isKnown];
+}
+
+/** A copy with its members in another order. */
+export function reordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reordered);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, member]) => [key, reordered(member)]),
+  );
+}
+
+/** The value at a place of a stored campaign. */
+export function storedAt({ stored }: Draft, ...place: string[]): unknown {
+  return ownAt(stored, place)?.value;
+}

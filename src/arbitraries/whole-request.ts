@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import type { HeadersInput } from "../request/headers.js";
+import type { RequestInput } from "../request/validate-request.js";
+import type { UpdateContext } from "../update/update-context.js";
+import { createRequest } from "./create-request.js";
+import type { Members } from "./from-schema.js";
+import { type UpdateOptions, update } from "./update.js";
+
+/** What whole requests are generated for. */
+export interface WholeRequestOptions extends UpdateOptions {
+  /** Default: both; publishing is an update. */
+  operation?: "create" | "update" | undefined;
+}
+
+/** A whole request, its body parsed, and the context in which it is valid. */
+export interface WholeRequestSample {
+  request: RequestInput;
+  context: UpdateContext;
+}
+
+/** A request whose headers can still be changed. */
+export interface RequestDraft {
+  readonly operation: "create" | "update";
+  readonly workspace: string;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Members;
+  readonly context: UpdateContext;
+}
+
+/**
+ * Valid requests of both operations as a server receives them, sections "Endpoints" and "Authentication": headers in
+ * any case and order, as pairs, as a `Headers` object or by name.
+ *
+ * @throws {TypeError} when the options are wrong, or leave nothing.
+ */
+export function wholeRequest(options: WholeRequestOptions = {}): fc.Arbitrary<WholeRequestSample> {
+  return fc.tuple(requestDraft(options), headersForm).map(([draft, form]) => finished(draft, form));
+}
+
+/** How headers are given. */
+export type HeadersForm = (pairs: RequestDraft["headers"]) => HeadersInput;
+
+/** Pairs and objects by name can hold a header twice; a `Headers` object joins its values. */
+export const headersForm: fc.Arbitrary<HeadersForm> = fc.constantFrom<HeadersForm[]>(asPairs, byName);
+
+function asPairs(pairs: RequestDraft["headers"]): HeadersInput {
+  return pairs.map(([name, value]) => [name, value] as const);
+}
+
+function byName(pairs: RequestDraft["headers"]): HeadersInput {
+  const result: Record<string, string | string[]> = {};
+  for (const [name, value] of pairs) {
+    const before = result[name];
+    result[name] = before === undefined ? value : [before, value].flat();
+  }
+  return result;
+}
+
+/** The request of a draft. */
+export function finished(
+  { method, path, headers, body, context }: RequestDraft,
+  form: HeadersForm,
+): WholeRequestSample {
+  return { request: { method, path, headers: form(headers), body }, context };
+}
+
+/** Valid requests whose headers can still be changed. */
+export function requestDraft({ operation, ...options }: WholeRequestOptions): fc.Arbitrary<RequestDraft> {
+  const { state, isKnown: _known, ...common } = options;
+  const drafts: fc.Arbitrary<RequestDraft>[] = [];
+  if (operation !== "update" && state === undefined) {
+    const { channel: _channel, deliveryType: _type, ...context } = common;
+    drafts.push(
+      fc.tuple(createRequest(common), envelope).map(([body, about]) => creating(body as object, about, context)),
+    );
+  }
+  if (operation !== "create") {
+    drafts.push(
+      fc.tuple(update(options), envelope).map(([sample, about]) => updating(sample.patch, about, sample.context)),
+    );
+  }
+  return fc.oneof(...drafts);
+}
+
+interface Envelope {
+  readonly workspace: string;
+  readonly key: string;
+  readonly isPadded: boolean;
+  readonly scheme: string;
+  readonly contentType: string | undefined;
+  readonly namesTenant: boolean;
+  readonly idempotencyKey: string;
+  readonly requestId: string;
+  readonly isIdInHeader: boolean;
+  readonly id: string;
+  readonly query: string;
+  readonly letters: (name: string) => string;
+}
+
+const envelope: fc.Arbitrary<Envelope> = fc.record({
+  workspace: fc.constantFrom("W-1", "ZX81QL", "größe", "a b"),
+  key: fc.constantFrom("not-a-real-key", "k:with:colons", ":", "ключ-🔑"),
+  isPadded: fc.boolean(),
+  scheme: fc.constantFrom("Basic", "basic", "BASIC"),
+  contentType: fc.constantFrom("application/json", undefined, "application/json; charset=utf-8", "Application/JSON"),
+  namesTenant: fc.boolean(),
+  idempotencyKey: fc.uuid({ version: 4 }),
+  requestId: fc.constantFrom("r-1", "r 2", "Ж"),
+  isIdInHeader: fc.boolean(),
+  id: fc.constantFrom("c-1", "6630b1f2", "a%2Fb", "ü"),
+  query: fc.constantFrom("", "?dry=true", "?"),
+  letters: fc.constantFrom(
+    asWritten,
+    (name: string) => name.toLowerCase(),
+    (name: string) => name.toUpperCase(),
+  ),
+});
+
+function asWritten(name: string): string {
+  return name;
+}
+
+function common({ workspace, key, isPadded, scheme, contentType }: Envelope): [string, string][] {
+  const encoded = base64(`${workspace}:${key}`);
+  const credentials = isPadded ? encoded : encoded.replace(/=+$/u, "");
+  return [
+    ["Authorization", `${scheme} ${credentials}`],
+    ...(contentType === undefined ? [] : [["Content-Type", contentType] as [string, string]]),
+    ["Accept", "*/*"],
+  ];
+}
+
+function creating(body: object, about: Envelope, context: UpdateContext): RequestDraft {
+  const headers = [...common(about), ["SVC-APPKEY", about.workspace] as const];
+  return {
+    operation: "create",
+    workspace: about.workspace,
+    method: "POST",
+    path: `/core-services/v1/campaigns${about.query}`,
+    headers: headers.map(([name, value]) => [about.letters(name), value]),
+    body: body as Members,
+    context,
+  };
+}
+
+function updating(patch: object, about: Envelope, context: UpdateContext): RequestDraft {
+  const { isIdInHeader, requestId } = about;
+  const ofBody = (patch as Members)["request_id"];
+  const id = typeof ofBody === "string" ? ofBody : requestId;
+  const isInBody = typeof ofBody === "string" || !isIdInHeader;
+  const headers = [
+    ...common(about),
+    ...(about.namesTenant ? [["X-SVC-Tenant-ID", about.workspace] as const] : []),
+    ["Idempotency-Key", about.idempotencyKey] as const,
+    ...(isIdInHeader || !isInBody ? [["X-SVC-Request-Id", id] as const] : []),
+  ];
+  return {
+    operation: "update",
+    workspace: about.workspace,
+    method: "PATCH",
+    path: `/v5/campaigns/${about.id}${about.query}`,
+    headers: headers.map(([name, value]) => [about.letters(name), value]),
+    body: { ...patch, ...(isInBody && { request_id: id }) },
+    context,
+  };
+}
+
+/** A text as Base64 of its UTF-8. */
+export function base64(value: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(value)));
+}

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { faultyUpdate, type UpdateRuleId, update } from "../../src/arbitraries/index.js";
+import { rules } from "../../src/catalogue/index.js";
+import { type Feature, validateUpdate } from "../../src/index.js";
+import { oracleUpdate } from "../oracle/update.js";
+import { frozen } from "../support/json.js";
+
+const runs = Number(process.env["ARBITRARY_RUNS"] ?? 100_000) / 10;
+const seed = Number(process.env["ARBITRARY_SEED"] ?? Date.now() % 2 ** 31);
+
+const features: Feature[] = ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"];
+
+const workspaces = {
+  "nothing is known": {},
+  "many features": { features },
+  "merging by member": { features, policies: { merge: "member" } },
+  "prefixed UTM keys": { policies: { utmCustomKeys: "prefix" } },
+} as const;
+
+describe("valid updates", () => {
+  it.each(Object.entries(workspaces))("are accepted: %s", { timeout: 600_000 }, (_, options) => {
+    const seen = new Map<string, number>();
+    fc.assert(
+      fc.property(update(options), ({ patch, context }) => {
+        const { campaign } = context;
+        const mode = patch.status === undefined ? Object.keys(patch).length : "publish";
+        const kind = `${campaign?.state} ${campaign?.body === undefined ? "unknown" : "known"} ${mode === "publish"}`;
+        seen.set(kind, (seen.get(kind) ?? 0) + 1);
+        const result = validateUpdate(frozen(patch), frozen(context));
+        expect(result.violations).toEqual([]);
+        expect(oracleUpdate(patch, context as never).violations).toEqual([]);
+      }),
+      { numRuns: runs, seed },
+    );
+    // Five states and an unknown one, with the stored campaign and without, in both modes.
+    expect(seen.size, JSON.stringify([...seen])).toBe(5 * 2 * 2);
+  });
+
+  it("change something as often as not, and also send what is stored", () => {
+    const samples = fc.sample(update({ isKnown: true }), { numRuns: 1000, seed });
+    const idle = samples.filter(({ patch, context }) => {
+      const { warnings } = validateUpdate(patch, { ...context, lint: true });
+      return patch.status === undefined && warnings.some(({ rule }) => rule === "update.changes-something");
+    });
+    expect(idle.length).toBeGreaterThan(20);
+    expect(idle.length).toBeLessThan(500);
+    const locked = samples.filter(
+      ({ patch, context }) => context.campaign?.state === "ACTIVE" && "trigger_condition" in patch,
+    );
+    expect(locked.length).toBeGreaterThan(10);
+  });
+
+  it("narrow by state, knowledge and kind", () => {
+    const samples = fc.sample(update({ state: "SCHEDULED", isKnown: false, channel: "EMAIL" }), { numRuns: 100, seed });
+    expect(new Set(samples.map(({ context }) => JSON.stringify(context.campaign)))).toEqual(
+      new Set(['{"state":"SCHEDULED"}']),
+    );
+    expect(() => update({ state: "STOPPED" })).toThrow(/STOPPED/u);
+    expect(() => update({ state: "OPEN" as never })).toThrow(TypeError);
+  });
+});
+
+describe("updates with one fault", () => {
+  const ids = rules.map(({ id }) => id).filter((id): id is UpdateRuleId => id.startsWith("update."));
+
+  it.each(ids)("of %s have that alone", (id) => {
+    fc.assert(
+      fc.property(faultyUpdate(id), ({ patch, context, expected }) => {
+        const result = validateUpdate(frozen(patch), frozen(context));
+        const found = result.violations.map(({ rule, path, segments, pointer, target, detailTarget, origin }) => {
+          const code = result.ok ? "" : result.body.error.code;
+          return { rule, path, segments, pointer, target, detailTarget, code, origin };
+        });
+        expect(found).toEqual([expected]);
+        if (context.rules !== undefined) return;
+        const { path, target, detailTarget, origin } = expected;
+        const oracle = oracleUpdate(patch, context as never).violations;
+        expect(oracle.map((one) => [one.path, one.target, one.detailTarget, one.origin])).toEqual([
+          [path, target, detailTarget, origin],
+        ]);
+      }),
+      { numRuns: 500, seed },
+    );
+  });
+
+  it("without a rule are of every one that refuses", () => {
+    const seen = new Set(fc.sample(faultyUpdate(), { numRuns: 1000, seed }).map(({ expected }) => expected.rule));
+    const refusing = rules.filter(({ id, severity }) => id.startsWith("update.") && severity === "error");
+    expect(seen).toEqual(new Set(refusing.map(({ id }) => id)));
+    expect(() => faultyUpdate("structure.type" as never)).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { faultyWholeRequest, type WholeRequestRuleId, wholeRequest } from "../../src/arbitraries/index.js";
+import { rules } from "../../src/catalogue/index.js";
+import { validateRequest } from "../../src/index.js";
+import { oracleRequest } from "../oracle/request.js";
+import { frozen } from "../support/json.js";
+
+const seed = Number(process.env["ARBITRARY_SEED"] ?? Date.now() % 2 ** 31);
+
+describe("valid whole requests", () => {
+  it("are accepted, and of every operation", () => {
+    const seen = new Map<string, number>();
+    fc.assert(
+      fc.property(wholeRequest({ features: ["QUEUING"] }), ({ request, context }) => {
+        const result = validateRequest(frozen(request), frozen(context));
+        expect(result.violations).toEqual([]);
+        expect(oracleRequest(request, context as never).ok).toBe(true);
+        if (result.ok) seen.set(result.operation, (seen.get(result.operation) ?? 0) + 1);
+      }),
+      { numRuns: 5000, seed },
+    );
+    expect([...seen.keys()].sort()).toEqual(["create", "publish", "update"]);
+  });
+
+  it("narrow by operation", () => {
+    const methods = (operation: "create" | "update") =>
+      new Set(fc.sample(wholeRequest({ operation }), { numRuns: 50, seed }).map(({ request }) => request.method));
+    expect(methods("create")).toEqual(new Set(["POST"]));
+    expect(methods("update")).toEqual(new Set(["PATCH"]));
+  });
+
+  it("have headers in both forms, in any case", () => {
+    const samples = fc.sample(wholeRequest(), { numRuns: 200, seed }).map(({ request }) => request.headers);
+    expect(new Set(samples.map((headers) => Array.isArray(headers)))).toEqual(new Set([true, false]));
+    const names = samples.flatMap((headers) =>
+      Symbol.iterator in headers ? [...headers].map(([name]) => name) : Object.keys(headers),
+    );
+    for (const name of ["Authorization", "authorization", "AUTHORIZATION"]) expect(names).toContain(name);
+  });
+});
+
+describe("whole requests with one fault", () => {
+  const ids = rules.map(({ id }) => id).filter((id): id is WholeRequestRuleId => id.startsWith("request."));
+
+  it.each(ids)("of %s have that alone", (id) => {
+    fc.assert(
+      fc.property(faultyWholeRequest(id), ({ request, context, status, expected }) => {
+        const result = validateRequest(frozen(request), frozen(context));
+        const found = result.violations.map(({ rule, path, segments, pointer, target, detailTarget }) => {
+          const code = result.ok ? "" : result.body.error.code;
+          return { rule, path, segments, pointer, target, detailTarget, code };
+        });
+        expect(found).toEqual([expected]);
+        expect(result).toMatchObject({ ok: false, status });
+        const oracle = oracleRequest(request, context as never);
+        expect(oracle).toMatchObject({ ok: false, status, violations: [{ path: expected.path }] });
+      }),
+      { numRuns: 500, seed },
+    );
+  });
+
+  it("without a rule are of every one", () => {
+    const seen = new Set(fc.sample(faultyWholeRequest(), { numRuns: 1000, seed }).map(({ expected }) => expected.rule));
+    expect(seen).toEqual(new Set(ids));
+    expect(() => faultyWholeRequest("update.status-alone" as never)).toThrow(TypeError);
+  });
+});
