@@ -3,6 +3,8 @@ import { generatedSources } from "./generated.js";
 
 for (const { file, source } of generatedSources()) writeFileSync(file, source);
 
-// Only now: the page is made by the rules, which import what was just written.
+// Only now: the pages are made by the rules, which import what was just written.
 const { rulesPage, rulesPageFile } = await import("./rules-page.js");
+const { updatesPage, updatesPageFile } = await import("./updates-page.js");
 writeFileSync(rulesPageFile, rulesPage());
+writeFileSync(updatesPageFile, updatesPage());

@@ -4,8 +4,13 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { generatedSources } from "../scripts/generated.js";
 import { rulesPage, rulesPageFile } from "../scripts/rules-page.js";
+import { updatesPage, updatesPageFile } from "../scripts/updates-page.js";
 
-const files = [...generatedSources(), { file: rulesPageFile, source: rulesPage() }];
+const files = [
+  ...generatedSources(),
+  { file: rulesPageFile, source: rulesPage() },
+  { file: updatesPageFile, source: updatesPage() },
+];
 
 it.each(files.map(({ file, source }) => [basename(file), file, source]))(
   "%s is what the schemas give",

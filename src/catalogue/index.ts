@@ -3,6 +3,7 @@ import type { Severity } from "../errors/violation.js";
 import { type RuleId, registry } from "../rules/index.js";
 import type { Reads, Rule, Scope } from "../rules/rule.js";
 import { structuralRules } from "../structure/structural-rules.js";
+import type { State } from "../update/update-subject.js";
 
 export { type CataloguePolicy, policies } from "./policies.js";
 
@@ -44,6 +45,8 @@ export interface CatalogueRule {
   readonly unlessFeature?: Feature;
   /** The rule applies if the workspace has this feature. */
   readonly ifFeature?: Feature;
+  /** The states of a stored campaign in which the rule applies; absent where it does not matter. */
+  readonly states?: readonly State[];
   /** Rules that say nothing where this one has reported an error. */
   readonly silences: readonly RuleId[];
   /** `error.code` when a violation of this rule is the first. */
@@ -80,7 +83,7 @@ export function explain(id: RuleId): CatalogueRule {
 }
 
 function catalogued(rule: Rule<RuleId>): CatalogueRule {
-  const { id, severity = "error", summary, spec, scope, reads, message, unlessFeature, ifFeature } = rule;
+  const { id, severity = "error", summary, spec, scope, reads, message, unlessFeature, ifFeature, states } = rule;
   return {
     id,
     severity,
@@ -92,6 +95,7 @@ function catalogued(rule: Rule<RuleId>): CatalogueRule {
     message,
     ...(unlessFeature && { unlessFeature }),
     ...(ifFeature && { ifFeature }),
+    ...(states && { states }),
     silences: (rule.silences ?? []) as readonly RuleId[],
     code: codeOf(rule),
   };

@@ -24,6 +24,7 @@ export function lockedIn<const Id extends string>(rule: Locked<Id>): Rule<Id, "u
     scope: "update",
     spec: "States and transitions",
     summary,
+    states,
     reads: { presence: [place.join(".")] },
     message: EDITED,
 

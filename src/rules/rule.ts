@@ -13,7 +13,7 @@ import type {
 } from "../generated/types.js";
 import type { RequestSubject } from "../request/request-subject.js";
 import type { Others } from "../structure/walk.js";
-import type { UpdateSubject } from "../update/update-subject.js";
+import type { State, UpdateSubject } from "../update/update-subject.js";
 import type { Channel } from "./plan.js";
 
 /** What a rule is called with, by its scope: the whole request, or each of certain objects wherever they stand. */
@@ -128,6 +128,8 @@ export interface Rule<Id extends string = string, S extends Scope = Scope, Messa
   readonly flagGated?: true;
   /** Rules that say nothing of the same subject once this one has reported an error. */
   readonly silences?: readonly string[];
+  /** The states of a stored campaign in which the rule applies. Default: all. */
+  readonly states?: readonly State[];
   /** The status of the answer, when it is not 400. No override touches such a rule. */
   readonly status?: 401 | 404;
   /** The place is no member of the body but what it names: a header, the path, the campaign's id. */

@@ -8,6 +8,7 @@ export const liveActivityNotConverted = defineRule({
   scope: "update",
   spec: "Versioning",
   summary: "A draft of another delivery type cannot become a live activity.",
+  states: ["DRAFT"],
   reads: { presence: ["campaign_delivery_type"] },
   message: "cannot become {deliveryType}: the draft is of type {stored}, and only live activities stay ones",
 
