@@ -64,16 +64,24 @@ export function collect(
 function placeNamer(): (finding: Finding) => boolean {
   const named = new Set<string>();
   const longKeys = new Map<string, number>();
-  const nameOf = (segment: Segment) => {
-    if (typeof segment === "number" || segment.length < 100) return segment;
-    const ordinal = longKeys.get(segment) ?? longKeys.size;
-    longKeys.set(segment, ordinal);
-    return [ordinal];
-  };
   return ({ place }) => {
-    const name = JSON.stringify(place.map(nameOf));
-    return !named.has(name) && named.add(name).size > 0;
+    // A JSON Pointer from the inside out: it names one place, since a container has either names or indexes.
+    let name = "";
+    for (const segment of place) name += typeof segment === "number" ? `/${segment}` : nameOf(segment, longKeys);
+    const { size } = named;
+    return named.add(name).size > size;
   };
+}
+
+/** A key as it stands in a name, which no other key does. */
+function nameOf(key: string, longKeys: Map<string, number>): string {
+  if (key.length >= 100) {
+    const ordinal = longKeys.get(key) ?? longKeys.size;
+    longKeys.set(key, ordinal);
+    return `/~2${ordinal}`;
+  }
+  const isPlain = !(key.includes("~") || key.includes("/"));
+  return isPlain ? `/${key}` : `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
 /** Whether a finding about an object as such lies in what a gate, which speaks for all of it, has refused. */

@@ -3,6 +3,7 @@ import { moved } from "./errors/moved.js";
 import { type Segment, segmentsOf } from "./errors/path.js";
 import type { Violation } from "./errors/violation.js";
 import type { Findings } from "./result.js";
+import { Faults } from "./rules/faults.js";
 import type { Channel } from "./rules/plan.js";
 import { isRuleFinding, type RuleRun } from "./rules/run.js";
 import type { Settings } from "./settings.js";
@@ -16,7 +17,7 @@ export interface Subject {
   readonly channel: Channel;
   readonly check: Check<Members>;
   /** Runs further rules of the body as a whole; faults block them. */
-  readonly runMore?: ((run: RuleRun, faults: readonly Segment[][]) => void) | undefined;
+  readonly runMore?: ((run: RuleRun, faults: Faults | undefined) => void) | undefined;
   /** Says more about each violation. */
   readonly adjust?: Adjust | undefined;
 }
@@ -56,7 +57,7 @@ function findIn({ view, run, channel, check, runMore, adjust }: Subject, setting
   if (object === undefined) walk.body(view);
   else check(object, walk, 1);
 
-  const faults = walk.found.length === 0 ? NOTHING : placesOfFaults(run);
+  const faults = walk.found.length === 0 ? undefined : faultsOf(run);
   if (object !== undefined && !walk.full) {
     run.runOnRequest(object, channel, faults);
     runMore?.(run, faults);
@@ -79,21 +80,28 @@ function withoutHarm(
   find: (view: unknown) => Found,
   view: unknown,
 ): void {
-  const known = new Set(errors.map(({ rule, path }) => `${rule} ${path}`));
+  let known: Set<string> | undefined;
   let trials = 0;
   for (const warning of warnings) {
     const [operation] = warning.rule === "member.known" ? (warning.fix ?? []) : [];
     if (operation?.op !== "move") continue;
     trials++;
+    known ??= new Set(errors.map(nameOf));
     const after = trials > MOST_TRIALS ? undefined : find(moved(view, warning.segments, segmentsOf(operation.path)));
-    const isWorse = after?.collected?.errors.some(({ rule, path }) => !known.has(`${rule} ${path}`)) ?? false;
+    const isWorse = after?.collected?.errors.some((error) => !known?.has(nameOf(error))) ?? false;
     if (after === undefined || isWorse) delete warning.fix;
   }
 }
 
-/** Where structural faults were found. */
-export function placesOfFaults({ walk }: RuleRun): Segment[][] {
-  return walk.found.filter((found) => !isRuleFinding(found)).map(({ place }) => [...place].reverse());
+function nameOf({ rule, path }: Violation): string {
+  return `${rule} ${path}`;
+}
+
+/** Where structural faults were found; undefined when there are none. */
+export function faultsOf({ walk }: RuleRun): Faults | undefined {
+  const places: Segment[][] = [];
+  for (const found of walk.found) if (!isRuleFinding(found)) places.push([...found.place].reverse());
+  return places.length === 0 ? undefined : new Faults(places);
 }
 
 const NOTHING: readonly never[] = [];

@@ -14,7 +14,11 @@ const LONGEST_KEY = 256;
 
 /** A place in which no key is longer than a name can be: the output stays bounded whatever the keys are. */
 export function abridged(segments: readonly Segment[]): Segment[] {
-  return segments.map((segment) => (typeof segment === "string" ? excerpt(segment, LONGEST_KEY) : segment));
+  const result = [...segments];
+  for (const [index, segment] of segments.entries()) {
+    if (typeof segment === "string" && segment.length > LONGEST_KEY) result[index] = excerpt(segment, LONGEST_KEY);
+  }
+  return result;
 }
 
 /** Renders a place as a dotted path: `filters[0].name`, `utm_params["a.b"]`; the body itself is `body`. */
@@ -32,7 +36,7 @@ export function renderPath(segments: readonly Segment[]): string {
 export function renderPointer(segments: readonly Segment[]): string {
   let pointer = "";
   for (const segment of segments) {
-    const isPlain = typeof segment === "number" || !/[~/]/u.test(segment);
+    const isPlain = typeof segment === "number" || !(segment.includes("~") || segment.includes("/"));
     pointer += `/${isPlain ? segment : segment.replaceAll("~", "~0").replaceAll("/", "~1")}`;
   }
   return pointer;

@@ -13,6 +13,7 @@ import {
   Walk,
 } from "../structure/walk.js";
 import type { UpdateSubject } from "../update/update-subject.js";
+import type { Faults } from "./faults.js";
 import { bitsOf, type Channel, type Plan, type PlannedRule } from "./plan.js";
 import { blocks, scopes, stepScopes } from "./reads.js";
 import type { Inspected, RuleContext, Scope, Subjects } from "./rule.js";
@@ -132,16 +133,16 @@ export class RuleRun implements Visitor {
   }
 
   /** Runs the rules of the request as a whole, those that no fault blocks. */
-  runOnRequest(request: Members, channel: Channel, faults: readonly Segment[][]): void {
-    const faulty = membersOf(faults);
+  runOnRequest(request: Members, channel: Channel, faults: Faults | undefined): void {
+    const faulty = faults?.members ?? 0;
     for (const planned of this.#plan.ofRequest(channel)) {
       if (this.#update !== undefined && !this.#isKnown(planned)) continue;
-      if ((planned.members & faulty) === 0 || !isBlocked(planned, faults)) this.#apply(planned, request);
+      if ((planned.needs & faulty) === 0 || !isBlocked(planned, faults)) this.#apply(planned, request);
     }
   }
 
   /** Runs the rules of one step of a request, those that no fault blocks. Tells whether one refused it. */
-  runStep<S extends Scope>(step: S, subject: Subjects[S], faults: readonly Segment[][] = []): boolean {
+  runStep<S extends Scope>(step: S, subject: Subjects[S], faults?: Faults): boolean {
     const before = this.#walk.found.length;
     for (const planned of this.#plan.marked(step)) {
       if (!isBlocked(planned, faults)) this.#apply(planned, subject as unknown as Members);
@@ -151,10 +152,10 @@ export class RuleRun implements Visitor {
   }
 
   /** The rules that could not be decided, each once for each reason. */
-  skipped(request: Members | undefined, channel: Channel, faults: readonly Segment[][]): Skipped[] {
+  skipped(request: Members | undefined, channel: Channel, faults: Faults | undefined): Skipped[] {
     const isWhole = this.#update?.held === undefined;
-    if (faults.length === 0 && this.#undecided === undefined && isWhole) return [];
-    const faulty = membersOf(faults);
+    if (faults === undefined && this.#undecided === undefined && isWhole) return [];
+    const faulty = faults?.members ?? 0;
     const skipped: Skipped[] = [];
     for (const planned of this.#plan.all) {
       const { id, scope } = planned.rule;
@@ -305,24 +306,21 @@ function isPlain(place: readonly Segment[], params: object): boolean {
   );
 }
 
-/** One bit for each top-level member with a fault. */
-function membersOf(faults: readonly Segment[][]): number {
-  return bitsOf(faults.map(([member]) => String(member)));
-}
-
-function isBlocked({ reads }: PlannedRule, faults: readonly Segment[][]): boolean {
-  return faults.some((fault) => reads.some((read) => !read.relative && blocks(fault, read)));
+function isBlocked({ reads }: PlannedRule, faults: Faults | undefined): boolean {
+  if (faults === undefined) return false;
+  return reads.some((read) => !read.relative && faults.in(read.segments[0]).some((fault) => blocks(fault, read)));
 }
 
 /** Whether a fault blocks a rule, on marked objects in at least one place. */
-function isBlockedSomewhere(planned: PlannedRule, faults: readonly Segment[][]): boolean {
-  const { locate } = scopes[planned.rule.scope];
-  return faults.some((fault) => {
-    if (fault.length === 0) return true;
-    const place = locate(fault);
-    if (place === "above") return true;
-    return planned.reads.some((read) =>
-      read.relative ? place !== undefined && blocks(place, read) : blocks(fault, read),
-    );
-  });
+function isBlockedSomewhere(planned: PlannedRule, faults: Faults | undefined): boolean {
+  if (faults === undefined) return false;
+  if (faults.isOfBody || isBlocked(planned, faults)) return true;
+  const { members, locate } = scopes[planned.rule.scope];
+  return members.some((member) =>
+    faults.in(member).some((fault) => {
+      const place = locate(fault);
+      if (place === undefined || place === "above") return place === "above";
+      return planned.reads.some((read) => read.relative && blocks(place, read));
+    }),
+  );
 }

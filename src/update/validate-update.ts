@@ -1,5 +1,5 @@
 import { type Adjust, collect } from "../collect.js";
-import { type Examined, examine, placesOfFaults, prototypesArePolluted, type Subject } from "../engine.js";
+import { type Examined, examine, faultsOf, prototypesArePolluted, type Subject } from "../engine.js";
 import {
   anyChannelCampaign,
   anyChannelUpdateRequest,
@@ -88,7 +88,7 @@ function publishing(given: Update, patch: Members): Examined {
   publishRequest(patch, run.walk, 1);
   const subject = ruleSubject(given, patch);
   run.runStep("state", subject);
-  run.runStep("publish", subject, placesOfFaults(run));
+  run.runStep("publish", subject, faultsOf(run));
   return examinedBy(run, given);
 }
 
