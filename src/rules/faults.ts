@@ -1,5 +1,6 @@
 import type { Segment } from "../errors/path.js";
-import { bitsOf } from "./plan.js";
+import { bitsOf, type PlannedRule } from "./plan.js";
+import { blocks, scopes } from "./reads.js";
 
 type Place = readonly Segment[];
 
@@ -32,4 +33,24 @@ export class Faults {
   in(member: Segment | undefined): readonly Place[] {
     return this.#byMember.get(member ?? "") ?? NONE;
   }
+}
+
+/** Whether a fault blocks a rule that looks at the request as a whole. */
+export function isBlocked({ reads }: PlannedRule, faults: Faults | undefined): boolean {
+  if (faults === undefined) return false;
+  return reads.some((read) => !read.relative && faults.in(read.segments[0]).some((fault) => blocks(fault, read)));
+}
+
+/** Whether a fault blocks a rule, on marked objects in at least one place. */
+export function isBlockedSomewhere(planned: PlannedRule, faults: Faults | undefined): boolean {
+  if (faults === undefined) return false;
+  if (faults.isOfBody || isBlocked(planned, faults)) return true;
+  const { members, locate } = scopes[planned.rule.scope];
+  return members.some((member) =>
+    faults.in(member).some((fault) => {
+      const place = locate(fault);
+      if (place === undefined || place === "above") return place === "above";
+      return planned.reads.some((read) => read.relative && blocks(place, read));
+    }),
+  );
 }

@@ -3,22 +3,13 @@ import type { Segment } from "../errors/path.js";
 import type { CreateRequest } from "../generated/types.js";
 import type { Findings } from "../result.js";
 import type { Settings } from "../settings.js";
-import {
-  type Fault,
-  type Finding,
-  isObject,
-  type Members,
-  type Others,
-  type Visitor,
-  Walk,
-} from "../structure/walk.js";
-import type { UpdateSubject } from "../update/update-subject.js";
-import type { Faults } from "./faults.js";
-import { bitsOf, type Channel, type Plan, type PlannedRule } from "./plan.js";
-import { blocks, scopes, stepScopes } from "./reads.js";
+import { type Fault, type Finding, type Members, type Others, type Visitor, Walk } from "../structure/walk.js";
+import { type Faults, isBlocked } from "./faults.js";
+import type { Channel, Plan, PlannedRule } from "./plan.js";
+import { blocks } from "./reads.js";
 import type { Inspected, RuleContext, Scope, Subjects } from "./rule.js";
-
-type Skipped = Findings["skipped"][number];
+import { mayBeStored, shareOf, type UpdateRun } from "./share.js";
+import { skippedRules } from "./skipped.js";
 
 /** A violation of a rule under way, with its place from the innermost segment outwards. */
 export interface RuleFinding extends Finding {
@@ -42,15 +33,6 @@ export class RuleDefect extends Error {
   ) {
     super(`the rule ${rule} failed; this is a defect of campaign-rules, not of the request`, { cause });
   }
-}
-
-/** What is known of an update while the rules of campaigns run on it. */
-export interface UpdateRun {
-  readonly subject: UpdateSubject;
-  /** One bit for each top-level member that is known, when the stored campaign is not. */
-  readonly held: number | undefined;
-  /** Whether components are sent in part, so that what they lack may be stored. */
-  readonly isPartial: boolean;
 }
 
 export interface RunOptions {
@@ -152,54 +134,22 @@ export class RuleRun implements Visitor {
   }
 
   /** The rules that could not be decided, each once for each reason. */
-  skipped(request: Members | undefined, channel: Channel, faults: Faults | undefined): Skipped[] {
-    const isWhole = this.#update?.held === undefined;
-    if (faults === undefined && this.#undecided === undefined && isWhole) return [];
-    const faulty = faults?.members ?? 0;
-    const skipped: Skipped[] = [];
-    for (const planned of this.#plan.all) {
-      const { id, scope } = planned.rule;
-      if (isOfOtherChannel(scope, channel) || !this.#runs(scope)) continue;
-      const isTouched = request === undefined || (planned.members & faulty) !== 0;
-      const isOutOfReach = this.#isOutOfReach(planned, request, channel);
-      const isChannelBroken = request === undefined || isWhole || (faulty & bitsOf(["channel"])) !== 0;
-      if ((isOutOfReach && isChannelBroken) || (isTouched && isBlockedSomewhere(planned, faults))) {
-        skipped.push({ rule: id, reason: "structure" });
-      }
-      const lacksChannel = isOutOfReach && !isChannelBroken && this.#isHeldInPart(planned);
-      if (this.#undecided?.has(planned) || lacksChannel) skipped.push({ rule: id, reason: "unknown" });
-    }
-    return skipped;
-  }
-
-  /** Whether rules of a scope run at all in this operation. */
-  #runs(scope: Scope): boolean {
-    return this.#update === undefined ? !stepScopes.includes(scope) : scope === "update" || !stepScopes.includes(scope);
-  }
-
-  /**
-   * Whether all that a rule reads is known. Of what is not, the rule is noted as undecided, unless nothing of what it
-   * reads is at hand.
-   */
-  #isKnown(planned: PlannedRule): boolean {
-    const { held, isPartial } = this.#update ?? {};
-    if (held === undefined) return true;
-    const isHeld = (planned.needs & ~held) === 0;
-    if (isHeld && !(isPartial && this.#lacksValue(planned))) return true;
-    if (this.#isHeldInPart(planned)) this.#noteUndecided(planned);
-    return false;
-  }
-
-  #isHeldInPart({ needs }: PlannedRule): boolean {
-    return (needs & (this.#update?.held ?? 0)) !== 0;
-  }
-
-  /** Whether a component that is sent in part lacks a member of which the rule reads the value. */
-  #lacksValue({ reads }: PlannedRule): boolean {
-    return reads.some(({ mode, relative, segments: [member = "", inner] }) => {
-      if (mode !== "values" || relative || inner === undefined) return false;
-      return isWithout(this.#update?.subject.patch, [member, inner]);
+  skipped(request: Members | undefined, channel: Channel, faults: Faults | undefined): Findings["skipped"] {
+    return skippedRules({
+      plan: this.#plan,
+      request,
+      channel,
+      faults,
+      undecided: this.#undecided,
+      update: this.#update,
     });
+  }
+
+  /** Whether all that a rule reads is known. When a part of it is, the rule is noted as undecided. */
+  #isKnown(planned: PlannedRule): boolean {
+    const share = this.#update === undefined ? "all" : shareOf(planned, this.#update);
+    if (share === "part") this.#noteUndecided(planned);
+    return share === "all";
   }
 
   #noteUndecided(planned: PlannedRule): void {
@@ -222,9 +172,7 @@ export class RuleRun implements Visitor {
   readonly #report = (place: readonly Segment[], params: object = {}, fix?: Fix): boolean => {
     const planned = this.current;
     if (planned === undefined) return false;
-    const { isPartial, subject } = this.#update ?? {};
-    if (isPartial && WHOLE[planned.rule.scope] && isWithout(subject?.patch, place)) {
-      // What the patch lacks may be stored.
+    if (this.#update !== undefined && mayBeStored(planned, place, this.#update)) {
       this.#noteUndecided(planned);
       return true;
     }
@@ -262,27 +210,6 @@ export class RuleRun implements Visitor {
       return false;
     });
   }
-
-  /** Whether an unknown channel keeps the engine from looking where a rule looks. */
-  #isOutOfReach({ rule }: PlannedRule, request: Members | undefined, channel: Channel): boolean {
-    if (channel !== "unknown") return false;
-    if (rule.scope === "object") return false;
-    if (stepScopes.includes(rule.scope)) return false;
-    if (scopes[rule.scope].members.includes("trigger_condition")) {
-      // Of the two members with filters, one is shared by the channels and is looked into.
-      return request !== undefined && "trigger_condition" in request;
-    }
-    return !this.#plan.ofRequest(channel).some((planned) => planned.rule === rule);
-  }
-}
-
-/** The scopes whose rules report places that start at the campaign. */
-const WHOLE: { readonly [S in Scope]?: true } = { request: true, PUSH: true, EMAIL: true };
-
-/** Whether a component is there and has no such member. */
-function isWithout(patch: Members | undefined, [member = "", inner]: readonly Segment[]): boolean {
-  const component = patch !== undefined && Object.hasOwn(patch, member) ? patch[member] : undefined;
-  return inner !== undefined && isObject(component) && !Object.hasOwn(component, inner);
 }
 
 /** Takes apart what the compiled checks say of an object's members. */
@@ -294,33 +221,9 @@ function namesIn(description: string): Pick<Inspected, "names" | "wordedTexts"> 
   };
 }
 
-function isOfOtherChannel(scope: Scope, channel: Channel): boolean {
-  if (channel === "PUSH") return scope === "EMAIL" || scope === "email";
-  return channel === "EMAIL" && scope === "PUSH";
-}
-
 /** Whether a finding is made of texts and numbers. Only a getter that is read again can give anything else. */
 function isPlain(place: readonly Segment[], params: object): boolean {
   return [...place, ...Object.values(params).flat()].every(
     (part) => typeof part === "string" || typeof part === "number",
-  );
-}
-
-function isBlocked({ reads }: PlannedRule, faults: Faults | undefined): boolean {
-  if (faults === undefined) return false;
-  return reads.some((read) => !read.relative && faults.in(read.segments[0]).some((fault) => blocks(fault, read)));
-}
-
-/** Whether a fault blocks a rule, on marked objects in at least one place. */
-function isBlockedSomewhere(planned: PlannedRule, faults: Faults | undefined): boolean {
-  if (faults === undefined) return false;
-  if (faults.isOfBody || isBlocked(planned, faults)) return true;
-  const { members, locate } = scopes[planned.rule.scope];
-  return members.some((member) =>
-    faults.in(member).some((fault) => {
-      const place = locate(fault);
-      if (place === undefined || place === "above") return place === "above";
-      return planned.reads.some((read) => read.relative && blocks(place, read));
-    }),
   );
 }

@@ -94,6 +94,7 @@ const route = fc.oneof({ arbitrary: goodRoute, weight: 5 }, anyRoute);
 const body = fc.oneof(
   mutated(seeds, 2, createRequest()),
   createRequest(),
+  fc.constantFrom<unknown[]>({ status: "PUBLISH", request_id: "r-1" }, { status: "PUBLISH" }),
   fc.constantFrom<unknown[]>(
     ...[{}, null, [], "x", { status: "PUBLISH" }, { status: "PUBLISH", utm_params: {} }, { request_id: "r-1" }],
     ...[

@@ -1,0 +1,65 @@
+import type { Findings } from "../result.js";
+import type { Members } from "../structure/walk.js";
+import { type Faults, isBlockedSomewhere } from "./faults.js";
+import { bitsOf, type Channel, type Plan, type PlannedRule } from "./plan.js";
+import { scopes, stepScopes } from "./reads.js";
+import type { Scope } from "./rule.js";
+import { shareOf, type UpdateRun } from "./share.js";
+
+type Skipped = Findings["skipped"][number];
+
+/** What is known when the rules have run. */
+interface Situation {
+  readonly plan: Plan;
+  /** Undefined when the body is no object. */
+  readonly request: Members | undefined;
+  readonly channel: Channel;
+  readonly faults: Faults | undefined;
+  /** Rules that found what only a fact that is not known could make a violation. */
+  readonly undecided: ReadonlySet<PlannedRule> | undefined;
+  readonly update: UpdateRun | undefined;
+}
+
+/** The rules that could not be decided, each once for each reason, in the order of the registry. */
+export function skippedRules(situation: Situation): Skipped[] {
+  const { plan, request, channel, faults, undecided, update } = situation;
+  const isWhole = update?.held === undefined;
+  if (faults === undefined && undecided === undefined && isWhole) return [];
+
+  const faulty = faults?.members ?? 0;
+  const isChannelBroken = request === undefined || isWhole || (faulty & bitsOf(["channel"])) !== 0;
+  const skipped: Skipped[] = [];
+  for (const planned of plan.all) {
+    const { id, scope } = planned.rule;
+    if (isOfOtherChannel(scope, channel) || !runs(scope, update !== undefined)) continue;
+    const isTouched = request === undefined || (planned.members & faulty) !== 0;
+    const isOut = isOutOfReach(planned, situation);
+    if ((isOut && isChannelBroken) || (isTouched && isBlockedSomewhere(planned, faults))) {
+      skipped.push({ rule: id, reason: "structure" });
+    }
+    // Where the channel is only not told, it is a missing fact like others.
+    const lacksChannel = isOut && !isChannelBroken && update !== undefined && shareOf(planned, update) !== "none";
+    if (undecided?.has(planned) || lacksChannel) skipped.push({ rule: id, reason: "unknown" });
+  }
+  return skipped;
+}
+
+/** Whether rules of a scope run in an operation on bodies. */
+function runs(scope: Scope, isUpdate: boolean): boolean {
+  return !stepScopes.includes(scope) || (isUpdate && scope === "update");
+}
+
+/** Whether an unknown channel keeps the engine from looking where a rule looks. */
+function isOutOfReach({ rule }: PlannedRule, { plan, request, channel }: Situation): boolean {
+  if (channel !== "unknown" || rule.scope === "object" || stepScopes.includes(rule.scope)) return false;
+  if (scopes[rule.scope].members.includes("trigger_condition")) {
+    // Of the two members with filters, one is shared by the channels and is looked into.
+    return request !== undefined && "trigger_condition" in request;
+  }
+  return !plan.ofRequest(channel).some((planned) => planned.rule === rule);
+}
+
+function isOfOtherChannel(scope: Scope, channel: Channel): boolean {
+  if (channel === "PUSH") return scope === "EMAIL" || scope === "email";
+  return channel === "EMAIL" && scope === "PUSH";
+}
