@@ -26,7 +26,7 @@ export const formats: Readonly<Record<Format, FormatDefinition>> = {
 /** Reading 13: one `@`, a local part of 1 to 64 characters, a domain of two or more non-empty labels, no white space. */
 export function isEmail(text: string): boolean {
   const at = text.indexOf("@");
-  if (at < 1 || text.includes("@", at + 1) || /[\s\p{White_Space}]/u.test(text)) return false;
+  if (at < 1 || text.includes("@", at + 1) || hasWhiteSpace(text)) return false;
   // Characters are code points, of at most two units each.
   if (at > 64 && (at > 128 || [...text.slice(0, at)].length > 64)) return false;
   const domain = text.slice(at + 1);
@@ -35,12 +35,12 @@ export function isEmail(text: string): boolean {
 
 /** Reading 6: `YYYY-MM-DDThh:mm:ss`, an existing day of the calendar, nothing behind the seconds. */
 export function isLocalDateTime(text: string): boolean {
-  return text.length === 19 && isDateAndTime(text);
+  return text.length === 19 && startsWithDateTime(text);
 }
 
 /** Reading 6: a date and time as above, optionally a fraction, then `Z` or `±hh:mm`. */
 export function isDateTime(text: string): boolean {
-  return isDateAndTime(text.slice(0, 19)) && /^(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u.test(text.slice(19));
+  return startsWithDateTime(text) && /^(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u.test(text.slice(19));
 }
 
 /** Reading 11: an optional sign, digits, and optionally a point and digits. */
@@ -58,14 +58,46 @@ export function isHttpsUrl(text: string): boolean {
   }
 }
 
-function isDateAndTime(text: string): boolean {
-  const match = /^(\d{4})-(\d\d)-(\d\d)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/u.exec(text);
-  if (match === null) return false;
-  const day = Number(match[3]);
-  return day >= 1 && day <= daysInMonth(Number(match[1]), Number(match[2]));
+/** Whether a text has white space, in ASCII told without a regular expression. */
+function hasWhiteSpace(text: string): boolean {
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit > 127) return /[\s\p{White_Space}]/u.test(text);
+    if (unit === 32 || (unit >= 9 && unit <= 13)) return true;
+  }
+  return false;
 }
 
-/** Days of a month of the Gregorian calendar, 0 for a month that does not exist. */
+function startsWithDateTime(text: string): boolean {
+  if (text.length < 19 || !hasSeparators(text)) return false;
+  const year = numberAt(text, 0, 4);
+  const day = numberAt(text, 8, 10);
+  return (
+    year >= 0 &&
+    day >= 1 &&
+    day <= daysInMonth(year, numberAt(text, 5, 7)) &&
+    numberAt(text, 11, 13) <= 23 &&
+    numberAt(text, 14, 16) <= 59 &&
+    numberAt(text, 17, 19) <= 59
+  );
+}
+
+function hasSeparators(text: string): boolean {
+  return text[4] === "-" && text[7] === "-" && text[10] === "T" && text[13] === ":" && text[16] === ":";
+}
+
+/** The number that stands in some places of a text, NaN when they are not all digits. */
+function numberAt(text: string, start: number, end: number): number {
+  let value = 0;
+  for (let index = start; index < end; index++) {
+    const digit = text.charCodeAt(index) - 48;
+    if (digit < 0 || digit > 9) return Number.NaN;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+/** Days of a month of the Gregorian calendar; of a month that does not exist, 0. */
 function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   if (month === 4 || month === 6 || month === 9 || month === 11) return 30;

@@ -70,6 +70,8 @@ export class Walk {
   /** Faults, and what the visitor found. */
   readonly found: (Fault | Finding)[] = [];
   readonly isView: boolean;
+  /** Whether the visitor wants to see every object. */
+  readonly inspects: boolean;
   readonly #maxDepth: number;
   readonly #maxFaults: number;
   readonly #longestArray: number;
@@ -83,6 +85,7 @@ export class Walk {
 
   constructor({ maxDepth, maxFaults, isView, visitor, forgiven }: WalkOptions) {
     this.isView = isView;
+    this.inspects = visitor?.inspects ?? false;
     this.#maxDepth = maxDepth;
     this.#maxFaults = maxFaults;
     this.#longestArray = isView ? Number.POSITIVE_INFINITY : LONGEST_PLAIN_ARRAY;
@@ -157,11 +160,6 @@ export class Walk {
   settle(): number {
     this.#settled = this.found.length;
     return this.#settled;
-  }
-
-  /** Whether the visitor wants to see every object. */
-  get inspects(): boolean {
-    return this.#visitor?.inspects ?? false;
   }
 
   /** Shows an object to the visitor that wants to see every one. */
