@@ -75,6 +75,11 @@ function memberLists(): string {
       "components",
       namesOf(PushUpdateRequest).filter((name) => !STAMPS.has(name)),
     ),
+    list(
+      "The members that some campaigns do not have.",
+      "optionalMembers",
+      merged(optionalIn(PushCreateRequest), optionalIn(EmailCreateRequest)),
+    ),
     list("The members that are checked alike whatever the channel.", "sharedMembers", shared),
     list("The keys of `utm_params` that are not custom.", "namedUtmKeys", namesOf(UtmParams)),
     knownMembers(),
@@ -123,6 +128,10 @@ function homesIn({ properties = {} }: JsonSchema, channel: Home["channel"], plac
 
 function isContainer({ type, $ref }: JsonSchema): boolean {
   return type === "object" || type === "array" || $ref !== undefined;
+}
+
+function optionalIn(schema: TSchema): string[] {
+  return namesOf(schema).filter((name) => !jsonSchema(schema).required?.includes(name));
 }
 
 function namesOf(schema: TSchema): string[] {

@@ -49,6 +49,16 @@ export const components: readonly string[] = [
   "campaign_audience_limit"
 ];
 
+/** The members that some campaigns do not have. */
+export const optionalMembers: readonly string[] = [
+  "trigger_condition",
+  "delivery_controls",
+  "conversion_goal_details",
+  "control_group_details",
+  "utm_params",
+  "campaign_audience_limit"
+];
+
 /** The members that are checked alike whatever the channel. */
 export const sharedMembers: readonly string[] = [
   "request_id",

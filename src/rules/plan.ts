@@ -1,6 +1,6 @@
 import type { Feature } from "../context.js";
 import type { Severity } from "../errors/violation.js";
-import { sharedMembers, topLevelMembers } from "../generated/members.js";
+import { optionalMembers, sharedMembers, topLevelMembers } from "../generated/members.js";
 import { type RegisteredRule, registry } from "./index.js";
 import { membersRead, type Read, readsOf } from "./reads.js";
 import type { Scope } from "./rule.js";
@@ -21,6 +21,7 @@ export class PlannedRule {
   #reads: readonly Read[] | undefined;
   #members: number | undefined;
   #needs: number | undefined;
+  #within: number | undefined;
 
   constructor(
     readonly rule: RegisteredRule,
@@ -35,6 +36,12 @@ export class PlannedRule {
   get reads(): readonly Read[] {
     this.#reads ??= readsOf(this.rule);
     return this.#reads;
+  }
+
+  /** One bit for each optional top-level member that it speaks of the inside of: without that, it has nothing to say. */
+  get within(): number {
+    this.#within ??= bitsOf(optionalMembers.filter((member) => looksInside(this.reads, member)));
+    return this.#within;
   }
 
   /** One bit for each top-level member that it reads besides the objects of its scope. */
@@ -102,6 +109,12 @@ function plannedRule(rule: RegisteredRule, index: number, source: PlanSource): P
 function appliesTo({ rule, members }: PlannedRule, channel: Channel): boolean {
   if (rule.scope === channel) return true;
   return rule.scope === "request" && (channel !== "unknown" || (members & ~bitsOf(sharedMembers)) === 0);
+}
+
+/** Whether a rule reads what is in a member, and never just whether it is there. */
+function looksInside(reads: readonly Read[], member: string): boolean {
+  const ofMember = reads.filter(({ relative, segments: [first] }) => !relative && first === member);
+  return ofMember.length > 0 && ofMember.every(({ mode, segments }) => segments.length > 1 || mode === "keys");
 }
 
 /** One bit for each of some top-level members. */

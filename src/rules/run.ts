@@ -1,11 +1,12 @@
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
+import { optionalMembers } from "../generated/members.js";
 import type { CreateRequest } from "../generated/types.js";
 import type { Findings } from "../result.js";
 import type { Settings } from "../settings.js";
 import { type Fault, type Finding, type Members, type Others, type Visitor, Walk } from "../structure/walk.js";
 import { type Faults, isBlocked } from "./faults.js";
-import type { Channel, Plan, PlannedRule } from "./plan.js";
+import { bitsOf, type Channel, type Plan, type PlannedRule } from "./plan.js";
 import { blocks } from "./reads.js";
 import type { Inspected, RuleContext, Scope, Subjects } from "./rule.js";
 import { mayBeStored, shareOf, type UpdateRun } from "./share.js";
@@ -117,8 +118,10 @@ export class RuleRun implements Visitor {
   /** Runs the rules of the request as a whole, those that no fault blocks. */
   runOnRequest(request: Members, channel: Channel, faults: Faults | undefined): void {
     const faulty = faults?.members ?? 0;
+    const absent = absentIn(request);
     for (const planned of this.#plan.ofRequest(channel)) {
       if (this.#update !== undefined && !this.#isKnown(planned)) continue;
+      if ((planned.within & absent) !== 0) continue;
       if ((planned.needs & faulty) === 0 || !isBlocked(planned, faults)) this.#apply(planned, request);
     }
   }
@@ -210,6 +213,18 @@ export class RuleRun implements Visitor {
       return false;
     });
   }
+}
+
+let optionalBits: readonly number[] | undefined;
+
+/** One bit for each optional top-level member that a request does not have. */
+function absentIn(request: Members): number {
+  optionalBits ??= optionalMembers.map((member) => bitsOf([member]));
+  let absent = 0;
+  for (const [index, bit] of optionalBits.entries()) {
+    if (!((optionalMembers[index] ?? "") in request)) absent |= bit;
+  }
+  return absent;
 }
 
 /** Takes apart what the compiled checks say of an object's members. */

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { createRequest } from "../../src/arbitraries/index.js";
+import type { Feature } from "../../src/index.js";
+import { registry } from "../../src/rules/index.js";
+import { bitsOf, PlannedRule } from "../../src/rules/plan.js";
+import type { RuleContext } from "../../src/rules/rule.js";
+
+const features: Feature[] = ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"];
+
+/** The rules that are not run when a member is absent. */
+function rulesWithin(member: string) {
+  return registry.filter((rule, index) => {
+    const planned = new PlannedRule(rule, index, "error", false);
+    return (planned.within & bitsOf([member])) !== 0 && ["request", "PUSH", "EMAIL"].includes(rule.scope);
+  });
+}
+
+const optional = ["trigger_condition", "delivery_controls", "conversion_goal_details", "control_group_details"];
+const members = [...optional, "utm_params", "campaign_audience_limit"] as const;
+
+it.each(members)("rules about the inside of %s have nothing to say without it", (member) => {
+  const rules = rulesWithin(member);
+  expect(rules.length).toBeGreaterThan(0);
+  fc.assert(
+    fc.property(createRequest({ features }), (request) => {
+      if (member in request) return;
+      const { channel } = request;
+      const context: RuleContext = {
+        request,
+        channel,
+        operation: "create",
+        policies: { utmCustomKeys: "prefix", merge: "component" },
+        productSets: undefined,
+      };
+      for (const { id, scope, check } of rules) {
+        if (scope !== "request" && scope !== channel) continue;
+        check(request as never, () => expect.fail(`${id} has something to say`), context);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
