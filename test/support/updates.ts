@@ -1,5 +1,5 @@
 import { components } from "../../src/generated/members.js";
-import type { State, UpdateContext } from "../../src/index.js";
+import type { State, UpdateContext, UpdateResult } from "../../src/index.js";
 import { states } from "../../src/update/update-subject.js";
 import { type Changes, changed } from "./test-rule.js";
 import { emailOfType, pushOfType } from "./valid-of-type.js";
@@ -58,4 +58,9 @@ export function reordered(value: unknown): unknown {
       .reverse()
       .map(([key, member]) => [key, reordered(member)]),
   );
+}
+
+/** The violations of an update as rule and path. */
+export function factsOf({ violations }: Pick<UpdateResult, "violations">): string[] {
+  return violations.map(({ rule, path }) => `${rule} ${path}`);
 }
