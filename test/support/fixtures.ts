@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Context, ErrorBody, Violation } from "../../src/index.js";
+import type { Context, ErrorBody, RequestInput, UpdateContext, Violation } from "../../src/index.js";
 
 export interface ValidFixture {
   readonly body: unknown;
@@ -20,6 +20,40 @@ export interface AdviceFixture extends ValidFixture {
   readonly warnings: readonly Pick<Violation, "rule" | "path" | "target" | "detailTarget" | "message" | "fix">[];
   /** A body that differs as little as possible and is not warned about. */
   readonly valid: unknown;
+}
+
+/** A patch that is accepted, or refused in an `InvalidUpdateFixture`. */
+export interface UpdateFixture {
+  readonly patch: unknown;
+  /** Holds the campaign that is updated. */
+  readonly context: UpdateContext;
+}
+
+/** An update that is refused; exactly one of the two counterparts is there. */
+export interface InvalidUpdateFixture extends UpdateFixture {
+  /** The whole error body. */
+  readonly expected: ErrorBody;
+  /** A patch that differs as little as possible and is accepted in the same context. */
+  readonly valid?: unknown;
+  /** Where no patch can help: a context that differs as little as possible and accepts the same patch. */
+  readonly validContext?: UpdateContext;
+}
+
+/** An update that is accepted and warned about. */
+export interface AdviceUpdateFixture extends UpdateFixture, Pick<AdviceFixture, "warnings" | "valid"> {}
+
+/** A whole request. */
+export interface RequestFixture {
+  readonly request: RequestInput;
+  readonly context: UpdateContext;
+}
+
+export interface InvalidRequestFixture extends RequestFixture {
+  readonly status: 400 | 401 | 404;
+  /** The whole error body. */
+  readonly expected: ErrorBody;
+  /** A request that differs as little as possible and is accepted. */
+  readonly valid: RequestInput;
 }
 
 /** The files of a folder of fixtures by their name without ending. */

@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Context,
-  type JsonPatchOperation,
-  type RuleId,
-  type Segment,
-  type Severity,
-  type Violation,
-  validateCreate,
-} from "../../src/index.js";
-import { isObject } from "../../src/structure/walk.js";
+import { type Context, type RuleId, type Severity, type Violation, validateCreate } from "../../src/index.js";
+import { type ExpectedViolation, expectReadable, expectViolations } from "./expect-violations.js";
 import { fixturesIn, type ValidFixture } from "./fixtures.js";
 import { frozen, segmentsOf, withValue } from "./json.js";
 
@@ -21,20 +13,6 @@ interface Situation {
 /** A request that breaks the rule under test, with everything that is wrong with it, in order. */
 interface BrokenSituation extends Situation {
   readonly violations: readonly ExpectedViolation[];
-}
-
-interface ExpectedViolation {
-  readonly path: string;
-  /** Default: the rule under test. */
-  readonly rule?: RuleId;
-  /** Default: none. */
-  readonly params?: object;
-  /** Default: the path of an absent member, else the top-level member. */
-  readonly target?: string;
-  /** Default: the path. */
-  readonly detailTarget?: string;
-  /** Compared where it is given; "none" for no fix. */
-  readonly fix?: JsonPatchOperation[] | "none";
 }
 
 interface Situations {
@@ -60,18 +38,7 @@ export function testRule(
     });
 
     it.each(Object.entries(invalid))("refuses %s", (_, { body, context, violations }) => {
-      const found = violationsOf(body, context, severity);
-      const facts = found.map(({ rule: id, path, params, target, detailTarget, fix = "none" }, index) => {
-        const stated = violations[index]?.fix === undefined ? {} : { fix };
-        return { id, path, params, target, detailTarget, ...stated };
-      });
-      expect(facts).toEqual(
-        violations.map(({ path, rule: id = rule.id, params = {}, target, detailTarget = path, ...stated }) => {
-          const member = exists(body, segmentsOf(path)) ? (/^\w+/u.exec(path)?.[0] ?? "") : path;
-          return { id, path, params, target: target ?? member, detailTarget, ...stated };
-        }),
-      );
-      expect(found.map(({ rule: id }) => id)).toContain(rule.id);
+      expectViolations(rule.id, violationsOf(body, context, severity), violations, body);
     });
 
     it("can be turned off", () => {
@@ -92,27 +59,8 @@ function violationsOf(body: unknown, context: Context | undefined, severity: Sev
   }
   if (lint) expect(errors, "a request that is only warned about has no errors").toEqual([]);
   const violations: Violation[] = lint ? warnings : errors;
-  for (const { path, segments, message } of violations) {
-    expect(message, "a placeholder was not filled in").not.toMatch(/[{}]|undefined/u);
-    expect(isReachable(body, segments), `${path} does not resolve`).toBe(true);
-  }
+  expectReadable(violations, body);
   return violations;
-}
-
-function exists(body: unknown, segments: readonly Segment[]): boolean {
-  const [first, ...rest] = segments;
-  if (first === undefined) return true;
-  if (typeof body !== "object" || body === null || !Object.hasOwn(body, first)) return false;
-  return exists((body as Record<Segment, unknown>)[first], rest);
-}
-
-/** Whether a place exists, or lacks in an object that does. */
-function isReachable(body: unknown, segments: readonly Segment[]): boolean {
-  if (exists(body, segments)) return true;
-  const known = segments.findIndex((_, index) => !exists(body, segments.slice(0, index + 1)));
-  return isObject(
-    segments.slice(0, known).reduce((value, segment) => (value as Record<Segment, unknown>)[segment], body),
-  );
 }
 
 const minimal = new Map(fixturesIn<ValidFixture>("create/valid").map(([name, { body }]) => [name, body]));

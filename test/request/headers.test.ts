@@ -1,0 +1,202 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type HeadersInput, type RequestResult, validateRequest } from "../../src/index.js";
+import {
+  createHeaders,
+  type HeadersByName,
+  operations,
+  updateHeaders,
+  updateInput,
+  WORKSPACE,
+} from "../support/requests.js";
+import { factsOf } from "../support/updates.js";
+
+const documented = {
+  create: { ...createHeaders, "Content-Type": "application/json" },
+  update: { ...updateHeaders, "X-SVC-Tenant-ID": WORKSPACE, "Content-Type": "application/json" },
+} as const;
+
+type Pair = readonly [string, string];
+
+/** The forms in which a server may have headers. */
+const forms: [name: string, of: (pairs: readonly Pair[]) => HeadersInput][] = [
+  ["an object by name", (pairs) => Object.fromEntries(pairs)],
+  ["an object without a prototype", (pairs) => Object.assign(Object.create(null), Object.fromEntries(pairs))],
+  ["an object of lists", (pairs) => Object.fromEntries(pairs.map(([name, value]) => [name, [value]]))],
+  ["pairs", (pairs) => pairs],
+  ["a Map", (pairs) => new Map(pairs)],
+  ["a Headers object", (pairs) => new Headers(pairs.map(([name, value]): [string, string] => [name, value]))],
+  [
+    "a generator",
+    function* (pairs) {
+      yield* pairs;
+    } as (pairs: readonly Pair[]) => HeadersInput,
+  ],
+  [
+    "the headers of a request of Node",
+    (pairs) => ({
+      ...Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value])),
+      host: "localhost",
+    }),
+  ],
+  [
+    "the distinct headers of a request of Node",
+    (pairs) => Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), [value]])),
+  ],
+];
+
+function withHeaders(operation: "create" | "update", headers: HeadersInput): RequestResult {
+  return validateRequest({ ...operations[operation](), headers });
+}
+
+function pairsOf(headers: Readonly<Record<string, string>>): [string, string][] {
+  return Object.entries(headers);
+}
+
+describe.each(forms)("%s", (_, of) => {
+  it.each(["create", "update"] as const)("is understood: %s", (operation) => {
+    const result = withHeaders(operation, of(pairsOf(documented[operation])));
+    expect(factsOf(result)).toEqual([]);
+    expect(result).toMatchObject({ ok: true, workspace: WORKSPACE });
+  });
+
+  it("is looked into: each header has a say", () => {
+    const wrong = [
+      ["Authorization", "Basic", "request.authorized Authorization"],
+      ["X-SVC-Tenant-ID", "ws-other-fake", "request.authorized X-SVC-Tenant-ID"],
+      ["Content-Type", "text/plain", "request.content-type-json Content-Type"],
+      ["Idempotency-Key", "1", "request.idempotency-key-uuid Idempotency-Key"],
+      ["X-SVC-Request-Id", "upd-2", "request.request-ids-equal X-SVC-Request-Id"],
+    ] as const;
+    const body = { request_id: "upd-1", status: "PUBLISH" };
+    for (const [name, value, fact] of wrong) {
+      const headers = of(pairsOf({ ...documented.update, [name]: value }));
+      expect(factsOf(validateRequest({ ...updateInput({ body }), headers })), name).toEqual([fact]);
+    }
+    const create = of(pairsOf({ ...documented.create, "SVC-APPKEY": "ws-other-fake" }));
+    expect(factsOf(withHeaders("create", create))).toEqual(["request.authorized SVC-APPKEY"]);
+  });
+
+  it("lacks nothing and has nothing else when it is empty", () => {
+    expect(factsOf(withHeaders("update", of([])))).toEqual(["request.authorized Authorization"]);
+    const authorization = () => of([["Authorization", updateHeaders.Authorization]]);
+    expect(factsOf(withHeaders("update", authorization()))).toEqual([
+      "request.idempotency-key-present Idempotency-Key",
+      "request.request-id-present X-SVC-Request-Id",
+    ]);
+    expect(factsOf(withHeaders("create", authorization()))).toEqual(["request.app-key-present SVC-APPKEY"]);
+  });
+});
+
+describe("names of headers", () => {
+  it("may be in any case", () => {
+    const anyCase = fc.func(fc.boolean());
+    fc.assert(
+      fc.property(
+        fc.constantFrom("create", "update"),
+        anyCase,
+        fc.constantFrom(...forms),
+        (operation, upper, [, of]) => {
+          const inCase = (name: string) =>
+            [...name].map((letter, at) => (upper(at) ? letter.toUpperCase() : letter.toLowerCase())).join("");
+          const pairs = pairsOf(documented[operation]).map(([name, value]): Pair => [inCase(name), value]);
+          expect(withHeaders(operation, of(pairs))).toMatchObject({ ok: true, workspace: WORKSPACE });
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it("are given back as they are documented", () => {
+    const { Authorization, ...rest } = updateHeaders;
+    const lower = Object.fromEntries(pairsOf(rest).map(([name]) => [name.toLowerCase(), "?"]));
+    const headers = { authorization: Authorization, ...lower, "content-type": "?" };
+    const body = { request_id: "upd-1", status: "PUBLISH" };
+    expect(validateRequest({ ...updateInput({ body }), headers }).violations.map(({ path }) => path)).toEqual([
+      "Content-Type",
+      "Idempotency-Key",
+      "X-SVC-Request-Id",
+    ]);
+  });
+
+  it("are whole", () => {
+    for (const name of [
+      " Idempotency-Key",
+      "Idempotency-Key ",
+      "Idempotency_Key",
+      "IdempotencyKey",
+      "Idempotency-Keys",
+    ]) {
+      const { "Idempotency-Key": key, ...rest } = updateHeaders;
+      expect(factsOf(withHeaders("update", { ...rest, [name]: key })), name).toEqual([
+        "request.idempotency-key-present Idempotency-Key",
+      ]);
+    }
+  });
+
+  it("may mean something to JavaScript", () => {
+    const odd = JSON.parse('{"__proto__":"x","constructor":"y","toString":"z","":""}') as Record<string, string>;
+    for (const headers of [Object.assign(odd, updateHeaders), [...Object.entries(odd), ...pairsOf(updateHeaders)]]) {
+      expect(factsOf(withHeaders("update", headers))).toEqual([]);
+    }
+  });
+
+  it("are the object's own", () => {
+    const inherited = Object.create(updateHeaders) as HeadersByName;
+    expect(factsOf(withHeaders("update", inherited))).toEqual(["request.authorized Authorization"]);
+  });
+});
+
+describe("a header that is repeated", () => {
+  const name = "X-SVC-Request-Id";
+  const { [name]: _, ...others } = updateHeaders;
+
+  /** The same header several times, in each form that can say so. */
+  const repeated = (values: readonly string[]): [string, HeadersInput][] => [
+    ["a list", { ...others, [name]: values }],
+    ["pairs", [...pairsOf(others), ...values.map((value): Pair => [name, value])]],
+    ["names in different case", { ...others, ...Object.fromEntries(values.map((value, at) => [inCase(at), value])) }],
+    ["a Map", new Map([...pairsOf(others), ...values.map((value, at): Pair => [inCase(at), value])])],
+    [
+      "lists under names in different case",
+      { ...others, [inCase(0)]: values.slice(0, 1), [inCase(1)]: values.slice(1) },
+    ],
+  ];
+
+  function inCase(at: number): string {
+    return [name, name.toLowerCase(), name.toUpperCase()][at] ?? "";
+  }
+
+  it.each(repeated(["upd-1", "upd-1", "upd-1"]))("counts once when the values are equal: %s", (_, headers) => {
+    const body = { request_id: "upd-1", status: "PUBLISH" };
+    expect(factsOf(validateRequest({ ...updateInput({ body }), headers }))).toEqual([]);
+  });
+
+  it.each(repeated(["upd-1", "upd-2"]))("is a violation there when they differ: %s", (_, headers) => {
+    const body = { request_id: "upd-1", status: "PUBLISH" };
+    const { violations } = validateRequest({ ...updateInput({ body }), headers });
+    expect(violations).toMatchObject([
+      { rule: "request.headers-unambiguous", path: name, target: name, detailTarget: name, params: { count: 2 } },
+    ]);
+    expect(violations).toHaveLength(1);
+  });
+
+  it("is joined by a Headers object, which gives one value", () => {
+    const headers = new Headers(pairsOf({ ...others, [name]: "upd-1" }));
+    headers.append(name, "upd-1");
+    expect(headers.get(name)).toBe("upd-1, upd-1");
+    const result = validateRequest({ ...updateInput({ body: { request_id: "upd-1", status: "PUBLISH" } }), headers });
+    expect(result.violations).toMatchObject([
+      { rule: "request.request-ids-equal", params: { received: "upd-1, upd-1" } },
+    ]);
+  });
+
+  it("is absent when it has no value, or none that is a text", () => {
+    const none = [undefined, [], null, 5, [null], [undefined, 5], {}, () => "upd-1"];
+    for (const value of none) {
+      const headers = { ...others, [name]: value } as unknown as HeadersInput;
+      expect(factsOf(withHeaders("update", headers))).toEqual([`request.request-id-present ${name}`]);
+    }
+    expect(factsOf(withHeaders("update", { ...others, [name]: "" }))).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { appKeyPresent } from "../../../src/rules/request/app-key-present.js";
+import { createInput, updateInput, WORKSPACE } from "../../support/requests.js";
+import { testRequestRule } from "../../support/test-request-rule.js";
+import { emailRequest } from "../../support/test-rule.js";
+
+const missing = { path: "SVC-APPKEY" };
+
+testRequestRule(appKeyPresent, {
+  valid: {
+    "the header, to create": { request: createInput() },
+    "the header in lower case": {
+      request: createInput({ headers: { "SVC-APPKEY": undefined, "svc-appkey": WORKSPACE } }),
+    },
+    "no such header, to update": { request: updateInput() },
+    "the other header, to update": { request: updateInput({ headers: { "X-SVC-Tenant-ID": WORKSPACE } }) },
+  },
+  invalid: {
+    "no such header, to create": {
+      request: createInput({ headers: { "SVC-APPKEY": undefined } }),
+      violations: [missing],
+    },
+    "no such header, to create an Email campaign": {
+      request: createInput({ headers: { "SVC-APPKEY": undefined }, body: emailRequest() }),
+      violations: [missing],
+    },
+    "the header of an update instead": {
+      request: createInput({ headers: { "SVC-APPKEY": undefined, "X-SVC-Tenant-ID": WORKSPACE } }),
+      violations: [missing],
+    },
+    "a header with another name": {
+      request: createInput({ headers: { "SVC-APPKEY": undefined, "SVC-APP-KEY": WORKSPACE, SVC_APPKEY: WORKSPACE } }),
+      violations: [missing],
+    },
+    "a header without values": {
+      request: createInput({ headers: { "SVC-APPKEY": [] } }),
+      violations: [missing],
+    },
+    "before another type of content": {
+      request: createInput({ headers: { "Content-Type": "text/plain", "SVC-APPKEY": undefined } }),
+      violations: [
+        missing,
+        { rule: "request.content-type-json", path: "Content-Type", params: { received: "text/plain" } },
+      ],
+    },
+  },
+});

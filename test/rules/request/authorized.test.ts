@@ -1,0 +1,153 @@
+import { authorized } from "../../../src/rules/request/authorized.js";
+import { basic, createInput, KEY, operations, updateInput, WORKSPACE } from "../../support/requests.js";
+import { testRequestRule } from "../../support/test-request-rule.js";
+import { each } from "../../support/valid-of-type.js";
+
+const what = {
+  credentials: "Basic, followed by the Base64 encoding of <WORKSPACE_ID>:<API_KEY>",
+  once: "given once, but is given with different values",
+  workspace: "the workspace that the credentials are for",
+} as const;
+
+function refused(path: "Authorization" | "SVC-APPKEY" | "X-SVC-Tenant-ID", why: keyof typeof what) {
+  return [{ path, params: { what: what[why] } }];
+}
+
+function base64(text: string): string {
+  return Buffer.from(text, "utf8").toString("base64");
+}
+
+const right = basic(WORKSPACE, KEY);
+const encoded = right.slice("Basic ".length);
+
+/** Credentials that are none, by what is wrong with them. */
+const wrong: [name: string, authorization: string][] = [
+  ["nothing", ""],
+  ["the scheme alone", "Basic"],
+  ["the scheme and a blank", "Basic "],
+  ["no scheme", encoded],
+  ["another scheme", `Bearer ${encoded}`],
+  ["a scheme that only begins alike", `BasicAuth ${encoded}`],
+  ["no blank", `Basic${encoded}`],
+  ["two blanks", `Basic  ${encoded}`],
+  ["a tab", `Basic\t${encoded}`],
+  ["a blank before it", ` Basic ${encoded}`],
+  ["a blank after it", `Basic ${encoded} `],
+  ["no Base64", `Basic ${WORKSPACE}:${KEY}`],
+  ["the other alphabet of Base64", `Basic ${base64("ws-fake:>>>???").replaceAll("+", "-").replaceAll("/", "_")}`],
+  ["a sign of Base64 too many", `Basic ${base64("ws-fake:1")}A`],
+  ["padding that is too short", `Basic ${base64("ws-fake:12").replace("==", "=")}`],
+  ["padding that is too long", `Basic ${base64("ws-fake:123")}=`],
+  ["three signs of padding", `Basic ${base64("ws-fake:12")}=`],
+  ["padding where none is needed", `Basic ${base64("ws-fake:1")}=`],
+  ["padding in the middle", `Basic ${base64("ws-fake:12")}${base64("345")}`],
+  ["padding alone", "Basic =="],
+  ["a line break inside", `Basic ${encoded.slice(0, 8)}\n${encoded.slice(8)}`],
+  ["no colon", `Basic ${base64("ws-fake-and-no-key")}`],
+  ["an empty id", `Basic ${base64(`:${KEY}`)}`],
+  ["an empty key", `Basic ${base64(`${WORKSPACE}:`)}`],
+  ["a colon alone", `Basic ${base64(":")}`],
+  ["a second one after a comma", `${right}, ${right}`],
+];
+
+/** Ways to write credentials that are right. */
+const fine: [name: string, authorization: string, workspace: string][] = [
+  ["lower-case scheme", `basic ${encoded}`, WORKSPACE],
+  ["upper-case scheme", `BASIC ${encoded}`, WORKSPACE],
+  ["mixed-case scheme", `bASIC ${encoded}`, WORKSPACE],
+  ["no padding needed", basic("ws", "fake-key-1"), "ws"],
+  ["one sign of padding", basic("ws", "fake-key"), "ws"],
+  ["one sign of padding, left out", basic("ws", "fake-key").replace(/=+$/u, ""), "ws"],
+  ["two signs of padding", basic("ws", "fake-key-"), "ws"],
+  ["two signs of padding, left out", basic("ws", "fake-key-").replace(/=+$/u, ""), "ws"],
+  ["id and key of one letter", basic("w", "k"), "w"],
+  ["a colon in the key", basic(WORKSPACE, "fake:key"), WORKSPACE],
+  ["a colon at the start of the key", basic(WORKSPACE, ":fake"), WORKSPACE],
+  ["a key of colons", basic(WORKSPACE, "::"), WORKSPACE],
+  ["blanks in id and key", basic("ws fake", "a fake key"), "ws fake"],
+  ["an id that is not ASCII", basic("wörk-šp-作-🔑", "fake-key"), "wörk-šp-作-🔑"],
+  ["a key that is not ASCII", basic(WORKSPACE, "fäke-ключ-🔑"), WORKSPACE],
+];
+
+testRequestRule(authorized, {
+  valid: {
+    ...each(fine, ([name, Authorization, workspace]) => [
+      `${name}, to create`,
+      { request: createInput({ headers: { Authorization, "SVC-APPKEY": workspace } }) },
+    ]),
+    ...each(fine, ([name, Authorization, workspace]) => [
+      `${name}, to update`,
+      { request: updateInput({ headers: { Authorization, "X-SVC-Tenant-ID": workspace } }) },
+    ]),
+    "no workspace header, to update": { request: updateInput() },
+    "equal credentials twice": { request: updateInput({ headers: { Authorization: [right, right] } }) },
+    "an equal workspace header twice": {
+      request: createInput({ headers: { "SVC-APPKEY": [WORKSPACE, WORKSPACE] } }),
+    },
+    "the header of create with another workspace, to update": {
+      request: updateInput({ headers: { "SVC-APPKEY": "ws-other-fake" } }),
+    },
+    "the header of update with another workspace, to create": {
+      request: createInput({ headers: { "X-SVC-Tenant-ID": "ws-other-fake" } }),
+    },
+  },
+  invalid: {
+    ...each(
+      Object.entries(operations).flatMap(([operation, input]) =>
+        wrong.map((one) => [operation, input, ...one] as const),
+      ),
+      ([operation, input, name, Authorization]) => [
+        `${name}, to ${operation}`,
+        { request: input({ headers: { Authorization } }), violations: refused("Authorization", "credentials") },
+      ],
+    ),
+    ...each(Object.entries(operations), ([operation, input]) => [
+      `no credentials, to ${operation}`,
+      {
+        request: input({ headers: { Authorization: undefined } }),
+        violations: refused("Authorization", "credentials"),
+      },
+    ]),
+    ...each(Object.entries(operations), ([operation, input]) => [
+      `different credentials, to ${operation}`,
+      {
+        request: input({ headers: { Authorization: [right, basic(WORKSPACE, "another-fake-key")] } }),
+        violations: refused("Authorization", "once"),
+      },
+    ]),
+    "the same credentials written in two ways": {
+      request: updateInput({ headers: { Authorization: [right, right.replace("Basic", "basic")] } }),
+      violations: refused("Authorization", "once"),
+    },
+    ...each(["ws-other-fake", WORKSPACE.toUpperCase(), `${WORKSPACE} `, `${WORKSPACE}:${KEY}`, ""], (other) => [
+      `to create in the workspace ${JSON.stringify(other)}`,
+      { request: createInput({ headers: { "SVC-APPKEY": other } }), violations: refused("SVC-APPKEY", "workspace") },
+    ]),
+    ...each(["ws-other-fake", WORKSPACE.toUpperCase(), ""], (other) => [
+      `to update in the workspace ${JSON.stringify(other)}`,
+      {
+        request: updateInput({ headers: { "X-SVC-Tenant-ID": other } }),
+        violations: refused("X-SVC-Tenant-ID", "workspace"),
+      },
+    ]),
+    "to create in two workspaces, one of them the right one": {
+      request: createInput({ headers: { "SVC-APPKEY": [WORKSPACE, "ws-other-fake"] } }),
+      violations: refused("SVC-APPKEY", "workspace"),
+    },
+    "to update in two workspaces, one of them the right one": {
+      request: updateInput({ headers: { "X-SVC-Tenant-ID": ["ws-other-fake", WORKSPACE] } }),
+      violations: refused("X-SVC-Tenant-ID", "workspace"),
+    },
+    "wrong credentials before a wrong workspace": {
+      request: createInput({ headers: { Authorization: "Basic", "SVC-APPKEY": "ws-other-fake" } }),
+      violations: refused("Authorization", "credentials"),
+    },
+    "before headers and body are looked at": {
+      request: updateInput({
+        headers: { Authorization: undefined, "Idempotency-Key": "1", "Content-Type": "text/plain" },
+        body: 5,
+      }),
+      violations: refused("Authorization", "credentials"),
+    },
+  },
+});

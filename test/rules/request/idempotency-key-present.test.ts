@@ -1,0 +1,43 @@
+import { idempotencyKeyPresent } from "../../../src/rules/request/idempotency-key-present.js";
+import { createInput, UUID, updateInput } from "../../support/requests.js";
+import { testRequestRule } from "../../support/test-request-rule.js";
+
+const missing = { path: "Idempotency-Key" };
+const without = { "Idempotency-Key": undefined };
+
+testRequestRule(idempotencyKeyPresent, {
+  valid: {
+    "a key, to publish": { request: updateInput() },
+    "a key in lower case, to update": {
+      request: updateInput({
+        headers: { ...without, "idempotency-key": UUID },
+        body: { utm_params: { utm_source: "app", utm_medium: "push" } },
+      }),
+    },
+    "no key, to create": { request: createInput() },
+  },
+  invalid: {
+    "no key, to publish": { request: updateInput({ headers: without }), violations: [missing] },
+    "no key, to update": {
+      request: updateInput({ headers: without, body: { utm_params: { utm_source: "app", utm_medium: "push" } } }),
+      violations: [missing],
+    },
+    "a key with another name": {
+      request: updateInput({ headers: { ...without, "X-Idempotency-Key": UUID, idempotency_key: UUID } }),
+      violations: [missing],
+    },
+    "a key without values": { request: updateInput({ headers: { "Idempotency-Key": [] } }), violations: [missing] },
+    "a key in the body": {
+      request: updateInput({ headers: without, body: { status: "PUBLISH", idempotency_key: UUID } }),
+      violations: [missing],
+    },
+    "between its neighbours": {
+      request: updateInput({ headers: { ...without, "Content-Type": "text/plain", "X-SVC-Request-Id": undefined } }),
+      violations: [
+        { rule: "request.content-type-json", path: "Content-Type", params: { received: "text/plain" } },
+        missing,
+        { rule: "request.request-id-present", path: "X-SVC-Request-Id" },
+      ],
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { validateRequest } from "../../../src/index.js";
+import { requestIdPresent } from "../../../src/rules/request/request-id-present.js";
+import { frozen } from "../../support/json.js";
+import { createInput, updateInput } from "../../support/requests.js";
+import { testRequestRule } from "../../support/test-request-rule.js";
+import { updating } from "../../support/updates.js";
+import { pushOfType } from "../../support/valid-of-type.js";
+
+const missing = { path: "X-SVC-Request-Id" };
+const without = { "X-SVC-Request-Id": undefined };
+const publish = { status: "PUBLISH" };
+
+testRequestRule(requestIdPresent, {
+  valid: {
+    "an id in the header": { request: updateInput() },
+    "an id in a header in lower case": { request: updateInput({ headers: { ...without, "x-svc-request-id": "u" } }) },
+    "an id in the body": { request: updateInput({ headers: without, body: { ...publish, request_id: "upd-1" } }) },
+    "an id in the body of an update": {
+      request: updateInput({
+        headers: without,
+        body: { request_id: "upd-1", utm_params: { utm_source: "app", utm_medium: "push" } },
+      }),
+    },
+    "an id in both": { request: updateInput({ body: { ...publish, request_id: "upd-1" } }) },
+    "an id of no letters in the header": { request: updateInput({ headers: { "X-SVC-Request-Id": "" } }) },
+    "no id in the header, to create": { request: createInput() },
+  },
+  invalid: {
+    "no id, to publish": { request: updateInput({ headers: without }), violations: [missing] },
+    "no id, to update": {
+      request: updateInput({ headers: without, body: { utm_params: { utm_source: "app", utm_medium: "push" } } }),
+      violations: [missing],
+    },
+    "an id in a header with another name": {
+      request: updateInput({ headers: { ...without, "X-Request-Id": "upd-1", "SVC-Request-Id": "upd-1" } }),
+      violations: [missing],
+    },
+    "a header without values": { request: updateInput({ headers: { "X-SVC-Request-Id": [] } }), violations: [missing] },
+    "an id that the body inherits from nowhere": {
+      request: updateInput({ headers: without, body: { ...publish, requestId: "upd-1", Request_id: "upd-1" } }),
+      violations: [missing],
+    },
+    "an id of the stored campaign": {
+      request: updateInput({ headers: without, body: { advanced: {} } }),
+      context: updating("DRAFT", pushOfType("ONE_TIME")),
+      violations: [missing],
+    },
+  },
+});
+
+it.each([null, 5, {}])("leaves a wrong id to the body's structure: %j", (request_id) => {
+  const { violations } = validateRequest(frozen(updateInput({ headers: without, body: { ...publish, request_id } })));
+  expect(violations.map(({ rule, path }) => `${rule} ${path}`)).toEqual(["structure.type request_id"]);
+});
+
+it.each([null, [], "upd-1", undefined])("is missing when the body can have none: %j", (body) => {
+  const { violations } = validateRequest(frozen({ ...updateInput({ headers: without }), body }));
+  expect(violations.map(({ rule, path }) => `${rule} ${path}`)).toEqual([
+    "request.request-id-present X-SVC-Request-Id",
+    "structure.type body",
+  ]);
+});

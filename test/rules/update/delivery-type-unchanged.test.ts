@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { validateUpdate } from "../../../src/index.js";
+import { deliveryTypeUnchanged } from "../../../src/rules/update/delivery-type-unchanged.js";
+import { frozen } from "../../support/json.js";
+import { how } from "../../support/locked.js";
+import { type ScheduleType, schedules, scheduleTypes } from "../../support/schedules.js";
+import { testUpdateRule } from "../../support/test-update-rule.js";
+import { openStates, reordered, storedEmail, storedPush, updating } from "../../support/updates.js";
+import { each } from "../../support/valid-of-type.js";
+
+const locked = ["ACTIVE", "SCHEDULED"] as const;
+const others = openStates.filter((state) => state !== "ACTIVE" && state !== "SCHEDULED");
+
+const path = "scheduling_details.delivery_type";
+const expiry_time = "2026-12-31T22:00:00";
+
+/** Every schedule starts at the same time, so that nothing but its kind is locked. */
+function schedule(type: ScheduleType): object {
+  return { ...schedules[type], start_time: "2026-10-05T07:00:00" };
+}
+
+function scheduled(type: ScheduleType) {
+  return storedPush({ scheduling_details: schedule(type) });
+}
+
+function edited(state: (typeof locked)[number], kind: keyof typeof how) {
+  return [{ path, params: { state, how: how[kind] } }];
+}
+
+const changes = scheduleTypes.flatMap((before) =>
+  scheduleTypes
+    .filter((after) => after !== before)
+    .flatMap((after) => locked.map((state) => [state, before, after] as const)),
+);
+
+testUpdateRule(deliveryTypeUnchanged, {
+  valid: {
+    ...each(others, (state) => [
+      `an edit where it is allowed: ${state ?? "no state"}`,
+      { patch: { scheduling_details: schedule("ASAP") }, context: updating(state, scheduled("AT_FIXED_TIME")) },
+    ]),
+    ...each(others, (state) => [
+      `the same, with nothing known of what is stored: ${state ?? "no state"}`,
+      { patch: { scheduling_details: schedule("ASAP") }, context: updating(state) },
+    ]),
+    ...each(
+      locked.flatMap((state) => scheduleTypes.map((type) => [state, type] as const)),
+      ([state, type]) => [
+        `${type} as stored, with another end: ${state}`,
+        {
+          patch: { scheduling_details: reordered({ ...schedule(type), expiry_time }) },
+          context: updating(state, scheduled(type)),
+        },
+      ],
+    ),
+    ...each(locked, (state) => [
+      `no schedule: ${state}`,
+      { patch: { delivery_controls: { bypass_dnd: true } }, context: updating(state, scheduled("ASAP")) },
+    ]),
+    ...each(locked, (state) => [
+      `no schedule, with nothing known of what is stored: ${state}`,
+      { patch: { delivery_controls: { bypass_dnd: true } }, context: updating(state) },
+    ]),
+    ...each(locked, (state) => [
+      `by member: the end alone: ${state}`,
+      {
+        patch: { scheduling_details: { expiry_time } },
+        context: updating(state, scheduled("AT_FIXED_TIME"), { policies: { merge: "member" } }),
+      },
+    ]),
+    ...each(locked, (state) => [
+      `by member: the end alone, with nothing known of what is stored: ${state}`,
+      {
+        patch: { scheduling_details: { expiry_time } },
+        context: updating(state, undefined, { policies: { merge: "member" } }),
+      },
+    ]),
+    "another start of a campaign that is scheduled": {
+      patch: { scheduling_details: { ...schedule("AT_FIXED_TIME"), start_time: "2026-10-06T07:00:00" } },
+      context: updating("SCHEDULED", scheduled("AT_FIXED_TIME")),
+    },
+    "a campaign's type, which has another name": {
+      patch: {
+        campaign_delivery_type: "DEVICE_TRIGGERED",
+        scheduling_details: schedule("ASAP"),
+      },
+      context: updating("ACTIVE", scheduled("ASAP")),
+    },
+  },
+  invalid: {
+    ...each(changes, ([state, before, after]) => [
+      `${after} instead of ${before}: ${state}`,
+      {
+        patch: { scheduling_details: schedule(after) },
+        context: updating(state, scheduled(before)),
+        violations: edited(state, "changed"),
+      },
+    ]),
+    ...each(locked, (state) => [
+      `on Email: ${state}`,
+      {
+        patch: { scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time: "2026-10-05T07:00:00" } },
+        context: updating(
+          state,
+          storedEmail({ scheduling_details: { ...schedules.SEND_IN_BTS, start_time: "2026-10-05T07:00:00" } }),
+        ),
+        violations: edited(state, "changed"),
+      },
+    ]),
+    ...each(locked, (state) => [
+      `what is stored, with nothing known of that: ${state}`,
+      {
+        patch: { scheduling_details: { delivery_type: "ASAP" } },
+        context: updating(state),
+        violations: edited(state, "sent"),
+      },
+    ]),
+    ...each(locked, (state) => [
+      `a kind where none is stored: ${state}`,
+      {
+        patch: { scheduling_details: { delivery_type: "ASAP" } },
+        context: updating(state, storedPush({ scheduling_details: {} })),
+        violations: edited(state, "changed"),
+      },
+    ]),
+    ...each(locked, (state) => [
+      `a schedule where none is stored: ${state}`,
+      {
+        patch: { scheduling_details: { delivery_type: "ASAP" } },
+        context: updating(state, storedPush({ scheduling_details: undefined })),
+        violations: edited(state, "changed"),
+      },
+    ]),
+    ...each(locked, (state) => [
+      `by member: another kind alone: ${state}`,
+      {
+        patch: { scheduling_details: { delivery_type: "ASAP" } },
+        context: updating(state, scheduled("AT_FIXED_TIME"), { policies: { merge: "member" } }),
+        violations: edited(state, "changed"),
+      },
+    ]),
+    "kind and start of an active campaign, each by its own rule": {
+      patch: { scheduling_details: { delivery_type: "ASAP" } },
+      context: updating("ACTIVE", scheduled("AT_FIXED_TIME")),
+      violations: [
+        ...edited("ACTIVE", "changed"),
+        {
+          rule: "update.start-time-unchanged",
+          path: "scheduling_details.start_time",
+          params: { state: "ACTIVE", how: how.removed, storedHasValue: true },
+          target: "scheduling_details",
+          origin: "stored",
+        },
+      ],
+    },
+  },
+});
+
+describe("what is wrong in itself comes first", () => {
+  it.each(locked)("a kind that the campaign cannot have: %s", (state) => {
+    const patch = {
+      campaign_delivery_type: "PERIODIC",
+      scheduling_details: { ...schedule("ASAP"), periodic_details: {} },
+    };
+    const { violations } = validateUpdate(frozen(patch), frozen(updating(state, scheduled("AT_FIXED_TIME"))));
+    expect(violations).toMatchObject([{ rule: "schedule.periodic-at-fixed-time", path }]);
+  });
+
+  it.each(locked)("no kind at all: %s", (state) => {
+    const patch = { scheduling_details: { start_time: "2026-10-05T07:00:00" } };
+    const { violations } = validateUpdate(frozen(patch), frozen(updating(state, scheduled("ASAP"))));
+    expect(violations).toMatchObject([
+      { rule: "structure.required", path, target: path, params: { storedHasValue: true }, origin: "stored" },
+    ]);
+  });
+});

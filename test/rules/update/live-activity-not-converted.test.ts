@@ -1,0 +1,102 @@
+import { liveActivityNotConverted } from "../../../src/rules/update/live-activity-not-converted.js";
+import { testUpdateRule } from "../../support/test-update-rule.js";
+import { openStates, updating } from "../../support/updates.js";
+import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+
+const LIVE = "BROADCAST_LIVE_ACTIVITY";
+
+type Members = Record<string, unknown>;
+
+/** Everything that a live activity needs, so that nothing is wrong but what it was before. */
+const { request_id: _id, created_by: _by, ...toLive } = pushOfType(LIVE) as Members;
+
+const ordinary = pushTypes.filter((type) => type !== LIVE);
+
+function refused(stored: string) {
+  return [{ path: "campaign_delivery_type", params: { deliveryType: LIVE, stored } }];
+}
+
+testUpdateRule(liveActivityNotConverted, {
+  valid: {
+    ...each(ordinary, (type) => [
+      `a draft that stays ${type}`,
+      { patch: { campaign_delivery_type: type }, context: updating("DRAFT", pushOfType(type)) },
+    ]),
+    ...each(ordinary, (type) => [
+      `a draft that becomes ${type}`,
+      {
+        patch: pushOfType(type, { request_id: undefined, created_by: undefined }),
+        context: updating("DRAFT", pushOfType(type === "ONE_TIME" ? "PERIODIC" : "ONE_TIME")),
+      },
+    ]),
+    ...each(ordinary, (type) => [
+      `a live activity that becomes ${type}`,
+      {
+        patch: pushOfType(type, { request_id: undefined, created_by: undefined }),
+        context: updating("DRAFT", pushOfType(LIVE)),
+      },
+    ]),
+    ...each(openStates, (state) => [
+      `a live activity that stays one: ${state ?? "no state"}`,
+      {
+        patch: { campaign_delivery_type: LIVE, advanced: { platform_level_priority: {} } },
+        context: updating(state, pushOfType(LIVE)),
+      },
+    ]),
+    ...each(
+      openStates.filter((state) => state !== "DRAFT"),
+      (state) => [
+        `one that is no draft: ${state ?? "no state"}`,
+        {
+          patch: { campaign_delivery_type: LIVE, basic_details: toLive["basic_details"] },
+          context: updating(state, pushOfType("ONE_TIME")),
+        },
+      ],
+    ),
+    "a draft of which nothing is known": { patch: toLive, context: updating("DRAFT") },
+    "no campaign": { patch: toLive },
+    "a draft without a type": {
+      patch: toLive,
+      context: updating("DRAFT", pushOfType("ONE_TIME", { campaign_delivery_type: undefined })),
+    },
+    ...each([null, 5, "", "ONCE", "broadcast_live_activity", ["ONE_TIME"]], (campaign_delivery_type) => [
+      `a draft of a type that nobody knows: ${JSON.stringify(campaign_delivery_type)}`,
+      { patch: toLive, context: updating("DRAFT", pushOfType("ONE_TIME", { campaign_delivery_type })) },
+    ]),
+  },
+  invalid: {
+    ...each(ordinary, (type) => [
+      `a draft of type ${type}`,
+      { patch: toLive, context: updating("DRAFT", pushOfType(type)), violations: refused(type) },
+    ]),
+    ...each(emailTypes, (type) => [
+      `an Email draft of type ${type} that also changes its channel`,
+      { patch: toLive, context: updating("DRAFT", emailOfType(type)), violations: refused(type) },
+    ]),
+    "by member": {
+      patch: {
+        campaign_delivery_type: LIVE,
+        basic_details: { platforms: ["IOS"], broadcast_live_activity_id: "la-cup-final" },
+      },
+      context: updating("DRAFT", pushOfType("ONE_TIME"), { policies: { merge: "member" } }),
+      violations: refused("ONE_TIME"),
+    },
+    "the type alone, before what it needs": {
+      patch: { campaign_delivery_type: LIVE },
+      context: updating("DRAFT", pushOfType("ONE_TIME", { "basic_details.platforms": ["IOS", "WEB"] })),
+      violations: [
+        ...refused("ONE_TIME"),
+        {
+          rule: "basic-details.live-activity-ios-only",
+          path: "basic_details.platforms",
+          params: { others: ["WEB"] },
+          origin: "stored",
+        },
+        {
+          rule: "basic-details.live-activity-id-required",
+          path: "basic_details.broadcast_live_activity_id",
+        },
+      ],
+    },
+  },
+});

@@ -1,0 +1,135 @@
+import { expect, it } from "vitest";
+import { validateUpdate } from "../../../src/index.js";
+import { startTimeUnchanged } from "../../../src/rules/update/start-time-unchanged.js";
+import { frozen } from "../../support/json.js";
+import { how } from "../../support/locked.js";
+import { schedules } from "../../support/schedules.js";
+import { testUpdateRule } from "../../support/test-update-rule.js";
+import { openStates, reordered, storedEmail, storedPush, updating } from "../../support/updates.js";
+import { each } from "../../support/valid-of-type.js";
+
+const others = openStates.filter((state) => state !== "ACTIVE");
+
+const path = "scheduling_details.start_time";
+const start_time = "2026-10-05T07:00:00";
+const expiry_time = "2026-12-31T22:00:00";
+const timed = { ...schedules.AT_FIXED_TIME, start_time };
+
+function scheduled(scheduling_details: object) {
+  return storedPush({ scheduling_details });
+}
+
+function edited(kind: keyof typeof how) {
+  return [{ path, params: { state: "ACTIVE", how: how[kind] } }];
+}
+
+/** Sending any schedule counts as an edit of its kind, too, while nothing is known. */
+const kindSent = {
+  rule: "update.delivery-type-unchanged",
+  path: "scheduling_details.delivery_type",
+  params: { state: "ACTIVE", how: how.sent },
+} as const;
+
+const otherTimes = [
+  ["a second later", "2026-10-05T07:00:01"],
+  ["a second earlier", "2026-10-05T06:59:59"],
+  ["a year later", "2027-10-05T07:00:00"],
+] as const;
+
+testUpdateRule(startTimeUnchanged, {
+  valid: {
+    ...each(others, (state) => [
+      `an edit where it is allowed: ${state ?? "no state"}`,
+      {
+        patch: { scheduling_details: { ...timed, start_time: "2026-10-05T07:00:01" } },
+        context: updating(state, scheduled(timed)),
+      },
+    ]),
+    ...each(others, (state) => [
+      `taken away where that is allowed: ${state ?? "no state"}`,
+      {
+        patch: { scheduling_details: { delivery_type: "ASAP" } },
+        context: updating(state, scheduled({ delivery_type: "ASAP", start_time })),
+      },
+    ]),
+    ...each(
+      others.filter((state) => state !== "SCHEDULED"),
+      (state) => [
+        `sent with nothing known of what is stored: ${state ?? "no state"}`,
+        { patch: { scheduling_details: timed }, context: updating(state) },
+      ],
+    ),
+    "as stored, with another end": {
+      patch: { scheduling_details: reordered({ ...timed, expiry_time }) },
+      context: updating("ACTIVE", scheduled(timed)),
+    },
+    "none, as stored": {
+      patch: { scheduling_details: { delivery_type: "ASAP", expiry_time } },
+      context: updating("ACTIVE", scheduled({ delivery_type: "ASAP" })),
+    },
+    "no schedule": { patch: { utm_params: { utm_source: "a", utm_medium: "b" } }, context: updating("ACTIVE") },
+    "by member: the end alone": {
+      patch: { scheduling_details: { expiry_time } },
+      context: updating("ACTIVE", scheduled(timed), { policies: { merge: "member" } }),
+    },
+    "by member: the end alone, with nothing known of what is stored": {
+      patch: { scheduling_details: { expiry_time } },
+      context: updating("ACTIVE", undefined, { policies: { merge: "member" } }),
+    },
+  },
+  invalid: {
+    ...each(otherTimes, ([name, time]) => [
+      name,
+      {
+        patch: { scheduling_details: { ...timed, start_time: time } },
+        context: updating("ACTIVE", scheduled(timed)),
+        violations: edited("changed"),
+      },
+    ]),
+    "on Email": {
+      patch: { scheduling_details: { ...timed, start_time: "2026-10-05T07:00:01" } },
+      context: updating("ACTIVE", storedEmail({ scheduling_details: timed })),
+      violations: edited("changed"),
+    },
+    "one where none is stored": {
+      patch: { scheduling_details: { delivery_type: "ASAP", start_time } },
+      context: updating("ACTIVE", scheduled({ delivery_type: "ASAP" })),
+      violations: edited("changed"),
+    },
+    "taken away where it is not needed": {
+      patch: { scheduling_details: { delivery_type: "ASAP", expiry_time } },
+      context: updating("ACTIVE", scheduled({ delivery_type: "ASAP", start_time, expiry_time })),
+      violations: [
+        {
+          path,
+          params: { state: "ACTIVE", how: how.removed, storedHasValue: true },
+          target: "scheduling_details",
+          origin: "stored",
+        },
+      ],
+    },
+    "by member: another one alone": {
+      patch: { scheduling_details: { start_time: "2026-10-05T07:00:01" } },
+      context: updating("ACTIVE", scheduled(timed), { policies: { merge: "member" } }),
+      violations: edited("changed"),
+    },
+    "sent with nothing known of what is stored": {
+      patch: { scheduling_details: timed },
+      context: updating("ACTIVE"),
+      violations: [kindSent, ...edited("sent")],
+    },
+    "by member: sent alone, with nothing known of what is stored": {
+      patch: { scheduling_details: { start_time } },
+      context: updating("ACTIVE", undefined, { policies: { merge: "member" } }),
+      violations: edited("sent"),
+    },
+  },
+});
+
+it("is for the schedule to say where it needs a start", () => {
+  const patch = { scheduling_details: { delivery_type: "AT_FIXED_TIME" } };
+  const { violations } = validateUpdate(frozen(patch), frozen(updating("ACTIVE", scheduled(timed))));
+  expect(violations).toMatchObject([
+    { rule: "schedule.start-time-required", path, target: path, params: { storedHasValue: true }, origin: "stored" },
+  ]);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { validateUpdate } from "../../../src/index.js";
+import { storedUnreadable } from "../../../src/rules/update/stored-unreadable.js";
+import { testUpdateRule } from "../../support/test-update-rule.js";
+import { openStates, storedEmail, storedPush, updating } from "../../support/updates.js";
+import { each } from "../../support/valid-of-type.js";
+
+const patch = { utm_params: { utm_source: "app", utm_medium: "push" } };
+
+const violations = [{ path: "body", origin: "stored" as const }];
+
+/** What a look-up of a campaign may give when it goes wrong. */
+const unreadable: [name: string, body: unknown][] = [
+  ["null", null],
+  ["a list of campaigns", [storedPush()]],
+  ["an empty list", []],
+  ["a campaign as text", JSON.stringify(storedPush())],
+  ["an empty text", ""],
+  ["a number", 0],
+  ["a flag", false],
+];
+
+testUpdateRule(storedUnreadable, {
+  valid: {
+    ...each(openStates, (state) => [
+      `a Push campaign: ${state ?? "no state"}`,
+      { patch, context: updating(state, storedPush()) },
+    ]),
+    "an Email campaign": { patch, context: updating("DRAFT", storedEmail()) },
+    "nothing known of the stored campaign": { patch, context: updating("DRAFT", undefined) },
+    "no campaign": { patch },
+    ...each(unreadable, ([name, body]) => [
+      `${name}, when the campaign is published`,
+      { patch: { status: "PUBLISH" }, context: updating("DRAFT", body) },
+    ]),
+  },
+  invalid: {
+    ...each(unreadable, ([name, body]) => [name, { patch, context: updating("DRAFT", body), violations }]),
+    ...each(openStates, (state) => [
+      `null: ${state ?? "no state"}`,
+      { patch, context: updating(state, null), violations },
+    ]),
+    "a patch that says nothing": { patch: {}, context: updating("ACTIVE", null), violations },
+    "a patch that is wrong, which nobody looks at": {
+      patch: { request_id: 5, utm_params: null, trigger_condition: {} },
+      context: updating("ACTIVE", null),
+      violations,
+    },
+    "by member": {
+      patch,
+      context: updating("DRAFT", "campaign", { policies: { merge: "member" } }),
+      violations,
+    },
+  },
+});
+
+describe("a stored campaign that JSON cannot carry", () => {
+  const throwing = () => {
+    throw new Error("nobody may call this");
+  };
+  const revoked = () => {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    return proxy;
+  };
+
+  it.each<[string, unknown]>([
+    ["a function", throwing],
+    ["a symbol", Symbol("campaign")],
+    ["a bigint", 1n],
+    ["not a number", Number.NaN],
+    ["an object that tells nothing", new Proxy({}, new Proxy({}, { get: () => throwing }))],
+    ["a revoked proxy", revoked()],
+  ])("is unreadable when it is %s", (_, body) => {
+    for (const state of openStates) {
+      const result = validateUpdate(patch, { campaign: { state, body } });
+      expect(result.violations.map(({ rule, path, origin }) => ({ rule, path, origin }))).toEqual([
+        { rule: "update.stored-unreadable", path: "body", origin: "stored" },
+      ]);
+    }
+  });
+
+  it.each<[string, unknown]>([
+    ["without a prototype", Object.assign(Object.create(null), storedPush())],
+    ["of a class", Object.assign(new (class Campaign {})(), storedPush())],
+    ["behind a proxy", new Proxy(storedPush(), {})],
+  ])("can be read when it is an object %s", (_, body) => {
+    expect(validateUpdate(patch, updating("DRAFT", body)).violations).toEqual([]);
+  });
+
+  it("is read as far as it can be, and a member that throws is named", () => {
+    const body = Object.defineProperty({ ...storedPush() }, "advanced", { enumerable: true, get: throwing });
+    const { violations: found } = validateUpdate(patch, updating("DRAFT", body));
+    expect(found).toMatchObject([{ rule: "structure.unreadable", path: "advanced", origin: "stored" }]);
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import { features } from "../../../src/context.js";
+import { validateUpdate } from "../../../src/index.js";
+import { versionNoteUsed } from "../../../src/rules/update/version-note-used.js";
+import { frozen } from "../../support/json.js";
+import { testUpdateRule } from "../../support/test-update-rule.js";
+import { openStates, updating } from "../../support/updates.js";
+import { each, emailOfType } from "../../support/valid-of-type.js";
+
+/** An Email campaign of which nothing is to be said. */
+const stored = emailOfType("BUSINESS_EVENT_TRIGGERED", {
+  "campaign_content.content.email.sender_name": "Example Travel",
+  "campaign_content.content.email.from_address": "trips@travel.example.com",
+});
+
+const connector = { connector_type: "SES", connector_name: "trips-eu" };
+const patch = { connector, version_note: "The old sender is blocked." };
+
+const others = features.filter((feature) => feature !== "CAMPAIGN_VERSIONING");
+
+const violations = [{ path: "version_note" }];
+
+testUpdateRule(versionNoteUsed, {
+  valid: {
+    ...each(openStates, (state) => [
+      `a note where versions are kept: ${state ?? "no state"}`,
+      { patch, context: updating(state, stored, { features: ["CAMPAIGN_VERSIONING"] }) },
+    ]),
+    "a note where versions are kept, as a set": {
+      patch,
+      context: updating("DRAFT", stored, { features: new Set(["CAMPAIGN_VERSIONING"] as const) }),
+    },
+    "a note for a campaign of which nothing is known": { patch, context: { features: ["CAMPAIGN_VERSIONING"] } },
+    "no note": { patch: { connector }, context: updating("DRAFT", stored, { features: [] }) },
+    "a note in the stored campaign": {
+      patch: { connector },
+      context: updating("DRAFT", { ...(stored as object), version_note: "Older" }, { features: [] }),
+    },
+  },
+  invalid: {
+    ...each(openStates, (state) => [
+      `a note where no versions are kept: ${state ?? "no state"}`,
+      { patch, context: updating(state, stored, { features: [] }), violations },
+    ]),
+    "a note where there are all other features": {
+      patch,
+      context: updating("DRAFT", stored, { features: others }),
+      violations,
+    },
+    "a note where there are all other features, as a set": {
+      patch,
+      context: updating("DRAFT", stored, { features: new Set(others) }),
+      violations,
+    },
+    "a note for a campaign of which nothing is known": { patch, context: { features: [] }, violations },
+    "an empty note": {
+      patch: { connector, version_note: "" },
+      context: updating("DRAFT", stored, { features: [] }),
+      violations,
+    },
+  },
+});
+
+it("depends on a feature of which nothing may be known", () => {
+  const update = () => validateUpdate(frozen(patch), { lint: true, campaign: { body: frozen(stored) } });
+  expect(update()).toMatchObject({
+    ok: true,
+    warnings: [{ rule: "workspace.features-known", path: "version_note", params: { feature: "CAMPAIGN_VERSIONING" } }],
+    skipped: [{ rule: "update.version-note-used", reason: "unknown" }],
+  });
+  expect(update().warnings).toHaveLength(1);
+});

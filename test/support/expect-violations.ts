@@ -1,0 +1,67 @@
+import { expect } from "vitest";
+import type { JsonPatchOperation, RuleId, Segment, Violation } from "../../src/index.js";
+import { isObject } from "../../src/structure/walk.js";
+import { segmentsOf } from "./json.js";
+
+/** What a table says of a violation. */
+export interface ExpectedViolation {
+  readonly path: string;
+  /** Default: the rule under test. */
+  readonly rule?: RuleId;
+  /** Default: none. */
+  readonly params?: object;
+  /** Default: the path of an absent member, else the top-level member. */
+  readonly target?: string;
+  /** Default: the path. */
+  readonly detailTarget?: string;
+  /** Default: the request. */
+  readonly origin?: Violation["origin"];
+  /** Compared where it is given; "none" for no fix. */
+  readonly fix?: JsonPatchOperation[] | "none";
+}
+
+/** Compares a whole list of violations of a body with what a table says of a rule. */
+export function expectViolations(
+  id: RuleId,
+  found: readonly Violation[],
+  expected: readonly ExpectedViolation[],
+  body: unknown,
+): void {
+  const facts = found.map(({ rule, path, params, target, detailTarget, origin, fix = "none" }, index) => {
+    const stated = expected[index]?.fix === undefined ? {} : { fix };
+    return { rule, path, params, target, detailTarget, origin, ...stated };
+  });
+  expect(facts).toEqual(
+    expected.map(({ path, rule = id, params = {}, target, detailTarget = path, origin = "request", ...stated }) => {
+      const member = exists(body, segmentsOf(path)) ? (/^\w+/u.exec(path)?.[0] ?? "") : path;
+      return { rule, path, params, target: target ?? member, detailTarget, origin, ...stated };
+    }),
+  );
+  expect(found.map(({ rule }) => rule)).toContain(id);
+}
+
+/** Expects that messages are complete, and that places exist or lack in an object that does. */
+export function expectReadable(violations: readonly Violation[], body: unknown): void {
+  for (const { path, segments, pointer, message } of violations) {
+    expect(message, "a placeholder was not filled in").not.toMatch(/[{}]|undefined/u);
+    expect(isReachable(body, segments), `${path} does not resolve`).toBe(true);
+    const keys = pointer.split("/").slice(1);
+    expect(keys.map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"))).toEqual(segments.map(String));
+  }
+}
+
+function exists(body: unknown, segments: readonly Segment[]): boolean {
+  const [first, ...rest] = segments;
+  if (first === undefined) return true;
+  if (typeof body !== "object" || body === null || !Object.hasOwn(body, first)) return false;
+  return exists((body as Record<Segment, unknown>)[first], rest);
+}
+
+/** Whether a place exists, or lacks in an object that does. */
+function isReachable(body: unknown, segments: readonly Segment[]): boolean {
+  if (exists(body, segments)) return true;
+  const known = segments.findIndex((_, index) => !exists(body, segments.slice(0, index + 1)));
+  return isObject(
+    segments.slice(0, known).reduce((value, segment) => (value as Record<Segment, unknown>)[segment], body),
+  );
+}

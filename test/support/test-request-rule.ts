@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import {
+  type RequestInput,
+  type RuleId,
+  type UpdateContext,
+  type Violation,
+  validateRequest,
+} from "../../src/index.js";
+import { type ExpectedViolation, expectReadable, expectViolations } from "./expect-violations.js";
+import { frozen } from "./json.js";
+
+/** A whole request, and what is known of the campaign and of its workspace. */
+export interface RequestSituation {
+  readonly request: RequestInput;
+  readonly context?: UpdateContext;
+}
+
+/** A request that breaks the rule under test, with everything that is wrong with it, in order. */
+export interface BrokenRequest extends RequestSituation {
+  readonly violations: readonly ExpectedViolation[];
+}
+
+interface RequestSituations {
+  readonly valid: Readonly<Record<string, RequestSituation>>;
+  readonly invalid: Readonly<Record<string, BrokenRequest>>;
+}
+
+const CODES = { 400: "400 Bad Request", 401: "401 Unauthorized", 404: "404 Not Found" } as const;
+
+/** Tests one rule of whole requests by a table of situations, as `testRule` does. */
+export function testRequestRule(
+  rule: { readonly id: RuleId; readonly status?: 401 | 404 },
+  { valid, invalid }: RequestSituations,
+): void {
+  const { id, status = 400 } = rule;
+
+  describe(id, () => {
+    it("has situations of both kinds", () => {
+      expect(Object.keys(valid)).not.toHaveLength(0);
+      expect(Object.keys(invalid)).not.toHaveLength(0);
+    });
+
+    it.each(Object.entries(valid))("accepts %s", (_, situation) => {
+      expect(violationsOf(situation)).toEqual([]);
+    });
+
+    it.each(Object.entries(invalid))("refuses %s", (_, { violations, ...situation }) => {
+      expectViolations(id, violationsOf(situation), violations, situation.request.body);
+      expect(validated(situation)).toMatchObject({ ok: false, status, body: { error: { code: CODES[status] } } });
+    });
+
+    it("speaks of something outside of the body", () => {
+      for (const situation of Object.values(invalid)) {
+        for (const { pointer, segments, path, target, detailTarget } of own(violationsOf(situation), id)) {
+          expect({ pointer, segments, target, detailTarget }).toEqual({
+            pointer: "",
+            segments: [],
+            target: path,
+            detailTarget: path,
+          });
+        }
+      }
+    });
+
+    if (status === 400) {
+      it("can be turned off", () => {
+        for (const situation of Object.values(invalid)) {
+          const { violations, warnings } = validated(situation, { rules: { [id]: "off" } });
+          expect(own([...violations, ...warnings], id)).toEqual([]);
+        }
+      });
+
+      it("can be made a warning, which says the same", () => {
+        for (const situation of Object.values(invalid)) {
+          const { violations, warnings } = validated(situation, { rules: { [id]: "warning" } });
+          expect(own(violations, id)).toEqual([]);
+          const asErrors = own(violationsOf(situation), id);
+          expect(own(warnings, id)).toEqual(asErrors.map((violation) => ({ ...violation, severity: "warning" })));
+        }
+      });
+    } else {
+      it.each(["off", "warning", "error"] as const)("is touched by no override: %s", (level) => {
+        for (const situation of Object.values(invalid)) {
+          expect(validated(situation, { rules: { [id]: level } })).toEqual(validated(situation));
+        }
+      });
+    }
+  });
+}
+
+function own(violations: readonly Violation[], id: RuleId): Violation[] {
+  return violations.filter(({ rule }) => rule === id);
+}
+
+/** The violations of a request whose body is right. */
+function violationsOf(situation: RequestSituation): Violation[] {
+  const { violations } = validated(situation);
+  for (const { rule, path } of violations) {
+    expect(rule, `the body of the request is broken at ${path}`).toMatch(/^request\./u);
+  }
+  expectReadable(violations, situation.request.body);
+  return violations;
+}
+
+function validated({ request, context }: RequestSituation, more: UpdateContext = {}) {
+  const { method, path, headers, body } = request;
+  const input = frozen({ method, path, headers, body: structuredClone(body) });
+  return validateRequest(input, frozen({ ...structuredClone(context), ...more }));
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { type RuleId, type Severity, type UpdateContext, type Violation, validateUpdate } from "../../src/index.js";
+import { type ExpectedViolation, expectReadable, expectViolations } from "./expect-violations.js";
+import { frozen } from "./json.js";
+
+/** A patch, and what is known of the campaign and of its workspace. */
+export interface UpdateSituation {
+  readonly patch: unknown;
+  readonly context?: UpdateContext;
+}
+
+/** An update that breaks the rule under test, with everything that is wrong with it, in order. */
+export interface BrokenUpdate extends UpdateSituation {
+  readonly violations: readonly ExpectedViolation[];
+}
+
+export interface UpdateSituations {
+  readonly valid: Readonly<Record<string, UpdateSituation>>;
+  readonly invalid: Readonly<Record<string, BrokenUpdate>>;
+}
+
+/** Tests one rule of updates by a table of situations, as `testRule` does. */
+export function testUpdateRule(
+  rule: { readonly id: RuleId; readonly severity?: Severity },
+  { valid, invalid }: UpdateSituations,
+): void {
+  const severity = rule.severity ?? "error";
+
+  describe(rule.id, () => {
+    it("has situations of both kinds", () => {
+      expect(Object.keys(valid)).not.toHaveLength(0);
+      expect(Object.keys(invalid)).not.toHaveLength(0);
+    });
+
+    it.each(Object.entries(valid))("accepts %s", (_, situation) => {
+      expect(violationsOf(situation, severity)).toEqual([]);
+    });
+
+    it.each(Object.entries(invalid))("refuses %s", (_, { violations, ...situation }) => {
+      expectViolations(rule.id, violationsOf(situation, severity), violations, campaignOf(situation));
+    });
+
+    it("can be turned off", () => {
+      for (const situation of Object.values(invalid)) {
+        const { violations, warnings } = validated(situation, { lint: true, rules: { [rule.id]: "off" } });
+        expect([...violations, ...warnings].map(({ rule: id }) => id)).not.toContain(rule.id);
+      }
+    });
+
+    it("can be made an error and a warning, which says the same", () => {
+      for (const { violations: expected, ...situation } of Object.values(invalid)) {
+        const own = (found: readonly Violation[]) => {
+          return found.flatMap(({ rule: id, path, params }) => (id === rule.id ? [{ path, params }] : []));
+        };
+        const facts = expected
+          .filter(({ rule: id = rule.id }) => id === rule.id)
+          .map(({ path, params = {} }) => ({ path, params }));
+        const asError = validated(situation, { rules: { [rule.id]: "error" } });
+        expect([own(asError.violations), own(asError.warnings)]).toEqual([facts, []]);
+        const asWarning = validated(situation, { rules: { [rule.id]: "warning" } });
+        expect(own(asWarning.violations)).toEqual([]);
+        // What goes on after a warning may find an error in the same place.
+        const errors = asWarning.violations.map(({ path }) => path);
+        expect(own(asWarning.warnings)).toEqual(facts.filter(({ path }) => !errors.includes(path)));
+      }
+    });
+  });
+}
+
+/** The errors of an update, or, for rules that warn, the warnings of one without errors. */
+function violationsOf(situation: UpdateSituation, severity: Severity): Violation[] {
+  const lint = severity === "warning";
+  const { violations: errors, warnings } = validated(situation, { lint });
+  for (const { rule, path } of errors) {
+    expect(rule, `the structure of the update is broken at ${path}`).not.toMatch(/^structure\./u);
+  }
+  if (lint) expect(errors, "an update that is only warned about has no errors").toEqual([]);
+  const violations: Violation[] = lint ? warnings : errors;
+  expectReadable(violations, campaignOf(situation));
+  return violations;
+}
+
+function validated({ patch, context }: UpdateSituation, more: UpdateContext) {
+  return validateUpdate(frozen(structuredClone(patch)), frozen({ ...structuredClone(context), ...more }));
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** What places of violations start at: the patch over what is stored. */
+function campaignOf({ patch, context }: UpdateSituation): unknown {
+  const stored = context?.campaign?.body;
+  if (typeof stored !== "object" || stored === null) return patch;
+  const merged: Record<string, unknown> = { ...stored, ...(patch as Members) };
+  if (context?.policies?.merge !== "member") return merged;
+  for (const [name, value] of Object.entries(patch as Members)) {
+    const before = (stored as Members)[name];
+    if (typeof value === "object" && typeof before === "object") merged[name] = { ...before, ...value };
+  }
+  return merged;
+}

@@ -1,0 +1,250 @@
+import { describe, expect, it } from "vitest";
+import { type UpdateContext, type UpdateResult, validateUpdate } from "../../src/index.js";
+import { frozen } from "../support/json.js";
+import { factsOf, type Members, storedEmail, storedPush, updating } from "../support/updates.js";
+
+const byMember = { policies: { merge: "member" } } as const;
+
+function update(patch: unknown, context: UpdateContext): UpdateResult {
+  return validateUpdate(frozen(patch), frozen(context));
+}
+
+function mergedOf(result: UpdateResult): Record<string, Members> {
+  if (!result.ok || result.merged === undefined) throw new Error(`nothing was merged: ${factsOf(result).join()}`);
+  return result.merged as unknown as Record<string, Members>;
+}
+
+describe("by component, which is the default", () => {
+  it("replaces what is stored whole", () => {
+    const stored = storedPush({ "delivery_controls.count_for_frequency_capping": true });
+    for (const more of [{}, { policies: {} }, { policies: { merge: "component" } }] as const) {
+      const merged = mergedOf(update({ delivery_controls: { bypass_dnd: true } }, updating("DRAFT", stored, more)));
+      expect(merged).toEqual({ ...stored, delivery_controls: { bypass_dnd: true } });
+    }
+  });
+});
+
+describe("by member", () => {
+  it("puts the patch's members over the stored component's own", () => {
+    const stored = storedPush({ "delivery_controls.count_for_frequency_capping": true });
+    const patch = { delivery_controls: { bypass_dnd: true, ignore_frequency_capping: false } };
+    const merged = mergedOf(update(patch, updating("DRAFT", stored, byMember)));
+    expect(merged).toEqual({
+      ...stored,
+      delivery_controls: { bypass_dnd: true, count_for_frequency_capping: true, ignore_frequency_capping: false },
+    });
+    expect(stored["delivery_controls"]).toEqual({ bypass_dnd: false, count_for_frequency_capping: true });
+  });
+
+  it("goes one level deep", () => {
+    const stored = storedPush({
+      "advanced.expiration_settings": { expire_notification_after_value: 1, expire_notification_after_type: "DAY" },
+      "advanced.platform_level_priority": { android_specific_priority: { send_with_priority: true } },
+    });
+    const expiration_settings = { remove_from_inbox_after_value: 2 };
+    const merged = mergedOf(update({ advanced: { expiration_settings } }, updating("DRAFT", stored, byMember)));
+    expect(merged["advanced"]).toEqual({ ...(stored["advanced"] as object), expiration_settings });
+    expect(merged["advanced"]?.["expiration_settings"]).toBe(expiration_settings);
+  });
+
+  it("holds for Email's connector", () => {
+    const stored = storedEmail({ connector: { connector_type: "SMTP", connector_name: "main" } });
+    const merged = mergedOf(update({ connector: { connector_name: "second" } }, updating("DRAFT", stored, byMember)));
+    expect(merged["connector"]).toEqual({ connector_type: "SMTP", connector_name: "second" });
+  });
+
+  it("takes a component over whole where none is stored", () => {
+    const control_group_details = { is_campaign_control_group_enabled: false };
+    const stored = storedPush({ control_group_details: undefined });
+    const merged = mergedOf(update({ control_group_details }, updating("DRAFT", stored, byMember)));
+    expect(merged).toEqual({ ...stored, control_group_details });
+  });
+
+  it("takes it over whole where what is stored is no object, which it mends", () => {
+    const utm_params = { utm_source: "s", utm_medium: "m" };
+    for (const before of [null, 5, [], "utm"]) {
+      const stored = { ...storedPush(), utm_params: before };
+      expect(mergedOf(update({ utm_params }, updating("DRAFT", stored, byMember)))["utm_params"]).toEqual(utm_params);
+    }
+  });
+
+  it("takes over what is no object, which is wrong", () => {
+    for (const sent of [null, 5, [], "utm"]) {
+      const result = update({ utm_params: sent }, updating("DRAFT", storedPush(), byMember));
+      expect(factsOf(result)).toEqual(["structure.type utm_params"]);
+    }
+  });
+
+  it("judges the members together", () => {
+    const stored = storedPush({ "utm_params.a": "", "utm_params.b": "", "utm_params.c": "" });
+    const two = { utm_params: { d: "", e: "" } };
+    const three = { utm_params: { d: "", e: "", f: "" } };
+    expect(factsOf(update(two, updating("DRAFT", stored, byMember)))).toEqual([]);
+    expect(factsOf(update(three, updating("DRAFT", stored, byMember)))).toEqual([
+      "utm.at-most-five-custom-keys utm_params",
+    ]);
+  });
+
+  it("keeps members with names that mean something to JavaScript, and gives them no meaning", () => {
+    const own = (text: string) => JSON.parse(text) as object;
+    const stored = { ...storedPush(), advanced: own('{"__proto__":{"polluted":1},"x":1}') };
+    const patch = own('{"advanced":{"__proto__":{"polluted":2},"y":2}}');
+    const { advanced } = mergedOf(update(patch, updating("DRAFT", stored, byMember)));
+    expect(Object.getPrototypeOf(advanced)).toBe(Object.prototype);
+    expect(JSON.stringify(advanced)).toBe('{"__proto__":{"polluted":2},"x":1,"y":2}');
+  });
+
+  describe("with nothing known of what is stored", () => {
+    const unknown = updating("DRAFT", undefined, byMember);
+    const components = [
+      ["basic_details", { platforms: ["IOS"] }],
+      ["trigger_condition", { trigger_delay_type: "DELAY" }],
+      ["campaign_content", { locales: ["fr"] }],
+      ["campaign_content", { content: {} }],
+      ["segmentation_details", { send_campaign_to_opt_out_users: false }],
+      ["scheduling_details", { start_time: "2026-10-05T07:00:00" }],
+      ["scheduling_details", { delivery_type: "SEND_IN_BTS" }],
+      ["delivery_controls", { campaign_throttle_rpm: 5 }],
+      ["advanced", {}],
+      ["conversion_goal_details", { goals: [] }],
+      ["control_group_details", { is_campaign_control_group_enabled: true }],
+      ["utm_params", { utm_campaign: "autumn" }],
+      ["campaign_audience_limit", { limit: 5 }],
+      ["campaign_audience_limit", { is_campaign_audience_limit_enabled: true }],
+    ] as const;
+
+    it.each(components)("an absent member of %s is no error: %j", (name, part) => {
+      const result = update({ channel: "PUSH", campaign_delivery_type: "EVENT_TRIGGERED", [name]: part }, unknown);
+      expect(factsOf(result)).toEqual([]);
+      expect(result).not.toHaveProperty("merged");
+    });
+
+    it("an absent member of connector is no error", () => {
+      expect(factsOf(update({ connector: { connector_name: "main" } }, unknown))).toEqual([]);
+    });
+
+    it("what is sent is still wrong when it is", () => {
+      const patch = {
+        channel: "PUSH",
+        basic_details: { platforms: ["TV"] },
+        scheduling_details: { start_time: "tomorrow" },
+        campaign_audience_limit: { limit: 0 },
+      };
+      expect(factsOf(update(patch, unknown))).toEqual([
+        "structure.enum basic_details.platforms[0]",
+        "structure.format scheduling_details.start_time",
+        "structure.range campaign_audience_limit.limit",
+      ]);
+    });
+
+    it("an absent member below the first level is an error, because that is replaced whole", () => {
+      const patch = {
+        channel: "PUSH",
+        trigger_condition: { trigger_relation: "BEFORE", trigger_attr: {} },
+        segmentation_details: { included_filters: { filter_operator: "and" } },
+      };
+      expect(factsOf(update(patch, unknown))).toEqual([
+        "structure.required segmentation_details.included_filters.filters",
+        "trigger.attribute-name-required trigger_condition.trigger_attr.name",
+      ]);
+    });
+
+    it("rules about members that are all sent are decided, the others are not", () => {
+      const limit = { is_campaign_audience_limit_enabled: false, limit: 5 };
+      const result = update({ campaign_audience_limit: limit }, unknown);
+      expect(factsOf(result)).toEqual(["audience-limit.absent-when-disabled campaign_audience_limit.limit"]);
+      const partly = update({ campaign_audience_limit: { limit: 5 } }, unknown);
+      expect(factsOf(partly)).toEqual([]);
+      expect(partly.skipped).toContainEqual({ rule: "audience-limit.absent-when-disabled", reason: "unknown" });
+    });
+  });
+});
+
+describe("the channel of an update", () => {
+  const limit = { queuing_enabled: 5, bypass_dnd: 5 };
+  /** Says by what it complains of whose rules hold: Email's do not know queuing, and of an unknown channel nothing is. */
+  const asked = { delivery_controls: limit, utm_params: 5 };
+  const push = ["structure.type delivery_controls.bypass_dnd", "structure.type delivery_controls.queuing_enabled"];
+  const email = ["structure.type delivery_controls.bypass_dnd"];
+  const neither: string[] = [];
+
+  const push_content = { campaign_content: { content: { push: {} } } };
+  const email_content = { campaign_content: { content: { email: {} } } };
+  const platforms = { name: "Cart", platforms: ["IOS"], platform_specific_details: {} };
+  const connector = { connector_type: "SES", connector_name: "main" };
+  const about_email = { name: "News", content_type: "TRANSACTIONAL", user_attribute_identifier: "SVC_EMAIL_ID" };
+
+  const cases: [name: string, members: object, expected: readonly string[]][] = [
+    ["named: Push", { channel: "PUSH" }, push],
+    ["named: Email", { channel: "EMAIL" }, email],
+    ["named, whatever the members: Push", { channel: "PUSH", connector, ...push_content }, push],
+    ["named, whatever the members: Email", { channel: "EMAIL", advanced: {} }, email],
+    ["advanced", { advanced: {} }, push],
+    ["advanced that is empty of sense", { advanced: { x: 1 } }, push],
+    ["content for Push", push_content, push],
+    ["platforms", { basic_details: platforms }, push],
+    ["connector", { connector }, email],
+    ["content for Email", email_content, email],
+    ["members of Push together", { advanced: {}, ...push_content, basic_details: platforms }, push],
+    ["members of Email together", { connector, ...email_content }, email],
+    ["nothing", {}, neither],
+    ["details without platforms", { basic_details: about_email }, neither],
+    ["a delivery type that only Push has", { campaign_delivery_type: "LOCATION_TRIGGERED" }, neither],
+    ["content without a channel's", { campaign_content: { content: {} } }, neither],
+    ["content keyed by locale", { campaign_content: { locales: ["fr"], content: { fr: { push: {} } } } }, neither],
+    ["members of both", { advanced: {}, connector }, neither],
+    ["content of both", { campaign_content: { content: { push: {}, email: {} } } }, neither],
+    ["members of both, details and content", { basic_details: platforms, ...email_content }, neither],
+  ];
+
+  it.each(cases)("is told by what is sent, nothing known of what is stored: %s", (_, members, expected) => {
+    const found = factsOf(update({ ...members, ...asked }, updating("DRAFT")));
+    expect(found).toEqual([...expected, "structure.type utm_params"]);
+  });
+
+  it.each(cases.filter(([name]) => !name.startsWith("named")))(
+    "is told by what is stored when neither names it: %s",
+    (_, members, expected) => {
+      const found = factsOf(update(asked, updating("DRAFT", members)));
+      expect(found).toContain("structure.required channel");
+      const about = found.filter((fact) => /delivery_controls|utm_params/u.test(fact));
+      expect(about).toEqual([...expected, "structure.type utm_params"]);
+    },
+  );
+
+  it("is the patch's, else the stored one's, whatever the members say", () => {
+    const facts = (patch: object, stored: object) =>
+      factsOf(update({ ...patch, ...asked }, updating("DRAFT", stored))).filter((fact) =>
+        fact.includes("delivery_controls"),
+      );
+    expect(facts({}, storedPush())).toEqual(push);
+    expect(facts({}, storedEmail())).toEqual(email);
+    expect(facts({ connector }, storedPush())).toEqual(push);
+    expect(facts({ advanced: {} }, storedEmail())).toEqual(email);
+    expect(facts({ channel: "PUSH" }, storedEmail())).toEqual(push);
+    expect(facts({ channel: "EMAIL" }, storedPush())).toEqual(email);
+  });
+
+  it.each(["push", "SMS", "", null, 5, ["PUSH"]])(
+    "is none of both when it is %j: only what both share is checked",
+    (channel) => {
+      const sent = update({ channel, advanced: 5, ...asked }, updating("DRAFT"));
+      expect(sent.violations.map(({ path }) => path)).toEqual(["channel", "utm_params"]);
+      const stored = update({ advanced: 5, ...asked }, updating("DRAFT", { ...storedPush(), channel }));
+      expect(stored.violations.map(({ path, origin }) => `${path} ${origin}`)).toEqual([
+        "channel stored",
+        "utm_params request",
+      ]);
+    },
+  );
+
+  it("may change, and then all of the campaign is judged by the new one", () => {
+    const result = update({ channel: "EMAIL" }, updating("DRAFT", storedPush()));
+    expect(factsOf(result)).toEqual([
+      "structure.required basic_details.content_type",
+      "structure.required basic_details.user_attribute_identifier",
+      "structure.required connector",
+      "structure.required campaign_content.content.email",
+    ]);
+  });
+});

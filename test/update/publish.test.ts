@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { components } from "../../src/generated/members.js";
+import { validateUpdate } from "../../src/index.js";
+import { frozen } from "../support/json.js";
+import { everyComponent, factsOf, openStates, storedEmail, storedPush, updating } from "../support/updates.js";
+
+describe("a status beside components", () => {
+  const all = everyComponent();
+  const cases: [string, object][] = [
+    ...components.map((name): [string, object] => [name, { [name]: all[name] }]),
+    ["all of them", all],
+  ];
+
+  it.each(cases)("%s is one violation, at the status", (_, beside) => {
+    for (const state of openStates) {
+      for (const body of [undefined, storedPush(), storedEmail(), null]) {
+        const result = validateUpdate(frozen({ ...beside, status: "PUBLISH" }), frozen(updating(state, body)));
+        expect(factsOf(result)).toEqual(["update.status-alone status"]);
+        expect(result).toMatchObject({
+          ok: false,
+          status: 400,
+          skipped: [],
+          body: { error: { code: "400 Bad Request", target: "status", details: [{ target: "status" }] } },
+        });
+      }
+    }
+  });
+
+  it.each(cases)("%s beside another status is one violation, too", (_, beside) => {
+    for (const status of ["STOP", "publish", "", null, 1, {}, ["PUBLISH"]]) {
+      const [violation, ...others] = validateUpdate(frozen({ status, ...beside })).violations;
+      expect([violation?.path, violation?.origin, others]).toEqual(["status", "request", []]);
+    }
+  });
+
+  it.each(components)("%s is not looked into", (name) => {
+    let reads = 0;
+    const patch = {
+      status: "PUBLISH",
+      get [name]() {
+        reads++;
+        return {};
+      },
+    };
+    expect(factsOf(validateUpdate(patch))).toEqual(["update.status-alone status"]);
+    expect(reads).toBe(0);
+  });
+
+  it("leaves the other members to be checked, first", () => {
+    const patch = { advanced: 5, status: "PUBLISH", version_note: 1, updated_by: "jo", request_id: null, channel: 5 };
+    expect(factsOf(validateUpdate(frozen(patch), updating("DRAFT", null)))).toEqual([
+      "structure.type request_id",
+      "structure.format updated_by",
+      "structure.type version_note",
+      "update.status-alone status",
+    ]);
+  });
+});

@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import { components } from "../../src/generated/members.js";
+import { type RuleId, type UpdateContext, type Violation, validateUpdate } from "../../src/index.js";
+import { frozen } from "../support/json.js";
+import { factsOf, type Members, storedEmail, storedPush, updating } from "../support/updates.js";
+
+const byMember = { policies: { merge: "member" } } as const;
+
+function violationsOf(patch: unknown, context: UpdateContext): Violation[] {
+  return validateUpdate(frozen(structuredClone(patch)), frozen(context)).violations;
+}
+
+/** A part of a component, sent as if the rest of it stayed as it is. */
+interface Slip {
+  readonly stored: Members;
+  readonly part: object;
+  readonly rule: RuleId;
+  /** The member of the component that is lost. */
+  readonly lost: string;
+}
+
+const segment = { filter_operator: "and", filters: [{ filter_type: "custom_segments", id: "seg-regulars" }] };
+const start_time = "2026-10-05T07:00:00";
+
+const slips: Readonly<Record<string, Slip>> = {
+  basic_details: {
+    stored: storedPush(),
+    part: { platforms: ["ANDROID"], platform_specific_details: {} },
+    rule: "structure.required",
+    lost: "name",
+  },
+  trigger_condition: {
+    stored: storedPush({ "trigger_condition.trigger_delay_value": 2 }),
+    part: { trigger_delay_type: "DELAY", trigger_delay_granularity: "DAYS", trigger_relation: "AFTER" },
+    rule: "trigger.delay-value-required",
+    lost: "trigger_delay_value",
+  },
+  campaign_content: { stored: storedPush(), part: { locales: ["fr"] }, rule: "structure.required", lost: "content" },
+  segmentation_details: {
+    stored: storedPush({ segmentation_details: { included_filters: segment } }),
+    part: { send_campaign_to_opt_out_users: true },
+    rule: "audience.not-empty",
+    lost: "included_filters",
+  },
+  scheduling_details: {
+    stored: storedPush({ scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time } }),
+    part: { start_time },
+    rule: "structure.required",
+    lost: "delivery_type",
+  },
+  delivery_controls: {
+    stored: storedPush(),
+    part: { campaign_throttle_rpm: 600 },
+    rule: "delivery-controls.bypass-dnd-required",
+    lost: "bypass_dnd",
+  },
+  control_group_details: {
+    stored: storedPush(),
+    part: { is_campaign_control_group_enabled: true },
+    rule: "control-group.percentage-required",
+    lost: "campaign_control_group_percentage",
+  },
+  utm_params: { stored: storedPush(), part: { utm_source: "web" }, rule: "structure.required", lost: "utm_medium" },
+  campaign_audience_limit: {
+    stored: storedPush(),
+    part: { is_campaign_audience_limit_enabled: true, metric: "SENT", frequency: "TOTAL" },
+    rule: "audience-limit.limit-required",
+    lost: "limit",
+  },
+  connector: {
+    stored: storedEmail(),
+    part: { connector_type: "SES" },
+    rule: "structure.required",
+    lost: "connector_name",
+  },
+};
+
+/** Of these nothing is required, so that nothing is missed either. */
+const undemanding = ["advanced", "conversion_goal_details"];
+
+describe("the commonest slip: a part of a component is sent", () => {
+  const table = Object.entries(slips);
+
+  it.each(table)("%s: says that the stored campaign has what is lost", (name, { stored, part, rule, lost }) => {
+    const path = `${name}.${lost}`;
+    const advice = `; the stored campaign has it, but ${name} replaces what is stored: send the whole object`;
+    for (const state of ["DRAFT", "OTHER", undefined] as const) {
+      const violations = violationsOf({ [name]: part }, updating(state, stored));
+      expect(violations).toMatchObject([{ rule, path, target: path, detailTarget: path, origin: "stored" }]);
+      expect(violations[0]?.params).toHaveProperty("storedHasValue", true);
+      expect(violations[0]?.message.endsWith(advice)).toBe(true);
+    }
+  });
+
+  it.each(table)("%s: says nothing of the kind when the stored campaign lacks it too", (name, slip) => {
+    const { stored, part, rule, lost } = slip;
+    const [before] = violationsOf({ [name]: part }, updating("DRAFT", stored));
+    const [after, ...others] = violationsOf({ [name]: part }, updating("DRAFT", { ...stored, [name]: part }));
+    expect(others).toEqual([]);
+    const { storedHasValue: _, ...params } = (before?.params ?? {}) as Record<string, unknown>;
+    expect(after).toMatchObject({ rule, path: `${name}.${lost}`, origin: "request" });
+    expect(after?.params).toEqual(params);
+    expect(before?.message).toBe(
+      `${after?.message}; the stored campaign has it, but ${name} replaces what is stored: send the whole object`,
+    );
+  });
+
+  it.each(table)("%s: nor when nothing is known of what is stored", (name, { stored, part, lost }) => {
+    const { channel, campaign_delivery_type } = stored;
+    const patch = { channel, campaign_delivery_type, [name]: part };
+    const [violation] = violationsOf(patch, updating("DRAFT")).filter(({ path }) => path === `${name}.${lost}`);
+    expect(violation).toMatchObject({ origin: "request" });
+    expect(violation?.params).not.toHaveProperty("storedHasValue");
+    expect(violation?.message).not.toMatch(/stored/u);
+  });
+
+  it.each(table)("%s: nor when the component is not sent", (name, { stored, part, lost }) => {
+    const [violation] = violationsOf({}, updating("DRAFT", { ...stored, [name]: part }));
+    expect(violation).toMatchObject({ path: `${name}.${lost}`, origin: "request" });
+    expect(violation?.params).not.toHaveProperty("storedHasValue");
+  });
+
+  it.each(table)("%s: is none when components are merged member by member", (name, { stored, part, lost }) => {
+    const result = validateUpdate(frozen({ [name]: part }), frozen(updating("DRAFT", stored, byMember)));
+    expect(factsOf(result)).toEqual([]);
+    const merged = (result.ok ? result.merged : {}) as Record<string, Members>;
+    expect(merged[name]).toHaveProperty([lost], (stored[name] as Members)[lost]);
+  });
+
+  it.each(undemanding)("%s: a part is all that is left, because nothing of it is required", (name) => {
+    const stored = storedPush({
+      advanced: { expiration_settings: { remove_from_inbox_after_value: 3 }, platform_level_priority: {} },
+    });
+    const [[first] = []] = [Object.entries(stored[name] as Members)];
+    const part = Object.fromEntries(first === undefined ? [] : [first]);
+    const result = validateUpdate(frozen({ [name]: part }), frozen(updating("DRAFT", stored)));
+    expect(result).toMatchObject({ ok: true, violations: [] });
+    expect(result.ok && result.merged).toEqual({ ...stored, [name]: part });
+  });
+
+  it("the table has every component", () => {
+    expect([...Object.keys(slips), ...undemanding].sort()).toEqual([...components, "connector"].sort());
+  });
+
+  it("is told deeper down, too", () => {
+    const trigger = {
+      "trigger_condition.trigger_relation": "BEFORE",
+      "trigger_condition.trigger_attr": { name: "Due" },
+    };
+    const stored = storedPush(trigger);
+    for (const trigger_attr of [{}, undefined]) {
+      const trigger_condition = { trigger_relation: "BEFORE", ...(trigger_attr && { trigger_attr }) };
+      expect(violationsOf({ trigger_condition }, updating("DRAFT", stored))).toMatchObject([
+        { path: "trigger_condition.trigger_attr.name", params: { storedHasValue: true }, origin: "stored" },
+      ]);
+    }
+  });
+
+  it("is told of a whole channel's content", () => {
+    const violations = violationsOf({ campaign_content: { content: {} } }, updating("DRAFT", storedPush()));
+    expect(violations).toMatchObject([{ path: "campaign_content.content.push", params: { storedHasValue: true } }]);
+  });
+
+  it("is not told of a component that is absent, or of what is wrong in another way", () => {
+    const stored = storedPush({ advanced: undefined });
+    for (const { path, params } of violationsOf(
+      { utm_params: { utm_source: 5, utm_medium: "m" } },
+      updating("DRAFT", stored),
+    )) {
+      expect(params, path).not.toHaveProperty("storedHasValue");
+    }
+    expect(violationsOf({ utm_params: { utm_source: 5, utm_medium: "m" } }, updating("DRAFT", stored))).toHaveLength(2);
+  });
+
+  it("counts a stored value whatever it is", () => {
+    for (const value of [null, undefined, 0, "", false]) {
+      const stored = { ...storedPush(), utm_params: { utm_source: "s", utm_medium: value } };
+      expect(violationsOf({ utm_params: { utm_source: "s" } }, updating("DRAFT", stored))).toMatchObject([
+        { path: "utm_params.utm_medium", params: { storedHasValue: true } },
+      ]);
+    }
+  });
+
+  it("does not count what the stored component only inherits", () => {
+    const utm_params: unknown = Object.assign(Object.create({ utm_medium: "push" }), { utm_source: "app" });
+    const [violation] = violationsOf(
+      { utm_params: { utm_source: "s" } },
+      updating("DRAFT", { ...storedPush(), utm_params }),
+    );
+    expect(violation).toMatchObject({ path: "utm_params.utm_medium", origin: "request" });
+    expect(violation?.params).not.toHaveProperty("storedHasValue");
+  });
+});

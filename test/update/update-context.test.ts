@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import {
+  type CampaignContext,
+  createValidator,
+  type RequestResult,
+  type UpdateContext,
+  type UpdateResult,
+  validateRequest,
+  validateUpdate,
+} from "../../src/index.js";
+import { states } from "../../src/update/update-subject.js";
+import { frozen } from "../support/json.js";
+import { updateInput } from "../support/requests.js";
+import { factsOf, storedPush } from "../support/updates.js";
+
+describe("a wrong campaign throws a TypeError that names the mistake", () => {
+  const wrong: [campaign: unknown, message: string][] = [
+    [null, "campaign must be an object, got null"],
+    ["ACTIVE", "campaign must be an object, got string"],
+    [5, "campaign must be an object, got number"],
+    [true, "campaign must be an object, got boolean"],
+    [[], "campaign must be an object, got array"],
+    [[{ state: "ACTIVE" }], "campaign must be an object, got array"],
+    [() => ({ state: "ACTIVE" }), "campaign must be an object, got function"],
+    [{ state: "PAUSED" }, 'unknown state "PAUSED"'],
+    [{ state: "active" }, 'unknown state "active"'],
+    [{ state: "" }, 'unknown state ""'],
+    [{ state: "toString" }, 'unknown state "toString"'],
+    [{ state: `${"X".repeat(64)}Y` }, `unknown state "${"X".repeat(63)}…"`],
+    [{ state: null }, "unknown state null"],
+    [{ state: 5 }, "unknown state number"],
+    [{ state: ["ACTIVE"] }, "unknown state array"],
+  ];
+
+  it.each(wrong)("%j", (campaign, message) => {
+    const error = new TypeError(message);
+    const context = { campaign } as UpdateContext;
+    const input = updateInput();
+    for (const patch of [{}, null, { status: "PUBLISH" }]) {
+      expect(() => validateUpdate(patch, context)).toThrow(error);
+    }
+    expect(() => validateRequest(input, context)).toThrow(error);
+    expect(() => validateRequest({ ...input, method: "GET" }, context)).toThrow(error);
+    expect(() => createValidator(context)).toThrow(error);
+    const validator = createValidator({});
+    expect(() => validator.update({}, campaign as CampaignContext)).toThrow(error);
+    expect(() => validator.request(input, campaign as CampaignContext)).toThrow(error);
+  });
+
+  it("and so does the rest of a wrong context", () => {
+    const contexts: [unknown, string][] = [
+      [null, "context must be an object"],
+      [{ features: ["VERSIONING"] }, 'unknown feature "VERSIONING"'],
+      [{ policies: { merge: "members" } }, 'unknown value of the policy merge: "members"'],
+      [{ rules: { "update.no-such-rule": "off" } }, 'unknown rule "update.no-such-rule"'],
+      [{ rules: { "update.status-alone": "error!" } }, 'unknown level of the rule update.status-alone: "error!"'],
+    ];
+    for (const [context, message] of contexts) {
+      expect(() => validateUpdate({}, context as UpdateContext)).toThrow(new TypeError(message));
+      expect(() => validateRequest(updateInput(), context as UpdateContext)).toThrow(new TypeError(message));
+    }
+  });
+});
+
+describe("a right campaign", () => {
+  it.each<[string, CampaignContext]>([
+    ["empty", {}],
+    ["with all undefined", { state: undefined, body: undefined }],
+    ["with members of its own", { state: "DRAFT", id: "cmp-1" } as CampaignContext],
+    ...states.map((state): [string, CampaignContext] => [`in ${state}`, { state }]),
+    ["with a body of any kind", { body: Symbol("campaign") }],
+  ])("%s", (_, campaign) => {
+    expect(() => validateUpdate({ advanced: {} }, { campaign: Object.freeze(campaign) })).not.toThrow();
+  });
+});
+
+describe("createValidator", () => {
+  const patch = frozen({ trigger_condition: { trigger_delay_type: "ASAP" } });
+  const input = frozen(updateInput({ body: patch }));
+  const refused = ["update.trigger-condition-unchanged trigger_condition"];
+  const final = ["update.state-allows-changes campaign_id"];
+
+  /** Both ways to ask a validator about an update. */
+  const ways: [string, (context: UpdateContext, campaign?: CampaignContext) => UpdateResult | RequestResult][] = [
+    ["update", (context, campaign) => createValidator(context).update(patch, campaign)],
+    ["request", (context, campaign) => createValidator(context).request(input, campaign)],
+  ];
+
+  it.each(ways)("%s takes the campaign of the context", (_, ask) => {
+    expect(factsOf(ask({ campaign: { state: "ACTIVE" } }))).toEqual(refused);
+    expect(factsOf(ask({ campaign: { state: "STOPPED" } }))).toEqual(final);
+  });
+
+  it.each(ways)("%s takes the one that is given, whatever the context says", (_, ask) => {
+    expect(factsOf(ask({}, { state: "ACTIVE" }))).toEqual(refused);
+    expect(factsOf(ask({ campaign: { state: "STOPPED" } }, { state: "ACTIVE" }))).toEqual(refused);
+    expect(factsOf(ask({ campaign: { state: "ACTIVE" } }, { state: "STOPPED" }))).toEqual(final);
+  });
+
+  it.each(ways)("%s takes nothing of the context's campaign when one is given", (_, ask) => {
+    const campaign = { state: "ACTIVE", body: storedPush() } as const;
+    expect(factsOf(ask({ campaign }, {}))).toEqual([]);
+    expect(ask({ campaign }, {})).not.toHaveProperty("merged");
+    expect(factsOf(ask({ campaign: { state: "STOPPED" } }, { body: 5 }))).toEqual(["update.stored-unreadable body"]);
+  });
+
+  it.each(ways)("%s takes an undefined one for none", (_, ask) => {
+    expect(factsOf(ask({ campaign: { state: "ACTIVE" } }, undefined))).toEqual(refused);
+    expect(factsOf(ask({}, undefined))).toEqual([]);
+  });
+
+  it("says what the functions say", () => {
+    const campaigns: (CampaignContext | undefined)[] = [
+      undefined,
+      {},
+      { state: "ACTIVE" },
+      { state: "ARCHIVED", body: storedPush() },
+      { state: "DRAFT", body: storedPush() },
+      { state: "DRAFT", body: null },
+    ];
+    const settings = { features: ["AUDIENCE_LIMIT"], lint: true, policies: { merge: "member" } } as const;
+    const validator = createValidator(settings);
+    for (const campaign of campaigns) {
+      for (const sent of [patch, {}, null, { status: "PUBLISH" }, { advanced: 5 }]) {
+        const context = { ...settings, campaign };
+        expect(validator.update(sent, campaign)).toEqual(validateUpdate(sent, context));
+        expect(createValidator(context).update(sent)).toEqual(validateUpdate(sent, context));
+        const whole = updateInput({ body: sent });
+        expect(validator.request(whole, campaign)).toEqual(validateRequest(whole, context));
+        expect(createValidator(context).request(whole)).toEqual(validateRequest(whole, context));
+      }
+    }
+  });
+
+  it("is not touched by later changes to the context", () => {
+    const campaign: { state: "ACTIVE" | "STOPPED" } = { state: "ACTIVE" };
+    const context: UpdateContext = { campaign };
+    const validator = createValidator(context);
+    campaign.state = "STOPPED";
+    context.campaign = { state: "ARCHIVED" };
+    expect(factsOf(validator.update(patch))).toEqual(refused);
+  });
+
+  it("creates as before, whatever the campaign", () => {
+    const validator = createValidator({ campaign: { state: "STOPPED", body: 5 }, features: ["AUDIENCE_LIMIT"] });
+    expect(validator.create(storedPush()).violations).toEqual([]);
+  });
+});
