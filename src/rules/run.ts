@@ -9,7 +9,7 @@ import { type Faults, isBlocked } from "./faults.js";
 import { bitsOf, type Channel, type Plan, type PlannedRule } from "./plan.js";
 import { blocks } from "./reads.js";
 import type { Inspected, RuleContext, Scope, Subjects } from "./rule.js";
-import { mayBeStored, shareOf, type UpdateRun } from "./share.js";
+import { holdsAll, holdsSome, mayBeStored, type UpdateRun } from "./share.js";
 import { skippedRules } from "./skipped.js";
 
 /** A violation of a rule under way, with its place from the innermost segment outwards. */
@@ -150,9 +150,9 @@ export class RuleRun implements Visitor {
 
   /** Whether all that a rule reads is known. When a part of it is, the rule is noted as undecided. */
   #isKnown(planned: PlannedRule): boolean {
-    const share = this.#update === undefined ? "all" : shareOf(planned, this.#update);
-    if (share === "part") this.#noteUndecided(planned);
-    return share === "all";
+    if (this.#update === undefined || holdsAll(planned, this.#update)) return true;
+    if (holdsSome(planned, this.#update)) this.#noteUndecided(planned);
+    return false;
   }
 
   #noteUndecided(planned: PlannedRule): void {

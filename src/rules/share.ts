@@ -13,15 +13,15 @@ export interface UpdateRun {
   readonly isPartial: boolean;
 }
 
-/** How much is at hand of what a rule reads. */
-export type Share = "all" | "part" | "none";
+/** Whether an update holds all that a rule reads. */
+export function holdsAll(planned: PlannedRule, { held, isPartial, subject }: UpdateRun): boolean {
+  if (held === undefined) return true;
+  return (planned.needs & ~held) === 0 && !(isPartial && lacksValue(planned, subject));
+}
 
-/** How much of what a rule reads an update holds. */
-export function shareOf(planned: PlannedRule, { held, isPartial, subject }: UpdateRun): Share {
-  if (held === undefined) return "all";
-  const isHeld = (planned.needs & ~held) === 0;
-  if (isHeld && !(isPartial && lacksValue(planned, subject))) return "all";
-  return (planned.needs & held) === 0 ? "none" : "part";
+/** Whether an update of which not all is known holds some of what a rule reads. */
+export function holdsSome({ needs }: PlannedRule, { held = 0 }: UpdateRun): boolean {
+  return (needs & held) !== 0;
 }
 
 /** Whether what a rule finds fault with is absent from a component that is sent in part, so that it may be stored. */

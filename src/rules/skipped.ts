@@ -4,7 +4,7 @@ import { type Faults, isBlockedSomewhere } from "./faults.js";
 import { bitsOf, type Channel, type Plan, type PlannedRule } from "./plan.js";
 import { scopes, stepScopes } from "./reads.js";
 import type { Scope } from "./rule.js";
-import { shareOf, type UpdateRun } from "./share.js";
+import { holdsSome, type UpdateRun } from "./share.js";
 
 type Skipped = Findings["skipped"][number];
 
@@ -38,7 +38,7 @@ export function skippedRules(situation: Situation): Skipped[] {
       skipped.push({ rule: id, reason: "structure" });
     }
     // Where the channel is only not told, it is a missing fact like others.
-    const lacksChannel = isOut && !isChannelBroken && update !== undefined && shareOf(planned, update) !== "none";
+    const lacksChannel = isOut && !isChannelBroken && update !== undefined && holdsSome(planned, update);
     if (undecided?.has(planned) || lacksChannel) skipped.push({ rule: id, reason: "unknown" });
   }
   return skipped;
