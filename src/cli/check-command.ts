@@ -6,6 +6,7 @@ import { type Check, checkFile, type FileResult } from "./check.js";
 import { fixText } from "./fix.js";
 import { type ContextOptions, contextOf, contextOptions, type Format, formatOption } from "./options.js";
 import { renderFix, renderPretty, renderSummary } from "./pretty.js";
+import { fileProblem, sourceOf } from "./read-file.js";
 import { replaceFile } from "./replace-file.js";
 import { Source } from "./source.js";
 import { colorsOf, complain, EXIT, remark } from "./terminal.js";
@@ -87,12 +88,12 @@ async function reportOn(file: string, options: CheckOptions, check: Check): Prom
   try {
     bytes = await (file === STANDARD_INPUT ? standardInput() : readFile(file));
   } catch (error) {
-    complain(error instanceof Error ? error.message : file);
+    complain(fileProblem(file, error));
     return undefined;
   }
   const text = bytes.toString("utf8");
   const name = file === STANDARD_INPUT ? "<stdin>" : file;
-  const source = new Source(text, isUtf8(bytes));
+  const source = sourceOf(bytes);
   const result = checkFile(name, source, check);
   if (!options.fix && !options.fixDryRun) return { result, source };
 
@@ -101,7 +102,7 @@ async function reportOn(file: string, options: CheckOptions, check: Check): Prom
   try {
     await replaceFile(file, fixed);
   } catch (error) {
-    complain(error instanceof Error ? error.message : file);
+    complain(fileProblem(file, error));
     return { result: { ...result, fix: [] }, source };
   }
   const repaired = new Source(fixed);
