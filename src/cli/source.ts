@@ -14,7 +14,8 @@ export type Parsed = { readonly value: unknown } | { readonly problem: string; r
 export class Source {
   readonly #text: string;
   readonly #isUtf8: boolean;
-  #parsed: { tree: Node | undefined; errors: readonly ParseError[] } | undefined;
+  #parsed: Parsed | undefined;
+  #tree: { root: Node | undefined; errors: readonly ParseError[] } | undefined;
   #lines: { text: string; start: number }[] | undefined;
 
   /** `isUtf8` tells whether the text's bytes were UTF-8, as JSON must be. */
@@ -25,6 +26,17 @@ export class Source {
 
   /** The value of the text, or what keeps it from being JSON and where. */
   parse(): Parsed {
+    this.#parsed ??= this.#parse();
+    return this.#parsed;
+  }
+
+  /** The value of the text; undefined when it is malformed. */
+  get value(): unknown {
+    const parsed = this.parse();
+    return "problem" in parsed ? undefined : parsed.value;
+  }
+
+  #parse(): Parsed {
     if (!this.#isUtf8)
       return { problem: "not encoded as UTF-8", position: this.#position(this.#text.indexOf("\uFFFD"), 1) };
     try {
@@ -44,7 +56,7 @@ export class Source {
    * nested too deeply for its positions to be known.
    */
   locate(segments: readonly Segment[], what: "key" | "value" = "value"): Position | undefined {
-    let node = this.#syntax().tree;
+    let node = this.#syntax().root;
     if (node === undefined) return undefined;
     for (const segment of segments) {
       const child = childOf(node, segment);
@@ -64,18 +76,18 @@ export class Source {
     return this.#splitLines()[number - 1]?.text ?? "";
   }
 
-  #syntax(): { tree: Node | undefined; errors: readonly ParseError[] } {
-    if (this.#parsed === undefined) {
+  #syntax(): { root: Node | undefined; errors: readonly ParseError[] } {
+    if (this.#tree === undefined) {
       const errors: ParseError[] = [];
       try {
-        const tree = jsonc.parseTree(this.#text, errors, { disallowComments: true });
-        this.#parsed = { tree, errors };
+        const root = jsonc.parseTree(this.#text, errors, { disallowComments: true });
+        this.#tree = { root, errors };
       } catch {
         // The parser recurses, and JSON that the engine accepts may be nested more deeply than its stack reaches.
-        this.#parsed = { tree: undefined, errors: [] };
+        this.#tree = { root: undefined, errors: [] };
       }
     }
-    return this.#parsed;
+    return this.#tree;
   }
 
   #position(offset: number, length: number): Position {
