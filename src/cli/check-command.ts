@@ -10,6 +10,7 @@ import { type Repair, reportOn, STANDARD_INPUT } from "./report.js";
 import { campaignOf, misuseOf, type SubjectOptions, subjectOptions } from "./subject-options.js";
 import { colorsOf, EXIT, remark } from "./terminal.js";
 import { WrongUsage } from "./usage.js";
+import { wholeRequests } from "./whole-requests.js";
 import { readWorkspace } from "./workspace.js";
 
 interface CheckOptions extends ContextOptions, SubjectOptions {
@@ -20,13 +21,14 @@ interface CheckOptions extends ContextOptions, SubjectOptions {
 }
 
 const HELP = `
-A file holds the body of a request to create a campaign; with --operation update, of one to update or publish it.
-Without --state and --current, the campaign that is updated is taken for a draft of which nothing else is known; with
---current alone, its state is not known.
+A file holds the body of a request to create a campaign; with --operation update, of one to update or publish it; with
+--request, a whole request, which says itself what it asks for. Without --state and --current, the campaign that is
+updated is taken for a draft of which nothing else is known; with --current alone, its state is not known.
 
 Examples:
   campaign-rules check campaign.json
   campaign-rules check --operation update --state ACTIVE --current stored.json patch.json
+  campaign-rules check --request request.json
 
 Exit codes: 0 no errors, 1 errors found or more warnings than allowed, 2 wrong usage or an unreadable file.`;
 
@@ -84,9 +86,10 @@ async function checkFiles(files: readonly string[], options: CheckOptions, comma
 }
 
 /** What the files hold, and how it is checked. */
-function kindOf({ operation }: SubjectOptions, context: UpdateContext): FileKind {
+function kindOf({ request, operation }: SubjectOptions, context: UpdateContext): FileKind {
   try {
     const validator = createValidator(context);
+    if (request) return wholeRequests((whole) => validator.request(whole));
     return bodies((body) => (operation === "update" ? validator.update(body) : validator.create(body)));
   } catch (error) {
     throw error instanceof TypeError ? new WrongUsage(error.message) : error;

@@ -1,4 +1,6 @@
 import type { Failure, Segment, Success } from "../index.js";
+import { secretsOfBody } from "./secrets.js";
+import type { SecretsIn } from "./source.js";
 
 /** What the engine says of a request. */
 export type Result = Success<unknown> | Failure<number>;
@@ -13,7 +15,7 @@ export interface Misfit {
   readonly problem: string;
 }
 
-/** What files hold. */
+/** What files hold: the body of a request each, or a whole request. */
 export interface FileKind {
   /** What stands for all of a file in messages. */
   readonly name: string;
@@ -25,9 +27,18 @@ export interface FileKind {
   check(value: unknown): Result;
   /** The place in a value of what is no part of the body: a header, the path. Undefined when the files have no such. */
   placeOutsideBody(name: string, value: unknown): readonly Segment[] | undefined;
+  /** What of a file must not be shown. */
+  readonly secretsIn: SecretsIn;
 }
 
 /** Files that hold nothing but the body of a request. */
 export function bodies(check: (body: unknown) => Result): FileKind {
-  return { name: "body", bodyAt: [], misfitsOf: () => [], check, placeOutsideBody: () => undefined };
+  return {
+    name: "body",
+    bodyAt: [],
+    misfitsOf: () => [],
+    check,
+    placeOutsideBody: () => undefined,
+    secretsIn: secretsOfBody,
+  };
 }

@@ -76,7 +76,8 @@ function nameOf({ file, position }: Place): string {
 function excerptOf({ source, position }: Place, colors: Colors): string[] {
   if (position === undefined) return [];
   const { line, column, length } = position;
-  const text = source.line(line).replaceAll("\t", " ");
+  const text = source.line(line)?.replaceAll("\t", " ");
+  if (text === undefined) return [];
   const start = column <= WIDTH ? 0 : column - Math.floor(WIDTH / 2);
   const shown = text.slice(start, start + WIDTH);
   const before = printable(shown.slice(0, column - 1 - start));

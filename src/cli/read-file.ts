@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
-import { Source } from "./source.js";
+import { type SecretsIn, Source } from "./source.js";
 import { WrongUsage } from "./usage.js";
 
 /** JSON of a file that an option names. */
@@ -27,8 +27,8 @@ export async function readJson(file: string): Promise<JsonFile> {
 }
 
 /** The text of a file's bytes. */
-export function sourceOf(bytes: Buffer): Source {
-  return new Source(bytes.toString("utf8"), isUtf8(bytes));
+export function sourceOf(bytes: Buffer, secretsIn?: SecretsIn): Source {
+  return new Source(bytes.toString("utf8"), isUtf8(bytes), secretsIn);
 }
 
 /** What went wrong with a file; always names it, which the system does not for a folder. */

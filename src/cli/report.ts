@@ -31,7 +31,7 @@ export async function reportOn(file: string, kind: FileKind, repair: Repair): Pr
     return undefined;
   }
   const name = file === STANDARD_INPUT ? "<stdin>" : file;
-  const source = sourceOf(bytes);
+  const source = sourceOf(bytes, kind.secretsIn);
   const result = checkFile(name, source, kind);
   if (repair === undefined) return { result, source };
 
@@ -46,7 +46,7 @@ export async function reportOn(file: string, kind: FileKind, repair: Repair): Pr
     complain(fileProblem(file, error));
     return { result: { ...result, fix: [] }, source };
   }
-  const repaired = new Source(fixed);
+  const repaired = new Source(fixed, true, kind.secretsIn);
   const rest = checkFile(name, repaired, kind);
   if ([...rest.violations, ...rest.warnings].some((left) => "fix" in left)) {
     remark(`${name}: more can be repaired; run it again`);

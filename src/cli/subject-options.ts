@@ -10,6 +10,7 @@ const operations = ["create", "update"] as const;
 /** Options of `check` that say what the files hold, and what is known of the campaign that is updated. */
 export interface SubjectOptions {
   readonly operation: (typeof operations)[number];
+  readonly request?: true;
   readonly state?: State;
   readonly current?: string;
 }
@@ -19,6 +20,9 @@ export function subjectOptions(): Option[] {
     new Option("--operation <name>", `what the bodies in the files ask for: ${operations.join(", ")}`)
       .argParser((name) => explained(() => oneOf(name, operations, "operation")))
       .default("create"),
+    new Option("--request", "each file holds a whole request: an object with method, path, headers and body").conflicts(
+      "operation",
+    ),
     new Option("--state <state>", `state of the campaign that is updated: ${states.join(", ")}`).argParser((state) =>
       explained(() => oneOf(state, states, "state")),
     ),
@@ -27,10 +31,10 @@ export function subjectOptions(): Option[] {
 }
 
 /** What is wrong with how the options are put together. */
-export function misuseOf({ operation, ...campaign }: SubjectOptions): string | undefined {
-  if (operation === "update") return undefined;
+export function misuseOf({ operation, request, ...campaign }: SubjectOptions): string | undefined {
+  if (request || operation === "update") return undefined;
   const name = (["state", "current"] as const).find((option) => campaign[option] !== undefined);
-  return name && `option '--${name}' is about a campaign that is updated; add --operation update`;
+  return name && `option '--${name}' is about a campaign that is updated; add --operation update or --request`;
 }
 
 /** What is known of the campaign that is updated. Undefined when nothing is said about it. */

@@ -12,6 +12,7 @@ describe("the README", () => {
     expect(examples.map(([, command]) => command)).toEqual([
       "check samples/push-with-mistakes.json",
       "check --operation update --current samples/stored-campaign.json samples/update-with-slip.json",
+      "check --request samples/whole-request-with-mistakes.json",
     ]);
   });
 

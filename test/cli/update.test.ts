@@ -250,12 +250,12 @@ describe("wrong usage", () => {
     [
       "--state of a create request",
       ["--state", "ACTIVE"],
-      "error: option '--state' is about a campaign that is updated; add --operation update\n",
+      "error: option '--state' is about a campaign that is updated; add --operation update or --request\n",
     ],
     [
       "--current of a create request",
       ["--operation", "create", "--current", stored],
-      "error: option '--current' is about a campaign that is updated; add --operation update\n",
+      "error: option '--current' is about a campaign that is updated; add --operation update or --request\n",
     ],
     [
       "a state in another case",
