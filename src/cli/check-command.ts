@@ -1,42 +1,45 @@
-import { isUtf8 } from "node:buffer";
-import { readFile } from "node:fs/promises";
 import { Command, Option } from "commander";
-import { type Context, createValidator } from "../index.js";
-import { type Check, checkFile, type FileResult } from "./check.js";
-import { fixText } from "./fix.js";
+import { createValidator, type UpdateContext } from "../index.js";
+import type { FileResult } from "./check.js";
+import { bodies, type FileKind } from "./file-kind.js";
 import { type ContextOptions, contextOf, contextOptions, type Format, formatOption } from "./options.js";
+import { Places, type Stored } from "./places.js";
 import { renderFix, renderPretty, renderSummary } from "./pretty.js";
-import { replaceFile } from "./replace-file.js";
-import { Source } from "./source.js";
-import { colorsOf, complain, EXIT, remark } from "./terminal.js";
+import { readJson } from "./read-file.js";
+import { type Repair, reportOn, STANDARD_INPUT } from "./report.js";
+import { campaignOf, misuseOf, type SubjectOptions, subjectOptions } from "./subject-options.js";
+import { colorsOf, EXIT, remark } from "./terminal.js";
 import { WrongUsage } from "./usage.js";
+import { wholeRequests } from "./whole-requests.js";
 import { readWorkspace } from "./workspace.js";
 
-interface CheckOptions extends ContextOptions {
+interface CheckOptions extends ContextOptions, SubjectOptions {
   readonly format: Format;
   readonly quiet?: true;
   readonly fix?: true;
   readonly fixDryRun?: true;
 }
 
-/** One file with what was found in it; the source is what the positions of the findings are in. */
-interface Report {
-  readonly result: FileResult;
-  readonly source: Source;
-}
+const HELP = `
+A file holds the body of a request to create a campaign; with --operation update, of one to update or publish it; with
+--request, a whole request, which says itself what it asks for. Without --state and --current, the campaign that is
+updated is taken for a draft of which nothing else is known; with --current alone, its state is not known.
 
-const STANDARD_INPUT = "-";
+Examples:
+  campaign-rules check campaign.json
+  campaign-rules check --operation update --state ACTIVE --current stored.json patch.json
+  campaign-rules check --request request.json
+
+Exit codes: 0 no errors, 1 errors found or more warnings than allowed, 2 wrong usage or an unreadable file.`;
 
 export function checkCommand(): Command {
   const command = new Command("check")
-    .description("Check create requests, each in a JSON file of its own.")
+    .description("Check requests to create or update campaigns, each in a JSON file of its own.")
     .argument("<files...>", "files to check; - reads standard input")
-    .addHelpText(
-      "after",
-      "\nExit codes: 0 no errors, 1 errors found or more warnings than allowed, 2 wrong usage or an unreadable file.",
-    )
+    .addHelpText("after", HELP)
     .action(checkFiles);
   const options = [
+    ...subjectOptions(),
     ...contextOptions(),
     new Option("--quiet", "show errors only; warnings still count"),
     new Option("--fix", "repair in the files what can be repaired with certainty").conflicts("fixDryRun"),
@@ -50,20 +53,29 @@ export function checkCommand(): Command {
 async function checkFiles(files: readonly string[], options: CheckOptions, command: Command): Promise<void> {
   if (options.fix && files.includes(STANDARD_INPUT))
     command.error("error: option '--fix' cannot be used with standard input; see --fix-dry-run");
+  const misuse = misuseOf(options);
+  if (misuse !== undefined) command.error(`error: ${misuse}`);
+
   const workspace = options.workspace === undefined ? {} : await readWorkspace(options.workspace);
-  const check = checkIn(contextOf(options, workspace));
+  const current = options.current === undefined ? undefined : await readJson(options.current);
+  const context = { ...contextOf(options, workspace), campaign: campaignOf(options, current) };
+  const kind = kindOf(options, context);
+  const stored: Stored | undefined = current && { ...current, merge: context.policies?.merge ?? "component" };
+  const repair: Repair = options.fix ? "write" : options.fixDryRun ? "show" : undefined;
+
   const colors = colorsOf(process.stdout);
   const results: FileResult[] = [];
   let warnings = 0;
 
   for (const file of files) {
-    const report = await reportOn(file, options, check);
+    const report = await reportOn(file, kind, repair);
     if (report === undefined) continue;
     warnings += report.result.warnings.length;
     const result = options.quiet ? withoutWarnings(report.result) : report.result;
     results.push(result);
     if (options.format === "json") continue;
-    process.stdout.write(`${renderPretty(result, report.source, colors)}\n${renderFix(result, options.fix === true)}`);
+    const places = new Places(result.file, report.source, kind, stored);
+    process.stdout.write(`${renderPretty(result, places, colors)}\n${renderFix(result, options.fix === true)}`);
   }
 
   if (options.format === "json") process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
@@ -73,59 +85,18 @@ async function checkFiles(files: readonly string[], options: CheckOptions, comma
   process.exitCode ??= results.every(({ ok }) => ok) && !isTooMany ? EXIT.valid : EXIT.errors;
 }
 
-function checkIn(context: Context): Check {
+/** What the files hold, and how it is checked. */
+function kindOf({ request, operation }: SubjectOptions, context: UpdateContext): FileKind {
   try {
-    return createValidator(context).create;
+    const validator = createValidator(context);
+    if (request) return wholeRequests((whole) => validator.request(whole));
+    return bodies((body) => (operation === "update" ? validator.update(body) : validator.create(body)));
   } catch (error) {
     throw error instanceof TypeError ? new WrongUsage(error.message) : error;
   }
 }
 
-/** Reads, checks and repairs one file. Undefined when it cannot be read. */
-async function reportOn(file: string, options: CheckOptions, check: Check): Promise<Report | undefined> {
-  let bytes: Buffer;
-  try {
-    bytes = await (file === STANDARD_INPUT ? standardInput() : readFile(file));
-  } catch (error) {
-    complain(error instanceof Error ? error.message : file);
-    return undefined;
-  }
-  const text = bytes.toString("utf8");
-  const name = file === STANDARD_INPUT ? "<stdin>" : file;
-  const source = new Source(text, isUtf8(bytes));
-  const result = checkFile(name, source, check);
-  if (!options.fix && !options.fixDryRun) return { result, source };
-
-  const { text: fixed, operations } = isUtf8(bytes) ? fixText(text, findingsOf(check)) : { text, operations: [] };
-  if (options.fixDryRun || fixed === text) return { result: { ...result, fix: operations }, source };
-  try {
-    await replaceFile(file, fixed);
-  } catch (error) {
-    complain(error instanceof Error ? error.message : file);
-    return { result: { ...result, fix: [] }, source };
-  }
-  const repaired = new Source(fixed);
-  const rest = checkFile(name, repaired, check);
-  if ([...rest.violations, ...rest.warnings].some((left) => "fix" in left)) {
-    remark(`${name}: more can be repaired; run it again`);
-  }
-  return { result: { ...rest, fix: operations }, source: repaired };
-}
-
-function findingsOf(check: Check): Parameters<typeof fixText>[1] {
-  return (body) => {
-    const { violations, warnings } = check(body);
-    return [...violations, ...warnings];
-  };
-}
-
 function withoutWarnings({ truncated, ...result }: FileResult): FileResult {
   const hasMoreErrors = truncated && result.violations.length >= result.warnings.length;
   return { ...result, warnings: [], ...(hasMoreErrors && { truncated }) };
-}
-
-async function standardInput(): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }

@@ -63,7 +63,7 @@ function setting<T>(text: string, read: (name: string, value: string) => T): T {
 }
 
 /** Has commander say what is wrong with an argument. */
-function explained<T>(read: () => T): T {
+export function explained<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {

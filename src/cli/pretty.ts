@@ -1,27 +1,24 @@
 import type { Colors } from "picocolors/types.js";
 import type { FileResult } from "./check.js";
+import type { Place, Places } from "./places.js";
 import { printable, printableJson } from "./printable.js";
-import type { Position, Source } from "./source.js";
 
 /** Columns of a source line to show; minified JSON stands on a single line of any length. */
 const WIDTH = 100;
 
-/** Rules in whose violations it is the name of a member that is wrong. */
-const ABOUT_KEYS: readonly string[] = ["member.known", "utm.custom-key-prefixed"];
-
 /** Renders the result of one file for people: each violation with the line of the file that it is about. */
-export function renderPretty(result: FileResult, source: Source, colors: Colors): string {
-  const file = printable(result.file);
+export function renderPretty(result: FileResult, places: Places, colors: Colors): string {
   const violations = [...result.violations, ...result.warnings];
-  if (violations.length === 0) return `${colors.green("✓")} ${file} is valid\n`;
+  if (violations.length === 0) return `${colors.green("✓")} ${printable(result.file)} is valid\n`;
 
   const blocks = violations.map((violation) => {
-    const position = positionOf(violation, source);
-    const place = position === undefined ? file : `${file}:${position.line}:${position.column}`;
+    const place = places.inFile(violation);
     const weight = violation.severity === "error" ? colors.red("error") : colors.yellow("warning");
-    const head = `${colors.bold(place)}  ${weight}  ${colors.dim(violation.rule)}`;
-    const excerpt = position === undefined ? [] : excerptOf(position, source, colors);
-    return [head, `  ${printable(violation.message)}`, ...excerpt].join("\n");
+    const head = `${colors.bold(nameOf(place))}  ${weight}  ${colors.dim(violation.rule)}`;
+    const lines = [head, `  ${printable(violation.message)}`, ...excerptOf(place, colors)];
+    const stored = places.inStored(violation);
+    if (stored !== undefined) lines.push(`  in the stored campaign: ${nameOf(stored)}`, ...excerptOf(stored, colors));
+    return lines.join("\n");
   });
   const blocked = result.skipped.filter(({ reason }) => reason === "structure").length;
   const reads = blocked === 1 ? "it reads" : "they read";
@@ -70,17 +67,17 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-function positionOf(violation: FileResult["violations"][number], source: Source): Position | undefined {
-  if (violation.rule !== "input.json") {
-    return source.locate(violation.segments, ABOUT_KEYS.includes(violation.rule) ? "key" : "value");
-  }
-  const { line, column } = violation.params;
-  return { line, column, length: 1 };
+/** A place as editors and terminals take it. */
+function nameOf({ file, position }: Place): string {
+  return printable(file) + (position === undefined ? "" : `:${position.line}:${position.column}`);
 }
 
 /** The line of the source with a mark under the stretch. */
-function excerptOf({ line, column, length }: Position, source: Source, colors: Colors): string[] {
-  const text = source.line(line).replaceAll("\t", " ");
+function excerptOf({ source, position }: Place, colors: Colors): string[] {
+  if (position === undefined) return [];
+  const { line, column, length } = position;
+  const text = source.line(line)?.replaceAll("\t", " ");
+  if (text === undefined) return [];
   const start = column <= WIDTH ? 0 : column - Math.floor(WIDTH / 2);
   const shown = text.slice(start, start + WIDTH);
   const before = printable(shown.slice(0, column - 1 - start));

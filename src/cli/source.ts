@@ -10,21 +10,42 @@ export interface Position {
 
 export type Parsed = { readonly value: unknown } | { readonly problem: string; readonly position: Position };
 
+/**
+ * Finds what of a text must not be shown: nodes without children, in the order of the text; undefined when nothing may
+ * be. What is malformed, or nested too deeply, has no root.
+ */
+export type SecretsIn = (root: Node | undefined) => readonly Node[] | undefined;
+
 /** The text of a request, which knows where in it each member stands. */
 export class Source {
   readonly #text: string;
   readonly #isUtf8: boolean;
-  #parsed: { tree: Node | undefined; errors: readonly ParseError[] } | undefined;
+  readonly #secretsIn: SecretsIn | undefined;
+  #parsed: Parsed | undefined;
+  #tree: { root: Node | undefined; errors: readonly ParseError[] } | undefined;
   #lines: { text: string; start: number }[] | undefined;
+  #shown: { text: string | undefined } | undefined;
 
   /** `isUtf8` tells whether the text's bytes were UTF-8, as JSON must be. */
-  constructor(text: string, isUtf8 = true) {
+  constructor(text: string, isUtf8 = true, secretsIn?: SecretsIn) {
     this.#text = text.replace(/^\uFEFF/u, "");
     this.#isUtf8 = isUtf8;
+    this.#secretsIn = secretsIn;
   }
 
   /** The value of the text, or what keeps it from being JSON and where. */
   parse(): Parsed {
+    this.#parsed ??= this.#parse();
+    return this.#parsed;
+  }
+
+  /** The value of the text; undefined when it is malformed. */
+  get value(): unknown {
+    const parsed = this.parse();
+    return "problem" in parsed ? undefined : parsed.value;
+  }
+
+  #parse(): Parsed {
     if (!this.#isUtf8)
       return { problem: "not encoded as UTF-8", position: this.#position(this.#text.indexOf("\uFFFD"), 1) };
     try {
@@ -44,7 +65,7 @@ export class Source {
    * nested too deeply for its positions to be known.
    */
   locate(segments: readonly Segment[], what: "key" | "value" = "value"): Position | undefined {
-    let node = this.#syntax().tree;
+    let node = this.#syntax().root;
     if (node === undefined) return undefined;
     for (const segment of segments) {
       const child = childOf(node, segment);
@@ -59,23 +80,30 @@ export class Source {
     return key === undefined ? this.#position(node.offset, node.length) : this.#position(key.offset, key.length);
   }
 
-  /** A line of the text. */
-  line(number: number): string {
-    return this.#splitLines()[number - 1]?.text ?? "";
+  /** A line of the text, its secrets starred. Undefined when it must not be shown. */
+  line(number: number): string | undefined {
+    const { start = 0, text = "" } = this.#splitLines()[number - 1] ?? {};
+    if (this.#secretsIn === undefined) return text;
+    if (this.#shown === undefined) {
+      const { root, errors } = this.#syntax();
+      const secrets = this.#secretsIn(errors.length === 0 ? root : undefined);
+      this.#shown = { text: secrets && starred(this.#text, secrets) };
+    }
+    return this.#shown.text?.slice(start, start + text.length);
   }
 
-  #syntax(): { tree: Node | undefined; errors: readonly ParseError[] } {
-    if (this.#parsed === undefined) {
+  #syntax(): { root: Node | undefined; errors: readonly ParseError[] } {
+    if (this.#tree === undefined) {
       const errors: ParseError[] = [];
       try {
-        const tree = jsonc.parseTree(this.#text, errors, { disallowComments: true });
-        this.#parsed = { tree, errors };
+        const root = jsonc.parseTree(this.#text, errors, { disallowComments: true });
+        this.#tree = { root, errors };
       } catch {
         // The parser recurses, and JSON that the engine accepts may be nested more deeply than its stack reaches.
-        this.#parsed = { tree: undefined, errors: [] };
+        this.#tree = { root: undefined, errors: [] };
       }
     }
-    return this.#parsed;
+    return this.#tree;
   }
 
   #position(offset: number, length: number): Position {
@@ -109,6 +137,17 @@ export class Source {
 function childOf(node: Node, segment: Segment): Node | undefined {
   if (node.type === "array") return typeof segment === "number" ? node.children?.[segment] : undefined;
   return node.children?.findLast(({ children }) => children?.[0]?.value === segment)?.children?.[1];
+}
+
+/** A text in which some stretches are stars. What is not in them stays where it is. */
+function starred(text: string, stretches: readonly Node[]): string {
+  let shown = "";
+  let end = 0;
+  for (const { offset, length } of stretches) {
+    shown += text.slice(end, offset) + "*".repeat(length);
+    end = offset + length;
+  }
+  return shown + text.slice(end);
 }
 
 /** "CommaExpected" as "comma expected". */

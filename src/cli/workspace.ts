@@ -1,8 +1,6 @@
-import { isUtf8 } from "node:buffer";
-import { readFile } from "node:fs/promises";
 import type { Segment } from "../index.js";
+import { readJson } from "./read-file.js";
 import { featureNamed, oneOf, policySetting, ruleSetting, type Settings, WrongSetting } from "./settings.js";
-import { type Position, Source } from "./source.js";
 import { WrongUsage } from "./usage.js";
 
 const MEMBERS = ["features", "productSets", "policies", "rules"] as const;
@@ -13,25 +11,15 @@ const MEMBERS = ["features", "productSets", "policies", "rules"] as const;
  * @throws {WrongUsage} when it cannot be read, is no JSON, or says what it cannot; it tells where.
  */
 export async function readWorkspace(file: string): Promise<Settings> {
-  let bytes: Buffer;
-  try {
-    bytes = await readFile(file);
-  } catch (error) {
-    throw new WrongUsage(error instanceof Error ? error.message : file);
-  }
-  const source = new Source(bytes.toString("utf8"), isUtf8(bytes));
-  const wrong = (problem: string, position: Position | undefined) => {
-    const place = position === undefined ? file : `${file}:${position.line}:${position.column}`;
-    return new WrongUsage(`${place}: ${problem}`);
-  };
-  const parsed = source.parse();
-  if ("problem" in parsed) throw wrong(`not valid JSON: ${parsed.problem}`, parsed.position);
-  return settingsFrom(parsed.value, (segments, read) => {
+  const { source, value } = await readJson(file);
+  return settingsFrom(value, (segments, read) => {
     try {
       return read();
     } catch (error) {
       if (!(error instanceof WrongSetting)) throw error;
-      throw wrong(error.message, source.locate(segments));
+      const position = source.locate(segments);
+      const place = position === undefined ? file : `${file}:${position.line}:${position.column}`;
+      throw new WrongUsage(`${place}: ${error.message}`);
     }
   });
 }

@@ -221,4 +221,10 @@ describe("input", () => {
     expect(stderr).toBe("campaign-rules: ENOENT: no such file or directory, open 'no-such-file.json'\n");
     expect(stdout).toContain(`${valid} is valid`);
   });
+
+  it("is named also when it is a folder", () => {
+    expect(run(["check", "samples"]).stderr).toBe(
+      "campaign-rules: samples: EISDIR: illegal operation on a directory, read\n",
+    );
+  });
 });

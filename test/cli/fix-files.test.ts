@@ -130,7 +130,7 @@ ${path}: 3 changes written
     // No process may write to a file here, not even one of the superuser.
     const command = `trap "" XFSZ; ulimit -f 0; "${process.execPath}" dist/cli.js check --no-lint --fix "${path}"`;
     const { status, stdout, stderr } = spawnSync("sh", ["-c", command], { cwd: root, encoding: "utf8" });
-    expect([status, stderr]).toEqual([2, "campaign-rules: EFBIG: file too large, write\n"]);
+    expect([status, stderr]).toEqual([2, `campaign-rules: ${path}: EFBIG: file too large, write\n`]);
     expect(stdout).toContain("2 errors in 1 of 1 file.");
     expect(readFileSync(path, "utf8")).toBe(slips);
     expect(readdirSync(folder).filter((name) => name.startsWith("."))).toEqual([]);

@@ -14,7 +14,7 @@ const text = `{
 function marked(source: Source, segments: Segment[]): string | undefined {
   const position = source.locate(segments);
   if (position === undefined) return undefined;
-  return source.line(position.line).slice(position.column - 1, position.column - 1 + position.length);
+  return source.line(position.line)?.slice(position.column - 1, position.column - 1 + position.length);
 }
 
 describe.each(["\n", "\r\n"])("with lines that end in %j", (ending) => {

@@ -1,0 +1,80 @@
+import type { Policies } from "../context.js";
+import { BODY } from "../errors/path.js";
+import type { Segment } from "../index.js";
+import { ownAt } from "../update/update-subject.js";
+import type { FileResult } from "./check.js";
+import type { FileKind } from "./file-kind.js";
+import type { JsonFile } from "./read-file.js";
+import type { Position, Source } from "./source.js";
+
+/** The stored campaign, and how updates are merged into it. */
+export interface Stored extends JsonFile {
+  readonly merge: Policies["merge"];
+}
+
+/** A place of which only the file is known when that is nested too deeply. */
+export interface Place {
+  readonly file: string;
+  readonly source: Source;
+  readonly position: Position | undefined;
+}
+
+/** Rules in whose violations it is the name of a member that is wrong. */
+const ABOUT_KEYS: readonly string[] = ["member.known", "utm.custom-key-prefixed"];
+
+type Found = FileResult["violations"][number];
+
+/** Where what is found in a file stands: in the file, in the stored campaign, or in both. */
+export class Places {
+  readonly #file: string;
+  readonly #source: Source;
+  readonly #kind: FileKind;
+  readonly #stored: Stored | undefined;
+
+  constructor(file: string, source: Source, kind: FileKind, stored: Stored | undefined) {
+    this.#file = file;
+    this.#source = source;
+    this.#kind = kind;
+    this.#stored = stored;
+  }
+
+  /** The place in the file; without a position when nothing in the file is wrong. */
+  inFile(found: Found): Place {
+    return { file: this.#file, source: this.#source, position: this.#positionOf(found) };
+  }
+
+  /** Where the stored campaign is wrong, or has what the update takes away. */
+  inStored(found: Found): Place | undefined {
+    if (this.#stored === undefined || found.origin !== "stored") return undefined;
+    const { file, source } = this.#stored;
+    const what = this.#isTakenAway(found) ? "key" : subjectOf(found);
+    return { file, source, position: source.locate(found.segments, what) };
+  }
+
+  #positionOf(found: Found): Position | undefined {
+    if (found.rule === "input.json") {
+      const { line, column } = found.params;
+      return { line, column, length: 1 };
+    }
+    if (found.origin === "stored" && !this.#isTakenAway(found)) return undefined;
+    const place = this.#placeOf(found);
+    return place && this.#source.locate(place, subjectOf(found));
+  }
+
+  #placeOf({ segments, path }: Found): readonly Segment[] | undefined {
+    const isOutsideBody = segments.length === 0 && path !== BODY;
+    if (isOutsideBody) return this.#kind.placeOutsideBody(path, this.#source.value);
+    return [...this.#kind.bodyAt, ...segments];
+  }
+
+  /** Whether an update replaces, by an object that lacks it, what the stored campaign has. */
+  #isTakenAway({ segments }: Found): boolean {
+    const level = this.#stored?.merge === "member" ? 2 : 1;
+    const replaced = [...this.#kind.bodyAt, ...segments.slice(0, level)];
+    return segments.length > level && ownAt(this.#source.value, replaced) !== undefined;
+  }
+}
+
+function subjectOf({ rule }: Found): "key" | "value" {
+  return ABOUT_KEYS.includes(rule) ? "key" : "value";
+}

@@ -1,0 +1,73 @@
+import type { RequestInput, Segment } from "../index.js";
+import { kindOf } from "../structure/kinds.js";
+import { isObject } from "../structure/walk.js";
+import type { FileKind, Misfit, Result } from "./file-kind.js";
+import { secretsOfRequest } from "./secrets.js";
+
+const MEMBERS = "method, path, headers and body";
+
+/** Files that hold a whole request. */
+export function wholeRequests(check: (request: RequestInput) => Result): FileKind {
+  return {
+    name: "request",
+    bodyAt: ["body"],
+    misfitsOf,
+    check: (value) => check(value as RequestInput),
+    placeOutsideBody: (name, value) => placeOf(name, (value as RequestInput).headers),
+    secretsIn: secretsOfRequest,
+  };
+}
+
+function misfitsOf(value: unknown): Misfit[] {
+  if (!isObject(value)) return [{ segments: [], problem: `must be an object with ${MEMBERS}, but is ${a(value)}` }];
+  return ["method", "path", "headers"].flatMap((name): Misfit | Misfit[] => {
+    if (!Object.hasOwn(value, name)) {
+      return { segments: [name], problem: `is absent; a whole request is an object with ${MEMBERS}` };
+    }
+    if (name === "headers") return misfitOfHeaders(value[name]) ?? [];
+    if (typeof value[name] === "string") return [];
+    return { segments: [name], problem: `must be a string, but is ${a(value[name])}` };
+  });
+}
+
+/** The first thing that is wrong with headers. No name is repeated: a credential may have been taken for one. */
+function misfitOfHeaders(headers: unknown): Misfit | undefined {
+  const segments = ["headers"];
+  if (Array.isArray(headers)) {
+    const index = headers.findIndex((pair: unknown) => !isListOfTexts(pair) || pair.length !== 2);
+    if (index === -1) return undefined;
+    return { segments: [...segments, index], problem: "must be a pair of a name and a value, both of them strings" };
+  }
+  if (!isObject(headers)) {
+    return { segments, problem: `must be an object, or a list of pairs of a name and a value, but is ${a(headers)}` };
+  }
+  const wrong = Object.entries(headers).find(([, value]) => typeof value !== "string" && !isListOfTexts(value));
+  if (wrong === undefined) return undefined;
+  const [name, value] = wrong;
+  const found = Array.isArray(value) ? "an array with something else in it" : a(value);
+  const problem = `must have a string or an array of strings for each name, but has ${found}`;
+  return { segments, at: [...segments, name], problem };
+}
+
+/** The place of what is named in a violation; of a header that is repeated, the last one. */
+function placeOf(name: string, headers: RequestInput["headers"]): Segment[] {
+  // The campaign's id is a part of the path.
+  if (name === "path" || name === "campaign_id") return ["path"];
+  const isMeant = (header: string) => header.toLowerCase() === name.toLowerCase();
+  if (Array.isArray(headers)) {
+    const index = (headers as [string, string][]).findLastIndex(([header]) => isMeant(header));
+    return index === -1 ? ["headers", name] : ["headers", index, 1];
+  }
+  return ["headers", Object.keys(headers).findLast(isMeant) ?? name];
+}
+
+function isListOfTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === "string");
+}
+
+/** The kind of a value of JSON, with its article. */
+function a(value: unknown): string {
+  const kind = kindOf(value);
+  if (kind === "null") return kind;
+  return `${/^[ao]/u.test(kind) ? "an" : "a"} ${kind}`;
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { file, folder, root, run } from "./run.js";
+
+const stored = "samples/stored-campaign.json";
+const campaign = JSON.parse(readFileSync(join(root, stored), "utf8")) as Record<string, object>;
+
+/** Runs the check of one file that holds a value, without colours or other files around it. */
+function check(name: string, value: unknown, ...args: string[]) {
+  const path = file(name, JSON.stringify(value, null, 2));
+  const { status, stdout, stderr } = run(["check", "--operation", "update", ...args, path]);
+  return { status, stderr, stdout: stdout.replaceAll(path, "patch.json") };
+}
+
+describe("the report of an update", () => {
+  it("shows where the stored campaign has what the patch lacks", () => {
+    const patch = { scheduling_details: { start_time: "2027-01-15T15:00:00" } };
+    expect(check("lacks.json", patch, "--current", stored)).toEqual({
+      status: 1,
+      stderr: "",
+      stdout: `patch.json:2:3  error  structure.required
+  scheduling_details.delivery_type is a mandatory field and must be one of "ASAP", "AT_FIXED_TIME", "SEND_IN_BTS", \
+"SEND_IN_USER_TIMEZONE", but is absent; the stored campaign has it, but scheduling_details replaces what is stored: \
+send the whole object
+  2 |   "scheduling_details": {
+    |   ^^^^^^^^^^^^^^^^^^^^
+  in the stored campaign: samples/stored-campaign.json:56:5
+  56 |     "delivery_type": "AT_FIXED_TIME",
+     |     ^^^^^^^^^^^^^^^
+
+8 rules not checked: what they read is broken
+
+1 error in 1 of 1 file.
+`,
+    });
+  });
+
+  it("shows in the stored campaign what is wrong there, and in the patch what no one has", () => {
+    const { name: _, ...details } = campaign["basic_details"] as Record<string, unknown>;
+    const faulty = { ...campaign, basic_details: { ...details, platforms: ["ANDROID", "ios"], __typo__: 1 } };
+    const path = file("faulty-stored.json", JSON.stringify(faulty, null, 2));
+    const { stdout, ...rest } = check("other.json", { advanced: {} }, "--current", path);
+    expect(rest).toEqual({ status: 1, stderr: "" });
+    expect(stdout.replaceAll(path, "stored.json")).toBe(`patch.json:1:1  error  structure.required
+  basic_details.name is a mandatory field and must be a string, but is absent
+  1 | {
+    | ^
+
+patch.json  error  structure.enum
+  basic_details.platforms[1] must be one of "ANDROID", "IOS", "WEB", but is "ios"; did you mean "IOS"?
+  in the stored campaign: stored.json:8:7
+  8 |       "ios"
+    |       ^^^^^
+
+patch.json  warning  member.known
+  basic_details.__typo__ is not known here and probably has no effect
+  in the stored campaign: stored.json:21:5
+  21 |     "__typo__": 1
+     |     ^^^^^^^^^^
+
+5 rules not checked: what they read is broken
+
+2 errors and 1 warning in 1 of 1 file.
+`);
+  });
+
+  it("tells apart what the patch takes away, and what it leaves", () => {
+    const faulty = { ...campaign, basic_details: { ...campaign["basic_details"], name: 1 } };
+    const path = file("faulty-basics.json", JSON.stringify(faulty, null, 2));
+    const patch = { basic_details: { tags: ["a"] }, campaign_content: { content: { push: { android: {} } } } };
+    const places = (...args: string[]) => {
+      const { stdout } = check("parts.json", patch, "--current", path, ...args);
+      const lines = stdout
+        .replaceAll(path, "stored.json")
+        .matchAll(/^(?:patch|.*: stored)\.json.*|^ {2}\w+(?:\.\w+)+/gmu);
+      return [...lines].map(([line]) => line.trim());
+    };
+    expect(places()).toEqual([
+      "patch.json:2:3  error  structure.required",
+      "basic_details.name",
+      "in the stored campaign: stored.json:6:5",
+      "patch.json:2:3  error  structure.required",
+      "basic_details.platforms",
+      "in the stored campaign: stored.json:7:5",
+      "patch.json:2:3  error  structure.required",
+      "basic_details.platform_specific_details",
+      "in the stored campaign: stored.json:11:5",
+    ]);
+    expect(places("--policy", "merge=member")).toEqual([
+      "patch.json  error  structure.type",
+      "basic_details.name",
+      "in the stored campaign: stored.json:6:13",
+      "patch.json:9:7  warning  content.targeted-platform-has-content",
+      "campaign_content.content.push.ios",
+      "in the stored campaign: stored.json:36:9",
+    ]);
+  });
+
+  it.each<[string, unknown, string[], string]>([
+    [
+      "without a place what is said of the campaign as such",
+      { advanced: {} },
+      ["--state", "STOPPED"],
+      `patch.json  error  update.state-allows-changes
+  campaign_id must be a campaign that can be changed, but it is STOPPED: no update is allowed
+`,
+    ],
+    [
+      "the whole patch when that is no object",
+      [],
+      ["--current", stored],
+      `patch.json:1:1  error  structure.type
+  body has an invalid value, expected type object but got array
+  1 | []
+    | ^^
+`,
+    ],
+    [
+      "the whole stored campaign when that is no object",
+      { advanced: {} },
+      ["--current", file("null.json", "null")],
+      `patch.json  error  update.stored-unreadable
+  body cannot be merged into the stored campaign, because that is no object that can be read
+  in the stored campaign: ${join(folder, "null.json")}:1:1
+  1 | null
+    | ^^^^
+`,
+    ],
+  ])("shows %s", (_, patch, args, expected) => {
+    expect(check("whole.json", patch, ...args)).toEqual({
+      status: 1,
+      stderr: "",
+      stdout: `${expected}\n1 error in 1 of 1 file.\n`,
+    });
+  });
+
+  it("lets no control character of the stored campaign or its name through", () => {
+    const steering = "\u001b[2J\u0007\u009b\u202e";
+    const text = JSON.stringify({ ...campaign, channel: steering }).replace("\\u001b", "\u007f");
+    const { stdout } = check("steered.json", { advanced: {} }, "--current", file(`stored${steering}.json`, text));
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+    expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/u);
+    expect(stdout).toContain("  in the stored campaign: ");
+    expect(stdout).toContain("stored\\u{1b}[2J\\u{7}\\u{9b}\\u{202e}.json:1:12");
+  });
+
+  it("names the stored campaign also when that is nested too deeply for positions", () => {
+    const deep = `{"channel":"push","x":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+    const path = file("deep-stored.json", deep);
+    const { stdout } = check("shallow.json", { utm_params: null }, "--current", path);
+    expect(stdout).toContain(`  in the stored campaign: ${path}\n`);
+  });
+});

@@ -1,0 +1,173 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { Source } from "../../src/cli/source.js";
+import { campaignOf } from "../../src/cli/subject-options.js";
+import { type UpdateContext, validateUpdate } from "../../src/index.js";
+import { file, folder, root, run } from "./run.js";
+
+const stored = "samples/stored-campaign.json";
+const campaign = JSON.parse(readFileSync(join(root, stored), "utf8")) as Record<string, object>;
+
+const update = ["check", "--operation", "update"];
+
+describe("what is known of the campaign", () => {
+  // Edits what is locked, lacks what is stored, and would be a live activity.
+  const patch = {
+    campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY",
+    basic_details: { name: "n", platforms: ["IOS"] },
+    conversion_goal_details: { conversion_goals: [] },
+    scheduling_details: { delivery_type: "ASAP" },
+  };
+  const path = file("locked.json", JSON.stringify(patch));
+
+  it.each<[string[], UpdateContext["campaign"]]>([
+    [[], undefined],
+    [["--state", "OTHER"], { state: "OTHER" }],
+    [["--state", "ACTIVE"], { state: "ACTIVE" }],
+    [["--state", "SCHEDULED"], { state: "SCHEDULED" }],
+    [["--state", "STOPPED"], { state: "STOPPED" }],
+    [["--state", "ARCHIVED"], { state: "ARCHIVED" }],
+    [["--current", stored], { body: campaign }],
+    [["--current", stored, "--state", "DRAFT"], { body: campaign, state: "DRAFT" }],
+    [["--current", stored, "--state", "ACTIVE"], { body: campaign, state: "ACTIVE" }],
+    [["--current", stored, "--policy", "merge=member"], { body: campaign }],
+  ])("with %j is what the engine is told", (args, known) => {
+    const policies = args.includes("merge=member") ? { merge: "member" as const } : {};
+    const result = validateUpdate(patch, { lint: true, campaign: known, policies });
+    if (result.ok) throw new Error("the patch is valid");
+    const { ok, status, body, violations, warnings, skipped } = result;
+    const { stdout, stderr, status: exit } = run([...update, "--format", "json", ...args, path]);
+    expect([exit, stderr]).toEqual([1, ""]);
+    expect(JSON.parse(stdout)).toEqual([{ file: path, ok, status, body, violations, warnings, skipped }]);
+  });
+
+  it("is told apart by that patch", () => {
+    const contexts: UpdateContext[] = [
+      {},
+      { campaign: { state: "ACTIVE" } },
+      { campaign: { state: "SCHEDULED" } },
+      { campaign: { state: "STOPPED" } },
+      { campaign: { state: "ARCHIVED" } },
+      { campaign: { body: campaign } },
+      { campaign: { body: campaign, state: "DRAFT" } },
+      { campaign: { body: campaign, state: "ACTIVE" } },
+      { campaign: { body: campaign }, policies: { merge: "member" } },
+    ];
+    const results = contexts.map((context) => JSON.stringify(validateUpdate(patch, context)));
+    expect(new Set(results).size).toBe(contexts.length);
+  });
+
+  it("is not made up when nothing is said", () => {
+    const known = { file: "f", source: new Source("null"), value: null };
+    expect(campaignOf({ operation: "update" }, undefined)).toBe(undefined);
+    expect(campaignOf({ operation: "update", state: "OTHER" }, undefined)).toEqual({ state: "OTHER" });
+    expect(campaignOf({ operation: "update" }, known)).toEqual({ body: null });
+    expect(campaignOf({ operation: "update", state: "DRAFT" }, known)).toEqual({ state: "DRAFT", body: null });
+  });
+
+  it("is nothing to a create request", () => {
+    const sample = "samples/push-one-time.json";
+    expect(run(["check", "--operation", "create", sample])).toEqual(run(["check", sample]));
+  });
+});
+
+describe("a valid update", () => {
+  it.each<[string, unknown, string[]]>([
+    ["of a component", { delivery_controls: campaign["delivery_controls"], advanced: {} }, []],
+    ["that publishes", { status: "PUBLISH" }, ["--current", stored]],
+  ])("%s is valid", (_, patch, args) => {
+    const path = file("valid.json", JSON.stringify(patch));
+    expect(run([...update, ...args, path])).toEqual({
+      status: 0,
+      stderr: "",
+      stdout: `✓ ${path} is valid\n\nNo errors in 1 file.\n`,
+    });
+  });
+
+  it("has no merged campaign in JSON", () => {
+    const path = file("valid.json", JSON.stringify({ utm_params: { utm_source: "s", utm_medium: "m" } }));
+    expect(JSON.parse(run([...update, "--format", "json", "--current", stored, path]).stdout)).toEqual([
+      {
+        file: path,
+        ok: true,
+        violations: [],
+        warnings: [],
+        skipped: validateUpdate({ utm_params: {} }, { lint: true, campaign: { body: campaign } }).skipped,
+      },
+    ]);
+  });
+});
+
+describe("wrong usage", () => {
+  it.each<[string, string[], string]>([
+    [
+      "--state of a create request",
+      ["--state", "ACTIVE"],
+      "error: option '--state' is about a campaign that is updated; add --operation update or --request\n",
+    ],
+    [
+      "--current of a create request",
+      ["--operation", "create", "--current", stored],
+      "error: option '--current' is about a campaign that is updated; add --operation update or --request\n",
+    ],
+    [
+      "a state in another case",
+      ["--operation", "update", "--state", "active"],
+      "error: option '--state <state>' argument 'active' is invalid. Unknown state \"active\"; did you mean \"ACTIVE\"?\n",
+    ],
+    [
+      "an unknown operation",
+      ["--operation", "publish"],
+      'error: option \'--operation <name>\' argument \'publish\' is invalid. Unknown operation "publish"; known: "create", "update"\n',
+    ],
+    [
+      "a stored campaign that does not exist",
+      ["--operation", "update", "--current", "no-such-file.json"],
+      "campaign-rules: ENOENT: no such file or directory, open 'no-such-file.json'\n",
+    ],
+    [
+      "a stored campaign that is a folder",
+      ["--operation", "update", "--current", "samples"],
+      "campaign-rules: samples: EISDIR: illegal operation on a directory, read\n",
+    ],
+    [
+      "a stored campaign that is malformed",
+      ["--operation", "update", "--current", file("malformed-stored.json", '{\n  "a": 1,\n}')],
+      `campaign-rules: ${join(folder, "malformed-stored.json")}:3:1: not valid JSON: property name expected\n`,
+    ],
+  ])("%s", (_, args, stderr) => {
+    for (const format of ["pretty", "json"]) {
+      expect(run(["check", ...args, "--format", format, stored])).toEqual({ status: 2, stdout: "", stderr });
+    }
+  });
+});
+
+describe("--fix", () => {
+  const text = `{
+  "basic_details": { "name": "n", "platforms": ["android"], "platform_specific_details": {} },
+  "delivery_controls": { "campaign_throttle_rpm": "6000" }
+}
+`;
+
+  it("repairs the patch, and leaves the stored campaign as it is", () => {
+    const faulty = {
+      ...campaign,
+      scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time: "2027-01-15T15:00:00Z" },
+    };
+    const current = file("stored-with-slips.json", JSON.stringify(faulty));
+    const path = file("slips.json", text);
+    const dry = run([...update, "--no-lint", "--current", current, "--fix-dry-run", path]).stdout;
+    expect(dry).toContain(`${path}: 2 changes to make
+[
+  {"op":"replace","path":"/basic_details/platforms/0","value":"ANDROID"},
+  {"op":"replace","path":"/delivery_controls/campaign_throttle_rpm","value":6000}
+]
+`);
+    expect(readFileSync(path, "utf8")).toBe(text);
+    const written = run([...update, "--no-lint", "--current", current, "--fix", path]).stdout;
+    expect(written).toContain(`${path}: 2 changes written\n`);
+    expect(readFileSync(path, "utf8")).toBe(text.replace("android", "ANDROID").replace('"6000"', "6000"));
+    expect(readFileSync(current, "utf8")).toBe(JSON.stringify(faulty));
+  });
+});

@@ -1,0 +1,33 @@
+import { file, run } from "./run.js";
+
+export const CREDENTIALS = "Basic d29ya3NwYWNlLTE6bm90LWEtcmVhbC1rZXk=";
+export const KEY = "8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10";
+
+/** Lacks a part of a component. */
+export const update = {
+  method: "PATCH",
+  path: "/v5/campaigns/c-1?dry",
+  headers: { Authorization: CREDENTIALS, "Idempotency-Key": KEY, "X-SVC-Request-Id": "r-1" },
+  body: { basic_details: { name: "n", platforms: ["ANDROID"] } },
+};
+
+/** Runs the check of one file, whose name is left out of what it says. */
+export function checkText(text: string, ...args: string[]) {
+  const path = file("whole.json", text);
+  const { status, stdout, stderr } = run(["check", "--request", ...args, path]);
+  return { status, stderr, stdout: stdout.replaceAll(path, "request.json") };
+}
+
+export const check = (value: unknown, ...args: string[]) => checkText(JSON.stringify(value, null, 2), ...args);
+
+/** What is said to be wrong, where, and what is marked there. */
+export function found(value: unknown, ...args: string[]): string[] {
+  const { stdout } = check(value, "--no-lint", ...args);
+  return stdout.split("\n\n").flatMap((block) => {
+    const [head = "", message = "", source = "", mark = ""] = block.split("\n");
+    const [, position] = /^request\.json:(\S+) {2}error/u.exec(head) ?? [];
+    if (position === undefined) return [];
+    const [path] = message.trim().split(" ");
+    return [`${path} at ${position} ${source.slice(mark.indexOf("^"), mark.lastIndexOf("^") + 1)}`];
+  });
+}

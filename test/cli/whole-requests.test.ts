@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type CampaignContext, type RequestInput, validateRequest } from "../../src/index.js";
+import { file, root, run } from "./run.js";
+import { CREDENTIALS, KEY, update } from "./whole-request-run.js";
+
+const stored = "samples/stored-campaign.json";
+const mistakes = "samples/whole-request-with-mistakes.json";
+const read = (sample: string) => JSON.parse(readFileSync(join(root, sample), "utf8")) as Record<string, object>;
+const campaign = read(stored);
+
+const create = {
+  method: "POST",
+  path: "/core-services/v1/campaigns",
+  headers: { Authorization: CREDENTIALS, "SVC-APPKEY": "workspace-1" },
+  body: read("samples/push-one-time.json"),
+};
+describe("a whole request", () => {
+  it.each<[string, RequestInput, string[], CampaignContext | undefined]>([
+    ["that creates", create, [], undefined],
+    [
+      "that creates, of another workspace",
+      { ...create, headers: { ...create.headers, "SVC-APPKEY": "w" } },
+      [],
+      undefined,
+    ],
+    ["that asks for nothing of the service", { ...create, method: "GET" }, [], undefined],
+    ["that updates", update, [], undefined],
+    ["that updates what is active", update, ["--state", "ACTIVE"], { state: "ACTIVE" }],
+    ["that updates what is stopped", update, ["--state", "STOPPED"], { state: "STOPPED" }],
+    ["that updates what is stored", update, ["--current", stored], { body: campaign }],
+    ["that publishes", { ...update, body: { status: "PUBLISH" } }, ["--current", stored], { body: campaign }],
+    ["without a body", { ...update, body: undefined }, [], undefined],
+    ["whose headers are pairs", { ...update, headers: Object.entries(update.headers) }, [], undefined],
+    [
+      "whose headers are lists",
+      { ...create, headers: { ...create.headers, authorization: [CREDENTIALS, "x"] } },
+      [],
+      undefined,
+    ],
+    ["without headers", { ...create, headers: [] }, [], undefined],
+  ])("%s is what the engine says of it", (_, request, args, known) => {
+    const path = file("json.json", JSON.stringify(request));
+    const { stdout, stderr, status: exit } = run(["check", "--request", "--format", "json", ...args, path]);
+    const result = validateRequest(request, { lint: true, campaign: known });
+    const { ok, violations, warnings, skipped } = result;
+    const refusal = result.ok ? {} : { status: result.status, body: result.body };
+    expect([exit, stderr]).toEqual([ok ? 0 : 1, ""]);
+    expect(JSON.parse(stdout)).toEqual([{ file: path, ok, ...refusal, violations, warnings, skipped }]);
+  });
+
+  it("is valid or not, like a body", () => {
+    const path = file("valid.json", JSON.stringify(create));
+    const valid = run(["check", "--request", path]);
+    expect(valid).toEqual({ status: 0, stderr: "", stdout: `✓ ${path} is valid\n\nNo errors in 1 file.\n` });
+    const wrong = run(["check", "--request", mistakes]);
+    expect(run(["check", "--request", path, mistakes])).toEqual({
+      status: 1,
+      stderr: "",
+      stdout: `✓ ${path} is valid\n\n${wrong.stdout.replace("1 of 1 file", "1 of 2 files")}`,
+    });
+  });
+
+  it("comes from standard input for -", () => {
+    const { stdout } = run(["check", "--request", "-"], readFileSync(join(root, mistakes), "utf8"));
+    expect(stdout).toBe(run(["check", "--request", mistakes]).stdout.replaceAll(mistakes, "<stdin>"));
+  });
+});
+
+describe("--fix of a whole request", () => {
+  const text = `{
+  "method": "PATCH", "path": "/v5/campaigns/c-1",
+  "headers": { "authorization": "${CREDENTIALS}", "idempotency-key": "${KEY}", "x-svc-request-id": "r" },
+  "body": {
+    "channel": "PUSH",
+    "delivery_controls": { "campaign_throttle_rpm": "6000", "bypassDnd": true }
+  }
+}
+`;
+  const operations = [
+    { op: "replace", path: "/body/delivery_controls/campaign_throttle_rpm", value: 6000 },
+    { op: "move", from: "/body/delivery_controls/bypassDnd", path: "/body/delivery_controls/bypass_dnd" },
+  ];
+
+  it("is one of its body", () => {
+    const path = file("fixed.json", text);
+    const shown = JSON.parse(run(["check", "--request", "--format", "json", "--fix-dry-run", path]).stdout) as object[];
+    expect(shown).toMatchObject([{ fix: operations }]);
+    expect(readFileSync(path, "utf8")).toBe(text);
+    expect(run(["check", "--request", "--fix", path])).toEqual({
+      status: 0,
+      stderr: "",
+      stdout: `✓ ${path} is valid\n\n${path}: 2 changes written\n\nNo errors in 1 file.\n`,
+    });
+    expect(readFileSync(path, "utf8")).toBe(text.replace('"6000"', "6000").replace("bypassDnd", "bypass_dnd"));
+  });
+
+  it("tells violations apart from repairs of the file", () => {
+    const path = file("fixable.json", text);
+    expect(JSON.parse(run(["check", "--request", "--format", "json", path]).stdout)).toMatchObject([
+      {
+        violations: [
+          {
+            pointer: "/delivery_controls/campaign_throttle_rpm",
+            fix: [{ path: "/delivery_controls/campaign_throttle_rpm" }],
+          },
+        ],
+      },
+    ]);
+  });
+});
+
+describe("wrong usage", () => {
+  it.each(["create", "update"])("is --request of files that hold an %s", (operation) => {
+    expect(run(["check", "--request", "--operation", operation, stored])).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "error: option '--request' cannot be used with option '--operation <name>'\n",
+    });
+  });
+});
