@@ -116,10 +116,10 @@ describe("options", () => {
 
 describe("failing requests shrink to what a person reads at a glance", () => {
   /** What is left of a request when a service fails on something in it. */
-  function smallest(fails: (body: CreateRequest) => boolean): CreateRequest {
+  function smallest(fixed: number, fails: (body: CreateRequest) => boolean): CreateRequest {
     const { counterexample } = fc.check(
       fc.property(createRequest({ features }), (body) => !fails(body)),
-      { seed, numRuns: 5000 },
+      { seed: fixed, numRuns: 5000 },
     );
     return counterexample?.[0] ?? expect.fail("nothing failed");
   }
@@ -132,7 +132,9 @@ describe("failing requests shrink to what a person reads at a glance", () => {
     ["keyed content", ({ campaign_content }) => campaign_content.locales !== undefined, 900],
     ["a periodic campaign", (body) => body.campaign_delivery_type === "PERIODIC", 900],
   ])("%s", (_, fails, most) => {
-    const body = smallest(fails);
-    expect(JSON.stringify(body).length, JSON.stringify(body)).toBeLessThan(most);
+    for (const fixed of [1, 2, 3]) {
+      const text = JSON.stringify(smallest(fixed, fails));
+      expect(text.length, text).toBeLessThan(most);
+    }
   });
 });

@@ -76,11 +76,11 @@ describe("single faults", () => {
     expect(() => faultyRequest("update.status-alone" as never)).toThrow(/no create request.*update\.status-alone/u);
   });
 
-  it("shrink to what a person reads at a glance", () => {
+  it.each([1, 2, 3])("shrink to what a person reads at a glance (seed %i)", (fixed) => {
     for (const id of ["structure.type", "trigger.delay-value-required", "filter.operator-allowed"] as const) {
       const { counterexample } = fc.check(
         fc.property(faultyRequest(id as CreateRuleId), ({ body }) => body === undefined),
-        { seed },
+        { seed: fixed },
       );
       const text = JSON.stringify(counterexample?.[0].body);
       expect(text.length, text).toBeLessThan(800);
