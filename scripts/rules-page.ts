@@ -1,17 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type CatalogueRule, rules } from "../src/catalogue/index.js";
-import { type Context, type ErrorBody, type Segment, validateCreate } from "../src/index.js";
-
-interface Fixture {
-  readonly body: unknown;
-  readonly context: Context;
-  /** The answer, when the request is refused. */
-  readonly expected?: ErrorBody;
-  /** The warnings, when it is accepted. */
-  readonly warnings?: readonly { readonly message: string }[];
-  readonly valid: unknown;
-}
+import { example } from "./rule-examples.js";
 
 export const rulesPageFile = fileURLToPath(new URL("../docs/rules.md", import.meta.url));
 
@@ -24,7 +13,7 @@ export function rulesPage(): string {
     "",
     "Every rule, in the order in which violations are reported: structure first, then the rules of one top-level",
     "member after the other. A rule is blocked, and listed in `skipped`, when a structural violation stands above a path",
-    "that it reads, or, for paths read by value, at it or below it.",
+    "that it reads, or, for paths read by value, at it or below it. Of a whole request, the headers come before the body.",
   ].join("\n");
   return `${[intro, ...rules.map(section)].join("\n\n")}\n`;
 }
@@ -65,62 +54,4 @@ function facts({
 
 function paths(list: readonly string[] | undefined): string | undefined {
   return list?.map((path) => `\`${path}\``).join(", ");
-}
-
-function example({ id, reads }: CatalogueRule): string {
-  const fixture = fixtureOf(id);
-  if (fixture === undefined) return "No JSON can break this rule, so there is no example.";
-  const { body, context, expected, warnings = [], valid } = fixture;
-  const places = placesToShow(id, reads, body, context);
-  const given = Object.keys(context).length === 0 ? "" : ` With the context \`${JSON.stringify(context)}\`.`;
-  const answer = expected === undefined ? warnings.map(({ message }) => `- ${message}`).join("\n") : block(expected);
-  return [
-    `${expected === undefined ? "Warned about" : "Refused"}, in a request that is right otherwise:${given}`,
-    block(excerptOf(body, places)),
-    expected === undefined ? "What is said with `lint: true`:" : "The answer:",
-    answer,
-    expected === undefined ? "Better:" : "Accepted:",
-    block(excerptOf(valid, places)),
-  ].join("\n\n");
-}
-
-function fixtureOf(id: string): Fixture | undefined {
-  const file = ["invalid", "advice"]
-    .map((folder) => fileURLToPath(new URL(`../fixtures/create/${folder}/${id}.json`, import.meta.url)))
-    .find(existsSync);
-  return file === undefined ? undefined : (JSON.parse(readFileSync(file, "utf8")) as Fixture);
-}
-
-/** The places of the violations, and of what the rule reads to find them. */
-function placesToShow(id: string, reads: CatalogueRule["reads"], body: unknown, context: Context): Segment[][] {
-  const { violations, warnings } = validateCreate(body, { ...context, lint: true });
-  const found = [...violations, ...warnings].filter(({ rule }) => rule === id);
-  const paths = [...(reads.values ?? []), ...(reads.presence ?? []), ...(reads.keys ?? [])];
-  return found.flatMap(({ segments }) => [
-    segments,
-    ...paths.map((path) =>
-      path.startsWith("@.") ? [...subjectOf(segments), ...path.slice(2).split(".")] : path.split("."),
-    ),
-  ]);
-}
-
-/** The object of a rule's scope that a place is in: the innermost filter, or the email content. */
-function subjectOf(segments: readonly Segment[]): readonly Segment[] {
-  const filter = segments.lastIndexOf("filters");
-  return segments.slice(0, filter === -1 ? segments.indexOf("email") + 1 : filter + 2);
-}
-
-/** The part of a body that holds some places, as far as they exist. Entries keep their order, not their index. */
-function excerptOf(body: unknown, places: readonly (readonly Segment[])[]): unknown {
-  if (typeof body !== "object" || body === null || places.some(({ length }) => length === 0)) return body;
-  const below = (key: Segment) => places.filter(([first]) => first === key).map(([, ...rest]) => rest);
-  if (Array.isArray(body)) {
-    return body.flatMap((entry: unknown, index) => (below(index).length > 0 ? [excerptOf(entry, below(index))] : []));
-  }
-  const kept = Object.entries(body).filter(([key]) => below(key).length > 0);
-  return Object.fromEntries(kept.map(([key, value]) => [key, excerptOf(value, below(key))]));
-}
-
-function block(value: unknown): string {
-  return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 }

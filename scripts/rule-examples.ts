@@ -1,0 +1,200 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { CatalogueRule } from "../src/catalogue/index.js";
+import {
+  type Context,
+  type ErrorBody,
+  type HeadersInput,
+  type RequestInput,
+  type Segment,
+  type UpdateContext,
+  validateCreate,
+  validateUpdate,
+} from "../src/index.js";
+
+interface Answered {
+  /** The answer, when the request is refused. */
+  readonly expected?: ErrorBody;
+  /** The warnings, when it is accepted. */
+  readonly warnings?: readonly { readonly message: string }[];
+}
+
+interface CreateFixture extends Answered {
+  readonly body: unknown;
+  readonly context: Context;
+  readonly valid: unknown;
+}
+
+interface UpdateFixture extends Answered {
+  readonly patch: unknown;
+  readonly context: UpdateContext;
+  /** Absent where only another context can help. */
+  readonly valid?: unknown;
+  readonly validContext?: UpdateContext;
+}
+
+interface RequestFixture extends Answered {
+  readonly request: RequestInput;
+  readonly context: UpdateContext;
+  readonly status: number;
+  readonly valid: RequestInput;
+}
+
+/** Shows what is refused or warned about, what is said then, and what is right, from the fixture of a rule. */
+export function example(rule: CatalogueRule): string {
+  const { id } = rule;
+  if (id.startsWith("request.")) return requestExample(fixtureOf<RequestFixture>("request", id));
+  if (id.startsWith("update.")) return updateExample(rule, fixtureOf<UpdateFixture>("update", id));
+  return createExample(rule, fixtureOf<CreateFixture>("create", id));
+}
+
+const NONE = "No JSON can break this rule, so there is no example.";
+
+function createExample({ id, reads }: CatalogueRule, fixture: CreateFixture | undefined): string {
+  if (fixture === undefined) return NONE;
+  const { body, context, valid } = fixture;
+  const { violations, warnings } = validateCreate(body, { ...context, lint: true });
+  const places = placesToShow(id, reads, [...violations, ...warnings]);
+  return inParts([
+    `${verdictOn(fixture)}, in a request that is right otherwise:${given(context)}`,
+    block(excerptOf(body, places)),
+    ...answer(fixture),
+    counterpart(fixture),
+    block(excerptOf(valid, places)),
+  ]);
+}
+
+function updateExample(rule: CatalogueRule, fixture: UpdateFixture | undefined): string {
+  if (fixture === undefined) return NONE;
+  const { patch, context, valid, validContext } = fixture;
+  const isRead = rule.scope === "update" || rule.scope === "stored";
+  return inParts([
+    `${verdictOn(fixture)}, in an update that is right otherwise, ${ofCampaign(context)}:${given(context)}`,
+    block(patch),
+    ...(isRead ? storedPart(rule, patch, context) : []),
+    ...answer(fixture),
+    ...(validContext === undefined
+      ? [counterpart(fixture), block(valid)]
+      : [`${counterpart(fixture).slice(0, -1)}, the same update ${ofCampaign(validContext)}:`, block(patch)]),
+    ...(validContext !== undefined && isRead ? storedPart(rule, patch, validContext) : []),
+  ]);
+}
+
+function ofCampaign({ campaign }: UpdateContext): string {
+  return campaign?.state === undefined ? "of a campaign" : `of a campaign in the state \`${campaign.state}\``;
+}
+
+/** What is stored, as far as the rule has to do with it. */
+function storedPart({ id, scope, reads }: CatalogueRule, patch: unknown, context: UpdateContext): string[] {
+  const stored = context.campaign?.body;
+  if (stored === undefined) return ["Nothing more is known of the campaign."];
+  if (scope === "stored") return ["The stored campaign:", block(stored)];
+  const { violations, warnings } = validateUpdate(patch, { ...context, lint: true });
+  const places = placesToShow(id, reads, [...violations, ...warnings]);
+  // A rule about the patch as a whole compares each of its members.
+  const sent = Object.keys(patch as object).map((member) => [member]);
+  const shown = excerptOf(stored, places.some(({ length }) => length === 0) ? sent : places);
+  return Object.keys(shown as object).length === 0 ? [] : ["The stored campaign has:", block(shown)];
+}
+
+function requestExample(fixture: RequestFixture | undefined): string {
+  if (fixture === undefined) return NONE;
+  const { request, context, status, valid } = fixture;
+  return inParts([
+    `${verdictOn(fixture)}, in a request that is right otherwise${bodyNote(request)}:${given(context)}`,
+    httpBlock(request),
+    `The answer, with the status ${status}:`,
+    block(fixture.expected),
+    counterpart(fixture),
+    httpBlock(valid),
+  ]);
+}
+
+/** The body of a request that creates is long, and no rule about headers has to do with it. */
+function hasBodyShown({ method }: RequestInput): boolean {
+  return method !== "POST";
+}
+
+function bodyNote(request: RequestInput): string {
+  return hasBodyShown(request) ? "" : ", whose body is left out";
+}
+
+/** A request as it is sent. */
+function httpBlock(request: RequestInput): string {
+  const { method, path, headers, body } = request;
+  const content = hasBodyShown(request) ? ["", JSON.stringify(body, null, 2)] : [];
+  return ["```http", `${method} ${path}`, ...headerLines(headers), ...content, "```"].join("\n");
+}
+
+function headerLines(headers: HeadersInput): string[] {
+  const pairs: (readonly [string, string | readonly string[] | undefined])[] =
+    Symbol.iterator in headers ? [...headers] : Object.entries(headers);
+  return pairs.flatMap(([name, values]) => [values ?? []].flat().map((value) => `${name}: ${value}`));
+}
+
+function verdictOn({ expected }: Answered): string {
+  return expected === undefined ? "Warned about" : "Refused";
+}
+
+function answer({ expected, warnings = [] }: Answered): string[] {
+  return expected === undefined
+    ? ["What is said with `lint: true`:", warnings.map(({ message }) => `- ${message}`).join("\n")]
+    : ["The answer:", block(expected)];
+}
+
+function counterpart({ expected }: Answered): string {
+  return expected === undefined ? "Better:" : "Accepted:";
+}
+
+function given({ campaign: _, ...context }: UpdateContext): string {
+  return Object.keys(context).length === 0 ? "" : ` With the context \`${JSON.stringify(context)}\`.`;
+}
+
+function fixtureOf<Fixture>(operation: "create" | "update" | "request", id: string): Fixture | undefined {
+  const file = ["invalid", "advice"]
+    .map((folder) => fileURLToPath(new URL(`../fixtures/${operation}/${folder}/${id}.json`, import.meta.url)))
+    .find(existsSync);
+  return file === undefined ? undefined : (JSON.parse(readFileSync(file, "utf8")) as Fixture);
+}
+
+/** The places of the violations of a rule, and of what it reads to find them. */
+function placesToShow(
+  id: string,
+  reads: CatalogueRule["reads"],
+  found: readonly { readonly rule: string; readonly segments: Segment[] }[],
+): Segment[][] {
+  const paths = [...(reads.values ?? []), ...(reads.presence ?? []), ...(reads.keys ?? [])];
+  return found
+    .filter(({ rule }) => rule === id)
+    .flatMap(({ segments }) => [
+      segments,
+      ...paths.map((path) =>
+        path.startsWith("@.") ? [...subjectOf(segments), ...path.slice(2).split(".")] : path.split("."),
+      ),
+    ]);
+}
+
+/** The object of a rule's scope that a place is in: the innermost filter, or the email content. */
+function subjectOf(segments: readonly Segment[]): readonly Segment[] {
+  const filter = segments.lastIndexOf("filters");
+  return segments.slice(0, filter === -1 ? segments.indexOf("email") + 1 : filter + 2);
+}
+
+/** The part of a body that holds some places, as far as they exist. Entries keep their order, not their index. */
+function excerptOf(body: unknown, places: readonly (readonly Segment[])[]): unknown {
+  if (typeof body !== "object" || body === null || places.some(({ length }) => length === 0)) return body;
+  const below = (key: Segment) => places.filter(([first]) => first === key).map(([, ...rest]) => rest);
+  if (Array.isArray(body)) {
+    return body.flatMap((entry: unknown, index) => (below(index).length > 0 ? [excerptOf(entry, below(index))] : []));
+  }
+  const kept = Object.entries(body).filter(([key]) => below(key).length > 0);
+  return Object.fromEntries(kept.map(([key, value]) => [key, excerptOf(value, below(key))]));
+}
+
+function block(value: unknown): string {
+  return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+}
+
+function inParts(parts: readonly string[]): string {
+  return parts.join("\n\n");
+}

@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { createRequest } from "../../src/arbitraries/index.js";
+import { components } from "../../src/generated/members.js";
+import type { Feature, UpdateContext } from "../../src/index.js";
+import { fixturesIn, type InvalidFixture, type ValidFixture } from "./fixtures.js";
+import { mutated } from "./mutations.js";
+import { finalStates, type Members, openStates } from "./updates.js";
+
+/** What the workspace of most contexts has. */
+export const features: Feature[] = [
+  "AUDIENCE_LIMIT",
+  "QUEUING",
+  "PRODUCT_SETS",
+  "DOUBLE_OPT_IN",
+  "BRAND_DEDUPLICATION",
+];
+
+const seeds = [...fixturesIn<ValidFixture>("create/valid"), ...fixturesIn<InvalidFixture>("create/invalid")]
+  .map(([, { body }]) => body)
+  .filter((body) => typeof body === "object");
+
+/** What an update takes over. */
+export const MERGED = ["channel", "campaign_delivery_type", "connector", ...components];
+
+/** A valid create request, as a campaign that may be stored. */
+export const valid = createRequest({ features }) as fc.Arbitrary<unknown> as fc.Arbitrary<Members>;
+
+const any = fc.oneof(valid, mutated(seeds, 3, valid)) as fc.Arbitrary<Members>;
+
+/** Some members of a campaign, as a patch; often with a member less in one of them. */
+export const cut = (campaign: Members) =>
+  fc.tuple(fc.subarray(MERGED), fc.nat(), fc.boolean()).map(([names, which, isPartial]) => {
+    const sent = names.filter((name) => Object.hasOwn(campaign, name)).map((name) => [name, campaign[name]] as const);
+    const patch: Record<string, unknown> = Object.fromEntries(sent);
+    const [name, value] = sent[which % Math.max(1, sent.length)] ?? [];
+    if (!isPartial || name === undefined || typeof value !== "object" || value === null || Array.isArray(value))
+      return patch;
+    const entries = Object.entries(value);
+    return { ...patch, [name]: Object.fromEntries(entries.filter((_, index) => index !== which % entries.length)) };
+  });
+
+/** A stored campaign, and a patch made of it or of another one. */
+export const situation = fc
+  .tuple(any, any, fc.boolean())
+  .chain(([stored, other, isOwn]) => fc.tuple(fc.constant(stored), cut(isOwn ? stored : other)));
+
+/** Contexts without a campaign. */
+export const contexts: fc.Arbitrary<UpdateContext> = fc.record(
+  {
+    features: fc.constantFrom<Feature[]>(features, [], [...features, "PORTFOLIO", "CAMPAIGN_VERSIONING"]),
+    productSets: fc.constantFrom([], ["ps-bestsellers"]),
+    policies: fc.record({
+      utmCustomKeys: fc.constantFrom("by-operation", "prefix", "any"),
+      merge: fc.constantFrom("component", "member"),
+    }),
+    bounds: fc.constantFrom({}, {}, { maxViolations: 3 }, { maxDepth: 6 }),
+    lint: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
+/** Whether components are sent in part, to a campaign of which nothing is known. Such updates are not linted here. */
+export function isPartial({ policies, campaign }: UpdateContext): boolean {
+  return policies?.merge === "member" && campaign?.body === undefined;
+}
+
+export const anyState = fc.constantFrom(...openStates, ...finalStates);
+
+/** Members that only an update has, right and wrong. */
+const stamps = fc.record(
+  {
+    request_id: fc.constantFrom<unknown[]>("upd-1", 5),
+    updated_by: fc.constantFrom<unknown[]>("jo@example.com", "jo"),
+    version_note: fc.constantFrom<unknown[]>("note", null),
+    status: fc.constantFrom<unknown[]>("PUBLISH", "STOP"),
+  },
+  { requiredKeys: [] },
+);
+
+/** A patch and a context, of all kinds: a campaign in any state, known, unknown or unreadable. */
+export const anything = fc
+  .tuple(situation, fc.oneof({ arbitrary: fc.constant({}), weight: 3 }, stamps), contexts, anyState)
+  .chain(([[stored, patch], stamped, context, state]) => {
+    const campaign = fc.constantFrom(
+      { state },
+      { state, body: stored },
+      { state, body: stored },
+      { state, body: null },
+    );
+    return campaign.map((known): [unknown, UpdateContext] => {
+      const given = { ...context, campaign: known };
+      return [{ ...patch, ...stamped }, isPartial(given) ? { ...given, lint: false } : given];
+    });
+  });

@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { topLevelMembers } from "../../src/generated/members.js";
+import { type UpdateContext, type Violation, validateCreate, validateUpdate } from "../../src/index.js";
+import { contexts, features, MERGED, situation, valid } from "../support/any-update.js";
+import { frozen } from "../support/json.js";
+import { factsOf, type Members, openStates, reordered } from "../support/updates.js";
+
+/** The stored campaign overlaid with the patch, by the words of the contract. */
+function mergedOf(stored: Members, patch: Members, policy: "component" | "member" | undefined): Members {
+  const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+  const merged: Record<string, unknown> = { ...stored };
+  for (const name of MERGED.filter((member) => Object.hasOwn(patch, member))) {
+    const [before, after] = [stored[name], patch[name]];
+    const isByMember = policy === "member" && isObject(before) && isObject(after);
+    merged[name] = isByMember ? { ...(before as object), ...(after as object) } : after;
+  }
+  return merged;
+}
+
+/** What a violation says apart from what only an update says. */
+function said({ origin: _origin, fix: _fix, ...violation }: Violation) {
+  const { storedHasValue: _has, ...params } = violation.params as Members;
+  const message = violation.message.replace(
+    /; the stored campaign has it, but \w+ replaces .*: send the whole object$/u,
+    "",
+  );
+  return { ...violation, params, message };
+}
+
+function isOfCampaign({ rule }: { readonly rule: string }): boolean {
+  return !rule.startsWith("update.");
+}
+
+describe("patch, merge, then validate", () => {
+  it("says what validating the merged body as a create request says", () => {
+    const seen = { accepted: 0, refused: 0, lost: 0, warned: 0, skipped: 0 };
+    fc.assert(
+      fc.property(situation, contexts, ([stored, patch], context) => {
+        const merge = context.policies?.merge;
+        const merged = mergedOf(stored, patch, merge);
+        fc.pre(Object.hasOwn(merged, "channel"));
+        const campaign = Object.fromEntries(Object.entries(merged).filter(([name]) => MERGED.includes(name)));
+        const updated = validateUpdate(
+          frozen(patch),
+          frozen({ ...context, campaign: { state: "OTHER", body: stored } }),
+        );
+
+        const byOperation = context.policies?.utmCustomKeys ?? "by-operation";
+        const utmCustomKeys = byOperation === "by-operation" ? "any" : byOperation;
+        const whole = { request_id: "r-1", created_by: "jo@example.com", ...campaign };
+        const created = validateCreate(frozen(whole), { ...context, policies: { ...context.policies, utmCustomKeys } });
+
+        expect(updated.violations.map(said)).toEqual(created.violations.map(said));
+        expect(updated.skipped.filter(isOfCampaign)).toEqual(created.skipped);
+        if (!created.ok && !updated.ok) expect(updated.body.error.code).toBe(created.body.error.code);
+        if (created.warnings.length < 3 || context.bounds?.maxViolations !== 3) {
+          expect(updated.warnings.filter(isOfCampaign).map(said)).toEqual(created.warnings.map(said));
+        }
+        if (updated.ok) expect(updated.merged).toEqual(merged);
+
+        seen[updated.ok ? "accepted" : "refused"]++;
+        if (updated.violations.some(({ params }) => "storedHasValue" in params)) seen.lost++;
+        if (updated.warnings.some(isOfCampaign)) seen.warned++;
+        if (updated.skipped.length > 0) seen.skipped++;
+      }),
+      { numRuns: 3000 },
+    );
+    for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(200);
+  });
+
+  it("keeps a campaign as it is when its own components are sent, whatever the order of members and the state", () => {
+    fc.assert(
+      fc.property(valid, fc.subarray(MERGED), fc.constantFrom(...openStates), (stored, names, state) => {
+        const patch = Object.fromEntries(names.flatMap((name) => (name in stored ? [[name, stored[name]]] : [])));
+        const context: UpdateContext = { features, lint: true, campaign: { state, body: frozen(stored) } };
+        const result = validateUpdate(frozen(reordered(patch)), context);
+        expect(factsOf(result)).toEqual([]);
+        expect(result.ok && result.merged).toEqual(stored);
+        expect(result.warnings.map(({ rule }) => rule)).toContain("update.changes-something");
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it("refuses, whatever is stored, what it refuses when nothing is known of that", () => {
+    const refused = { times: 0 };
+    fc.assert(
+      fc.property(situation, contexts, ([stored, patch], context) => {
+        const { channel = stored["channel"] } = patch;
+        const sent = frozen({ ...patch, channel });
+        const unknown = validateUpdate(sent, { ...context, lint: false, campaign: { state: "OTHER" } });
+        if (unknown.ok) return;
+        refused.times++;
+        expect(validateUpdate(sent, { ...context, campaign: { state: "OTHER", body: stored } }).ok).toBe(false);
+      }),
+      { numRuns: 3000 },
+    );
+    expect(refused.times).toBeGreaterThan(500);
+  });
+});
+
+it("every member that can be merged is one of the specification's", () => {
+  expect(topLevelMembers).toEqual(expect.arrayContaining(MERGED));
+});

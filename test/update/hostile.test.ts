@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hostileValue } from "../../src/arbitraries/index.js";
+import { type UpdateContext, validateUpdate } from "../../src/index.js";
+import { anyState, cut, features, valid } from "../support/any-update.js";
+import { factsOf, type Members, openStates } from "../support/updates.js";
+
+describe("hostile values", () => {
+  const json = (value: unknown) => JSON.stringify(value).length;
+
+  it("are survived as patches, with a bounded answer that is plain data", () => {
+    const seen = { ok: 0, refused: 0 };
+    fc.assert(
+      fc.property(hostileValue(), valid, anyState, fc.boolean(), (patch, stored, state, lint) => {
+        for (const body of [undefined, stored]) {
+          const { ok, violations, warnings } = validateUpdate(patch, { features, lint, campaign: { state, body } });
+          seen[ok ? "ok" : "refused"]++;
+          expect(structuredClone({ violations, warnings })).toEqual({ violations, warnings });
+          expect(json({ violations, warnings })).toBeLessThan(1_000_000);
+        }
+      }),
+      { numRuns: 1200 },
+    );
+    expect(Math.min(seen.ok, seen.refused)).toBeGreaterThan(20);
+  });
+
+  it("are survived as stored campaigns, which are unreadable exactly when they are no object", () => {
+    const seen = { unreadable: 0, read: 0 };
+    fc.assert(
+      fc.property(hostileValue(), valid.chain(cut), fc.constantFrom(...openStates), (body, patch, state) => {
+        const result = validateUpdate(patch, { features, campaign: { state, body } });
+        expect(json({ ...result, value: undefined, merged: undefined })).toBeLessThan(1_000_000);
+        if (body === undefined) return;
+        const isUnreadable = typeof body !== "object" || body === null || Array.isArray(body);
+        seen[isUnreadable ? "unreadable" : "read"]++;
+        const facts = factsOf(result);
+        if (isUnreadable) expect(facts).toEqual(["update.stored-unreadable body"]);
+        else expect(facts).not.toContain("update.stored-unreadable body");
+      }),
+      { numRuns: 1200 },
+    );
+    expect(Math.min(seen.unreadable, seen.read)).toBeGreaterThan(50);
+  });
+
+  it("are survived on both sides, also when they are merged by member", () => {
+    fc.assert(
+      fc.property(hostileValue(), hostileValue(), anyState, (patch, body, state) => {
+        const context: UpdateContext = { policies: { merge: "member" }, campaign: { state, body } };
+        const { violations } = validateUpdate(patch, context);
+        expect(JSON.stringify(violations)).toBe(JSON.stringify(validateUpdate(patch, context).violations));
+      }),
+      { numRuns: 1200 },
+    );
+    expect(({} as Members)["polluted"]).toBeUndefined();
+  });
+});
