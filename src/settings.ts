@@ -7,6 +7,7 @@ import {
   type RuleLevel,
   ruleLevels,
 } from "./context.js";
+import { expectOneOf } from "./expect-one-of.js";
 import { registry } from "./rules/index.js";
 import { Plan } from "./rules/plan.js";
 
@@ -117,10 +118,6 @@ function entriesOf(option: unknown, name: string): Iterable<unknown> {
   const isIterable = typeof option === "object" && option !== null && Symbol.iterator in option;
   if (!isIterable) throw new TypeError(`${name} must be an array or a Set`);
   return option as Iterable<unknown>;
-}
-
-function expectOneOf(value: unknown, allowed: readonly string[], what: string): void {
-  if (!allowed.includes(value as string)) throw unknown(value, what);
 }
 
 function unknown(value: unknown, what: string): TypeError {

@@ -1,6 +1,6 @@
+import { expectOneOf } from "../expect-one-of.js";
 import type { CreateRequest } from "../generated/types.js";
 import { checkWindows } from "./check-windows.js";
-import { expectOneOf } from "./expect-one-of.js";
 import { expectTime } from "./expect-times.js";
 import type { LimitResult } from "./limit-result.js";
 

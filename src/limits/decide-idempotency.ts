@@ -1,7 +1,7 @@
 import { errorBody } from "../errors/error-body.js";
+import { expectOneOf } from "../expect-one-of.js";
 import type { ErrorBody } from "../generated/types.js";
 import { kindOf } from "../structure/kinds.js";
-import { expectOneOf } from "./expect-one-of.js";
 
 /** What to do with a request by its `Idempotency-Key`. */
 export type IdempotencyDecision<R> =

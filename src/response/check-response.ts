@@ -1,8 +1,8 @@
 import { collect } from "../collect.js";
 import type { Violation } from "../errors/violation.js";
 import { excerpt } from "../errors/wording.js";
+import { expectOneOf } from "../expect-one-of.js";
 import { createResponse, errorBody, updateResponse } from "../generated/checks.js";
-import { expectOneOf } from "../limits/expect-one-of.js";
 import { kindOf } from "../structure/kinds.js";
 import { readable } from "../structure/readable.js";
 import { type Check, isObject, type Members, Walk } from "../structure/walk.js";

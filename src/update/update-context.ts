@@ -1,6 +1,6 @@
 import type { Context } from "../context.js";
+import { expectOneOf } from "../expect-one-of.js";
 import type { EmailCampaign, EmailUpdateRequest, PushCampaign, PushUpdateRequest } from "../generated/types.js";
-import { expectOneOf } from "../limits/expect-one-of.js";
 import type { Failure, Success } from "../result.js";
 import { kindOf } from "../structure/kinds.js";
 import { type State, states } from "./update-subject.js";
