@@ -28,7 +28,7 @@ describe("a wrong campaign throws a TypeError that names the mistake", () => {
     [{ state: "toString" }, 'unknown state "toString"'],
     [{ state: `${"X".repeat(64)}Y` }, `unknown state "${"X".repeat(63)}…"`],
     [{ state: null }, "unknown state null"],
-    [{ state: 5 }, "unknown state number"],
+    [{ state: 5 }, "unknown state 5"],
     [{ state: ["ACTIVE"] }, "unknown state array"],
   ];
 
