@@ -64,6 +64,8 @@ export class RuleRun implements Visitor {
   /** Most violations of one rule to keep: one more than asked for, to know that there are more. */
   readonly #most: number;
   #counts: Map<PlannedRule, number> | undefined;
+  /** Rules of which no more is kept. */
+  #full: Set<PlannedRule> | undefined;
   /** Rules that found what only a fact that is not known could make a violation. */
   #undecided: Set<PlannedRule> | undefined;
   /** Rules that say nothing more of the subject at hand. */
@@ -163,6 +165,8 @@ export class RuleRun implements Visitor {
   #apply(planned: PlannedRule, subject: Members): void {
     const { rule } = planned;
     if (this.#silenced?.has(rule.id)) return;
+    // Enough of it was found. What silences others has to look on.
+    if (this.#full?.has(planned) && rule.silences === undefined) return;
     this.current = planned;
     this.#hasReported = false;
     rule.check(subject as never, this.#report, this.#context);
@@ -195,7 +199,11 @@ export class RuleRun implements Visitor {
     this.#counts ??= new Map();
     const count = this.#counts.get(rule) ?? 0;
     // Errors in the same places may stand before warnings, so of these more are kept.
-    if (count === (rule.severity === "error" ? this.#most : this.#most * 4)) return false;
+    if (count === (rule.severity === "error" ? this.#most : this.#most * 4)) {
+      this.#full ??= new Set();
+      this.#full.add(rule);
+      return false;
+    }
     this.#counts.set(rule, count + 1);
     this.#walk.found.push({ rule, params, place: [...place].reverse(), fix } satisfies RuleFinding as Finding);
     return true;
