@@ -6,6 +6,9 @@ import { Worker } from "./workers.js";
 /** A young generation that holds all that the calls allocate, in MiB. */
 const YOUNG = 128;
 
+/** Calls of one round: so many that whatever the compiler allocates meanwhile hardly counts. */
+export const CALLS = 3000;
+
 /** Milliseconds in which the code is called so often that the optimizing compiler gets at it. */
 const WARM_UP = 500;
 
@@ -25,7 +28,7 @@ export async function allocationOf(
   await worker.ask({ kind: "time", row: row.id, milliseconds: WARM_UP });
   const figures: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const { bytesPerCall, isSound } = await worker.ask({ kind: "allocation", row: row.id, calls: 1000 });
+    const { bytesPerCall, isSound } = await worker.ask({ kind: "allocation", row: row.id, calls: CALLS });
     if (isSound) figures.push(bytesPerCall);
   }
   worker.end();

@@ -1,5 +1,6 @@
 import { list } from "./markdown.js";
 import type { Measured } from "./measured.js";
+import { CALLS } from "./memory.js";
 import { timedWorkspace } from "./workspace.js";
 
 /** How the figures come about, as paragraphs. */
@@ -38,7 +39,7 @@ export function method({ effort, rows }: Measured): string[] {
     "**Cold start.** A fresh process imports the minified bundle and validates one valid body, compiling whatever has " +
       "to be compiled; from this the time for an empty module is taken off. Reading and parsing the body is not " +
       "counted, nor the start of Node.",
-    "**Memory.** 1,000 parsed valid bodies, garbage collected, heap in use, all of them validated, heap in use again. " +
+    `**Memory.** ${CALLS.toLocaleString("en")} parsed valid bodies, garbage collected, heap in use, all of them validated, heap in use again. ` +
       "The young generation is made so large that no garbage is collected in between, and rounds in which it is do not " +
       "count. The code is warm, so objects that the optimizing compiler gets rid of are not counted.",
     "**Size.** The minified bundle of what validates create requests, and gzip at its best level.",

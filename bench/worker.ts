@@ -92,7 +92,8 @@ async function allocation(row: string, calls: number): Promise<Allocation> {
   observer.observe({ entryTypes: ["gc"] });
   const before = process.memoryUsage().heapUsed;
   const between = process.memoryUsage().heapUsed;
-  for (const object of objects) problems += validate(object).length;
+  // An iterator would allocate something for each entry.
+  for (let index = 0; index < calls; index++) problems += validate(objects[index] as Parsed).length;
   const after = process.memoryUsage().heapUsed;
   await pause(10);
   observer.disconnect();
