@@ -42,19 +42,20 @@ const customSegments = object({ filter_type: { const: "custom_segments" }, name:
   then: needs(["id"]),
 });
 
-/** Groups nest through the attributes of an action. */
+const filter: Schema = {
+  type: "object",
+  discriminator: { propertyName: "filter_type" },
+  properties: { filter_type: text },
+  required: ["filter_type"],
+  oneOf: [userAttributes, actions, customSegments],
+};
+
+/**
+ * Groups nest through the attributes of an action. A filter is no definition of its own: ajv would copy all errors so
+ * far for each one that is wrong.
+ */
 export const filterDefinitions: Record<string, Schema> = {
-  group: object({ filter_operator: choice(["and", "or"]), filters: list({ $ref: "#/definitions/filter" }) }, [
-    "filter_operator",
-    "filters",
-  ]),
-  filter: {
-    type: "object",
-    discriminator: { propertyName: "filter_type" },
-    properties: { filter_type: text },
-    required: ["filter_type"],
-    oneOf: [userAttributes, actions, customSegments],
-  },
+  group: object({ filter_operator: choice(["and", "or"]), filters: list(filter) }, ["filter_operator", "filters"]),
 };
 
 export const group: Schema = { $ref: "#/definitions/group" };
