@@ -1,0 +1,91 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { _ } from "ajv";
+import standaloneCode from "ajv/dist/standalone/index.js";
+import { type BuildOptions, build as bundle, type Plugin } from "esbuild";
+import { fileOf, type Library, libraries } from "./libraries.js";
+import { ajvWith } from "./peers/ajv/instance.js";
+import { createRequest } from "./peers/ajv/schema.js";
+
+/** The code that ajv generates from the schema, as a module. */
+const generatedByAjv: Plugin = {
+  name: "generated-by-ajv",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^generated:ajv$/ }, ({ path }) => ({ path, namespace: "generated-by-ajv" }));
+    onLoad({ filter: /.*/, namespace: "generated-by-ajv" }, () => {
+      const ajv = ajvWith({ source: true, esm: true, formats: _`require("../formats.js").formats` });
+      const contents = standaloneCode.default(ajv, ajv.compile(createRequest));
+      return { contents, resolveDir: fileOf("peers/ajv"), loader: "js" };
+    });
+  },
+};
+
+const shared = {
+  bundle: true,
+  format: "esm",
+  target: "es2022",
+  platform: "neutral",
+  mainFields: ["module", "main"],
+  plugins: [generatedByAjv],
+  logLevel: "warning",
+} satisfies BuildOptions;
+
+/** The module of a library as plain JavaScript, with all that it needs. */
+export function moduleOf({ id }: Library): string {
+  return fileOf(`build/peers/${id}.mjs`);
+}
+
+/** The same, but minified and with nothing besides what validates create requests. */
+export function minifiedOf({ id }: Library): string {
+  return fileOf(`build/minified/${id}.mjs`);
+}
+
+/** A module that does nothing, in the same form. */
+export const emptyModule = fileOf("build/minified/empty.mjs");
+
+/** Programs that are run in processes of their own. */
+export const programs = { worker: fileOf("build/worker.mjs"), start: fileOf("build/start.mjs") };
+
+/** Bundles everything that is timed, so that Node runs plain JavaScript. */
+export async function build(): Promise<void> {
+  rmSync(fileOf("build"), { recursive: true, force: true });
+  mkdirSync(fileOf("build/minified"), { recursive: true });
+  await Promise.all([
+    bundle({ ...shared, entryPoints: { worker: fileOf("worker.ts"), start: fileOf("start.ts") }, ...programOptions }),
+    ...libraries.flatMap((library) => [
+      bundle({ ...shared, entryPoints: [fileOf(library.module)], outfile: moduleOf(library) }),
+      bundle({
+        ...shared,
+        ...entryOf(`export { validator } from "./${library.module}"`),
+        outfile: minifiedOf(library),
+      }),
+    ]),
+  ]);
+  writeFileSync(emptyModule, "export const validator=()=>()=>[];");
+}
+
+const programOptions = { platform: "node", outdir: fileOf("build"), outExtension: { ".js": ".mjs" } } as const;
+
+/** Options to bundle a few lines of code as small as it gets. */
+function entryOf(contents: string) {
+  return { stdin: { contents, resolveDir: fileOf("."), loader: "ts" }, minify: true } as const;
+}
+
+export interface Size {
+  readonly minified: number;
+  readonly gzipped: number;
+}
+
+export function sizeOf(file: string): Size {
+  return sizeOfCode(readFileSync(file));
+}
+
+/** Size of an entry of this package as it is when an application bundles it. */
+export async function sizeOfEntry(contents: string): Promise<Size> {
+  const { outputFiles } = await bundle({ ...shared, ...entryOf(contents), external: ["fast-check"], write: false });
+  return sizeOfCode(outputFiles[0]?.contents ?? new Uint8Array());
+}
+
+function sizeOfCode(code: Uint8Array): Size {
+  return { minified: code.length, gzipped: gzipSync(code, { level: 9 }).length };
+}

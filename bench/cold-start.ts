@@ -1,0 +1,28 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { emptyModule, minifiedOf, programs } from "./build.js";
+import type { Library } from "./libraries.js";
+import { type Spread, spreadOf } from "./statistics.js";
+
+const run = promisify(execFile);
+
+/** Milliseconds of import and first validation in a fresh process, over those of an empty module in the same round. */
+export async function coldStarts(
+  libraries: readonly Library[],
+  body: string,
+  rounds: number,
+): Promise<ReadonlyMap<string, Spread>> {
+  const figures = new Map<string, number[]>(libraries.map(({ id }) => [id, []]));
+  for (let round = 0; round < rounds; round++) {
+    const empty = await startOf(emptyModule, body);
+    for (const library of libraries) {
+      figures.get(library.id)?.push((await startOf(minifiedOf(library), body)) - empty);
+    }
+  }
+  return new Map([...figures].map(([id, all]) => [id, spreadOf(all)]));
+}
+
+async function startOf(module: string, body: string): Promise<number> {
+  const { stdout } = await run(process.execPath, [programs.start, module, body]);
+  return Number(stdout);
+}

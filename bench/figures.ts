@@ -1,0 +1,29 @@
+import type { Library } from "./libraries.js";
+import type { Times } from "./messages.js";
+import type { Row } from "./rows.js";
+import { geometricMeanOf, type Spread, spreadOf } from "./statistics.js";
+import type { RowTimes, Timing } from "./timing.js";
+
+/** Validation as a ratio to `JSON.parse` of the same bytes, over the rounds. */
+export function toParse(rounds: readonly Times[]): Spread {
+  return spreadOf(rounds.map(({ parse, validate }) => validate / parse));
+}
+
+/** Validation in one library as a ratio to that in another, of rounds right after each other. */
+export function toOther(rounds: readonly Times[], others: readonly Times[]): Spread {
+  return spreadOf(rounds.map(({ validate }, index) => validate / (others[index]?.validate ?? Number.NaN)));
+}
+
+/** Several rows as one: of each round the geometric mean of its times. Empty unless a library was timed on all. */
+export function together(timing: Timing, rows: readonly Row[], { id }: Library): Times[] {
+  const all = rows.map((row) => timing.byRow.get(row.id)?.get(id) ?? []);
+  const rounds = Math.min(...all.map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) => {
+    const meanOf = (part: keyof Times) => geometricMeanOf(all.map((times) => times[round]?.[part] ?? Number.NaN));
+    return { parse: meanOf("parse"), validate: meanOf("validate") };
+  });
+}
+
+export function roundsOf(timing: Timing, row: Row, { id }: Library): readonly Times[] {
+  return (timing.byRow.get(row.id) satisfies RowTimes | undefined)?.get(id) ?? [];
+}

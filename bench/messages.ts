@@ -1,0 +1,28 @@
+/** What the runner asks a worker for, one at a time. */
+export type Question =
+  | { readonly kind: "load"; readonly row: string; readonly path: string }
+  | { readonly kind: "time"; readonly row: string; readonly milliseconds: number }
+  | { readonly kind: "allocation"; readonly row: string; readonly calls: number };
+
+export interface Loaded {
+  /** How many bodies are refused. */
+  readonly refused: number;
+}
+
+/** Milliseconds for each body. */
+export interface Times {
+  readonly parse: number;
+  readonly validate: number;
+}
+
+export interface Allocation {
+  readonly bytesPerCall: number;
+  /** Whether no garbage was collected meanwhile, which would spoil the figure. */
+  readonly isSound: boolean;
+}
+
+export interface Answers {
+  load: Loaded;
+  time: Times;
+  allocation: Allocation;
+}

@@ -1,0 +1,40 @@
+import type { Segment } from "./peer.js";
+import { isObject } from "./vocabulary.js";
+
+/** The content of a channel, with its place from `campaign_content.content` on. */
+export interface FoundContent {
+  readonly place: readonly Segment[];
+  readonly content: unknown;
+}
+
+/** Whether content may be keyed by locale and variation besides standing flat. */
+export function isKeyed(campaignContent: object): boolean {
+  return "locales" in campaignContent || "variation_details" in campaignContent;
+}
+
+/** Reading 10: the contents of a channel under its locales and their variations. What holds none is passed over. */
+export function keyedContents(content: Readonly<Record<string, unknown>>, channel: string): FoundContent[] {
+  const found: FoundContent[] = [];
+  for (const locale in content) {
+    const entry = content[locale];
+    if (locale === channel || !isObject(entry)) continue;
+    for (const key in entry) {
+      const variation = entry[key];
+      if (key === channel) found.push({ place: [locale, channel], content: variation });
+      else if (isObject(variation) && channel in variation) {
+        found.push({ place: [locale, key, channel], content: variation[channel] });
+      }
+    }
+  }
+  return found;
+}
+
+/** The Email contents of a sound request, flat first. */
+export function emailContentsOf<Content extends object>(campaignContent: {
+  content: { email?: Content | undefined };
+}): { place: readonly Segment[]; content: Content }[] {
+  const { content } = campaignContent;
+  const flat = content.email === undefined ? [] : [{ place: ["email"], content: content.email }];
+  if (!isKeyed(campaignContent)) return flat;
+  return [...flat, ...(keyedContents(content, "email") as { place: Segment[]; content: Content }[])];
+}

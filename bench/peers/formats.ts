@@ -1,0 +1,10 @@
+import { isDateTime, isEmail, isHttpsUrl, isLocalDateTime, isNumericString } from "../../src/structure/formats.js";
+
+/** The text formats of the specification, by name. The libraries' own formats decide otherwise. */
+export const formats = {
+  email: isEmail,
+  "local-date-time": isLocalDateTime,
+  "date-time": isDateTime,
+  "numeric-string": isNumericString,
+  "https-url": isHttpsUrl,
+};

@@ -1,0 +1,54 @@
+import { Compile } from "typebox/compile";
+import type { TLocalizedValidationError } from "typebox/error";
+import { Set as setFormat } from "typebox/format";
+import { Settings } from "typebox/system";
+import type { CreateRequest } from "../../src/index.js";
+import { EmailCreateRequest, PushCreateRequest } from "../../src/schemas/create-request.js";
+import { conditions } from "./conditions.js";
+import { beyondSchema, type CrossFieldProblem } from "./cross-field.js";
+import { formats } from "./formats.js";
+import type { Knowledge, Segment } from "./peer.js";
+import { segmentsOf } from "./pointer.js";
+import { isObject } from "./vocabulary.js";
+import { workspaceOf } from "./workspace.js";
+
+type Problem = TLocalizedValidationError | CrossFieldProblem;
+
+for (const [name, test] of Object.entries(formats)) setFormat(name, test);
+
+// As many as ours reports by default. TypeBox's own default of 8 would leave most problems out.
+Settings.Set({ maxErrors: 100 });
+
+// Errors of a union are those of all its variants, so the channel is looked at first.
+const push = Compile(PushCreateRequest);
+const email = Compile(EmailCreateRequest);
+
+const none: readonly Problem[] = [];
+const unknownChannel: readonly Problem[] = [{ path: ["channel"], message: "must be PUSH or EMAIL" }];
+
+export function validator(knowledge: Knowledge): (body: unknown) => readonly Problem[] {
+  const workspace = workspaceOf(knowledge);
+  return (body) => {
+    const channel = isObject(body) ? body["channel"] : undefined;
+    const structure = channel === "PUSH" ? push : channel === "EMAIL" ? email : undefined;
+    if (structure === undefined) return unknownChannel;
+    if (!structure.Check(body)) return structure.Errors(body);
+
+    let problems: CrossFieldProblem[] | undefined;
+    const report = (path: readonly Segment[], message: string) => {
+      problems ??= [];
+      problems.push({ path, message });
+    };
+    conditions(body as CreateRequest, report);
+    beyondSchema(body as CreateRequest, workspace, report);
+    return problems ?? none;
+  };
+}
+
+export function placesOf(problem: Problem): (readonly Segment[])[] {
+  if ("path" in problem) return [problem.path];
+  const place = segmentsOf(problem.instancePath);
+  if (problem.keyword === "required") return problem.params.requiredProperties.map((name) => [...place, name]);
+  // These only sum up what other errors say.
+  return problem.keyword === "if" || problem.keyword === "anyOf" ? [] : [place];
+}

@@ -1,0 +1,28 @@
+import type { Knowledge } from "./peer.js";
+
+/** What a workspace may use, and what is known of its product sets. */
+export interface Workspace {
+  readonly audienceLimit: boolean;
+  readonly queuing: boolean;
+  readonly productSets: boolean;
+  readonly doubleOptIn: boolean;
+  readonly brandDeduplication: boolean;
+  readonly portfolio: boolean;
+  /** Undefined when they are not known. */
+  readonly knownProductSets: ReadonlySet<string> | undefined;
+}
+
+/** Reading 12: two features are off unless named; a gate of any other refuses only when the features are known. */
+export function workspaceOf({ features, productSets }: Knowledge): Workspace {
+  const named = new Set<string>(features);
+  const isOpen = (feature: string) => features === undefined || named.has(feature);
+  return {
+    audienceLimit: named.has("AUDIENCE_LIMIT"),
+    queuing: named.has("QUEUING"),
+    productSets: isOpen("PRODUCT_SETS"),
+    doubleOptIn: isOpen("DOUBLE_OPT_IN"),
+    brandDeduplication: isOpen("BRAND_DEDUPLICATION"),
+    portfolio: named.has("PORTFOLIO"),
+    knownProductSets: productSets && new Set(productSets),
+  };
+}

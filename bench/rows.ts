@@ -1,0 +1,141 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import fc from "fast-check";
+import { faultyRequest, faultyRequests, update } from "../src/arbitraries/index.js";
+import { createValidator } from "../src/index.js";
+import { seed } from "./cases.js";
+import { fileOf } from "./libraries.js";
+import { merged } from "./peers/peer.js";
+import { timedWorkspace } from "./workspace.js";
+
+/** Bodies that are timed together. */
+export interface Row {
+  readonly id: string;
+  readonly title: string;
+  /** Whether every body is accepted; if not, every one is refused. */
+  readonly isValid: boolean;
+  readonly bodies: readonly Body[];
+}
+
+/** A request as text. */
+export interface Body {
+  readonly text: string;
+  /** The stored campaign, of an update. */
+  readonly stored?: string;
+}
+
+export interface Rows {
+  /** One for each valid fixture. */
+  readonly fixtures: readonly Row[];
+  readonly others: readonly Row[];
+}
+
+const { create, update: validateUpdate } = createValidator(timedWorkspace);
+
+/** Everything that is timed, `count` bodies where they are generated. */
+export function rowsOf(count: number): Rows {
+  return {
+    fixtures: fixtureRows(),
+    others: [
+      row("one-fault", "one fault", false, oneFault(count)),
+      row("20-faults", "about 20 faults", false, aboutTwentyFaults(Math.ceil(count / 2))),
+      ...[1_000, 10_000, 100_000].map((filters) => {
+        const title = `${filters.toLocaleString("en")} filters`;
+        return row(`filters-${filters}`, title, true, [withFilters(filters, (filter) => filter)]);
+      }),
+      row("faulty-filters", "10,000 filters, each with a wrong type", false, [withFilters(10_000, withWrongType)]),
+      row("refused-filters", "10,000 filters, each breaking a rule", false, [withFilters(10_000, withWrongOperator)]),
+      { id: "update", title: "update, merged with the stored body", isValid: true, bodies: updates(count) },
+    ],
+  };
+}
+
+/** Writes a row where the workers find it. */
+export function written({ id, bodies }: Row): string {
+  const path = fileOf(`build/rows/${id}.json`);
+  mkdirSync(fileOf("build/rows"), { recursive: true });
+  writeFileSync(path, JSON.stringify(bodies));
+  return path;
+}
+
+function row(id: string, title: string, isValid: boolean, bodies: readonly unknown[]): Row {
+  return { id, title, isValid, bodies: bodies.map((body) => ({ text: JSON.stringify(body) })) };
+}
+
+function fixtureRows(): Row[] {
+  const directory = fileOf("../fixtures/create/valid");
+  return readdirSync(directory).map((file) => {
+    const { body } = JSON.parse(readFileSync(`${directory}/${file}`, "utf8")) as { body: unknown };
+    const name = file.replace(".json", "");
+    return row(name, name, true, [body]);
+  });
+}
+
+/** Bodies of one fault in the workspace that is timed; they were generated for others too. */
+function oneFault(count: number): unknown[] {
+  return drawn(faultyRequest(), count, 3, ({ body, expected }) => {
+    // The other libraries look at nesting of any depth.
+    return expected.rule !== "structure.too-deep" && create(body).violations.length === 1 ? body : undefined;
+  });
+}
+
+function aboutTwentyFaults(count: number): unknown[] {
+  return drawn(faultyRequests(20), count, 3, ({ body }) => {
+    const faults = create(body).violations.length;
+    return faults >= 18 && faults <= 22 ? body : undefined;
+  });
+}
+
+/** Updates that change components, each with the campaign as it is stored. */
+function updates(count: number): Body[] {
+  const { features } = timedWorkspace;
+  return drawn(update({ features, state: "DRAFT", isKnown: true }), count, 4, ({ patch, context }) => {
+    const stored = context.campaign?.body as object;
+    const isWhole = Object.keys(patch).length > 0 && !("status" in patch);
+    // Updates take custom UTM keys of any name, which the create rules that the others apply do not.
+    const isSound = isWhole && validateUpdate(patch, context.campaign).ok && create(merged(patch, stored)).ok;
+    return isSound ? { text: JSON.stringify(patch), stored: JSON.stringify(stored) } : undefined;
+  });
+}
+
+/** The first `count` of `factor` times as many values that are something when chosen. */
+function drawn<T, U>(arbitrary: fc.Arbitrary<T>, count: number, factor: number, choose: (value: T) => U | undefined) {
+  const chosen = fc.sample(arbitrary, { numRuns: count * factor, seed }).map(choose);
+  return chosen.filter((value) => value !== undefined).slice(0, count);
+}
+
+type Filter = Record<string, unknown>;
+
+const filters: readonly Filter[] = [
+  { filter_type: "user_attributes", data_type: "string", name: "City", operator: "in", value: ["Oslo", "Bergen"] },
+  { filter_type: "user_attributes", data_type: "double", category: "Purchases", name: "Total", operator: "exists" },
+  { filter_type: "user_attributes", data_type: "datetime", name: "Last seen", operator: "inTheLast", value: 30 },
+  { filter_type: "actions", action_name: "Added to cart", execution: { type: "atleast", count: 2 }, executed: true },
+  {
+    filter_type: "actions",
+    action_name: "Viewed",
+    attributes: {
+      filter_operator: "or",
+      filters: [{ filter_type: "user_attributes", data_type: "bool", name: "Sale", operator: "is", value: true }],
+    },
+  },
+  { filter_type: "custom_segments", name: "Regulars", id: "segment-1" },
+];
+
+/** The smallest Push fixture with so many filters, each changed. */
+function withFilters(count: number, change: (filter: Filter) => Filter): unknown {
+  const minimal = readFileSync(fileOf("../fixtures/create/valid/push-minimal.json"), "utf8");
+  const { body } = JSON.parse(minimal) as { body: object };
+  const entries = Array.from({ length: count }, (_, index) => change({ ...filters[index % filters.length] }));
+  return { ...body, segmentation_details: { included_filters: { filter_operator: "and", filters: entries } } };
+}
+
+function withWrongType(filter: Filter): Filter {
+  const member = filter["filter_type"] === "actions" ? "action_name" : "name";
+  return { ...filter, [member]: 7 };
+}
+
+function withWrongOperator(filter: Filter): Filter {
+  if (filter["filter_type"] === "custom_segments") return { filter_type: "custom_segments" };
+  const { data_type, value } = filter["filter_type"] === "actions" ? { data_type: "bool", value: true } : filter;
+  return { filter_type: "user_attributes", data_type, name: "City", operator: "equals", value: value ?? 1 };
+}

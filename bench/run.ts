@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { build, minifiedOf, sizeOf, sizeOfEntry } from "./build.js";
+import { casesOf } from "./cases.js";
+import { coldStarts } from "./cold-start.js";
+import { type Held, hold } from "./hold.js";
+import { fileOf, libraries } from "./libraries.js";
+import type { Measured } from "./measured.js";
+import { allocationOf } from "./memory.js";
+import { report } from "./report.js";
+import { type Row, rowsOf, written } from "./rows.js";
+import { timed } from "./timing.js";
+
+const { values } = parseArgs({ options: { quick: { type: "boolean", default: false } } });
+const isQuick = values.quick;
+const extent = isQuick
+  ? { cases: 300, bodies: 40, starts: 3, memoryRounds: 3, effort: { rounds: 3, milliseconds: 5, warmUp: 40 } }
+  : { cases: 4000, bodies: 200, starts: 31, memoryRounds: 9, effort: { rounds: 21, milliseconds: 40, warmUp: 300 } };
+
+writeFileSync(fileOf("RESULTS.md"), report(await measure()));
+say("written to bench/RESULTS.md");
+
+async function measure(): Promise<Measured> {
+  say("bundling");
+  await build();
+
+  say("holding every library to our verdict");
+  const { cases, leftOut } = casesOf(extent.cases);
+  const held: Held[] = [];
+  for (const library of libraries) held.push(await hold(library, cases));
+  const sound = held.filter(({ otherVerdict }) => otherVerdict.length === 0).map(({ library }) => library);
+
+  say("generating what is timed");
+  const rows = rowsOf(extent.bodies);
+  const files = [...rows.fixtures, ...rows.others].map((row) => ({ row, path: written(row) }));
+
+  say("timing");
+  const timing = await timed(sound, files, extent.effort);
+
+  say("starting fresh processes");
+  const starts = await coldStarts(sound, firstBody(), extent.starts);
+
+  say("measuring memory and sizes");
+  const fixtures: Row = {
+    id: "fixtures",
+    title: "all valid fixtures",
+    isValid: true,
+    bodies: rows.fixtures.flatMap(({ bodies }) => bodies),
+  };
+  const path = written(fixtures);
+  const allocations = new Map<string, number | undefined>();
+  for (const library of sound) {
+    allocations.set(library.id, await allocationOf(library, fixtures, path, extent.memoryRounds));
+  }
+  return {
+    isQuick,
+    effort: extent.effort,
+    held,
+    leftOut,
+    libraries: sound,
+    rows,
+    timing,
+    coldStarts: starts,
+    allocations,
+    sizes: new Map(sound.map((library) => [library.id, sizeOf(minifiedOf(library))])),
+    entries: new Map([
+      [".", await sizeOfEntry('export * from "../src/index.js"')],
+      ["createValidator of .", await sizeOfEntry('export { createValidator } from "../src/index.js"')],
+      ["./catalogue", await sizeOfEntry('export * from "../src/catalogue/index.js"')],
+      ["./arbitraries", await sizeOfEntry('export * from "../src/arbitraries/index.js"')],
+    ]),
+  };
+}
+
+/** The body of the first validation in a fresh process. */
+function firstBody(): string {
+  const { body } = JSON.parse(readFileSync(fileOf("../fixtures/create/valid/push-one-time.json"), "utf8"));
+  const path = fileOf("build/first.json");
+  writeFileSync(path, JSON.stringify(body));
+  return path;
+}
+
+function say(what: string): void {
+  process.stderr.write(`${(performance.now() / 1000).toFixed(0).padStart(4)} s  ${what}\n`);
+}

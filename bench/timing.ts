@@ -1,0 +1,58 @@
+import type { Library } from "./libraries.js";
+import type { Times } from "./messages.js";
+import type { Row } from "./rows.js";
+import { Worker } from "./workers.js";
+
+/** How long to measure. */
+export interface Effort {
+  readonly rounds: number;
+  /** Milliseconds for one round of one row in one library, and before the first round. */
+  readonly milliseconds: number;
+  readonly warmUp: number;
+}
+
+/** The rounds of each library on a row, those of one index taken right after each other. */
+export type RowTimes = ReadonlyMap<string, readonly Times[]>;
+
+export interface Timing {
+  readonly byRow: ReadonlyMap<string, RowTimes>;
+  /** Libraries that did not decide as they should on a row, and were not timed on it. */
+  readonly wrong: readonly { readonly library: Library; readonly row: Row; readonly refused: number }[];
+}
+
+/** Times each library on each row, in rounds that take turns: whatever else the machine does hits all alike. */
+export async function timed(
+  libraries: readonly Library[],
+  rows: readonly { row: Row; path: string }[],
+  { rounds, milliseconds, warmUp }: Effort,
+): Promise<Timing> {
+  const workers = libraries.map((library) => new Worker(library));
+  const wrong: Timing["wrong"][number][] = [];
+  const byRow = new Map<string, Map<string, Times[]>>();
+  for (const { row, path } of rows) {
+    const times = new Map<string, Times[]>();
+    byRow.set(row.id, times);
+    for (const worker of workers) {
+      const { library } = worker;
+      const { refused } = await worker.ask({ kind: "load", row: row.id, path });
+      if (refused !== (row.isValid ? 0 : row.bodies.length)) wrong.push({ library, row, refused });
+      else times.set(library.id, []);
+    }
+  }
+
+  const each = async (effort: number, onTimes: (times: Times[], round: Times) => void, turn: number) => {
+    for (const { row } of rows) {
+      for (const index of workers.keys()) {
+        const worker = workers[(index + turn) % workers.length];
+        const times = worker && byRow.get(row.id)?.get(worker.library.id);
+        if (worker === undefined || times === undefined) continue;
+        onTimes(times, await worker.ask({ kind: "time", row: row.id, milliseconds: effort }));
+      }
+    }
+  };
+  // All rows before the first round: a server that runs for long has seen everything.
+  await each(warmUp, () => {}, 0);
+  for (let round = 0; round < rounds; round++) await each(milliseconds, (times, of) => times.push(of), round);
+  for (const worker of workers) worker.end();
+  return { byRow, wrong };
+}

@@ -1,0 +1,62 @@
+import type { Case } from "./cases.js";
+import type { Held } from "./hold.js";
+import { list, table } from "./markdown.js";
+import type { Measured } from "./measured.js";
+
+const sources: readonly Case["source"][] = ["fixture", "one fault", "about 20 faults"];
+
+const gaps = {
+  depth: "nested more than 200 levels deep: only we bound that",
+  ["__proto__"]: "with a member named `__proto__` that must not be there: it is dropped before anything looks at it",
+};
+
+/** How the libraries were held to our verdict, as paragraphs. */
+export function verdicts({ held, leftOut, libraries, timing }: Measured): string[] {
+  const bodies = held[0]?.bodies ?? 0;
+  const rows = held.map((of) => [
+    of.library.title,
+    `${(bodies - of.otherVerdict.length - of.inGaps).toLocaleString("en")} of ${bodies.toLocaleString("en")}`,
+    of.inGaps.toLocaleString("en"),
+    ...sources.map((source) => agreementOf(of, source)),
+  ]);
+  const untimed = held.filter(({ library }) => !libraries.includes(library));
+  return [
+    "Before it is timed, every library is held to our verdict on the fixtures of the create operation and on generated " +
+      "bodies: what we refuse it must refuse, and nothing else. Where both refuse, the places they name are compared: " +
+      "the same ones, ours and others besides, or not all of ours.",
+    table(
+      ["", "same verdict", "known gaps", ...sources.map((source) => `places, ${source}: same / more / fewer`)],
+      rows,
+    ),
+    `Left out were ${leftOut} bodies whose context only we know: other bounds or policies.`,
+    list([
+      ...untimed.map(({ library, otherVerdict }) => {
+        return `**${library.title} was not timed**: it decides otherwise, for example on ${otherVerdict.slice(0, 5).join(", ")}.`;
+      }),
+      ...timing.wrong.map(({ library, row, refused }) => {
+        return `**${library.title} was not timed on ${row.title}**: it refused ${refused} of ${row.bodies.length}.`;
+      }),
+      ...Object.entries(gaps).map(([gap, what]) => {
+        const open = held.filter(({ library }) => library.gaps.some((of) => of === gap));
+        return `Known gap of ${open.map(({ library }) => library.title).join(", ")}: requests ${what}.`;
+      }),
+      ...deviations(held),
+    ]),
+  ];
+}
+
+/** What each library does otherwise; what several have in common is said once. */
+function deviations(held: readonly Held[]): string[] {
+  const titles = new Map<string, string[]>();
+  for (const { library } of held) {
+    for (const deviation of library.deviations) {
+      titles.set(deviation, [...(titles.get(deviation) ?? []), library.title]);
+    }
+  }
+  return [...titles].map(([deviation, of]) => `${of.join(", ")}: ${deviation}.`);
+}
+
+function agreementOf({ agreement }: Held, source: Case["source"]): string {
+  const counts = agreement.get(source);
+  return counts === undefined ? "" : `${counts.same} / ${counts.more} / ${counts.fewer}`;
+}
