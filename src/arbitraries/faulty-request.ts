@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import type { Context, Feature } from "../context.js";
+import { features as allFeatures, type Context, type Feature } from "../context.js";
 import { requestIn } from "./create-request.js";
 import { type ExpectedViolation, expectedAt, isAdvice } from "./expected-violation.js";
 import type { Circumstances, Fault } from "./faults/fault.js";
 import { type CreateRuleId, faults } from "./faults/index.js";
-import { allFeatures, type RequestOptions, type Scene, scenesOf } from "./scene.js";
+import { type RequestOptions, type Scene, scenesOf } from "./scene.js";
 
 /** A request with one fault, and the context in which that is its only one. */
 export interface FaultyRequest<R extends CreateRuleId = CreateRuleId> {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Context, Feature } from "../context.js";
+import { features as allFeatures, type Context, type Feature } from "../context.js";
 import type { Segment } from "../errors/path.js";
 import { topLevelMembers } from "../generated/members.js";
 import { membersRead, readsOf } from "../rules/reads.js";
@@ -11,7 +11,7 @@ import { type Candidate, candidatesIn } from "./faults/structural.js";
 import { applyCandidate } from "./faults/structural-faults.js";
 import { fits } from "./faulty-request.js";
 import type { Members } from "./from-schema.js";
-import { allFeatures, type Scene, scenesOf } from "./scene.js";
+import { type Scene, scenesOf } from "./scene.js";
 
 /** A request with several faults that have nothing to do with each other, and the context in which it has them. */
 export interface FaultyRequests {

@@ -1,12 +1,11 @@
 import fc from "fast-check";
-import type { Feature } from "../context.js";
+import { features as allFeatures, type Feature } from "../context.js";
 import type { RuleId } from "../rules/index.js";
 import type { UpdateContext } from "../update/update-context.js";
 import type { State } from "../update/update-subject.js";
 import { requestIn } from "./create-request.js";
 import { type ExpectedViolation, expectedAt, isAdvice, outside } from "./expected-violation.js";
 import type { Members } from "./from-schema.js";
-import { allFeatures } from "./scene.js";
 import { type Draft, draftOf, reordered, sampleOf, storedAt, type UpdateOptions } from "./update.js";
 
 /** Ids of the rules that only an update can break. */

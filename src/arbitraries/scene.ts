@@ -1,4 +1,4 @@
-import { type Context, type Feature, features } from "../context.js";
+import type { Context, Feature } from "../context.js";
 import type { CreateRequest } from "../generated/types.js";
 import { EmailCreateRequest, PushCreateRequest } from "../schemas/create-request.js";
 import { settingsOf } from "../settings.js";
@@ -87,6 +87,3 @@ export function scenesOf(options: RequestOptions = {}): Scene[] {
 function contentTypesOf(channel: Channel): readonly Scene["contentType"][] {
   return channel === "PUSH" ? [undefined] : ["TRANSACTIONAL", "PROMOTIONAL"];
 }
-
-/** Every feature that there is. */
-export const allFeatures: readonly Feature[] = features;

@@ -23,7 +23,7 @@ function platform<Members extends TProperties>(basicDetails: Members) {
   );
 }
 
-const PushContent = Type.Object(
+export const PushContent = Type.Object(
   {
     android: platform({
       notification_channel: Type.Optional(Type.String({ description: "Android notification channel." })),
@@ -44,7 +44,7 @@ const PushContent = Type.Object(
   { title: "PushContent", description: "What is shown, by platform.", open: true },
 );
 
-const EmailContent = Type.Object(
+export const EmailContent = Type.Object(
   {
     subject: Type.Optional(Type.String({ description: "Subject line." })),
     preview_text: Type.Optional(Type.String({ description: "Text shown beside the subject." })),

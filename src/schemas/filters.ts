@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 
-const UserAttributesFilter = Type.Object(
+export const UserAttributesFilter = Type.Object(
   {
     filter_type: Type.Literal("user_attributes"),
     data_type: Type.Enum(["string", "double", "datetime", "bool"], {
@@ -28,7 +28,7 @@ const UserAttributesFilter = Type.Object(
   },
 );
 
-const ActionsFilter = Type.Object(
+export const ActionsFilter = Type.Object(
   {
     filter_type: Type.Literal("actions"),
     action_name: Type.String({ description: "Name of the event." }),
@@ -52,7 +52,7 @@ const ActionsFilter = Type.Object(
   },
 );
 
-const CustomSegmentsFilter = Type.Object(
+export const CustomSegmentsFilter = Type.Object(
   {
     filter_type: Type.Literal("custom_segments"),
     name: Type.Optional(Type.String({ description: "Name of the segment." })),

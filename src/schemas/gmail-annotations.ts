@@ -3,7 +3,7 @@ import { Type } from "typebox";
 const httpsUrl = (description: string) => Type.String({ format: "https-url", description });
 const numericString = (description: string) => Type.String({ format: "numeric-string", description });
 
-const DealCard = Type.Object(
+export const DealCard = Type.Object(
   {
     description: Type.String({ description: "Text of the deal." }),
     discount_code: Type.String({ description: "Code to redeem." }),
@@ -32,7 +32,7 @@ const CarouselProduct = Type.Object(
   { title: "CarouselProduct", description: "One product of a carousel that is filled by hand." },
 );
 
-const ProductCarousel = Type.Object(
+export const ProductCarousel = Type.Object(
   {
     type: Type.Enum(["MANUAL", "PRODUCT_SET"], { description: "Where the products come from." }),
     manual_data: Type.Optional(

@@ -7,7 +7,7 @@ const daysOfWeek = (description: string) =>
     description,
   });
 
-const PeriodicDetails = Type.Object(
+export const PeriodicDetails = Type.Object(
   {
     sending_frequency: Type.Optional(Type.Enum(["DAILY", "WEEKLY", "MONTHLY"], { description: "Length of a period." })),
     repeat_frequency: Type.Optional(

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { FilterGroup } from "./filters.js";
 import { granularities } from "./granularity.js";
 
-const IntelligentDelayOptimization = Type.Object(
+export const IntelligentDelayOptimization = Type.Object(
   {
     min_delay_value: Type.Optional(Type.Integer({ description: "Lower bound of the window." })),
     min_delay_granularity: Type.Optional(

@@ -1,20 +1,16 @@
 import fc from "fast-check";
-import { EmailCampaignContent, PushCampaignContent } from "../../schemas/campaign-content.js";
-import { type JsonSchema, jsonSchema } from "../../structure/json-schema.js";
+import {
+  EmailCampaignContent,
+  EmailContent,
+  PushCampaignContent,
+  PushContent,
+} from "../../schemas/campaign-content.js";
 import { type Members, objectOf, oneOf, oneOfAll } from "../from-schema.js";
 import type { Scene } from "../scene.js";
 import { anyValue } from "../values.js";
 import { gmailAnnotationsIn } from "./gmail-annotations.js";
 
 const ENVELOPE = ["subject", "sender_name", "from_address"];
-
-const pushContent = channelContentOf(PushCampaignContent, "push");
-const emailContent = channelContentOf(EmailCampaignContent, "email");
-
-function channelContentOf(schema: typeof PushCampaignContent | typeof EmailCampaignContent, member: string): never {
-  const content = jsonSchema(schema).properties?.["content"] as JsonSchema;
-  return content.properties?.[member] as never;
-}
 
 /** Content of the channel: flat, or keyed by locale and variation. */
 export function campaignContentIn(scene: Scene): fc.Arbitrary<Members> {
@@ -58,13 +54,13 @@ function object(members: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<Me
 }
 
 function pushContentIn({ tidy, deliveryType }: Scene): fc.Arbitrary<Members> {
-  if (!tidy) return objectOf(pushContent, tidy);
+  if (!tidy) return objectOf(PushContent, tidy);
   // Which platforms are targeted is decided by their content, see `createRequestIn`.
   const isLive = deliveryType === "BROADCAST_LIVE_ACTIVITY";
   const platforms = isLive ? ["ios"] : ["android", "ios", "web"];
   return oneOfAll(
     platforms.map((platform) =>
-      objectOf(pushContent, tidy, { needs: [platform], without: isLive ? ["android", "web"] : [] }),
+      objectOf(PushContent, tidy, { needs: [platform], without: isLive ? ["android", "web"] : [] }),
     ),
   );
 }
@@ -72,6 +68,6 @@ function pushContentIn({ tidy, deliveryType }: Scene): fc.Arbitrary<Members> {
 function emailContentIn(scene: Scene): fc.Arbitrary<Members> {
   const { tidy, contentType } = scene;
   const needs = tidy ? ENVELOPE : [];
-  if (contentType !== "PROMOTIONAL") return objectOf(emailContent, tidy, { needs, without: ["gmail_annotations"] });
-  return objectOf(emailContent, tidy, { members: { gmail_annotations: gmailAnnotationsIn(scene) }, needs });
+  if (contentType !== "PROMOTIONAL") return objectOf(EmailContent, tidy, { needs, without: ["gmail_annotations"] });
+  return objectOf(EmailContent, tidy, { members: { gmail_annotations: gmailAnnotationsIn(scene) }, needs });
 }

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { operators } from "../../rules/filter/operator-allowed.js";
-import { FilterGroup } from "../../schemas/filters.js";
-import { type JsonSchema, jsonSchema } from "../../structure/json-schema.js";
+import { ActionsFilter, CustomSegmentsFilter, UserAttributesFilter } from "../../schemas/filters.js";
 import { type Drawn, type Members, objectOf, oneOfAll } from "../from-schema.js";
 import type { Scene } from "../scene.js";
 
@@ -10,13 +9,6 @@ const DEEPEST = 2;
 
 /** Operators that need no value. */
 const WITHOUT_VALUE: readonly string[] = ["exists", "today"];
-
-const [userAttributes, actions, customSegments] = variantsOf(FilterGroup);
-
-function variantsOf(group: typeof FilterGroup): [Schema: never, Schema: never, Schema: never] {
-  const definitions = jsonSchema(group).$defs ?? {};
-  return definitions["Filter"]?.anyOf as readonly JsonSchema[] as never;
-}
 
 /** Groups of a kind, made once: requests hold many, and all that matters of the scene is whether it is tidy and PORTFOLIO. */
 const groups = new Map<string, fc.Arbitrary<Members>>();
@@ -44,26 +36,25 @@ export function filterIn(scene: Scene, nesting = DEEPEST): fc.Arbitrary<Members>
 }
 
 function segmentIn({ tidy }: Scene): fc.Arbitrary<Members> {
-  return oneOfAll(["id", "name"].map((name) => objectOf(customSegments, tidy, { needs: [name] })));
+  return oneOfAll(["id", "name"].map((name) => objectOf(CustomSegmentsFilter, tidy, { needs: [name] })));
 }
 
 function userAttributeIn(scene: Scene): fc.Arbitrary<Members> {
   const needs = scene.demands("PORTFOLIO") ? ["project_name"] : [];
   return oneOfAll(
     Object.entries<readonly string[]>(operators).flatMap(([dataType, allowed]) => {
-      const ways = [false, true].map((hasNoValue) => {
+      return [false, true].map((hasNoValue) => {
         const possible = allowed.filter((operator) => WITHOUT_VALUE.includes(operator) === hasNoValue);
-        return objectOf(userAttributes, scene.tidy, {
+        return objectOf(UserAttributesFilter, scene.tidy, {
           members: { data_type: fc.constant(dataType), operator: fc.constantFrom(...possible) },
           needs: hasNoValue ? needs : [...needs, "value"],
         });
       });
-      return ways;
     }),
   );
 }
 
 function actionIn(scene: Scene, nesting: number): fc.Arbitrary<Members> {
   const members: Record<string, Drawn> = nesting === 0 ? {} : { attributes: filterGroupIn(scene, 0, nesting - 1) };
-  return objectOf(actions, scene.tidy, { members, without: nesting === 0 ? ["attributes"] : [] });
+  return objectOf(ActionsFilter, scene.tidy, { members, without: nesting === 0 ? ["attributes"] : [] });
 }

@@ -1,17 +1,8 @@
 import fc from "fast-check";
-import { GmailAnnotations } from "../../schemas/gmail-annotations.js";
-import { type JsonSchema, jsonSchema } from "../../structure/json-schema.js";
+import { DealCard, GmailAnnotations, ProductCarousel } from "../../schemas/gmail-annotations.js";
 import { type Drawn, type Members, objectOf, oneOfAll } from "../from-schema.js";
 import type { Scene } from "../scene.js";
 import { text, validDealTimes } from "../values.js";
-
-const dealCardSchema = memberOf(jsonSchema(GmailAnnotations), "deal_card");
-const carouselSchema = memberOf(jsonSchema(GmailAnnotations), "product_carousel");
-const productSetSchema = memberOf(carouselSchema, "product_set_data");
-
-function memberOf(schema: JsonSchema, name: string): never {
-  return schema.properties?.[name] as never;
-}
 
 const RECOMMENDED = ["send_email_if_personalization_fails", "sender_logo_type"];
 
@@ -28,7 +19,7 @@ export function gmailAnnotationsIn(scene: Scene): fc.Arbitrary<Members> {
 }
 
 function dealCardIn(tidy: boolean): fc.Arbitrary<Members> {
-  return fc.tuple(objectOf(dealCardSchema, tidy), validDealTimes).map(([card, [starts, ends]]) => {
+  return fc.tuple(objectOf(DealCard, tidy), validDealTimes).map(([card, [starts, ends]]) => {
     return { ...card, availability_starts: starts, availability_ends: ends };
   });
 }
@@ -36,7 +27,7 @@ function dealCardIn(tidy: boolean): fc.Arbitrary<Members> {
 function productCarouselIn(scene: Scene): fc.Arbitrary<Members> {
   const { tidy, productSets } = scene;
   const carousel = (type: string, needed: string, spare: string, members: Readonly<Record<string, Drawn>> = {}) =>
-    objectOf(carouselSchema, tidy, {
+    objectOf(ProductCarousel, tidy, {
       members: { ...members, type: fc.constant(type) },
       needs: [needed],
       without: tidy ? [spare] : [],
@@ -44,6 +35,6 @@ function productCarouselIn(scene: Scene): fc.Arbitrary<Members> {
   const manual = carousel("MANUAL", "manual_data", "product_set_data");
   if (!scene.allows("PRODUCT_SETS") || productSets?.length === 0) return manual;
   const product_set = productSets === undefined ? text(tidy) : fc.constantFrom(...productSets);
-  const product_set_data = objectOf(productSetSchema, tidy, { members: { product_set } });
+  const product_set_data = objectOf(ProductCarousel.properties.product_set_data, tidy, { members: { product_set } });
   return oneOfAll([manual, carousel("PRODUCT_SET", "product_set_data", "manual_data", { product_set_data })]);
 }

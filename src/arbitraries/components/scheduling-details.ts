@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { SchedulingDetails } from "../../schemas/scheduling-details.js";
-import { jsonSchema } from "../../structure/json-schema.js";
+import { PeriodicDetails, SchedulingDetails } from "../../schemas/scheduling-details.js";
 import { type Drawn, type Members, objectOf, oneOfAll } from "../from-schema.js";
 import type { Scene } from "../scene.js";
 import { laterMoment, localDateTimeOf } from "../values.js";
@@ -21,8 +20,6 @@ const DAYS_OF: Readonly<Record<string, readonly string[]>> = {
   repeat_on_days_of_week: ["WEEKLY", "MONTHLY"],
   repeat_on_days_of_week_for_month: ["MONTHLY"],
 };
-
-const periodicSchema = jsonSchema(SchedulingDetails).properties?.["periodic_details"] as never;
 
 /** Schedules of every kind that the delivery type can have. */
 export function schedulingDetailsIn(scene: Scene): fc.Arbitrary<Members> {
@@ -57,7 +54,7 @@ function inOrder([details, [start, expiry]]: [Members, readonly [number, number]
 /** Periods that name days only with a frequency that has them. */
 const periodicDetails: Drawn = oneOfAll(
   ["DAILY", "WEEKLY", "MONTHLY"].map((frequency) =>
-    objectOf(periodicSchema, true, {
+    objectOf(PeriodicDetails, true, {
       members: { sending_frequency: fc.constant(frequency) },
       needs: ["sending_frequency"],
       without: Object.keys(DAYS_OF).filter((member) => !DAYS_OF[member]?.includes(frequency)),

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { TriggerCondition } from "../../schemas/trigger-condition.js";
-import { jsonSchema } from "../../structure/json-schema.js";
+import { IntelligentDelayOptimization, TriggerCondition } from "../../schemas/trigger-condition.js";
 import { type Drawn, type Members, objectOf, oneOfAll } from "../from-schema.js";
 import type { Scene } from "../scene.js";
 import { text } from "../values.js";
@@ -9,8 +8,7 @@ import { filterGroupIn } from "./filters.js";
 const DELAY_LENGTH = ["trigger_delay_value", "trigger_delay_granularity"];
 const WINDOW = "intelligent_delay_optimization";
 
-const windowSchema = jsonSchema(TriggerCondition).properties?.[WINDOW] as never;
-const windowMembers = Object.keys(jsonSchema(windowSchema).properties ?? {});
+const windowMembers = Object.keys(IntelligentDelayOptimization.properties);
 
 /** Trigger conditions of every delay type and relation that the channel has. */
 export function triggerConditionIn(scene: Scene): fc.Arbitrary<Members> {
@@ -61,7 +59,7 @@ function anchorIn(tidy: boolean, isNeeded: boolean): fc.Arbitrary<Members> {
 
 /** Windows of an intelligent delay; in order when nothing may be worth a warning. */
 function windowIn(tidy: boolean, isComplete: boolean): fc.Arbitrary<Members> {
-  if (!tidy) return objectOf(windowSchema, tidy, { needs: isComplete ? windowMembers : [] });
+  if (!tidy) return objectOf(IntelligentDelayOptimization, tidy, { needs: isComplete ? windowMembers : [] });
   const units = [
     ["MINUTES", "HOURS"],
     ["HOURS", "HOURS"],
