@@ -36,9 +36,12 @@ export function mayBeStored(
 /** The scopes whose rules report places that start at the campaign. */
 const WHOLE: { readonly [S in Scope]?: true } = { request: true, PUSH: true, EMAIL: true };
 
-/** Whether a component that is sent in part lacks a member of which the rule reads the value. */
+/** Whether a component that is sent in part lacks a member of which the rule reads the value, or what is in it. */
 function lacksValue({ reads }: PlannedRule, { patch }: UpdateSubject): boolean {
-  return reads.some(({ mode, relative, segments }) => mode === "values" && !relative && isWithout(patch, segments));
+  return reads.some(({ mode, relative, segments }) => {
+    const looksInside = mode === "values" || (mode === "keys" ? segments.length === 2 : segments.length > 2);
+    return looksInside && !relative && isWithout(patch, segments);
+  });
 }
 
 /** Whether a component is there and has no such member. */
