@@ -59,11 +59,6 @@ export const contexts: fc.Arbitrary<UpdateContext> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Whether components are sent in part, to a campaign of which nothing is known. Such updates are not linted here. */
-export function isPartial({ policies, campaign }: UpdateContext): boolean {
-  return policies?.merge === "member" && campaign?.body === undefined;
-}
-
 export const anyState = fc.constantFrom(...openStates, ...finalStates);
 
 /** Members that only an update has, right and wrong. */
@@ -87,8 +82,8 @@ export const anything = fc
       { state, body: stored },
       { state, body: null },
     );
-    return campaign.map((known): [unknown, UpdateContext] => {
-      const given = { ...context, campaign: known };
-      return [{ ...patch, ...stamped }, isPartial(given) ? { ...given, lint: false } : given];
-    });
+    return campaign.map((known): [unknown, UpdateContext] => [
+      { ...patch, ...stamped },
+      { ...context, campaign: known },
+    ]);
   });

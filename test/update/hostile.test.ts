@@ -27,8 +27,9 @@ describe("hostile values", () => {
   it("are survived as stored campaigns, which are unreadable exactly when they are no object", () => {
     const seen = { unreadable: 0, read: 0 };
     fc.assert(
-      fc.property(hostileValue(), valid.chain(cut), fc.constantFrom(...openStates), (body, patch, state) => {
-        const result = validateUpdate(patch, { features, campaign: { state, body } });
+      fc.property(hostileValue(), valid.chain(cut), fc.constantFrom(...openStates), fc.boolean(), (...given) => {
+        const [body, patch, state, lint] = given;
+        const result = validateUpdate(patch, { features, lint, campaign: { state, body } });
         expect(json({ ...result, value: undefined, merged: undefined })).toBeLessThan(1_000_000);
         if (body === undefined) return;
         const isUnreadable = typeof body !== "object" || body === null || Array.isArray(body);
@@ -44,8 +45,8 @@ describe("hostile values", () => {
 
   it("are survived on both sides, also when they are merged by member", () => {
     fc.assert(
-      fc.property(hostileValue(), hostileValue(), anyState, (patch, body, state) => {
-        const context: UpdateContext = { policies: { merge: "member" }, campaign: { state, body } };
+      fc.property(hostileValue(), hostileValue(), anyState, fc.boolean(), (patch, body, state, lint) => {
+        const context: UpdateContext = { policies: { merge: "member" }, lint, campaign: { state, body } };
         const { violations } = validateUpdate(patch, context);
         expect(JSON.stringify(violations)).toBe(JSON.stringify(validateUpdate(patch, context).violations));
       }),
