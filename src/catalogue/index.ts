@@ -19,10 +19,11 @@ const APPLIES_TO: Readonly<Record<Scope, string>> = {
   route: "whole requests, first",
   authorization: "whole requests, second",
   headers: "whole requests, with their body",
-  state: "every update",
+  state: "every update, first",
   publish: "updates with a status",
   stored: "updates of components whose stored campaign is given",
   update: "updates of components",
+  "any-update": "every update, after what decides it alone",
 };
 
 /** A rule as data: what there is to know about it besides its code. */

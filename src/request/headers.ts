@@ -1,3 +1,5 @@
+import { kindOf } from "../structure/kinds.js";
+
 /** The headers that are looked at, in the order of their violations; `Authorization` and the tenant's decide first. */
 export const headerNames = [
   "Authorization",
@@ -21,7 +23,11 @@ export type HeadersInput =
 /** The different values of each header that is looked at. */
 export type HeaderValues = ReadonlyMap<HeaderName, ReadonlySet<string>>;
 
+/** Throws a `TypeError` when they are no headers at all. */
 export function headerValuesOf(input: HeadersInput): HeaderValues {
+  if (typeof input !== "object" || input === null) {
+    throw new TypeError(`headers must be a Headers object, pairs, or an object by name, got ${kindOf(input)}`);
+  }
   const values = new Map<HeaderName, Set<string>>();
   const add = (name: unknown, value: unknown): void => {
     const known = headerNames.find((header) => header.toLowerCase() === String(name).toLowerCase());

@@ -76,7 +76,7 @@ const email: ScopeDefinition = {
 /** The scopes of rules that hold for a step of a request and not for a campaign. */
 export const stepScopes: readonly Scope[] = [
   ...(["route", "authorization", "headers"] as const),
-  ...(["state", "publish", "stored", "update"] as const),
+  ...(["state", "publish", "stored", "update", "any-update"] as const),
 ];
 
 /** Where the objects of each scope stand. */
@@ -97,4 +97,5 @@ export const scopes: Readonly<Record<Scope, ScopeDefinition>> = {
   publish: request,
   stored: request,
   update: request,
+  "any-update": request,
 };

@@ -40,6 +40,8 @@ export interface Subjects {
   stored: UpdateSubject;
   /** An update of components. */
   update: UpdateSubject;
+  /** An update, of components or to publish. */
+  "any-update": UpdateSubject;
 }
 
 /** Any object that the schemas describe, seen only when rules of the scope "object" apply. */
@@ -130,6 +132,8 @@ export interface Rule<Id extends string = string, S extends Scope = Scope, Messa
   readonly silences?: readonly string[];
   /** The states of a stored campaign in which the rule applies. Default: all. */
   readonly states?: readonly State[];
+  /** What the rule reports is a violation only if the stored campaign is known and makes it one. */
+  readonly comparesStored?: true;
   /** The status of the answer, when it is not 400. No override touches such a rule. */
   readonly status?: 401 | 404;
   /** The place is no member of the body but what it names: a header, the path, the campaign's id. */

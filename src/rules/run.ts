@@ -9,7 +9,7 @@ import { type Faults, isBlocked } from "./faults.js";
 import { bitsOf, type Channel, type Plan, type PlannedRule } from "./plan.js";
 import { blocks } from "./reads.js";
 import type { Inspected, RuleContext, Scope, Subjects } from "./rule.js";
-import { holdsAll, holdsSome, mayBeStored, type UpdateRun } from "./share.js";
+import { holdsAll, holdsSome, isUndecided, type UpdateRun } from "./share.js";
 import { skippedRules } from "./skipped.js";
 
 /** A violation of a rule under way, with its place from the innermost segment outwards. */
@@ -95,7 +95,7 @@ export class RuleRun implements Visitor {
     const outer = this.#silenced;
     this.#silenced = undefined;
     for (const planned of this.#plan.marked(mark)) {
-      if (this.#update !== undefined && !this.#isKnown(planned)) continue;
+      if (this.#update !== undefined && !this.#isKnown(planned, object)) continue;
       if (walk.found.length === 0 || !this.#isBlockedIn(planned, since)) this.#apply(planned, object);
     }
     this.#silenced = outer;
@@ -151,9 +151,9 @@ export class RuleRun implements Visitor {
   }
 
   /** Whether all that a rule reads is known. When a part of it is, the rule is noted as undecided. */
-  #isKnown(planned: PlannedRule): boolean {
+  #isKnown(planned: PlannedRule, object?: Members): boolean {
     if (this.#update === undefined || holdsAll(planned, this.#update)) return true;
-    if (holdsSome(planned, this.#update)) this.#noteUndecided(planned);
+    if (holdsSome(planned, this.#update, object)) this.#noteUndecided(planned);
     return false;
   }
 
@@ -179,7 +179,7 @@ export class RuleRun implements Visitor {
   readonly #report = (place: readonly Segment[], params: object = {}, fix?: Fix): boolean => {
     const planned = this.current;
     if (planned === undefined) return false;
-    if (this.#update !== undefined && mayBeStored(planned, place, this.#update)) {
+    if (this.#update !== undefined && isUndecided(planned, place, this.#update)) {
       this.#noteUndecided(planned);
       return true;
     }

@@ -1,35 +1,46 @@
 import type { Segment } from "../errors/path.js";
 import { isObject, type Members } from "../structure/walk.js";
-import type { UpdateSubject } from "../update/update-subject.js";
-import type { PlannedRule } from "./plan.js";
+import { ownAt, type UpdateSubject } from "../update/update-subject.js";
+import { bitsOf, type PlannedRule } from "./plan.js";
 import type { Scope } from "./rule.js";
 
 /** What is known of an update while the rules of campaigns run on it. */
 export interface UpdateRun {
   readonly subject: UpdateSubject;
-  /** One bit for each top-level member that is known, when the stored campaign is not. */
+  /** One bit for each top-level member that the patch holds, when the stored campaign is not known. */
   readonly held: number | undefined;
+  /** Whether it is known which channel the campaign is of, perhaps only from its members. */
+  readonly isChannelKnown: boolean;
   /** Whether components are sent in part, so that what they lack may be stored. */
   readonly isPartial: boolean;
 }
 
 /** Whether an update holds all that a rule reads. */
-export function holdsAll(planned: PlannedRule, { held, isPartial, subject }: UpdateRun): boolean {
+export function holdsAll(planned: PlannedRule, { held, isChannelKnown, isPartial, subject }: UpdateRun): boolean {
   if (held === undefined) return true;
-  return (planned.needs & ~held) === 0 && !(isPartial && lacksValue(planned, subject));
+  const known = isChannelKnown ? held | bitsOf(["channel"]) : held;
+  return (planned.needs & ~known) === 0 && !(isPartial && lacksValue(planned, subject));
 }
 
-/** Whether an update of which not all is known holds some of what a rule reads. */
-export function holdsSome({ needs }: PlannedRule, { held = 0 }: UpdateRun): boolean {
-  return (needs & held) !== 0;
+/**
+ * Whether an update of which not all is known holds some of what a rule reads: a top-level member, or something in the
+ * object that the rule is about.
+ */
+export function holdsSome({ needs, reads }: PlannedRule, { held = 0 }: UpdateRun, object?: Members): boolean {
+  if ((needs & held) !== 0) return true;
+  return object !== undefined && reads.some(({ relative, segments }) => relative && ownAt(object, segments));
 }
 
-/** Whether what a rule finds fault with is absent from a component that is sent in part, so that it may be stored. */
-export function mayBeStored(
+/**
+ * Whether what is stored decides if a finding is a violation: the rule compares with it, or what it finds fault with is
+ * absent from a component that is sent in part.
+ */
+export function isUndecided(
   { rule }: PlannedRule,
   place: readonly Segment[],
   { isPartial, subject }: UpdateRun,
 ): boolean {
+  if (rule.comparesStored && subject.stored === undefined) return true;
   return isPartial && (WHOLE[rule.scope] ?? false) && isWithout(subject.patch, place);
 }
 

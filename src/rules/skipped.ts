@@ -1,10 +1,11 @@
 import type { Findings } from "../result.js";
 import type { Members } from "../structure/walk.js";
 import { type Faults, isBlockedSomewhere } from "./faults.js";
+import type { RegisteredRule } from "./index.js";
 import { bitsOf, type Channel, type Plan, type PlannedRule } from "./plan.js";
 import { scopes, stepScopes } from "./reads.js";
 import type { Scope } from "./rule.js";
-import { holdsSome, type UpdateRun } from "./share.js";
+import type { UpdateRun } from "./share.js";
 
 type Skipped = Findings["skipped"][number];
 
@@ -31,22 +32,25 @@ export function skippedRules(situation: Situation): Skipped[] {
   const skipped: Skipped[] = [];
   for (const planned of plan.all) {
     const { id, scope } = planned.rule;
-    if (isOfOtherChannel(scope, channel) || !runs(scope, update !== undefined)) continue;
+    if (isOfOtherChannel(scope, channel) || !applies(planned.rule, update)) continue;
     const isTouched = request === undefined || (planned.members & faulty) !== 0;
     const isOut = isOutOfReach(planned, situation);
     if ((isOut && isChannelBroken) || (isTouched && isBlockedSomewhere(planned, faults))) {
       skipped.push({ rule: id, reason: "structure" });
     }
     // Where the channel is only not told, it is a missing fact like others.
-    const lacksChannel = isOut && !isChannelBroken && update !== undefined && holdsSome(planned, update);
+    const lacksChannel = isOut && !isChannelBroken && (planned.members & (update?.held ?? 0)) !== 0;
     if (undecided?.has(planned) || lacksChannel) skipped.push({ rule: id, reason: "unknown" });
   }
   return skipped;
 }
 
-/** Whether rules of a scope run in an operation on bodies. */
-function runs(scope: Scope, isUpdate: boolean): boolean {
-  return !stepScopes.includes(scope) || (isUpdate && scope === "update");
+/** Whether a rule applies to a body at all, by the operation and the state of what is stored. */
+function applies({ scope, states }: RegisteredRule, update: UpdateRun | undefined): boolean {
+  if (!stepScopes.includes(scope)) return true;
+  const { state } = update?.subject ?? {};
+  const isInState = states === undefined || (state !== undefined && states.includes(state));
+  return update !== undefined && (scope === "update" || scope === "any-update") && isInState;
 }
 
 /** Whether an unknown channel keeps the engine from looking where a rule looks. */

@@ -9,12 +9,29 @@ export const UNREADABLE: unique symbol = Symbol("unreadable");
  * This is the slow path: plain objects and arrays, as `JSON.parse` makes them, are checked directly.
  */
 export function readable(root: unknown): unknown {
+  return viewer().view(root);
+}
+
+/** Views of one or more values, and the way back. */
+export interface Viewer {
+  view(value: unknown): unknown;
+  /** What a value is a view of; the value itself when it is no view, and undefined when it could not be read. */
+  original(value: unknown): unknown;
+}
+
+/** What `readable` does, for several values that may share parts. */
+export function viewer(): Viewer {
   const views = new Map<object, unknown>();
+  const originals = new Map<unknown, object>();
 
   function view(value: unknown): unknown {
     if (typeof value !== "object" || value === null) return value;
-    if (!views.has(value)) views.set(value, viewOf(value));
-    return views.get(value);
+    const known = views.get(value);
+    if (known !== undefined) return known;
+    const made = viewOf(value);
+    views.set(value, made);
+    if (made !== UNREADABLE) originals.set(made, value);
+    return made;
   }
 
   function viewOf(original: object): unknown {
@@ -65,7 +82,7 @@ export function readable(root: unknown): unknown {
     }
   }
 
-  return view(root);
+  return { view, original: (value) => (value === UNREADABLE ? undefined : (originals.get(value) ?? value)) };
 }
 
 /** An object literal without a prototype, for where an inherited member would count. */

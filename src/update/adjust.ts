@@ -1,6 +1,7 @@
 import type { Adjust } from "../collect.js";
 import { type Segment, segmentsOf } from "../errors/path.js";
 import type { Violation } from "../errors/violation.js";
+import { storedUnreadable } from "../rules/update/stored-unreadable.js";
 import type { Members } from "../structure/walk.js";
 import { ownAt } from "./update-subject.js";
 
@@ -12,6 +13,12 @@ interface Parts {
   readonly replacesWhole: boolean;
 }
 
+/** Says of a violation that is not of a member whether it is the stored campaign's. */
+export const withOrigin: Adjust = (violation) => {
+  if (violation.rule === storedUnreadable.id) violation.origin = "stored";
+  return violation;
+};
+
 /** Says of each violation of a merged campaign what it has to do with the patch. */
 export function adjusting({ patch, stored, merged, replacesWhole }: Parts): Adjust {
   function wasLost(place: readonly Segment[]): boolean {
@@ -21,7 +28,7 @@ export function adjusting({ patch, stored, merged, replacesWhole }: Parts): Adju
   }
 
   return (violation, place) => {
-    if (violation.segments.length === 0) return violation;
+    if (violation.segments.length === 0) return withOrigin(violation, place);
     const isSent = ownAt(patch, place) !== undefined;
     violation.origin = !isSent && ownAt(stored, place) !== undefined ? "stored" : "request";
     if (violation.fix !== undefined && !(isSent && isApplicable(violation.fix, patch))) delete violation.fix;

@@ -9,14 +9,19 @@ const MERGED: readonly string[] = ["channel", "campaign_delivery_type", "connect
 /** What is taken over of a component: all of it, or member by member. */
 export type MergePolicy = "component" | "member";
 
-/** The stored campaign overlaid with the patch, as a new object that shares their parts. */
-export function overlay(stored: Members, patch: Members, policy: MergePolicy): Members {
-  const merged = ownMembers(stored);
+/**
+ * The stored campaign overlaid with the patch, as a new object that shares their parts. Of readable views, `original`
+ * tells the parts themselves.
+ */
+export function overlay(stored: Members, patch: Members, policy: MergePolicy, original?: Original): Members {
+  const merged = ownMembers(stored, original);
   for (const name of MERGED) {
-    if (Object.hasOwn(patch, name)) set(merged, name, mergedMember(stored, patch, name, policy));
+    if (Object.hasOwn(patch, name)) set(merged, name, mergedMember(stored, patch, name, policy, original));
   }
   return merged;
 }
+
+type Original = (view: unknown) => unknown;
 
 /**
  * What is validated of an update: everything in the patch, and of the stored campaign what the patch leaves as it is.
@@ -31,19 +36,29 @@ export function subjectOf(stored: Members, patch: Members, policy: MergePolicy):
   return subject;
 }
 
-function mergedMember(stored: Members, patch: Members, name: string, policy: MergePolicy): unknown {
+function mergedMember(
+  stored: Members,
+  patch: Members,
+  name: string,
+  policy: MergePolicy,
+  original: Original = itself,
+): unknown {
   const [before, after] = [ownAt(stored, [name])?.value, patch[name]];
-  if (policy === "component" || !isObject(before) || !isObject(after)) return after;
-  const merged = ownMembers(before);
-  for (const key of Object.keys(after)) set(merged, key, after[key]);
+  if (policy === "component" || !isObject(before) || !isObject(after)) return original(after);
+  const merged = ownMembers(before, original);
+  for (const key of Object.keys(after)) set(merged, key, original(after[key]));
   return merged;
 }
 
 /** A shallow copy, also where a key means something to JavaScript. */
-function ownMembers(object: Members): Record<string, unknown> {
+function ownMembers(object: Members, original: Original = itself): Record<string, unknown> {
   const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(object)) set(copy, key, object[key]);
+  for (const key of Object.keys(object)) set(copy, key, original(object[key]));
   return copy;
+}
+
+function itself(value: unknown): unknown {
+  return value;
 }
 
 function set(object: Record<string, unknown>, key: string, value: unknown): void {

@@ -1,4 +1,4 @@
-import { type Adjust, collect } from "../collect.js";
+import { collect } from "../collect.js";
 import { type Examined, examine, faultsOf, prototypesArePolluted, type Subject } from "../engine.js";
 import {
   anyChannelCampaign,
@@ -14,9 +14,9 @@ import { resultOf } from "../result.js";
 import { bitsOf } from "../rules/plan.js";
 import { RuleDefect, RuleRun } from "../rules/run.js";
 import type { Settings } from "../settings.js";
-import { readable } from "../structure/readable.js";
+import { type Viewer, viewer } from "../structure/readable.js";
 import { isObject, type Members } from "../structure/walk.js";
-import { adjusting } from "./adjust.js";
+import { adjusting, withOrigin } from "./adjust.js";
 import { channelOf, overlay, subjectOf } from "./merge.js";
 import type { Campaign, CampaignContext, UpdateRequest, UpdateResult } from "./update-context.js";
 import { ownAt, type State, type UpdateSubject } from "./update-subject.js";
@@ -27,6 +27,8 @@ interface Update {
   /** Undefined when it is not known. */
   readonly stored: unknown;
   readonly isView: boolean;
+  /** What the views are views of. */
+  readonly original?: Viewer["original"];
   readonly state: State | undefined;
   readonly settings: Settings;
   /** The run under way, for whoever has to say which rule threw. */
@@ -42,7 +44,8 @@ export function update(patch: unknown, { state, body }: CampaignContext, setting
       // Something is not plain, or reading it threw. The readable views tell what is wrong.
     }
   }
-  const viewed: Update = { patch: readable(patch), stored: readable(body), isView: true, state, settings };
+  const { view, original } = viewer();
+  const viewed: Update = { patch: view(patch), stored: view(body), isView: true, original, state, settings };
   try {
     return decide(viewed, patch);
   } catch (cause) {
@@ -61,25 +64,28 @@ function decide(given: Update, value: unknown): UpdateResult {
     return resultOf(request, examinedBy(run, given), patch);
   }
   expectPlain(patch, given);
-  const decided =
-    refusedBy("state", given, patch) ??
-    (Object.hasOwn(patch, "status") ? publishing(given, patch) : refusedBy("stored", given, patch));
+  const decided = refused(given, patch) ?? (isPublishing(patch) ? publishing(given, patch) : undefined);
   if (decided !== undefined) return resultOf(request, decided, patch);
 
   const stored = isObject(given.stored) ? given.stored : undefined;
   if (stored !== undefined) expectPlain(stored, given);
   const result = resultOf(request, updating(given, patch, stored), patch);
   if (!result.ok || stored === undefined) return result;
-  return { ...result, merged: overlay(stored, patch, given.settings.policies.merge) as unknown as Campaign };
+  const merged = overlay(stored, patch, given.settings.policies.merge, given.original);
+  return { ...result, merged: merged as unknown as Campaign };
 }
 
-/** What the rules of a step say when they refuse the update, whatever else it holds. */
-function refusedBy(step: "state" | "stored", given: Update, patch: Members): Examined | undefined {
+/** What is said of an update that the state, or what is stored, refuses whatever else it holds. */
+function refused(given: Update, patch: Members): Examined | undefined {
   const run = startRun(given, patch);
-  if (!run.runStep(step, ruleSubject(given, patch))) return undefined;
-  return examinedBy(run, given, (violation) => {
-    return step === "stored" ? { ...violation, origin: "stored" } : violation;
-  });
+  const subject = ruleSubject(given, patch);
+  const isRefused = run.runStep("state", subject) || (!isPublishing(patch) && run.runStep("stored", subject));
+  return isRefused ? examinedBy(run, given) : undefined;
+}
+
+/** A status, whatever it is, decides that an update publishes. */
+function isPublishing(patch: Members): boolean {
+  return Object.hasOwn(patch, "status");
 }
 
 /** Mode 2, publishing: components are not looked into, and the stored campaign is not read. */
@@ -87,8 +93,10 @@ function publishing(given: Update, patch: Members): Examined {
   const run = startRun(given, patch);
   publishRequest(patch, run.walk, 1);
   const subject = ruleSubject(given, patch);
+  const faults = faultsOf(run);
   run.runStep("state", subject);
-  run.runStep("publish", subject, faultsOf(run));
+  run.runStep("publish", subject, faults);
+  run.runStep("any-update", subject, faults);
   return examinedBy(run, given);
 }
 
@@ -102,14 +110,15 @@ function updating(given: Update, patch: Members, stored: Members | undefined): E
   function subjectFor(view: unknown): Subject {
     const merged = view as Members;
     const channel = channelOf(merged);
-    const held = stored === undefined ? heldBy(patch, channel !== "unknown") : undefined;
+    const held =
+      stored === undefined ? bitsOf(topLevelMembers.filter((name) => Object.hasOwn(patch, name))) : undefined;
     const subject: UpdateSubject = { state: given.state, patch, stored, merged };
     const run = new RuleRun({
       request: view,
       isView: given.isView,
       channel,
       settings,
-      update: { subject, held, isPartial },
+      update: { subject, held, isPartial, isChannelKnown: channel !== "unknown" },
       forgiven,
     });
     given.run = run;
@@ -123,6 +132,7 @@ function updating(given: Update, patch: Members, stored: Members | undefined): E
         run.runStep("state", subject);
         run.runStep("stored", { ...subject, stored: given.stored as Members });
         run.runStep("update", subject, faults);
+        run.runStep("any-update", subject, faults);
       },
       adjust: adjusting({ patch, stored, merged, replacesWhole: policy === "component" }),
     };
@@ -137,7 +147,7 @@ const updateRequests = { PUSH: pushUpdateRequest, EMAIL: emailUpdateRequest, unk
 function startRun(given: Update, patch: unknown): RuleRun {
   const { isView, settings } = given;
   const subject = ruleSubject(given, isObject(patch) ? patch : {});
-  const update = { subject, held: undefined, isPartial: false };
+  const update = { subject, held: undefined, isPartial: false, isChannelKnown: false };
   const run = new RuleRun({ request: patch, isView, channel: "unknown", settings, update });
   given.run = run;
   return run;
@@ -148,15 +158,9 @@ function ruleSubject({ state, stored }: Update, patch: Members): UpdateSubject {
 }
 
 /** Everything that a run has found by itself. */
-function examinedBy(run: RuleRun, { patch, settings }: Update, adjust?: Adjust): Examined {
-  const { errors, warnings, truncated, code } = collect(run.walk.found, patch, settings.maxViolations, adjust);
+function examinedBy(run: RuleRun, { patch, settings }: Update): Examined {
+  const { errors, warnings, truncated, code } = collect(run.walk.found, patch, settings.maxViolations, withOrigin);
   return { errors, warnings, skipped: [], truncated, code };
-}
-
-/** One bit for each top-level member that a patch holds; the channel may be known from its members. */
-function heldBy(patch: Members, isChannelKnown: boolean): number {
-  const names = topLevelMembers.filter((name) => Object.hasOwn(patch, name));
-  return bitsOf(isChannelKnown ? [...names, "channel"] : names);
 }
 
 /** The objects of a patch of which the members that it lacks may be stored. */

@@ -32,6 +32,13 @@ describe("credentials", () => {
     );
   });
 
+  it("have no more padding than Base64 knows", () => {
+    const credentials = basic("ws-fake", "1");
+    expect(credentials.endsWith("=")).toBe(false);
+    expect(workspaceOf(credentials)).toBe("ws-fake");
+    expect(workspaceOf(`${credentials}====`)).toBeUndefined();
+  });
+
   it("are of any length: every number of signs of padding, written or not", () => {
     for (let length = 1; length <= 12; length++) {
       const credentials = basic("w", "k".repeat(length));

@@ -221,3 +221,19 @@ describe("a request that is accepted", () => {
     expect(factsOf(validateRequest(createInput(), updating("ARCHIVED", stored)))).toEqual([]);
   });
 });
+
+describe("headers that are wrong in different ways", () => {
+  const pathsOf = (input: RequestInput) => validateRequest(frozen(input)).violations.map(({ path }) => path);
+
+  it("are named in the documented order, whatever the rule", () => {
+    const update = { "Idempotency-Key": "1", "X-SVC-Request-Id": ["a", "b"] };
+    expect(pathsOf(updateInput({ headers: update }))).toEqual(["Idempotency-Key", "X-SVC-Request-Id"]);
+    const create = { "SVC-APPKEY": undefined, "Content-Type": ["a", "b"] };
+    expect(pathsOf(createInput({ headers: create }))).toEqual(["SVC-APPKEY", "Content-Type"]);
+  });
+});
+
+it.each([undefined, null, "Basic eA=="])("no headers at all are the caller's mistake: %j", (headers) => {
+  const input = { ...createInput(), headers } as unknown as RequestInput;
+  expect(() => validateRequest(input)).toThrow(/^headers must be a Headers object, pairs, or an object by name, got /u);
+});

@@ -248,3 +248,54 @@ describe("the channel of an update", () => {
     ]);
   });
 });
+
+describe("of campaigns that are not plain", () => {
+  class Row {
+    constructor(members: Members) {
+      Object.assign(this, members);
+    }
+  }
+  const throwing = (members: Members): Members =>
+    Object.defineProperty({ ...members }, "note", {
+      enumerable: true,
+      get() {
+        throw new Error("not to be read");
+      },
+    });
+  const advanced = { ignore_delay_in_trigger: true };
+  const policies = [{}, byMember] as const;
+
+  it.each(policies)("shares the caller's own parts, never views of them: %j", (more) => {
+    const plain = storedPush();
+    const details = new Row(plain["basic_details"] as Members);
+    for (const [patch, body] of [
+      [{ advanced }, new Row(plain)],
+      [new Row({ advanced }), plain],
+      [{ advanced }, { ...plain, basic_details: details }],
+      [{ advanced, basic_details: details }, plain],
+      [throwing({ advanced }), plain],
+    ] as const) {
+      const merged = mergedOf(validateUpdate(patch, updating("DRAFT", body, more)));
+      expect(structuredClone(merged)).toEqual({ ...plain, advanced });
+      for (const name of ["scheduling_details", "campaign_content"]) expect(merged[name]).toBe(plain[name]);
+    }
+  });
+
+  it.each(policies)("has nothing to say of a stored member that cannot be read: %j", (more) => {
+    const merged = mergedOf(validateUpdate({ advanced }, updating("DRAFT", throwing(storedPush()), more)));
+    expect(structuredClone(merged)).toEqual({ ...storedPush(), advanced, note: undefined });
+  });
+});
+
+it("a channel that follows from the members is known to the rules", () => {
+  const campaign_audience_limit = {
+    is_campaign_audience_limit_enabled: true,
+    metric: "SENT",
+    frequency: "INSTANCE",
+    limit: 5,
+  };
+  const patch = { advanced: {}, campaign_delivery_type: "EVENT_TRIGGERED", campaign_audience_limit };
+  expect(factsOf(update(patch, updating("DRAFT")))).toEqual([
+    "audience-limit.instance-for-push-periodic campaign_audience_limit.frequency",
+  ]);
+});

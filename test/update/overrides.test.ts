@@ -31,7 +31,7 @@ describe("an override of a rule about the update as a whole", () => {
     const update = (level: "off" | "warning", sent: object) =>
       validateUpdate(frozen(sent), { campaign: { state: "DRAFT", body: null }, rules: { [rule]: level } });
     for (const level of ["off", "warning"] as const) {
-      const warnings = level === "off" ? [] : [{ rule, path: "body", severity: "warning" }];
+      const warnings = level === "off" ? [] : [{ rule, path: "body", severity: "warning", origin: "stored" }];
       const refused = update(level, patch);
       expect(factsOf(refused)).toEqual(wrong);
       expect(refused.warnings).toMatchObject(warnings);
@@ -40,6 +40,14 @@ describe("an override of a rule about the update as a whole", () => {
       expect(accepted).not.toHaveProperty("merged");
       expect(accepted.warnings).toHaveLength(warnings.length);
     }
+  });
+
+  it("tells the warning about the state besides the refusal of what is stored", () => {
+    const rules = { [final]: "warning" } as const;
+    const result = validateUpdate(patch, updating("STOPPED", null, { rules }));
+    expect(factsOf(result)).toEqual(["update.stored-unreadable body"]);
+    expect(result.violations).toMatchObject([{ origin: "stored" }]);
+    expect(result.warnings).toMatchObject([{ rule: final, path: "campaign_id", origin: "request" }]);
   });
 
   it("publishes in spite of components, which are not looked into", () => {

@@ -56,3 +56,14 @@ describe("a status beside components", () => {
     ]);
   });
 });
+
+it("a version note beside a status is worth a warning where versions are not kept", () => {
+  const rule = "update.version-note-used";
+  const patch = frozen({ status: "PUBLISH", version_note: "second try" });
+  const warned = (features: readonly "CAMPAIGN_VERSIONING"[], note: object = patch) =>
+    validateUpdate(note, { features, lint: true }).warnings.map(({ rule, path }) => `${rule} ${path}`);
+  expect(warned([])).toEqual([`${rule} version_note`]);
+  expect(warned(["CAMPAIGN_VERSIONING"])).toEqual([]);
+  expect(warned([], { status: "PUBLISH" })).toEqual([]);
+  expect(warned([], { status: "PUBLISH", version_note: 5 })).toEqual([]);
+});

@@ -124,6 +124,41 @@ describe("with nothing known of what is stored", () => {
     expect(seen.size).toBeGreaterThan(10);
   });
 
+  it("lists what compares with the stored campaign, where it applies", () => {
+    const rule = "update.live-activity-not-converted";
+    const patch = { channel: "PUSH", campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY" };
+    for (const campaign of [undefined, { state: "DRAFT" }] as const) {
+      expect(undecided(patch, { features: [], campaign })).toContain(rule);
+      expect(undecided({ ...patch, campaign_delivery_type: "ONE_TIME" }, { features: [], campaign })).not.toContain(
+        rule,
+      );
+    }
+    for (const campaign of [{ state: "OTHER" }, { state: "ACTIVE" }, {}] as const) {
+      expect(undecided(patch, { features: [], campaign })).not.toContain(rule);
+    }
+    expect(undecided(patch, updating("DRAFT", storedPush()))).not.toContain(rule);
+  });
+
+  it("lists what looks at an object of which it says something, and at a member that is not sent", () => {
+    const rule = "gmail.promotional-only";
+    const content = (email: object) => ({ campaign_content: { content: { email } } });
+    expect(undecided(content({ gmail_annotations: {} }))).toEqual([rule]);
+    expect(undecided(content({ subject: "s" }))).toEqual([]);
+  });
+
+  it("lists the rules of filters in a trigger, which are looked into when the channel is known", () => {
+    const filters = ["filter.operator-allowed", "filter.value-required", "filter.segment-named"];
+    const patch = { trigger_condition };
+    expect(undecided(patch)).toEqual(expect.arrayContaining(filters));
+    for (const rule of filters) expect(undecided({ ...patch, channel: "PUSH" })).not.toContain(rule);
+    expect(undecided({ segmentation_details: trigger_condition })).toEqual([]);
+  });
+
+  it("lists none that read only a channel which follows from the members", () => {
+    expect(undecided({ advanced: {} })).toEqual([]);
+    expect(undecided({ advanced: {}, channel: "PUSH" })).toContain("audience-limit.instance-for-push-periodic");
+  });
+
   it("lists none of the other channel", () => {
     const channelOf = new Map(registry.map(({ id, scope }) => [id as RuleId, scope]));
     const scopesOf = (patch: object) => new Set(undecided(patch).map((id) => channelOf.get(id)));
@@ -190,6 +225,21 @@ describe("what is broken", () => {
     expect(skippedOf({ control_group_details: broken }, updating("DRAFT"))).toEqual(rules);
     const mended = { control_group_details: { is_campaign_control_group_enabled: false } };
     expect(skippedOf(mended, updating("DRAFT", storedPush({ control_group_details: broken })))).toEqual([]);
+  });
+
+  it("blocks no rule about another state", () => {
+    for (const state of ["DRAFT", "OTHER", undefined] as const) {
+      const skipped = skippedOf({ scheduling_details: 5 }, updating(state, storedPush()));
+      expect(
+        skipped.filter(({ rule }) => rule.startsWith("update.")),
+        state,
+      ).toEqual([]);
+    }
+  });
+
+  it("keeps what stands where a rule about a state looks from being said twice", () => {
+    const result = validateUpdate({ scheduling_details: 5 }, updating("ACTIVE", storedPush()));
+    expect(factsOf(result)).toEqual(["structure.type scheduling_details"]);
   });
 
   it("blocks rules about a state by what is above their place", () => {

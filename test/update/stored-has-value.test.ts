@@ -191,3 +191,17 @@ describe("the commonest slip: a part of a component is sent", () => {
     expect(violation?.params).not.toHaveProperty("storedHasValue");
   });
 });
+
+it("is not said of what is lost inside a member, when components are merged by member", () => {
+  const stored = storedPush({
+    "trigger_condition.trigger_relation": "BEFORE",
+    "trigger_condition.trigger_attr": { name: "departure" },
+  });
+  const [violation, ...others] = violationsOf(
+    { trigger_condition: { trigger_attr: {} } },
+    updating("DRAFT", stored, byMember),
+  );
+  expect(others).toEqual([]);
+  expect(violation).toMatchObject({ path: "trigger_condition.trigger_attr.name" });
+  expect(violation?.params).not.toHaveProperty("storedHasValue");
+});

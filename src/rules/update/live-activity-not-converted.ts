@@ -9,13 +9,15 @@ export const liveActivityNotConverted = defineRule({
   spec: "Versioning",
   summary: "A draft of another delivery type cannot become a live activity.",
   states: ["DRAFT"],
+  comparesStored: true,
   reads: { presence: ["campaign_delivery_type"] },
   message: "cannot become {deliveryType}: the draft is of type {stored}, and only live activities stay ones",
 
   check({ state, stored, merged }, report) {
+    if (state !== "DRAFT" || merged["campaign_delivery_type"] !== LIVE) return;
     const before = stored?.["campaign_delivery_type"];
-    if (state !== "DRAFT" || merged["campaign_delivery_type"] !== LIVE || before === LIVE) return;
-    if (typeof before !== "string" || !deliveryTypes.includes(before)) return;
-    report(["campaign_delivery_type"], { deliveryType: LIVE, stored: before });
+    const isOther = typeof before === "string" && deliveryTypes.includes(before) && before !== LIVE;
+    if (stored === undefined || isOther)
+      report(["campaign_delivery_type"], { deliveryType: LIVE, stored: String(before) });
   },
 });

@@ -3,7 +3,7 @@ import { defineRule } from "../rule.js";
 export const versionNoteUsed = defineRule({
   id: "update.version-note-used",
   severity: "warning",
-  scope: "update",
+  scope: "any-update",
   spec: "Update request body (v5)",
   summary: "A version note is kept only in a workspace with campaign versioning.",
   unlessFeature: "CAMPAIGN_VERSIONING",

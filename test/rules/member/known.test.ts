@@ -636,6 +636,7 @@ describe("member.known, besides the table", () => {
     /** Unknown members, as long as a misspelling can be. */
     const many = Object.fromEntries(hundredThousand.map((index) => [`${"x".repeat(58)}${index}`, index]));
 
+    /** The limit tells linear work from any other, also on a machine that is busy. */
     function within(milliseconds: number, act: () => void): void {
       const start = performance.now();
       act();
@@ -647,7 +648,7 @@ describe("member.known, besides the table", () => {
       ["a component", {}, pushRequest({ "advanced.expiration_settings": many })],
       ["filters", {}, included(...hundredThousand.map((index) => performed({ [`x${index}`]: 1 })))],
     ])("names 100 of 100,000 members of %s, quickly", (_, context, body) => {
-      within(1000, () => {
+      within(10_000, () => {
         const result = validateCreate(body, { ...lint, ...context });
         expect(result.warnings).toHaveLength(100);
         expect(result).toMatchObject({ ok: true, truncated: true });
@@ -659,7 +660,7 @@ describe("member.known, besides the table", () => {
       ["Push", pushRequest({ [`${PUSH}.android.basic_details`]: many })],
       ["Email", emailRequest({ [EMAIL]: { ...envelope, ...many } })],
     ])("passes over 100,000 members of %s content, quickly", (_, body) => {
-      within(1000, () => expect(pathsIn(body)).toEqual([]));
+      within(10_000, () => expect(pathsIn(body)).toEqual([]));
     });
 
     it("follows shared groups once", () => {
@@ -671,7 +672,7 @@ describe("member.known, besides the table", () => {
         };
       }
       const body = pushRequest({ "segmentation_details.included_filters": group });
-      within(3000, () => expect(pathsIn(body)).toHaveLength(100));
+      within(10_000, () => expect(pathsIn(body)).toHaveLength(100));
     });
 
     it("is bounded by the bound of violations", () => {
@@ -682,7 +683,7 @@ describe("member.known, besides the table", () => {
 
     it("cuts a name of a million characters", () => {
       const key = "k".repeat(1_000_000);
-      within(1000, () => {
+      within(10_000, () => {
         const { warnings } = validateCreate(pushRequest({ [key]: 1, [`${PUSH}.android.${key}`]: 1 }), lint);
         expect(warnings).toMatchObject([{ rule: "member.known", segments: [`${"k".repeat(255)}…`], params: {} }]);
         expect(warnings[0]).not.toHaveProperty("fix");
