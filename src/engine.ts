@@ -6,6 +6,7 @@ import type { Findings } from "./result.js";
 import { Faults } from "./rules/faults.js";
 import type { Channel } from "./rules/plan.js";
 import { isRuleFinding, type RuleRun } from "./rules/run.js";
+import type { UpdateRun } from "./rules/share.js";
 import type { Settings } from "./settings.js";
 import { type Check, isObject, type Members } from "./structure/walk.js";
 
@@ -13,46 +14,38 @@ import { type Check, isObject, type Members } from "./structure/walk.js";
 export interface Subject {
   /** The body itself or a readable view of it. */
   readonly view: unknown;
-  readonly run: RuleRun;
+  readonly isView: boolean;
   readonly channel: Channel;
   readonly check: Check<Members>;
+  /** What is known of an update. */
+  readonly update?: UpdateRun | undefined;
+  /** Containers whose absent members are no fault. */
+  readonly forgiven?: ReadonlySet<object> | undefined;
   /** Runs further rules of the body as a whole; faults block them. */
-  readonly runMore?: ((run: RuleRun, faults: Faults | undefined) => void) | undefined;
+  runMore?(run: RuleRun, faults: Faults | undefined): void;
   /** Says more about each violation. */
   readonly adjust?: Adjust | undefined;
+  /** The same of another view, on which a repair is tried out. */
+  of(view: unknown): Subject;
 }
 
-/** Everything that was found. */
-export interface Examined {
-  readonly errors: Violation[];
-  readonly warnings: Violation[];
+/** Everything that was found in what was looked at. */
+export interface Examined extends Collected {
+  readonly view: unknown;
   readonly skipped: Findings["skipped"];
-  readonly truncated: boolean;
-  /** `error.code` of the first error. */
-  readonly code: string;
 }
 
-/**
- * Looks at a subject: structure first, then the rules that structure leaves. `again` makes a subject of another view,
- * on which a repair is tried out.
- */
-export function examine(subject: Subject, settings: Settings, again: (view: unknown) => Subject): Examined {
-  const { skipped, collected } = findIn(subject, settings);
-  if (collected === undefined) return { errors: [], warnings: [], skipped, truncated: false, code: "" };
-
-  const { errors, warnings, truncated, code } = collected;
-  withoutHarm(warnings, errors, (changed) => findIn(again(changed), settings), subject.view);
-  return { errors, warnings, skipped, truncated, code };
+/** Looks at a subject: structure first, then the rules that structure leaves. Undefined when there is nothing to say. */
+export function examine(subject: Subject, run: RuleRun, settings: Settings): Examined | undefined {
+  const found = findIn(subject, run, settings);
+  if (found !== undefined) withoutHarm(found, subject, settings);
+  return found;
 }
 
-interface Found {
-  readonly skipped: Findings["skipped"];
-  /** Undefined when nothing at all was found. */
-  readonly collected: Collected | undefined;
-}
-
-function findIn({ view, run, channel, check, runMore, adjust }: Subject, settings: Settings): Found {
+function findIn(subject: Subject, run: RuleRun, settings: Settings): Examined | undefined {
+  const { view, channel, check } = subject;
   const { walk } = run;
+  run.begin(view, channel, subject.isView, subject.update, subject.forgiven);
   const object = isObject(view) ? view : undefined;
   if (object === undefined) walk.body(view);
   else check(object, walk, 1);
@@ -60,11 +53,11 @@ function findIn({ view, run, channel, check, runMore, adjust }: Subject, setting
   const faults = walk.found.length === 0 ? undefined : faultsOf(run);
   if (object !== undefined && !walk.full) {
     run.runOnRequest(object, channel, faults);
-    runMore?.(run, faults);
+    subject.runMore?.(run, faults);
   }
   const skipped = walk.full ? [] : run.skipped(object, channel, faults);
-  const collected = walk.found.length === 0 ? undefined : collect(walk.found, view, settings.maxViolations, adjust);
-  return { skipped, collected };
+  if (walk.found.length === 0 && skipped.length === 0) return undefined;
+  return { view, skipped, ...collect(walk.found, view, settings.maxViolations, subject.adjust) };
 }
 
 /** Most repairs of unknown members to try out in one validation; the others are not offered. */
@@ -74,12 +67,7 @@ const MOST_TRIALS = 20;
  * Takes away the repairs of unknown members that would make things worse: what was ignored so far may be wrong, or not
  * allowed, once it counts. Only a trial can tell.
  */
-function withoutHarm(
-  warnings: readonly Violation[],
-  errors: readonly Violation[],
-  find: (view: unknown) => Found,
-  view: unknown,
-): void {
+function withoutHarm({ errors, warnings }: Examined, subject: Subject, settings: Settings): void {
   let known: Set<string> | undefined;
   let trials = 0;
   for (const warning of warnings) {
@@ -87,9 +75,20 @@ function withoutHarm(
     if (operation?.op !== "move") continue;
     trials++;
     known ??= new Set(errors.map(nameOf));
-    const after = trials > MOST_TRIALS ? undefined : find(moved(view, warning.segments, segmentsOf(operation.path)));
-    const isWorse = after?.collected?.errors.some((error) => !known?.has(nameOf(error))) ?? false;
-    if (after === undefined || isWorse) delete warning.fix;
+    const isTried = trials <= MOST_TRIALS;
+    const changed = isTried ? moved(subject.view, warning.segments, segmentsOf(operation.path)) : undefined;
+    if (!isTried || errorsIn(subject.of(changed), settings).some((error) => !known?.has(nameOf(error)))) {
+      delete warning.fix;
+    }
+  }
+}
+
+function errorsIn(subject: Subject, settings: Settings): readonly Violation[] {
+  const run = settings.runs.take();
+  try {
+    return findIn(subject, run, settings)?.errors ?? [];
+  } finally {
+    settings.runs.giveBack(run);
   }
 }
 

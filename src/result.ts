@@ -33,15 +33,23 @@ export interface Failure<S extends number = 400> extends Findings {
   body: ErrorBody;
 }
 
-/** The result of what was found in a body, of which `view` is a readable view. */
-export function resultOf<T>(
-  value: T,
-  { errors, warnings, skipped, truncated, code }: Examined,
-  view: unknown,
-): Success<T> | Failure {
+/** The result of what was found, if anything was. */
+export function resultOf<T>(value: T, examined: Examined | undefined): Success<T> | Failure {
+  if (examined === undefined) {
+    return { ok: true, value, violations: [], warnings: [], skipped: [], truncated: false };
+  }
+  const { errors, warnings, skipped, truncated, code, view } = examined;
   const [first, ...others] = errors;
   if (first === undefined) return { ok: true, value, violations: [], warnings, skipped, truncated };
   const requestId = isObject(view) && Object.hasOwn(view, "request_id") ? view["request_id"] : undefined;
-  const body = errorBody(code, [first, ...others], requestId);
-  return { ok: false, status: 400, violations: [first, ...others], warnings, skipped, truncated, body };
+  const violations: Failure["violations"] = [first, ...others];
+  return {
+    ok: false,
+    status: 400,
+    violations,
+    warnings,
+    skipped,
+    truncated,
+    body: errorBody(code, violations, requestId),
+  };
 }

@@ -10,14 +10,12 @@ import {
 import { expectOneOf } from "./expect-one-of.js";
 import { registry } from "./rules/index.js";
 import { Plan } from "./rules/plan.js";
+import type { RunSettings } from "./rules/run.js";
+import { Runs } from "./rules/runs.js";
 
 /** A context that was found right, complete, and independent of the caller's objects. */
-export interface Settings {
-  readonly maxDepth: number;
-  readonly maxViolations: number;
-  readonly policies: Policies;
-  readonly productSets: ReadonlySet<string> | undefined;
-  readonly plan: Plan;
+export interface Settings extends RunSettings {
+  readonly runs: Runs;
 }
 
 /** Deepest nesting that is safe for the stack of any runtime. */
@@ -46,7 +44,7 @@ function settingsFrom(options: Members): Settings {
   const enabled = featuresOf(options["features"]);
   const levels = levelsOf(membersOf(options["rules"], "rules"));
   const bounds = membersOf(options["bounds"], "bounds");
-  return {
+  const settings: RunSettings = {
     maxDepth: Math.min(boundOf(bounds, "maxDepth"), DEEPEST),
     maxViolations: boundOf(bounds, "maxViolations"),
     policies: policiesOf(membersOf(options["policies"], "policies")),
@@ -57,6 +55,7 @@ function settingsFrom(options: Members): Settings {
       lint: lint === true,
     }),
   };
+  return { ...settings, runs: new Runs(settings) };
 }
 
 function featuresOf(option: unknown): ReadonlySet<unknown> | undefined {

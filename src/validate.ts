@@ -1,14 +1,14 @@
 import type { Context } from "./context.js";
-import { examine, prototypesArePolluted, type Subject } from "./engine.js";
+import { type Examined, examine, prototypesArePolluted, type Subject } from "./engine.js";
 import { createRequest } from "./generated/checks.js";
 import type { CreateRequest } from "./generated/types.js";
 import { type RequestInput, type RequestResult, request } from "./request/validate-request.js";
 import { type Failure, resultOf, type Success } from "./result.js";
 import type { Channel } from "./rules/plan.js";
-import { RuleDefect, RuleRun } from "./rules/run.js";
+import { defectOf, type RuleRun } from "./rules/run.js";
 import { type Settings, settingsOf } from "./settings.js";
 import { readable } from "./structure/readable.js";
-import { isObject } from "./structure/walk.js";
+import { type Check, isObject, type Members } from "./structure/walk.js";
 import { type CampaignContext, campaignOf, type UpdateContext, type UpdateResult } from "./update/update-context.js";
 import { update } from "./update/validate-update.js";
 
@@ -79,33 +79,47 @@ function requestWith(input: RequestInput, campaign: CampaignContext, settings: S
 }
 
 function create(body: unknown, settings: Settings): Success<CreateRequest> | Failure {
+  const { runs } = settings;
+  const run = runs.take();
+  try {
+    return resultOf(body as CreateRequest, examined(body, run, settings));
+  } finally {
+    runs.giveBack(run);
+  }
+}
+
+function examined(body: unknown, run: RuleRun, settings: Settings): Examined | undefined {
   if (!prototypesArePolluted()) {
     try {
-      return check(subjectOf(body, false, settings), body, settings);
+      return examine(new Creation(body, false), run, settings);
     } catch {
       // The body is not plain, or reading it threw. Its readable view tells what is wrong with it.
     }
   }
-  const subject = subjectOf(readable(body), true, settings);
   try {
-    return check(subject, body, settings);
+    return examine(new Creation(readable(body), true), run, settings);
   } catch (cause) {
-    throw subject.run.current === undefined ? cause : new RuleDefect(subject.run.current.rule.id, cause);
+    throw defectOf(run, cause);
   }
 }
 
-function check(subject: Subject, body: unknown, settings: Settings): Success<CreateRequest> | Failure {
-  const { view, run } = subject;
-  const examined = examine(subject, settings, (changed) => subjectOf(changed, run.walk.isView, settings));
-  return resultOf(body as CreateRequest, examined, view);
-}
+/** The body of a request to create a campaign. */
+class Creation implements Subject {
+  readonly channel: Channel;
 
-function subjectOf(view: unknown, isView: boolean, settings: Settings): Subject {
-  const channel = channelOf(isObject(view) ? view : undefined);
-  return { view, run: new RuleRun({ request: view, isView, channel, settings }), channel, check: createRequest };
-}
+  constructor(
+    readonly view: unknown,
+    readonly isView: boolean,
+  ) {
+    const channel = isObject(view) ? view["channel"] : undefined;
+    this.channel = channel === "PUSH" || channel === "EMAIL" ? channel : "unknown";
+  }
 
-function channelOf(request: { readonly channel?: unknown } | undefined): Channel {
-  const channel = request?.channel;
-  return channel === "PUSH" || channel === "EMAIL" ? channel : "unknown";
+  get check(): Check<Members> {
+    return createRequest;
+  }
+
+  of(view: unknown): Creation {
+    return new Creation(view, this.isView);
+  }
 }

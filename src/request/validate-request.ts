@@ -3,7 +3,6 @@ import { errorBody } from "../errors/error-body.js";
 import type { CreateRequest } from "../generated/types.js";
 import type { Failure, Success } from "../result.js";
 import type { Scope } from "../rules/rule.js";
-import { RuleRun } from "../rules/run.js";
 import type { Settings } from "../settings.js";
 import { isObject } from "../structure/walk.js";
 import type { Campaign, UpdateRequest, UpdateResult } from "../update/update-context.js";
@@ -73,9 +72,12 @@ export function request(input: RequestInput, settings: Settings, validator: Body
 
 /** What the rules of a step say of a request. */
 function violationsOf(step: Scope, subject: RequestSubject, settings: Settings): Collected {
-  const run = new RuleRun({ request: undefined, isView: true, channel: "unknown", settings });
+  const run = settings.runs.take();
+  run.begin(undefined, "unknown", true);
   run.runStep(step, subject);
-  return collect(run.walk.found, undefined, settings.maxViolations);
+  const collected = collect(run.walk.found, undefined, settings.maxViolations);
+  settings.runs.giveBack(run);
+  return collected;
 }
 
 /** A member of the body's own, whatever the body is; one that cannot be read has no value. */

@@ -53,7 +53,8 @@ export function checkResponse(operation: Operation, status: number, body: unknow
 
 function violationsIn(body: unknown, check: Check<Members>): Violation[] {
   const view = readable(body);
-  const walk = new Walk({ ...MOST, isView: true });
+  const walk = new Walk(MOST);
+  walk.begin(true, undefined);
   if (isObject(view)) check(view, walk, 1);
   else walk.body(view);
   return collect(walk.found, view, MOST.maxFaults).errors;

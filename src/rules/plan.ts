@@ -18,6 +18,9 @@ export interface PlanSource {
 
 /** A rule as one context has it. */
 export class PlannedRule {
+  readonly id: string;
+  readonly check: RegisteredRule["check"];
+  readonly silences: readonly string[] | undefined;
   #reads: readonly Read[] | undefined;
   #members: number | undefined;
   #needs: number | undefined;
@@ -30,7 +33,11 @@ export class PlannedRule {
     readonly severity: Severity,
     /** Whether it depends on a feature of which it is not known whether the workspace has it. */
     readonly undecided: boolean,
-  ) {}
+  ) {
+    this.id = rule.id;
+    this.check = rule.check;
+    this.silences = rule.silences;
+  }
 
   /** What it reads, worked out when that is first asked for. */
   get reads(): readonly Read[] {
@@ -61,7 +68,11 @@ export class PlannedRule {
 export class Plan {
   readonly all: readonly PlannedRule[];
   readonly #byScope = new Map<Scope, PlannedRule[]>();
-  readonly #byChannel = new Map<Channel, readonly PlannedRule[]>();
+  readonly #byChannel: { readonly [C in Channel]: Map<number, readonly PlannedRule[]> } = {
+    PUSH: new Map(),
+    EMAIL: new Map(),
+    unknown: new Map(),
+  };
 
   constructor(source: PlanSource) {
     const all: PlannedRule[] = [];
@@ -81,13 +92,15 @@ export class Plan {
     return this.#byScope.get(mark as Scope) ?? [];
   }
 
-  /** The rules that look at a request of a channel as a whole; of an unknown one, those that need not know it. */
-  ofRequest(channel: Channel): readonly PlannedRule[] {
-    let rules = this.#byChannel.get(channel);
-    if (rules === undefined) {
-      rules = this.all.filter((planned) => appliesTo(planned, channel));
-      this.#byChannel.set(channel, rules);
-    }
+  /**
+   * The rules that look at a request of a channel as a whole; of an unknown one, those that need not know it. `absent`
+   * has one bit for each optional member that the request lacks: rules of what is in them are left out.
+   */
+  ofRequest(channel: Channel, absent = 0): readonly PlannedRule[] {
+    const known = this.#byChannel[channel].get(absent);
+    if (known !== undefined) return known;
+    const rules = this.all.filter((planned) => appliesTo(planned, channel) && (planned.within & absent) === 0);
+    this.#byChannel[channel].set(absent, rules);
     return rules;
   }
 }

@@ -1,9 +1,9 @@
+import type { Policies } from "../context.js";
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
 import { optionalMembers } from "../generated/members.js";
 import type { CreateRequest } from "../generated/types.js";
 import type { Findings } from "../result.js";
-import type { Settings } from "../settings.js";
 import { type Fault, type Finding, type Members, type Others, type Visitor, Walk } from "../structure/walk.js";
 import { type Faults, isBlocked } from "./faults.js";
 import { bitsOf, type Channel, type Plan, type PlannedRule } from "./plan.js";
@@ -36,33 +36,36 @@ export class RuleDefect extends Error {
   }
 }
 
-export interface RunOptions {
-  /** The campaign, or a readable view of it. */
-  readonly request: unknown;
-  readonly isView: boolean;
-  readonly channel: Channel;
-  readonly settings: Settings;
-  /** Absent for a create request. */
-  readonly update?: UpdateRun | undefined;
-  /** Containers whose absent members are no fault. */
-  readonly forgiven?: ReadonlySet<object> | undefined;
+/** What to throw when a run did: whose mistake it is. */
+export function defectOf(run: RuleRun, cause: unknown): unknown {
+  return run.current === undefined ? cause : new RuleDefect(run.current.id, cause);
+}
+
+/** What all requests of a context have in common. */
+export interface RunSettings {
+  readonly maxDepth: number;
+  readonly maxViolations: number;
+  readonly policies: Policies;
+  readonly productSets: ReadonlySet<string> | undefined;
+  readonly plan: Plan;
 }
 
 /**
- * Runs the rules of one plan in one validation: those of marked objects while the structure is walked, those of the
- * request when that is done. Rules say what they read, so that a structural violation keeps from running exactly
- * those that would have to read it.
+ * Runs the rules of one plan: those of marked objects while the structure is walked, those of the request when that is
+ * done. Rules say what they read, so that a structural violation keeps from running exactly those that would have to
+ * read it. A run can be begun again for another request, so that most validations need not make one.
  */
 export class RuleRun implements Visitor {
+  readonly walk: Walk;
+  readonly inspects: boolean;
   /** The rule that is running, for whoever has to say which one threw. */
   current: PlannedRule | undefined;
 
   readonly #plan: Plan;
-  readonly #update: UpdateRun | undefined;
-  readonly #context: RuleContext;
-  readonly #walk: Walk;
   /** Most violations of one rule to keep: one more than asked for, to know that there are more. */
   readonly #most: number;
+  readonly #context: { -readonly [Name in keyof RuleContext]: RuleContext[Name] };
+  #update: UpdateRun | undefined;
   #counts: Map<PlannedRule, number> | undefined;
   /** Rules of which no more is kept. */
   #full: Set<PlannedRule> | undefined;
@@ -72,22 +75,48 @@ export class RuleRun implements Visitor {
   #silenced: Set<string> | undefined;
   #hasReported = false;
   #descriptions: Map<string, Pick<Inspected, "names" | "wordedTexts">> | undefined;
-  readonly #inspects: boolean;
 
-  constructor({ request, isView, channel, settings, update, forgiven }: RunOptions) {
-    const { plan, policies, productSets, maxDepth, maxViolations } = settings;
-    const operation = update === undefined ? "create" : "update";
+  constructor({ plan, policies, productSets, maxDepth, maxViolations }: RunSettings) {
     this.#plan = plan;
-    this.#update = update;
-    // Rules see the request only where what they read is sound.
-    this.#context = { request: request as CreateRequest, channel, operation, policies, productSets };
     this.#most = maxViolations + 1;
-    this.#inspects = plan.marked("object").length > 0;
-    this.#walk = new Walk({ maxDepth, maxFaults: maxViolations, isView, visitor: this, forgiven });
+    this.inspects = plan.marked("object").length > 0;
+    this.walk = new Walk({ maxDepth, maxFaults: maxViolations, visitor: this });
+    this.#context = { request: NO_REQUEST, channel: "unknown", operation: "create", policies, productSets };
   }
 
-  get walk(): Walk {
-    return this.#walk;
+  /**
+   * Begins with a request, as if nothing was run yet.
+   *
+   * @param request the campaign, or a readable view of it.
+   * @param update what is known of the update that it is; undefined for a create request.
+   * @param forgiven containers whose absent members are no fault.
+   */
+  begin(
+    request: unknown,
+    channel: Channel,
+    isView: boolean,
+    update?: UpdateRun | undefined,
+    forgiven?: ReadonlySet<object> | undefined,
+  ): void {
+    this.end();
+    // Rules see the request only where what they read is sound.
+    this.#context.request = request as CreateRequest;
+    this.#context.channel = channel;
+    this.#context.operation = update === undefined ? "create" : "update";
+    this.#update = update;
+    this.walk.begin(isView, forgiven);
+  }
+
+  /** Forgets all that was found, and the request. */
+  end(): void {
+    this.#context.request = NO_REQUEST;
+    this.current = undefined;
+    this.#update = undefined;
+    this.#counts = undefined;
+    this.#full = undefined;
+    this.#undecided = undefined;
+    this.#silenced = undefined;
+    this.walk.end();
   }
 
   /** Runs the rules of a marked object, those that what was found in it does not block. */
@@ -99,10 +128,6 @@ export class RuleRun implements Visitor {
       if (walk.found.length === 0 || !this.#isBlockedIn(planned, since)) this.#apply(planned, object);
     }
     this.#silenced = outer;
-  }
-
-  get inspects(): boolean {
-    return this.#inspects;
   }
 
   /** Runs the rules of an object that is described by the names of its members. */
@@ -119,22 +144,21 @@ export class RuleRun implements Visitor {
 
   /** Runs the rules of the request as a whole, those that no fault blocks. */
   runOnRequest(request: Members, channel: Channel, faults: Faults | undefined): void {
-    const faulty = faults?.members ?? 0;
-    const absent = absentIn(request);
-    for (const planned of this.#plan.ofRequest(channel)) {
+    // What a patch lacks may be stored.
+    const absent = this.#update?.held === undefined ? absentIn(request) : 0;
+    for (const planned of this.#plan.ofRequest(channel, absent)) {
       if (this.#update !== undefined && !this.#isKnown(planned)) continue;
-      if ((planned.within & absent) !== 0) continue;
-      if ((planned.needs & faulty) === 0 || !isBlocked(planned, faults)) this.#apply(planned, request);
+      if (faults === undefined || !isBlocked(planned, faults)) this.#apply(planned, request);
     }
   }
 
   /** Runs the rules of one step of a request, those that no fault blocks. Tells whether one refused it. */
   runStep<S extends Scope>(step: S, subject: Subjects[S], faults?: Faults): boolean {
-    const before = this.#walk.found.length;
+    const before = this.walk.found.length;
     for (const planned of this.#plan.marked(step)) {
       if (!isBlocked(planned, faults)) this.#apply(planned, subject as unknown as Members);
     }
-    const found = this.#walk.found.slice(before) as Finding[];
+    const found = this.walk.found.slice(before) as Finding[];
     return found.some((finding) => isRuleFinding(finding) && finding.rule.severity === "error");
   }
 
@@ -163,17 +187,16 @@ export class RuleRun implements Visitor {
   }
 
   #apply(planned: PlannedRule, subject: Members): void {
-    const { rule } = planned;
-    if (this.#silenced?.has(rule.id)) return;
+    if (this.#silenced?.has(planned.id)) return;
     // Enough of it was found. What silences others has to look on.
-    if (this.#full?.has(planned) && rule.silences === undefined) return;
+    if (this.#full?.has(planned) && planned.silences === undefined) return;
     this.current = planned;
     this.#hasReported = false;
-    rule.check(subject as never, this.#report, this.#context);
+    planned.check(subject as never, this.#report, this.#context);
     this.current = undefined;
-    if (rule.silences === undefined || !this.#hasReported || planned.severity !== "error") return;
+    if (!this.#hasReported || planned.silences === undefined || planned.severity !== "error") return;
     this.#silenced ??= new Set();
-    for (const id of rule.silences) this.#silenced.add(id);
+    for (const id of planned.silences) this.#silenced.add(id);
   }
 
   readonly #report = (place: readonly Segment[], params: object = {}, fix?: Fix): boolean => {
@@ -205,13 +228,13 @@ export class RuleRun implements Visitor {
       return false;
     }
     this.#counts.set(rule, count + 1);
-    this.#walk.found.push({ rule, params, place: [...place].reverse(), fix } satisfies RuleFinding as Finding);
+    this.walk.found.push({ rule, params, place: [...place].reverse(), fix } satisfies RuleFinding as Finding);
     return true;
   }
 
   /** Whether a fault in a marked object, or in what the rule reads besides it, blocks the rule there. */
   #isBlockedIn({ reads }: PlannedRule, since: number): boolean {
-    const { found, settled } = this.#walk;
+    const { found, settled } = this.walk;
     return reads.some((read) => {
       const [start, end] = read.relative ? [since, found.length] : [0, settled];
       for (let index = start; index < end; index++) {
@@ -223,14 +246,17 @@ export class RuleRun implements Visitor {
   }
 }
 
+/** What a run has before it is begun. */
+const NO_REQUEST = {} as CreateRequest;
+
 let optionalBits: readonly number[] | undefined;
 
 /** One bit for each optional top-level member that a request does not have. */
 function absentIn(request: Members): number {
   optionalBits ??= optionalMembers.map((member) => bitsOf([member]));
   let absent = 0;
-  for (const [index, bit] of optionalBits.entries()) {
-    if (!((optionalMembers[index] ?? "") in request)) absent |= bit;
+  for (let index = 0; index < optionalBits.length; index++) {
+    if (request[optionalMembers[index] as string] === undefined) absent |= optionalBits[index] as number;
   }
   return absent;
 }

@@ -25,13 +25,32 @@ export const formats: Readonly<Record<Format, FormatDefinition>> = {
 
 /** Reading 13: one `@`, a local part of 1 to 64 characters, a domain of two or more non-empty labels, no white space. */
 export function isEmail(text: string): boolean {
-  const at = text.indexOf("@");
-  if (at < 1 || text.includes("@", at + 1) || hasWhiteSpace(text)) return false;
+  let at = -1;
+  /** Where the label under way starts, and how many were before it. */
+  let label = 0;
+  let labels = 0;
+  let isAscii = true;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit === AT) {
+      if (at !== -1) return false;
+      at = index;
+      label = index + 1;
+    } else if (unit === DOT && at !== -1) {
+      if (index === label) return false;
+      label = index + 1;
+      labels++;
+    } else if (unit === 32 || (unit >= 9 && unit <= 13)) return false;
+    else if (unit > 127) isAscii = false;
+  }
+  if (at < 1 || labels === 0 || label === text.length) return false;
+  if (isAscii) return at <= 64;
   // Characters are code points, of at most two units each.
-  if (at > 64 && (at > 128 || [...text.slice(0, at)].length > 64)) return false;
-  const domain = text.slice(at + 1);
-  return domain.includes(".") && !domain.startsWith(".") && !domain.endsWith(".") && !domain.includes("..");
+  return at <= 128 && [...text.slice(0, at)].length <= 64 && !/[\s\p{White_Space}]/u.test(text);
 }
+
+const AT = 64;
+const DOT = 46;
 
 /** Reading 6: `YYYY-MM-DDThh:mm:ss`, an existing day of the calendar, nothing behind the seconds. */
 export function isLocalDateTime(text: string): boolean {
@@ -50,6 +69,7 @@ export function isNumericString(text: string): boolean {
 
 /** Reading 11: starts with `https://` in any case, parses as a URL, and has a host. */
 export function isHttpsUrl(text: string): boolean {
+  if (hasPlainHost(text)) return true;
   if (!/^https:\/\//iu.test(text)) return false;
   try {
     return new URL(text).host !== "";
@@ -58,48 +78,51 @@ export function isHttpsUrl(text: string): boolean {
   }
 }
 
-/** Whether a text has white space, in ASCII told without a regular expression. */
-function hasWhiteSpace(text: string): boolean {
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    if (unit > 127) return /[\s\p{White_Space}]/u.test(text);
-    if (unit === 32 || (unit >= 9 && unit <= 13)) return true;
-  }
-  return false;
+/**
+ * Whether a text is `https://` and a host of lower case that no parser refuses, and then a path: two or more labels of
+ * letters, digits and hyphens, none of them encoded, the last one no number. It says no of most others: a parser, which
+ * takes far longer, then decides.
+ */
+function hasPlainHost(text: string): boolean {
+  return /^https:\/\/(?:[a-wyz0-9][a-z0-9-]*\.)+[a-wyz][a-z-]*(?:\/|$)/u.test(text);
 }
 
 function startsWithDateTime(text: string): boolean {
-  if (text.length < 19 || !hasSeparators(text)) return false;
-  const year = numberAt(text, 0, 4);
-  const day = numberAt(text, 8, 10);
   return (
-    year >= 0 &&
-    day >= 1 &&
-    day <= daysInMonth(year, numberAt(text, 5, 7)) &&
-    numberAt(text, 11, 13) <= 23 &&
-    numberAt(text, 14, 16) <= 59 &&
-    numberAt(text, 17, 19) <= 59
+    text.length >= 19 &&
+    text.charCodeAt(4) === HYPHEN &&
+    text.charCodeAt(7) === HYPHEN &&
+    text.charCodeAt(10) === T &&
+    text.charCodeAt(13) === COLON &&
+    text.charCodeAt(16) === COLON &&
+    pairAt(text, 11) <= 23 &&
+    pairAt(text, 14) <= 59 &&
+    pairAt(text, 17) <= 59 &&
+    isDay(pairAt(text, 0), pairAt(text, 2), pairAt(text, 5), pairAt(text, 8))
   );
 }
 
-function hasSeparators(text: string): boolean {
-  return text[4] === "-" && text[7] === "-" && text[10] === "T" && text[13] === ":" && text[16] === ":";
+const HYPHEN = 45;
+const COLON = 58;
+const T = 84;
+
+/** The number of two digits that stands in a text, 100 when they are not both digits. */
+function pairAt(text: string, index: number): number {
+  const tens = text.charCodeAt(index) - 48;
+  const ones = text.charCodeAt(index + 1) - 48;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : 100;
 }
 
-/** The number that stands in some places of a text, NaN when they are not all digits. */
-function numberAt(text: string, start: number, end: number): number {
-  let value = 0;
-  for (let index = start; index < end; index++) {
-    const digit = text.charCodeAt(index) - 48;
-    if (digit < 0 || digit > 9) return Number.NaN;
-    value = value * 10 + digit;
-  }
-  return value;
+/** Whether a day of the Gregorian calendar exists, its year told as two pairs of digits. */
+function isDay(century: number, year: number, month: number, day: number): boolean {
+  if (century > 99 || year > 99 || day < 1) return false;
+  const isLeap = year % 4 === 0 && (year !== 0 || century % 4 === 0);
+  return day <= daysInMonth(month, isLeap);
 }
 
-/** Days of a month of the Gregorian calendar; of a month that does not exist, 0. */
-function daysInMonth(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+/** Days of a month; of one that does not exist, 0. */
+function daysInMonth(month: number, isLeap: boolean): number {
+  if (month === 2) return isLeap ? 29 : 28;
   if (month === 4 || month === 6 || month === 9 || month === 11) return 30;
   return month >= 1 && month <= 12 ? 31 : 0;
 }

@@ -52,45 +52,61 @@ export interface WalkOptions {
   /** Deepest nesting to look into, the body being 1. */
   readonly maxDepth: number;
   readonly maxFaults: number;
-  /** Whether it is a `readable` view that is walked, in which no array has more entries than it really holds. */
-  readonly isView: boolean;
   readonly visitor?: Visitor;
-  /** Containers whose absent members are no fault. */
-  readonly forgiven?: ReadonlySet<object> | undefined;
 }
 
 /**
- * What the compiled checks write to in one validation. They test on the hot path and call a method here only for a
- * value that failed; the method finds out which rule it broke.
+ * What the compiled checks write to. They test on the hot path and call a method here only for a value that failed;
+ * the method finds out which rule it broke. A walk can be begun again when nobody needs what it found any more.
  *
  * Throws when a container is not plain, that is, may have inherited or unreadable members; the caller then walks a
  * `readable` view instead, which is always plain.
  */
 export class Walk {
   /** Faults, and what the visitor found. */
-  readonly found: (Fault | Finding)[] = [];
-  readonly isView: boolean;
+  found: (Fault | Finding)[] = [];
+  isView = false;
   /** Whether the visitor wants to see every object. */
   readonly inspects: boolean;
   readonly #maxDepth: number;
   readonly #maxFaults: number;
-  readonly #longestArray: number;
   readonly #open: Members[] = [];
   readonly #visitor: Visitor | undefined;
-  readonly #forgiven: ReadonlySet<object> | undefined;
+  #longestArray = LONGEST_PLAIN_ARRAY;
+  #forgiven: ReadonlySet<object> | undefined;
   #entries = 0;
   #faults = 0;
   #settled = 0;
   #clean: Map<object, { check: Check<never>; depth: number }> | undefined;
 
-  constructor({ maxDepth, maxFaults, isView, visitor, forgiven }: WalkOptions) {
-    this.isView = isView;
+  constructor({ maxDepth, maxFaults, visitor }: WalkOptions) {
     this.inspects = visitor?.inspects ?? false;
     this.#maxDepth = maxDepth;
     this.#maxFaults = maxFaults;
-    this.#longestArray = isView ? Number.POSITIVE_INFINITY : LONGEST_PLAIN_ARRAY;
     this.#visitor = visitor;
+  }
+
+  /**
+   * Begins with a container.
+   *
+   * @param isView whether it is a `readable` view, in which no array has more entries than it really holds.
+   * @param forgiven containers whose absent members are no fault.
+   */
+  begin(isView: boolean, forgiven: ReadonlySet<object> | undefined): void {
+    this.isView = isView;
+    this.#longestArray = isView ? Number.POSITIVE_INFINITY : LONGEST_PLAIN_ARRAY;
     this.#forgiven = forgiven;
+  }
+
+  /** Forgets all that was found. */
+  end(): void {
+    if (this.found.length > 0) this.found = [];
+    if (this.#open.length > 0) this.#open.length = 0;
+    this.#forgiven = undefined;
+    this.#entries = 0;
+    this.#faults = 0;
+    this.#settled = 0;
+    this.#clean = undefined;
   }
 
   /** Whether one more fault than asked for was found: enough to know that the list is cut. */

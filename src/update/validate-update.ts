@@ -1,4 +1,4 @@
-import { collect } from "../collect.js";
+import { type Adjust, collect } from "../collect.js";
 import { type Examined, examine, faultsOf, prototypesArePolluted, type Subject } from "../engine.js";
 import {
   anyChannelCampaign,
@@ -11,11 +11,13 @@ import {
 } from "../generated/checks.js";
 import { components, topLevelMembers } from "../generated/members.js";
 import { resultOf } from "../result.js";
-import { bitsOf } from "../rules/plan.js";
-import { RuleDefect, RuleRun } from "../rules/run.js";
+import type { Faults } from "../rules/faults.js";
+import { bitsOf, type Channel } from "../rules/plan.js";
+import { defectOf, type RuleRun } from "../rules/run.js";
+import type { UpdateRun } from "../rules/share.js";
 import type { Settings } from "../settings.js";
 import { type Viewer, viewer } from "../structure/readable.js";
-import { isObject, type Members } from "../structure/walk.js";
+import { type Check, isObject, type Members } from "../structure/walk.js";
 import { adjusting, withOrigin } from "./adjust.js";
 import { channelOf, overlay, subjectOf } from "./merge.js";
 import type { Campaign, CampaignContext, UpdateRequest, UpdateResult } from "./update-context.js";
@@ -31,26 +33,33 @@ interface Update {
   readonly original?: Viewer["original"];
   readonly state: State | undefined;
   readonly settings: Settings;
-  /** The run under way, for whoever has to say which rule threw. */
-  run?: RuleRun;
+  readonly run: RuleRun;
 }
 
 /** Validates an update of a campaign of which something may be known. */
-export function update(patch: unknown, { state, body }: CampaignContext, settings: Settings): UpdateResult {
+export function update(patch: unknown, campaign: CampaignContext, settings: Settings): UpdateResult {
+  const { runs } = settings;
+  const run = runs.take();
+  try {
+    return updateWith(run, patch, campaign, settings);
+  } finally {
+    runs.giveBack(run);
+  }
+}
+
+function updateWith(run: RuleRun, patch: unknown, { state, body }: CampaignContext, settings: Settings): UpdateResult {
   if (!prototypesArePolluted()) {
     try {
-      return decide({ patch, stored: body, isView: false, state, settings }, patch);
+      return decide({ patch, stored: body, isView: false, state, settings, run }, patch);
     } catch {
       // Something is not plain, or reading it threw. The readable views tell what is wrong.
     }
   }
   const { view, original } = viewer();
-  const viewed: Update = { patch: view(patch), stored: view(body), isView: true, original, state, settings };
   try {
-    return decide(viewed, patch);
+    return decide({ patch: view(patch), stored: view(body), isView: true, original, state, settings, run }, patch);
   } catch (cause) {
-    const rule = viewed.run?.current?.rule.id;
-    throw rule === undefined ? cause : new RuleDefect(rule, cause);
+    throw defectOf(run, cause);
   }
 }
 
@@ -59,25 +68,32 @@ function decide(given: Update, value: unknown): UpdateResult {
   const request = value as UpdateRequest;
   const { patch } = given;
   if (!isObject(patch)) {
-    const run = startRun(given, patch);
+    const run = begun(given, patch);
     run.walk.body(patch);
-    return resultOf(request, examinedBy(run, given), patch);
+    return resultOf(request, examinedBy(run, given));
   }
   expectPlain(patch, given);
-  const decided = refused(given, patch) ?? (isPublishing(patch) ? publishing(given, patch) : undefined);
-  if (decided !== undefined) return resultOf(request, decided, patch);
+  const decided = refused(given, patch);
+  if (decided !== undefined) return resultOf(request, decided);
+  if (isPublishing(patch)) return resultOf(request, publishing(given, patch));
 
   const stored = isObject(given.stored) ? given.stored : undefined;
   if (stored !== undefined) expectPlain(stored, given);
-  const result = resultOf(request, updating(given, patch, stored), patch);
+  const policy = given.settings.policies.merge;
+  const changed = new ChangedCampaign(
+    given,
+    patch,
+    stored,
+    stored === undefined ? patch : subjectOf(stored, patch, policy),
+  );
+  const result = resultOf(request, examine(changed, given.run, given.settings));
   if (!result.ok || stored === undefined) return result;
-  const merged = overlay(stored, patch, given.settings.policies.merge, given.original);
-  return { ...result, merged: merged as unknown as Campaign };
+  return { ...result, merged: overlay(stored, patch, policy, given.original) as unknown as Campaign };
 }
 
 /** What is said of an update that the state, or what is stored, refuses whatever else it holds. */
 function refused(given: Update, patch: Members): Examined | undefined {
-  const run = startRun(given, patch);
+  const run = begun(given, patch);
   const subject = ruleSubject(given, patch);
   const isRefused = run.runStep("state", subject) || (!isPublishing(patch) && run.runStep("stored", subject));
   return isRefused ? examinedBy(run, given) : undefined;
@@ -89,8 +105,8 @@ function isPublishing(patch: Members): boolean {
 }
 
 /** Mode 2, publishing: components are not looked into, and the stored campaign is not read. */
-function publishing(given: Update, patch: Members): Examined {
-  const run = startRun(given, patch);
+function publishing(given: Update, patch: Members): Examined | undefined {
+  const run = begun(given, patch);
   publishRequest(patch, run.walk, 1);
   const subject = ruleSubject(given, patch);
   const faults = faultsOf(run);
@@ -100,67 +116,79 @@ function publishing(given: Update, patch: Members): Examined {
   return examinedBy(run, given);
 }
 
-/** Mode 1, an update of components: what the campaign would be is validated, as far as that is known. */
-function updating(given: Update, patch: Members, stored: Members | undefined): Examined {
-  const { settings } = given;
-  const policy = settings.policies.merge;
-  const isPartial = stored === undefined && policy === "member";
-  const forgiven = isPartial ? sentInPart(patch) : undefined;
+/** The run for what is decided before the campaign is looked into. */
+function begun({ run, isView, ...given }: Update, patch: unknown): RuleRun {
+  const subject = ruleSubject(given, isObject(patch) ? patch : {});
+  run.begin(patch, "unknown", isView, { subject, held: undefined, isPartial: false, isChannelKnown: false });
+  return run;
+}
 
-  function subjectFor(view: unknown): Subject {
-    const merged = view as Members;
-    const channel = channelOf(merged);
-    const held =
-      stored === undefined ? bitsOf(topLevelMembers.filter((name) => Object.hasOwn(patch, name))) : undefined;
-    const subject: UpdateSubject = { state: given.state, patch, stored, merged };
-    const run = new RuleRun({
-      request: view,
-      isView: given.isView,
-      channel,
-      settings,
-      update: { subject, held, isPartial, isChannelKnown: channel !== "unknown" },
-      forgiven,
-    });
-    given.run = run;
-    return {
-      view,
-      run,
-      channel,
-      check: (stored === undefined ? updateRequests : campaigns)[channel],
-      runMore(_, faults) {
-        // These two have refused nothing, but may have been made to warn.
-        run.runStep("state", subject);
-        run.runStep("stored", { ...subject, stored: given.stored as Members });
-        run.runStep("update", subject, faults);
-        run.runStep("any-update", subject, faults);
-      },
-      adjust: adjusting({ patch, stored, merged, replacesWhole: policy === "component" }),
-    };
-  }
+function ruleSubject({ state, stored }: Pick<Update, "state" | "stored">, patch: Members): UpdateSubject {
+  return { state, patch, stored: stored as Members | undefined, merged: patch };
+}
 
-  return examine(subjectFor(stored === undefined ? patch : subjectOf(stored, patch, policy)), settings, subjectFor);
+/** Everything that a run has found by itself. */
+function examinedBy(run: RuleRun, { patch, settings }: Update): Examined | undefined {
+  const { found } = run.walk;
+  if (found.length === 0) return undefined;
+  return { view: patch, skipped: [], ...collect(found, patch, settings.maxViolations, withOrigin) };
 }
 
 const campaigns = { PUSH: pushCampaign, EMAIL: emailCampaign, unknown: anyChannelCampaign };
 const updateRequests = { PUSH: pushUpdateRequest, EMAIL: emailUpdateRequest, unknown: anyChannelUpdateRequest };
 
-function startRun(given: Update, patch: unknown): RuleRun {
-  const { isView, settings } = given;
-  const subject = ruleSubject(given, isObject(patch) ? patch : {});
-  const update = { subject, held: undefined, isPartial: false, isChannelKnown: false };
-  const run = new RuleRun({ request: patch, isView, channel: "unknown", settings, update });
-  given.run = run;
-  return run;
-}
+/** Mode 1, an update of components: what the campaign would be is validated, as far as that is known. */
+class ChangedCampaign implements Subject {
+  readonly isView: boolean;
+  readonly channel: Channel;
+  readonly check: Check<Members>;
+  readonly update: UpdateRun;
+  readonly forgiven: ReadonlySet<object> | undefined;
+  readonly #given: Update;
+  readonly #patch: Members;
+  readonly #stored: Members | undefined;
 
-function ruleSubject({ state, stored }: Update, patch: Members): UpdateSubject {
-  return { state, patch, stored: stored as Members | undefined, merged: patch };
-}
+  constructor(
+    given: Update,
+    patch: Members,
+    stored: Members | undefined,
+    readonly view: Members,
+  ) {
+    this.#given = given;
+    this.#patch = patch;
+    this.#stored = stored;
+    const channel = channelOf(view);
+    const isKnown = stored !== undefined;
+    const isPartial = !isKnown && given.settings.policies.merge === "member";
+    this.isView = given.isView;
+    this.channel = channel;
+    this.check = (isKnown ? campaigns : updateRequests)[channel];
+    this.forgiven = isPartial ? sentInPart(patch) : undefined;
+    this.update = {
+      subject: { state: given.state, patch, stored, merged: view },
+      held: isKnown ? undefined : bitsOf(topLevelMembers.filter((name) => Object.hasOwn(patch, name))),
+      isPartial,
+      isChannelKnown: channel !== "unknown",
+    };
+  }
 
-/** Everything that a run has found by itself. */
-function examinedBy(run: RuleRun, { patch, settings }: Update): Examined {
-  const { errors, warnings, truncated, code } = collect(run.walk.found, patch, settings.maxViolations, withOrigin);
-  return { errors, warnings, skipped: [], truncated, code };
+  runMore(run: RuleRun, faults: Faults | undefined): void {
+    const { subject } = this.update;
+    // These two have refused nothing, but may have been made to warn.
+    run.runStep("state", subject);
+    run.runStep("stored", { ...subject, stored: this.#given.stored as Members });
+    run.runStep("update", subject, faults);
+    run.runStep("any-update", subject, faults);
+  }
+
+  get adjust(): Adjust {
+    const replacesWhole = this.#given.settings.policies.merge === "component";
+    return adjusting({ patch: this.#patch, stored: this.#stored, merged: this.view, replacesWhole });
+  }
+
+  of(view: unknown): ChangedCampaign {
+    return new ChangedCampaign(this.#given, this.#patch, this.#stored, view as Members);
+  }
 }
 
 /** The objects of a patch of which the members that it lacks may be stored. */
