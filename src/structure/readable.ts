@@ -65,10 +65,11 @@ export function viewer(): Viewer {
       has: (_, key) => has(key),
       get: (_, key) => read(key),
       ownKeys: () => keys,
-      getOwnPropertyDescriptor: (_, key) => {
-        read(key);
-        const descriptor = Reflect.getOwnPropertyDescriptor(copy, key);
-        return descriptor === undefined ? undefined : bare(descriptor);
+      // Whoever only lists the members, as `for…in` does, reads none of them.
+      getOwnPropertyDescriptor(_, key) {
+        const known = Reflect.getOwnPropertyDescriptor(copy, key);
+        if (known !== undefined) return bare(known);
+        return has(key) ? bare({ value: undefined, configurable: true, enumerable: true, writable: true }) : undefined;
       },
     };
     return new Proxy(copy, bare(handler));

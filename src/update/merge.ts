@@ -29,9 +29,9 @@ type Original = (view: unknown) => unknown;
  */
 export function subjectOf(stored: Members, patch: Members, policy: MergePolicy): Members {
   const subject = ownMembers(patch);
-  for (const name of MERGED) {
-    if (Object.hasOwn(patch, name)) set(subject, name, mergedMember(stored, patch, name, policy));
-    else if (Object.hasOwn(stored, name)) set(subject, name, stored[name]);
+  for (const name of Object.keys(stored)) {
+    if (!MERGED.includes(name)) continue;
+    subject[name] = Object.hasOwn(patch, name) ? mergedMember(stored, patch, name, policy) : stored[name];
   }
   return subject;
 }

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   formats as definitions,
@@ -27,6 +28,31 @@ describe.each(Object.entries(formats))("%s", (name, { valid, invalid }) => {
     const { description } = definitions[name as keyof typeof tests];
     expect(test(/"([^"]+)"/u.exec(description)?.[1] ?? "")).toBe(true);
   });
+});
+
+it("takes for https URLs what the parser of URLs does", () => {
+  const label = fc.stringMatching(/^[A-Za-z0-9_.%@:-]{0,6}$/u);
+  const host = fc.array(label, { minLength: 1, maxLength: 4 }).map((labels) => labels.join("."));
+  const text = fc
+    .tuple(
+      fc.constantFrom("https://", "HTTPS://", "http://", "https:/"),
+      host,
+      fc.constantFrom("", "/", "/a b", "?x", "#x", ":8080/", "\\x"),
+    )
+    .map((parts) => parts.join(""));
+  const plain = fc
+    .stringMatching(/^https:\/\/(?:[a-z0-9-]{1,4}\.){1,3}[a-z-]{1,4}\/?$/u)
+    .map((url) => url.replace(/\n/gu, ""));
+  const seen = { yes: 0, no: 0 };
+  fc.assert(
+    fc.property(fc.oneof(text, plain), (url) => {
+      const isRight = URL.canParse(url) && /^https:\/\//iu.test(url) && new URL(url).host !== "";
+      expect(isHttpsUrl(url), url).toBe(isRight);
+      seen[isRight ? "yes" : "no"]++;
+    }),
+    { numRuns: 20_000 },
+  );
+  expect(Math.min(seen.yes, seen.no)).toBeGreaterThan(1000);
 });
 
 it("tells every day of the calendar from the days that are none", () => {

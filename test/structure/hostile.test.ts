@@ -390,8 +390,8 @@ describe("what cannot be read", () => {
     ["has", { has: boom }, []],
     ["getPrototypeOf", { getPrototypeOf: boom }, []],
     ["get", { get: boom }, ["unreadable connector.connector_type", "unreadable connector.connector_name"]],
-    ["ownKeys", { ownKeys: boom }, []],
-    ["getOwnPropertyDescriptor", { getOwnPropertyDescriptor: boom }, []],
+    ["ownKeys", { ownKeys: boom }, ["unreadable connector"]],
+    ["getOwnPropertyDescriptor", { getOwnPropertyDescriptor: boom }, ["unreadable connector"]],
   ])("a proxy whose %s throws", (_, handler, expected) => {
     const connector = new Proxy({ connector_type: "a", connector_name: "b" }, handler);
     const found = faults({ channel: "EMAIL", connector });

@@ -54,4 +54,20 @@ describe("hostile values", () => {
     );
     expect(({} as Members)["polluted"]).toBeUndefined();
   });
+
+  it("a stored campaign whose keys cannot be listed is unreadable, whatever the patch is", () => {
+    for (const handler of [{ ownKeys: boom }, { getOwnPropertyDescriptor: boom }]) {
+      const body = new Proxy({ channel: "PUSH" }, handler);
+      for (const patch of [{}, { advanced: {} }, { advanced: 5 }, { scheduling_details: {} }]) {
+        for (const state of openStates) {
+          const result = validateUpdate(patch, { features, campaign: { state, body } });
+          expect(factsOf(result)).toEqual(["update.stored-unreadable body"]);
+        }
+      }
+    }
+  });
 });
+
+function boom(): never {
+  throw new Error("boom");
+}
