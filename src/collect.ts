@@ -1,5 +1,5 @@
 import { withoutConflicts } from "./errors/fix.js";
-import type { Segment } from "./errors/path.js";
+import { type Segment, tokenOf } from "./errors/path.js";
 import { type Severity, type Violation, violationOf } from "./errors/violation.js";
 import { fill } from "./errors/wording.js";
 import { topLevelMembers } from "./generated/members.js";
@@ -33,31 +33,49 @@ export function collect(
   most: number,
   adjust: Adjust = unchanged,
 ): Collected {
-  const isNew = placeNamer();
-  const faults = found.filter((finding): finding is Fault => !isRuleFinding(finding));
-  const structural = faults.slice(0, most + 1).filter(isNew);
+  const faults: Fault[] = [];
+  const findings: RuleFinding[] = [];
+  for (const finding of found) {
+    if (isRuleFinding(finding)) findings.push(finding);
+    else faults.push(finding as Fault);
+  }
   // Where structure alone is too much, rules are not heard.
-  const findings = faults.length > most ? [] : found.filter(isRuleFinding).sort(byMemberThenRule);
-  const gates = findings.filter(({ rule }) => rule.severity === "error" && rule.rule.silences !== undefined);
-  const ofSeverity = (severity: Severity) =>
-    findings.filter((finding) => finding.rule.severity === severity && !isGated(finding, gates)).filter(isNew);
+  if (faults.length > most) findings.length = 0;
+  const isNew = found.length > 1 ? placeNamer() : () => true;
+  const structural = faults.slice(0, most + 1).filter(isNew);
+  const [refusing, advising] = ordered(findings, isNew);
 
+  const errors = structural.slice(0, most).map((fault) => adjust(structuralViolation(fault), placeOf(fault)));
   const asViolation = (finding: RuleFinding) => adjust(ruleViolation(finding, request), placeOf(finding));
-  const refusing = ofSeverity("error");
-  const advising = ofSeverity("warning");
-  const violations = [
-    ...structural.slice(0, most).map((fault) => adjust(structuralViolation(fault), placeOf(fault))),
-    ...refusing.slice(0, most - Math.min(most, structural.length)).map(asViolation),
-  ];
+  for (const finding of refusing.slice(0, most - errors.length)) errors.push(asViolation(finding));
   const warnings = advising.slice(0, most).map(asViolation);
-  withoutConflicts([...violations, ...warnings]);
+  withoutConflicts(errors, warnings);
   const isFlagGated = structural.length === 0 && refusing[0]?.rule.rule.flagGated === true;
   return {
-    errors: violations,
+    errors,
     warnings,
     truncated: structural.length + refusing.length > most || advising.length > most,
     code: isFlagGated ? "VALIDATION_FAILED" : "400 Bad Request",
   };
+}
+
+/** The errors and the warnings among the findings of rules, each in their order, without those that say nothing new. */
+function ordered(
+  findings: readonly RuleFinding[],
+  isNew: (finding: Finding) => boolean,
+): [refusing: RuleFinding[], advising: RuleFinding[]] {
+  const sorted = findings.length > 1 ? sortedByMember(findings) : findings;
+  const gates = sorted.filter(({ rule }) => rule.severity === "error" && rule.silences !== undefined);
+  const ofSeverity = (severity: Severity) =>
+    sorted.filter((finding) => finding.rule.severity === severity && !isGated(finding, gates) && isNew(finding));
+  return [ofSeverity("error"), ofSeverity("warning")];
+}
+
+/** Findings by top-level member, then by registry, then as found. */
+function sortedByMember(findings: readonly RuleFinding[]): RuleFinding[] {
+  const ranked = findings.map((finding) => ({ finding, member: memberOf(finding), rule: finding.rule.index }));
+  ranked.sort((a, b) => a.member - b.member || a.rule - b.rule);
+  return ranked.map(({ finding }) => finding);
 }
 
 /** Tells of each finding whether it is the first in its place. Long keys count in full here, and are hashed once. */
@@ -67,21 +85,19 @@ function placeNamer(): (finding: Finding) => boolean {
   return ({ place }) => {
     // A JSON Pointer from the inside out: it names one place, since a container has either names or indexes.
     let name = "";
-    for (const segment of place) name += typeof segment === "number" ? `/${segment}` : nameOf(segment, longKeys);
+    for (const segment of place) {
+      name += typeof segment === "string" && segment.length >= 100 ? longName(segment, longKeys) : tokenOf(segment);
+    }
     const { size } = named;
     return named.add(name).size > size;
   };
 }
 
-/** A key as it stands in a name, which no other key does. */
-function nameOf(key: string, longKeys: Map<string, number>): string {
-  if (key.length >= 100) {
-    const ordinal = longKeys.get(key) ?? longKeys.size;
-    longKeys.set(key, ordinal);
-    return `/~2${ordinal}`;
-  }
-  const isPlain = !(key.includes("~") || key.includes("/"));
-  return isPlain ? `/${key}` : `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+/** What stands for a long key in a name, and for no other key. */
+function longName(key: string, longKeys: Map<string, number>): string {
+  const ordinal = longKeys.get(key) ?? longKeys.size;
+  longKeys.set(key, ordinal);
+  return `/~2${ordinal}`;
 }
 
 /** Whether a finding about an object as such lies in what a gate, which speaks for all of it, has refused. */
@@ -91,10 +107,6 @@ function isGated(finding: RuleFinding, gates: readonly RuleFinding[]): boolean {
     const inside = finding.place.slice(-place.length);
     return inside.length === place.length && inside.every((segment, index) => segment === place[index]);
   });
-}
-
-function byMemberThenRule(a: RuleFinding, b: RuleFinding): number {
-  return memberOf(a) - memberOf(b) || a.rule.index - b.rule.index;
 }
 
 function memberOf({ place, rule }: RuleFinding): number {
@@ -118,7 +130,7 @@ function ruleViolation(finding: RuleFinding, request: unknown): Violation {
     severity,
     segments,
     params,
-    predicate: fill(rule.message, params),
+    predicate: fill(planned.template, params as Readonly<Record<string, unknown>>),
     // What an update takes away is not what a campaign needs.
     kind: rule.scope === "update" || isPresent(request, segments) ? "other" : "absent",
     coarser: rule.coarser ?? 0,

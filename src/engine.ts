@@ -1,11 +1,11 @@
 import { type Adjust, type Collected, collect } from "./collect.js";
 import { moved } from "./errors/moved.js";
-import { type Segment, segmentsOf } from "./errors/path.js";
+import { segmentsOf } from "./errors/path.js";
 import type { Violation } from "./errors/violation.js";
 import type { Findings } from "./result.js";
-import { Faults } from "./rules/faults.js";
+import type { Faults } from "./rules/faults.js";
 import type { Channel } from "./rules/plan.js";
-import { isRuleFinding, type RuleRun } from "./rules/run.js";
+import type { RuleRun } from "./rules/run.js";
 import type { UpdateRun } from "./rules/share.js";
 import type { Settings } from "./settings.js";
 import { type Check, isObject, type Members } from "./structure/walk.js";
@@ -50,7 +50,7 @@ function findIn(subject: Subject, run: RuleRun, settings: Settings): Examined | 
   if (object === undefined) walk.body(view);
   else check(object, walk, 1);
 
-  const faults = walk.found.length === 0 ? undefined : faultsOf(run);
+  const faults = walk.found.length === 0 ? undefined : run.faults();
   if (object !== undefined && !walk.full) {
     run.runOnRequest(object, channel, faults);
     subject.runMore?.(run, faults);
@@ -94,22 +94,4 @@ function errorsIn(subject: Subject, settings: Settings): readonly Violation[] {
 
 function nameOf({ rule, path }: Violation): string {
   return `${rule} ${path}`;
-}
-
-/** Where structural faults were found; undefined when there are none. */
-export function faultsOf({ walk }: RuleRun): Faults | undefined {
-  const places: Segment[][] = [];
-  for (const found of walk.found) if (!isRuleFinding(found)) places.push([...found.place].reverse());
-  return places.length === 0 ? undefined : new Faults(places);
-}
-
-const NOTHING: readonly never[] = [];
-const NO_MEMBERS: object = {};
-
-/** Whether plain objects or arrays show members that are not their own. */
-export function prototypesArePolluted(): boolean {
-  // An array's own prototype hides some members of the other one.
-  for (const _ in NOTHING) return true;
-  for (const _ in NO_MEMBERS) return true;
-  return false;
 }

@@ -39,17 +39,12 @@ export function resultOf<T>(value: T, examined: Examined | undefined): Success<T
     return { ok: true, value, violations: [], warnings: [], skipped: [], truncated: false };
   }
   const { errors, warnings, skipped, truncated, code, view } = examined;
-  const [first, ...others] = errors;
-  if (first === undefined) return { ok: true, value, violations: [], warnings, skipped, truncated };
+  if (!isSome(errors)) return { ok: true, value, violations: [], warnings, skipped, truncated };
   const requestId = isObject(view) && Object.hasOwn(view, "request_id") ? view["request_id"] : undefined;
-  const violations: Failure["violations"] = [first, ...others];
-  return {
-    ok: false,
-    status: 400,
-    violations,
-    warnings,
-    skipped,
-    truncated,
-    body: errorBody(code, violations, requestId),
-  };
+  const body = errorBody(code, errors, requestId);
+  return { ok: false, status: 400, violations: errors, warnings, skipped, truncated, body };
+}
+
+function isSome(violations: Violation[]): violations is Failure["violations"] {
+  return violations.length > 0;
 }

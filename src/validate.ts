@@ -1,5 +1,5 @@
 import type { Context } from "./context.js";
-import { type Examined, examine, prototypesArePolluted, type Subject } from "./engine.js";
+import { type Examined, examine, type Subject } from "./engine.js";
 import { createRequest } from "./generated/checks.js";
 import type { CreateRequest } from "./generated/types.js";
 import { type RequestInput, type RequestResult, request } from "./request/validate-request.js";
@@ -7,6 +7,7 @@ import { type Failure, resultOf, type Success } from "./result.js";
 import type { Channel } from "./rules/plan.js";
 import { defectOf, type RuleRun } from "./rules/run.js";
 import { type Settings, settingsOf } from "./settings.js";
+import { prototypesArePolluted } from "./structure/pollution.js";
 import { readable } from "./structure/readable.js";
 import { type Check, isObject, type Members } from "./structure/walk.js";
 import { type CampaignContext, campaignOf, type UpdateContext, type UpdateResult } from "./update/update-context.js";

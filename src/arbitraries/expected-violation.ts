@@ -27,12 +27,13 @@ export function expectedAt<R extends RuleId>(id: R, place: readonly Segment[], b
   const rule = ruleById.get(id);
   const coarser = rule === undefined ? coarserBy(id as StructureId, place.at(-1)) : (rule.coarser ?? 0);
   const segments = abridged(place);
+  const path = renderPath(segments);
   return {
     rule: id,
-    path: renderPath(segments),
+    path,
     segments,
     pointer: renderPointer(segments),
-    ...targetsOf(segments, isPresent(body, place) ? "other" : "absent", coarser),
+    ...targetsOf(segments, path, isPresent(body, place) ? "other" : "absent", coarser),
     code: rule?.flagGated ? "VALIDATION_FAILED" : "400 Bad Request",
   } as ExpectedViolation<R>;
 }

@@ -7,6 +7,6 @@ type Entry = Pick<Violation, "message" | "target" | "detailTarget">;
 export function errorBody(code: string, violations: readonly [Entry, ...Entry[]], requestId: unknown): ErrorBody {
   const [{ message, target }] = violations;
   const details = violations.map((violation) => ({ target: violation.detailTarget, message: violation.message }));
-  const error = { code, message, target, details };
-  return { error: typeof requestId === "string" ? { ...error, request_id: requestId } : error };
+  if (typeof requestId !== "string") return { error: { code, message, target, details } };
+  return { error: { code, message, target, details, request_id: requestId } };
 }

@@ -11,16 +11,17 @@ export type Fix =
   | { readonly kind: "move"; readonly to: readonly Segment[] };
 
 /** Takes away the fixes that an earlier one would disturb, so that the rest can be applied in any order. */
-export function withoutConflicts(violations: readonly Violation[]): void {
+export function withoutConflicts(...lists: readonly (readonly Violation[])[]): void {
   const touched: string[] = [];
-  for (const violation of violations) {
-    const places = violation.fix?.flatMap((operation) => [
-      operation.path,
-      ...("from" in operation ? [operation.from] : []),
-    ]);
-    if (places === undefined) continue;
-    if (places.some((place) => touched.some((other) => overlap(place, other)))) delete violation.fix;
-    else touched.push(...places);
+  for (const violations of lists) {
+    for (const violation of violations) {
+      if (violation.fix === undefined) continue;
+      const places = violation.fix.flatMap((operation) => {
+        return "from" in operation ? [operation.path, operation.from] : [operation.path];
+      });
+      if (places.some((place) => touched.some((other) => overlap(place, other)))) delete violation.fix;
+      else touched.push(...places);
+    }
   }
 }
 

@@ -10,16 +10,15 @@ export interface Targets {
 export type TargetKind = "absent" | "other";
 
 /**
- * The targets of a violation, as section "Validation conditions that return 400" documents them. `coarser` is the
- * number of segments that the documented detail target leaves out at the end of the place.
+ * The targets of a violation, as section "Validation conditions that return 400" documents them. `path` is its place,
+ * rendered, and `coarser` the number of segments that the documented detail target leaves out at the end of it.
  */
-export function targetsOf(segments: readonly Segment[], kind: TargetKind, coarser: number): Targets {
+export function targetsOf(segments: readonly Segment[], path: string, kind: TargetKind, coarser: number): Targets {
   const annotations = gmailAnnotationsIn(segments);
   if (annotations !== undefined) {
     const detail = segments.slice(annotations, segments.length - coarser);
     return { target: "campaign_content.content", detailTarget: renderPath(detail) };
   }
-  const path = renderPath(segments);
   if (kind === "absent") return { target: path, detailTarget: path };
   return { target: String(segments[0] ?? BODY), detailTarget: path };
 }

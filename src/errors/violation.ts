@@ -51,7 +51,8 @@ export type Violation = { [R in RuleId]: ViolationOf<R> }[RuleId];
 export interface ViolationSource<R extends RuleId> {
   readonly rule: R;
   readonly severity: Severity;
-  readonly segments: readonly Segment[];
+  /** Becomes part of the violation. */
+  readonly segments: Segment[];
   readonly params: ViolationOf<R>["params"];
   /** Says, after the path, what must hold and what was found. */
   readonly predicate: string;
@@ -66,18 +67,23 @@ export interface ViolationSource<R extends RuleId> {
 export function violationOf<R extends RuleId>(source: ViolationSource<R>): ViolationOf<R> {
   const { rule, severity, params, predicate, kind, coarser, outsideBody } = source;
   const fix = source.fix && patchOf(source.fix, source.segments);
-  const segments = outsideBody ? [] : abridged(source.segments);
+  const segments = outsideBody ? [] : (abridged(source.segments) as Segment[]);
   const path = outsideBody ? String(source.segments[0]) : renderPath(segments);
-  return {
+  const { target, detailTarget } = outsideBody
+    ? { target: path, detailTarget: path }
+    : targetsOf(segments, path, kind, coarser);
+  const violation: ViolationOf<R> = {
     rule,
     severity,
     path,
     segments,
     pointer: renderPointer(segments),
-    ...(outsideBody ? { target: path, detailTarget: path } : targetsOf(segments, kind, coarser)),
+    target,
+    detailTarget,
     message: `${excerpt(path, LONGEST_PATH)} ${predicate}`,
     params,
     origin: "request",
-    ...(fix && { fix }),
   };
+  if (fix !== undefined) violation.fix = fix;
+  return violation;
 }

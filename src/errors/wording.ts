@@ -13,8 +13,22 @@ const UNSAFE = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** A value as JSON writes it, with everything escaped that a log line or a terminal could trip over. */
 export function quote(value: string | number | boolean): string {
+  if (typeof value !== "string") return String(value);
+  if (isPlain(value)) return `"${value}"`;
   return JSON.stringify(value).replace(UNSAFE, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
+
+/** Whether a text holds nothing but visible ASCII and spaces, and no quotes. */
+function isPlain(text: string): boolean {
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    if (unit < 32 || unit > 126 || unit === QUOTE || unit === BACKSLASH) return false;
+  }
+  return true;
+}
+
+const QUOTE = 34;
+const BACKSLASH = 92;
 
 /** Values one after the other: `"a", "b"`. */
 export function list(values: readonly (string | number)[]): string {
@@ -26,16 +40,31 @@ export function suggestion(nearest: string | number | boolean | undefined): stri
   return nearest === undefined ? "" : `; did you mean ${quote(nearest)}?`;
 }
 
-/** A rule's message with its `{placeholders}` filled in; texts are quoted, unless the placeholder is `{=such}`. */
-export function fill(message: string, params: object): string {
-  const values = new Map<string, unknown>(Object.entries(params));
-  const filled = message.replace(/\{(=?)(\w+)\}/gu, (_, bare: string, name: string) => {
-    const value = values.get(name);
-    if (bare !== "") return String(value);
-    return Array.isArray(value) ? list(value as string[]) : quote(value as string | number);
-  });
-  const home = values.get("belongs");
-  return (
-    filled + suggestion(values.get("nearest") as string | undefined) + (home === undefined ? "" : `; ${String(home)}`)
-  );
+/** A message with `{placeholders}`, taken apart: texts, and between each two of them a placeholder. */
+export interface Template {
+  readonly texts: readonly string[];
+  readonly placeholders: readonly { readonly name: string; readonly isBare: boolean }[];
+}
+
+export function templateOf(message: string): Template {
+  const parts = message.split(/\{(=?\w+)\}/u);
+  const placeholders = parts.filter((_, index) => index % 2 === 1);
+  return {
+    texts: parts.filter((_, index) => index % 2 === 0),
+    placeholders: placeholders.map((name) => ({ name: name.replace("=", ""), isBare: name.startsWith("=") })),
+  };
+}
+
+/** A rule's message with its placeholders filled in; texts are quoted, unless the placeholder is `{=such}`. */
+export function fill({ texts, placeholders }: Template, params: Readonly<Record<string, unknown>>): string {
+  let filled = texts[0] ?? "";
+  for (let index = 0; index < placeholders.length; index++) {
+    const { name, isBare } = placeholders[index] as Template["placeholders"][number];
+    const value = params[name];
+    if (isBare) filled += String(value);
+    else filled += Array.isArray(value) ? list(value as string[]) : quote(value as string | number);
+    filled += texts[index + 1];
+  }
+  if (Object.hasOwn(params, "nearest")) filled += suggestion(params["nearest"] as string);
+  return Object.hasOwn(params, "belongs") ? `${filled}; ${String(params["belongs"])}` : filled;
 }

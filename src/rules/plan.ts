@@ -1,8 +1,10 @@
 import type { Feature } from "../context.js";
 import type { Severity } from "../errors/violation.js";
+import { type Template, templateOf } from "../errors/wording.js";
 import { optionalMembers, sharedMembers, topLevelMembers } from "../generated/members.js";
 import { type RegisteredRule, registry } from "./index.js";
-import { membersRead, type Read, readsOf } from "./reads.js";
+import { ReadIndex } from "./read-index.js";
+import { membersRead, objectScopes, type Read, readsOf, type ScopeDefinition, scopes } from "./reads.js";
 import type { Scope } from "./rule.js";
 
 /** What is known of the channel of a request. */
@@ -21,6 +23,7 @@ export class PlannedRule {
   readonly id: string;
   readonly check: RegisteredRule["check"];
   readonly silences: readonly string[] | undefined;
+  #template: Template | undefined;
   #reads: readonly Read[] | undefined;
   #members: number | undefined;
   #needs: number | undefined;
@@ -37,6 +40,12 @@ export class PlannedRule {
     this.id = rule.id;
     this.check = rule.check;
     this.silences = rule.silences;
+  }
+
+  /** Its message, taken apart when that is first asked for. */
+  get template(): Template {
+    this.#template ??= templateOf(this.rule.message);
+    return this.#template;
   }
 
   /** What it reads, worked out when that is first asked for. */
@@ -64,10 +73,20 @@ export class PlannedRule {
   }
 }
 
+/** The rules of one kind of marked objects. */
+interface ObjectRules {
+  readonly scope: ScopeDefinition;
+  readonly rules: readonly PlannedRule[];
+  /** What they read of such an object. */
+  readonly reads: ReadIndex;
+}
+
 /** The rules that apply in one context, in the order of the registry. */
 export class Plan {
   readonly all: readonly PlannedRule[];
   readonly #byScope = new Map<Scope, PlannedRule[]>();
+  #reads: ReadIndex | undefined;
+  #ofObjects: readonly ObjectRules[] | undefined;
   readonly #byChannel: { readonly [C in Channel]: Map<number, readonly PlannedRule[]> } = {
     PUSH: new Map(),
     EMAIL: new Map(),
@@ -87,6 +106,21 @@ export class Plan {
     this.all = all;
   }
 
+  /** What the rules read, worked out when something is first found to be at fault. */
+  get reads(): ReadIndex {
+    this.#reads ??= indexOf(this.all, false);
+    return this.#reads;
+  }
+
+  /** The rules of marked objects, by the kind of these. */
+  get ofObjects(): readonly ObjectRules[] {
+    this.#ofObjects ??= objectScopes.map((scope) => {
+      const rules = this.all.filter(({ rule }) => scopes[rule.scope] === scope);
+      return { scope, rules, reads: indexOf(rules, true) };
+    });
+    return this.#ofObjects;
+  }
+
   /** The rules that look at certain objects, by the mark that the schemas give these. */
   marked(mark: string): readonly PlannedRule[] {
     return this.#byScope.get(mark as Scope) ?? [];
@@ -103,6 +137,18 @@ export class Plan {
     this.#byChannel[channel].set(absent, rules);
     return rules;
   }
+}
+
+/** What some rules read of the request, or of the objects that they are about. */
+function indexOf(rules: readonly PlannedRule[], isRelative: boolean): ReadIndex {
+  const index = new ReadIndex();
+  for (const rule of rules) {
+    index.add(
+      rule,
+      rule.reads.filter(({ relative }) => relative === isRelative),
+    );
+  }
+  return index;
 }
 
 function plannedRule(rule: RegisteredRule, index: number, source: PlanSource): PlannedRule | undefined {

@@ -27,16 +27,20 @@ export function membersRead(rule: Rule, reads: readonly Read[]): string[] {
   return [...new Set([...own, ...ofScope])];
 }
 
-/** Whether a violation keeps a rule from reading a path: one above always does, one at it or below it by mode. */
-export function blocks(violation: readonly Segment[], { mode, segments }: Read): boolean {
-  for (const [index, segment] of segments.entries()) {
-    if (index === violation.length) return true;
-    if (violation[index] !== segment) return false;
+/**
+ * Whether a fault keeps a rule from reading a path: one above always does, one at it or below it by mode. The place of
+ * the fault starts at its innermost segment.
+ */
+export function blocks(place: readonly Segment[], { mode, segments }: Read): boolean {
+  const last = place.length - 1;
+  for (let index = 0; index < segments.length; index++) {
+    if (index > last) return true;
+    if (place[last - index] !== segments[index]) return false;
   }
-  return mode === "values" || (mode === "keys" && violation.length === segments.length);
+  return mode === "values" || (mode === "keys" && place.length === segments.length);
 }
 
-interface ScopeDefinition {
+export interface ScopeDefinition {
   /** Top-level members in which objects of the scope stand. */
   readonly members: readonly string[];
   /**
@@ -72,6 +76,9 @@ const email: ScopeDefinition = {
     return index === -1 || index === inside.length - 1 ? "above" : inside.slice(index + 1);
   },
 };
+
+/** The kinds of marked objects in which places can be at fault. */
+export const objectScopes: readonly ScopeDefinition[] = [filter, email];
 
 /** The scopes of rules that hold for a step of a request and not for a campaign. */
 export const stepScopes: readonly Scope[] = [

@@ -5,7 +5,7 @@ import { optionalMembers } from "../generated/members.js";
 import type { CreateRequest } from "../generated/types.js";
 import type { Findings } from "../result.js";
 import { type Fault, type Finding, type Members, type Others, type Visitor, Walk } from "../structure/walk.js";
-import { type Faults, isBlocked } from "./faults.js";
+import { Faults } from "./faults.js";
 import { bitsOf, type Channel, type Plan, type PlannedRule } from "./plan.js";
 import { blocks } from "./reads.js";
 import type { Inspected, RuleContext, Scope, Subjects } from "./rule.js";
@@ -125,7 +125,8 @@ export class RuleRun implements Visitor {
     this.#silenced = undefined;
     for (const planned of this.#plan.marked(mark)) {
       if (this.#update !== undefined && !this.#isKnown(planned, object)) continue;
-      if (walk.found.length === 0 || !this.#isBlockedIn(planned, since)) this.#apply(planned, object);
+      const mayBeBlocked = walk.found.length > since || (planned.needs !== 0 && walk.settled > 0);
+      if (!mayBeBlocked || !this.#isBlockedIn(planned, since)) this.#apply(planned, object);
     }
     this.#silenced = outer;
   }
@@ -148,7 +149,7 @@ export class RuleRun implements Visitor {
     const absent = this.#update?.held === undefined ? absentIn(request) : 0;
     for (const planned of this.#plan.ofRequest(channel, absent)) {
       if (this.#update !== undefined && !this.#isKnown(planned)) continue;
-      if (faults === undefined || !isBlocked(planned, faults)) this.#apply(planned, request);
+      if (!faults?.blocked.has(planned)) this.#apply(planned, request);
     }
   }
 
@@ -156,10 +157,17 @@ export class RuleRun implements Visitor {
   runStep<S extends Scope>(step: S, subject: Subjects[S], faults?: Faults): boolean {
     const before = this.walk.found.length;
     for (const planned of this.#plan.marked(step)) {
-      if (!isBlocked(planned, faults)) this.#apply(planned, subject as unknown as Members);
+      if (!faults?.blocked.has(planned)) this.#apply(planned, subject as unknown as Members);
     }
     const found = this.walk.found.slice(before) as Finding[];
     return found.some((finding) => isRuleFinding(finding) && finding.rule.severity === "error");
+  }
+
+  /** Where structural faults were found so far; undefined when there are none. */
+  faults(): Faults | undefined {
+    const places: Segment[][] = [];
+    for (const found of this.walk.found) if (!isRuleFinding(found)) places.push([...found.place].reverse());
+    return places.length === 0 ? undefined : new Faults(places, this.#plan);
   }
 
   /** The rules that could not be decided, each once for each reason. */
@@ -239,7 +247,7 @@ export class RuleRun implements Visitor {
       const [start, end] = read.relative ? [since, found.length] : [0, settled];
       for (let index = start; index < end; index++) {
         const fault = found[index];
-        if (fault !== undefined && !isRuleFinding(fault) && blocks([...fault.place].reverse(), read)) return true;
+        if (fault !== undefined && !isRuleFinding(fault) && blocks(fault.place, read)) return true;
       }
       return false;
     });
@@ -272,7 +280,14 @@ function namesIn(description: string): Pick<Inspected, "names" | "wordedTexts"> 
 
 /** Whether a finding is made of texts and numbers. Only a getter that is read again can give anything else. */
 function isPlain(place: readonly Segment[], params: object): boolean {
-  return [...place, ...Object.values(params).flat()].every(
-    (part) => typeof part === "string" || typeof part === "number",
-  );
+  if (!place.every(isScalar)) return false;
+  for (const name in params) {
+    const value = (params as Readonly<Record<string, unknown>>)[name];
+    if (!(Array.isArray(value) ? value.every(isScalar) : isScalar(value))) return false;
+  }
+  return true;
+}
+
+function isScalar(part: unknown): boolean {
+  return typeof part === "string" || typeof part === "number";
 }

@@ -1,8 +1,8 @@
 import type { Findings } from "../result.js";
 import type { Members } from "../structure/walk.js";
-import { type Faults, isBlockedSomewhere } from "./faults.js";
+import type { Faults } from "./faults.js";
 import type { RegisteredRule } from "./index.js";
-import { bitsOf, type Channel, type Plan, type PlannedRule } from "./plan.js";
+import type { Channel, Plan, PlannedRule } from "./plan.js";
 import { scopes, stepScopes } from "./reads.js";
 import type { Scope } from "./rule.js";
 import type { UpdateRun } from "./share.js";
@@ -27,22 +27,26 @@ export function skippedRules(situation: Situation): Skipped[] {
   const isWhole = update?.held === undefined;
   if (faults === undefined && undecided === undefined && isWhole) return [];
 
-  const faulty = faults?.members ?? 0;
-  const isChannelBroken = request === undefined || isWhole || (faulty & bitsOf(["channel"])) !== 0;
+  const blocked = faults?.blockedSomewhere();
+  const isChannelBroken = request === undefined || isWhole || (faults?.isIn("channel") ?? false);
   const skipped: Skipped[] = [];
-  for (const planned of plan.all) {
+  const candidates = channel === "unknown" ? plan.all : inOrder(blocked, undecided);
+  for (const planned of candidates) {
     const { id, scope } = planned.rule;
     if (isOfOtherChannel(scope, channel) || !applies(planned.rule, update)) continue;
-    const isTouched = request === undefined || (planned.members & faulty) !== 0;
     const isOut = isOutOfReach(planned, situation);
-    if ((isOut && isChannelBroken) || (isTouched && isBlockedSomewhere(planned, faults))) {
-      skipped.push({ rule: id, reason: "structure" });
-    }
+    if ((isOut && isChannelBroken) || blocked?.has(planned)) skipped.push({ rule: id, reason: "structure" });
     // Where the channel is only not told, it is a missing fact like others.
     const lacksChannel = isOut && !isChannelBroken && (planned.members & (update?.held ?? 0)) !== 0;
     if (undecided?.has(planned) || lacksChannel) skipped.push({ rule: id, reason: "unknown" });
   }
   return skipped;
+}
+
+function inOrder(...sets: (ReadonlySet<PlannedRule> | undefined)[]): PlannedRule[] {
+  const rules = new Set<PlannedRule>();
+  for (const set of sets) for (const rule of set ?? []) rules.add(rule);
+  return [...rules].sort((a, b) => a.index - b.index);
 }
 
 /** Whether a rule applies to a body at all, by the operation and the state of what is stored. */

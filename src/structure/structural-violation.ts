@@ -1,4 +1,5 @@
 import { type Violation, violationOf } from "../errors/violation.js";
+import { prototypesArePolluted } from "./pollution.js";
 import { type StructureId, type StructureParams, structuralRules } from "./structural-rules.js";
 import type { Fault } from "./walk.js";
 
@@ -18,8 +19,9 @@ export function structuralViolation(fault: Fault): Violation {
 }
 
 function messageOf<Id extends StructureId>(id: Id, params: StructureParams[Id]): string {
-  // Without a prototype: in a host whose prototypes are polluted, absent params stay absent.
-  return structuralRules[id].message({ __proto__: null, ...params } as StructureParams[Id]);
+  // In a host whose prototypes are polluted, absent params must stay absent.
+  const own = prototypesArePolluted() ? ({ __proto__: null, ...params } as StructureParams[Id]) : params;
+  return structuralRules[id].message(own);
 }
 
 /** Too few products are filed under the carousel, a wrong number of them under the set's data. */

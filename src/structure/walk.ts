@@ -211,7 +211,12 @@ export class Walk {
     const received = typeof value === "number" ? value : excerpt(value as string);
     const near = nearest(value as Scalar, allowed);
     const fix = near !== undefined && isSpelling(value as Scalar, near) ? replaceBy(near) : undefined;
-    this.#add("structure.enum", withNearest({ allowed, received }, near), [key], fix);
+    this.#add(
+      "structure.enum",
+      near === undefined ? { allowed, received } : { allowed, received, nearest: near },
+      [key],
+      fix,
+    );
   }
 
   /** An integer member or entry that is absent, no integer, or out of bounds. */
@@ -227,8 +232,9 @@ export class Walk {
     const isInFormat = (text: unknown) => test(String(text));
     if (this.#absentOrWrongType(container, key, value, required, { expected: "string", format }, isInFormat)) return;
     const near = format === "local-date-time" ? withoutOffset(value as string) : undefined;
-    const params = withNearest({ format, received: excerpt(value as string) }, near);
-    this.#add("structure.format", params, [key], near === undefined ? undefined : replaceBy(near));
+    const received = excerpt(value as string);
+    if (near === undefined) this.#add("structure.format", { format, received }, [key]);
+    else this.#add("structure.format", { format, received, nearest: near }, [key], replaceBy(near));
   }
 
   /** An array with too few entries. */
@@ -258,8 +264,10 @@ export class Walk {
     const allowed = Object.hasOwn(demand, "allowed") ? demand.allowed : undefined;
     const meant = allowed === undefined ? converted(value, expected) : spelling(value, allowed);
     const near = meant !== undefined && accepts(meant) ? meant : undefined;
-    const params = { expected, received: kindOf(value), ...(allowed && { allowed }) };
-    this.#add("structure.type", withNearest(params, near), [key], near === undefined ? undefined : replaceBy(near));
+    const params: Writable<StructureParams["structure.type"]> = { expected, received: kindOf(value) };
+    if (allowed !== undefined) params.allowed = allowed;
+    if (near !== undefined) params.nearest = near;
+    this.#add("structure.type", params, [key], near === undefined ? undefined : replaceBy(near));
     return true;
   }
 
@@ -276,9 +284,7 @@ export class Walk {
 
 type Demand = StructureParams["structure.required"] & { readonly expected: JsonType };
 
-function withNearest<Params extends object, Near>(params: Params, near: Near | undefined): Params & { nearest?: Near } {
-  return near === undefined ? params : { ...params, nearest: near };
-}
+type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 function replaceBy(value: unknown): Fix {
   return { kind: "replace", value };

@@ -1,5 +1,5 @@
 import { type Adjust, collect } from "../collect.js";
-import { type Examined, examine, faultsOf, prototypesArePolluted, type Subject } from "../engine.js";
+import { type Examined, examine, type Subject } from "../engine.js";
 import {
   anyChannelCampaign,
   anyChannelUpdateRequest,
@@ -16,6 +16,7 @@ import { bitsOf, type Channel } from "../rules/plan.js";
 import { defectOf, type RuleRun } from "../rules/run.js";
 import type { UpdateRun } from "../rules/share.js";
 import type { Settings } from "../settings.js";
+import { prototypesArePolluted } from "../structure/pollution.js";
 import { type Viewer, viewer } from "../structure/readable.js";
 import { type Check, isObject, type Members } from "../structure/walk.js";
 import { adjusting, withOrigin } from "./adjust.js";
@@ -109,7 +110,7 @@ function publishing(given: Update, patch: Members): Examined | undefined {
   const run = begun(given, patch);
   publishRequest(patch, run.walk, 1);
   const subject = ruleSubject(given, patch);
-  const faults = faultsOf(run);
+  const faults = run.faults();
   run.runStep("state", subject);
   run.runStep("publish", subject, faults);
   run.runStep("any-update", subject, faults);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Segment } from "../../src/errors/path.js";
+import { renderPath } from "../../src/errors/path.js";
 import { targetsOf } from "../../src/errors/target.js";
 
 const products: Segment[] = ["gmail_annotations", "product_carousel", "manual_data", "products"];
@@ -68,5 +69,5 @@ it.each<[string, Segment[], "absent" | "other", number, string, string]>([
     "campaign_content.content.gmail_annotations.email.subject",
   ],
 ])("%s", (_, segments, kind, coarser, target, detailTarget) => {
-  expect(targetsOf(segments, kind, coarser)).toEqual({ target, detailTarget });
+  expect(targetsOf(segments, renderPath(segments), kind, coarser)).toEqual({ target, detailTarget });
 });
