@@ -41,7 +41,7 @@ export function collect(
   }
   // Where structure alone is too much, rules are not heard.
   if (faults.length > most) findings.length = 0;
-  const isNew = found.length > 1 ? placeNamer() : () => true;
+  const isNew = findings.length > 0 && found.length > 1 ? placeNamer() : () => true;
   const structural = faults.slice(0, most + 1).filter(isNew);
   const [refusing, advising] = ordered(findings, isNew);
 

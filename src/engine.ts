@@ -57,7 +57,8 @@ function findIn(subject: Subject, run: RuleRun, settings: Settings): Examined | 
   }
   const skipped = walk.full ? [] : run.skipped(object, channel, faults);
   if (walk.found.length === 0 && skipped.length === 0) return undefined;
-  return { view, skipped, ...collect(walk.found, view, settings.maxViolations, subject.adjust) };
+  const { errors, warnings, truncated, code } = collect(walk.found, view, settings.maxViolations, subject.adjust);
+  return { view, skipped, errors, warnings, truncated, code };
 }
 
 /** Most repairs of unknown members to try out in one validation; the others are not offered. */

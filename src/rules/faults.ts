@@ -1,24 +1,25 @@
 import type { Segment } from "../errors/path.js";
+import { registry } from "./index.js";
 import type { Plan, PlannedRule } from "./plan.js";
 
 type Place = readonly Segment[];
 
 /** Where structural faults were found, and which rules they block. */
 export class Faults {
-  /** Whether the body itself is at fault. */
-  readonly isOfBody: boolean;
-  /** The rules that would have to read what is at fault. */
-  readonly blocked: ReadonlySet<PlannedRule>;
   readonly #places: readonly Place[];
   readonly #plan: Plan;
+  readonly #blocked: RuleSet;
 
   constructor(places: readonly Place[], plan: Plan) {
-    const blocked = new Set<PlannedRule>();
-    for (const place of places) plan.reads.addBlocked(place, blocked);
-    this.blocked = blocked;
-    this.isOfBody = places.some(({ length }) => length === 0);
     this.#places = places;
     this.#plan = plan;
+    this.#blocked = new RuleSet();
+    for (const place of places) plan.reads.addBlocked(place, this.#blocked);
+  }
+
+  /** Whether a rule would have to read what is at fault, besides the objects that it is about. */
+  blocks(rule: PlannedRule): boolean {
+    return this.#blocked.has(rule);
   }
 
   /** Whether a fault lies in a top-level member, or is of it. */
@@ -27,17 +28,35 @@ export class Faults {
   }
 
   /** The rules that are blocked, those of marked objects in at least one place. */
-  blockedSomewhere(): ReadonlySet<PlannedRule> {
-    if (this.isOfBody) return new Set(this.#plan.all);
-    const blocked = new Set(this.blocked);
+  blockedSomewhere(): RuleSet {
+    const blocked = this.#blocked;
+    // The body itself may be at fault.
+    if (this.#places.some(({ length }) => length === 0)) blocked.addAll(this.#plan.all);
     for (const { scope, rules, reads } of this.#plan.ofObjects) {
       for (const fault of this.#places) {
         if (!scope.members.includes(fault[0] as string)) continue;
         const place = scope.locate(fault);
-        if (place === "above") for (const rule of rules) blocked.add(rule);
+        if (place === "above") blocked.addAll(rules);
         else if (place !== undefined) reads.addBlocked(place, blocked);
       }
     }
     return blocked;
+  }
+}
+
+/** Some of the rules of a plan. */
+export class RuleSet {
+  readonly #marks = new Array<boolean>(registry.length);
+
+  add(rule: PlannedRule): void {
+    this.#marks[rule.index] = true;
+  }
+
+  addAll(rules: readonly PlannedRule[]): void {
+    for (const rule of rules) this.#marks[rule.index] = true;
+  }
+
+  has(rule: PlannedRule): boolean {
+    return this.#marks[rule.index] === true;
   }
 }

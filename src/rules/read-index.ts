@@ -1,4 +1,5 @@
 import type { Segment } from "../errors/path.js";
+import type { RuleSet } from "./faults.js";
 import type { PlannedRule } from "./plan.js";
 import type { Read } from "./reads.js";
 
@@ -22,16 +23,16 @@ export class ReadIndex {
   }
 
   /** Adds the rules that a fault blocks: see `Reads`. */
-  addBlocked(fault: readonly Segment[], blocked: Set<PlannedRule>): void {
+  addBlocked(fault: readonly Segment[], blocked: RuleSet): void {
     let node = this.#root;
     for (const segment of fault) {
       const child = node.children.get(segment);
-      for (const rule of node.values) blocked.add(rule);
+      blocked.addAll(node.values);
       if (child === undefined) return;
       node = child;
     }
-    for (const rule of node.contents) blocked.add(rule);
-    for (const rule of node.inside) blocked.add(rule);
+    blocked.addAll(node.contents);
+    blocked.addAll(node.inside);
   }
 }
 

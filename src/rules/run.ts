@@ -149,7 +149,7 @@ export class RuleRun implements Visitor {
     const absent = this.#update?.held === undefined ? absentIn(request) : 0;
     for (const planned of this.#plan.ofRequest(channel, absent)) {
       if (this.#update !== undefined && !this.#isKnown(planned)) continue;
-      if (!faults?.blocked.has(planned)) this.#apply(planned, request);
+      if (!faults?.blocks(planned)) this.#apply(planned, request);
     }
   }
 
@@ -157,7 +157,7 @@ export class RuleRun implements Visitor {
   runStep<S extends Scope>(step: S, subject: Subjects[S], faults?: Faults): boolean {
     const before = this.walk.found.length;
     for (const planned of this.#plan.marked(step)) {
-      if (!faults?.blocked.has(planned)) this.#apply(planned, subject as unknown as Members);
+      if (!faults?.blocks(planned)) this.#apply(planned, subject as unknown as Members);
     }
     const found = this.walk.found.slice(before) as Finding[];
     return found.some((finding) => isRuleFinding(finding) && finding.rule.severity === "error");

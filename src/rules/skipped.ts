@@ -30,23 +30,19 @@ export function skippedRules(situation: Situation): Skipped[] {
   const blocked = faults?.blockedSomewhere();
   const isChannelBroken = request === undefined || isWhole || (faults?.isIn("channel") ?? false);
   const skipped: Skipped[] = [];
-  const candidates = channel === "unknown" ? plan.all : inOrder(blocked, undecided);
-  for (const planned of candidates) {
+  for (const planned of plan.all) {
+    const isBlocked = blocked?.has(planned) ?? false;
+    const isUndecided = undecided?.has(planned) ?? false;
+    if (channel !== "unknown" && !isBlocked && !isUndecided) continue;
     const { id, scope } = planned.rule;
     if (isOfOtherChannel(scope, channel) || !applies(planned.rule, update)) continue;
     const isOut = isOutOfReach(planned, situation);
-    if ((isOut && isChannelBroken) || blocked?.has(planned)) skipped.push({ rule: id, reason: "structure" });
+    if ((isOut && isChannelBroken) || isBlocked) skipped.push({ rule: id, reason: "structure" });
     // Where the channel is only not told, it is a missing fact like others.
     const lacksChannel = isOut && !isChannelBroken && (planned.members & (update?.held ?? 0)) !== 0;
-    if (undecided?.has(planned) || lacksChannel) skipped.push({ rule: id, reason: "unknown" });
+    if (isUndecided || lacksChannel) skipped.push({ rule: id, reason: "unknown" });
   }
   return skipped;
-}
-
-function inOrder(...sets: (ReadonlySet<PlannedRule> | undefined)[]): PlannedRule[] {
-  const rules = new Set<PlannedRule>();
-  for (const set of sets) for (const rule of set ?? []) rules.add(rule);
-  return [...rules].sort((a, b) => a.index - b.index);
 }
 
 /** Whether a rule applies to a body at all, by the operation and the state of what is stored. */

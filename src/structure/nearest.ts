@@ -33,8 +33,11 @@ export function isSpelling(value: Scalar, other: Scalar): boolean {
 }
 
 function fold(text: string): string {
-  return text.toLowerCase().replace(/[\s_-]/gu, "");
+  const lower = text.toLowerCase();
+  return SEPARATORS.test(lower) ? lower.replace(/[\s_-]/gu, "") : lower;
 }
+
+const SEPARATORS = /[\s_-]/u;
 
 /** Whether a name is another one but for slips of the pen in single words: no word stands for another word. */
 export function isSlip(name: string, other: string): boolean {
@@ -55,19 +58,29 @@ function wordsOf(name: string): string[] {
 
 /** Least number of characters to insert, delete, replace, or swap with their neighbour. */
 function editDistance(from: string, to: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+  if (from === to) return 0;
+  const width = to.length + 1;
+  /** The distances between the beginnings of both, row by row. */
+  const distances: number[] = [];
+  for (let column = 0; column < width; column++) distances.push(column);
   for (let row = 1; row <= from.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column++) {
-      const replaced = (last[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
-      let least = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
-      const isSwap = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      if (row > 1 && column > 1 && isSwap) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
-      current.push(least);
+    const unit = from.charCodeAt(row - 1);
+    let left = row;
+    distances.push(left);
+    for (let column = 1; column < width; column++) {
+      const above = (row - 1) * width + column;
+      const isEqual = unit === to.charCodeAt(column - 1);
+      let least = Math.min(
+        (distances[above - 1] as number) + (isEqual ? 0 : 1),
+        (distances[above] as number) + 1,
+        left + 1,
+      );
+      const isSwap =
+        row > 1 && unit === to.charCodeAt(column - 2) && from.charCodeAt(row - 2) === to.charCodeAt(column - 1);
+      if (isSwap) least = Math.min(least, (distances[above - width - 2] as number) + 1);
+      distances.push(least);
+      left = least;
     }
-    beforeLast = last;
-    last = current;
   }
-  return last[to.length] ?? 0;
+  return distances[distances.length - 1] ?? 0;
 }
