@@ -55,10 +55,10 @@ function findIn(subject: Subject, run: RuleRun, settings: Settings): Examined | 
     run.runOnRequest(object, channel, faults);
     subject.runMore?.(run, faults);
   }
-  const skipped = walk.full ? [] : run.skipped(object, channel, faults);
-  if (walk.found.length === 0 && skipped.length === 0) return undefined;
+  const skipped = walk.full ? undefined : run.skipped(object, channel, faults);
+  if (walk.found.length === 0 && skipped === undefined) return undefined;
   const { errors, warnings, truncated, code } = collect(walk.found, view, settings.maxViolations, subject.adjust);
-  return { view, skipped, errors, warnings, truncated, code };
+  return { view, skipped: skipped ?? [], errors, warnings, truncated, code };
 }
 
 /** Most repairs of unknown members to try out in one validation; the others are not offered. */

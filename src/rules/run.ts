@@ -123,7 +123,9 @@ export class RuleRun implements Visitor {
   visit(mark: string, object: Members, walk: Walk, since: number): void {
     const outer = this.#silenced;
     this.#silenced = undefined;
-    for (const planned of this.#plan.marked(mark)) {
+    const rules = this.#plan.marked(mark);
+    for (let index = 0; index < rules.length; index++) {
+      const planned = rules[index] as PlannedRule;
       if (this.#update !== undefined && !this.#isKnown(planned, object)) continue;
       const mayBeBlocked = walk.found.length > since || (planned.needs !== 0 && walk.settled > 0);
       if (!mayBeBlocked || !this.#isBlockedIn(planned, since)) this.#apply(planned, object);
@@ -147,7 +149,10 @@ export class RuleRun implements Visitor {
   runOnRequest(request: Members, channel: Channel, faults: Faults | undefined): void {
     // What a patch lacks may be stored.
     const absent = this.#update?.held === undefined ? absentIn(request) : 0;
-    for (const planned of this.#plan.ofRequest(channel, absent)) {
+    const rules = this.#plan.ofRequest(channel, absent);
+    // An iterator would allocate something for each entry.
+    for (let index = 0; index < rules.length; index++) {
+      const planned = rules[index] as PlannedRule;
       if (this.#update !== undefined && !this.#isKnown(planned)) continue;
       if (!faults?.blocks(planned)) this.#apply(planned, request);
     }
@@ -170,8 +175,9 @@ export class RuleRun implements Visitor {
     return places.length === 0 ? undefined : new Faults(places, this.#plan);
   }
 
-  /** The rules that could not be decided, each once for each reason. */
-  skipped(request: Members | undefined, channel: Channel, faults: Faults | undefined): Findings["skipped"] {
+  /** The rules that could not be decided, each once for each reason; undefined when all could. */
+  skipped(request: Members | undefined, channel: Channel, faults: Faults | undefined): Findings["skipped"] | undefined {
+    if (faults === undefined && this.#undecided === undefined && this.#update?.held === undefined) return undefined;
     return skippedRules({
       plan: this.#plan,
       request,

@@ -25,8 +25,6 @@ interface Situation {
 export function skippedRules(situation: Situation): Skipped[] {
   const { plan, request, channel, faults, undecided, update } = situation;
   const isWhole = update?.held === undefined;
-  if (faults === undefined && undecided === undefined && isWhole) return [];
-
   const blocked = faults?.blockedSomewhere();
   const isChannelBroken = request === undefined || isWhole || (faults?.isIn("channel") ?? false);
   const skipped: Skipped[] = [];

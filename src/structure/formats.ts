@@ -62,6 +62,21 @@ export function isDateTime(text: string): boolean {
   return startsWithDateTime(text) && /^(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u.test(text.slice(19));
 }
 
+/**
+ * The moment of a date-time with its offset, in milliseconds since one that is the same for all; what its fraction has
+ * beyond them does not count.
+ */
+export function instantOf(dateTime: string): number {
+  const offset = dateTime.endsWith("Z") ? "" : dateTime.slice(-6);
+  const fraction = `${dateTime.slice(20, dateTime.length - (offset.length || 1))}000`.slice(0, 3);
+  // Of years below 100 this would make others, so that all are moved by one cycle of the calendar.
+  const year = pairAt(dateTime, 0) * 100 + pairAt(dateTime, 2) + 400;
+  const [month, day] = [pairAt(dateTime, 5), pairAt(dateTime, 8)];
+  const minutes = offset === "" ? 0 : pairAt(offset, 1) * 60 + pairAt(offset, 4);
+  const local = Date.UTC(year, month - 1, day, pairAt(dateTime, 11), pairAt(dateTime, 14), pairAt(dateTime, 17));
+  return local + Number(fraction) - (offset.startsWith("-") ? -minutes : minutes) * 60_000;
+}
+
 /** Reading 11: an optional sign, digits, and optionally a point and digits. */
 export function isNumericString(text: string): boolean {
   return /^[+-]?\d+(?:\.\d+)?$/u.test(text);
@@ -84,8 +99,26 @@ export function isHttpsUrl(text: string): boolean {
  * takes far longer, then decides.
  */
 function hasPlainHost(text: string): boolean {
-  return /^https:\/\/(?:[a-wyz0-9][a-z0-9-]*\.)+[a-wyz][a-z-]*(?:\/|$)/u.test(text);
+  if (!text.startsWith("https://")) return false;
+  let labels = 0;
+  let start = 8;
+  let hasDigit = false;
+  for (let index = start; index <= text.length; index++) {
+    const unit = index === text.length ? SLASH : text.charCodeAt(index);
+    if (unit === SLASH) return labels > 0 && index > start && !hasDigit;
+    if (unit === DOT) {
+      if (index === start) return false;
+      labels++;
+      start = index + 1;
+      hasDigit = false;
+    } else if (unit >= 48 && unit <= 57) hasDigit = true;
+    else if (unit === X || unit === HYPHEN ? index === start : unit < 97 || unit > 122) return false;
+  }
+  return false;
 }
+
+const SLASH = 47;
+const X = 120;
 
 function startsWithDateTime(text: string): boolean {
   return (

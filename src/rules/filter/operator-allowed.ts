@@ -30,7 +30,7 @@ export const operatorAllowed = defineRule({
     const allowed: readonly string[] = operators[data_type];
     if (allowed.includes(operator)) return;
     const near = nearest(operator, allowed);
-    const params = { allowed, dataType: data_type, received: excerpt(operator) };
+    const params = { allowed: [...allowed], dataType: data_type, received: excerpt(operator) };
     if (near === undefined) return void report(["operator"], params);
     const fix = isSpelling(operator, near) ? ({ kind: "replace", value: near } as const) : undefined;
     report(["operator"], { ...params, nearest: String(near) }, fix);

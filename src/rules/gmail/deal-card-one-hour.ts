@@ -1,4 +1,5 @@
 import { excerpt } from "../../errors/wording.js";
+import { instantOf } from "../../structure/formats.js";
 import { defineRule } from "../rule.js";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -18,14 +19,7 @@ export const dealCardOneHour = defineRule({
     const deal = gmail_annotations?.deal_card;
     if (deal === undefined) return;
     const { availability_starts: starts, availability_ends: ends } = deal;
-    if (milliseconds(ends) - milliseconds(starts) >= HOUR_MS) return;
+    if (instantOf(ends) - instantOf(starts) >= HOUR_MS) return;
     report(["gmail_annotations", "deal_card", "availability_ends"], { starts: excerpt(starts), ends: excerpt(ends) });
   },
 });
-
-/** The moment of a date-time in milliseconds; what its fraction has beyond them does not count. */
-function milliseconds(dateTime: string): number {
-  // Only a fraction of exactly three digits is sure to be understood by every engine.
-  const inMilliseconds = dateTime.replace(/\.(\d+)/u, (_, digits: string) => `.${digits.slice(0, 3).padEnd(3, "0")}`);
-  return Date.parse(inMilliseconds);
-}

@@ -1,4 +1,5 @@
 import { namedUtmKeys } from "../../generated/members.js";
+import type { CreateRequest } from "../../generated/types.js";
 import { isSlip, isSpelling } from "../../structure/nearest.js";
 import { defineRule, has } from "../rule.js";
 
@@ -14,11 +15,16 @@ export const customKeyPrefixed = defineRule({
     if (utmCustomKeys === "any" || (utmCustomKeys === "by-operation" && operation === "update")) return;
     for (const key in utm_params) {
       if (namedUtmKeys.includes(key) || key.startsWith("utm_")) continue;
-      const isMeant = (name: string) => isSpelling(key, name) || isSlip(`utm_${key}`, name);
-      const named = namedUtmKeys.find((name) => isMeant(name) && !has(utm_params, name));
+      const named = keyMeantBy(key, utm_params);
       const to = named ?? (/^(?!utm)[a-z]/iu.test(key) ? `utm_${key}` : undefined);
       const fix = to === undefined || has(utm_params, to) ? undefined : ({ kind: "rename", to } as const);
       if (!report(["utm_params", key], named === undefined ? {} : { nearest: named }, fix)) return;
     }
   },
 });
+
+/** The named key that a custom one was probably meant to be, if that is still to be had. */
+function keyMeantBy(key: string, params: CreateRequest["utm_params"]): string | undefined {
+  const isMeant = (name: string) => isSpelling(key, name) || isSlip(`utm_${key}`, name);
+  return namedUtmKeys.find((name) => isMeant(name) && !has(params, name));
+}
