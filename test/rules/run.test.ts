@@ -4,6 +4,9 @@ import { startTimeRequired } from "../../src/rules/schedule/start-time-required.
 import { frozen } from "../support/json.js";
 import { pushRequest } from "../support/test-rule.js";
 
+/** One of its own: the rules of a context that was seen before are those of that time. */
+const context = () => ({ features: [] });
+
 afterEach(() => vi.restoreAllMocks());
 
 describe("a rule that throws", () => {
@@ -13,7 +16,7 @@ describe("a rule that throws", () => {
     vi.spyOn(startTimeRequired, "check").mockImplementation(() => {
       throw cause;
     });
-    const validate = () => validateCreate(frozen(pushRequest()));
+    const validate = () => validateCreate(frozen(pushRequest()), context());
     expect(validate).toThrow(RuleDefect);
     expect(validate).toThrow(expect.objectContaining({ rule: "schedule.start-time-required", cause }));
   });
@@ -44,10 +47,10 @@ describe("what a rule is told", () => {
   it("is the request itself, sound where the rule reads it", () => {
     const check = vi.spyOn(startTimeRequired, "check");
     const body = pushRequest();
-    validateCreate(body);
+    validateCreate(body, context());
     expect(check).toHaveBeenCalledTimes(1);
     expect(check.mock.calls[0]?.[0]).toBe(body);
-    validateCreate(pushRequest({ "scheduling_details.delivery_type": "NOW" }));
+    validateCreate(pushRequest({ "scheduling_details.delivery_type": "NOW" }), context());
     expect(check).toHaveBeenCalledTimes(1);
   });
 });
