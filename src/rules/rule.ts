@@ -12,7 +12,7 @@ import type {
   UserAttributesFilter,
 } from "../generated/types.js";
 import type { RequestSubject } from "../request/request-subject.js";
-import type { Others } from "../structure/walk.js";
+import type { Others } from "../structure/shape.js";
 import type { State, UpdateSubject } from "../update/update-subject.js";
 import type { Channel } from "./plan.js";
 

@@ -4,7 +4,8 @@ import type { Segment } from "../errors/path.js";
 import { optionalMembers } from "../generated/members.js";
 import type { CreateRequest } from "../generated/types.js";
 import type { Findings } from "../result.js";
-import { type Fault, type Finding, type Members, type Others, type Visitor, Walk } from "../structure/walk.js";
+import type { Shape } from "../structure/shape.js";
+import { type Fault, type Finding, type Members, type Visitor, Walk } from "../structure/walk.js";
 import { Faults } from "./faults.js";
 import { bitsOf, type Channel, type Plan, type PlannedRule } from "./plan.js";
 import { blocks } from "./reads.js";
@@ -74,7 +75,6 @@ export class RuleRun implements Visitor {
   /** Rules that say nothing more of the subject at hand. */
   #silenced: Set<string> | undefined;
   #hasReported = false;
-  #descriptions: Map<string, Pick<Inspected, "names" | "wordedTexts">> | undefined;
 
   constructor({ plan, policies, productSets, maxDepth, maxViolations }: RunSettings) {
     this.#plan = plan;
@@ -133,15 +133,9 @@ export class RuleRun implements Visitor {
     this.#silenced = outer;
   }
 
-  /** Runs the rules of an object that is described by the names of its members. */
-  inspect(object: Members, description: string, others: Others, walk: Walk): void {
-    this.#descriptions ??= new Map();
-    let described = this.#descriptions.get(description);
-    if (described === undefined) {
-      described = namesIn(description);
-      this.#descriptions.set(description, described);
-    }
-    const subject: Inspected = { object, ...described, others };
+  /** Runs the rules of objects of any kind. */
+  inspect(object: Members, { names, wordedTexts, others }: Shape, walk: Walk): void {
+    const subject: Inspected = { object, names, wordedTexts, others };
     this.visit("object", subject as unknown as Members, walk, walk.found.length);
   }
 
@@ -273,15 +267,6 @@ function absentIn(request: Members): number {
     if (request[optionalMembers[index] as string] === undefined) absent |= optionalBits[index] as number;
   }
   return absent;
-}
-
-/** Takes apart what the compiled checks say of an object's members. */
-function namesIn(description: string): Pick<Inspected, "names" | "wordedTexts"> {
-  const members = description.split(" ");
-  return {
-    names: members.map((name) => name.replace("!", "")),
-    wordedTexts: members.filter((name) => name.endsWith("!")).map((name) => name.slice(0, -1)),
-  };
 }
 
 /** Whether a finding is made of texts and numbers. Only a getter that is read again can give anything else. */

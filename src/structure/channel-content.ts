@@ -13,9 +13,8 @@ export function checkChannelContent(
   check: Check<Members>,
   keyed: boolean,
 ): void {
-  if (!walk.enter(content, depth)) return;
+  if (!walk.enter(content, depth, keyed ? undefined : `${channel}:o`)) return;
 
-  if (!keyed && walk.inspects) walk.inspect(content, channel, "unknown");
   let found = checkContentIn(content, walk, depth, channel, check);
   if (keyed) {
     for (const locale in content) {

@@ -1,6 +1,6 @@
 import { formats } from "./formats.js";
 import { type Definitions, discriminatorOf, type JsonSchema, resolve } from "./json-schema.js";
-import type { Others } from "./walk.js";
+import type { Scalar } from "./structural-rules.js";
 
 /** A check to compile: its name, and the shape that holds when a union's discriminator is not one of its values. */
 export interface Root {
@@ -11,11 +11,12 @@ export interface Root {
 
 /**
  * Compiles schemas to the TypeScript source of a module that exports one check for each root. Each object, array and
- * union becomes one function, shared where two are alike. It collects the members that an object has, and then looks at
- * each in the order of the schema. It calls the walk only for what fails.
+ * union becomes one function, shared where two are alike.
  *
- * Members are collected with `for…in`, which the compiler of V8 turns into reads by index. Reading them by name costs
- * more for each member that is absent, and many times more where requests have many different shapes.
+ * The check of an object goes through the members that it has, once, and tells whether all are right and none is
+ * missing. Only if not, `explain` finds out what is wrong, from a short form of the same schema. Going through the
+ * members with `for…in` lets V8 read them by index: to read them by name costs more for each one that is absent, and
+ * several times more where requests have many different shapes.
  */
 export function compileChecks(roots: readonly Root[]): string {
   const compiler = new Compiler();
@@ -24,7 +25,8 @@ export function compileChecks(roots: readonly Root[]): string {
   return [HEAD, ...compiler.functions].join("\n\n");
 }
 
-const HEAD = `import { checkChannelContent } from "../structure/channel-content.js";
+const HEAD = `import { explain } from "../structure/explain.js";
+import { into, intoContent, intoMember, intoRecursive } from "../structure/into.js";
 import { ${Object.values(formats)
   .map(({ test }) => test.name)
   .join(", ")} } from "../structure/formats.js";
@@ -65,41 +67,47 @@ class Compiler {
     const parameter = schema.type === "array" ? "a: readonly unknown[]" : "o: Members";
     const depth = body.some((line) => /\bd\b/u.test(line)) ? "d" : "_d";
     const signature = `function ${unique}(${parameter}, w: Walk, ${depth}: number): void`;
-    const locals = (["v: unknown", "n: number"] as const).filter((local) =>
-      body.some((line) => line.trimStart().startsWith(`${local.charAt(0)} = `)),
-    );
-    const lines = [...locals.map((local) => `let ${local};`), ...body];
-    this.functions.push(`${options.isRoot ? "export " : ""}${signature} {\n${indented(lines)}\n}`);
+    this.functions.push(`${options.isRoot ? "export " : ""}${signature} {\n${indented(body)}\n}`);
     return unique;
   }
 
   #body(schema: JsonSchema, definitions: Definitions, self: string, options: Options): string[] {
     if (schema.anyOf !== undefined) return this.#union(schema.anyOf, definitions, options);
     if (schema.items !== undefined) return this.#array(schema, schema.items, definitions, self);
-    const lines = this.#object(schema, definitions, options.discriminator);
-    return options.isBody ? lines.map((line) => line.replace("n = w.found.length;", "n = w.settle();")) : lines;
+    return this.#object(schema, definitions, self, options);
   }
 
-  #object(schema: JsonSchema, definitions: Definitions, discriminator: string | undefined): string[] {
-    const members = Object.entries(schema.properties ?? {}).filter(([key]) => key !== discriminator);
-    const lines = discriminator === undefined ? ["if (!w.enter(o, d)) return;"] : [];
-    lines.push(...inspection(schema));
-    if (schema.visit !== undefined) lines.push("const before = w.found.length;");
-    const checks = members.flatMap(([key, member]) => {
-      if (schema.keyedBy?.member === key) return this.#keyed(schema, member, definitions);
+  #object(
+    schema: JsonSchema,
+    definitions: Definitions,
+    self: string,
+    { discriminator, isBody = false }: Options,
+  ): string[] {
+    const members = Object.entries(schema.properties ?? {}).map(([key, unresolved]): Member => {
       const required = schema.required?.includes(key) ?? false;
-      return this.#value("o", JSON.stringify(key), `$${key}`, member, definitions, required, key);
+      if (key === discriminator) return { key, required: false, schema: {}, isRecursive: false };
+      const resolved = resolve(unresolved, definitions);
+      if (!isContainer(resolved.schema)) return { key, required, schema: resolved.schema, isRecursive: false };
+      const isContent = schema.keyedBy?.member === key;
+      const { channel = "" } = schema.keyedBy ?? {};
+      const looked = isContent ? (resolved.schema.properties?.[channel] ?? {}) : unresolved;
+      const inside = isContent ? resolved.definitions : definitions;
+      const check = this.functionFor(looked, inside, isContent ? "content" : nameFor(key, resolved.schema));
+      return { key, required, schema: resolved.schema, check, isRecursive: this.#open.has(check) };
     });
-    lines.push(...collection(schema, checks), ...withVisit(checks, schema.visit));
-    if (schema.additionalProperties !== undefined) {
-      const named = members.map(([key]) => `key !== ${JSON.stringify(key)}`).join(" && ");
-      lines.push("for (const key in o) {", "  if (w.full) return;", `  if (${named}) {`, "    v = o[key];");
-      lines.push(
-        ...this.#value("o", "key", "v", schema.additionalProperties, definitions, true, "other").map(deeper(4)),
-      );
-      lines.push("  }", "}");
-    }
-    return lines;
+    const containers = members.filter(({ check }) => check !== undefined);
+    const checks = `[${containers.map(({ check }) => check).join(", ")}]`;
+    const form = `${self}Form`;
+    this.functions.push(`const ${form} = ${JSON.stringify(shortFormOf(schema, members))};`);
+    const needed = members.filter(({ required }) => required).length;
+    const wrong = needed === 0 ? "isWrong" : `isWrong || count !== ${needed}`;
+    return [
+      discriminator === undefined ? `if (!w.enter(o, d, ${form})) return;` : `w.inspect(o, ${form});`,
+      ...(schema.visit === undefined ? [] : ["const before = w.found.length;"]),
+      ...collection(schema, members),
+      `if (${wrong}) return explain(o, w, d, ${form}, ${checks}${isBody ? ", true" : ""});`,
+      ...inTurn(schema, members, isBody),
+    ];
   }
 
   #array(schema: JsonSchema, items: JsonSchema, definitions: Definitions, self: string): string[] {
@@ -110,10 +118,28 @@ class Compiler {
       "const before = w.found.length;",
       ...(minItems === undefined ? [] : [`if (end < ${minItems}) w.size(end, ${minItems});`]),
       "for (let i = 0; i < end && !w.full; i++) {",
-      "  v = a[i];",
-      ...this.#value("a", "i", "v", items, definitions, true, `${self}Entry`).map(deeper(2)),
+      "  const v = a[i];",
+      ...this.#entry(items, definitions, `${self}Entry`).map(deeper(2)),
       "}",
       `w.leave(a, end, ${self}, d, before);`,
+    ];
+  }
+
+  #entry(unresolved: JsonSchema, outer: Definitions, name: string): string[] {
+    const { schema } = resolve(unresolved, outer);
+    if (!isContainer(schema)) {
+      const leaf = leafOf(schema);
+      if (leaf === undefined) throw new Error("entries of any kind");
+      return [`if (!(${leaf.holds("v")})) w.${leaf.method}(${["a, i, v, true", ...leaf.params].join(", ")});`];
+    }
+    const check = this.functionFor(unresolved, outer, name);
+    if (this.#open.has(check)) throw new Error("entries that recurse directly");
+    return [
+      "if (isObject(v)) {",
+      "  const n = w.found.length;",
+      `  ${check}(v, w, d + 1);`,
+      "  if (w.found.length > n) w.under(n, i);",
+      `} else w.type(a, i, v, true, "object");`,
     ];
   }
 
@@ -121,7 +147,7 @@ class Compiler {
     const discriminator = discriminatorOf(variants);
     const key = JSON.stringify(discriminator);
     const values = variants.map(({ properties }) => JSON.stringify(properties?.[discriminator]?.const));
-    const lines = ["if (!w.enter(o, d)) return;", `v = o[${key}];`];
+    const lines = ["if (!w.enter(o, d)) return;", `const v = o[${key}];`];
     for (const [index, variant] of variants.entries()) {
       const check = this.functionFor(variant, definitions, `variant${index}`, { discriminator, isBody });
       lines.push(`if (v === ${values[index]}) return ${check}(o, w, d);`);
@@ -129,55 +155,6 @@ class Compiler {
     if (otherwise === undefined) lines.push(`w.enum(o, ${key}, v, true, [${values.join(", ")}]);`);
     else lines.push(`${this.functionFor(otherwise, definitions, "otherwise", { isBody })}(o, w, d);`);
     return lines;
-  }
-
-  /** Checks one member or entry: `container[key]`, which is at hand as `value`; `key` is source text, too. */
-  #value(
-    container: "o" | "a",
-    key: string,
-    value: string,
-    unresolved: JsonSchema,
-    outer: Definitions,
-    required: boolean,
-    name: string,
-  ): string[] {
-    const { schema } = resolve(unresolved, outer);
-    const place = `${container}, ${key}, ${value}, ${required}`;
-    const isGiven = `${value} !== undefined || (hasUndefined && ${key} in o)`;
-    const isArray = schema.items !== undefined;
-    if (isArray || schema.properties !== undefined || schema.anyOf !== undefined) {
-      const check = this.functionFor(unresolved, outer, isPlainText(schema.items) ? "texts" : camelCase(name));
-      const recurses = this.#open.has(check);
-      return [
-        `if (${isArray ? "Array.isArray" : "isObject"}(${value})) {`,
-        "  n = w.found.length;",
-        recurses ? `  w.nested(${value}, ${check}, d + 1);` : `  ${check}(${value}, w, d + 1);`,
-        `  if (w.found.length > n) w.under(n, ${key});`,
-        `} else ${required ? "" : `if (${isGiven}) `}w.type(${place}, "${isArray ? "array" : "object"}");`,
-      ];
-    }
-
-    const leaf = leafOf(schema, value);
-    if (leaf === undefined) return required ? [`if (${value} === undefined) w.present(o, ${key});`] : [];
-    const test = required ? leaf.fails : `${value} !== undefined ? ${leaf.fails} : hasUndefined && ${key} in o`;
-    return [`if (${test}) w.${leaf.method}(${[place, ...leaf.params].join(", ")});`];
-  }
-
-  /** The member that holds channel content: `checkChannelContent` knows where it may stand. */
-  #keyed({ keyedBy }: JsonSchema, { properties }: JsonSchema, definitions: Definitions): string[] {
-    const content = properties?.[keyedBy?.channel ?? ""];
-    if (keyedBy === undefined || content === undefined) throw new Error("keyedBy names no content");
-    const key = JSON.stringify(keyedBy.member);
-    const value = `$${keyedBy.member}`;
-    const keyed = keyedBy.when.map((member) => `$${member} !== undefined`).join(" || ");
-    const check = this.functionFor(content, definitions, "content");
-    return [
-      `if (isObject(${value})) {`,
-      "  n = w.found.length;",
-      `  checkChannelContent(${value}, w, d + 1, ${JSON.stringify(keyedBy.channel)}, ${check}, ${keyed});`,
-      `  if (w.found.length > n) w.under(n, ${key});`,
-      `} else w.type(o, ${key}, ${value}, true, "object");`,
-    ];
   }
 
   #uniqueName(name: string): string {
@@ -189,83 +166,179 @@ class Compiler {
   }
 }
 
-/** Collects the members of an object that are checked, in locals of their names. */
-function collection({ properties = {}, required = [] }: JsonSchema, checks: readonly string[]): string[] {
-  const names = new Set(checks.flatMap((line) => line.match(/\$\w+/gu) ?? []));
-  const keys = Object.keys(properties).filter((key) => names.has(`$${key}`));
-  if (keys.length === 0) return [];
-  // An optional member may be there and undefined, as no JSON has it. That is told from absence where it matters.
-  const cases = keys.map((key) => {
-    const read = `$${key} = o[key]`;
-    const isOptional = !required.includes(key);
-    return `    case ${JSON.stringify(key)}: ${isOptional ? `if ((${read}) === undefined) hasUndefined = true` : read}; break;`;
-  });
+/** A member of an object, its schema no reference; a container has a check of its own. */
+interface Member {
+  readonly key: string;
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+  readonly check?: string;
+  readonly isRecursive: boolean;
+}
+
+function isContainer({ items, properties, anyOf }: JsonSchema): boolean {
+  return items !== undefined || properties !== undefined || anyOf !== undefined;
+}
+
+function nameFor(key: string, { items }: JsonSchema): string {
+  return isPlainText(items) ? "texts" : camelCase(key);
+}
+
+/** Goes through the members that an object has. Counts those that must be there, and keeps the containers for later. */
+function collection(schema: JsonSchema, members: readonly Member[]): string[] {
+  const kept = members.filter(({ key, check }) => check !== undefined || schema.keyedBy?.when.includes(key));
+  const cases = new Map<string, string[]>();
+  for (const member of members) {
+    const test = caseOf(member, kept.includes(member));
+    if (test === undefined) continue;
+    const keys = cases.get(test);
+    if (keys === undefined) cases.set(test, [member.key]);
+    else keys.push(member.key);
+  }
+  const other = schema.additionalProperties && leafOf(schema.additionalProperties);
   return [
-    ...keys.map((key) => `let $${key}: unknown;`),
-    ...(cases.some((line) => line.includes("hasUndefined")) ? ["let hasUndefined = false;"] : []),
+    ...kept.map(
+      ({ key, schema: { items } }) => `let $${key}: ${items === undefined ? "Members" : "unknown[]"} | undefined;`,
+    ),
+    ...(members.some(({ required }) => required) ? ["let count = 0;"] : []),
+    "let isWrong = false;",
+    ...(cases.size === 0 && other === undefined ? [] : ["let v: unknown;"]),
+    // Only what the schema names is read.
     "for (const key in o) {",
     "  switch (key) {",
-    ...cases,
+    ...[...cases].flatMap(([test, keys]) => [
+      ...keys.map((key) => `    case ${JSON.stringify(key)}:`),
+      "      v = o[key];",
+      `      ${test}`,
+      "      break;",
+    ]),
+    ...(other === undefined
+      ? []
+      : ["    default:", "      v = o[key];", `      if (!(${other.holds("v")})) isWrong = true;`]),
     "  }",
     "}",
   ];
 }
 
-/** Shows the object to the visitor once its members are checked, but before the objects like it that it holds. */
-function withVisit(checks: readonly string[], mark: string | undefined): string[] {
-  if (mark === undefined) return [...checks];
-  const recursion = checks.findIndex((line) => line.includes("w.nested("));
-  // The member that recurses is told to be an object in the two lines above.
-  const index = recursion === -1 ? checks.length : recursion - 2;
-  return [...checks.slice(0, index), `w.visit(${JSON.stringify(mark)}, o, before);`, ...checks.slice(index)];
+/** What to do with a member that is there; undefined when any value will do. */
+function caseOf({ key, required, schema, check }: Member, isKept: boolean): string | undefined {
+  if (check === undefined) {
+    const holds = leafOf(schema)?.holds("v") ?? (required ? "v !== undefined" : undefined);
+    if (holds === undefined) return undefined;
+    return required ? `if (${holds}) count++; else isWrong = true;` : `if (!(${holds})) isWrong = true;`;
+  }
+  const test = schema.items === undefined ? "isObject(v)" : "Array.isArray(v)";
+  const keep = isKept ? `$${key} = v;` : "";
+  return required
+    ? `if (${test}) { ${keep} count++; } else isWrong = true;`
+    : `if (${test}) ${keep} else isWrong = true;`;
 }
 
-/** Lets the visitor see the object, if it wants to, with what the schema says of its members. */
-function inspection({ properties = {}, required = [], additionalProperties, open }: JsonSchema): string[] {
-  const names = Object.entries(properties).map(([key, member]) => {
-    const isWorded = member.worded ?? (required.includes(key) && isPlainText(member));
-    return isWorded ? `${key}!` : key;
+/** Looks into the containers of an object in the order of the schema, and shows the object to the visitor in between. */
+function inTurn(schema: JsonSchema, members: readonly Member[], isBody: boolean): string[] {
+  const visit = schema.visit === undefined ? [] : [`w.visit(${JSON.stringify(schema.visit)}, o, before);`];
+  const visitedBefore = visitIndexOf(members);
+  const lines = members.flatMap((member, index) => [
+    ...(index === visitedBefore ? visit : []),
+    ...(member.check === undefined ? [] : [lookInto(member, member.check, schema.keyedBy, isBody)]),
+  ]);
+  return visitedBefore === members.length ? [...lines, ...visit] : lines;
+}
+
+function lookInto(
+  { key, isRecursive }: Member,
+  check: string,
+  keyedBy: JsonSchema["keyedBy"],
+  isBody: boolean,
+): string {
+  const name = JSON.stringify(key);
+  const value = `$${key}`;
+  if (keyedBy?.member === key) {
+    const isKeyed = keyedBy.when.map((member) => `$${member} !== undefined`).join(" || ");
+    return `intoContent(${value}, w, d, ${name}, ${JSON.stringify(keyedBy.channel)}, ${check}, ${isKeyed});`;
+  }
+  if (isRecursive) return `intoRecursive(${value}, w, d, ${name}, ${check});`;
+  return `${isBody ? "intoMember" : "into"}(${value}, w, d, ${name}, ${check});`;
+}
+
+/** The visitor sees an object once its members are checked, but before the objects like it that it holds. */
+function visitIndexOf(members: readonly Member[]): number {
+  const recursive = members.findIndex(({ isRecursive }) => isRecursive);
+  return recursive === -1 ? members.length : recursive;
+}
+
+/** The short form of an object's schema, as `shapeOf` reads it. */
+function shortFormOf(schema: JsonSchema, members: readonly Member[]): string {
+  const parts = members.map((member) => {
+    const {
+      key,
+      required,
+      schema: { worded },
+    } = member;
+    const flag = required ? "!" : worded ? "*" : "";
+    const demand = shortDemandOf(member, schema.keyedBy);
+    return `${key}${flag}${demand === "" ? "" : `:${demand}`}`;
   });
-  // Where any member will do, none can be unknown; where none is described, nothing can be said.
-  if (names.length === 0) return [];
-  const others: Others = additionalProperties !== undefined ? "free" : open ? "possible" : "unknown";
-  return [`if (w.inspects) w.inspect(o, ${JSON.stringify(names.join(" "))}, "${others}");`];
+  if (schema.visit !== undefined) parts.splice(visitIndexOf(members), 0, `@${schema.visit}`);
+  if (schema.additionalProperties !== undefined) {
+    parts.push(
+      `:${shortDemandOf({ key: "", required: true, schema: schema.additionalProperties, isRecursive: false })}`,
+    );
+  }
+  if (schema.open) parts.push("?");
+  return parts.join(";");
+}
+
+function shortDemandOf({ key, schema, check, isRecursive }: Member, keyedBy?: JsonSchema["keyedBy"]): string {
+  if (keyedBy?.member === key) return `k${[keyedBy.channel, ...keyedBy.when].join("|")}`;
+  if (check !== undefined) return isRecursive ? "O" : schema.items === undefined ? "o" : "a";
+  return leafOf(schema)?.short ?? "";
 }
 
 interface Leaf {
-  /** Source of the test that holds when a value fails. */
-  readonly fails: string;
-  /** Method of the walk that finds out why, and what it is told besides the place. */
+  /** Source of the test that holds when a value, given as source too, is right. */
+  holds(v: string): string;
+  /** The same as a short demand. */
+  readonly short: string;
+  /** Method of the walk that finds out what is wrong, and what it is told besides the place. */
   readonly method: string;
   readonly params: readonly (string | number)[];
 }
 
 /** How to check a value that is no container; undefined when every value will do. */
-function leafOf(schema: JsonSchema, v: string): Leaf | undefined {
+function leafOf(schema: JsonSchema): Leaf | undefined {
   const { type, format, minimum, maximum } = schema;
   const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
-  if (values !== undefined) {
-    const source = values.map((value) => JSON.stringify(value));
-    return {
-      fails: source.map((value) => `${v} !== ${value}`).join(" && "),
-      method: "enum",
-      params: [`[${source.join(", ")}]`],
-    };
-  }
+  if (values !== undefined) return enumLeaf(values);
   if (format !== undefined) {
-    const fails = `typeof ${v} !== "string" || !${formats[format].test.name}(${v})`;
-    return { fails, method: "format", params: [JSON.stringify(format)] };
+    const holds = (v: string) => `typeof ${v} === "string" && ${formats[format].test.name}(${v})`;
+    return { holds, short: `f${format}`, method: "format", params: [JSON.stringify(format)] };
   }
   if (type === "integer" && minimum !== undefined && maximum !== undefined) {
-    const fails = `typeof ${v} !== "number" || !Number.isInteger(${v}) || ${v} < ${minimum} || ${v} > ${maximum}`;
-    return { fails, method: "range", params: [minimum, maximum] };
+    const holds = (v: string) =>
+      `typeof ${v} === "number" && Number.isInteger(${v}) && ${v} >= ${minimum} && ${v} <= ${maximum}`;
+    return { holds, short: `r${minimum}|${maximum}`, method: "range", params: [minimum, maximum] };
   }
-  if (type === "integer") return { fails: `!Number.isInteger(${v})`, method: "type", params: [`"integer"`] };
+  if (type === "integer") {
+    return { holds: (v) => `Number.isInteger(${v})`, short: "i", method: "type", params: [`"integer"`] };
+  }
   if (type === "string" || type === "boolean") {
-    return { fails: `typeof ${v} !== "${type}"`, method: "type", params: [`"${type}"`] };
+    const holds = (v: string) => `typeof ${v} === "${type}"`;
+    return { holds, short: type.charAt(0), method: "type", params: [`"${type}"`] };
   }
   if (type === undefined) return undefined;
   throw new Error(`cannot compile ${JSON.stringify(schema)}`);
+}
+
+function enumLeaf(values: readonly Scalar[]): Leaf {
+  const source = values.map((value) => JSON.stringify(value));
+  const isNumeric = values.every((value) => typeof value === "number");
+  if (values.some((value) => /[;|]/u.test(String(value)))) throw new Error("a value with a sign of the short form");
+  return {
+    holds: (v) => source.map((value) => `${v} === ${value}`).join(" || "),
+    short: `${isNumeric ? "n" : "e"}${values.join("|")}`,
+    method: "enum",
+    params: [`[${source.join(", ")}]`],
+  };
 }
 
 /** What a schema demands, without the notes for readers. A member may be called `title`, but its schema is no text. */

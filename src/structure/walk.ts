@@ -6,6 +6,7 @@ import { type Format, formats } from "./formats.js";
 import { isOfType, kindOf } from "./kinds.js";
 import { isSpelling, nearest } from "./nearest.js";
 import { UNREADABLE } from "./readable.js";
+import { type Shape, shapeOf } from "./shape.js";
 import type { JsonType, Scalar, StructureId, StructureParams } from "./structural-rules.js";
 
 /** An object whose members are not known yet. */
@@ -25,17 +26,14 @@ export interface Finding {
   readonly place: Segment[];
 }
 
-/** What members are that a schema does not name: unknown, possible because only some are shown, or free to choose. */
-export type Others = "unknown" | "possible" | "free";
-
 /** Looks at objects that the schemas mark with `visit`, once all their members were checked. */
 export interface Visitor {
   /** What is found goes to `walk.found`. What was found in the object itself is there from `since` on. */
   visit(mark: string, object: Members, walk: Walk, since: number): void;
   /** Whether it wants to see every object that is described, for which there is a price. */
   readonly inspects: boolean;
-  /** Looks at an object with the names of its members, a text with `!` behind those that must say something. */
-  inspect(object: Members, description: string, others: Others, walk: Walk): void;
+  /** Looks at an object with what its schema says of it. */
+  inspect(object: Members, shape: Shape, walk: Walk): void;
 }
 
 /** Entries visited before the walk starts to remember containers, see `leave`. */
@@ -72,6 +70,8 @@ export class Walk {
   readonly #maxFaults: number;
   readonly #open: Members[] = [];
   readonly #visitor: Visitor | undefined;
+  /** The shapes that were asked for so far; there are only as many as schemas. */
+  readonly #shapes = new Map<string, Shape>();
   #longestArray = LONGEST_PLAIN_ARRAY;
   #forgiven: ReadonlySet<object> | undefined;
   #entries = 0;
@@ -119,11 +119,13 @@ export class Walk {
     return this.#settled;
   }
 
-  /** Whether to look into an object. */
-  enter(object: Members, depth: number): boolean {
+  /** Whether to look into an object. If so, one whose shape is known is shown to the visitor that wants to see all. */
+  enter(object: Members, depth: number, short?: string): boolean {
     const prototype: unknown = Object.getPrototypeOf(object);
     if (prototype !== Object.prototype && prototype !== null) throw new TypeError("not a plain object");
-    return depth <= this.#maxDepth || this.#tooDeep();
+    if (depth > this.#maxDepth) return this.#tooDeep();
+    if (short !== undefined) this.inspect(object, short);
+    return true;
   }
 
   /** How many entries of an array to look at; -1 for not even at the array. */
@@ -179,8 +181,17 @@ export class Walk {
   }
 
   /** Shows an object to the visitor that wants to see every one. */
-  inspect(object: Members, description: string, others: Others): void {
-    this.#visitor?.inspect(object, description, others, this);
+  inspect(object: Members, short: string): void {
+    if (this.inspects) this.#visitor?.inspect(object, this.shapeOf(short), this);
+  }
+
+  /** A shape by its short form. */
+  shapeOf(short: string): Shape {
+    const known = this.#shapes.get(short);
+    if (known !== undefined) return known;
+    const shape = shapeOf(short);
+    this.#shapes.set(short, shape);
+    return shape;
   }
 
   /** Shows an object to the visitor. */
