@@ -1,4 +1,5 @@
 import { defineConfig } from "tsup";
+import { withoutCatalogueTexts } from "./scripts/without-catalogue-texts.js";
 
 const shared = {
   format: "esm",
@@ -8,12 +9,12 @@ const shared = {
   clean: false,
 } as const;
 
+const engine = { index: "src/index.ts" };
+const others = { catalogue: "src/catalogue/index.ts", arbitraries: "src/arbitraries/index.ts" };
+
 export default defineConfig([
-  {
-    ...shared,
-    entry: { index: "src/index.ts", catalogue: "src/catalogue/index.ts", arbitraries: "src/arbitraries/index.ts" },
-    platform: "neutral",
-    dts: true,
-  },
+  { ...shared, entry: engine, platform: "neutral", esbuildPlugins: [withoutCatalogueTexts] },
+  { ...shared, entry: others, platform: "neutral" },
+  { ...shared, entry: { ...engine, ...others }, platform: "neutral", dts: { only: true } },
   { ...shared, entry: { cli: "src/cli/main.ts" }, platform: "node" },
 ]);

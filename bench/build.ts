@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import { _ } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { type BuildOptions, build as bundle, type Plugin } from "esbuild";
+import { withoutCatalogueTexts } from "../scripts/without-catalogue-texts.js";
 import { fileOf, type Library, libraries } from "./libraries.js";
 import { ajvWith } from "./peers/ajv/instance.js";
 import { createRequest } from "./peers/ajv/schema.js";
@@ -26,7 +27,8 @@ const shared = {
   target: "es2022",
   platform: "neutral",
   mainFields: ["module", "main"],
-  plugins: [generatedByAjv],
+  // As our own package is built.
+  plugins: [generatedByAjv, withoutCatalogueTexts],
   logLevel: "warning",
 } satisfies BuildOptions;
 

@@ -80,60 +80,63 @@ export const namedUtmKeys: readonly string[] = [
   "utm_content"
 ];
 
-/** The objects of a request of each channel, with the names of their members. */
-export const knownMembers: readonly { channel: "PUSH" | "EMAIL"; place: readonly string[]; names: readonly string[] }[] = [
-  {"channel":"PUSH","place":[],"names":["request_id","campaign_delivery_type","created_by","basic_details","trigger_condition","campaign_content","segmentation_details","scheduling_details","delivery_controls","advanced","conversion_goal_details","control_group_details","utm_params","campaign_audience_limit"]},
-  {"channel":"PUSH","place":["basic_details"],"names":["platforms","platform_specific_details","business_event","tags","broadcast_live_activity_id","geofences","send_to_triggered_platform_only"]},
-  {"channel":"PUSH","place":["basic_details","platform_specific_details"],"names":["android","ios"]},
-  {"channel":"PUSH","place":["basic_details","platform_specific_details","android"],"names":["push_amp_plus_enabled"]},
-  {"channel":"PUSH","place":["basic_details","platform_specific_details","ios"],"names":["send_to_all_eligible_device","exclude_provisional_push_devices","send_to_only_provisional_push_enabled_devices"]},
-  {"channel":"PUSH","place":["basic_details","geofences"],"names":["triggered_at","dwell_time_value","dwell_time_granularity","response_time_value","response_time_granularity"]},
-  {"channel":"PUSH","place":["trigger_condition"],"names":["included_filters","secondary_included_filters","trigger_delay_type","trigger_delay_value","trigger_delay_granularity","trigger_relation","trigger_attr","intelligent_delay_optimization"]},
-  {"channel":"PUSH","place":["trigger_condition","intelligent_delay_optimization"],"names":["min_delay_value","min_delay_granularity","max_delay_value","max_delay_granularity"]},
-  {"channel":"PUSH","place":["campaign_content"],"names":["locales","variation_details","content"]},
-  {"channel":"PUSH","place":["campaign_content","content"],"names":["push"]},
-  {"channel":"PUSH","place":["campaign_content","content","push"],"names":["android","ios","web"]},
-  {"channel":"PUSH","place":["campaign_content","content","push","android"],"names":["template_type","basic_details"]},
-  {"channel":"PUSH","place":["campaign_content","content","push","android","basic_details"],"names":["notification_channel","default_click_action","default_click_action_value","key_value_pairs"]},
-  {"channel":"PUSH","place":["campaign_content","content","push","ios"],"names":["template_type","basic_details"]},
-  {"channel":"PUSH","place":["campaign_content","content","push","ios","basic_details"],"names":["default_click_action","default_click_action_value"]},
-  {"channel":"PUSH","place":["campaign_content","content","push","web"],"names":["template_type","basic_details"]},
-  {"channel":"PUSH","place":["segmentation_details"],"names":["included_filters","excluded_filters","is_all_user_campaign","send_campaign_to_opt_out_users"]},
-  {"channel":"PUSH","place":["scheduling_details"],"names":["delivery_type","start_time","expiry_time","periodic_details","bts_details","user_timezone_details"]},
-  {"channel":"PUSH","place":["scheduling_details","periodic_details"],"names":["sending_frequency","repeat_frequency","no_of_occurences","repeat_on_date_of_month","repeat_on_days_of_week","repeat_on_days_of_week_for_month"]},
-  {"channel":"PUSH","place":["scheduling_details","bts_details"],"names":["send_in_bts","if_user_bts_is_not_available","if_user_bts_outside_time_window","window_end_time"]},
-  {"channel":"PUSH","place":["scheduling_details","user_timezone_details"],"names":["send_in_user_timezone","send_if_user_timezone_has_passed"]},
-  {"channel":"PUSH","place":["delivery_controls"],"names":["bypass_dnd","campaign_throttle_rpm","count_for_frequency_capping","ignore_frequency_capping","minimum_delay_between_two_notification_in_hour","max_time_to_show_message_of_same_camapign","expiry_time_of_sync_data_in_hour","send_message_in_offline_mode","send_limit_value","send_limit_granularity_in_hours","ignore_global_minimum_delay","queuing_enabled","queue_duration"]},
-  {"channel":"PUSH","place":["advanced"],"names":["expiration_settings","platform_level_priority"]},
-  {"channel":"PUSH","place":["advanced","expiration_settings"],"names":["expire_notification_after_value","expire_notification_after_type","remove_from_inbox_after_value","remove_from_inbox_after_type"]},
-  {"channel":"PUSH","place":["advanced","platform_level_priority"],"names":["android_specific_priority","ios_specific_priority"]},
-  {"channel":"PUSH","place":["advanced","platform_level_priority","android_specific_priority"],"names":["send_with_priority"]},
-  {"channel":"PUSH","place":["advanced","platform_level_priority","ios_specific_priority"],"names":["apns_priority","interruption_level","relevance_score"]},
-  {"channel":"PUSH","place":["conversion_goal_details"],"names":["attribution_window_in_hours","goals"]},
-  {"channel":"PUSH","place":["control_group_details"],"names":["is_campaign_control_group_enabled","campaign_control_group_percentage","is_global_control_group_enabled"]},
-  {"channel":"PUSH","place":["utm_params"],"names":["utm_source","utm_medium","utm_campaign","utm_term","utm_content"]},
-  {"channel":"PUSH","place":["campaign_audience_limit"],"names":["is_campaign_audience_limit_enabled"]},
-  {"channel":"EMAIL","place":[],"names":["request_id","campaign_delivery_type","created_by","basic_details","trigger_condition","connector","campaign_content","segmentation_details","scheduling_details","delivery_controls","conversion_goal_details","control_group_details","utm_params","campaign_audience_limit"]},
-  {"channel":"EMAIL","place":["basic_details"],"names":["content_type","user_attribute_identifier","subscription_category","business_event","tags","send_only_double_opt_in_users","deduplication_attribute"]},
-  {"channel":"EMAIL","place":["trigger_condition"],"names":["included_filters","secondary_included_filters","trigger_delay_type","trigger_delay_value","trigger_delay_granularity","trigger_relation","trigger_attr","intelligent_delay_optimization"]},
-  {"channel":"EMAIL","place":["trigger_condition","intelligent_delay_optimization"],"names":["min_delay_value","min_delay_granularity","max_delay_value","max_delay_granularity"]},
-  {"channel":"EMAIL","place":["connector"],"names":["connector_type","connector_name"]},
-  {"channel":"EMAIL","place":["campaign_content"],"names":["locales","variation_details","content"]},
-  {"channel":"EMAIL","place":["campaign_content","content"],"names":["email"]},
-  {"channel":"EMAIL","place":["campaign_content","content","email"],"names":["preview_text","sender_name","from_address","reply_to_address","html_content","gmail_annotations"]},
-  {"channel":"EMAIL","place":["campaign_content","content","email","gmail_annotations"],"names":["send_email_if_personalization_fails","sender_logo","sender_logo_type","deal_card","product_carousel"]},
-  {"channel":"EMAIL","place":["campaign_content","content","email","gmail_annotations","deal_card"],"names":["discount_code","availability_starts","availability_ends"]},
-  {"channel":"EMAIL","place":["campaign_content","content","email","gmail_annotations","product_carousel"],"names":["manual_data","product_set_data"]},
-  {"channel":"EMAIL","place":["campaign_content","content","email","gmail_annotations","product_carousel","manual_data"],"names":["products"]},
-  {"channel":"EMAIL","place":["campaign_content","content","email","gmail_annotations","product_carousel","product_set_data"],"names":["product_set","image_url","promo_url","product_count"]},
-  {"channel":"EMAIL","place":["segmentation_details"],"names":["included_filters","excluded_filters","is_all_user_campaign","send_campaign_to_opt_out_users"]},
-  {"channel":"EMAIL","place":["scheduling_details"],"names":["delivery_type","start_time","expiry_time","periodic_details","bts_details","user_timezone_details"]},
-  {"channel":"EMAIL","place":["scheduling_details","periodic_details"],"names":["sending_frequency","repeat_frequency","no_of_occurences","repeat_on_date_of_month","repeat_on_days_of_week","repeat_on_days_of_week_for_month"]},
-  {"channel":"EMAIL","place":["scheduling_details","bts_details"],"names":["send_in_bts","if_user_bts_is_not_available","if_user_bts_outside_time_window","window_end_time"]},
-  {"channel":"EMAIL","place":["scheduling_details","user_timezone_details"],"names":["send_in_user_timezone","send_if_user_timezone_has_passed"]},
-  {"channel":"EMAIL","place":["delivery_controls"],"names":["bypass_dnd","campaign_throttle_rpm","count_for_frequency_capping","ignore_frequency_capping","minimum_delay_between_two_notification_in_hour"]},
-  {"channel":"EMAIL","place":["conversion_goal_details"],"names":["attribution_window_in_hours","goals"]},
-  {"channel":"EMAIL","place":["control_group_details"],"names":["is_campaign_control_group_enabled","campaign_control_group_percentage","is_global_control_group_enabled"]},
-  {"channel":"EMAIL","place":["utm_params"],"names":["utm_source","utm_medium","utm_campaign","utm_term","utm_content"]},
-  {"channel":"EMAIL","place":["campaign_audience_limit"],"names":["is_campaign_audience_limit_enabled"]},
-];
+/**
+ * The objects of a request of each channel, a line for each: the channel, the place, and the names of members. One text
+ * costs nothing until somebody needs it.
+ */
+export const knownMembers: string = `
+PUSH  request_id campaign_delivery_type created_by basic_details trigger_condition campaign_content segmentation_details scheduling_details delivery_controls advanced conversion_goal_details control_group_details utm_params campaign_audience_limit
+PUSH basic_details platforms platform_specific_details business_event tags broadcast_live_activity_id geofences send_to_triggered_platform_only
+PUSH basic_details.platform_specific_details android ios
+PUSH basic_details.platform_specific_details.android push_amp_plus_enabled
+PUSH basic_details.platform_specific_details.ios send_to_all_eligible_device exclude_provisional_push_devices send_to_only_provisional_push_enabled_devices
+PUSH basic_details.geofences triggered_at dwell_time_value dwell_time_granularity response_time_value response_time_granularity
+PUSH trigger_condition included_filters secondary_included_filters trigger_delay_type trigger_delay_value trigger_delay_granularity trigger_relation trigger_attr intelligent_delay_optimization
+PUSH trigger_condition.intelligent_delay_optimization min_delay_value min_delay_granularity max_delay_value max_delay_granularity
+PUSH campaign_content locales variation_details content
+PUSH campaign_content.content push
+PUSH campaign_content.content.push android ios web
+PUSH campaign_content.content.push.android template_type basic_details
+PUSH campaign_content.content.push.android.basic_details notification_channel default_click_action default_click_action_value key_value_pairs
+PUSH campaign_content.content.push.ios template_type basic_details
+PUSH campaign_content.content.push.ios.basic_details default_click_action default_click_action_value
+PUSH campaign_content.content.push.web template_type basic_details
+PUSH segmentation_details included_filters excluded_filters is_all_user_campaign send_campaign_to_opt_out_users
+PUSH scheduling_details delivery_type start_time expiry_time periodic_details bts_details user_timezone_details
+PUSH scheduling_details.periodic_details sending_frequency repeat_frequency no_of_occurences repeat_on_date_of_month repeat_on_days_of_week repeat_on_days_of_week_for_month
+PUSH scheduling_details.bts_details send_in_bts if_user_bts_is_not_available if_user_bts_outside_time_window window_end_time
+PUSH scheduling_details.user_timezone_details send_in_user_timezone send_if_user_timezone_has_passed
+PUSH delivery_controls bypass_dnd campaign_throttle_rpm count_for_frequency_capping ignore_frequency_capping minimum_delay_between_two_notification_in_hour max_time_to_show_message_of_same_camapign expiry_time_of_sync_data_in_hour send_message_in_offline_mode send_limit_value send_limit_granularity_in_hours ignore_global_minimum_delay queuing_enabled queue_duration
+PUSH advanced expiration_settings platform_level_priority
+PUSH advanced.expiration_settings expire_notification_after_value expire_notification_after_type remove_from_inbox_after_value remove_from_inbox_after_type
+PUSH advanced.platform_level_priority android_specific_priority ios_specific_priority
+PUSH advanced.platform_level_priority.android_specific_priority send_with_priority
+PUSH advanced.platform_level_priority.ios_specific_priority apns_priority interruption_level relevance_score
+PUSH conversion_goal_details attribution_window_in_hours goals
+PUSH control_group_details is_campaign_control_group_enabled campaign_control_group_percentage is_global_control_group_enabled
+PUSH utm_params utm_source utm_medium utm_campaign utm_term utm_content
+PUSH campaign_audience_limit is_campaign_audience_limit_enabled
+EMAIL  request_id campaign_delivery_type created_by basic_details trigger_condition connector campaign_content segmentation_details scheduling_details delivery_controls conversion_goal_details control_group_details utm_params campaign_audience_limit
+EMAIL basic_details content_type user_attribute_identifier subscription_category business_event tags send_only_double_opt_in_users deduplication_attribute
+EMAIL trigger_condition included_filters secondary_included_filters trigger_delay_type trigger_delay_value trigger_delay_granularity trigger_relation trigger_attr intelligent_delay_optimization
+EMAIL trigger_condition.intelligent_delay_optimization min_delay_value min_delay_granularity max_delay_value max_delay_granularity
+EMAIL connector connector_type connector_name
+EMAIL campaign_content locales variation_details content
+EMAIL campaign_content.content email
+EMAIL campaign_content.content.email preview_text sender_name from_address reply_to_address html_content gmail_annotations
+EMAIL campaign_content.content.email.gmail_annotations send_email_if_personalization_fails sender_logo sender_logo_type deal_card product_carousel
+EMAIL campaign_content.content.email.gmail_annotations.deal_card discount_code availability_starts availability_ends
+EMAIL campaign_content.content.email.gmail_annotations.product_carousel manual_data product_set_data
+EMAIL campaign_content.content.email.gmail_annotations.product_carousel.manual_data products
+EMAIL campaign_content.content.email.gmail_annotations.product_carousel.product_set_data product_set image_url promo_url product_count
+EMAIL segmentation_details included_filters excluded_filters is_all_user_campaign send_campaign_to_opt_out_users
+EMAIL scheduling_details delivery_type start_time expiry_time periodic_details bts_details user_timezone_details
+EMAIL scheduling_details.periodic_details sending_frequency repeat_frequency no_of_occurences repeat_on_date_of_month repeat_on_days_of_week repeat_on_days_of_week_for_month
+EMAIL scheduling_details.bts_details send_in_bts if_user_bts_is_not_available if_user_bts_outside_time_window window_end_time
+EMAIL scheduling_details.user_timezone_details send_in_user_timezone send_if_user_timezone_has_passed
+EMAIL delivery_controls bypass_dnd campaign_throttle_rpm count_for_frequency_capping ignore_frequency_capping minimum_delay_between_two_notification_in_hour
+EMAIL conversion_goal_details attribution_window_in_hours goals
+EMAIL control_group_details is_campaign_control_group_enabled campaign_control_group_percentage is_global_control_group_enabled
+EMAIL utm_params utm_source utm_medium utm_campaign utm_term utm_content
+EMAIL campaign_audience_limit is_campaign_audience_limit_enabled
+`;

@@ -5,7 +5,7 @@ import { optionalMembers, sharedMembers, topLevelMembers } from "../generated/me
 import { type RegisteredRule, registry } from "./index.js";
 import { ReadIndex } from "./read-index.js";
 import { membersRead, objectScopes, type Read, readsOf, type ScopeDefinition, scopes } from "./reads.js";
-import type { Scope } from "./rule.js";
+import type { Reads, Scope } from "./rule.js";
 
 /** What is known of the channel of a request. */
 export type Channel = "PUSH" | "EMAIL" | "unknown";
@@ -56,7 +56,7 @@ export class PlannedRule {
 
   /** One bit for each optional top-level member that it speaks of the inside of: without that, it has nothing to say. */
   get within(): number {
-    this.#within ??= bitsOf(optionalMembers.filter((member) => looksInside(this.reads, member)));
+    this.#within ??= insideOf(this.rule.reads) & bitsOf(optionalMembers);
     return this.#within;
   }
 
@@ -170,10 +170,19 @@ function appliesTo({ rule, members }: PlannedRule, channel: Channel): boolean {
   return rule.scope === "request" && (channel !== "unknown" || (members & ~bitsOf(sharedMembers)) === 0);
 }
 
-/** Whether a rule reads what is in a member, and never just whether it is there. */
-function looksInside(reads: readonly Read[], member: string): boolean {
-  const ofMember = reads.filter(({ relative, segments: [first] }) => !relative && first === member);
-  return ofMember.length > 0 && ofMember.every(({ mode, segments }) => segments.length > 1 || mode === "keys");
+/** One bit for each top-level member of which something inside is read, and never just whether it is there. */
+function insideOf(reads: Reads): number {
+  let inside = 0;
+  let outside = 0;
+  for (const mode of ["values", "presence", "keys"] as const) {
+    for (const path of reads[mode] ?? []) {
+      const dot = path.indexOf(".");
+      const bit = bitsOf([dot === -1 ? path : path.slice(0, dot)]);
+      if (dot !== -1 || mode === "keys") inside |= bit;
+      else outside |= bit;
+    }
+  }
+  return inside & ~outside;
 }
 
 /** One bit for each of some top-level members. */

@@ -4,7 +4,26 @@ import { isSlip, isSpelling, nearest } from "../../structure/nearest.js";
 import { isObject, type Members } from "../../structure/walk.js";
 import { defineRule, type Inspected, type RuleContext } from "../rule.js";
 
-type Home = (typeof knownMembers)[number];
+/** An object of the requests of a channel, with the names of members that are at home in it. */
+interface Home {
+  readonly channel: string;
+  readonly place: readonly string[];
+  readonly names: readonly string[];
+}
+
+/** Every home, worked out when it is first asked for. It never changes. */
+let everyHome: readonly Home[] | undefined;
+
+function homesOf(key: string): readonly Home[] {
+  everyHome ??= knownMembers
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [channel = "", place = "", ...names] = line.split(" ");
+      return { channel, place: place === "" ? [] : place.split("."), names };
+    });
+  return everyHome.filter(({ names }) => names.includes(key));
+}
 
 export const memberKnown = defineRule({
   id: "member.known",
@@ -46,7 +65,7 @@ function adviceOn(key: string, near: string | undefined, inspected: Inspected, c
 /** Where a member of this name is known, if that is in one place only. */
 function homeOf(key: string, { object, names }: Inspected, context: RuleContext): Advice | undefined {
   const { request } = context;
-  const homes = knownMembers.filter((home) => home.names.includes(key));
+  const homes = homesOf(key);
   const own = homes.filter(({ channel }) => channel === context.channel);
   const [home] = own.length > 0 ? own : homes;
   if (home === undefined && isFlatContent(names)) {
