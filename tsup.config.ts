@@ -15,5 +15,11 @@ export default defineConfig([
     platform: "neutral",
     dts: true,
   },
-  { ...shared, entry: { cli: "src/cli/main.ts" }, platform: "node" },
+  {
+    ...shared,
+    entry: { cli: "src/cli/main.ts", "ndjson-worker": "src/cli/ndjson/worker.ts" },
+    platform: "node",
+    // The threads of the command line have the engine in common with it.
+    splitting: true,
+  },
 ]);
