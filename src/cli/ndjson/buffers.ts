@@ -9,7 +9,7 @@ export interface Sizes {
  * A block is large enough that handing it to a thread costs nothing beside checking it, and small enough that several
  * take little memory. Nobody sends a longer line (100,000 filters take 12 MB), and parsed it might fill the memory.
  */
-export const SIZES: Sizes = { block: 256 * 1024, longestLine: 16 * 1024 * 1024 };
+export const SIZES: Sizes = { block: 128 * 1024, longestLine: 16 * 1024 * 1024 };
 
 /** Buffers that are used again, so that reading a file of any size allocates a few of them only. */
 export class Buffers {

@@ -3,10 +3,10 @@ import { Lane } from "./lane.js";
 import type { Block } from "./line-blocks.js";
 import { LineChecker, type LineSettings, type Piece } from "./line-checker.js";
 
-/** So many that memory stays within 150 MB, and the main thread can feed them. */
-const MOST_THREADS = 4;
+/** Each takes 15 to 30 MB; with so many, small requests are checked within 150 MB. */
+const MOST_THREADS = 3;
 
-/** Bytes that are checked alone in the time that a thread takes to start, several times over. */
+/** A further thread pays for its start, and for compiling everything anew, once it has checked about as many bytes. */
 const FIRST_ALONE = 32 * 1024 * 1024;
 
 /** Those that check blocks: the main thread, and beside it further ones once the input is large enough. */
@@ -32,7 +32,7 @@ export class Crew {
 
   /** How many blocks may be under way: enough that nobody waits for the slowest, few enough to bound memory. */
   get room(): number {
-    return 1 + 8 * this.#lanes.length;
+    return 1 + 3 * this.#lanes.length;
   }
 
   /** Checks a block, or a part of it, in whichever thread has room; the main one always has. */

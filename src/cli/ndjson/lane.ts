@@ -19,8 +19,13 @@ export class Lane {
   constructor(settings: LineSettings) {
     this.#worker = new Worker(new URL("./ndjson-worker.js", import.meta.url), {
       workerData: settings,
-      // What parsing leaves behind is garbage at once: more room for it is only more memory.
-      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+      resourceLimits: {
+        // What parsing leaves behind is garbage at once: more room for it is only more memory.
+        maxYoungGenerationSizeMb: 8,
+        // With the 192 KiB that Node keeps back, that of the main thread: malformed JSON may be nested too deeply for
+        // its position to be known, and that should not depend on the thread.
+        stackSizeMb: (984 + 192) / 1024,
+      },
     });
     this.#worker.on("message", (piece: Piece) => {
       const { buffer, byteOffset, byteLength } = piece.left.bytes;

@@ -29,7 +29,7 @@ export interface Piece {
 }
 
 /** Output after which no further lines are checked until it is written: results may be a thousand times as long as lines. */
-const ENOUGH = 1024 * 1024;
+const ENOUGH = 256 * 1024;
 
 /** Checks lines, each a request of its own. */
 export class LineChecker {

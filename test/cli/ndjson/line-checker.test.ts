@@ -114,7 +114,7 @@ describe("a block", () => {
     const bytes = Buffer.from("{}\n".repeat(3000));
     const pieces = checked(bytes);
     expect(pieces.length).toBeGreaterThan(3);
-    expect(Math.max(...pieces.map(({ output }) => output.length))).toBeLessThan(1.1 * 1024 * 1024);
+    expect(Math.max(...pieces.map(({ output }) => output.length))).toBeLessThan(1.1 * 256 * 1024);
     const lines = resultsOf(pieces).map((result) => (result as { line: number }).line);
     expect(lines).toEqual(Array.from({ length: 3000 }, (_, index) => 7 + index));
   });
