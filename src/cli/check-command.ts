@@ -36,7 +36,7 @@ Exit codes: 0 no errors, 1 errors found or more warnings than allowed, 2 wrong u
 
 export function checkCommand(): Command {
   const command = new Command("check")
-    .description("Check requests to create or update campaigns, each in a JSON file of its own.")
+    .description("Check requests to create or update campaigns, in JSON files.")
     .argument("<files...>", "files to check; - reads standard input")
     .addHelpText("after", HELP)
     .action(check);
