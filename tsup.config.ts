@@ -16,5 +16,11 @@ export default defineConfig([
   { ...shared, entry: engine, platform: "neutral", esbuildPlugins: [withoutCatalogueTexts] },
   { ...shared, entry: others, platform: "neutral" },
   { ...shared, entry: { ...engine, ...others }, platform: "neutral", dts: { only: true } },
-  { ...shared, entry: { cli: "src/cli/main.ts" }, platform: "node" },
+  {
+    ...shared,
+    entry: { cli: "src/cli/main.ts", "ndjson-worker": "src/cli/ndjson/worker.ts" },
+    platform: "node",
+    // The threads of the command line have the engine in common with it.
+    splitting: true,
+  },
 ]);

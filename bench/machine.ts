@@ -16,7 +16,7 @@ export function machine(): string[] {
 export function commit(): string {
   try {
     const head = git("log", "-1", "--format=%h of %cs");
-    const isChanged = git("status", "--porcelain", "--", ".", ":!bench/RESULTS.md") !== "";
+    const isChanged = git("status", "--porcelain", "--", ".", ":!bench/*.md") !== "";
     return `commit ${head}${isChanged ? ", with changes" : ""}`;
   } catch {
     return "unknown commit";

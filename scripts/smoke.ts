@@ -92,6 +92,14 @@ export function nearestOf(violation: Violation): unknown {
     const result = spawnSync("npx", ["campaign-rules", "check", `${sample}.json`], { cwd: project, encoding: "utf8" });
     expectEqual(`the command ends with ${status} for ${sample}.json`, result.status, status);
   }
+  const lines = JSON.stringify(JSON.parse(readFileSync(join(project, "push-one-time.json"), "utf8"))).concat("\n");
+  const bulk = spawnSync("npx", ["campaign-rules", "check", "--ndjson", "--threads", "2", "-"], {
+    cwd: project,
+    encoding: "utf8",
+    input: lines.repeat(1000),
+  });
+  expectEqual("it checks lines, in threads too", [bulk.status, bulk.stdout.split("\n").length], [0, 1001]);
+
   for (const example of ["fuzzing"]) {
     const folder = join(project, "examples", example);
     cpSync(join(root, "examples", example), folder, { recursive: true });

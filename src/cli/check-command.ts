@@ -1,19 +1,19 @@
 import { Command, Option } from "commander";
-import { createValidator, type UpdateContext } from "../index.js";
-import type { FileResult } from "./check.js";
-import { bodies, type FileKind } from "./file-kind.js";
+import type { Context } from "../index.js";
+import { type FileResult, withoutWarnings } from "./check.js";
+import { kindOf } from "./kind-of.js";
+import { checkAllLines } from "./ndjson/check-lines.js";
+import { misuseOfNdjson, type NdjsonOptions, ndjsonOptions } from "./ndjson/options.js";
 import { type ContextOptions, contextOf, contextOptions, type Format, formatOption } from "./options.js";
 import { Places, type Stored } from "./places.js";
 import { renderFix, renderPretty, renderSummary } from "./pretty.js";
-import { readJson } from "./read-file.js";
+import { type JsonFile, readJson } from "./read-file.js";
 import { type Repair, reportOn, STANDARD_INPUT } from "./report.js";
-import { campaignOf, misuseOf, type SubjectOptions, subjectOptions } from "./subject-options.js";
+import { misuseOf, type SubjectOptions, subjectOptions } from "./subject-options.js";
 import { colorsOf, EXIT, remark } from "./terminal.js";
-import { WrongUsage } from "./usage.js";
-import { wholeRequests } from "./whole-requests.js";
 import { readWorkspace } from "./workspace.js";
 
-interface CheckOptions extends ContextOptions, SubjectOptions {
+interface CheckOptions extends ContextOptions, SubjectOptions, NdjsonOptions {
   readonly format: Format;
   readonly quiet?: true;
   readonly fix?: true;
@@ -23,43 +23,65 @@ interface CheckOptions extends ContextOptions, SubjectOptions {
 const HELP = `
 A file holds the body of a request to create a campaign; with --operation update, of one to update or publish it; with
 --request, a whole request, which says itself what it asks for. Without --state and --current, the campaign that is
-updated is taken for a draft of which nothing else is known; with --current alone, its state is not known.
+updated is taken for a draft of which nothing else is known; with --current alone, its state is not known. With
+--ndjson, each line of a file holds what a file holds otherwise, and is at most 16 MiB long.
 
 Examples:
   campaign-rules check campaign.json
   campaign-rules check --operation update --state ACTIVE --current stored.json patch.json
   campaign-rules check --request request.json
+  generate-campaigns | campaign-rules check --ndjson -
 
 Exit codes: 0 no errors, 1 errors found or more warnings than allowed, 2 wrong usage or an unreadable file.`;
 
 export function checkCommand(): Command {
   const command = new Command("check")
-    .description("Check requests to create or update campaigns, each in a JSON file of its own.")
+    .description("Check requests to create or update campaigns, in JSON files.")
     .argument("<files...>", "files to check; - reads standard input")
     .addHelpText("after", HELP)
-    .action(checkFiles);
+    .action(check);
   const options = [
     ...subjectOptions(),
     ...contextOptions(),
     new Option("--quiet", "show errors only; warnings still count"),
     new Option("--fix", "repair in the files what can be repaired with certainty").conflicts("fixDryRun"),
     new Option("--fix-dry-run", "show what --fix would change"),
+    ...ndjsonOptions(),
     formatOption(),
   ];
   for (const option of options) command.addOption(option);
   return command;
 }
 
-async function checkFiles(files: readonly string[], options: CheckOptions, command: Command): Promise<void> {
+async function check(files: readonly string[], options: CheckOptions, command: Command): Promise<void> {
   if (options.fix && files.includes(STANDARD_INPUT))
     command.error("error: option '--fix' cannot be used with standard input; see --fix-dry-run");
-  const misuse = misuseOf(options);
+  const misuse = misuseOf(options) ?? misuseOfNdjson(options, command);
   if (misuse !== undefined) command.error(`error: ${misuse}`);
 
   const workspace = options.workspace === undefined ? {} : await readWorkspace(options.workspace);
   const current = options.current === undefined ? undefined : await readJson(options.current);
-  const context = { ...contextOf(options, workspace), campaign: campaignOf(options, current) };
-  const kind = kindOf(options, context);
+  const context = contextOf(options, workspace);
+  const { isOk, warnings } = await (options.ndjson ? checkLines : checkFiles)(files, options, context, current);
+
+  const isTooMany = warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY);
+  if (isTooMany) remark(`more warnings than the ${options.maxWarnings} that --max-warnings allows`);
+  process.exitCode ??= isOk && !isTooMany ? EXIT.valid : EXIT.errors;
+}
+
+/** What was found in everything that was checked. */
+interface Tally {
+  readonly isOk: boolean;
+  readonly warnings: number;
+}
+
+async function checkFiles(
+  files: readonly string[],
+  options: CheckOptions,
+  context: Context,
+  current: JsonFile | undefined,
+): Promise<Tally> {
+  const kind = kindOf(options, context, current);
   const stored: Stored | undefined = current && { ...current, merge: context.policies?.merge ?? "component" };
   const repair: Repair = options.fix ? "write" : options.fixDryRun ? "show" : undefined;
 
@@ -80,23 +102,16 @@ async function checkFiles(files: readonly string[], options: CheckOptions, comma
 
   if (options.format === "json") process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
   else if (results.length > 0) process.stdout.write(renderSummary(results, colors));
-  const isTooMany = warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY);
-  if (isTooMany) remark(`more warnings than the ${options.maxWarnings} that --max-warnings allows`);
-  process.exitCode ??= results.every(({ ok }) => ok) && !isTooMany ? EXIT.valid : EXIT.errors;
+  return { isOk: results.every(({ ok }) => ok), warnings };
 }
 
-/** What the files hold, and how it is checked. */
-function kindOf({ request, operation }: SubjectOptions, context: UpdateContext): FileKind {
-  try {
-    const validator = createValidator(context);
-    if (request) return wholeRequests((whole) => validator.request(whole));
-    return bodies((body) => (operation === "update" ? validator.update(body) : validator.create(body)));
-  } catch (error) {
-    throw error instanceof TypeError ? new WrongUsage(error.message) : error;
-  }
-}
-
-function withoutWarnings({ truncated, ...result }: FileResult): FileResult {
-  const hasMoreErrors = truncated && result.violations.length >= result.warnings.length;
-  return { ...result, warnings: [], ...(hasMoreErrors && { truncated }) };
+async function checkLines(
+  files: readonly string[],
+  { operation, request, state, quiet, threads }: CheckOptions,
+  context: Context,
+  current: JsonFile | undefined,
+): Promise<Tally> {
+  const subject = { operation, request, state };
+  const settings = { subject, context, stored: current?.source.text, isQuiet: quiet === true };
+  return checkAllLines(files, settings, threads, process.stdout);
 }

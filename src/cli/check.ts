@@ -14,6 +14,8 @@ export interface InputViolation extends Omit<ViolationOf<never>, "rule" | "param
 /** What is known of one checked file; `--format json` prints a list of these. */
 export interface FileResult {
   file: string;
+  /** With `--ndjson`, the line of the file. */
+  line?: number | undefined;
   ok: boolean;
   status?: number;
   body?: ErrorBody;
@@ -21,24 +23,44 @@ export interface FileResult {
   warnings: Violation[];
   skipped: Findings["skipped"];
   /** Present when there are more violations or warnings than are listed. */
-  truncated?: true;
+  truncated?: true | undefined;
   /** What `--fix` did to the file's value, or what it would do to it. */
   fix?: readonly JsonPatchOperation[];
 }
 
-/** Checks the text of one file. */
-export function checkFile(file: string, source: Source, kind: FileKind): FileResult {
-  const unfit = unfitness(source, kind);
-  const [first, ...others] = unfit;
-  if (first !== undefined) {
-    const body = errorBody("400 Bad Request", [first, ...others], undefined);
-    return { file, ok: false, status: 400, body, violations: unfit, warnings: [], skipped: [] };
-  }
+/** What is checked: a file, or a line of it. */
+export interface Checked {
+  readonly file: string;
+  readonly line?: number | undefined;
+}
+
+/** Checks the text of one file, or of one line. */
+export function checkText({ file, line }: Checked, source: Source, kind: FileKind): FileResult {
+  const [first, ...others] = unfitness(source, kind);
+  if (first !== undefined) return unfitResult({ file, line }, [first, ...others]);
   const result = kind.check(source.value);
-  const { ok, violations, warnings, skipped } = result;
-  const more = result.truncated ? { truncated: true as const } : {};
-  if (ok) return { file, ok, violations, warnings, skipped, ...more };
-  return { file, ok, status: result.status, body: result.body, violations, warnings, skipped, ...more };
+  const { violations, warnings, skipped } = result;
+  // Members that are undefined are not printed. Leaving them out by spreading takes a tenth of the time of a line.
+  const truncated = result.truncated || undefined;
+  if (result.ok) return { file, line, ok: true, violations, warnings, skipped, truncated };
+  return { file, line, ok: false, status: result.status, body: result.body, violations, warnings, skipped, truncated };
+}
+
+/** The result for a line that is too long to be read. */
+export function refuseLine(file: string, line: number, longest: number, kind: FileKind): FileResult {
+  const problem = `must not be longer than ${longest} bytes on one line`;
+  return unfitResult({ file, line }, [inputViolation(kind, [], problem, { line, column: 1, problem })]);
+}
+
+/** The result as it is shown with `--quiet`. */
+export function withoutWarnings({ truncated, ...result }: FileResult): FileResult {
+  const hasMoreErrors = truncated && result.violations.length >= result.warnings.length;
+  return { ...result, warnings: [], ...(hasMoreErrors && { truncated }) };
+}
+
+function unfitResult({ file, line }: Checked, violations: [InputViolation, ...InputViolation[]]): FileResult {
+  const body = errorBody("400 Bad Request", violations, undefined);
+  return { file, line, ok: false, status: 400, body, violations, warnings: [], skipped: [] };
 }
 
 /** Malformed JSON, or what is no file of the kind. */
@@ -51,7 +73,7 @@ function unfitness(source: Source, kind: FileKind): InputViolation[] {
     return [inputViolation(kind, [], predicate, { line, column, problem })];
   }
   return kind.misfitsOf(parsed.value).map(({ segments, at = segments, problem }) => {
-    const { line, column } = source.locate(at) ?? { line: 1, column: 1 };
+    const { line, column } = source.locate(at) ?? { line: source.firstLine, column: 1 };
     return inputViolation(kind, segments, problem, { line, column, problem });
   });
 }

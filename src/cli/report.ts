@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { renderPointer } from "../errors/path.js";
 import type { JsonPatchOperation } from "../index.js";
-import { checkFile, type FileResult } from "./check.js";
+import { checkText, type FileResult } from "./check.js";
 import type { FileKind } from "./file-kind.js";
 import { type Fixable, fixText } from "./fix.js";
 import { fileProblem, sourceOf } from "./read-file.js";
@@ -21,6 +21,11 @@ export interface Report {
 
 export const STANDARD_INPUT = "-";
 
+/** A file as results name it. */
+export function nameOf(file: string): string {
+  return file === STANDARD_INPUT ? "<stdin>" : file;
+}
+
 /** Reads, checks and repairs one file. Undefined when it cannot be read. */
 export async function reportOn(file: string, kind: FileKind, repair: Repair): Promise<Report | undefined> {
   let bytes: Buffer;
@@ -30,9 +35,9 @@ export async function reportOn(file: string, kind: FileKind, repair: Repair): Pr
     complain(fileProblem(file, error));
     return undefined;
   }
-  const name = file === STANDARD_INPUT ? "<stdin>" : file;
+  const name = nameOf(file);
   const source = sourceOf(bytes, kind.secretsIn);
-  const result = checkFile(name, source, kind);
+  const result = checkText({ file: name }, source, kind);
   if (repair === undefined) return { result, source };
 
   const text = bytes.toString("utf8");
@@ -47,7 +52,7 @@ export async function reportOn(file: string, kind: FileKind, repair: Repair): Pr
     return { result: { ...result, fix: [] }, source };
   }
   const repaired = new Source(fixed, true, kind.secretsIn);
-  const rest = checkFile(name, repaired, kind);
+  const rest = checkText({ file: name }, repaired, kind);
   if ([...rest.violations, ...rest.warnings].some((left) => "fix" in left)) {
     remark(`${name}: more can be repaired; run it again`);
   }

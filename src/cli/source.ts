@@ -16,21 +16,31 @@ export type Parsed = { readonly value: unknown } | { readonly problem: string; r
  */
 export type SecretsIn = (root: Node | undefined) => readonly Node[] | undefined;
 
+const BYTE_ORDER_MARK = "\uFEFF";
+
 /** The text of a request, which knows where in it each member stands. */
 export class Source {
   readonly #text: string;
   readonly #isUtf8: boolean;
   readonly #secretsIn: SecretsIn | undefined;
+  /** The number of its first line. */
+  readonly firstLine: number;
   #parsed: Parsed | undefined;
   #tree: { root: Node | undefined; errors: readonly ParseError[] } | undefined;
   #lines: { text: string; start: number }[] | undefined;
   #shown: { text: string | undefined } | undefined;
 
-  /** `isUtf8` tells whether the text's bytes were UTF-8, as JSON must be. */
-  constructor(text: string, isUtf8 = true, secretsIn?: SecretsIn) {
-    this.#text = text.replace(/^\uFEFF/u, "");
+  /** `isUtf8` tells whether the text's bytes were UTF-8, as JSON must be; the text may begin at a later line of its file. */
+  constructor(text: string, isUtf8 = true, secretsIn?: SecretsIn, firstLine = 1) {
+    this.#text = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
     this.#isUtf8 = isUtf8;
     this.#secretsIn = secretsIn;
+    this.firstLine = firstLine;
+  }
+
+  /** The text without a byte order mark. */
+  get text(): string {
+    return this.#text;
   }
 
   /** The value of the text, or what keeps it from being JSON and where. */
@@ -82,7 +92,7 @@ export class Source {
 
   /** A line of the text, its secrets starred. Undefined when it must not be shown. */
   line(number: number): string | undefined {
-    const { start = 0, text = "" } = this.#splitLines()[number - 1] ?? {};
+    const { start = 0, text = "" } = this.#splitLines()[number - this.firstLine] ?? {};
     if (this.#secretsIn === undefined) return text;
     if (this.#shown === undefined) {
       const { root, errors } = this.#syntax();
@@ -117,7 +127,11 @@ export class Source {
     }
     const { text, start } = lines[low] ?? { text: "", start: 0 };
     const before = Math.min(offset - start, text.length);
-    return { line: low + 1, column: before + 1, length: Math.max(1, Math.min(length, text.length - before)) };
+    return {
+      line: this.firstLine + low,
+      column: before + 1,
+      length: Math.max(1, Math.min(length, text.length - before)),
+    };
   }
 
   #splitLines(): readonly { text: string; start: number }[] {

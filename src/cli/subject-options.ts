@@ -1,8 +1,7 @@
 import { Option } from "commander";
-import type { CampaignContext, State } from "../index.js";
+import type { State } from "../index.js";
 import { states } from "../update/update-subject.js";
 import { explained } from "./options.js";
-import type { JsonFile } from "./read-file.js";
 import { oneOf } from "./settings.js";
 
 const operations = ["create", "update"] as const;
@@ -10,8 +9,8 @@ const operations = ["create", "update"] as const;
 /** Options of `check` that say what the files hold, and what is known of the campaign that is updated. */
 export interface SubjectOptions {
   readonly operation: (typeof operations)[number];
-  readonly request?: true;
-  readonly state?: State;
+  readonly request?: true | undefined;
+  readonly state?: State | undefined;
   readonly current?: string;
 }
 
@@ -35,9 +34,4 @@ export function misuseOf({ operation, request, ...campaign }: SubjectOptions): s
   if (request || operation === "update") return undefined;
   const name = (["state", "current"] as const).find((option) => campaign[option] !== undefined);
   return name && `option '--${name}' is about a campaign that is updated; add --operation update or --request`;
-}
-
-/** What is known of the campaign that is updated. Undefined when nothing is said about it. */
-export function campaignOf({ state }: SubjectOptions, stored: JsonFile | undefined): CampaignContext | undefined {
-  return state === undefined && stored === undefined ? undefined : { state, body: stored?.value };
 }

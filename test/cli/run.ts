@@ -15,6 +15,7 @@ export function run(args: readonly string[], input = "", env: NodeJS.ProcessEnv 
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "dist/cli.js"), ...args], {
     cwd: root,
     encoding: "utf8",
+    maxBuffer: 2 ** 28,
     input,
     env: { ...process.env, ...env },
   });

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { Source } from "../../src/cli/source.js";
-import { campaignOf } from "../../src/cli/subject-options.js";
+import { campaignOf } from "../../src/cli/kind-of.js";
 import { type UpdateContext, validateUpdate } from "../../src/index.js";
 import { file, folder, root, run } from "./run.js";
 
@@ -59,7 +58,7 @@ describe("what is known of the campaign", () => {
   });
 
   it("is not made up when nothing is said", () => {
-    const known = { file: "f", source: new Source("null"), value: null };
+    const known = { value: null };
     expect(campaignOf({ operation: "update" }, undefined)).toBe(undefined);
     expect(campaignOf({ operation: "update", state: "OTHER" }, undefined)).toEqual({ state: "OTHER" });
     expect(campaignOf({ operation: "update" }, known)).toEqual({ body: null });

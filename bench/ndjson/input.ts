@@ -1,0 +1,36 @@
+import { closeSync, openSync, readdirSync, readFileSync, writeSync } from "node:fs";
+import { fileOf } from "../libraries.js";
+
+/** One request in so many is faulty. */
+export const FAULTY = 100;
+
+const CHUNK_LINES = 1000;
+
+/** Writes a file of so many bytes, a request a line, and tells how many. */
+export function writeRequests(file: string, bytes: number): number {
+  const [valid, invalid] = [bodiesOf("valid"), bodiesOf("invalid")];
+  const descriptor = openSync(file, "w");
+  let lines = 0;
+  for (let written = 0; written < bytes; ) {
+    let chunk = "";
+    for (const end = lines + CHUNK_LINES; lines < end; lines++) {
+      const isFaulty = lines % FAULTY === FAULTY - 1;
+      const index = isFaulty ? Math.floor(lines / FAULTY) : lines;
+      const bodies = isFaulty ? invalid : valid;
+      const body = bodies[index % bodies.length];
+      chunk += `${JSON.stringify({ ...body, request_id: `request-${lines}` })}\n`;
+    }
+    written += writeSync(descriptor, chunk);
+  }
+  closeSync(descriptor);
+  return lines;
+}
+
+/** The bodies of the fixtures of the create operation; those that no campaign resembles, being nested deeply, left out. */
+function bodiesOf(kind: "valid" | "invalid"): object[] {
+  const directory = fileOf(`../fixtures/create/${kind}`);
+  return readdirSync(directory).flatMap((name) => {
+    const { body } = JSON.parse(readFileSync(`${directory}/${name}`, "utf8")) as { body: unknown };
+    return typeof body === "object" && body !== null && !name.includes("too-deep") ? [body] : [];
+  });
+}

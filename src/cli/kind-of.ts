@@ -1,0 +1,34 @@
+import { type CampaignContext, type Context, createValidator, type UpdateContext } from "../index.js";
+import { bodies, type FileKind } from "./file-kind.js";
+import type { SubjectOptions } from "./subject-options.js";
+import { WrongUsage } from "./usage.js";
+import { wholeRequests } from "./whole-requests.js";
+
+/**
+ * What files hold, and how it is checked. `stored` is the campaign that is updated, undefined when it is not known.
+ *
+ * @throws {WrongUsage} when the context is wrong.
+ */
+export function kindOf(
+  subject: SubjectOptions,
+  known: Context,
+  stored: { readonly value: unknown } | undefined,
+): FileKind {
+  const { request, operation } = subject;
+  const context: UpdateContext = { ...known, campaign: campaignOf(subject, stored) };
+  try {
+    const validator = createValidator(context);
+    if (request) return wholeRequests((whole) => validator.request(whole));
+    return bodies((body) => (operation === "update" ? validator.update(body) : validator.create(body)));
+  } catch (error) {
+    throw error instanceof TypeError ? new WrongUsage(error.message) : error;
+  }
+}
+
+/** What is known of the campaign that is updated. Undefined when nothing is said about it. */
+export function campaignOf(
+  { state }: SubjectOptions,
+  stored: { readonly value: unknown } | undefined,
+): CampaignContext | undefined {
+  return state === undefined && stored === undefined ? undefined : { state, body: stored?.value };
+}

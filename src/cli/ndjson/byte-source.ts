@@ -1,0 +1,48 @@
+import { closeSync, createReadStream, fstatSync, openSync, readSync } from "node:fs";
+import type { Readable } from "node:stream";
+import { STANDARD_INPUT } from "../report.js";
+
+/** Bytes that are read one stretch after another. */
+export interface ByteSource {
+  /** Puts the next bytes into a buffer from an offset on, and tells how many; none at the end. */
+  read(into: Buffer, offset: number): number | Promise<number>;
+  close(): void;
+}
+
+/** Opens a file, or standard input. Throws what the system says when that is not possible. */
+export function openSource(file: string): ByteSource {
+  if (file === STANDARD_INPUT) {
+    return fstatSync(process.stdin.fd).isFile() ? fromDescriptor(process.stdin.fd) : fromStream(process.stdin);
+  }
+  const descriptor = openSync(file, "r");
+  const stat = fstatSync(descriptor);
+  if (stat.isFile() || stat.isDirectory()) return fromDescriptor(descriptor, () => closeSync(descriptor));
+  return fromStream(createReadStream(file, { fd: descriptor }));
+}
+
+/** A file's bytes. Waiting for them costs less than being told when they are there, which takes longer than to check them. */
+function fromDescriptor(descriptor: number, close = () => {}): ByteSource {
+  return {
+    read: (into, offset) => readSync(descriptor, into, offset, into.length - offset, null),
+    close,
+  };
+}
+
+/** Bytes that come when they come, as those of a pipe. */
+export function fromStream(stream: Readable): ByteSource {
+  const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
+  let chunk: Buffer = Buffer.alloc(0);
+  return {
+    async read(into, offset) {
+      while (chunk.length === 0) {
+        const next = await chunks.next();
+        if (next.done) return 0;
+        chunk = next.value;
+      }
+      const count = chunk.copy(into, offset);
+      chunk = chunk.subarray(count);
+      return count;
+    },
+    close: () => stream.destroy(),
+  };
+}

@@ -1,0 +1,86 @@
+import type { Writable } from "node:stream";
+import { setImmediate as othersTurn } from "node:timers/promises";
+import { fileProblem } from "../read-file.js";
+import { nameOf } from "../report.js";
+import { complain } from "../terminal.js";
+import { Buffers, SIZES } from "./buffers.js";
+import { type ByteSource, openSource } from "./byte-source.js";
+import { Crew } from "./crew.js";
+import { type Block, LineBlocks } from "./line-blocks.js";
+import type { LineSettings, Piece } from "./line-checker.js";
+import { Output } from "./output.js";
+
+/** What was found in all lines of all files. */
+export interface Tally {
+  isOk: boolean;
+  warnings: number;
+}
+
+/**
+ * Checks every line of the files, and writes the results in the order of the lines. Ends early when nobody reads them.
+ * `threads` is how many are to check; undefined when that is left to us.
+ *
+ * @throws {WrongUsage} when the settings are wrong.
+ */
+export async function checkAllLines(
+  files: readonly string[],
+  settings: LineSettings,
+  threads: number | undefined,
+  stream: Writable,
+): Promise<Tally> {
+  const crew = new Crew(settings, threads);
+  try {
+    return await checkWith(crew, files, new Output(stream));
+  } finally {
+    await crew.end();
+  }
+}
+
+async function checkWith(crew: Crew, files: readonly string[], output: Output): Promise<Tally> {
+  const tally: Tally = { isOk: true, warnings: 0 };
+  const buffers = new Buffers(SIZES);
+  /** One for each block that is not written yet; they end one after the other. */
+  const underWay: Promise<void>[] = [];
+
+  const writeAfter = async (earlier: Promise<void> | undefined, check: Promise<Piece>) => {
+    await earlier;
+    let piece = await check;
+    for (;;) {
+      tally.isOk &&= piece.isOk;
+      tally.warnings += piece.warnings;
+      await output.write(piece.output);
+      if (piece.left.bytes.length === 0 || output.isClosed) break;
+      piece = await crew.check(piece.left);
+    }
+    buffers.giveBack(piece.left.bytes);
+  };
+
+  for await (const block of blocksOf(files, buffers)) {
+    const check = crew.check(block);
+    const written = writeAfter(underWay.at(-1), check);
+    // Whoever waits for an earlier one is told.
+    for (const promise of [check, written]) promise.catch(() => {});
+    underWay.push(written);
+    await othersTurn();
+    while (underWay.length >= crew.room) await underWay.shift();
+    if (output.isClosed) break;
+  }
+  await underWay.at(-1);
+  return tally;
+}
+
+/** The lines of all files. What cannot be read is complained about. */
+async function* blocksOf(files: readonly string[], buffers: Buffers): AsyncGenerator<Block> {
+  for (const file of files) {
+    let source: ByteSource | undefined;
+    try {
+      source = openSource(file);
+      const blocks = new LineBlocks(nameOf(file), source, buffers);
+      for (let block = await blocks.next(); block !== undefined; block = await blocks.next()) yield block;
+    } catch (error) {
+      complain(fileProblem(file, error));
+    } finally {
+      source?.close();
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { Buffers } from "./buffers.js";
+import type { ByteSource } from "./byte-source.js";
+
+/** Whole lines of a file, to be checked together. */
+export interface Block {
+  readonly file: string;
+  /** The number, from 1 on, of the first line. */
+  readonly line: number;
+  /** The lines, each with its end; only the last line of a file may lack that. */
+  readonly bytes: Buffer;
+  /** The line is longer than any may be, and not in the bytes. */
+  readonly isTooLong: boolean;
+}
+
+export const LINE_FEED = 0x0a;
+
+const NOTHING = Buffer.alloc(0);
+
+/** Cuts the bytes of a file into blocks of whole lines, however the bytes come. */
+export class LineBlocks {
+  readonly #file: string;
+  readonly #source: ByteSource;
+  readonly #buffers: Buffers;
+  /** What is read and stands in no block yet. */
+  #rest = NOTHING;
+  #line = 1;
+
+  constructor(file: string, source: ByteSource, buffers: Buffers) {
+    this.#file = file;
+    this.#source = source;
+    this.#buffers = buffers;
+  }
+
+  /** The next block; undefined at the end. It holds what could be read at once: later lines may come much later. */
+  async next(): Promise<Block | undefined> {
+    let buffer = this.#buffers.take();
+    while (buffer.length < this.#rest.length) buffer = this.#buffers.larger(buffer);
+    let length = this.#rest.copy(buffer);
+    for (let searched = 0; ; ) {
+      const end = searched + buffer.subarray(searched, length).lastIndexOf(LINE_FEED) + 1;
+      if (end > searched) {
+        this.#rest = Buffer.from(buffer.subarray(end, length));
+        return this.#block(buffer.subarray(0, end));
+      }
+      if (length > this.#buffers.sizes.longestLine) return this.#withoutLine();
+      if (length === buffer.length) buffer = this.#buffers.larger(buffer);
+      const reading = this.#source.read(buffer, length);
+      const count = typeof reading === "number" ? reading : await reading;
+      searched = length;
+      length += count;
+      if (count > 0) continue;
+      this.#rest = NOTHING;
+      return length === 0 ? undefined : this.#block(buffer.subarray(0, length));
+    }
+  }
+
+  #block(bytes: Buffer): Block {
+    const line = this.#line;
+    for (let end = bytes.indexOf(LINE_FEED); end !== -1; end = bytes.indexOf(LINE_FEED, end + 1)) this.#line++;
+    return { file: this.#file, line, bytes, isTooLong: false };
+  }
+
+  /** Passes over a line that is too long. */
+  async #withoutLine(): Promise<Block> {
+    const buffer = this.#buffers.take();
+    this.#rest = NOTHING;
+    for (let count = -1; count !== 0; ) {
+      count = await this.#source.read(buffer, 0);
+      const end = buffer.subarray(0, count).indexOf(LINE_FEED) + 1;
+      if (end === 0) continue;
+      this.#rest = Buffer.from(buffer.subarray(end, count));
+      break;
+    }
+    this.#buffers.giveBack(buffer);
+    return { file: this.#file, line: this.#line++, bytes: NOTHING, isTooLong: true };
+  }
+}

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { faultyRequests } from "../../../src/arbitraries/index.js";
+import { checkText, withoutWarnings } from "../../../src/cli/check.js";
+import { kindOf } from "../../../src/cli/kind-of.js";
+import type { Block } from "../../../src/cli/ndjson/line-blocks.js";
+import { LineChecker, type LineSettings } from "../../../src/cli/ndjson/line-checker.js";
+import { renderLine } from "../../../src/cli/ndjson/render-line.js";
+import { sourceOf } from "../../../src/cli/read-file.js";
+
+const settings: LineSettings = {
+  subject: { operation: "create" },
+  context: { lint: true },
+  stored: undefined,
+  isQuiet: false,
+};
+
+/** Checks bytes as one block, in as many pieces as it takes. */
+function checked(bytes: Buffer, { isTooLong = false, ...others }: Partial<LineSettings & Block> = {}) {
+  const checker = new LineChecker({ ...settings, ...others });
+  const pieces = [checker.check({ file: 'a "b".ndjson', line: 7, bytes, isTooLong })];
+  for (let last = pieces[0]; last && last.left.bytes.length > 0; pieces.push(last)) last = checker.check(last.left);
+  return pieces;
+}
+
+/** The results, one for each line that has any. */
+function resultsOf(pieces: ReturnType<typeof checked>): unknown[] {
+  const lines = pieces.map(({ output }) => Buffer.from(output).toString("utf8")).join("");
+  return lines.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line) as unknown]));
+}
+
+const line = fc.oneof(
+  faultyRequests(3).map(({ body }) => JSON.stringify(body)),
+  fc.json(),
+  fc.json().map((json) => json.slice(0, -1)),
+  fc.constantFrom("", " ", "\t\r", "\uFEFF", "\uFEFF{}", "{} ", "\v", "\u00a0", '{"a":1,}', '"\u2028"', "{}{}", "null"),
+);
+
+describe("a line", () => {
+  it("has the result of a file of its own", () => {
+    const kind = kindOf(settings.subject, settings.context, undefined);
+    const anyLines = fc.array(line.map((text) => Buffer.from(text)));
+    const anyEnd = fc.constantFrom("\n", "\r\n");
+    fc.assert(
+      fc.property(anyLines, anyEnd, fc.boolean(), (lines, end, isQuiet) => {
+        const bytes = Buffer.concat(lines.flatMap((text) => [text, Buffer.from(end)]));
+        const expected = lines.flatMap((text, index) => {
+          if (/^\uFEFF?[ \t\r]*$/u.test(text.toString())) return [];
+          const result = checkText({ file: 'a "b".ndjson' }, sourceOf(text), kind);
+          const ofLine = JSON.stringify({ ...(isQuiet ? withoutWarnings(result) : result), line: 7 + index });
+          return [
+            ofLine.replaceAll("at line 1,", `at line ${7 + index},`).replaceAll('{"line":1,', `{"line":${7 + index},`),
+          ];
+        });
+        const found = resultsOf(checked(bytes, { isQuiet }));
+        expect(found.map((result) => JSON.stringify(result))).toEqual(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ["without lines", ""],
+    ["of white space", " \t\r\n\n\r\n  "],
+    ["of a byte order mark", "\uFEFF\r\n"],
+  ])("%s has none", (_, text) => {
+    expect(resultsOf(checked(Buffer.from(text)))).toEqual([]);
+  });
+
+  it("that is no UTF-8 does no harm to others", () => {
+    const bytes = Buffer.concat([Buffer.from('{"é":1,}\n"'), Buffer.of(0xe9), Buffer.from('"\n{"é":1,}')]);
+    const problems = resultsOf(checked(bytes)).map(
+      (result) => (result as { violations: { params: unknown }[] }).violations[0]?.params,
+    );
+    expect(problems).toEqual([
+      { line: 7, column: 8, problem: "property name expected" },
+      { line: 8, column: 2, problem: "not encoded as UTF-8" },
+      { line: 9, column: 8, problem: "property name expected" },
+    ]);
+  });
+
+  it("that is too long is refused", () => {
+    const message = "body must not be longer than 16777216 bytes on one line";
+    expect(resultsOf(checked(Buffer.alloc(0), { isTooLong: true }))).toEqual([
+      {
+        file: 'a "b".ndjson',
+        line: 7,
+        ok: false,
+        status: 400,
+        body: { error: { code: "400 Bad Request", message, target: "body", details: [{ target: "body", message }] } },
+        violations: [
+          {
+            rule: "input.json",
+            severity: "error",
+            path: "body",
+            segments: [],
+            pointer: "",
+            target: "body",
+            detailTarget: "body",
+            message,
+            params: { line: 7, column: 1, problem: "must not be longer than 16777216 bytes on one line" },
+            origin: "request",
+          },
+        ],
+        warnings: [],
+        skipped: [],
+      },
+    ]);
+  });
+});
+
+describe("a block", () => {
+  it("whose results are long is checked in pieces", () => {
+    const bytes = Buffer.from("{}\n".repeat(3000));
+    const pieces = checked(bytes);
+    expect(pieces.length).toBeGreaterThan(3);
+    expect(Math.max(...pieces.map(({ output }) => output.length))).toBeLessThan(1.1 * 256 * 1024);
+    const lines = resultsOf(pieces).map((result) => (result as { line: number }).line);
+    expect(lines).toEqual(Array.from({ length: 3000 }, (_, index) => 7 + index));
+  });
+});
+
+describe("the text of a result", () => {
+  it("is that of the object, also when it is put together by hand", () => {
+    const clean = { ok: true, violations: [], warnings: [], skipped: [] };
+    const results = [
+      { file: 'a "b"\u2028\ud800.json', line: 12, ...clean },
+      { file: "f", line: 1, ...clean, truncated: undefined },
+      { file: "f", line: 1, ...clean, truncated: true as const },
+      {
+        file: "f",
+        line: 1,
+        ...clean,
+        skipped: [{ rule: "filter.operator-allowed" as const, reason: "unknown" as const }],
+      },
+      { file: "f", line: 1, ...clean, ok: false },
+    ];
+    for (const result of results) expect(renderLine(result)).toBe(`${JSON.stringify(result)}\n`);
+  });
+});

@@ -1,0 +1,236 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { file, folder, root, run } from "../run.js";
+import { CREDENTIALS, update } from "../whole-request-run.js";
+
+/** What `check --ndjson` gives: the results, and how it ended. */
+function check(args: readonly string[], input = "") {
+  const { stdout, stderr, status } = run(["check", "--ndjson", ...args], input);
+  expect(stdout === "" || stdout.endsWith("\n")).toBe(true);
+  const results = stdout
+    .split("\n")
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Record<string, unknown>); // prettier-ignore
+  return { results, stdout, stderr, status };
+}
+
+/** Bodies of all fixtures of an operation, each on one line. */
+function bodies(operation: "create" | "update"): string[] {
+  return ["valid", "invalid", "advice"].flatMap((kind) => {
+    const directory = join(root, "fixtures", operation, kind);
+    return names(directory).map((name) => {
+      const { body, patch = body } = JSON.parse(readFileSync(join(directory, name), "utf8")) as Record<string, unknown>;
+      return JSON.stringify(patch);
+    });
+  });
+}
+
+function names(directory: string): string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
+  }
+}
+
+const valid = JSON.stringify(JSON.parse(readFileSync(join(root, "samples/push-one-time.json"), "utf8")));
+const invalid = '{"channel":"push"}';
+
+describe("each line", () => {
+  const stored = "samples/stored-campaign.json";
+  it.each<[string, string[], string[]]>([
+    ["of bodies to create", bodies("create"), []],
+    ["of bodies, with more known", bodies("create"), ["--feature", "QUEUING", "--policy", "utmCustomKeys=any"]],
+    ["of bodies, quietly", bodies("create"), ["--quiet", "--rule", "member.known=error"]],
+    ["of bodies, without advice", bodies("create"), ["--no-lint"]],
+    ["of updates", bodies("update"), ["--operation", "update"]],
+    [
+      "of updates of what is stored",
+      bodies("update"),
+      ["--operation", "update", "--state", "ACTIVE", "--current", stored],
+    ],
+    [
+      "of whole requests",
+      [...bodies("update").map((body) => JSON.stringify({ ...update, body: JSON.parse(body) as unknown })), "{}", "3"],
+      ["--request", "--current", stored],
+    ],
+    ["that is malformed", ['{"a":1,}', "", "\t", "x", `${valid}x`, '"\u00e9', invalid.slice(0, -1)], []],
+  ])("%s has the result of a file of its own", (_, lines, args) => {
+    const directory = mkdtempSync(join(folder, "lines-"));
+    const present = lines.flatMap((text, index) => (text.trim() === "" ? [] : [{ text, line: index + 1 }]));
+    const files = present.map(({ text, line }) => file(`${directory.slice(folder.length)}/${line}.json`, text));
+    const alone = JSON.parse(run(["check", "--format", "json", ...args, ...files]).stdout) as object[];
+    const expected = alone.map((result, index) => {
+      const line = present[index]?.line;
+      const { file: _file, ...rest } = result as { file: string };
+      const text = JSON.stringify({ file: "<stdin>", line, ...rest });
+      return text.replaceAll("at line 1,", `at line ${line},`).replaceAll('{"line":1,', `{"line":${line},`);
+    });
+    const { stdout, stderr } = check([...args, "-"], lines.join("\n"));
+    expect(stderr).toBe("");
+    expect(stdout.split("\n").slice(0, -1)).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(2);
+  });
+
+  it("keeps its credentials to itself", () => {
+    const lines = [update, { ...update, headers: [[CREDENTIALS, 1]] }].map((request) => JSON.stringify(request));
+    const { stdout, stderr } = check(["--request", "-"], `${lines.join("\n")}\n${lines[0]?.slice(0, -3)}`);
+    expect(stdout.split("\n")).toHaveLength(4);
+    expect(stdout + stderr).not.toContain(CREDENTIALS.slice(6));
+  });
+});
+
+describe("results", () => {
+  const others = bodies("create");
+  const lines = Array.from({ length: 4000 }, (_, index) => {
+    return index % 7 === 0 ? "" : index % 101 === 0 ? "{" : [valid, invalid, ...others][index % (others.length + 2)];
+  });
+  const large = file("large.ndjson", `\uFEFF${lines.join("\r\n")}`);
+  const alone = check(["--threads", "1", large]);
+
+  it("come in the order of the lines", () => {
+    const numbers = lines.flatMap((line, index) => (line === "" ? [] : [index + 1]));
+    expect(alone.results.map(({ line }) => line)).toEqual(numbers);
+    expect(alone.status).toBe(1);
+  });
+
+  it.each(["2", "4"])("are the same with %s threads", (threads) => {
+    expect(check(["--threads", threads, large]).stdout === alone.stdout).toBe(true);
+  });
+
+  it("are the same from wherever the lines come", () => {
+    const script = (command: string) => {
+      const options = { cwd: root, encoding: "utf8", maxBuffer: 2 ** 28 } as const;
+      return spawnSync(
+        "sh",
+        ["-c", command.replaceAll("CHECK", `"${process.execPath}" dist/cli.js check --ndjson`)],
+        options,
+      );
+    };
+    const expected = alone.stdout.replaceAll(`"file":"${large}"`, '"file":"<stdin>"');
+    for (const command of [`cat ${large} | CHECK -`, `CHECK - < ${large}`, `cat ${large} | CHECK --threads 3 -`]) {
+      expect(script(command).stdout === expected).toBe(true);
+    }
+    const pipe = join(folder, "pipe");
+    const { stdout } = script(`mkfifo ${pipe} && { cat ${large} > ${pipe} & CHECK ${pipe}; }`);
+    expect(stdout === alone.stdout.replaceAll(large, pipe)).toBe(true);
+  });
+
+  it("count the lines of each file by itself", () => {
+    const [one, two] = [file("one.ndjson", `${valid}\n\n${valid}`), file("two.ndjson", invalid)];
+    const { results } = check([one, "-", two, "--threads", "2"], `\n${valid}\n`);
+    expect(results.map((result) => [result["file"], result["line"], result["ok"]])).toEqual([
+      [one, 1, true],
+      [one, 3, true],
+      ["<stdin>", 2, true],
+      [two, 1, false],
+    ]);
+  });
+
+  it("come before standard input ends", async () => {
+    const child = spawn(process.execPath, [join(root, "dist/cli.js"), "check", "--ndjson", "-"], { cwd: root });
+    for (const line of [1, 2]) {
+      child.stdin.write(`${invalid}\n`);
+      const [bytes] = (await once(child.stdout, "data")) as [Buffer];
+      expect(JSON.parse(bytes.toString("utf8"))).toMatchObject({ line, ok: false });
+    }
+    child.stdin.end();
+    expect(await once(child, "exit")).toEqual([1, null]);
+  });
+
+  it("end quietly when nobody reads on", () => {
+    for (const threads of [1, 3]) {
+      const command = `"${process.execPath}" dist/cli.js check --ndjson --threads ${threads} ${large} | head -n 1`;
+      const { stdout, stderr } = spawnSync("sh", ["-c", command], { cwd: root, encoding: "utf8" });
+      expect(stdout).toBe(`${alone.stdout.slice(0, alone.stdout.indexOf("\n"))}\n`);
+      expect(stderr).toBe("");
+    }
+  });
+
+  it("that cannot be written end with 2", () => {
+    const command = `"${process.execPath}" dist/cli.js check --ndjson --threads 2 ${large} > /dev/full`;
+    const { status, stderr } = spawnSync("sh", ["-c", command], { cwd: root, encoding: "utf8" });
+    expect([status, stderr]).toEqual([2, "campaign-rules: ENOSPC: no space left on device, write\n"]);
+  });
+});
+
+describe("a line that is too long", () => {
+  it("is refused, and the others are checked", () => {
+    const long = `{"a":"${"x".repeat(16 * 1024 * 1024)}"}`;
+    const { results, status } = check(["-"], `${valid}\n${long}\n${valid}\n${long}`);
+    expect(results.map(({ line, ok }) => [line, ok])).toEqual([
+      [1, true],
+      [2, false],
+      [3, true],
+      [4, false],
+    ]); // prettier-ignore
+    expect(results[1]).toMatchObject({ violations: [{ rule: "input.json", params: { line: 2, column: 1 } }] });
+    expect(status).toBe(1);
+  });
+
+  it("may have as many bytes as are allowed", () => {
+    const long = `${invalid}${" ".repeat(16 * 1024 * 1024 - invalid.length)}`;
+    expect(check(["-"], `${long}\r\n${long}\n${long}`).results).toMatchObject([
+      { violations: [{ rule: "input.json" }] },
+      { violations: [{ rule: "structure.required" }, {}, {}, {}, {}, {}, {}, {}] },
+      { line: 3 },
+    ]);
+  });
+});
+
+describe("exit codes", () => {
+  const advice = JSON.stringify({ ...(JSON.parse(valid) as object), chanel: "PUSH" });
+  it.each<[string, string[], string, number, string]>([
+    ["no line", ["-"], "", 0, ""],
+    ["blank lines", ["-"], "\n \r\n\t", 0, ""],
+    ["valid lines", ["-"], `${valid}\n${valid}\n`, 0, ""],
+    ["advice", ["-"], advice, 0, ""],
+    ["an error", ["-"], `${invalid}\n${valid}`, 1, ""],
+    ["malformed JSON", ["-"], `${valid}\n{\n${valid}`, 1, ""],
+    ["as many warnings as are allowed", ["--max-warnings", "2", "-"], `${advice}\n${advice}`, 0, ""],
+    [
+      "more warnings than are allowed",
+      ["--max-warnings", "2", "--quiet", "-"],
+      `${advice}\n${advice}\n${advice}`,
+      1,
+      "campaign-rules: more warnings than the 2 that --max-warnings allows\n",
+    ],
+    [
+      "a file that does not exist",
+      ["no-such-file", "-"],
+      invalid,
+      2,
+      "campaign-rules: ENOENT: no such file or directory, open 'no-such-file'\n",
+    ],
+    ["a folder", ["samples"], "", 2, "campaign-rules: samples: EISDIR: illegal operation on a directory, read\n"],
+    ["--fix", ["--fix", "a"], "", 2, "error: option '--ndjson' cannot be used with option '--fix'\n"],
+    [
+      "--fix-dry-run",
+      ["--fix-dry-run", "-"],
+      "",
+      2,
+      "error: option '--ndjson' cannot be used with option '--fix-dry-run'\n",
+    ],
+    [
+      "another format",
+      ["--format", "pretty", "-"],
+      "",
+      2,
+      "error: option '--ndjson' prints JSON only; it cannot be used with another format\n",
+    ],
+    ["the format that it has", ["--format", "json", "-"], valid, 0, ""],
+    [
+      "a current campaign that is malformed",
+      ["--operation", "update", "--current", "README.md", "-"],
+      "",
+      2,
+      "campaign-rules: README.md:1:1: not valid JSON: invalid symbol\n",
+    ],
+  ])("%s", (_, args, input, status, stderr) => {
+    const result = check(args, input);
+    expect([result.status, result.stderr]).toEqual([status, stderr]);
+  });
+});

@@ -1,0 +1,45 @@
+import { Writable } from "node:stream";
+import { describe, expect, it } from "vitest";
+import { Output } from "../../../src/cli/ndjson/output.js";
+
+/** A stream that takes one write, and the next when it is told to. */
+function slowStream() {
+  const taken: string[] = [];
+  let next: (error?: Error) => void = () => {};
+  const stream = new Writable({
+    highWaterMark: 1,
+    write(chunk: Buffer, _, callback) {
+      taken.push(chunk.toString());
+      next = callback;
+    },
+  });
+  return { stream, taken, goOn: (error?: Error) => next(error) };
+}
+
+describe("output", () => {
+  it("waits until what is written is taken", async () => {
+    const { stream, taken, goOn } = slowStream();
+    const output = new Output(stream);
+    let isWritten = false;
+    const written = output.write(Buffer.from("a")).then(() => {
+      isWritten = true;
+    });
+    await new Promise(setImmediate);
+    expect([taken, isWritten]).toEqual([["a"], false]);
+    goOn();
+    await written;
+    expect(isWritten).toBe(true);
+  });
+
+  it("waits no longer when nobody reads on, and writes no more", async () => {
+    const { stream, taken, goOn } = slowStream();
+    stream.on("error", () => {});
+    const output = new Output(stream);
+    const written = output.write(Buffer.from("a"));
+    goOn(new Error("EPIPE"));
+    await written;
+    expect(output.isClosed).toBe(true);
+    await output.write(Buffer.from("b"));
+    expect(taken).toEqual(["a"]);
+  });
+});
