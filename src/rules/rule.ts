@@ -12,7 +12,7 @@ import type {
   UserAttributesFilter,
 } from "../generated/types.js";
 import type { RequestSubject } from "../request/request-subject.js";
-import type { Others } from "../structure/shape.js";
+import type { Shape } from "../structure/shape.js";
 import type { State, UpdateSubject } from "../update/update-subject.js";
 import type { Channel } from "./plan.js";
 
@@ -47,10 +47,8 @@ export interface Subjects {
 /** Any object that the schemas describe, seen only when rules of the scope "object" apply. */
 export interface Inspected {
   readonly object: Readonly<Record<string, unknown>>;
-  /** The members that the schema names, and those of them that are texts of no use when they are empty. */
-  readonly names: readonly string[];
-  readonly wordedTexts: readonly string[];
-  readonly others: Others;
+  /** What its schema says of it. */
+  readonly shape: Shape;
 }
 
 /** Any delivery type of either channel. */

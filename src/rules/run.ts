@@ -134,8 +134,8 @@ export class RuleRun implements Visitor {
   }
 
   /** Runs the rules of objects of any kind. */
-  inspect(object: Members, { names, wordedTexts, others }: Shape, walk: Walk): void {
-    const subject: Inspected = { object, names, wordedTexts, others };
+  inspect(object: Members, shape: Shape, walk: Walk): void {
+    const subject: Inspected = { object, shape };
     this.visit("object", subject as unknown as Members, walk, walk.found.length);
   }
 

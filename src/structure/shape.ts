@@ -32,6 +32,8 @@ export interface Shape {
   /** What any other member must be, where that is said. */
   readonly other: Demand | undefined;
   readonly names: readonly string[];
+  /** The same, to be asked for one. */
+  readonly keys: ReadonlySet<string>;
   /** Members that are texts of no use when they are empty. */
   readonly wordedTexts: readonly string[];
 }
@@ -58,7 +60,8 @@ export function shapeOf(short: string): Shape {
       members.push({ key, required: flag === "!", demand: demandOf(demand) });
     }
   }
-  return { members, visit, others, other, names: members.map(({ key }) => key), wordedTexts };
+  const names = members.map(({ key }) => key);
+  return { members, visit, others, other, names, keys: new Set(names), wordedTexts };
 }
 
 const PLAIN: Readonly<Record<string, Demand>> = {

@@ -35,10 +35,11 @@ export const memberKnown = defineRule({
   message: "is not known here and probably has no effect",
 
   check(inspected, report, context) {
-    const { object, names, others } = inspected;
+    const { object, shape } = inspected;
+    const { names, keys, others } = shape;
     if (others === "free") return;
     for (const key in object) {
-      if (names.includes(key)) continue;
+      if (keys.has(key)) continue;
       const near = nearest(key, names);
       // Where other members are possible, only what looks like a slip is worth a word.
       if (others === "possible" && near === undefined) continue;
@@ -63,7 +64,7 @@ function adviceOn(key: string, near: string | undefined, inspected: Inspected, c
 }
 
 /** Where a member of this name is known, if that is in one place only. */
-function homeOf(key: string, { object, names }: Inspected, context: RuleContext): Advice | undefined {
+function homeOf(key: string, { object, shape: { names } }: Inspected, context: RuleContext): Advice | undefined {
   const { request } = context;
   const homes = homesOf(key);
   const own = homes.filter(({ channel }) => channel === context.channel);

@@ -9,7 +9,7 @@ export const textNotEmpty = defineRule({
   reads: {},
   message: "should not be empty",
 
-  check({ object, wordedTexts }, report) {
-    for (const name of wordedTexts) if (object[name] === "") report([name]);
+  check({ object, shape }, report) {
+    for (const name of shape.wordedTexts) if (object[name] === "") report([name]);
   },
 });
