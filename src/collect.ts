@@ -1,3 +1,4 @@
+import { BAD_REQUEST, codeOf, type ErrorCode } from "./errors/error-code.js";
 import { withoutConflicts } from "./errors/fix.js";
 import { type Segment, tokenOf } from "./errors/path.js";
 import { type Severity, type Violation, violationOf } from "./errors/violation.js";
@@ -20,7 +21,7 @@ export interface Collected {
   /** Whether either list was cut. */
   readonly truncated: boolean;
   /** `error.code` of the first error. */
-  readonly code: string;
+  readonly code: ErrorCode;
 }
 
 /**
@@ -50,12 +51,12 @@ export function collect(
   for (const finding of refusing.slice(0, most - errors.length)) errors.push(asViolation(finding));
   const warnings = advising.slice(0, most).map(asViolation);
   withoutConflicts(errors, warnings);
-  const isFlagGated = structural.length === 0 && refusing[0]?.rule.rule.flagGated === true;
+  const [first] = structural.length === 0 ? refusing : [];
   return {
     errors,
     warnings,
     truncated: structural.length + refusing.length > most || advising.length > most,
-    code: isFlagGated ? "VALIDATION_FAILED" : "400 Bad Request",
+    code: first === undefined ? BAD_REQUEST : codeOf(first.rule.rule),
   };
 }
 

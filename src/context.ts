@@ -11,6 +11,9 @@ export const features = [
   "CAMPAIGN_VERSIONING",
 ] as const;
 
+/** Features that no workspace has by default, so that they are off when nothing is said about features. */
+export const offByDefault: readonly string[] = ["AUDIENCE_LIMIT", "QUEUING"] satisfies readonly Feature[];
+
 export type Feature = (typeof features)[number];
 
 /** Readings of the specification that a user may want otherwise. The first value of each is the default. */

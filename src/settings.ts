@@ -1,7 +1,7 @@
 import {
   type Context,
-  type Feature,
   features,
+  offByDefault,
   type Policies,
   policies,
   type RuleLevel,
@@ -25,9 +25,6 @@ const defaultBounds = { maxDepth: 200, maxViolations: 100 };
 
 const defaultPolicies: Policies = { utmCustomKeys: "by-operation", merge: "component" };
 
-/** Features that no workspace has by default, so that they are off when nothing is said about features. */
-const OFF_BY_DEFAULT: readonly Feature[] = ["AUDIENCE_LIMIT", "QUEUING"];
-
 /** The settings of the empty context, made when they are first asked for. They never change. */
 let defaults: Settings | undefined;
 
@@ -50,7 +47,7 @@ function settingsFrom(options: Members): Settings {
     policies: policiesOf(membersOf(options["policies"], "policies")),
     productSets: productSetsOf(options["productSets"]),
     plan: new Plan({
-      hasFeature: (feature) => enabled?.has(feature) ?? (OFF_BY_DEFAULT.includes(feature) ? false : "unknown"),
+      hasFeature: (feature) => enabled?.has(feature) ?? (offByDefault.includes(feature) ? false : "unknown"),
       levelOf: (id) => levels.get(id),
       lint: lint === true,
     }),

@@ -1,3 +1,4 @@
+import { codeOf } from "../errors/error-code.js";
 import { abridged, renderPath, renderPointer, type Segment } from "../errors/path.js";
 import { targetsOf } from "../errors/target.js";
 import type { ViolationOf } from "../errors/violation.js";
@@ -34,7 +35,7 @@ export function expectedAt<R extends RuleId>(id: R, place: readonly Segment[], b
     segments,
     pointer: renderPointer(segments),
     ...targetsOf(segments, path, isPresent(body, place) ? "other" : "absent", coarser),
-    code: rule?.flagGated ? "VALIDATION_FAILED" : "400 Bad Request",
+    code: codeOf(rule ?? {}),
   } as ExpectedViolation<R>;
 }
 
@@ -46,8 +47,6 @@ function isPresent(body: Members, place: readonly Segment[]): boolean {
 
 /** A violation of something outside of the body, which has a name only. */
 export function outside<R extends RuleId>(id: R, name: string): ExpectedViolation<R> {
-  const status = ruleById.get(id)?.status;
-  const code = status === 404 ? "404 Not Found" : status === 401 ? "401 Unauthorized" : "400 Bad Request";
   return {
     rule: id,
     path: name,
@@ -55,6 +54,6 @@ export function outside<R extends RuleId>(id: R, name: string): ExpectedViolatio
     pointer: "",
     target: name,
     detailTarget: name,
-    code,
+    code: codeOf(ruleById.get(id) ?? {}),
   } as ExpectedViolation<R>;
 }

@@ -1,4 +1,4 @@
-import type { Context, Feature } from "../context.js";
+import { type Context, type Feature, offByDefault } from "../context.js";
 import type { CreateRequest } from "../generated/types.js";
 import { EmailCreateRequest, PushCreateRequest } from "../schemas/create-request.js";
 import { settingsOf } from "../settings.js";
@@ -48,9 +48,6 @@ function typesOf(schema: typeof PushCreateRequest | typeof EmailCreateRequest): 
   return (jsonSchema(schema).properties?.["campaign_delivery_type"]?.enum ?? []) as readonly string[];
 }
 
-/** Features that a workspace does not have unless that is said. */
-const OFF_BY_DEFAULT: readonly Feature[] = ["AUDIENCE_LIMIT", "QUEUING"];
-
 /**
  * Every kind of request that the options leave open.
  *
@@ -61,7 +58,7 @@ export function scenesOf(options: RequestOptions = {}): Scene[] {
   const settings = settingsOf({ features: given, productSets, policies, lint });
   const known = given === undefined ? undefined : new Set<Feature>(given);
   const tidy = lint === true;
-  const isOn = (feature: Feature) => known?.has(feature) ?? (OFF_BY_DEFAULT.includes(feature) ? false : "unknown");
+  const isOn = (feature: Feature) => known?.has(feature) ?? (offByDefault.includes(feature) ? false : "unknown");
   const common = {
     tidy,
     allows: (feature: Feature) => (isOn(feature) === "unknown" ? !tidy : isOn(feature) === true),

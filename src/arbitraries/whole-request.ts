@@ -31,7 +31,7 @@ export interface RequestDraft {
 
 /**
  * Valid requests of both operations as a server receives them, sections "Endpoints" and "Authentication": headers in
- * any case and order, as pairs, as a `Headers` object or by name.
+ * any case and order, as pairs or by name.
  *
  * @throws {TypeError} when the options are wrong, or leave nothing.
  */
@@ -154,7 +154,7 @@ function updating(patch: object, about: Envelope, context: UpdateContext): Reque
     ...common(about),
     ...(about.namesTenant ? [["X-SVC-Tenant-ID", about.workspace] as const] : []),
     ["Idempotency-Key", about.idempotencyKey] as const,
-    ...(isIdInHeader || !isInBody ? [["X-SVC-Request-Id", id] as const] : []),
+    ...(isIdInHeader ? [["X-SVC-Request-Id", id] as const] : []),
   ];
   return {
     operation: "update",

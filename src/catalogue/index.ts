@@ -1,4 +1,5 @@
 import type { Feature } from "../context.js";
+import { BAD_REQUEST, codeOf, type ErrorCode } from "../errors/error-code.js";
 import type { Severity } from "../errors/violation.js";
 import { type RuleId, registry } from "../rules/index.js";
 import type { Reads, Rule, Scope } from "../rules/rule.js";
@@ -51,7 +52,7 @@ export interface CatalogueRule {
   /** Rules that say nothing where this one has reported an error. */
   readonly silences: readonly RuleId[];
   /** `error.code` when a violation of this rule is the first. */
-  readonly code: "400 Bad Request" | "401 Unauthorized" | "404 Not Found" | "VALIDATION_FAILED";
+  readonly code: ErrorCode;
 }
 
 /** Every rule: the structural ones, then the others in the order of violations. */
@@ -66,7 +67,7 @@ export const rules: readonly CatalogueRule[] = [
       appliesTo: APPLIES_TO.request,
       reads: {},
       silences: [],
-      code: "400 Bad Request",
+      code: BAD_REQUEST,
     }),
   ),
   ...registry.map(catalogued),
@@ -100,10 +101,4 @@ function catalogued(rule: Rule<RuleId>): CatalogueRule {
     silences: (rule.silences ?? []) as readonly RuleId[],
     code: codeOf(rule),
   };
-}
-
-function codeOf({ flagGated, status }: Rule): CatalogueRule["code"] {
-  if (status === 404) return "404 Not Found";
-  if (status === 401) return "401 Unauthorized";
-  return flagGated ? "VALIDATION_FAILED" : "400 Bad Request";
 }

@@ -1,4 +1,5 @@
 import { errorBody } from "../errors/error-body.js";
+import { BAD_REQUEST } from "../errors/error-code.js";
 import { renderPath, renderPointer, type Segment } from "../errors/path.js";
 import type { ViolationOf } from "../errors/violation.js";
 import type { ErrorBody, Findings, JsonPatchOperation, Violation } from "../index.js";
@@ -59,7 +60,7 @@ export function withoutWarnings({ truncated, ...result }: FileResult): FileResul
 }
 
 function unfitResult({ file, line }: Checked, violations: [InputViolation, ...InputViolation[]]): FileResult {
-  const body = errorBody("400 Bad Request", violations, undefined);
+  const body = errorBody(BAD_REQUEST, violations, undefined);
   return { file, line, ok: false, status: 400, body, violations, warnings: [], skipped: [] };
 }
 

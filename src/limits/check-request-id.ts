@@ -1,3 +1,4 @@
+import { BAD_REQUEST } from "../errors/error-code.js";
 import { expectOneOf } from "../expect-one-of.js";
 import type { CreateRequest } from "../generated/types.js";
 import { checkWindows } from "./check-windows.js";
@@ -27,7 +28,7 @@ export function checkRequestId(
     {
       windows: [{ window, limit: 1 }],
       status: 400,
-      code: "400 Bad Request",
+      code: BAD_REQUEST,
       target: "request_id",
       message: (_, wait) =>
         `request_id was used for a successful ${name} creation in the last ${window}, and is not reusable for 1 ${window} after it; it is free again in ${wait}`,

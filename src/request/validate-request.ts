@@ -1,5 +1,6 @@
 import { type Collected, collect } from "../collect.js";
 import { errorBody } from "../errors/error-body.js";
+import { BAD_REQUEST } from "../errors/error-code.js";
 import type { CreateRequest } from "../generated/types.js";
 import type { Failure, Success } from "../result.js";
 import type { Scope } from "../rules/rule.js";
@@ -34,8 +35,8 @@ export interface BodyValidator {
 
 /** What is decided before anything else, in this order, with its status. */
 const gates = [
-  { scope: "route", status: 404, code: "404 Not Found" },
-  { scope: "authorization", status: 401, code: "401 Unauthorized" },
+  { scope: "route", status: 404 },
+  { scope: "authorization", status: 401 },
 ] as const;
 
 /** First whether there is such an operation, then whether the caller may ask, then headers and body together. */
@@ -45,8 +46,9 @@ export function request(input: RequestInput, settings: Settings, validator: Body
   const workspace = workspaceOf(onlyValueOf(headers, "Authorization"));
   const { body } = input;
   const subject: RequestSubject = { operation, headers, workspace, requestId: ownMember(body, "request_id") };
-  for (const { scope, status, code } of gates) {
-    const [first] = violationsOf(scope, subject, settings).errors;
+  for (const { scope, status } of gates) {
+    const { errors, code } = violationsOf(scope, subject, settings);
+    const [first] = errors;
     if (first === undefined) continue;
     const answer = errorBody(code, [first], idOf(subject));
     return { ok: false, status, violations: [first], warnings: [], skipped: [], truncated: false, body: answer };
@@ -64,7 +66,7 @@ export function request(input: RequestInput, settings: Settings, validator: Body
     const name = operation === "update" && ownMember(body, "status") !== undefined ? "publish" : operation;
     return { ...ofBody, warnings, truncated, operation: name, workspace } as RequestResult;
   }
-  const code = ofHeaders.errors.length > 0 || ofBody.ok ? "400 Bad Request" : ofBody.body.error.code;
+  const code = ofHeaders.errors.length > 0 || ofBody.ok ? BAD_REQUEST : ofBody.body.error.code;
   const violations: Failure["violations"] = [first, ...others];
   const answer = errorBody(code, violations, idOf(subject));
   return { ok: false, status: 400, violations, warnings, skipped: ofBody.skipped, truncated, body: answer };

@@ -4,7 +4,7 @@ import { isObject, type Members } from "../structure/walk.js";
 import { ownAt } from "./update-subject.js";
 
 /** What an update takes over into the campaign: channel, type and components, among them Email's connector. */
-const MERGED: readonly string[] = ["channel", "campaign_delivery_type", "connector", ...components];
+export const MERGED: readonly string[] = ["channel", "campaign_delivery_type", "connector", ...components];
 
 /** What is taken over of a component: all of it, or member by member. */
 export type MergePolicy = "component" | "member";

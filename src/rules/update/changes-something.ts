@@ -1,8 +1,6 @@
-import { components } from "../../generated/members.js";
+import { MERGED } from "../../update/merge.js";
 import { editOf } from "../../update/update-subject.js";
 import { defineRule } from "../rule.js";
-
-const CHANGEABLE = ["channel", "campaign_delivery_type", "connector", ...components];
 
 export const changesSomething = defineRule({
   id: "update.changes-something",
@@ -14,7 +12,7 @@ export const changesSomething = defineRule({
   message: "changes nothing of the campaign",
 
   check(update, report) {
-    if (CHANGEABLE.every((name) => !Object.hasOwn(update.patch, name) || editOf(update, [name]) === undefined)) {
+    if (MERGED.every((name) => !Object.hasOwn(update.patch, name) || editOf(update, [name]) === undefined)) {
       report([]);
     }
   },

@@ -1,0 +1,16 @@
+/** What `error.code` of a refused request can be: a status with its reason phrase, but for flag-gated members. */
+export type ErrorCode = "400 Bad Request" | "401 Unauthorized" | "404 Not Found" | "VALIDATION_FAILED";
+
+export const BAD_REQUEST = "400 Bad Request" satisfies ErrorCode;
+
+interface Coded {
+  readonly status?: 401 | 404;
+  readonly flagGated?: true;
+}
+
+/** The code of a request of which a violation of this rule is the first. */
+export function codeOf({ status, flagGated }: Coded): ErrorCode {
+  if (status === 404) return "404 Not Found";
+  if (status === 401) return "401 Unauthorized";
+  return flagGated ? "VALIDATION_FAILED" : BAD_REQUEST;
+}
