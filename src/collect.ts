@@ -46,8 +46,8 @@ export function collect(
   const structural = faults.slice(0, most + 1).filter(isNew);
   const [refusing, advising] = ordered(findings, isNew);
 
-  const errors = structural.slice(0, most).map((fault) => adjust(structuralViolation(fault), placeOf(fault)));
-  const asViolation = (finding: RuleFinding) => adjust(ruleViolation(finding, request), placeOf(finding));
+  const errors = structural.slice(0, most).map((fault) => adjust(structuralViolation(fault), fault.place));
+  const asViolation = (finding: RuleFinding) => adjust(ruleViolation(finding, request), finding.place);
   for (const finding of refusing.slice(0, most - errors.length)) errors.push(asViolation(finding));
   const warnings = advising.slice(0, most).map(asViolation);
   withoutConflicts(errors, warnings);
@@ -84,7 +84,7 @@ function placeNamer(): (finding: Finding) => boolean {
   const named = new Set<string>();
   const longKeys = new Map<string, number>();
   return ({ place }) => {
-    // A JSON Pointer from the inside out: it names one place, since a container has either names or indexes.
+    // A JSON Pointer: it names one place, since a container has either names or indexes.
     let name = "";
     for (const segment of place) {
       name += typeof segment === "string" && segment.length >= 100 ? longName(segment, longKeys) : tokenOf(segment);
@@ -105,27 +105,22 @@ function longName(key: string, longKeys: Map<string, number>): string {
 function isGated(finding: RuleFinding, gates: readonly RuleFinding[]): boolean {
   if (finding.rule.rule.scope !== "object") return false;
   return gates.some(({ place }) => {
-    const inside = finding.place.slice(-place.length);
-    return inside.length === place.length && inside.every((segment, index) => segment === place[index]);
+    return place.length <= finding.place.length && place.every((segment, index) => segment === finding.place[index]);
   });
 }
 
 function memberOf({ place, rule }: RuleFinding): number {
-  const name = String(place.at(-1));
+  const name = String(place[0]);
   // Headers come first, in an order of their own.
   if (rule.rule.outsideBody) return (headerNames as readonly string[]).indexOf(name) - headerNames.length;
   const index = topLevelMembers.indexOf(name);
   return index === -1 ? topLevelMembers.length : index;
 }
 
-function placeOf({ place }: Finding): Segment[] {
-  return [...place].reverse();
-}
-
 function ruleViolation(finding: RuleFinding, request: unknown): Violation {
   const { rule: planned, params, fix } = finding;
   const { rule, severity } = planned;
-  const segments = placeOf(finding);
+  const segments = finding.place;
   return violationOf({
     rule: rule.id,
     severity,

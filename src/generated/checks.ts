@@ -1,7 +1,7 @@
 // Generated from src/schemas by `npm run generate`. Do not edit.
 
 import { explain } from "../structure/explain.js";
-import { into, intoContent, intoMember, intoRecursive } from "../structure/into.js";
+import { into, intoContent, intoRecursive } from "../structure/into.js";
 import { isEmail, isLocalDateTime, isDateTime, isNumericString, isHttpsUrl } from "../structure/formats.js";
 import { isObject, type Members, type Walk } from "../structure/walk.js";
 
@@ -11,7 +11,7 @@ function platforms(a: readonly unknown[], w: Walk, d: number): void {
   const before = w.found.length;
   for (let i = 0; i < end && !w.full; i++) {
     const v = a[i];
-    if (!(v === "ANDROID" || v === "IOS" || v === "WEB")) w.enum(a, i, v, true, ["ANDROID", "IOS", "WEB"]);
+    if (!(v === "ANDROID" || v === "IOS" || v === "WEB")) w.enum({ container: a, key: i, value: v, required: true, depth: d }, ["ANDROID", "IOS", "WEB"]);
   }
   w.leave(a, end, platforms, d, before);
 }
@@ -83,7 +83,7 @@ function texts(a: readonly unknown[], w: Walk, d: number): void {
   const before = w.found.length;
   for (let i = 0; i < end && !w.full; i++) {
     const v = a[i];
-    if (!(typeof v === "string")) w.type(a, i, v, true, "string");
+    if (!(typeof v === "string")) w.type({ container: a, key: i, value: v, required: true, depth: d }, "string");
   }
   w.leave(a, end, texts, d, before);
 }
@@ -181,7 +181,7 @@ function pushBasicDetails(o: Members, w: Walk, d: number): void {
 const userAttributesFilterForm = "filter_type;data_type!:estring|double|datetime|bool;category:s;name!:s;operator!:s;value;case_sensitive:b;negate:b;project_name*:s;@user_attributes";
 
 function userAttributesFilter(o: Members, w: Walk, d: number): void {
-  w.inspect(o, userAttributesFilterForm);
+  w.inspect(o, userAttributesFilterForm, d);
   const before = w.found.length;
   let count = 0;
   let isWrong = false;
@@ -210,7 +210,7 @@ function userAttributesFilter(o: Members, w: Walk, d: number): void {
     }
   }
   if (isWrong || count !== 3) return explain(o, w, d, userAttributesFilterForm, []);
-  w.visit("user_attributes", o, before);
+  w.visit("user_attributes", o, d, before);
 }
 
 const executionForm = "type:eatleast|atmost|exactly;count:i";
@@ -237,7 +237,7 @@ function execution(o: Members, w: Walk, d: number): void {
 const actionsFilterForm = "filter_type;action_name!:s;execution:o;executed:b;@actions;attributes:O;condition:s";
 
 function actionsFilter(o: Members, w: Walk, d: number): void {
-  w.inspect(o, actionsFilterForm);
+  w.inspect(o, actionsFilterForm, d);
   const before = w.found.length;
   let $execution: Members | undefined;
   let $attributes: Members | undefined;
@@ -270,14 +270,14 @@ function actionsFilter(o: Members, w: Walk, d: number): void {
   }
   if (isWrong || count !== 1) return explain(o, w, d, actionsFilterForm, [execution, filterGroup]);
   into($execution, w, d, "execution", execution);
-  w.visit("actions", o, before);
+  w.visit("actions", o, d, before);
   intoRecursive($attributes, w, d, "attributes", filterGroup);
 }
 
 const customSegmentsFilterForm = "filter_type;name:s;id:s;@custom_segments";
 
 function customSegmentsFilter(o: Members, w: Walk, d: number): void {
-  w.inspect(o, customSegmentsFilterForm);
+  w.inspect(o, customSegmentsFilterForm, d);
   const before = w.found.length;
   let isWrong = false;
   let v: unknown;
@@ -291,7 +291,7 @@ function customSegmentsFilter(o: Members, w: Walk, d: number): void {
     }
   }
   if (isWrong) return explain(o, w, d, customSegmentsFilterForm, []);
-  w.visit("custom_segments", o, before);
+  w.visit("custom_segments", o, d, before);
 }
 
 function filter(o: Members, w: Walk, d: number): void {
@@ -300,7 +300,7 @@ function filter(o: Members, w: Walk, d: number): void {
   if (v === "user_attributes") return userAttributesFilter(o, w, d);
   if (v === "actions") return actionsFilter(o, w, d);
   if (v === "custom_segments") return customSegmentsFilter(o, w, d);
-  w.enum(o, "filter_type", v, true, ["user_attributes", "actions", "custom_segments"]);
+  w.enum({ container: o, key: "filter_type", value: v, required: true, depth: d }, ["user_attributes", "actions", "custom_segments"]);
 }
 
 function filters(a: readonly unknown[], w: Walk, d: number): void {
@@ -310,10 +310,9 @@ function filters(a: readonly unknown[], w: Walk, d: number): void {
   for (let i = 0; i < end && !w.full; i++) {
     const v = a[i];
     if (isObject(v)) {
-      const n = w.found.length;
+      w.path[d] = i;
       filter(v, w, d + 1);
-      if (w.found.length > n) w.under(n, i);
-    } else w.type(a, i, v, true, "object");
+    } else w.type({ container: a, key: i, value: v, required: true, depth: d }, "object");
   }
   w.leave(a, end, filters, d, before);
 }
@@ -475,10 +474,9 @@ function keyValuePairs(a: readonly unknown[], w: Walk, d: number): void {
   for (let i = 0; i < end && !w.full; i++) {
     const v = a[i];
     if (isObject(v)) {
-      const n = w.found.length;
+      w.path[d] = i;
       keyValuePairsEntry(v, w, d + 1);
-      if (w.found.length > n) w.under(n, i);
-    } else w.type(a, i, v, true, "object");
+    } else w.type({ container: a, key: i, value: v, required: true, depth: d }, "object");
   }
   w.leave(a, end, keyValuePairs, d, before);
 }
@@ -710,7 +708,7 @@ function repeatOnDateOfMonth(a: readonly unknown[], w: Walk, d: number): void {
   const before = w.found.length;
   for (let i = 0; i < end && !w.full; i++) {
     const v = a[i];
-    if (!(typeof v === "number" && Number.isInteger(v) && v >= 1 && v <= 31)) w.range(a, i, v, true, 1, 31);
+    if (!(typeof v === "number" && Number.isInteger(v) && v >= 1 && v <= 31)) w.range({ container: a, key: i, value: v, required: true, depth: d }, 1, 31);
   }
   w.leave(a, end, repeatOnDateOfMonth, d, before);
 }
@@ -721,7 +719,7 @@ function repeatOnDaysOfWeek(a: readonly unknown[], w: Walk, d: number): void {
   const before = w.found.length;
   for (let i = 0; i < end && !w.full; i++) {
     const v = a[i];
-    if (!(v === "MONDAY" || v === "TUESDAY" || v === "WEDNESDAY" || v === "THURSDAY" || v === "FRIDAY" || v === "SATURDAY" || v === "SUNDAY")) w.enum(a, i, v, true, ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]);
+    if (!(v === "MONDAY" || v === "TUESDAY" || v === "WEDNESDAY" || v === "THURSDAY" || v === "FRIDAY" || v === "SATURDAY" || v === "SUNDAY")) w.enum({ container: a, key: i, value: v, required: true, depth: d }, ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]);
   }
   w.leave(a, end, repeatOnDaysOfWeek, d, before);
 }
@@ -756,10 +754,9 @@ function repeatOnDaysOfWeekForMonth(a: readonly unknown[], w: Walk, d: number): 
   for (let i = 0; i < end && !w.full; i++) {
     const v = a[i];
     if (isObject(v)) {
-      const n = w.found.length;
+      w.path[d] = i;
       repeatOnDaysOfWeekForMonthEntry(v, w, d + 1);
-      if (w.found.length > n) w.under(n, i);
-    } else w.type(a, i, v, true, "object");
+    } else w.type({ container: a, key: i, value: v, required: true, depth: d }, "object");
   }
   w.leave(a, end, repeatOnDaysOfWeekForMonth, d, before);
 }
@@ -1046,10 +1043,9 @@ function filters2(a: readonly unknown[], w: Walk, d: number): void {
   for (let i = 0; i < end && !w.full; i++) {
     const v = a[i];
     if (isObject(v)) {
-      const n = w.found.length;
+      w.path[d] = i;
       variationDetails(v, w, d + 1);
-      if (w.found.length > n) w.under(n, i);
-    } else w.type(a, i, v, true, "object");
+    } else w.type({ container: a, key: i, value: v, required: true, depth: d }, "object");
   }
   w.leave(a, end, filters2, d, before);
 }
@@ -1128,10 +1124,9 @@ function goals(a: readonly unknown[], w: Walk, d: number): void {
   for (let i = 0; i < end && !w.full; i++) {
     const v = a[i];
     if (isObject(v)) {
-      const n = w.found.length;
+      w.path[d] = i;
       goal(v, w, d + 1);
-      if (w.found.length > n) w.under(n, i);
-    } else w.type(a, i, v, true, "object");
+    } else w.type({ container: a, key: i, value: v, required: true, depth: d }, "object");
   }
   w.leave(a, end, goals, d, before);
 }
@@ -1242,7 +1237,7 @@ function campaignAudienceLimit(o: Members, w: Walk, d: number): void {
 const pushCreateRequestForm = "request_id!:s;channel;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;created_by!:femail;basic_details!:o;trigger_condition:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls!:o;advanced!:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o";
 
 function pushCreateRequest(o: Members, w: Walk, d: number): void {
-  w.inspect(o, pushCreateRequestForm);
+  w.inspect(o, pushCreateRequestForm, d);
   let $basic_details: Members | undefined;
   let $trigger_condition: Members | undefined;
   let $campaign_content: Members | undefined;
@@ -1317,18 +1312,18 @@ function pushCreateRequest(o: Members, w: Walk, d: number): void {
         break;
     }
   }
-  if (isWrong || count !== 9) return explain(o, w, d, pushCreateRequestForm, [pushBasicDetails, triggerCondition, pushCampaignContent, segmentationDetails, schedulingDetails, pushDeliveryControls, advanced, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], true);
-  intoMember($basic_details, w, d, "basic_details", pushBasicDetails);
-  intoMember($trigger_condition, w, d, "trigger_condition", triggerCondition);
-  intoMember($campaign_content, w, d, "campaign_content", pushCampaignContent);
-  intoMember($segmentation_details, w, d, "segmentation_details", segmentationDetails);
-  intoMember($scheduling_details, w, d, "scheduling_details", schedulingDetails);
-  intoMember($delivery_controls, w, d, "delivery_controls", pushDeliveryControls);
-  intoMember($advanced, w, d, "advanced", advanced);
-  intoMember($conversion_goal_details, w, d, "conversion_goal_details", conversionGoalDetails);
-  intoMember($control_group_details, w, d, "control_group_details", controlGroupDetails);
-  intoMember($utm_params, w, d, "utm_params", utmParams);
-  intoMember($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
+  if (isWrong || count !== 9) return explain(o, w, d, pushCreateRequestForm, [pushBasicDetails, triggerCondition, pushCampaignContent, segmentationDetails, schedulingDetails, pushDeliveryControls, advanced, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
+  into($basic_details, w, d, "basic_details", pushBasicDetails);
+  into($trigger_condition, w, d, "trigger_condition", triggerCondition);
+  into($campaign_content, w, d, "campaign_content", pushCampaignContent);
+  into($segmentation_details, w, d, "segmentation_details", segmentationDetails);
+  into($scheduling_details, w, d, "scheduling_details", schedulingDetails);
+  into($delivery_controls, w, d, "delivery_controls", pushDeliveryControls);
+  into($advanced, w, d, "advanced", advanced);
+  into($conversion_goal_details, w, d, "conversion_goal_details", conversionGoalDetails);
+  into($control_group_details, w, d, "control_group_details", controlGroupDetails);
+  into($utm_params, w, d, "utm_params", utmParams);
+  into($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
 }
 
 const emailBasicDetailsForm = "name!:s;content_type!:ePROMOTIONAL|TRANSACTIONAL;user_attribute_identifier!:s;subscription_category*:s;business_event*:s;tags:a;team:s;send_only_double_opt_in_users:b;deduplication_attribute:s";
@@ -1451,14 +1446,13 @@ function products(a: readonly unknown[], w: Walk, d: number): void {
   const end = w.enterArray(a, products, d);
   if (end < 0) return;
   const before = w.found.length;
-  if (end < 2) w.size(end, 2);
+  if (end < 2) w.size(end, 2, d);
   for (let i = 0; i < end && !w.full; i++) {
     const v = a[i];
     if (isObject(v)) {
-      const n = w.found.length;
+      w.path[d] = i;
       carouselProduct(v, w, d + 1);
-      if (w.found.length > n) w.under(n, i);
-    } else w.type(a, i, v, true, "object");
+    } else w.type({ container: a, key: i, value: v, required: true, depth: d }, "object");
   }
   w.leave(a, end, products, d, before);
 }
@@ -1607,7 +1601,7 @@ function emailContent(o: Members, w: Walk, d: number): void {
   }
   if (isWrong) return explain(o, w, d, emailContentForm, [gmailAnnotations]);
   into($gmail_annotations, w, d, "gmail_annotations", gmailAnnotations);
-  w.visit("email", o, before);
+  w.visit("email", o, d, before);
 }
 
 const emailCampaignContentForm = "locales:a;variation_details:o;content!:kemail|locales|variation_details";
@@ -1669,7 +1663,7 @@ function emailDeliveryControls(o: Members, w: Walk, d: number): void {
 const emailCreateRequestForm = "request_id!:s;channel;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED;created_by!:femail;basic_details!:o;trigger_condition:o;connector!:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o";
 
 function emailCreateRequest(o: Members, w: Walk, d: number): void {
-  w.inspect(o, emailCreateRequestForm);
+  w.inspect(o, emailCreateRequestForm, d);
   let $basic_details: Members | undefined;
   let $trigger_condition: Members | undefined;
   let $connector: Members | undefined;
@@ -1744,18 +1738,18 @@ function emailCreateRequest(o: Members, w: Walk, d: number): void {
         break;
     }
   }
-  if (isWrong || count !== 8) return explain(o, w, d, emailCreateRequestForm, [emailBasicDetails, triggerCondition, connector, emailCampaignContent, segmentationDetails, schedulingDetails, emailDeliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], true);
-  intoMember($basic_details, w, d, "basic_details", emailBasicDetails);
-  intoMember($trigger_condition, w, d, "trigger_condition", triggerCondition);
-  intoMember($connector, w, d, "connector", connector);
-  intoMember($campaign_content, w, d, "campaign_content", emailCampaignContent);
-  intoMember($segmentation_details, w, d, "segmentation_details", segmentationDetails);
-  intoMember($scheduling_details, w, d, "scheduling_details", schedulingDetails);
-  intoMember($delivery_controls, w, d, "delivery_controls", emailDeliveryControls);
-  intoMember($conversion_goal_details, w, d, "conversion_goal_details", conversionGoalDetails);
-  intoMember($control_group_details, w, d, "control_group_details", controlGroupDetails);
-  intoMember($utm_params, w, d, "utm_params", utmParams);
-  intoMember($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
+  if (isWrong || count !== 8) return explain(o, w, d, emailCreateRequestForm, [emailBasicDetails, triggerCondition, connector, emailCampaignContent, segmentationDetails, schedulingDetails, emailDeliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
+  into($basic_details, w, d, "basic_details", emailBasicDetails);
+  into($trigger_condition, w, d, "trigger_condition", triggerCondition);
+  into($connector, w, d, "connector", connector);
+  into($campaign_content, w, d, "campaign_content", emailCampaignContent);
+  into($segmentation_details, w, d, "segmentation_details", segmentationDetails);
+  into($scheduling_details, w, d, "scheduling_details", schedulingDetails);
+  into($delivery_controls, w, d, "delivery_controls", emailDeliveryControls);
+  into($conversion_goal_details, w, d, "conversion_goal_details", conversionGoalDetails);
+  into($control_group_details, w, d, "control_group_details", controlGroupDetails);
+  into($utm_params, w, d, "utm_params", utmParams);
+  into($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
 }
 
 const otherwiseForm = "request_id!:s;channel!:ePUSH|EMAIL;campaign_delivery_type!;created_by!:femail;basic_details!;campaign_content!;segmentation_details!:o;scheduling_details!:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;?";
@@ -1817,13 +1811,13 @@ function otherwise(o: Members, w: Walk, d: number): void {
         break;
     }
   }
-  if (isWrong || count !== 8) return explain(o, w, d, otherwiseForm, [segmentationDetails, schedulingDetails, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], true);
-  intoMember($segmentation_details, w, d, "segmentation_details", segmentationDetails);
-  intoMember($scheduling_details, w, d, "scheduling_details", schedulingDetails);
-  intoMember($conversion_goal_details, w, d, "conversion_goal_details", conversionGoalDetails);
-  intoMember($control_group_details, w, d, "control_group_details", controlGroupDetails);
-  intoMember($utm_params, w, d, "utm_params", utmParams);
-  intoMember($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
+  if (isWrong || count !== 8) return explain(o, w, d, otherwiseForm, [segmentationDetails, schedulingDetails, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
+  into($segmentation_details, w, d, "segmentation_details", segmentationDetails);
+  into($scheduling_details, w, d, "scheduling_details", schedulingDetails);
+  into($conversion_goal_details, w, d, "conversion_goal_details", conversionGoalDetails);
+  into($control_group_details, w, d, "control_group_details", controlGroupDetails);
+  into($utm_params, w, d, "utm_params", utmParams);
+  into($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
 }
 
 export function createRequest(o: Members, w: Walk, d: number): void {
@@ -1917,18 +1911,18 @@ export function pushCampaign(o: Members, w: Walk, d: number): void {
         break;
     }
   }
-  if (isWrong || count !== 8) return explain(o, w, d, pushCampaignForm, [pushBasicDetails, triggerCondition, pushCampaignContent, segmentationDetails, schedulingDetails, pushDeliveryControls, advanced, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], true);
-  intoMember($basic_details, w, d, "basic_details", pushBasicDetails);
-  intoMember($trigger_condition, w, d, "trigger_condition", triggerCondition);
-  intoMember($campaign_content, w, d, "campaign_content", pushCampaignContent);
-  intoMember($segmentation_details, w, d, "segmentation_details", segmentationDetails);
-  intoMember($scheduling_details, w, d, "scheduling_details", schedulingDetails);
-  intoMember($delivery_controls, w, d, "delivery_controls", pushDeliveryControls);
-  intoMember($advanced, w, d, "advanced", advanced);
-  intoMember($conversion_goal_details, w, d, "conversion_goal_details", conversionGoalDetails);
-  intoMember($control_group_details, w, d, "control_group_details", controlGroupDetails);
-  intoMember($utm_params, w, d, "utm_params", utmParams);
-  intoMember($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
+  if (isWrong || count !== 8) return explain(o, w, d, pushCampaignForm, [pushBasicDetails, triggerCondition, pushCampaignContent, segmentationDetails, schedulingDetails, pushDeliveryControls, advanced, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
+  into($basic_details, w, d, "basic_details", pushBasicDetails);
+  into($trigger_condition, w, d, "trigger_condition", triggerCondition);
+  into($campaign_content, w, d, "campaign_content", pushCampaignContent);
+  into($segmentation_details, w, d, "segmentation_details", segmentationDetails);
+  into($scheduling_details, w, d, "scheduling_details", schedulingDetails);
+  into($delivery_controls, w, d, "delivery_controls", pushDeliveryControls);
+  into($advanced, w, d, "advanced", advanced);
+  into($conversion_goal_details, w, d, "conversion_goal_details", conversionGoalDetails);
+  into($control_group_details, w, d, "control_group_details", controlGroupDetails);
+  into($utm_params, w, d, "utm_params", utmParams);
+  into($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
 }
 
 const emailCampaignForm = "request_id:s;channel!:eEMAIL;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED;updated_by:femail;version_note:s;basic_details!:o;trigger_condition:o;connector!:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o";
@@ -2014,18 +2008,18 @@ export function emailCampaign(o: Members, w: Walk, d: number): void {
         break;
     }
   }
-  if (isWrong || count !== 7) return explain(o, w, d, emailCampaignForm, [emailBasicDetails, triggerCondition, connector, emailCampaignContent, segmentationDetails, schedulingDetails, emailDeliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], true);
-  intoMember($basic_details, w, d, "basic_details", emailBasicDetails);
-  intoMember($trigger_condition, w, d, "trigger_condition", triggerCondition);
-  intoMember($connector, w, d, "connector", connector);
-  intoMember($campaign_content, w, d, "campaign_content", emailCampaignContent);
-  intoMember($segmentation_details, w, d, "segmentation_details", segmentationDetails);
-  intoMember($scheduling_details, w, d, "scheduling_details", schedulingDetails);
-  intoMember($delivery_controls, w, d, "delivery_controls", emailDeliveryControls);
-  intoMember($conversion_goal_details, w, d, "conversion_goal_details", conversionGoalDetails);
-  intoMember($control_group_details, w, d, "control_group_details", controlGroupDetails);
-  intoMember($utm_params, w, d, "utm_params", utmParams);
-  intoMember($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
+  if (isWrong || count !== 7) return explain(o, w, d, emailCampaignForm, [emailBasicDetails, triggerCondition, connector, emailCampaignContent, segmentationDetails, schedulingDetails, emailDeliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
+  into($basic_details, w, d, "basic_details", emailBasicDetails);
+  into($trigger_condition, w, d, "trigger_condition", triggerCondition);
+  into($connector, w, d, "connector", connector);
+  into($campaign_content, w, d, "campaign_content", emailCampaignContent);
+  into($segmentation_details, w, d, "segmentation_details", segmentationDetails);
+  into($scheduling_details, w, d, "scheduling_details", schedulingDetails);
+  into($delivery_controls, w, d, "delivery_controls", emailDeliveryControls);
+  into($conversion_goal_details, w, d, "conversion_goal_details", conversionGoalDetails);
+  into($control_group_details, w, d, "control_group_details", controlGroupDetails);
+  into($utm_params, w, d, "utm_params", utmParams);
+  into($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
 }
 
 const anyChannelCampaignForm = "request_id:s;channel!:ePUSH|EMAIL;campaign_delivery_type!;updated_by:femail;version_note:s;basic_details!;campaign_content!;segmentation_details!:o;scheduling_details!:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;?";
@@ -2088,13 +2082,13 @@ export function anyChannelCampaign(o: Members, w: Walk, d: number): void {
         break;
     }
   }
-  if (isWrong || count !== 6) return explain(o, w, d, anyChannelCampaignForm, [segmentationDetails, schedulingDetails, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], true);
-  intoMember($segmentation_details, w, d, "segmentation_details", segmentationDetails);
-  intoMember($scheduling_details, w, d, "scheduling_details", schedulingDetails);
-  intoMember($conversion_goal_details, w, d, "conversion_goal_details", conversionGoalDetails);
-  intoMember($control_group_details, w, d, "control_group_details", controlGroupDetails);
-  intoMember($utm_params, w, d, "utm_params", utmParams);
-  intoMember($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
+  if (isWrong || count !== 6) return explain(o, w, d, anyChannelCampaignForm, [segmentationDetails, schedulingDetails, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
+  into($segmentation_details, w, d, "segmentation_details", segmentationDetails);
+  into($scheduling_details, w, d, "scheduling_details", schedulingDetails);
+  into($conversion_goal_details, w, d, "conversion_goal_details", conversionGoalDetails);
+  into($control_group_details, w, d, "control_group_details", controlGroupDetails);
+  into($utm_params, w, d, "utm_params", utmParams);
+  into($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
 }
 
 const pushUpdateRequestForm = "request_id:s;channel:ePUSH;campaign_delivery_type:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;updated_by:femail;version_note:s;basic_details:o;trigger_condition:o;campaign_content:o;segmentation_details:o;scheduling_details:o;delivery_controls:o;advanced:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;status:ePUBLISH";
@@ -2183,18 +2177,18 @@ export function pushUpdateRequest(o: Members, w: Walk, d: number): void {
         break;
     }
   }
-  if (isWrong) return explain(o, w, d, pushUpdateRequestForm, [pushBasicDetails, triggerCondition, pushCampaignContent, segmentationDetails, schedulingDetails, pushDeliveryControls, advanced, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], true);
-  intoMember($basic_details, w, d, "basic_details", pushBasicDetails);
-  intoMember($trigger_condition, w, d, "trigger_condition", triggerCondition);
-  intoMember($campaign_content, w, d, "campaign_content", pushCampaignContent);
-  intoMember($segmentation_details, w, d, "segmentation_details", segmentationDetails);
-  intoMember($scheduling_details, w, d, "scheduling_details", schedulingDetails);
-  intoMember($delivery_controls, w, d, "delivery_controls", pushDeliveryControls);
-  intoMember($advanced, w, d, "advanced", advanced);
-  intoMember($conversion_goal_details, w, d, "conversion_goal_details", conversionGoalDetails);
-  intoMember($control_group_details, w, d, "control_group_details", controlGroupDetails);
-  intoMember($utm_params, w, d, "utm_params", utmParams);
-  intoMember($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
+  if (isWrong) return explain(o, w, d, pushUpdateRequestForm, [pushBasicDetails, triggerCondition, pushCampaignContent, segmentationDetails, schedulingDetails, pushDeliveryControls, advanced, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
+  into($basic_details, w, d, "basic_details", pushBasicDetails);
+  into($trigger_condition, w, d, "trigger_condition", triggerCondition);
+  into($campaign_content, w, d, "campaign_content", pushCampaignContent);
+  into($segmentation_details, w, d, "segmentation_details", segmentationDetails);
+  into($scheduling_details, w, d, "scheduling_details", schedulingDetails);
+  into($delivery_controls, w, d, "delivery_controls", pushDeliveryControls);
+  into($advanced, w, d, "advanced", advanced);
+  into($conversion_goal_details, w, d, "conversion_goal_details", conversionGoalDetails);
+  into($control_group_details, w, d, "control_group_details", controlGroupDetails);
+  into($utm_params, w, d, "utm_params", utmParams);
+  into($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
 }
 
 const emailUpdateRequestForm = "request_id:s;channel:eEMAIL;campaign_delivery_type:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED;updated_by:femail;version_note:s;basic_details:o;trigger_condition:o;connector:o;campaign_content:o;segmentation_details:o;scheduling_details:o;delivery_controls:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;status:ePUBLISH";
@@ -2283,18 +2277,18 @@ export function emailUpdateRequest(o: Members, w: Walk, d: number): void {
         break;
     }
   }
-  if (isWrong) return explain(o, w, d, emailUpdateRequestForm, [emailBasicDetails, triggerCondition, connector, emailCampaignContent, segmentationDetails, schedulingDetails, emailDeliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], true);
-  intoMember($basic_details, w, d, "basic_details", emailBasicDetails);
-  intoMember($trigger_condition, w, d, "trigger_condition", triggerCondition);
-  intoMember($connector, w, d, "connector", connector);
-  intoMember($campaign_content, w, d, "campaign_content", emailCampaignContent);
-  intoMember($segmentation_details, w, d, "segmentation_details", segmentationDetails);
-  intoMember($scheduling_details, w, d, "scheduling_details", schedulingDetails);
-  intoMember($delivery_controls, w, d, "delivery_controls", emailDeliveryControls);
-  intoMember($conversion_goal_details, w, d, "conversion_goal_details", conversionGoalDetails);
-  intoMember($control_group_details, w, d, "control_group_details", controlGroupDetails);
-  intoMember($utm_params, w, d, "utm_params", utmParams);
-  intoMember($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
+  if (isWrong) return explain(o, w, d, emailUpdateRequestForm, [emailBasicDetails, triggerCondition, connector, emailCampaignContent, segmentationDetails, schedulingDetails, emailDeliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
+  into($basic_details, w, d, "basic_details", emailBasicDetails);
+  into($trigger_condition, w, d, "trigger_condition", triggerCondition);
+  into($connector, w, d, "connector", connector);
+  into($campaign_content, w, d, "campaign_content", emailCampaignContent);
+  into($segmentation_details, w, d, "segmentation_details", segmentationDetails);
+  into($scheduling_details, w, d, "scheduling_details", schedulingDetails);
+  into($delivery_controls, w, d, "delivery_controls", emailDeliveryControls);
+  into($conversion_goal_details, w, d, "conversion_goal_details", conversionGoalDetails);
+  into($control_group_details, w, d, "control_group_details", controlGroupDetails);
+  into($utm_params, w, d, "utm_params", utmParams);
+  into($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
 }
 
 const anyChannelUpdateRequestForm = "request_id:s;channel:ePUSH|EMAIL;campaign_delivery_type;updated_by:femail;version_note:s;basic_details;campaign_content;segmentation_details:o;scheduling_details:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;status:ePUBLISH;?";
@@ -2354,13 +2348,13 @@ export function anyChannelUpdateRequest(o: Members, w: Walk, d: number): void {
         break;
     }
   }
-  if (isWrong) return explain(o, w, d, anyChannelUpdateRequestForm, [segmentationDetails, schedulingDetails, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], true);
-  intoMember($segmentation_details, w, d, "segmentation_details", segmentationDetails);
-  intoMember($scheduling_details, w, d, "scheduling_details", schedulingDetails);
-  intoMember($conversion_goal_details, w, d, "conversion_goal_details", conversionGoalDetails);
-  intoMember($control_group_details, w, d, "control_group_details", controlGroupDetails);
-  intoMember($utm_params, w, d, "utm_params", utmParams);
-  intoMember($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
+  if (isWrong) return explain(o, w, d, anyChannelUpdateRequestForm, [segmentationDetails, schedulingDetails, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
+  into($segmentation_details, w, d, "segmentation_details", segmentationDetails);
+  into($scheduling_details, w, d, "scheduling_details", schedulingDetails);
+  into($conversion_goal_details, w, d, "conversion_goal_details", conversionGoalDetails);
+  into($control_group_details, w, d, "control_group_details", controlGroupDetails);
+  into($utm_params, w, d, "utm_params", utmParams);
+  into($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
 }
 
 const publishRequestForm = "request_id:s;updated_by:femail;version_note:s;status!:ePUBLISH;?";
@@ -2387,7 +2381,7 @@ export function publishRequest(o: Members, w: Walk, d: number): void {
         break;
     }
   }
-  if (isWrong || count !== 1) return explain(o, w, d, publishRequestForm, [], true);
+  if (isWrong || count !== 1) return explain(o, w, d, publishRequestForm, []);
 }
 
 const createResponseForm = "campaign_id!:s";
@@ -2405,7 +2399,7 @@ export function createResponse(o: Members, w: Walk, d: number): void {
         break;
     }
   }
-  if (isWrong || count !== 1) return explain(o, w, d, createResponseForm, [], true);
+  if (isWrong || count !== 1) return explain(o, w, d, createResponseForm, []);
 }
 
 const updateResponseForm = "response_id!:s;type!:s;data!:o";
@@ -2429,8 +2423,8 @@ export function updateResponse(o: Members, w: Walk, d: number): void {
         break;
     }
   }
-  if (isWrong || count !== 3) return explain(o, w, d, updateResponseForm, [variationDetails], true);
-  intoMember($data, w, d, "data", variationDetails);
+  if (isWrong || count !== 3) return explain(o, w, d, updateResponseForm, [variationDetails]);
+  into($data, w, d, "data", variationDetails);
 }
 
 const detailsEntryForm = "target!:s;message!:s";
@@ -2459,10 +2453,9 @@ function details(a: readonly unknown[], w: Walk, d: number): void {
   for (let i = 0; i < end && !w.full; i++) {
     const v = a[i];
     if (isObject(v)) {
-      const n = w.found.length;
+      w.path[d] = i;
       detailsEntry(v, w, d + 1);
-      if (w.found.length > n) w.under(n, i);
-    } else w.type(a, i, v, true, "object");
+    } else w.type({ container: a, key: i, value: v, required: true, depth: d }, "object");
   }
   w.leave(a, end, details, d, before);
 }
@@ -2513,6 +2506,6 @@ export function errorBody(o: Members, w: Walk, d: number): void {
         break;
     }
   }
-  if (isWrong || count !== 1) return explain(o, w, d, errorBodyForm, [error], true);
-  intoMember($error, w, d, "error", error);
+  if (isWrong || count !== 1) return explain(o, w, d, errorBodyForm, [error]);
+  into($error, w, d, "error", error);
 }

@@ -28,16 +28,15 @@ export function membersRead(rule: Rule, reads: readonly Read[]): string[] {
 }
 
 /**
- * Whether a fault keeps a rule from reading a path: one above always does, one at it or below it by mode. The place of
- * the fault starts at its innermost segment.
+ * Whether a fault keeps a rule from reading a path that starts at a depth of the fault's place: one above always does,
+ * one at it or below it by mode.
  */
-export function blocks(place: readonly Segment[], { mode, segments }: Read): boolean {
-  const last = place.length - 1;
+export function blocks(place: readonly Segment[], start: number, { mode, segments }: Read): boolean {
   for (let index = 0; index < segments.length; index++) {
-    if (index > last) return true;
-    if (place[last - index] !== segments[index]) return false;
+    if (start + index === place.length) return true;
+    if (place[start + index] !== segments[index]) return false;
   }
-  return mode === "values" || (mode === "keys" && place.length === segments.length);
+  return mode === "values" || (mode === "keys" && place.length === start + segments.length);
 }
 
 export interface ScopeDefinition {

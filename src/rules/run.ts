@@ -13,7 +13,7 @@ import type { Inspected, RuleContext, Scope, Subjects } from "./rule.js";
 import { holdsAll, holdsSome, isUndecided, type UpdateRun } from "./share.js";
 import { skippedRules } from "./skipped.js";
 
-/** A violation of a rule under way, with its place from the innermost segment outwards. */
+/** A violation of a rule under way. */
 export interface RuleFinding extends Finding {
   readonly rule: PlannedRule;
   readonly params: object;
@@ -75,6 +75,8 @@ export class RuleRun implements Visitor {
   /** Rules that say nothing more of the subject at hand. */
   #silenced: Set<string> | undefined;
   #hasReported = false;
+  /** Depth of the subject at hand, the request being 1. */
+  #depth = 1;
 
   constructor({ plan, policies, productSets, maxDepth, maxViolations }: RunSettings) {
     this.#plan = plan;
@@ -116,27 +118,30 @@ export class RuleRun implements Visitor {
     this.#full = undefined;
     this.#undecided = undefined;
     this.#silenced = undefined;
+    this.#depth = 1;
     this.walk.end();
   }
 
   /** Runs the rules of a marked object, those that what was found in it does not block. */
-  visit(mark: string, object: Members, walk: Walk, since: number): void {
+  visit(mark: string, object: Members, walk: Walk, depth: number, since: number): void {
     const outer = this.#silenced;
     this.#silenced = undefined;
+    this.#depth = depth;
     const rules = this.#plan.marked(mark);
     for (let index = 0; index < rules.length; index++) {
       const planned = rules[index] as PlannedRule;
       if (this.#update !== undefined && !this.#isKnown(planned, object)) continue;
-      const mayBeBlocked = walk.found.length > since || (planned.needs !== 0 && walk.settled > 0);
+      const mayBeBlocked = walk.found.length > since || (planned.needs !== 0 && since > 0);
       if (!mayBeBlocked || !this.#isBlockedIn(planned, since)) this.#apply(planned, object);
     }
     this.#silenced = outer;
+    this.#depth = 1;
   }
 
   /** Runs the rules of objects of any kind. */
-  inspect(object: Members, shape: Shape, walk: Walk): void {
+  inspect(object: Members, shape: Shape, walk: Walk, depth: number): void {
     const subject: Inspected = { object, shape };
-    this.visit("object", subject as unknown as Members, walk, walk.found.length);
+    this.visit("object", subject as unknown as Members, walk, depth, walk.found.length);
   }
 
   /** Runs the rules of the request as a whole, those that no fault blocks. */
@@ -165,7 +170,7 @@ export class RuleRun implements Visitor {
   /** Where structural faults were found so far; undefined when there are none. */
   faults(): Faults | undefined {
     const places: Segment[][] = [];
-    for (const found of this.walk.found) if (!isRuleFinding(found)) places.push([...found.place].reverse());
+    for (const found of this.walk.found) if (!isRuleFinding(found)) places.push(found.place);
     return places.length === 0 ? undefined : new Faults(places, this.#plan);
   }
 
@@ -236,18 +241,23 @@ export class RuleRun implements Visitor {
       return false;
     }
     this.#counts.set(rule, count + 1);
-    this.walk.found.push({ rule, params, place: [...place].reverse(), fix } satisfies RuleFinding as Finding);
+    this.walk.found.push({
+      rule,
+      params,
+      place: [...this.walk.placeAt(this.#depth), ...place],
+      fix,
+    } satisfies RuleFinding as Finding);
     return true;
   }
 
   /** Whether a fault in a marked object, or in what the rule reads besides it, blocks the rule there. */
   #isBlockedIn({ reads }: PlannedRule, since: number): boolean {
-    const { found, settled } = this.walk;
+    const { found } = this.walk;
     return reads.some((read) => {
-      const [start, end] = read.relative ? [since, found.length] : [0, settled];
-      for (let index = start; index < end; index++) {
+      const [first, start] = read.relative ? [since, this.#depth - 1] : [0, 0];
+      for (let index = first; index < found.length; index++) {
         const fault = found[index];
-        if (fault !== undefined && !isRuleFinding(fault) && blocks(fault.place, read)) return true;
+        if (fault !== undefined && !isRuleFinding(fault) && blocks(fault.place, start, read)) return true;
       }
       return false;
     });

@@ -21,13 +21,12 @@ export function checkChannelContent(
       if (walk.full) return;
       const entry = content[locale];
       if (locale !== channel && isObject(entry)) {
-        const count = walk.found.length;
+        walk.path[depth] = locale;
         if (checkEntry(entry, walk, depth + 1, channel, check)) found = true;
-        walk.under(count, locale);
       }
     }
   }
-  if (!found) walk.type(content, channel, undefined, true, "object");
+  if (!found) walk.type({ container: content, key: channel, value: undefined, required: true, depth }, "object");
 }
 
 /** Checks one locale's entry, members in input order. Tells whether it holds content of the channel. */
@@ -49,9 +48,8 @@ function checkEntry(entry: Members, walk: Walk, depth: number, channel: string, 
     }
     const variation = entry[key];
     if (!isObject(variation)) continue;
-    const count = walk.found.length;
+    walk.path[depth] = key;
     if (!walk.enter(variation, depth + 1) || checkContentIn(variation, walk, depth + 1, channel, check)) found = true;
-    walk.under(count, key);
   }
   walk.leave(entry, entries, check, depth, before);
   return found;
@@ -63,11 +61,10 @@ function checkContentIn(holder: Members, walk: Walk, depth: number, channel: str
 
   const content = holder[channel];
   if (isObject(content)) {
-    const count = walk.found.length;
+    walk.path[depth] = channel;
     check(content, walk, depth + 1);
-    walk.under(count, channel);
   } else {
-    walk.type(holder, channel, content, true, "object");
+    walk.type({ container: holder, key: channel, value: content, required: true, depth }, "object");
   }
   return true;
 }

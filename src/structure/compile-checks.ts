@@ -20,13 +20,12 @@ export interface Root {
  */
 export function compileChecks(roots: readonly Root[]): string {
   const compiler = new Compiler();
-  for (const { name, schema, otherwise } of roots)
-    compiler.functionFor(schema, {}, name, { otherwise, isRoot: true, isBody: true });
+  for (const { name, schema, otherwise } of roots) compiler.functionFor(schema, {}, name, { otherwise, isRoot: true });
   return [HEAD, ...compiler.functions].join("\n\n");
 }
 
 const HEAD = `import { explain } from "../structure/explain.js";
-import { into, intoContent, intoMember, intoRecursive } from "../structure/into.js";
+import { into, intoContent, intoRecursive } from "../structure/into.js";
 import { ${Object.values(formats)
   .map(({ test }) => test.name)
   .join(", ")} } from "../structure/formats.js";
@@ -39,9 +38,10 @@ interface Options {
   readonly isRoot?: boolean;
   /** Name of the member that a union has looked at before it calls the function of this variant. */
   readonly discriminator?: string;
-  /** Whether the object is the body, whose members have nothing above them. */
-  readonly isBody?: boolean;
 }
+
+/** What is told of an entry that is wrong. */
+const ENTRY = "{ container: a, key: i, value: v, required: true, depth: d }";
 
 class Compiler {
   /** Functions in the order in which they were completed. */
@@ -77,12 +77,7 @@ class Compiler {
     return this.#object(schema, definitions, self, options);
   }
 
-  #object(
-    schema: JsonSchema,
-    definitions: Definitions,
-    self: string,
-    { discriminator, isBody = false }: Options,
-  ): string[] {
+  #object(schema: JsonSchema, definitions: Definitions, self: string, { discriminator }: Options): string[] {
     const members = Object.entries(schema.properties ?? {}).map(([key, unresolved]): Member => {
       const required = schema.required?.includes(key) ?? false;
       if (key === discriminator) return { key, required: false, schema: {}, isRecursive: false };
@@ -102,11 +97,11 @@ class Compiler {
     const needed = members.filter(({ required }) => required).length;
     const wrong = needed === 0 ? "isWrong" : `isWrong || count !== ${needed}`;
     return [
-      discriminator === undefined ? `if (!w.enter(o, d, ${form})) return;` : `w.inspect(o, ${form});`,
+      discriminator === undefined ? `if (!w.enter(o, d, ${form})) return;` : `w.inspect(o, ${form}, d);`,
       ...(schema.visit === undefined ? [] : ["const before = w.found.length;"]),
       ...collection(schema, members),
-      `if (${wrong}) return explain(o, w, d, ${form}, ${checks}${isBody ? ", true" : ""});`,
-      ...inTurn(schema, members, isBody),
+      `if (${wrong}) return explain(o, w, d, ${form}, ${checks});`,
+      ...inTurn(schema, members),
     ];
   }
 
@@ -116,7 +111,7 @@ class Compiler {
       `const end = w.enterArray(a, ${self}, d);`,
       "if (end < 0) return;",
       "const before = w.found.length;",
-      ...(minItems === undefined ? [] : [`if (end < ${minItems}) w.size(end, ${minItems});`]),
+      ...(minItems === undefined ? [] : [`if (end < ${minItems}) w.size(end, ${minItems}, d);`]),
       "for (let i = 0; i < end && !w.full; i++) {",
       "  const v = a[i];",
       ...this.#entry(items, definitions, `${self}Entry`).map(deeper(2)),
@@ -130,30 +125,25 @@ class Compiler {
     if (!isContainer(schema)) {
       const leaf = leafOf(schema);
       if (leaf === undefined) throw new Error("entries of any kind");
-      return [`if (!(${leaf.holds("v")})) w.${leaf.method}(${["a, i, v, true", ...leaf.params].join(", ")});`];
+      return [`if (!(${leaf.holds("v")})) w.${leaf.method}(${[ENTRY, ...leaf.params].join(", ")});`];
     }
     const check = this.functionFor(unresolved, outer, name);
     if (this.#open.has(check)) throw new Error("entries that recurse directly");
-    return [
-      "if (isObject(v)) {",
-      "  const n = w.found.length;",
-      `  ${check}(v, w, d + 1);`,
-      "  if (w.found.length > n) w.under(n, i);",
-      `} else w.type(a, i, v, true, "object");`,
-    ];
+    return ["if (isObject(v)) {", "  w.path[d] = i;", `  ${check}(v, w, d + 1);`, `} else w.type(${ENTRY}, "object");`];
   }
 
-  #union(variants: readonly JsonSchema[], definitions: Definitions, { otherwise, isBody = false }: Options): string[] {
+  #union(variants: readonly JsonSchema[], definitions: Definitions, { otherwise }: Options): string[] {
     const discriminator = discriminatorOf(variants);
     const key = JSON.stringify(discriminator);
     const values = variants.map(({ properties }) => JSON.stringify(properties?.[discriminator]?.const));
     const lines = ["if (!w.enter(o, d)) return;", `const v = o[${key}];`];
     for (const [index, variant] of variants.entries()) {
-      const check = this.functionFor(variant, definitions, `variant${index}`, { discriminator, isBody });
+      const check = this.functionFor(variant, definitions, `variant${index}`, { discriminator });
       lines.push(`if (v === ${values[index]}) return ${check}(o, w, d);`);
     }
-    if (otherwise === undefined) lines.push(`w.enum(o, ${key}, v, true, [${values.join(", ")}]);`);
-    else lines.push(`${this.functionFor(otherwise, definitions, "otherwise", { isBody })}(o, w, d);`);
+    if (otherwise === undefined)
+      lines.push(`w.enum({ container: o, key: ${key}, value: v, required: true, depth: d }, [${values.join(", ")}]);`);
+    else lines.push(`${this.functionFor(otherwise, definitions, "otherwise")}(o, w, d);`);
     return lines;
   }
 
@@ -234,22 +224,17 @@ function caseOf({ key, required, schema, check }: Member, isKept: boolean): stri
 }
 
 /** Looks into the containers of an object in the order of the schema, and shows the object to the visitor in between. */
-function inTurn(schema: JsonSchema, members: readonly Member[], isBody: boolean): string[] {
-  const visit = schema.visit === undefined ? [] : [`w.visit(${JSON.stringify(schema.visit)}, o, before);`];
+function inTurn(schema: JsonSchema, members: readonly Member[]): string[] {
+  const visit = schema.visit === undefined ? [] : [`w.visit(${JSON.stringify(schema.visit)}, o, d, before);`];
   const visitedBefore = visitIndexOf(members);
   const lines = members.flatMap((member, index) => [
     ...(index === visitedBefore ? visit : []),
-    ...(member.check === undefined ? [] : [lookInto(member, member.check, schema.keyedBy, isBody)]),
+    ...(member.check === undefined ? [] : [lookInto(member, member.check, schema.keyedBy)]),
   ]);
   return visitedBefore === members.length ? [...lines, ...visit] : lines;
 }
 
-function lookInto(
-  { key, isRecursive }: Member,
-  check: string,
-  keyedBy: JsonSchema["keyedBy"],
-  isBody: boolean,
-): string {
+function lookInto({ key, isRecursive }: Member, check: string, keyedBy: JsonSchema["keyedBy"]): string {
   const name = JSON.stringify(key);
   const value = `$${key}`;
   if (keyedBy?.member === key) {
@@ -257,7 +242,7 @@ function lookInto(
     return `intoContent(${value}, w, d, ${name}, ${JSON.stringify(keyedBy.channel)}, ${check}, ${isKeyed});`;
   }
   if (isRecursive) return `intoRecursive(${value}, w, d, ${name}, ${check});`;
-  return `${isBody ? "intoMember" : "into"}(${value}, w, d, ${name}, ${check});`;
+  return `into(${value}, w, d, ${name}, ${check});`;
 }
 
 /** The visitor sees an object once its members are checked, but before the objects like it that it holds. */

@@ -1,18 +1,11 @@
 import { checkChannelContent } from "./channel-content.js";
 import type { Check, Members, Walk } from "./walk.js";
 
-/** Looks into a container, if it is there, and completes the places of what is found in it. */
+/** Looks into a container that is there, entered from an object at a depth. */
 export function into<C>(container: C | undefined, walk: Walk, depth: number, key: string, check: Check<C>): void {
   if (container === undefined) return;
-  const count = walk.found.length;
+  walk.path[depth] = key;
   check(container, walk, depth + 1);
-  if (walk.found.length > count) walk.under(count, key);
-}
-
-/** The same for a member of the body. */
-export function intoMember<C>(container: C | undefined, walk: Walk, depth: number, key: string, check: Check<C>): void {
-  walk.settle();
-  into(container, walk, depth, key, check);
 }
 
 /** The same for an object that may hold itself. */
@@ -24,9 +17,8 @@ export function intoRecursive(
   check: Check<Members>,
 ): void {
   if (object === undefined) return;
-  const count = walk.found.length;
+  walk.path[depth] = key;
   walk.nested(object, check, depth + 1);
-  if (walk.found.length > count) walk.under(count, key);
 }
 
 /** The same for an object with the content of a channel, perhaps keyed. */
@@ -40,7 +32,6 @@ export function intoContent(
   isKeyed: boolean,
 ): void {
   if (content === undefined) return;
-  const count = walk.found.length;
+  walk.path[depth] = key;
   checkChannelContent(content, walk, depth + 1, channel, check, isKeyed);
-  if (walk.found.length > count) walk.under(count, key);
 }

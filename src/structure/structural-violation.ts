@@ -5,7 +5,7 @@ import type { Fault } from "./walk.js";
 
 /** Turns what a walk found into violations. */
 export function structuralViolation(fault: Fault): Violation {
-  const segments = [...fault.place].reverse();
+  const segments = fault.place;
   return violationOf({
     rule: fault.rule,
     severity: "error",

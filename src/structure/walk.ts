@@ -15,12 +15,12 @@ export type Members = Readonly<Record<string, unknown>>;
 /** A compiled check of one container at a depth, the body's being 1. */
 export type Check<Container> = (container: Container, walk: Walk, depth: number) => void;
 
-/** A structural violation under way. `place` starts at the innermost segment and grows outwards as checks return. */
+/** A structural violation under way. */
 export type Fault = {
   [Id in StructureId]: { rule: Id; params: StructureParams[Id]; place: Segment[]; fix: Fix | undefined };
 }[StructureId];
 
-/** What others find while the walk is on its way: it has a place too, which grows in the same way. */
+/** What others find while the walk is on its way: it has a place too. */
 export interface Finding {
   readonly rule: unknown;
   readonly place: Segment[];
@@ -28,12 +28,15 @@ export interface Finding {
 
 /** Looks at objects that the schemas mark with `visit`, once all their members were checked. */
 export interface Visitor {
-  /** What is found goes to `walk.found`. What was found in the object itself is there from `since` on. */
-  visit(mark: string, object: Members, walk: Walk, since: number): void;
+  /**
+   * What is found goes to `walk.found`. What was found in the object itself is there from `since` on. Its place is
+   * `walk.placeAt(depth)`.
+   */
+  visit(mark: string, object: Members, walk: Walk, depth: number, since: number): void;
   /** Whether it wants to see every object that is described, for which there is a price. */
   readonly inspects: boolean;
   /** Looks at an object with what its schema says of it. */
-  inspect(object: Members, shape: Shape, walk: Walk): void;
+  inspect(object: Members, shape: Shape, walk: Walk, depth: number): void;
 }
 
 /** Entries visited before the walk starts to remember containers, see `leave`. */
@@ -64,6 +67,11 @@ export class Walk {
   /** Faults, and what the visitor found. */
   found: (Fault | Finding)[] = [];
   isView = false;
+  /**
+   * The way to what is looked at: at each depth the segment that was entered from there. Places are made of it only
+   * when something is found.
+   */
+  readonly path: Segment[] = [""];
   /** Whether the visitor wants to see every object. */
   readonly inspects: boolean;
   readonly #maxDepth: number;
@@ -76,7 +84,6 @@ export class Walk {
   #forgiven: ReadonlySet<object> | undefined;
   #entries = 0;
   #faults = 0;
-  #settled = 0;
   #clean: Map<object, { check: Check<never>; depth: number }> | undefined;
 
   constructor({ maxDepth, maxFaults, visitor }: WalkOptions) {
@@ -105,7 +112,6 @@ export class Walk {
     this.#forgiven = undefined;
     this.#entries = 0;
     this.#faults = 0;
-    this.#settled = 0;
     this.#clean = undefined;
   }
 
@@ -114,17 +120,12 @@ export class Walk {
     return this.#faults > this.#maxFaults;
   }
 
-  /** How many of what was found have their whole place, from the body on. */
-  get settled(): number {
-    return this.#settled;
-  }
-
   /** Whether to look into an object. If so, one whose shape is known is shown to the visitor that wants to see all. */
   enter(object: Members, depth: number, short?: string): boolean {
     const prototype: unknown = Object.getPrototypeOf(object);
     if (prototype !== Object.prototype && prototype !== null) throw new TypeError("not a plain object");
-    if (depth > this.#maxDepth) return this.#tooDeep();
-    if (short !== undefined) this.inspect(object, short);
+    if (depth > this.#maxDepth) return this.#tooDeep(depth);
+    if (short !== undefined) this.inspect(object, short, depth);
     return true;
   }
 
@@ -134,7 +135,7 @@ export class Walk {
     const isPlain = Object.getPrototypeOf(array) === Array.prototype && Number.isInteger(length) && length >= 0;
     if (!isPlain || length > this.#longestArray) throw new TypeError("not a plain array");
     if (depth > this.#maxDepth) {
-      this.#tooDeep();
+      this.#tooDeep(depth);
       return -1;
     }
     return this.isClean(array, check, depth) ? -1 : length;
@@ -161,7 +162,7 @@ export class Walk {
   /** Checks an object that may hold itself. It is nested too deeply wherever it does. */
   nested(object: Members, check: Check<Members>, depth: number): void {
     if (this.#open.includes(object)) {
-      this.#add("structure.too-deep", { limit: this.#maxDepth, cyclic: true }, []);
+      this.#add("structure.too-deep", { limit: this.#maxDepth, cyclic: true }, this.placeAt(depth));
       return;
     }
     this.#open.push(object);
@@ -169,20 +170,16 @@ export class Walk {
     this.#open.pop();
   }
 
-  /** Puts a segment in front of the places of all that was found since there were `count`. */
-  under(count: number, segment: Segment): void {
-    for (let index = count; index < this.found.length; index++) this.found[index]?.place.push(segment);
-  }
-
-  /** Begins a member of the body: whatever was found so far has its whole place. Gives the number of it. */
-  settle(): number {
-    this.#settled = this.found.length;
-    return this.#settled;
+  /** The place of the container at a depth that is looked at, or of a member or entry of it. */
+  placeAt(depth: number, key?: Segment): Segment[] {
+    if (key === undefined) return this.path.slice(1, depth);
+    this.path[depth] = key;
+    return this.path.slice(1, depth + 1);
   }
 
   /** Shows an object to the visitor that wants to see every one. */
-  inspect(object: Members, short: string): void {
-    if (this.inspects) this.#visitor?.inspect(object, this.shapeOf(short), this);
+  inspect(object: Members, short: string, depth: number): void {
+    if (this.inspects) this.#visitor?.inspect(object, this.shapeOf(short), this, depth);
   }
 
   /** A shape by its short form. */
@@ -195,8 +192,8 @@ export class Walk {
   }
 
   /** Shows an object to the visitor. */
-  visit(mark: string, object: Members, since: number): void {
-    this.#visitor?.visit(mark, object, this, since);
+  visit(mark: string, object: Members, depth: number, since: number): void {
+    this.#visitor?.visit(mark, object, this, depth, since);
   }
 
   /** The body itself, when it is no object. */
@@ -206,69 +203,66 @@ export class Walk {
   }
 
   /** A member that should be there, whatever it holds. */
-  present(object: Members, key: string): void {
-    if (!Object.hasOwn(object, key) && !this.#forgiven?.has(object)) this.#add("structure.required", {}, [key]);
+  present({ container, key, depth }: Value): void {
+    if (Object.hasOwn(container, key) || this.#forgiven?.has(container)) return;
+    this.#add("structure.required", {}, this.placeAt(depth, key));
   }
 
   /** A member or entry that is absent or not of the type. */
-  type(container: object, key: Segment, value: unknown, required: boolean, expected: JsonType): void {
-    this.#absentOrWrongType(container, key, value, required, { expected });
+  type(value: Value, expected: JsonType): void {
+    this.#absentOrWrongType(value, { expected });
   }
 
   /** A member or entry that is absent or not one of the allowed values. */
-  enum(container: object, key: Segment, value: unknown, required: boolean, allowed: readonly Scalar[]): void {
+  enum(of: Value, allowed: readonly Scalar[]): void {
     const expected = typeof allowed[0] === "number" ? "number" : "string";
-    if (this.#absentOrWrongType(container, key, value, required, { expected, allowed })) return;
-    const received = typeof value === "number" ? value : excerpt(value as string);
-    const near = nearest(value as Scalar, allowed);
-    const fix = near !== undefined && isSpelling(value as Scalar, near) ? replaceBy(near) : undefined;
-    this.#add(
-      "structure.enum",
-      near === undefined ? { allowed, received } : { allowed, received, nearest: near },
-      [key],
-      fix,
-    );
+    if (this.#absentOrWrongType(of, { expected, allowed })) return;
+    const value = of.value as Scalar;
+    const received = typeof value === "number" ? value : excerpt(value);
+    const near = nearest(value, allowed);
+    const params = near === undefined ? { allowed, received } : { allowed, received, nearest: near };
+    const fix = near !== undefined && isSpelling(value, near) ? replaceBy(near) : undefined;
+    this.#add("structure.enum", params, this.placeAt(of.depth, of.key), fix);
   }
 
   /** An integer member or entry that is absent, no integer, or out of bounds. */
-  range(container: object, key: Segment, value: unknown, required: boolean, minimum: number, maximum: number): void {
+  range(of: Value, minimum: number, maximum: number): void {
     const isInside = (number: unknown) => Number(number) >= minimum && Number(number) <= maximum;
-    if (this.#absentOrWrongType(container, key, value, required, { expected: "integer" }, isInside)) return;
-    this.#add("structure.range", { minimum, maximum, received: Number(value) }, [key]);
+    if (this.#absentOrWrongType(of, { expected: "integer" }, isInside)) return;
+    const received = Number(of.value);
+    this.#add("structure.range", { minimum, maximum, received }, this.placeAt(of.depth, of.key));
   }
 
   /** A text member or entry that is absent, no text, or not in the format. */
-  format(container: object, key: Segment, value: unknown, required: boolean, format: Format): void {
+  format(of: Value, format: Format): void {
     const { test } = formats[format];
     const isInFormat = (text: unknown) => test(String(text));
-    if (this.#absentOrWrongType(container, key, value, required, { expected: "string", format }, isInFormat)) return;
-    const near = format === "local-date-time" ? withoutOffset(value as string) : undefined;
-    const received = excerpt(value as string);
-    if (near === undefined) this.#add("structure.format", { format, received }, [key]);
-    else this.#add("structure.format", { format, received, nearest: near }, [key], replaceBy(near));
+    if (this.#absentOrWrongType(of, { expected: "string", format }, isInFormat)) return;
+    const value = of.value as string;
+    const near = format === "local-date-time" ? withoutOffset(value) : undefined;
+    const place = this.placeAt(of.depth, of.key);
+    const received = excerpt(value);
+    if (near === undefined) this.#add("structure.format", { format, received }, place);
+    else this.#add("structure.format", { format, received, nearest: near }, place, replaceBy(near));
   }
 
   /** An array with too few entries. */
-  size(received: number, minimum: number): void {
-    this.#add("structure.size", { minimum, received }, []);
+  size(received: number, minimum: number, depth: number): void {
+    this.#add("structure.size", { minimum, received }, this.placeAt(depth));
   }
 
   /** Deals with all that keeps a value from being looked at; what is left is of the right type. */
-  #absentOrWrongType(
-    container: object,
-    key: Segment,
-    value: unknown,
-    required: boolean,
-    demand: Demand,
-    accepts: (value: unknown) => boolean = () => true,
-  ): boolean {
+  #absentOrWrongType(of: Value, demand: Demand, accepts: (value: unknown) => boolean = () => true): boolean {
+    const { container, key, value, required, depth } = of;
     const { expected } = demand;
     if (value === undefined && !Array.isArray(container) && !Object.hasOwn(container, key)) {
-      if (required && !this.#forgiven?.has(container)) this.#add("structure.required", demand, [key]);
+      if (required && !this.#forgiven?.has(container)) {
+        this.#add("structure.required", demand, this.placeAt(depth, key));
+      }
       return true;
     }
     if (value === UNREADABLE) {
-      this.#add("structure.unreadable", {}, [key]);
+      this.#add("structure.unreadable", {}, this.placeAt(depth, key));
       return true;
     }
     if (isOfType(value, expected)) return false;
@@ -278,12 +272,13 @@ export class Walk {
     const params: Writable<StructureParams["structure.type"]> = { expected, received: kindOf(value) };
     if (allowed !== undefined) params.allowed = allowed;
     if (near !== undefined) params.nearest = near;
-    this.#add("structure.type", params, [key], near === undefined ? undefined : replaceBy(near));
+    const fix = near === undefined ? undefined : replaceBy(near);
+    this.#add("structure.type", params, this.placeAt(depth, key), fix);
     return true;
   }
 
-  #tooDeep(): false {
-    this.#add("structure.too-deep", { limit: this.#maxDepth }, []);
+  #tooDeep(depth: number): false {
+    this.#add("structure.too-deep", { limit: this.#maxDepth }, this.placeAt(depth));
     return false;
   }
 
@@ -291,6 +286,17 @@ export class Walk {
     this.#faults++;
     this.found.push({ rule, params, place, fix } as Fault);
   }
+}
+
+/** A member or entry that may be wrong. */
+export interface Value {
+  /** The object or array that it is in, or absent from. */
+  readonly container: object;
+  readonly key: Segment;
+  readonly value: unknown;
+  readonly required: boolean;
+  /** Of the container. */
+  readonly depth: number;
 }
 
 type Demand = StructureParams["structure.required"] & { readonly expected: JsonType };
