@@ -79,19 +79,34 @@ function sortedByMember(findings: readonly RuleFinding[]): RuleFinding[] {
   return ranked.map(({ finding }) => finding);
 }
 
-/** Tells of each finding whether it is the first in its place. Long keys count in full here, and are hashed once. */
+/**
+ * Tells of each finding whether it is the first in its place. Places are named only where several end alike. Long keys
+ * count in full here, and are hashed once.
+ */
 function placeNamer(): (finding: Finding) => boolean {
-  const named = new Set<string>();
+  const byEnd = new Map<Segment | undefined, readonly Segment[] | Set<string>>();
   const longKeys = new Map<string, number>();
   return ({ place }) => {
-    // A JSON Pointer: it names one place, since a container has either names or indexes.
-    let name = "";
-    for (const segment of place) {
-      name += typeof segment === "string" && segment.length >= 100 ? longName(segment, longKeys) : tokenOf(segment);
+    const end = place[place.length - 1];
+    const others = byEnd.get(end);
+    if (others === undefined) {
+      byEnd.set(end, place);
+      return true;
     }
-    const { size } = named;
-    return named.add(name).size > size;
+    const names = others instanceof Set ? others : new Set([nameOf(others, longKeys)]);
+    if (names !== others) byEnd.set(end, names);
+    const { size } = names;
+    return names.add(nameOf(place, longKeys)).size > size;
   };
+}
+
+/** A JSON Pointer: it names one place, since a container has either names or indexes. */
+function nameOf(place: readonly Segment[], longKeys: Map<string, number>): string {
+  let name = "";
+  for (const segment of place) {
+    name += typeof segment === "string" && segment.length >= 100 ? longName(segment, longKeys) : tokenOf(segment);
+  }
+  return name;
 }
 
 /** What stands for a long key in a name, and for no other key. */
