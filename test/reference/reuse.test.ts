@@ -13,8 +13,19 @@ import { anything, contexts, features } from "../support/any-update.js";
 import { type AdviceFixture, fixturesIn, type InvalidFixture, type ValidFixture } from "../support/fixtures.js";
 import { valueAt } from "../support/json.js";
 import { placesOf } from "../support/mutations.js";
+import { pushRequest } from "../support/test-rule.js";
 
 const fixtures = [...fixturesIn<InvalidFixture>("create/invalid"), ...fixturesIn<AdviceFixture>("create/advice")];
+
+/** Requests that break the same rules several times. */
+const crowded = [
+  { filter_type: "user_attributes", data_type: "string", name: "plan", operator: "near" },
+  { filter_type: "custom_segments" },
+].map((filter) =>
+  pushRequest({
+    "segmentation_details.excluded_filters": { filter_operator: "and", filters: [filter, filter, filter, filter] },
+  }),
+);
 
 type Result = ReturnType<Validator["create"] | Validator["update"] | Validator["request"]>;
 
@@ -58,6 +69,41 @@ function said({ violations, warnings, skipped, truncated, ok, ...rest }: Result)
 }
 
 const anyContext: fc.Arbitrary<UpdateContext> = fc.oneof(contexts, fc.constant<Context>({ lint: true }));
+
+describe.each([
+  ["no features", { features: [], lint: true }],
+  ["most features", { features, lint: true }],
+  ["room for one violation", { features, bounds: { maxViolations: 1 } }],
+] as [string, Context][])("says the same before and after any other request: %s", (_, context) => {
+  it("on every fixture, from first to last and back", () => {
+    const uses = [...fixtures.map(([, fixture]) => fixture.body), ...crowded].map(
+      (body): Use =>
+        ({ create }) =>
+          create(body),
+    );
+    const expected = uses.map((use) => said(use(createValidator(context))));
+    const validator = createValidator(context);
+    const there = uses.map((use) => said(use(validator)));
+    const back = uses.toReversed().map((use) => said(use(validator)));
+    expect([...there, ...back.toReversed()]).toEqual([...expected, ...expected]);
+  });
+});
+
+it("keeps nothing of a request that it could not read", () => {
+  let reads = 0;
+  const filter = {
+    get filter_type() {
+      if (reads++ === 0) throw new Error("not yet");
+      return "custom_segments";
+    },
+    id: "vip",
+  };
+  const attributes = { filter_operator: "and", filters: [filter] };
+  const filters = [{ filter_type: "actions", action_name: "Order Placed", attributes }];
+  const body = pushRequest({ "segmentation_details.excluded_filters": { filter_operator: "and", filters } });
+  const { create } = createValidator({});
+  expect([create(body).violations, create(body).violations]).toEqual([[], []]);
+});
 
 it("says of each of many requests in a row what a new validator says, and takes nothing back", () => {
   fc.assert(
