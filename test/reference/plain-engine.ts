@@ -1,0 +1,183 @@
+import type { Context, Feature, Severity } from "../../src/index.js";
+import { type RegisteredRule, registry } from "../../src/rules/index.js";
+import type { RuleContext, Scope } from "../../src/rules/rule.js";
+import { emailsIn, FILTERS, filtersIn, isObject, objectsIn, type Subject } from "./plain-objects.js";
+import { blocksAt, blocksSomewhere, isAbove, isSame, type Place, pathsOf } from "./plain-reads.js";
+
+/*
+ * The engine once more, as plain as the contract says it: each rule is run alone, on its own, over and over. It shares
+ * nothing with the engine but the rules themselves. What is structurally wrong is given to it.
+ */
+
+export interface PlainFinding {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly place: Place;
+}
+
+export interface PlainResult {
+  readonly violations: PlainFinding[];
+  readonly warnings: PlainFinding[];
+  readonly skipped: { readonly rule: string; readonly reason: "structure" | "unknown" }[];
+  readonly truncated: boolean;
+}
+
+/** The create table, in its order. */
+const MEMBERS = [
+  ...["request_id", "channel", "campaign_delivery_type", "created_by", "basic_details", "trigger_condition"],
+  ...["connector", "campaign_content", "segmentation_details", "scheduling_details", "delivery_controls", "advanced"],
+  ...["conversion_goal_details", "control_group_details", "utm_params", "campaign_audience_limit"],
+];
+
+/** What holds for both channels alike. */
+const SHARED = [
+  ...["request_id", "created_by", "segmentation_details", "scheduling_details", "conversion_goal_details"],
+  ...["control_group_details", "utm_params", "campaign_audience_limit"],
+];
+
+/** The scopes of the rules that campaigns are held to. Others are for steps of a request. */
+export const CAMPAIGN_SCOPES: readonly Scope[] = ["request", "PUSH", "EMAIL", ...FILTERS, "email", "object"];
+
+/** A rule as a context has it. */
+interface Active {
+  readonly rule: RegisteredRule;
+  /** Its place in the registry. */
+  readonly index: number;
+  readonly severity: Severity;
+  /** A feature decides whether it applies, and it is not known whether the workspace has that. */
+  readonly isUndecided: boolean;
+}
+
+/** What a rule has reported. */
+interface Report {
+  readonly by: Active;
+  readonly place: Place;
+}
+
+/** What the engine should say of a create request in which these places are structurally wrong. */
+export function plainly(body: unknown, context: Context, faults: readonly PlainFinding[]): PlainResult {
+  const most = context.bounds?.maxViolations ?? 100;
+  if (faults.length > most) return { violations: faults.slice(0, most), warnings: [], skipped: [], truncated: true };
+
+  const channel = channelOf(body);
+  const places = faults.map(({ place }) => place);
+  const active = registry.flatMap((rule, index) => activated(rule, index, context));
+  const featuresKnown = active.find(({ rule }) => rule.id === "workspace.features-known");
+  const skipped: PlainResult["skipped"] = [];
+  const reports: Report[] = [];
+  const silenced = new Map<unknown, string[]>();
+  for (const one of active) {
+    const { rule, severity, isUndecided } = one;
+    if (isOfOtherChannel(rule.scope, channel)) continue;
+    let isUnknown = false;
+    for (const subject of applies(rule, channel) ? subjectsOf(rule.scope, body, channel) : []) {
+      if (places.some((fault) => blocksAt(fault, rule.reads, subject.place))) continue;
+      if (silenced.get(subject.value)?.includes(rule.id)) continue;
+      const found = reportsOf(rule, subject, body, context);
+      // That the feature is not known is said by another rule, wherever this one would speak.
+      const by = isUndecided ? featuresKnown : one;
+      if (by !== undefined) reports.push(...found.map((place) => ({ by, place })));
+      if (isUndecided) isUnknown ||= found.length > 0;
+      else if (found.length > 0 && severity === "error") {
+        silenced.set(subject.value, [...(silenced.get(subject.value) ?? []), ...(rule.silences ?? [])]);
+      }
+    }
+    const isBlocked = places.some((fault) => blocksSomewhere(fault, rule, body));
+    if (isBlocked || isOutOfReach(rule, body, channel)) skipped.push({ rule: rule.id, reason: "structure" });
+    if (isUnknown) skipped.push({ rule: rule.id, reason: "unknown" });
+  }
+  return { ...listed(faults, reports, most), skipped };
+}
+
+/** The violations and warnings, in order, each place once over both. */
+function listed(faults: readonly PlainFinding[], reports: readonly Report[], most: number) {
+  const kept = reports.filter(({ by }, index) => {
+    // The engine keeps no more of one rule, so that a place whose error was not kept may be warned about.
+    const before = reports.slice(0, index).filter((other) => other.by === by).length;
+    return before < (most + 1) * (by.severity === "error" ? 1 : 4);
+  });
+  // A gate speaks for all that is in what it refuses.
+  const gates = kept.filter(({ by: { rule, severity } }) => severity === "error" && rule.silences !== undefined);
+  const heard = kept
+    .filter(({ by, place }) => by.rule.scope !== "object" || !gates.some((gate) => isAbove(gate.place, place)))
+    // A sort keeps what is alike in its order, which is that of the document.
+    .sort((a, b) => memberOf(a.place) - memberOf(b.place) || a.by.index - b.by.index)
+    .map(({ by: { rule, severity }, place }) => ({ rule: rule.id, severity, place }));
+  const errors = [...faults, ...heard.filter(({ severity }) => severity === "error")];
+  const advice = heard.filter(({ severity }) => severity === "warning");
+  const all = [...errors, ...advice];
+  const isFirst = (found: PlainFinding) => all.find(({ place }) => isSame(place, found.place)) === found;
+  const [violations, warnings] = [errors.filter(isFirst), advice.filter(isFirst)];
+  const truncated = violations.length > most || warnings.length > most;
+  return { violations: violations.slice(0, most), warnings: warnings.slice(0, most), truncated };
+}
+
+/** A rule in a context, unless severity, override or feature leave it out. */
+function activated(rule: RegisteredRule, index: number, { lint = false, rules = {}, features }: Context): Active[] {
+  const { severity: own = "error", unlessFeature, ifFeature } = rule;
+  const level = (rules as Record<string, "off" | Severity | undefined>)[rule.id] ?? own;
+  const isWanted = own === "error" || lint || Object.hasOwn(rules, rule.id);
+  if (!CAMPAIGN_SCOPES.includes(rule.scope) || level === "off" || !isWanted) return [];
+  // Contract, reading 12.
+  const has = (feature: Feature) => {
+    if (features !== undefined) return [...features].includes(feature);
+    return feature === "AUDIENCE_LIMIT" || feature === "QUEUING" ? false : undefined;
+  };
+  if (unlessFeature !== undefined && has(unlessFeature) === true) return [];
+  if (ifFeature !== undefined && has(ifFeature) === false) return [];
+  const feature = unlessFeature ?? ifFeature;
+  return [{ rule, index, severity: level, isUndecided: feature !== undefined && has(feature) === undefined }];
+}
+
+function channelOf(body: unknown): RuleContext["channel"] {
+  const channel = isObject(body) ? body["channel"] : undefined;
+  return channel === "PUSH" || channel === "EMAIL" ? channel : "unknown";
+}
+
+function isOfOtherChannel(scope: Scope, channel: RuleContext["channel"]): boolean {
+  return channel === "PUSH" ? scope === "EMAIL" || scope === "email" : channel === "EMAIL" && scope === "PUSH";
+}
+
+/** Whether the channel lets a rule speak: without one, those that read nothing but what both channels share. */
+function applies({ scope, reads }: RegisteredRule, channel: RuleContext["channel"]): boolean {
+  if (channel !== "unknown") return true;
+  const members = pathsOf(reads).map(({ segments: [member = ""] }) => member);
+  return scope === "request"
+    ? members.every((member) => SHARED.includes(member))
+    : [...FILTERS, "object"].includes(scope);
+}
+
+/** Whether an unknown channel keeps some of what a rule is about from being looked at. */
+function isOutOfReach(rule: RegisteredRule, body: unknown, channel: RuleContext["channel"]): boolean {
+  if (!applies(rule, channel)) return true;
+  return channel === "unknown" && FILTERS.includes(rule.scope) && isObject(body) && "trigger_condition" in body;
+}
+
+/** What a rule reports when it is the only one. */
+function reportsOf(rule: RegisteredRule, subject: Subject, body: unknown, context: Context): Place[] {
+  const found: Place[] = [];
+  const report = (place: Place) => {
+    found.push([...subject.place, ...place]);
+    return true;
+  };
+  const policies = { utmCustomKeys: "by-operation", merge: "component", ...context.policies } as const;
+  const productSets = context.productSets && new Set(context.productSets);
+  const about = { request: body, channel: channelOf(body), operation: "create", policies, productSets };
+  rule.check(subject.value as never, report as never, about as RuleContext);
+  return found;
+}
+
+/** Every object that rules of a scope look at, in the order of the document. */
+function subjectsOf(scope: Scope, body: unknown, channel: RuleContext["channel"]): Subject[] {
+  if (!isObject(body)) return [];
+  if (scope === "object") return objectsIn(body, channel);
+  if (scope === "email") return emailsIn(body);
+  if (!FILTERS.includes(scope)) return [{ place: [], value: body }];
+  return filtersIn(body)
+    .filter(({ place: [member] }) => channel !== "unknown" || member === "segmentation_details")
+    .filter(({ value }) => value["filter_type"] === scope);
+}
+
+function memberOf([member]: Place): number {
+  return MEMBERS.includes(String(member)) ? MEMBERS.indexOf(String(member)) : MEMBERS.length;
+}

@@ -1,0 +1,121 @@
+import type { Segment } from "../../src/index.js";
+import type { Inspected, RuleContext, Scope } from "../../src/rules/rule.js";
+import { AnyChannelCreateRequest, EmailCreateRequest, PushCreateRequest } from "../../src/schemas/create-request.js";
+import { type Definitions, type JsonSchema, jsonSchema } from "../../src/structure/json-schema.js";
+
+export type Members = Readonly<Record<string, unknown>>;
+
+/** An object that rules are about, with the place that what they report starts at. */
+export interface Subject<Value = unknown> {
+  readonly place: readonly Segment[];
+  readonly value: Value;
+}
+
+/** The kinds of filters. */
+export const FILTERS: readonly Scope[] = ["user_attributes", "actions", "custom_segments"];
+
+/** Every object that stands where a filter may stand. */
+export function filtersIn(body: Members): Subject<Members>[] {
+  const inGroup = (group: unknown, place: readonly Segment[]): Subject<Members>[] => {
+    const filters = isObject(group) ? group["filters"] : undefined;
+    if (!Array.isArray(filters)) return [];
+    return filters.flatMap((value: unknown, index) => {
+      if (!isObject(value)) return [];
+      const own = { place: [...place, "filters", index], value };
+      if (value["filter_type"] !== "actions") return [own];
+      return [own, ...inGroup(value["attributes"], [...own.place, "attributes"])];
+    });
+  };
+  return GROUPS.flatMap(([member, group]) => {
+    const component = body[member];
+    return isObject(component) ? inGroup(component[group], [member, group]) : [];
+  });
+}
+
+const GROUPS = [
+  ["trigger_condition", "included_filters"],
+  ["trigger_condition", "secondary_included_filters"],
+  ["segmentation_details", "included_filters"],
+  ["segmentation_details", "excluded_filters"],
+] as const;
+
+/** Every content of an Email: flat, and, when there are locales or variations, keyed by them. */
+export function emailsIn({ campaign_content: component }: Members): Subject[] {
+  if (!isObject(component)) return [];
+  const { content } = component;
+  const isKeyed = "locales" in component || "variation_details" in component;
+  return (isKeyed ? keysOfContent(content, "email") : [["email"]]).flatMap((keys) => {
+    const value = keys.reduce<unknown>((object, key) => (isObject(object) ? object[key] : undefined), content);
+    return isObject(value) ? [{ place: ["campaign_content", "content", ...keys], value }] : [];
+  });
+}
+
+const requests = { PUSH: PushCreateRequest, EMAIL: EmailCreateRequest, unknown: AnyChannelCreateRequest };
+
+/** Every object of a create request of which the schemas name members, found by reading the schemas beside the body. */
+export function objectsIn(body: Members, channel: RuleContext["channel"]): Subject<Inspected>[] {
+  return objectsOf(body, jsonSchema(requests[channel]), {}, []);
+}
+
+function objectsOf(
+  value: unknown,
+  unresolved: JsonSchema,
+  outer: Definitions,
+  place: readonly Segment[],
+): Subject<Inspected>[] {
+  const definitions = unresolved.$defs ?? outer;
+  if (unresolved.$ref !== undefined) return objectsOf(value, definitions[unresolved.$ref] ?? {}, definitions, place);
+  const below = (inside: Members, keys: readonly string[], schema: JsonSchema): Subject<Inspected>[] => {
+    const at = keys.reduce<unknown>((object, key) => (isObject(object) ? object[key] : undefined), inside);
+    return objectsOf(at, schema, definitions, [...place, ...keys]);
+  };
+  if (Array.isArray(value)) {
+    const { items = {} } = unresolved;
+    return value.flatMap((entry, index) => objectsOf(entry, items, definitions, [...place, index]));
+  }
+  if (!isObject(value)) return [];
+  const schema = unresolved.anyOf?.find(isVariantOf(value)) ?? unresolved;
+  const members = Object.entries(schema.properties ?? {});
+  const own = members.length === 0 ? [] : [{ place, value: inspected(value, schema) }];
+  const inside = members.flatMap(([key, member]) => {
+    if (schema.keyedBy?.member !== key) return below(value, [key], member);
+    const { when, channel } = schema.keyedBy;
+    const content = value[key];
+    if (!when.some((name) => name in value)) return below(value, [key], member);
+    return keysOfContent(content, channel).flatMap((keys) => {
+      return below(value, [key, ...keys], member.properties?.[channel] ?? {});
+    });
+  });
+  return [...own, ...inside];
+}
+
+/** Where contents of a channel may stand: flat, by locale, and by locale and variation. */
+function keysOfContent(content: unknown, channel: string): string[][] {
+  if (!isObject(content)) return [];
+  const keyed = Object.keys(content).flatMap((locale) => {
+    const entry = content[locale];
+    if (locale === channel || !isObject(entry)) return [];
+    return Object.keys(entry).map((key) => (key === channel ? [locale, channel] : [locale, key, channel]));
+  });
+  return [[channel], ...keyed];
+}
+
+function isVariantOf(value: Members): (variant: JsonSchema) => boolean {
+  return ({ properties = {} }) =>
+    Object.entries(properties).every(([key, member]) => member.const === undefined || member.const === value[key]);
+}
+
+function inspected(object: Members, schema: JsonSchema): Inspected {
+  const { properties = {}, required = [] } = schema;
+  const names = Object.keys(properties);
+  const wordedTexts = names.filter((name) => {
+    const { type, format, worded } = properties[name] as JsonSchema;
+    return worded ?? (required.includes(name) && type === "string" && format === undefined);
+  });
+  const others = schema.additionalProperties !== undefined ? "free" : schema.open ? "possible" : "unknown";
+  return { object, names, wordedTexts, others };
+}
+
+export function isObject(value: unknown): value is Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
