@@ -48,7 +48,7 @@ export interface Subjects {
 export interface Inspected {
   readonly object: Readonly<Record<string, unknown>>;
   /** What its schema says of it. */
-  readonly shape: Shape;
+  readonly shape: Pick<Shape, "names" | "keys" | "wordedTexts" | "others">;
 }
 
 /** Any delivery type of either channel. */

@@ -26,7 +26,7 @@ export const repeatDaysUsed = defineRule({
     if (frequency === undefined) return;
     for (const [member, allowed] of Object.entries<readonly string[]>(USED_BY)) {
       if (allowed.includes(frequency) || !has(periodic, member)) continue;
-      report(["scheduling_details", "periodic_details", member], { allowed, frequency });
+      report(["scheduling_details", "periodic_details", member], { allowed: [...allowed], frequency });
     }
   },
 });
