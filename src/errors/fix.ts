@@ -12,6 +12,8 @@ export type Fix =
 
 /** Takes away the fixes that an earlier one would disturb, so that the rest can be applied in any order. */
 export function withoutConflicts(...lists: readonly (readonly Violation[])[]): void {
+  // To replace a value by another disturbs nothing: each place is named once, and such a value holds nothing.
+  if (lists.every((violations) => violations.every(isReplacing))) return;
   const touched: string[] = [];
   for (const violations of lists) {
     for (const violation of violations) {
@@ -23,6 +25,11 @@ export function withoutConflicts(...lists: readonly (readonly Violation[])[]): v
       else touched.push(...places);
     }
   }
+}
+
+function isReplacing({ fix }: Violation): boolean {
+  if (fix === undefined) return true;
+  return fix.every((operation) => operation.op === "replace" && typeof operation.value !== "object");
 }
 
 /** Whether one of two places, given as JSON Pointers, is the other one or in it. */
