@@ -19,8 +19,9 @@ function platforms(a: readonly unknown[], w: Walk, d: number): void {
 const androidForm = "push_amp_plus_enabled:b";
 
 function android(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, androidForm)) return;
+  if (!w.enter(o, d)) return;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -28,16 +29,20 @@ function android(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(typeof v === "boolean")) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, androidForm, d);
   if (isWrong) return explain(o, w, d, androidForm, []);
 }
 
 const iosForm = "send_to_all_eligible_device:b;exclude_provisional_push_devices:b;send_to_only_provisional_push_enabled_devices:b";
 
 function ios(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, iosForm)) return;
+  if (!w.enter(o, d)) return;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -47,18 +52,22 @@ function ios(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(typeof v === "boolean")) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, iosForm, d);
   if (isWrong) return explain(o, w, d, iosForm, []);
 }
 
 const platformSpecificDetailsForm = "android:o;ios:o";
 
 function platformSpecificDetails(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, platformSpecificDetailsForm)) return;
+  if (!w.enter(o, d)) return;
   let $android: Members | undefined;
   let $ios: Members | undefined;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -70,8 +79,11 @@ function platformSpecificDetails(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (isObject(v)) $ios = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, platformSpecificDetailsForm, d);
   if (isWrong) return explain(o, w, d, platformSpecificDetailsForm, [android, ios]);
   into($android, w, d, "android", android);
   into($ios, w, d, "ios", ios);
@@ -91,9 +103,10 @@ function texts(a: readonly unknown[], w: Walk, d: number): void {
 const geofencesForm = "name!:s;latitude!:s;longitude!:s;radius!:s;triggered_at!:eENTRY|EXIT|dwell;dwell_time_value:s;dwell_time_granularity:eMINUTES|HOURS|DAYS;response_time_value!:s;response_time_granularity!:eMINUTES|HOURS|DAYS";
 
 function geofences(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, geofencesForm)) return;
+  if (!w.enter(o, d)) return;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -103,7 +116,7 @@ function geofences(o: Members, w: Walk, d: number): void {
       case "radius":
       case "response_time_value":
         v = o[key];
-        if (typeof v === "string") count++; else isWrong = true;
+        if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
         break;
       case "triggered_at":
         v = o[key];
@@ -121,27 +134,31 @@ function geofences(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (v === "MINUTES" || v === "HOURS" || v === "DAYS") count++; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, geofencesForm, d);
   if (isWrong || count !== 7) return explain(o, w, d, geofencesForm, []);
 }
 
 const pushBasicDetailsForm = "name!:s;platforms!:a;platform_specific_details!:o;business_event*:s;tags:a;team:s;broadcast_live_activity_id*:s;geofences:o;send_to_triggered_platform_only:b";
 
 function pushBasicDetails(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, pushBasicDetailsForm)) return;
+  if (!w.enter(o, d)) return;
   let $platforms: unknown[] | undefined;
   let $platform_specific_details: Members | undefined;
   let $tags: unknown[] | undefined;
   let $geofences: Members | undefined;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
       case "name":
         v = o[key];
-        if (typeof v === "string") count++; else isWrong = true;
+        if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
         break;
       case "platforms":
         v = o[key];
@@ -152,14 +169,17 @@ function pushBasicDetails(o: Members, w: Walk, d: number): void {
         if (isObject(v)) { $platform_specific_details = v; count++; } else isWrong = true;
         break;
       case "business_event":
-      case "team":
       case "broadcast_live_activity_id":
         v = o[key];
-        if (!(typeof v === "string")) isWrong = true;
+        if (typeof v === "string") { if (v === "") isOdd = true; } else isWrong = true;
         break;
       case "tags":
         v = o[key];
         if (Array.isArray(v)) $tags = v; else isWrong = true;
+        break;
+      case "team":
+        v = o[key];
+        if (!(typeof v === "string")) isWrong = true;
         break;
       case "geofences":
         v = o[key];
@@ -169,8 +189,11 @@ function pushBasicDetails(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(typeof v === "boolean")) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, pushBasicDetailsForm, d);
   if (isWrong || count !== 3) return explain(o, w, d, pushBasicDetailsForm, [platforms, platformSpecificDetails, texts, geofences]);
   into($platforms, w, d, "platforms", platforms);
   into($platform_specific_details, w, d, "platform_specific_details", platformSpecificDetails);
@@ -181,34 +204,43 @@ function pushBasicDetails(o: Members, w: Walk, d: number): void {
 const userAttributesFilterForm = "filter_type;data_type!:estring|double|datetime|bool;category:s;name!:s;operator!:s;value;case_sensitive:b;negate:b;project_name*:s;@user_attributes";
 
 function userAttributesFilter(o: Members, w: Walk, d: number): void {
-  w.inspect(o, userAttributesFilterForm, d);
   const before = w.found.length;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
+      case "filter_type":
+      case "value":
+        break;
       case "data_type":
         v = o[key];
         if (v === "string" || v === "double" || v === "datetime" || v === "bool") count++; else isWrong = true;
         break;
       case "category":
-      case "project_name":
         v = o[key];
         if (!(typeof v === "string")) isWrong = true;
         break;
       case "name":
       case "operator":
         v = o[key];
-        if (typeof v === "string") count++; else isWrong = true;
+        if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
         break;
       case "case_sensitive":
       case "negate":
         v = o[key];
         if (!(typeof v === "boolean")) isWrong = true;
         break;
+      case "project_name":
+        v = o[key];
+        if (typeof v === "string") { if (v === "") isOdd = true; } else isWrong = true;
+        break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, userAttributesFilterForm, d);
   if (isWrong || count !== 3) return explain(o, w, d, userAttributesFilterForm, []);
   w.visit("user_attributes", o, d, before);
 }
@@ -216,8 +248,9 @@ function userAttributesFilter(o: Members, w: Walk, d: number): void {
 const executionForm = "type:eatleast|atmost|exactly;count:i";
 
 function execution(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, executionForm)) return;
+  if (!w.enter(o, d)) return;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -229,26 +262,31 @@ function execution(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(Number.isInteger(v))) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, executionForm, d);
   if (isWrong) return explain(o, w, d, executionForm, []);
 }
 
 const actionsFilterForm = "filter_type;action_name!:s;execution:o;executed:b;@actions;attributes:O;condition:s";
 
 function actionsFilter(o: Members, w: Walk, d: number): void {
-  w.inspect(o, actionsFilterForm, d);
   const before = w.found.length;
   let $execution: Members | undefined;
   let $attributes: Members | undefined;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
+      case "filter_type":
+        break;
       case "action_name":
         v = o[key];
-        if (typeof v === "string") count++; else isWrong = true;
+        if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
         break;
       case "execution":
         v = o[key];
@@ -266,8 +304,11 @@ function actionsFilter(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(typeof v === "string")) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, actionsFilterForm, d);
   if (isWrong || count !== 1) return explain(o, w, d, actionsFilterForm, [execution, filterGroup]);
   into($execution, w, d, "execution", execution);
   w.visit("actions", o, d, before);
@@ -277,19 +318,24 @@ function actionsFilter(o: Members, w: Walk, d: number): void {
 const customSegmentsFilterForm = "filter_type;name:s;id:s;@custom_segments";
 
 function customSegmentsFilter(o: Members, w: Walk, d: number): void {
-  w.inspect(o, customSegmentsFilterForm, d);
   const before = w.found.length;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
+      case "filter_type":
+        break;
       case "name":
       case "id":
         v = o[key];
         if (!(typeof v === "string")) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, customSegmentsFilterForm, d);
   if (isWrong) return explain(o, w, d, customSegmentsFilterForm, []);
   w.visit("custom_segments", o, d, before);
 }
@@ -320,10 +366,11 @@ function filters(a: readonly unknown[], w: Walk, d: number): void {
 const filterGroupForm = "filter_operator!:eand|or;filters!:a";
 
 function filterGroup(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, filterGroupForm)) return;
+  if (!w.enter(o, d)) return;
   let $filters: unknown[] | undefined;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -335,8 +382,11 @@ function filterGroup(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (Array.isArray(v)) { $filters = v; count++; } else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, filterGroupForm, d);
   if (isWrong || count !== 2) return explain(o, w, d, filterGroupForm, [filters]);
   into($filters, w, d, "filters", filters);
 }
@@ -344,25 +394,30 @@ function filterGroup(o: Members, w: Walk, d: number): void {
 const triggerAttrForm = "name*:s;?";
 
 function triggerAttr(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, triggerAttrForm)) return;
+  if (!w.enter(o, d)) return;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
       case "name":
         v = o[key];
-        if (!(typeof v === "string")) isWrong = true;
+        if (typeof v === "string") { if (v === "") isOdd = true; } else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, triggerAttrForm, d);
   if (isWrong) return explain(o, w, d, triggerAttrForm, []);
 }
 
 const intelligentDelayOptimizationForm = "min_delay_value:i;min_delay_granularity:eMINUTES|HOURS;max_delay_value:i;max_delay_granularity:eHOURS|DAYS";
 
 function intelligentDelayOptimization(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, intelligentDelayOptimizationForm)) return;
+  if (!w.enter(o, d)) return;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -379,20 +434,24 @@ function intelligentDelayOptimization(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(v === "HOURS" || v === "DAYS")) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, intelligentDelayOptimizationForm, d);
   if (isWrong) return explain(o, w, d, intelligentDelayOptimizationForm, []);
 }
 
 const triggerConditionForm = "included_filters:o;secondary_included_filters:o;trigger_delay_type:eDELAY|ASAP|INTELLIGENT_DELAY;trigger_delay_value:i;trigger_delay_granularity:eMINUTES|HOURS|DAYS;trigger_relation:eBEFORE|AFTER;trigger_attr:o;intelligent_delay_optimization:o";
 
 function triggerCondition(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, triggerConditionForm)) return;
+  if (!w.enter(o, d)) return;
   let $included_filters: Members | undefined;
   let $secondary_included_filters: Members | undefined;
   let $trigger_attr: Members | undefined;
   let $intelligent_delay_optimization: Members | undefined;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -428,8 +487,11 @@ function triggerCondition(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (isObject(v)) $intelligent_delay_optimization = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, triggerConditionForm, d);
   if (isWrong) return explain(o, w, d, triggerConditionForm, [filterGroup, filterGroup, triggerAttr, intelligentDelayOptimization]);
   into($included_filters, w, d, "included_filters", filterGroup);
   into($secondary_included_filters, w, d, "secondary_included_filters", filterGroup);
@@ -440,20 +502,25 @@ function triggerCondition(o: Members, w: Walk, d: number): void {
 const variationDetailsForm = "";
 
 function variationDetails(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, variationDetailsForm)) return;
+  if (!w.enter(o, d)) return;
   let isWrong = false;
+  let isOdd = false;
   for (const key in o) {
     switch (key) {
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, variationDetailsForm, d);
   if (isWrong) return explain(o, w, d, variationDetailsForm, []);
 }
 
 const keyValuePairsEntryForm = "key:s;value:s";
 
 function keyValuePairsEntry(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, keyValuePairsEntryForm)) return;
+  if (!w.enter(o, d)) return;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -462,8 +529,11 @@ function keyValuePairsEntry(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(typeof v === "string")) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, keyValuePairsEntryForm, d);
   if (isWrong) return explain(o, w, d, keyValuePairsEntryForm, []);
 }
 
@@ -484,9 +554,10 @@ function keyValuePairs(a: readonly unknown[], w: Walk, d: number): void {
 const basicDetailsForm = "notification_channel:s;title:s;message:s;default_click_action:s;default_click_action_value:s;key_value_pairs:a;?";
 
 function basicDetails(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, basicDetailsForm)) return;
+  if (!w.enter(o, d)) return;
   let $key_value_pairs: unknown[] | undefined;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -502,8 +573,11 @@ function basicDetails(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (Array.isArray(v)) $key_value_pairs = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, basicDetailsForm, d);
   if (isWrong) return explain(o, w, d, basicDetailsForm, [keyValuePairs]);
   into($key_value_pairs, w, d, "key_value_pairs", keyValuePairs);
 }
@@ -511,9 +585,10 @@ function basicDetails(o: Members, w: Walk, d: number): void {
 const android2Form = "template_type:s;basic_details:o;?";
 
 function android2(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, android2Form)) return;
+  if (!w.enter(o, d)) return;
   let $basic_details: Members | undefined;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -525,8 +600,11 @@ function android2(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (isObject(v)) $basic_details = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, android2Form, d);
   if (isWrong) return explain(o, w, d, android2Form, [basicDetails]);
   into($basic_details, w, d, "basic_details", basicDetails);
 }
@@ -534,8 +612,9 @@ function android2(o: Members, w: Walk, d: number): void {
 const basicDetails2Form = "title:s;message:s;default_click_action:s;default_click_action_value:s;?";
 
 function basicDetails2(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, basicDetails2Form)) return;
+  if (!w.enter(o, d)) return;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -546,17 +625,21 @@ function basicDetails2(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(typeof v === "string")) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, basicDetails2Form, d);
   if (isWrong) return explain(o, w, d, basicDetails2Form, []);
 }
 
 const ios2Form = "template_type:s;basic_details:o;?";
 
 function ios2(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, ios2Form)) return;
+  if (!w.enter(o, d)) return;
   let $basic_details: Members | undefined;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -568,8 +651,11 @@ function ios2(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (isObject(v)) $basic_details = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, ios2Form, d);
   if (isWrong) return explain(o, w, d, ios2Form, [basicDetails2]);
   into($basic_details, w, d, "basic_details", basicDetails2);
 }
@@ -577,21 +663,26 @@ function ios2(o: Members, w: Walk, d: number): void {
 const basicDetails3Form = "?";
 
 function basicDetails3(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, basicDetails3Form)) return;
+  if (!w.enter(o, d)) return;
   let isWrong = false;
+  let isOdd = false;
   for (const key in o) {
     switch (key) {
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, basicDetails3Form, d);
   if (isWrong) return explain(o, w, d, basicDetails3Form, []);
 }
 
 const webForm = "template_type:s;basic_details:o;?";
 
 function web(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, webForm)) return;
+  if (!w.enter(o, d)) return;
   let $basic_details: Members | undefined;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -603,8 +694,11 @@ function web(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (isObject(v)) $basic_details = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, webForm, d);
   if (isWrong) return explain(o, w, d, webForm, [basicDetails3]);
   into($basic_details, w, d, "basic_details", basicDetails3);
 }
@@ -612,11 +706,12 @@ function web(o: Members, w: Walk, d: number): void {
 const pushContentForm = "android:o;ios:o;web:o;?";
 
 function pushContent(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, pushContentForm)) return;
+  if (!w.enter(o, d)) return;
   let $android: Members | undefined;
   let $ios: Members | undefined;
   let $web: Members | undefined;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -632,8 +727,11 @@ function pushContent(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (isObject(v)) $web = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, pushContentForm, d);
   if (isWrong) return explain(o, w, d, pushContentForm, [android2, ios2, web]);
   into($android, w, d, "android", android2);
   into($ios, w, d, "ios", ios2);
@@ -643,12 +741,13 @@ function pushContent(o: Members, w: Walk, d: number): void {
 const pushCampaignContentForm = "locales:a;variation_details:o;content!:kpush|locales|variation_details";
 
 function pushCampaignContent(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, pushCampaignContentForm)) return;
+  if (!w.enter(o, d)) return;
   let $locales: unknown[] | undefined;
   let $variation_details: Members | undefined;
   let $content: Members | undefined;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -664,8 +763,11 @@ function pushCampaignContent(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (isObject(v)) { $content = v; count++; } else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, pushCampaignContentForm, d);
   if (isWrong || count !== 1) return explain(o, w, d, pushCampaignContentForm, [texts, variationDetails, pushContent]);
   into($locales, w, d, "locales", texts);
   into($variation_details, w, d, "variation_details", variationDetails);
@@ -675,10 +777,11 @@ function pushCampaignContent(o: Members, w: Walk, d: number): void {
 const segmentationDetailsForm = "included_filters:o;excluded_filters:o;is_all_user_campaign:b;send_campaign_to_opt_out_users:b";
 
 function segmentationDetails(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, segmentationDetailsForm)) return;
+  if (!w.enter(o, d)) return;
   let $included_filters: Members | undefined;
   let $excluded_filters: Members | undefined;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -695,8 +798,11 @@ function segmentationDetails(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(typeof v === "boolean")) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, segmentationDetailsForm, d);
   if (isWrong) return explain(o, w, d, segmentationDetailsForm, [filterGroup, filterGroup]);
   into($included_filters, w, d, "included_filters", filterGroup);
   into($excluded_filters, w, d, "excluded_filters", filterGroup);
@@ -727,9 +833,10 @@ function repeatOnDaysOfWeek(a: readonly unknown[], w: Walk, d: number): void {
 const repeatOnDaysOfWeekForMonthEntryForm = "week_granularity:eFIRST|SECOND|THIRD|FOURTH|LAST;repeat_on_days_of_week:a";
 
 function repeatOnDaysOfWeekForMonthEntry(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, repeatOnDaysOfWeekForMonthEntryForm)) return;
+  if (!w.enter(o, d)) return;
   let $repeat_on_days_of_week: unknown[] | undefined;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -741,8 +848,11 @@ function repeatOnDaysOfWeekForMonthEntry(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (Array.isArray(v)) $repeat_on_days_of_week = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, repeatOnDaysOfWeekForMonthEntryForm, d);
   if (isWrong) return explain(o, w, d, repeatOnDaysOfWeekForMonthEntryForm, [repeatOnDaysOfWeek]);
   into($repeat_on_days_of_week, w, d, "repeat_on_days_of_week", repeatOnDaysOfWeek);
 }
@@ -764,11 +874,12 @@ function repeatOnDaysOfWeekForMonth(a: readonly unknown[], w: Walk, d: number): 
 const periodicDetailsForm = "sending_frequency:eDAILY|WEEKLY|MONTHLY;repeat_frequency:i;no_of_occurences:i;repeat_on_date_of_month:a;repeat_on_days_of_week:a;repeat_on_days_of_week_for_month:a";
 
 function periodicDetails(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, periodicDetailsForm)) return;
+  if (!w.enter(o, d)) return;
   let $repeat_on_date_of_month: unknown[] | undefined;
   let $repeat_on_days_of_week: unknown[] | undefined;
   let $repeat_on_days_of_week_for_month: unknown[] | undefined;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -793,8 +904,11 @@ function periodicDetails(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (Array.isArray(v)) $repeat_on_days_of_week_for_month = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, periodicDetailsForm, d);
   if (isWrong) return explain(o, w, d, periodicDetailsForm, [repeatOnDateOfMonth, repeatOnDaysOfWeek, repeatOnDaysOfWeekForMonth]);
   into($repeat_on_date_of_month, w, d, "repeat_on_date_of_month", repeatOnDateOfMonth);
   into($repeat_on_days_of_week, w, d, "repeat_on_days_of_week", repeatOnDaysOfWeek);
@@ -804,8 +918,9 @@ function periodicDetails(o: Members, w: Walk, d: number): void {
 const btsDetailsForm = "send_in_bts:b;if_user_bts_is_not_available:s;if_user_bts_outside_time_window:s;window_end_time:s";
 
 function btsDetails(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, btsDetailsForm)) return;
+  if (!w.enter(o, d)) return;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -819,16 +934,20 @@ function btsDetails(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(typeof v === "string")) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, btsDetailsForm, d);
   if (isWrong) return explain(o, w, d, btsDetailsForm, []);
 }
 
 const userTimezoneDetailsForm = "send_in_user_timezone:b;send_if_user_timezone_has_passed:b";
 
 function userTimezoneDetails(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, userTimezoneDetailsForm)) return;
+  if (!w.enter(o, d)) return;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -837,20 +956,24 @@ function userTimezoneDetails(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(typeof v === "boolean")) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, userTimezoneDetailsForm, d);
   if (isWrong) return explain(o, w, d, userTimezoneDetailsForm, []);
 }
 
 const schedulingDetailsForm = "delivery_type!:eASAP|AT_FIXED_TIME|SEND_IN_BTS|SEND_IN_USER_TIMEZONE;start_time:flocal-date-time;expiry_time:flocal-date-time;periodic_details:o;bts_details:o;user_timezone_details:o";
 
 function schedulingDetails(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, schedulingDetailsForm)) return;
+  if (!w.enter(o, d)) return;
   let $periodic_details: Members | undefined;
   let $bts_details: Members | undefined;
   let $user_timezone_details: Members | undefined;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -875,8 +998,11 @@ function schedulingDetails(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (isObject(v)) $user_timezone_details = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, schedulingDetailsForm, d);
   if (isWrong || count !== 1) return explain(o, w, d, schedulingDetailsForm, [periodicDetails, btsDetails, userTimezoneDetails]);
   into($periodic_details, w, d, "periodic_details", periodicDetails);
   into($bts_details, w, d, "bts_details", btsDetails);
@@ -886,8 +1012,9 @@ function schedulingDetails(o: Members, w: Walk, d: number): void {
 const pushDeliveryControlsForm = "bypass_dnd:b;campaign_throttle_rpm:i;count_for_frequency_capping:b;ignore_frequency_capping:b;minimum_delay_between_two_notification_in_hour:i;max_time_to_show_message_of_same_camapign:s;expiry_time_of_sync_data_in_hour:s;send_message_in_offline_mode:b;send_limit_value:s;send_limit_granularity_in_hours:s;ignore_global_minimum_delay:b;queuing_enabled:b;queue_duration:i";
 
 function pushDeliveryControls(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, pushDeliveryControlsForm)) return;
+  if (!w.enter(o, d)) return;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -913,16 +1040,20 @@ function pushDeliveryControls(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(typeof v === "string")) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, pushDeliveryControlsForm, d);
   if (isWrong) return explain(o, w, d, pushDeliveryControlsForm, []);
 }
 
 const expirationSettingsForm = "expire_notification_after_value:i;expire_notification_after_type:eHOUR|DAY;remove_from_inbox_after_value:i;remove_from_inbox_after_type:eDAY";
 
 function expirationSettings(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, expirationSettingsForm)) return;
+  if (!w.enter(o, d)) return;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -939,16 +1070,20 @@ function expirationSettings(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(v === "DAY")) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, expirationSettingsForm, d);
   if (isWrong) return explain(o, w, d, expirationSettingsForm, []);
 }
 
 const androidSpecificPriorityForm = "send_with_priority:b";
 
 function androidSpecificPriority(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, androidSpecificPriorityForm)) return;
+  if (!w.enter(o, d)) return;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -956,16 +1091,20 @@ function androidSpecificPriority(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(typeof v === "boolean")) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, androidSpecificPriorityForm, d);
   if (isWrong) return explain(o, w, d, androidSpecificPriorityForm, []);
 }
 
 const iosSpecificPriorityForm = "apns_priority:e1|5|10;interruption_level:ePassive|Active|Time sensitive|Critical;relevance_score:n0|0.5|1";
 
 function iosSpecificPriority(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, iosSpecificPriorityForm)) return;
+  if (!w.enter(o, d)) return;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -981,18 +1120,22 @@ function iosSpecificPriority(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(v === 0 || v === 0.5 || v === 1)) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, iosSpecificPriorityForm, d);
   if (isWrong) return explain(o, w, d, iosSpecificPriorityForm, []);
 }
 
 const platformLevelPriorityForm = "android_specific_priority:o;ios_specific_priority:o";
 
 function platformLevelPriority(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, platformLevelPriorityForm)) return;
+  if (!w.enter(o, d)) return;
   let $android_specific_priority: Members | undefined;
   let $ios_specific_priority: Members | undefined;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -1004,8 +1147,11 @@ function platformLevelPriority(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (isObject(v)) $ios_specific_priority = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, platformLevelPriorityForm, d);
   if (isWrong) return explain(o, w, d, platformLevelPriorityForm, [androidSpecificPriority, iosSpecificPriority]);
   into($android_specific_priority, w, d, "android_specific_priority", androidSpecificPriority);
   into($ios_specific_priority, w, d, "ios_specific_priority", iosSpecificPriority);
@@ -1014,10 +1160,11 @@ function platformLevelPriority(o: Members, w: Walk, d: number): void {
 const advancedForm = "expiration_settings:o;platform_level_priority:o";
 
 function advanced(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, advancedForm)) return;
+  if (!w.enter(o, d)) return;
   let $expiration_settings: Members | undefined;
   let $platform_level_priority: Members | undefined;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -1029,8 +1176,11 @@ function advanced(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (isObject(v)) $platform_level_priority = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, advancedForm, d);
   if (isWrong) return explain(o, w, d, advancedForm, [expirationSettings, platformLevelPriority]);
   into($expiration_settings, w, d, "expiration_settings", expirationSettings);
   into($platform_level_priority, w, d, "platform_level_priority", platformLevelPriority);
@@ -1053,9 +1203,10 @@ function filters2(a: readonly unknown[], w: Walk, d: number): void {
 const goalEventAttributeForm = "name:s;condition:s;data_type:eSTRING|DOUBLE|BOOL|NUMBER|GEOPOINT|DATETIME|ARRAY_DOUBLE|ARRAY_STRING|OBJECT|ARRAY_OBJECT;value:s;value1:s;negate:b;value_type:s;array_filter_type:s;filters:a;is_case_sensitive:b";
 
 function goalEventAttribute(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, goalEventAttributeForm)) return;
+  if (!w.enter(o, d)) return;
   let $filters: unknown[] | undefined;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -1081,8 +1232,11 @@ function goalEventAttribute(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (Array.isArray(v)) $filters = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, goalEventAttributeForm, d);
   if (isWrong) return explain(o, w, d, goalEventAttributeForm, [filters2]);
   into($filters, w, d, "filters", filters2);
 }
@@ -1090,9 +1244,10 @@ function goalEventAttribute(o: Members, w: Walk, d: number): void {
 const goalForm = "goal_name:s;goal_event_name:s;goal_event_attribute:o;is_primary_goal:b;revenue_attribute:s;revenue_currency:s";
 
 function goal(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, goalForm)) return;
+  if (!w.enter(o, d)) return;
   let $goal_event_attribute: Members | undefined;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -1111,8 +1266,11 @@ function goal(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(typeof v === "boolean")) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, goalForm, d);
   if (isWrong) return explain(o, w, d, goalForm, [goalEventAttribute]);
   into($goal_event_attribute, w, d, "goal_event_attribute", goalEventAttribute);
 }
@@ -1134,9 +1292,10 @@ function goals(a: readonly unknown[], w: Walk, d: number): void {
 const conversionGoalDetailsForm = "attribution_window_in_hours:i;goals:a";
 
 function conversionGoalDetails(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, conversionGoalDetailsForm)) return;
+  if (!w.enter(o, d)) return;
   let $goals: unknown[] | undefined;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -1148,8 +1307,11 @@ function conversionGoalDetails(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (Array.isArray(v)) $goals = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, conversionGoalDetailsForm, d);
   if (isWrong) return explain(o, w, d, conversionGoalDetailsForm, [goals]);
   into($goals, w, d, "goals", goals);
 }
@@ -1157,8 +1319,9 @@ function conversionGoalDetails(o: Members, w: Walk, d: number): void {
 const controlGroupDetailsForm = "is_campaign_control_group_enabled:b;campaign_control_group_percentage:r0|100;is_global_control_group_enabled:b";
 
 function controlGroupDetails(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, controlGroupDetailsForm)) return;
+  if (!w.enter(o, d)) return;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -1171,24 +1334,28 @@ function controlGroupDetails(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(typeof v === "number" && Number.isInteger(v) && v >= 0 && v <= 100)) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, controlGroupDetailsForm, d);
   if (isWrong) return explain(o, w, d, controlGroupDetailsForm, []);
 }
 
 const utmParamsForm = "utm_source!:s;utm_medium!:s;utm_campaign:s;utm_term:s;utm_content:s;:s";
 
 function utmParams(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, utmParamsForm)) return;
+  if (!w.enter(o, d)) return;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
       case "utm_source":
       case "utm_medium":
         v = o[key];
-        if (typeof v === "string") count++; else isWrong = true;
+        if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
         break;
       case "utm_campaign":
       case "utm_term":
@@ -1201,15 +1368,17 @@ function utmParams(o: Members, w: Walk, d: number): void {
         if (!(typeof v === "string")) isWrong = true;
     }
   }
+  if (isOdd) w.inspect(o, utmParamsForm, d);
   if (isWrong || count !== 2) return explain(o, w, d, utmParamsForm, []);
 }
 
 const campaignAudienceLimitForm = "is_campaign_audience_limit_enabled!:b;metric:eSENT;frequency:eTOTAL|INSTANCE;limit:r1|9999999999";
 
 function campaignAudienceLimit(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, campaignAudienceLimitForm)) return;
+  if (!w.enter(o, d)) return;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -1229,15 +1398,17 @@ function campaignAudienceLimit(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(typeof v === "number" && Number.isInteger(v) && v >= 1 && v <= 9999999999)) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, campaignAudienceLimitForm, d);
   if (isWrong || count !== 1) return explain(o, w, d, campaignAudienceLimitForm, []);
 }
 
 const pushCreateRequestForm = "request_id!:s;channel;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;created_by!:femail;basic_details!:o;trigger_condition:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls!:o;advanced!:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o";
 
 function pushCreateRequest(o: Members, w: Walk, d: number): void {
-  w.inspect(o, pushCreateRequestForm, d);
   let $basic_details: Members | undefined;
   let $trigger_condition: Members | undefined;
   let $campaign_content: Members | undefined;
@@ -1251,12 +1422,15 @@ function pushCreateRequest(o: Members, w: Walk, d: number): void {
   let $campaign_audience_limit: Members | undefined;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
       case "request_id":
         v = o[key];
-        if (typeof v === "string") count++; else isWrong = true;
+        if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
+        break;
+      case "channel":
         break;
       case "campaign_delivery_type":
         v = o[key];
@@ -1310,8 +1484,11 @@ function pushCreateRequest(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (isObject(v)) $campaign_audience_limit = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, pushCreateRequestForm, d);
   if (isWrong || count !== 9) return explain(o, w, d, pushCreateRequestForm, [pushBasicDetails, triggerCondition, pushCampaignContent, segmentationDetails, schedulingDetails, pushDeliveryControls, advanced, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
   into($basic_details, w, d, "basic_details", pushBasicDetails);
   into($trigger_condition, w, d, "trigger_condition", triggerCondition);
@@ -1329,17 +1506,18 @@ function pushCreateRequest(o: Members, w: Walk, d: number): void {
 const emailBasicDetailsForm = "name!:s;content_type!:ePROMOTIONAL|TRANSACTIONAL;user_attribute_identifier!:s;subscription_category*:s;business_event*:s;tags:a;team:s;send_only_double_opt_in_users:b;deduplication_attribute:s";
 
 function emailBasicDetails(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, emailBasicDetailsForm)) return;
+  if (!w.enter(o, d)) return;
   let $tags: unknown[] | undefined;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
       case "name":
       case "user_attribute_identifier":
         v = o[key];
-        if (typeof v === "string") count++; else isWrong = true;
+        if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
         break;
       case "content_type":
         v = o[key];
@@ -1347,21 +1525,27 @@ function emailBasicDetails(o: Members, w: Walk, d: number): void {
         break;
       case "subscription_category":
       case "business_event":
-      case "team":
-      case "deduplication_attribute":
         v = o[key];
-        if (!(typeof v === "string")) isWrong = true;
+        if (typeof v === "string") { if (v === "") isOdd = true; } else isWrong = true;
         break;
       case "tags":
         v = o[key];
         if (Array.isArray(v)) $tags = v; else isWrong = true;
         break;
+      case "team":
+      case "deduplication_attribute":
+        v = o[key];
+        if (!(typeof v === "string")) isWrong = true;
+        break;
       case "send_only_double_opt_in_users":
         v = o[key];
         if (!(typeof v === "boolean")) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, emailBasicDetailsForm, d);
   if (isWrong || count !== 3) return explain(o, w, d, emailBasicDetailsForm, [texts]);
   into($tags, w, d, "tags", texts);
 }
@@ -1369,59 +1553,68 @@ function emailBasicDetails(o: Members, w: Walk, d: number): void {
 const connectorForm = "connector_type!:s;connector_name!:s";
 
 function connector(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, connectorForm)) return;
+  if (!w.enter(o, d)) return;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
       case "connector_type":
       case "connector_name":
         v = o[key];
-        if (typeof v === "string") count++; else isWrong = true;
+        if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, connectorForm, d);
   if (isWrong || count !== 2) return explain(o, w, d, connectorForm, []);
 }
 
 const dealCardForm = "description!:s;discount_code!:s;availability_starts!:fdate-time;availability_ends!:fdate-time";
 
 function dealCard(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, dealCardForm)) return;
+  if (!w.enter(o, d)) return;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
       case "description":
       case "discount_code":
         v = o[key];
-        if (typeof v === "string") count++; else isWrong = true;
+        if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
         break;
       case "availability_starts":
       case "availability_ends":
         v = o[key];
         if (typeof v === "string" && isDateTime(v)) count++; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, dealCardForm, d);
   if (isWrong || count !== 4) return explain(o, w, d, dealCardForm, []);
 }
 
 const carouselProductForm = "id!:s;headline!:s;original_price!:fnumeric-string;discount_value!:fnumeric-string;discount_type!:ePERCENT|VALUE;promo_url!:fhttps-url;product_image!:fhttps-url";
 
 function carouselProduct(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, carouselProductForm)) return;
+  if (!w.enter(o, d)) return;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
       case "id":
       case "headline":
         v = o[key];
-        if (typeof v === "string") count++; else isWrong = true;
+        if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
         break;
       case "original_price":
       case "discount_value":
@@ -1437,8 +1630,11 @@ function carouselProduct(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (typeof v === "string" && isHttpsUrl(v)) count++; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, carouselProductForm, d);
   if (isWrong || count !== 7) return explain(o, w, d, carouselProductForm, []);
 }
 
@@ -1460,23 +1656,27 @@ function products(a: readonly unknown[], w: Walk, d: number): void {
 const manualCarouselDataForm = "currency!:s;products!:a";
 
 function manualCarouselData(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, manualCarouselDataForm)) return;
+  if (!w.enter(o, d)) return;
   let $products: unknown[] | undefined;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
       case "currency":
         v = o[key];
-        if (typeof v === "string") count++; else isWrong = true;
+        if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
         break;
       case "products":
         v = o[key];
         if (Array.isArray(v)) { $products = v; count++; } else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, manualCarouselDataForm, d);
   if (isWrong || count !== 2) return explain(o, w, d, manualCarouselDataForm, [products]);
   into($products, w, d, "products", products);
 }
@@ -1484,9 +1684,10 @@ function manualCarouselData(o: Members, w: Walk, d: number): void {
 const productSetCarouselDataForm = "product_set!:s;image_url!:s;headline!:s;promo_url!:s;product_count!:r2|9";
 
 function productSetCarouselData(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, productSetCarouselDataForm)) return;
+  if (!w.enter(o, d)) return;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -1495,25 +1696,29 @@ function productSetCarouselData(o: Members, w: Walk, d: number): void {
       case "headline":
       case "promo_url":
         v = o[key];
-        if (typeof v === "string") count++; else isWrong = true;
+        if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
         break;
       case "product_count":
         v = o[key];
         if (typeof v === "number" && Number.isInteger(v) && v >= 2 && v <= 9) count++; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, productSetCarouselDataForm, d);
   if (isWrong || count !== 5) return explain(o, w, d, productSetCarouselDataForm, []);
 }
 
 const productCarouselForm = "type!:eMANUAL|PRODUCT_SET;manual_data:o;product_set_data:o";
 
 function productCarousel(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, productCarouselForm)) return;
+  if (!w.enter(o, d)) return;
   let $manual_data: Members | undefined;
   let $product_set_data: Members | undefined;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -1529,8 +1734,11 @@ function productCarousel(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (isObject(v)) $product_set_data = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, productCarouselForm, d);
   if (isWrong || count !== 1) return explain(o, w, d, productCarouselForm, [manualCarouselData, productSetCarouselData]);
   into($manual_data, w, d, "manual_data", manualCarouselData);
   into($product_set_data, w, d, "product_set_data", productSetCarouselData);
@@ -1539,11 +1747,12 @@ function productCarousel(o: Members, w: Walk, d: number): void {
 const gmailAnnotationsForm = "send_email_if_personalization_fails:b;sender_logo!:fhttps-url;sender_logo_type:s;deal_card:o;product_carousel:o";
 
 function gmailAnnotations(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, gmailAnnotationsForm)) return;
+  if (!w.enter(o, d)) return;
   let $deal_card: Members | undefined;
   let $product_carousel: Members | undefined;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -1567,8 +1776,11 @@ function gmailAnnotations(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (isObject(v)) $product_carousel = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, gmailAnnotationsForm, d);
   if (isWrong || count !== 1) return explain(o, w, d, gmailAnnotationsForm, [dealCard, productCarousel]);
   into($deal_card, w, d, "deal_card", dealCard);
   into($product_carousel, w, d, "product_carousel", productCarousel);
@@ -1577,10 +1789,11 @@ function gmailAnnotations(o: Members, w: Walk, d: number): void {
 const emailContentForm = "subject:s;preview_text:s;sender_name:s;from_address:s;reply_to_address:s;html_content:s;gmail_annotations:o;@email;?";
 
 function emailContent(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, emailContentForm)) return;
+  if (!w.enter(o, d)) return;
   const before = w.found.length;
   let $gmail_annotations: Members | undefined;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -1597,8 +1810,11 @@ function emailContent(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (isObject(v)) $gmail_annotations = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, emailContentForm, d);
   if (isWrong) return explain(o, w, d, emailContentForm, [gmailAnnotations]);
   into($gmail_annotations, w, d, "gmail_annotations", gmailAnnotations);
   w.visit("email", o, d, before);
@@ -1607,12 +1823,13 @@ function emailContent(o: Members, w: Walk, d: number): void {
 const emailCampaignContentForm = "locales:a;variation_details:o;content!:kemail|locales|variation_details";
 
 function emailCampaignContent(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, emailCampaignContentForm)) return;
+  if (!w.enter(o, d)) return;
   let $locales: unknown[] | undefined;
   let $variation_details: Members | undefined;
   let $content: Members | undefined;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -1628,8 +1845,11 @@ function emailCampaignContent(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (isObject(v)) { $content = v; count++; } else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, emailCampaignContentForm, d);
   if (isWrong || count !== 1) return explain(o, w, d, emailCampaignContentForm, [texts, variationDetails, emailContent]);
   into($locales, w, d, "locales", texts);
   into($variation_details, w, d, "variation_details", variationDetails);
@@ -1639,8 +1859,9 @@ function emailCampaignContent(o: Members, w: Walk, d: number): void {
 const emailDeliveryControlsForm = "bypass_dnd:b;campaign_throttle_rpm:i;count_for_frequency_capping:b;ignore_frequency_capping:b;minimum_delay_between_two_notification_in_hour:i";
 
 function emailDeliveryControls(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, emailDeliveryControlsForm)) return;
+  if (!w.enter(o, d)) return;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -1655,15 +1876,17 @@ function emailDeliveryControls(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(Number.isInteger(v))) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, emailDeliveryControlsForm, d);
   if (isWrong) return explain(o, w, d, emailDeliveryControlsForm, []);
 }
 
 const emailCreateRequestForm = "request_id!:s;channel;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED;created_by!:femail;basic_details!:o;trigger_condition:o;connector!:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o";
 
 function emailCreateRequest(o: Members, w: Walk, d: number): void {
-  w.inspect(o, emailCreateRequestForm, d);
   let $basic_details: Members | undefined;
   let $trigger_condition: Members | undefined;
   let $connector: Members | undefined;
@@ -1677,12 +1900,15 @@ function emailCreateRequest(o: Members, w: Walk, d: number): void {
   let $campaign_audience_limit: Members | undefined;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
       case "request_id":
         v = o[key];
-        if (typeof v === "string") count++; else isWrong = true;
+        if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
+        break;
+      case "channel":
         break;
       case "campaign_delivery_type":
         v = o[key];
@@ -1736,8 +1962,11 @@ function emailCreateRequest(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (isObject(v)) $campaign_audience_limit = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, emailCreateRequestForm, d);
   if (isWrong || count !== 8) return explain(o, w, d, emailCreateRequestForm, [emailBasicDetails, triggerCondition, connector, emailCampaignContent, segmentationDetails, schedulingDetails, emailDeliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
   into($basic_details, w, d, "basic_details", emailBasicDetails);
   into($trigger_condition, w, d, "trigger_condition", triggerCondition);
@@ -1755,7 +1984,7 @@ function emailCreateRequest(o: Members, w: Walk, d: number): void {
 const otherwiseForm = "request_id!:s;channel!:ePUSH|EMAIL;campaign_delivery_type!;created_by!:femail;basic_details!;campaign_content!;segmentation_details!:o;scheduling_details!:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;?";
 
 function otherwise(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, otherwiseForm)) return;
+  if (!w.enter(o, d)) return;
   let $segmentation_details: Members | undefined;
   let $scheduling_details: Members | undefined;
   let $conversion_goal_details: Members | undefined;
@@ -1764,12 +1993,13 @@ function otherwise(o: Members, w: Walk, d: number): void {
   let $campaign_audience_limit: Members | undefined;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
       case "request_id":
         v = o[key];
-        if (typeof v === "string") count++; else isWrong = true;
+        if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
         break;
       case "channel":
         v = o[key];
@@ -1809,8 +2039,11 @@ function otherwise(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (isObject(v)) $campaign_audience_limit = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, otherwiseForm, d);
   if (isWrong || count !== 8) return explain(o, w, d, otherwiseForm, [segmentationDetails, schedulingDetails, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
   into($segmentation_details, w, d, "segmentation_details", segmentationDetails);
   into($scheduling_details, w, d, "scheduling_details", schedulingDetails);
@@ -1831,7 +2064,7 @@ export function createRequest(o: Members, w: Walk, d: number): void {
 const pushCampaignForm = "request_id:s;channel!:ePUSH;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;updated_by:femail;version_note:s;basic_details!:o;trigger_condition:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls!:o;advanced!:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o";
 
 export function pushCampaign(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, pushCampaignForm)) return;
+  if (!w.enter(o, d)) return;
   let $basic_details: Members | undefined;
   let $trigger_condition: Members | undefined;
   let $campaign_content: Members | undefined;
@@ -1845,6 +2078,7 @@ export function pushCampaign(o: Members, w: Walk, d: number): void {
   let $campaign_audience_limit: Members | undefined;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -1909,8 +2143,11 @@ export function pushCampaign(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (isObject(v)) $campaign_audience_limit = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, pushCampaignForm, d);
   if (isWrong || count !== 8) return explain(o, w, d, pushCampaignForm, [pushBasicDetails, triggerCondition, pushCampaignContent, segmentationDetails, schedulingDetails, pushDeliveryControls, advanced, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
   into($basic_details, w, d, "basic_details", pushBasicDetails);
   into($trigger_condition, w, d, "trigger_condition", triggerCondition);
@@ -1928,7 +2165,7 @@ export function pushCampaign(o: Members, w: Walk, d: number): void {
 const emailCampaignForm = "request_id:s;channel!:eEMAIL;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED;updated_by:femail;version_note:s;basic_details!:o;trigger_condition:o;connector!:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o";
 
 export function emailCampaign(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, emailCampaignForm)) return;
+  if (!w.enter(o, d)) return;
   let $basic_details: Members | undefined;
   let $trigger_condition: Members | undefined;
   let $connector: Members | undefined;
@@ -1942,6 +2179,7 @@ export function emailCampaign(o: Members, w: Walk, d: number): void {
   let $campaign_audience_limit: Members | undefined;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -2006,8 +2244,11 @@ export function emailCampaign(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (isObject(v)) $campaign_audience_limit = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, emailCampaignForm, d);
   if (isWrong || count !== 7) return explain(o, w, d, emailCampaignForm, [emailBasicDetails, triggerCondition, connector, emailCampaignContent, segmentationDetails, schedulingDetails, emailDeliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
   into($basic_details, w, d, "basic_details", emailBasicDetails);
   into($trigger_condition, w, d, "trigger_condition", triggerCondition);
@@ -2025,7 +2266,7 @@ export function emailCampaign(o: Members, w: Walk, d: number): void {
 const anyChannelCampaignForm = "request_id:s;channel!:ePUSH|EMAIL;campaign_delivery_type!;updated_by:femail;version_note:s;basic_details!;campaign_content!;segmentation_details!:o;scheduling_details!:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;?";
 
 export function anyChannelCampaign(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, anyChannelCampaignForm)) return;
+  if (!w.enter(o, d)) return;
   let $segmentation_details: Members | undefined;
   let $scheduling_details: Members | undefined;
   let $conversion_goal_details: Members | undefined;
@@ -2034,6 +2275,7 @@ export function anyChannelCampaign(o: Members, w: Walk, d: number): void {
   let $campaign_audience_limit: Members | undefined;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -2080,8 +2322,11 @@ export function anyChannelCampaign(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (isObject(v)) $campaign_audience_limit = v; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, anyChannelCampaignForm, d);
   if (isWrong || count !== 6) return explain(o, w, d, anyChannelCampaignForm, [segmentationDetails, schedulingDetails, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
   into($segmentation_details, w, d, "segmentation_details", segmentationDetails);
   into($scheduling_details, w, d, "scheduling_details", schedulingDetails);
@@ -2094,7 +2339,7 @@ export function anyChannelCampaign(o: Members, w: Walk, d: number): void {
 const pushUpdateRequestForm = "request_id:s;channel:ePUSH;campaign_delivery_type:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;updated_by:femail;version_note:s;basic_details:o;trigger_condition:o;campaign_content:o;segmentation_details:o;scheduling_details:o;delivery_controls:o;advanced:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;status:ePUBLISH";
 
 export function pushUpdateRequest(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, pushUpdateRequestForm)) return;
+  if (!w.enter(o, d)) return;
   let $basic_details: Members | undefined;
   let $trigger_condition: Members | undefined;
   let $campaign_content: Members | undefined;
@@ -2107,6 +2352,7 @@ export function pushUpdateRequest(o: Members, w: Walk, d: number): void {
   let $utm_params: Members | undefined;
   let $campaign_audience_limit: Members | undefined;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -2175,8 +2421,11 @@ export function pushUpdateRequest(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(v === "PUBLISH")) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, pushUpdateRequestForm, d);
   if (isWrong) return explain(o, w, d, pushUpdateRequestForm, [pushBasicDetails, triggerCondition, pushCampaignContent, segmentationDetails, schedulingDetails, pushDeliveryControls, advanced, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
   into($basic_details, w, d, "basic_details", pushBasicDetails);
   into($trigger_condition, w, d, "trigger_condition", triggerCondition);
@@ -2194,7 +2443,7 @@ export function pushUpdateRequest(o: Members, w: Walk, d: number): void {
 const emailUpdateRequestForm = "request_id:s;channel:eEMAIL;campaign_delivery_type:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED;updated_by:femail;version_note:s;basic_details:o;trigger_condition:o;connector:o;campaign_content:o;segmentation_details:o;scheduling_details:o;delivery_controls:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;status:ePUBLISH";
 
 export function emailUpdateRequest(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, emailUpdateRequestForm)) return;
+  if (!w.enter(o, d)) return;
   let $basic_details: Members | undefined;
   let $trigger_condition: Members | undefined;
   let $connector: Members | undefined;
@@ -2207,6 +2456,7 @@ export function emailUpdateRequest(o: Members, w: Walk, d: number): void {
   let $utm_params: Members | undefined;
   let $campaign_audience_limit: Members | undefined;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -2275,8 +2525,11 @@ export function emailUpdateRequest(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(v === "PUBLISH")) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, emailUpdateRequestForm, d);
   if (isWrong) return explain(o, w, d, emailUpdateRequestForm, [emailBasicDetails, triggerCondition, connector, emailCampaignContent, segmentationDetails, schedulingDetails, emailDeliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
   into($basic_details, w, d, "basic_details", emailBasicDetails);
   into($trigger_condition, w, d, "trigger_condition", triggerCondition);
@@ -2294,7 +2547,7 @@ export function emailUpdateRequest(o: Members, w: Walk, d: number): void {
 const anyChannelUpdateRequestForm = "request_id:s;channel:ePUSH|EMAIL;campaign_delivery_type;updated_by:femail;version_note:s;basic_details;campaign_content;segmentation_details:o;scheduling_details:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;status:ePUBLISH;?";
 
 export function anyChannelUpdateRequest(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, anyChannelUpdateRequestForm)) return;
+  if (!w.enter(o, d)) return;
   let $segmentation_details: Members | undefined;
   let $scheduling_details: Members | undefined;
   let $conversion_goal_details: Members | undefined;
@@ -2302,6 +2555,7 @@ export function anyChannelUpdateRequest(o: Members, w: Walk, d: number): void {
   let $utm_params: Members | undefined;
   let $campaign_audience_limit: Members | undefined;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -2313,6 +2567,10 @@ export function anyChannelUpdateRequest(o: Members, w: Walk, d: number): void {
       case "channel":
         v = o[key];
         if (!(v === "PUSH" || v === "EMAIL")) isWrong = true;
+        break;
+      case "campaign_delivery_type":
+      case "basic_details":
+      case "campaign_content":
         break;
       case "updated_by":
         v = o[key];
@@ -2346,8 +2604,11 @@ export function anyChannelUpdateRequest(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(v === "PUBLISH")) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, anyChannelUpdateRequestForm, d);
   if (isWrong) return explain(o, w, d, anyChannelUpdateRequestForm, [segmentationDetails, schedulingDetails, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
   into($segmentation_details, w, d, "segmentation_details", segmentationDetails);
   into($scheduling_details, w, d, "scheduling_details", schedulingDetails);
@@ -2360,9 +2621,10 @@ export function anyChannelUpdateRequest(o: Members, w: Walk, d: number): void {
 const publishRequestForm = "request_id:s;updated_by:femail;version_note:s;status!:ePUBLISH;?";
 
 export function publishRequest(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, publishRequestForm)) return;
+  if (!w.enter(o, d)) return;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -2379,50 +2641,61 @@ export function publishRequest(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (v === "PUBLISH") count++; else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, publishRequestForm, d);
   if (isWrong || count !== 1) return explain(o, w, d, publishRequestForm, []);
 }
 
 const createResponseForm = "campaign_id!:s";
 
 export function createResponse(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, createResponseForm)) return;
+  if (!w.enter(o, d)) return;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
       case "campaign_id":
         v = o[key];
-        if (typeof v === "string") count++; else isWrong = true;
+        if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, createResponseForm, d);
   if (isWrong || count !== 1) return explain(o, w, d, createResponseForm, []);
 }
 
 const updateResponseForm = "response_id!:s;type!:s;data!:o";
 
 export function updateResponse(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, updateResponseForm)) return;
+  if (!w.enter(o, d)) return;
   let $data: Members | undefined;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
       case "response_id":
       case "type":
         v = o[key];
-        if (typeof v === "string") count++; else isWrong = true;
+        if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
         break;
       case "data":
         v = o[key];
         if (isObject(v)) { $data = v; count++; } else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, updateResponseForm, d);
   if (isWrong || count !== 3) return explain(o, w, d, updateResponseForm, [variationDetails]);
   into($data, w, d, "data", variationDetails);
 }
@@ -2430,19 +2703,23 @@ export function updateResponse(o: Members, w: Walk, d: number): void {
 const detailsEntryForm = "target!:s;message!:s";
 
 function detailsEntry(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, detailsEntryForm)) return;
+  if (!w.enter(o, d)) return;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
       case "target":
       case "message":
         v = o[key];
-        if (typeof v === "string") count++; else isWrong = true;
+        if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, detailsEntryForm, d);
   if (isWrong || count !== 2) return explain(o, w, d, detailsEntryForm, []);
 }
 
@@ -2463,10 +2740,11 @@ function details(a: readonly unknown[], w: Walk, d: number): void {
 const errorForm = "code!:s;message!:s;target!:s;details!:a;request_id:s";
 
 function error(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, errorForm)) return;
+  if (!w.enter(o, d)) return;
   let $details: unknown[] | undefined;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -2474,7 +2752,7 @@ function error(o: Members, w: Walk, d: number): void {
       case "message":
       case "target":
         v = o[key];
-        if (typeof v === "string") count++; else isWrong = true;
+        if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
         break;
       case "details":
         v = o[key];
@@ -2484,8 +2762,11 @@ function error(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (!(typeof v === "string")) isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, errorForm, d);
   if (isWrong || count !== 4) return explain(o, w, d, errorForm, [details]);
   into($details, w, d, "details", details);
 }
@@ -2493,10 +2774,11 @@ function error(o: Members, w: Walk, d: number): void {
 const errorBodyForm = "error!:o";
 
 export function errorBody(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d, errorBodyForm)) return;
+  if (!w.enter(o, d)) return;
   let $error: Members | undefined;
   let count = 0;
   let isWrong = false;
+  let isOdd = false;
   let v: unknown;
   for (const key in o) {
     switch (key) {
@@ -2504,8 +2786,11 @@ export function errorBody(o: Members, w: Walk, d: number): void {
         v = o[key];
         if (isObject(v)) { $error = v; count++; } else isWrong = true;
         break;
+      default:
+        isOdd = true;
     }
   }
+  if (isOdd) w.inspect(o, errorBodyForm, d);
   if (isWrong || count !== 1) return explain(o, w, d, errorBodyForm, [error]);
   into($error, w, d, "error", error);
 }

@@ -44,7 +44,10 @@ export interface Subjects {
   "any-update": UpdateSubject;
 }
 
-/** Any object that the schemas describe, seen only when rules of the scope "object" apply. */
+/**
+ * Any object that the schemas describe, with a member that its schema does not name or a text that is empty though it
+ * must say something. Other objects are not shown to rules: linting would cost twice as much.
+ */
 export interface Inspected {
   readonly object: Readonly<Record<string, unknown>>;
   /** What its schema says of it. */
@@ -56,7 +59,7 @@ export type DeliveryType = CreateRequest["campaign_delivery_type"];
 
 /**
  * Where a rule applies: to every campaign, to those of one channel, to each filter of a type, to each content of an
- * Email campaign, to each object that is described at all; or to requests, at one of the steps in which they are decided.
+ * Email campaign, to each object with anything odd; or to requests, at one of the steps in which they are decided.
  */
 export type Scope = keyof Subjects;
 

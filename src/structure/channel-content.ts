@@ -13,8 +13,9 @@ export function checkChannelContent(
   check: Check<Members>,
   keyed: boolean,
 ): void {
-  if (!walk.enter(content, depth, keyed ? undefined : `${channel}:o`)) return;
+  if (!walk.enter(content, depth)) return;
 
+  if (!keyed) walk.inspect(content, `${channel}:o`, depth);
   let found = checkContentIn(content, walk, depth, channel, check);
   if (keyed) {
     for (const locale in content) {

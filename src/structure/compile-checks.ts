@@ -97,9 +97,10 @@ class Compiler {
     const needed = members.filter(({ required }) => required).length;
     const wrong = needed === 0 ? "isWrong" : `isWrong || count !== ${needed}`;
     return [
-      discriminator === undefined ? `if (!w.enter(o, d, ${form})) return;` : `w.inspect(o, ${form}, d);`,
+      ...(discriminator === undefined ? ["if (!w.enter(o, d)) return;"] : []),
       ...(schema.visit === undefined ? [] : ["const before = w.found.length;"]),
       ...collection(schema, members),
+      `if (isOdd) w.inspect(o, ${form}, d);`,
       `if (${wrong}) return explain(o, w, d, ${form}, ${checks});`,
       ...inTurn(schema, members),
     ];
@@ -173,13 +174,15 @@ function nameFor(key: string, { items }: JsonSchema): string {
   return isPlainText(items) ? "texts" : camelCase(key);
 }
 
-/** Goes through the members that an object has. Counts those that must be there, and keeps the containers for later. */
+/**
+ * Goes through the members that an object has. Counts those that must be there, keeps the containers for later, and
+ * notes whether there is anything that linting may have a word about.
+ */
 function collection(schema: JsonSchema, members: readonly Member[]): string[] {
   const kept = members.filter(({ key, check }) => check !== undefined || schema.keyedBy?.when.includes(key));
   const cases = new Map<string, string[]>();
   for (const member of members) {
     const test = caseOf(member, kept.includes(member));
-    if (test === undefined) continue;
     const keys = cases.get(test);
     if (keys === undefined) cases.set(test, [member.key]);
     else keys.push(member.key);
@@ -191,29 +194,33 @@ function collection(schema: JsonSchema, members: readonly Member[]): string[] {
     ),
     ...(members.some(({ required }) => required) ? ["let count = 0;"] : []),
     "let isWrong = false;",
-    ...(cases.size === 0 && other === undefined ? [] : ["let v: unknown;"]),
+    "let isOdd = false;",
+    ...(other !== undefined || [...cases.keys()].some((test) => test !== "") ? ["let v: unknown;"] : []),
     // Only what the schema names is read.
     "for (const key in o) {",
     "  switch (key) {",
     ...[...cases].flatMap(([test, keys]) => [
       ...keys.map((key) => `    case ${JSON.stringify(key)}:`),
-      "      v = o[key];",
-      `      ${test}`,
+      ...(test === "" ? [] : ["      v = o[key];", `      ${test}`]),
       "      break;",
     ]),
+    "    default:",
     ...(other === undefined
-      ? []
-      : ["    default:", "      v = o[key];", `      if (!(${other.holds("v")})) isWrong = true;`]),
+      ? ["      isOdd = true;"]
+      : ["      v = o[key];", `      if (!(${other.holds("v")})) isWrong = true;`]),
     "  }",
     "}",
   ];
 }
 
-/** What to do with a member that is there; undefined when any value will do. */
-function caseOf({ key, required, schema, check }: Member, isKept: boolean): string | undefined {
+/** What to do with a member that is there: nothing when any value will do. */
+function caseOf({ key, required, schema, check }: Member, isKept: boolean): string {
   if (check === undefined) {
     const holds = leafOf(schema)?.holds("v") ?? (required ? "v !== undefined" : undefined);
-    if (holds === undefined) return undefined;
+    if (holds === undefined) return "";
+    const isWorded = schema.worded ?? (required && leafOf(schema)?.short === "s");
+    if (isWorded)
+      return `if (${holds}) { ${required ? "count++; " : ""}if (v === "") isOdd = true; } else isWrong = true;`;
     return required ? `if (${holds}) count++; else isWrong = true;` : `if (!(${holds})) isWrong = true;`;
   }
   const test = schema.items === undefined ? "isObject(v)" : "Array.isArray(v)";

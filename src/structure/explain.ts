@@ -1,6 +1,6 @@
 import { formats } from "./formats.js";
 import { into, intoContent, intoRecursive } from "./into.js";
-import type { Demand, Member, Shape } from "./shape.js";
+import type { Member, Shape } from "./shape.js";
 import type { Scalar } from "./structural-rules.js";
 import { type Check, isObject, type Members, type Value, type Walk } from "./walk.js";
 
@@ -19,78 +19,69 @@ export function explain(
   const shape = walk.shapeOf(short);
   const before = walk.found.length;
   let turn = 0;
-  for (let index = 0; index < shape.members.length; index++) {
-    if (shape.visit?.before === index) walk.visit(shape.visit.mark, object, depth, before);
-    const member = shape.members[index] as Member;
-    const check = isContainer(member.demand) ? checks[turn++] : undefined;
-    if (check === undefined) explainValue(object, walk, depth, member);
-    else explainContainer(object, walk, depth, member, check);
+  const { members, visit } = shape;
+  for (let index = 0; index < members.length; index++) {
+    if (visit?.before === index) walk.visit(visit.mark, object, depth, before);
+    const member = members[index] as Member;
+    if (member.isContainer) explainContainer(object, walk, depth, member, checks[turn++] as Check<never>);
+    else explainValue(object, walk, depth, member.key, member);
   }
-  if (shape.visit?.before === shape.members.length) walk.visit(shape.visit.mark, object, depth, before);
+  if (visit?.before === members.length) walk.visit(visit.mark, object, depth, before);
   if (shape.other !== undefined) explainOthers(object, walk, depth, shape, shape.other);
 }
 
-function isContainer({ kind }: Demand): boolean {
-  return kind === "object" || kind === "array" || kind === "recursive" || kind === "content";
-}
-
-function explainContainer(
-  object: Members,
-  walk: Walk,
-  depth: number,
-  { key, required, demand }: Member,
-  check: Check<never>,
-): void {
+function explainContainer(object: Members, walk: Walk, depth: number, member: Member, check: Check<never>): void {
+  const { key, required, kind } = member;
   const value = object[key];
-  const expected = demand.kind === "array" ? "array" : "object";
+  const expected = kind === "array" ? "array" : "object";
   if (!(expected === "array" ? Array.isArray(value) : isObject(value))) {
     if (required || value !== undefined || key in object) {
       walk.type({ container: object, key, value, required, depth }, expected);
     }
     return;
   }
-  if (demand.kind === "recursive") intoRecursive(value as Members, walk, depth, key, check as Check<Members>);
-  else if (demand.kind === "content") {
-    const isKeyed = demand.when.some((name) => object[name] !== undefined);
-    intoContent(value as Members, walk, depth, key, demand.channel, check as Check<Members>, isKeyed);
+  if (kind === "recursive") intoRecursive(value as Members, walk, depth, key, check as Check<Members>);
+  else if (kind === "content") {
+    const isKeyed = member.when.some((name) => object[name] !== undefined);
+    intoContent(value as Members, walk, depth, key, member.channel, check as Check<Members>, isKeyed);
   } else into(value as never, walk, depth, key, check);
 }
 
-function explainOthers(object: Members, walk: Walk, depth: number, { keys }: Shape, demand: Demand): void {
+function explainOthers(object: Members, walk: Walk, depth: number, { keys }: Shape, other: Member): void {
   for (const key in object) {
     if (walk.full) return;
-    if (!keys.has(key)) explainValue(object, walk, depth, { key, required: true, demand });
+    if (!keys.has(key)) explainValue(object, walk, depth, key, other);
   }
 }
 
 /** A value that is no container: whether it is one of those that are wrong is found out, too. */
-function explainValue(object: Members, walk: Walk, depth: number, { key, required, demand }: Member): void {
+function explainValue(object: Members, walk: Walk, depth: number, key: string, member: Member): void {
   const value = object[key];
+  if (isRight(value, member)) return;
+  const { required, kind } = member;
   if (value === undefined && !required && !(key in object)) return;
-  if (isRight(value, demand)) return;
   const wrong: Value = { container: object, key, value, required, depth };
-  if (demand.kind === "enum") walk.enum(wrong, [...demand.allowed]);
-  else if (demand.kind === "range") walk.range(wrong, demand.minimum, demand.maximum);
-  else if (demand.kind === "format") walk.format(wrong, demand.format);
-  else if (demand.kind === "integer" || demand.kind === "string" || demand.kind === "boolean") {
-    walk.type(wrong, demand.kind);
-  } else if (required) walk.present(wrong);
+  if (kind === "enum") walk.enum(wrong, [...member.allowed]);
+  else if (kind === "range") walk.range(wrong, member.minimum, member.maximum);
+  else if (kind === "format") walk.format(wrong, member.format);
+  else if (kind === "integer" || kind === "string" || kind === "boolean") walk.type(wrong, kind);
+  else if (required) walk.present(wrong);
 }
 
-function isRight(value: unknown, demand: Demand): boolean {
-  switch (demand.kind) {
-    case "enum":
-      return demand.allowed.includes(value as Scalar);
-    case "range":
-      return Number.isInteger(value) && Number(value) >= demand.minimum && Number(value) <= demand.maximum;
-    case "format":
-      return typeof value === "string" && formats[demand.format].test(value);
-    case "integer":
-      return Number.isInteger(value);
+function isRight(value: unknown, { kind, allowed, minimum, maximum, format }: Member): boolean {
+  switch (kind) {
     case "string":
       return typeof value === "string";
     case "boolean":
       return typeof value === "boolean";
+    case "enum":
+      return allowed.includes(value as Scalar);
+    case "integer":
+      return Number.isInteger(value);
+    case "range":
+      return Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum;
+    case "format":
+      return typeof value === "string" && formats[format].test(value);
     default:
       return value !== undefined;
   }

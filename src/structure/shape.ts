@@ -7,20 +7,36 @@ import type { Scalar } from "./structural-rules.js";
 export type Others = "unknown" | "possible" | "free";
 
 /** What a member must be. A container is looked into by the compiled check of its turn, a recursive one with care. */
-export type Demand =
-  | { readonly kind: "string" | "boolean" | "integer" }
-  | { readonly kind: "enum"; readonly allowed: readonly Scalar[] }
-  | { readonly kind: "range"; readonly minimum: number; readonly maximum: number }
-  | { readonly kind: "format"; readonly format: Format }
-  | { readonly kind: "object" | "array" | "recursive" }
+export type Kind =
+  | "string"
+  | "boolean"
+  | "integer"
+  | "enum"
+  | "range"
+  | "format"
+  | "object"
+  | "array"
+  | "recursive"
   /** The content of a channel, keyed when one of some other members is there. */
-  | { readonly kind: "content"; readonly channel: string; readonly when: readonly string[] }
-  | { readonly kind: "anything" };
+  | "content"
+  | "anything";
 
+/** A member that a schema names. All have all parts, whether they mean anything or not, so that they are read fast. */
 export interface Member {
   readonly key: string;
   readonly required: boolean;
-  readonly demand: Demand;
+  readonly kind: Kind;
+  readonly isContainer: boolean;
+  /** Of an enumeration. */
+  readonly allowed: readonly Scalar[];
+  /** Of a range. */
+  readonly minimum: number;
+  readonly maximum: number;
+  /** Of a format. */
+  readonly format: Format;
+  /** Of content: the channel, and the members that say that it is keyed. */
+  readonly channel: string;
+  readonly when: readonly string[];
 }
 
 /** What an object must be, as data: to find out what is wrong with one that the compiled checks did not let pass. */
@@ -29,8 +45,8 @@ export interface Shape {
   /** The mark under which the visitor sees such an object, before the members from an index on are checked. */
   readonly visit: { readonly mark: string; readonly before: number } | undefined;
   readonly others: Others;
-  /** What any other member must be, where that is said. */
-  readonly other: Demand | undefined;
+  /** What any other member must be, where that is said. It has no key. */
+  readonly other: Member | undefined;
   readonly names: readonly string[];
   /** The same, to be asked for one. */
   readonly keys: ReadonlySet<string>;
@@ -49,46 +65,53 @@ export function shapeOf(short: string): Shape {
   const wordedTexts: string[] = [];
   let visit: Shape["visit"];
   let others: Others = "unknown";
-  let other: Demand | undefined;
+  let other: Member | undefined;
   for (const part of short.split(";")) {
     const [, key = "", flag = "", demand = ""] = /^(\w*)([!*]?):?(.*)$/u.exec(part) ?? [];
     if (part.startsWith("@")) visit = { mark: part.slice(1), before: members.length };
     else if (part === "?") others = "possible";
-    else if (key === "") [others, other] = ["free", demandOf(demand)];
+    else if (key === "") [others, other] = ["free", memberOf("", true, demand)];
     else {
       if (flag === "*" || (flag === "!" && demand === "s")) wordedTexts.push(key);
-      members.push({ key, required: flag === "!", demand: demandOf(demand) });
+      members.push(memberOf(key, flag === "!", demand));
     }
   }
   const names = members.map(({ key }) => key);
   return { members, visit, others, other, names, keys: new Set(names), wordedTexts };
 }
 
-const PLAIN: Readonly<Record<string, Demand>> = {
-  s: { kind: "string" },
-  b: { kind: "boolean" },
-  i: { kind: "integer" },
-  o: { kind: "object" },
-  a: { kind: "array" },
-  O: { kind: "recursive" },
-  "": { kind: "anything" },
+const KINDS: Readonly<Record<string, Kind>> = {
+  s: "string",
+  b: "boolean",
+  i: "integer",
+  e: "enum",
+  n: "enum",
+  r: "range",
+  f: "format",
+  o: "object",
+  a: "array",
+  O: "recursive",
+  k: "content",
 };
 
-function demandOf(short: string): Demand {
-  const plain = PLAIN[short];
-  if (plain !== undefined) return plain;
-  const parts = short.slice(1).split("|");
+const CONTAINERS: readonly Kind[] = ["object", "array", "recursive", "content"];
+
+/** A member by its short demand: a letter for the kind, and what the kind asks for. */
+function memberOf(key: string, required: boolean, demand: string): Member {
+  const letter = demand.charAt(0);
+  const kind = KINDS[letter] ?? "anything";
+  const parts = demand.slice(1).split("|");
   const [first = "", ...others] = parts;
-  switch (short.charAt(0)) {
-    case "e":
-      return { kind: "enum", allowed: parts };
-    case "n":
-      return { kind: "enum", allowed: parts.map(Number) };
-    case "r":
-      return { kind: "range", minimum: Number(first), maximum: Number(others[0]) };
-    case "f":
-      return { kind: "format", format: first as Format };
-    default:
-      return { kind: "content", channel: first, when: others };
-  }
+  return {
+    key,
+    required,
+    kind,
+    isContainer: CONTAINERS.includes(kind),
+    allowed: letter === "n" ? parts.map(Number) : parts,
+    minimum: Number(first),
+    maximum: Number(others[0]),
+    format: first as Format,
+    channel: first,
+    when: others,
+  };
 }

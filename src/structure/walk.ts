@@ -33,7 +33,7 @@ export interface Visitor {
    * `walk.placeAt(depth)`.
    */
   visit(mark: string, object: Members, walk: Walk, depth: number, since: number): void;
-  /** Whether it wants to see every object that is described, for which there is a price. */
+  /** Whether it wants to see every object with anything odd: a member that nobody knows, or a text without a word. */
   readonly inspects: boolean;
   /** Looks at an object with what its schema says of it. */
   inspect(object: Members, shape: Shape, walk: Walk, depth: number): void;
@@ -72,7 +72,7 @@ export class Walk {
    * when something is found.
    */
   readonly path: Segment[] = [""];
-  /** Whether the visitor wants to see every object. */
+  /** Whether the visitor wants to see every object with anything odd. */
   readonly inspects: boolean;
   readonly #maxDepth: number;
   readonly #maxFaults: number;
@@ -120,13 +120,11 @@ export class Walk {
     return this.#faults > this.#maxFaults;
   }
 
-  /** Whether to look into an object. If so, one whose shape is known is shown to the visitor that wants to see all. */
-  enter(object: Members, depth: number, short?: string): boolean {
+  /** Whether to look into an object. */
+  enter(object: Members, depth: number): boolean {
     const prototype: unknown = Object.getPrototypeOf(object);
     if (prototype !== Object.prototype && prototype !== null) throw new TypeError("not a plain object");
-    if (depth > this.#maxDepth) return this.#tooDeep(depth);
-    if (short !== undefined) this.inspect(object, short, depth);
-    return true;
+    return depth <= this.#maxDepth || this.#tooDeep(depth);
   }
 
   /** How many entries of an array to look at; -1 for not even at the array. */
@@ -177,7 +175,7 @@ export class Walk {
     return this.path.slice(1, depth + 1);
   }
 
-  /** Shows an object to the visitor that wants to see every one. */
+  /** Shows an object with anything odd to the visitor that wants to see such. */
   inspect(object: Members, short: string, depth: number): void {
     if (this.inspects) this.#visitor?.inspect(object, this.shapeOf(short), this, depth);
   }
