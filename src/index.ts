@@ -13,7 +13,7 @@ export type { RequestInput, RequestResult } from "./request/validate-request.js"
 export { checkResponse, type Operation, type ResponseCheck } from "./response/check-response.js";
 export type { Failure, Findings, Success } from "./result.js";
 export type { RuleId, RuleParams, StructureId } from "./rules/index.js";
-export { RuleDefect } from "./rules/run.js";
+export { RuleDefect } from "./rules/rule-defect.js";
 export type { JsonType, Scalar } from "./structure/structural-rules.js";
 export type { Campaign, CampaignContext, UpdateContext, UpdateRequest, UpdateResult } from "./update/update-context.js";
 export type { State } from "./update/update-subject.js";

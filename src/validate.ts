@@ -5,7 +5,8 @@ import type { CreateRequest } from "./generated/types.js";
 import { type RequestInput, type RequestResult, request } from "./request/validate-request.js";
 import { type Failure, resultOf, type Success } from "./result.js";
 import type { Channel } from "./rules/plan.js";
-import { defectOf, type RuleRun } from "./rules/run.js";
+import { defectOf } from "./rules/rule-defect.js";
+import type { RuleRun } from "./rules/run.js";
 import { type Settings, settingsOf } from "./settings.js";
 import { prototypesArePolluted } from "./structure/pollution.js";
 import { readable } from "./structure/readable.js";
@@ -100,7 +101,7 @@ function examined(body: unknown, run: RuleRun, settings: Settings): Examined | u
   try {
     return examine(new Creation(readable(body), true), run, settings);
   } catch (cause) {
-    throw defectOf(run, cause);
+    throw defectOf(run.current?.id, cause);
   }
 }
 

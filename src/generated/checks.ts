@@ -1,9 +1,11 @@
 // Generated from src/schemas by `npm run generate`. Do not edit.
 
 import { explain } from "../structure/explain.js";
-import { into, intoContent, intoRecursive } from "../structure/into.js";
 import { isEmail, isLocalDateTime, isDateTime, isNumericString, isHttpsUrl } from "../structure/formats.js";
-import { isObject, type Members, type Walk } from "../structure/walk.js";
+import { into, intoContent, intoRecursive } from "../structure/into.js";
+import { isObject } from "../structure/walk.js";
+import { wrongEnum, wrongRange, wrongType } from "../structure/wrong-value.js";
+import type { Members, Walk } from "../structure/walk.js";
 
 function platforms(a: readonly unknown[], w: Walk, d: number): void {
   const end = w.enterArray(a, platforms, d);
@@ -11,7 +13,7 @@ function platforms(a: readonly unknown[], w: Walk, d: number): void {
   const before = w.found.length;
   for (let i = 0; i < end && !w.full; i++) {
     const v = a[i];
-    if (!(v === "ANDROID" || v === "IOS" || v === "WEB")) w.enum({ container: a, key: i, value: v, required: true, depth: d }, ["ANDROID", "IOS", "WEB"]);
+    if (!(v === "ANDROID" || v === "IOS" || v === "WEB")) wrongEnum(w, { container: a, key: i, value: v, required: true, depth: d }, ["ANDROID", "IOS", "WEB"]);
   }
   w.leave(a, end, platforms, d, before);
 }
@@ -95,7 +97,7 @@ function texts(a: readonly unknown[], w: Walk, d: number): void {
   const before = w.found.length;
   for (let i = 0; i < end && !w.full; i++) {
     const v = a[i];
-    if (!(typeof v === "string")) w.type({ container: a, key: i, value: v, required: true, depth: d }, "string");
+    if (!(typeof v === "string")) wrongType(w, { container: a, key: i, value: v, required: true, depth: d }, "string");
   }
   w.leave(a, end, texts, d, before);
 }
@@ -346,7 +348,7 @@ function filter(o: Members, w: Walk, d: number): void {
   if (v === "user_attributes") return userAttributesFilter(o, w, d);
   if (v === "actions") return actionsFilter(o, w, d);
   if (v === "custom_segments") return customSegmentsFilter(o, w, d);
-  w.enum({ container: o, key: "filter_type", value: v, required: true, depth: d }, ["user_attributes", "actions", "custom_segments"]);
+  wrongEnum(w, { container: o, key: "filter_type", value: v, required: true, depth: d }, ["user_attributes", "actions", "custom_segments"]);
 }
 
 function filters(a: readonly unknown[], w: Walk, d: number): void {
@@ -358,7 +360,7 @@ function filters(a: readonly unknown[], w: Walk, d: number): void {
     if (isObject(v)) {
       w.path[d] = i;
       filter(v, w, d + 1);
-    } else w.type({ container: a, key: i, value: v, required: true, depth: d }, "object");
+    } else wrongType(w, { container: a, key: i, value: v, required: true, depth: d }, "object");
   }
   w.leave(a, end, filters, d, before);
 }
@@ -546,7 +548,7 @@ function keyValuePairs(a: readonly unknown[], w: Walk, d: number): void {
     if (isObject(v)) {
       w.path[d] = i;
       keyValuePairsEntry(v, w, d + 1);
-    } else w.type({ container: a, key: i, value: v, required: true, depth: d }, "object");
+    } else wrongType(w, { container: a, key: i, value: v, required: true, depth: d }, "object");
   }
   w.leave(a, end, keyValuePairs, d, before);
 }
@@ -814,7 +816,7 @@ function repeatOnDateOfMonth(a: readonly unknown[], w: Walk, d: number): void {
   const before = w.found.length;
   for (let i = 0; i < end && !w.full; i++) {
     const v = a[i];
-    if (!(typeof v === "number" && Number.isInteger(v) && v >= 1 && v <= 31)) w.range({ container: a, key: i, value: v, required: true, depth: d }, 1, 31);
+    if (!(typeof v === "number" && Number.isInteger(v) && v >= 1 && v <= 31)) wrongRange(w, { container: a, key: i, value: v, required: true, depth: d }, 1, 31);
   }
   w.leave(a, end, repeatOnDateOfMonth, d, before);
 }
@@ -825,7 +827,7 @@ function repeatOnDaysOfWeek(a: readonly unknown[], w: Walk, d: number): void {
   const before = w.found.length;
   for (let i = 0; i < end && !w.full; i++) {
     const v = a[i];
-    if (!(v === "MONDAY" || v === "TUESDAY" || v === "WEDNESDAY" || v === "THURSDAY" || v === "FRIDAY" || v === "SATURDAY" || v === "SUNDAY")) w.enum({ container: a, key: i, value: v, required: true, depth: d }, ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]);
+    if (!(v === "MONDAY" || v === "TUESDAY" || v === "WEDNESDAY" || v === "THURSDAY" || v === "FRIDAY" || v === "SATURDAY" || v === "SUNDAY")) wrongEnum(w, { container: a, key: i, value: v, required: true, depth: d }, ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]);
   }
   w.leave(a, end, repeatOnDaysOfWeek, d, before);
 }
@@ -866,7 +868,7 @@ function repeatOnDaysOfWeekForMonth(a: readonly unknown[], w: Walk, d: number): 
     if (isObject(v)) {
       w.path[d] = i;
       repeatOnDaysOfWeekForMonthEntry(v, w, d + 1);
-    } else w.type({ container: a, key: i, value: v, required: true, depth: d }, "object");
+    } else wrongType(w, { container: a, key: i, value: v, required: true, depth: d }, "object");
   }
   w.leave(a, end, repeatOnDaysOfWeekForMonth, d, before);
 }
@@ -1195,7 +1197,7 @@ function filters2(a: readonly unknown[], w: Walk, d: number): void {
     if (isObject(v)) {
       w.path[d] = i;
       variationDetails(v, w, d + 1);
-    } else w.type({ container: a, key: i, value: v, required: true, depth: d }, "object");
+    } else wrongType(w, { container: a, key: i, value: v, required: true, depth: d }, "object");
   }
   w.leave(a, end, filters2, d, before);
 }
@@ -1284,7 +1286,7 @@ function goals(a: readonly unknown[], w: Walk, d: number): void {
     if (isObject(v)) {
       w.path[d] = i;
       goal(v, w, d + 1);
-    } else w.type({ container: a, key: i, value: v, required: true, depth: d }, "object");
+    } else wrongType(w, { container: a, key: i, value: v, required: true, depth: d }, "object");
   }
   w.leave(a, end, goals, d, before);
 }
@@ -1648,7 +1650,7 @@ function products(a: readonly unknown[], w: Walk, d: number): void {
     if (isObject(v)) {
       w.path[d] = i;
       carouselProduct(v, w, d + 1);
-    } else w.type({ container: a, key: i, value: v, required: true, depth: d }, "object");
+    } else wrongType(w, { container: a, key: i, value: v, required: true, depth: d }, "object");
   }
   w.leave(a, end, products, d, before);
 }
@@ -2732,7 +2734,7 @@ function details(a: readonly unknown[], w: Walk, d: number): void {
     if (isObject(v)) {
       w.path[d] = i;
       detailsEntry(v, w, d + 1);
-    } else w.type({ container: a, key: i, value: v, required: true, depth: d }, "object");
+    } else wrongType(w, { container: a, key: i, value: v, required: true, depth: d }, "object");
   }
   w.leave(a, end, details, d, before);
 }

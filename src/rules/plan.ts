@@ -189,3 +189,15 @@ function insideOf(reads: Reads): number {
 export function bitsOf(members: readonly string[]): number {
   return members.reduce((bits, member) => bits | (1 << topLevelMembers.indexOf(member)), 0);
 }
+
+let optionalBits: readonly number[] | undefined;
+
+/** One bit for each optional top-level member that a request does not have. */
+export function absentIn(request: Readonly<Record<string, unknown>>): number {
+  optionalBits ??= optionalMembers.map((member) => bitsOf([member]));
+  let absent = 0;
+  for (let index = 0; index < optionalBits.length; index++) {
+    if (request[optionalMembers[index] as string] === undefined) absent |= optionalBits[index] as number;
+  }
+  return absent;
+}

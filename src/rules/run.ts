@@ -1,13 +1,13 @@
 import type { Policies } from "../context.js";
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
-import { optionalMembers } from "../generated/members.js";
 import type { CreateRequest } from "../generated/types.js";
 import type { Findings } from "../result.js";
 import type { Shape } from "../structure/shape.js";
 import { type Fault, type Finding, type Members, type Visitor, Walk } from "../structure/walk.js";
 import { Faults } from "./faults.js";
-import { bitsOf, type Channel, type Plan, type PlannedRule } from "./plan.js";
+import { isPlainFinding } from "./plain-finding.js";
+import { absentIn, type Channel, type Plan, type PlannedRule } from "./plan.js";
 import { blocks } from "./reads.js";
 import type { Inspected, RuleContext, Scope, Subjects } from "./rule.js";
 import { holdsAll, holdsSome, isUndecided, type UpdateRun } from "./share.js";
@@ -22,24 +22,6 @@ export interface RuleFinding extends Finding {
 
 export function isRuleFinding(found: Fault | Finding): found is RuleFinding {
   return typeof found.rule === "object";
-}
-
-/** A rule that threw: a defect of ours, whatever the request. */
-export class RuleDefect extends Error {
-  override readonly name = "RuleDefect";
-
-  constructor(
-    /** Id of the rule. */
-    readonly rule: string,
-    cause: unknown,
-  ) {
-    super(`the rule ${rule} failed; this is a defect of campaign-rules, not of the request`, { cause });
-  }
-}
-
-/** What to throw when a run did: whose mistake it is. */
-export function defectOf(run: RuleRun, cause: unknown): unknown {
-  return run.current === undefined ? cause : new RuleDefect(run.current.id, cause);
 }
 
 /** What all requests of a context have in common. */
@@ -231,7 +213,7 @@ export class RuleRun implements Visitor {
 
   /** Keeps a finding. Tells whether there is room for more of its rule. */
   #add(rule: PlannedRule, place: readonly Segment[], params: object, fix: Fix | undefined): boolean {
-    if (!isPlain(place, params)) throw new TypeError("a value changed its type while it was read");
+    if (!isPlainFinding(place, params)) throw new TypeError("a value changed its type while it was read");
     this.#counts ??= new Map();
     const count = this.#counts.get(rule) ?? 0;
     // Errors in the same places may stand before warnings, so of these more are kept.
@@ -266,29 +248,3 @@ export class RuleRun implements Visitor {
 
 /** What a run has before it is begun. */
 const NO_REQUEST = {} as CreateRequest;
-
-let optionalBits: readonly number[] | undefined;
-
-/** One bit for each optional top-level member that a request does not have. */
-function absentIn(request: Members): number {
-  optionalBits ??= optionalMembers.map((member) => bitsOf([member]));
-  let absent = 0;
-  for (let index = 0; index < optionalBits.length; index++) {
-    if (request[optionalMembers[index] as string] === undefined) absent |= optionalBits[index] as number;
-  }
-  return absent;
-}
-
-/** Whether a finding is made of texts and numbers. Only a getter that is read again can give anything else. */
-function isPlain(place: readonly Segment[], params: object): boolean {
-  if (!place.every(isScalar)) return false;
-  for (const name in params) {
-    const value = (params as Readonly<Record<string, unknown>>)[name];
-    if (!(Array.isArray(value) ? value.every(isScalar) : isScalar(value))) return false;
-  }
-  return true;
-}
-
-function isScalar(part: unknown): boolean {
-  return typeof part === "string" || typeof part === "number";
-}

@@ -1,4 +1,5 @@
 import { type Check, isObject, type Members, type Walk } from "./walk.js";
+import { wrongType } from "./wrong-value.js";
 
 /**
  * Checks every content of a channel that `campaign_content.content` holds (contract, reading 10): flat at
@@ -27,7 +28,7 @@ export function checkChannelContent(
       }
     }
   }
-  if (!found) walk.type({ container: content, key: channel, value: undefined, required: true, depth }, "object");
+  if (!found) wrongType(walk, { container: content, key: channel, value: undefined, required: true, depth }, "object");
 }
 
 /** Checks one locale's entry, members in input order. Tells whether it holds content of the channel. */
@@ -65,7 +66,7 @@ function checkContentIn(holder: Members, walk: Walk, depth: number, channel: str
     walk.path[depth] = channel;
     check(content, walk, depth + 1);
   } else {
-    walk.type({ container: holder, key: channel, value: content, required: true, depth }, "object");
+    wrongType(walk, { container: holder, key: channel, value: content, required: true, depth }, "object");
   }
   return true;
 }

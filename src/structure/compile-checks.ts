@@ -1,6 +1,7 @@
+import { leafOf } from "./compile-leaf.js";
+import { collection, inTurn, isContainer, type Member, shortFormOf } from "./compile-object.js";
 import { formats } from "./formats.js";
 import { type Definitions, discriminatorOf, type JsonSchema, resolve } from "./json-schema.js";
-import type { Scalar } from "./structural-rules.js";
 
 /** A check to compile: its name, and the shape that holds when a union's discriminator is not one of its values. */
 export interface Root {
@@ -21,15 +22,26 @@ export interface Root {
 export function compileChecks(roots: readonly Root[]): string {
   const compiler = new Compiler();
   for (const { name, schema, otherwise } of roots) compiler.functionFor(schema, {}, name, { otherwise, isRoot: true });
-  return [HEAD, ...compiler.functions].join("\n\n");
+  const functions = compiler.functions.join("\n\n");
+  return `${importsOf(functions)}\n\n${functions}`;
 }
 
-const HEAD = `import { explain } from "../structure/explain.js";
-import { into, intoContent, intoRecursive } from "../structure/into.js";
-import { ${Object.values(formats)
-  .map(({ test }) => test.name)
-  .join(", ")} } from "../structure/formats.js";
-import { isObject, type Members, type Walk } from "../structure/walk.js";`;
+/** What the compiled code may call, by module. */
+const CALLED: readonly (readonly [module: string, names: readonly string[]])[] = [
+  ["explain", ["explain"]],
+  ["formats", Object.values(formats).map(({ test }) => test.name)],
+  ["into", ["into", "intoContent", "intoRecursive"]],
+  ["walk", ["isObject"]],
+  ["wrong-value", ["wrongEnum", "wrongFormat", "wrongRange", "wrongType"]],
+];
+
+function importsOf(source: string): string {
+  const imports = CALLED.map(([module, names]) => {
+    const used = names.filter((name) => source.includes(`${name}(`));
+    return `import { ${used.join(", ")} } from "../structure/${module}.js";`;
+  });
+  return [...imports, 'import type { Members, Walk } from "../structure/walk.js";'].join("\n");
+}
 
 interface Options {
   /** What a union falls back to. */
@@ -126,11 +138,16 @@ class Compiler {
     if (!isContainer(schema)) {
       const leaf = leafOf(schema);
       if (leaf === undefined) throw new Error("entries of any kind");
-      return [`if (!(${leaf.holds("v")})) w.${leaf.method}(${[ENTRY, ...leaf.params].join(", ")});`];
+      return [`if (!(${leaf.holds("v")})) ${leaf.method}(${["w", ENTRY, ...leaf.params].join(", ")});`];
     }
     const check = this.functionFor(unresolved, outer, name);
     if (this.#open.has(check)) throw new Error("entries that recurse directly");
-    return ["if (isObject(v)) {", "  w.path[d] = i;", `  ${check}(v, w, d + 1);`, `} else w.type(${ENTRY}, "object");`];
+    return [
+      "if (isObject(v)) {",
+      "  w.path[d] = i;",
+      `  ${check}(v, w, d + 1);`,
+      `} else wrongType(w, ${ENTRY}, "object");`,
+    ];
   }
 
   #union(variants: readonly JsonSchema[], definitions: Definitions, { otherwise }: Options): string[] {
@@ -143,7 +160,9 @@ class Compiler {
       lines.push(`if (v === ${values[index]}) return ${check}(o, w, d);`);
     }
     if (otherwise === undefined)
-      lines.push(`w.enum({ container: o, key: ${key}, value: v, required: true, depth: d }, [${values.join(", ")}]);`);
+      lines.push(
+        `wrongEnum(w, { container: o, key: ${key}, value: v, required: true, depth: d }, [${values.join(", ")}]);`,
+      );
     else lines.push(`${this.functionFor(otherwise, definitions, "otherwise")}(o, w, d);`);
     return lines;
   }
@@ -155,182 +174,6 @@ class Compiler {
     for (let count = 2; taken.has(unique); count++) unique = `${base}${count}`;
     return unique;
   }
-}
-
-/** A member of an object, its schema no reference; a container has a check of its own. */
-interface Member {
-  readonly key: string;
-  readonly required: boolean;
-  readonly schema: JsonSchema;
-  readonly check?: string;
-  readonly isRecursive: boolean;
-}
-
-function isContainer({ items, properties, anyOf }: JsonSchema): boolean {
-  return items !== undefined || properties !== undefined || anyOf !== undefined;
-}
-
-function nameFor(key: string, { items }: JsonSchema): string {
-  return isPlainText(items) ? "texts" : camelCase(key);
-}
-
-/**
- * Goes through the members that an object has. Counts those that must be there, keeps the containers for later, and
- * notes whether there is anything that linting may have a word about.
- */
-function collection(schema: JsonSchema, members: readonly Member[]): string[] {
-  const kept = members.filter(({ key, check }) => check !== undefined || schema.keyedBy?.when.includes(key));
-  const cases = new Map<string, string[]>();
-  for (const member of members) {
-    const test = caseOf(member, kept.includes(member));
-    const keys = cases.get(test);
-    if (keys === undefined) cases.set(test, [member.key]);
-    else keys.push(member.key);
-  }
-  const other = schema.additionalProperties && leafOf(schema.additionalProperties);
-  return [
-    ...kept.map(
-      ({ key, schema: { items } }) => `let $${key}: ${items === undefined ? "Members" : "unknown[]"} | undefined;`,
-    ),
-    ...(members.some(({ required }) => required) ? ["let count = 0;"] : []),
-    "let isWrong = false;",
-    "let isOdd = false;",
-    ...(other !== undefined || [...cases.keys()].some((test) => test !== "") ? ["let v: unknown;"] : []),
-    // Only what the schema names is read.
-    "for (const key in o) {",
-    "  switch (key) {",
-    ...[...cases].flatMap(([test, keys]) => [
-      ...keys.map((key) => `    case ${JSON.stringify(key)}:`),
-      ...(test === "" ? [] : ["      v = o[key];", `      ${test}`]),
-      "      break;",
-    ]),
-    "    default:",
-    ...(other === undefined
-      ? ["      isOdd = true;"]
-      : ["      v = o[key];", `      if (!(${other.holds("v")})) isWrong = true;`]),
-    "  }",
-    "}",
-  ];
-}
-
-/** What to do with a member that is there: nothing when any value will do. */
-function caseOf({ key, required, schema, check }: Member, isKept: boolean): string {
-  if (check === undefined) {
-    const holds = leafOf(schema)?.holds("v") ?? (required ? "v !== undefined" : undefined);
-    if (holds === undefined) return "";
-    const isWorded = schema.worded ?? (required && leafOf(schema)?.short === "s");
-    if (isWorded)
-      return `if (${holds}) { ${required ? "count++; " : ""}if (v === "") isOdd = true; } else isWrong = true;`;
-    return required ? `if (${holds}) count++; else isWrong = true;` : `if (!(${holds})) isWrong = true;`;
-  }
-  const test = schema.items === undefined ? "isObject(v)" : "Array.isArray(v)";
-  const keep = isKept ? `$${key} = v;` : "";
-  return required
-    ? `if (${test}) { ${keep} count++; } else isWrong = true;`
-    : `if (${test}) ${keep} else isWrong = true;`;
-}
-
-/** Looks into the containers of an object in the order of the schema, and shows the object to the visitor in between. */
-function inTurn(schema: JsonSchema, members: readonly Member[]): string[] {
-  const visit = schema.visit === undefined ? [] : [`w.visit(${JSON.stringify(schema.visit)}, o, d, before);`];
-  const visitedBefore = visitIndexOf(members);
-  const lines = members.flatMap((member, index) => [
-    ...(index === visitedBefore ? visit : []),
-    ...(member.check === undefined ? [] : [lookInto(member, member.check, schema.keyedBy)]),
-  ]);
-  return visitedBefore === members.length ? [...lines, ...visit] : lines;
-}
-
-function lookInto({ key, isRecursive }: Member, check: string, keyedBy: JsonSchema["keyedBy"]): string {
-  const name = JSON.stringify(key);
-  const value = `$${key}`;
-  if (keyedBy?.member === key) {
-    const isKeyed = keyedBy.when.map((member) => `$${member} !== undefined`).join(" || ");
-    return `intoContent(${value}, w, d, ${name}, ${JSON.stringify(keyedBy.channel)}, ${check}, ${isKeyed});`;
-  }
-  if (isRecursive) return `intoRecursive(${value}, w, d, ${name}, ${check});`;
-  return `into(${value}, w, d, ${name}, ${check});`;
-}
-
-/** The visitor sees an object once its members are checked, but before the objects like it that it holds. */
-function visitIndexOf(members: readonly Member[]): number {
-  const recursive = members.findIndex(({ isRecursive }) => isRecursive);
-  return recursive === -1 ? members.length : recursive;
-}
-
-/** The short form of an object's schema, as `shapeOf` reads it. */
-function shortFormOf(schema: JsonSchema, members: readonly Member[]): string {
-  const parts = members.map((member) => {
-    const {
-      key,
-      required,
-      schema: { worded },
-    } = member;
-    const flag = required ? "!" : worded ? "*" : "";
-    const demand = shortDemandOf(member, schema.keyedBy);
-    return `${key}${flag}${demand === "" ? "" : `:${demand}`}`;
-  });
-  if (schema.visit !== undefined) parts.splice(visitIndexOf(members), 0, `@${schema.visit}`);
-  if (schema.additionalProperties !== undefined) {
-    parts.push(
-      `:${shortDemandOf({ key: "", required: true, schema: schema.additionalProperties, isRecursive: false })}`,
-    );
-  }
-  if (schema.open) parts.push("?");
-  return parts.join(";");
-}
-
-function shortDemandOf({ key, schema, check, isRecursive }: Member, keyedBy?: JsonSchema["keyedBy"]): string {
-  if (keyedBy?.member === key) return `k${[keyedBy.channel, ...keyedBy.when].join("|")}`;
-  if (check !== undefined) return isRecursive ? "O" : schema.items === undefined ? "o" : "a";
-  return leafOf(schema)?.short ?? "";
-}
-
-interface Leaf {
-  /** Source of the test that holds when a value, given as source too, is right. */
-  holds(v: string): string;
-  /** The same as a short demand. */
-  readonly short: string;
-  /** Method of the walk that finds out what is wrong, and what it is told besides the place. */
-  readonly method: string;
-  readonly params: readonly (string | number)[];
-}
-
-/** How to check a value that is no container; undefined when every value will do. */
-function leafOf(schema: JsonSchema): Leaf | undefined {
-  const { type, format, minimum, maximum } = schema;
-  const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
-  if (values !== undefined) return enumLeaf(values);
-  if (format !== undefined) {
-    const holds = (v: string) => `typeof ${v} === "string" && ${formats[format].test.name}(${v})`;
-    return { holds, short: `f${format}`, method: "format", params: [JSON.stringify(format)] };
-  }
-  if (type === "integer" && minimum !== undefined && maximum !== undefined) {
-    const holds = (v: string) =>
-      `typeof ${v} === "number" && Number.isInteger(${v}) && ${v} >= ${minimum} && ${v} <= ${maximum}`;
-    return { holds, short: `r${minimum}|${maximum}`, method: "range", params: [minimum, maximum] };
-  }
-  if (type === "integer") {
-    return { holds: (v) => `Number.isInteger(${v})`, short: "i", method: "type", params: [`"integer"`] };
-  }
-  if (type === "string" || type === "boolean") {
-    const holds = (v: string) => `typeof ${v} === "${type}"`;
-    return { holds, short: type.charAt(0), method: "type", params: [`"${type}"`] };
-  }
-  if (type === undefined) return undefined;
-  throw new Error(`cannot compile ${JSON.stringify(schema)}`);
-}
-
-function enumLeaf(values: readonly Scalar[]): Leaf {
-  const source = values.map((value) => JSON.stringify(value));
-  const isNumeric = values.every((value) => typeof value === "number");
-  if (values.some((value) => /[;|]/u.test(String(value)))) throw new Error("a value with a sign of the short form");
-  return {
-    holds: (v) => source.map((value) => `${v} === ${value}`).join(" || "),
-    short: `${isNumeric ? "n" : "e"}${values.join("|")}`,
-    method: "enum",
-    params: [`[${source.join(", ")}]`],
-  };
 }
 
 /** What a schema demands, without the notes for readers. A member may be called `title`, but its schema is no text. */
@@ -354,4 +197,8 @@ function deeper(spaces: number): (line: string) => string {
 
 function indented(lines: readonly string[]): string {
   return lines.map(deeper(2)).join("\n");
+}
+
+function nameFor(key: string, { items }: JsonSchema): string {
+  return isPlainText(items) ? "texts" : camelCase(key);
 }

@@ -2,7 +2,8 @@ import { formats } from "./formats.js";
 import { into, intoContent, intoRecursive } from "./into.js";
 import type { Member, Shape } from "./shape.js";
 import type { Scalar } from "./structural-rules.js";
-import { type Check, isObject, type Members, type Value, type Walk } from "./walk.js";
+import { type Check, isObject, type Members, type Walk } from "./walk.js";
+import { absent, type Value, wrongEnum, wrongFormat, wrongRange, wrongType } from "./wrong-value.js";
 
 /**
  * Finds out what is wrong with an object that its compiled check did not let pass, member by member in the order of the
@@ -36,7 +37,7 @@ function explainContainer(object: Members, walk: Walk, depth: number, member: Me
   const expected = kind === "array" ? "array" : "object";
   if (!(expected === "array" ? Array.isArray(value) : isObject(value))) {
     if (required || value !== undefined || key in object) {
-      walk.type({ container: object, key, value, required, depth }, expected);
+      wrongType(walk, { container: object, key, value, required, depth }, expected);
     }
     return;
   }
@@ -61,11 +62,11 @@ function explainValue(object: Members, walk: Walk, depth: number, key: string, m
   const { required, kind } = member;
   if (value === undefined && !required && !(key in object)) return;
   const wrong: Value = { container: object, key, value, required, depth };
-  if (kind === "enum") walk.enum(wrong, [...member.allowed]);
-  else if (kind === "range") walk.range(wrong, member.minimum, member.maximum);
-  else if (kind === "format") walk.format(wrong, member.format);
-  else if (kind === "integer" || kind === "string" || kind === "boolean") walk.type(wrong, kind);
-  else if (required) walk.present(wrong);
+  if (kind === "enum") wrongEnum(walk, wrong, [...member.allowed]);
+  else if (kind === "range") wrongRange(walk, wrong, member.minimum, member.maximum);
+  else if (kind === "format") wrongFormat(walk, wrong, member.format);
+  else if (kind === "integer" || kind === "string" || kind === "boolean") wrongType(walk, wrong, kind);
+  else if (required) absent(walk, wrong);
 }
 
 function isRight(value: unknown, { kind, allowed, minimum, maximum, format }: Member): boolean {

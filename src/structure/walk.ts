@@ -1,13 +1,9 @@
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
-import { excerpt } from "../errors/wording.js";
-import { converted, spelling, withoutOffset } from "./conversion.js";
-import { type Format, formats } from "./formats.js";
-import { isOfType, kindOf } from "./kinds.js";
-import { isSpelling, nearest } from "./nearest.js";
+import { kindOf } from "./kinds.js";
 import { UNREADABLE } from "./readable.js";
 import { type Shape, shapeOf } from "./shape.js";
-import type { JsonType, Scalar, StructureId, StructureParams } from "./structural-rules.js";
+import type { StructureId, StructureParams } from "./structural-rules.js";
 
 /** An object whose members are not known yet. */
 export type Members = Readonly<Record<string, unknown>>;
@@ -160,12 +156,17 @@ export class Walk {
   /** Checks an object that may hold itself. It is nested too deeply wherever it does. */
   nested(object: Members, check: Check<Members>, depth: number): void {
     if (this.#open.includes(object)) {
-      this.#add("structure.too-deep", { limit: this.#maxDepth, cyclic: true }, this.placeAt(depth));
+      this.add("structure.too-deep", { limit: this.#maxDepth, cyclic: true }, this.placeAt(depth));
       return;
     }
     this.#open.push(object);
     check(object, this, depth);
     this.#open.pop();
+  }
+
+  /** Whether what a container lacks is no fault. */
+  forgives(container: object): boolean {
+    return this.#forgiven?.has(container) ?? false;
   }
 
   /** The place of the container at a depth that is looked at, or of a member or entry of it. */
@@ -196,111 +197,23 @@ export class Walk {
 
   /** The body itself, when it is no object. */
   body(value: unknown): void {
-    if (value === UNREADABLE) this.#add("structure.unreadable", {}, []);
-    else this.#add("structure.type", { expected: "object", received: kindOf(value) }, []);
-  }
-
-  /** A member that should be there, whatever it holds. */
-  present({ container, key, depth }: Value): void {
-    if (Object.hasOwn(container, key) || this.#forgiven?.has(container)) return;
-    this.#add("structure.required", {}, this.placeAt(depth, key));
-  }
-
-  /** A member or entry that is absent or not of the type. */
-  type(value: Value, expected: JsonType): void {
-    this.#absentOrWrongType(value, { expected });
-  }
-
-  /** A member or entry that is absent or not one of the allowed values. */
-  enum(of: Value, allowed: readonly Scalar[]): void {
-    const expected = typeof allowed[0] === "number" ? "number" : "string";
-    if (this.#absentOrWrongType(of, { expected, allowed })) return;
-    const value = of.value as Scalar;
-    const received = typeof value === "number" ? value : excerpt(value);
-    const near = nearest(value, allowed);
-    const params = near === undefined ? { allowed, received } : { allowed, received, nearest: near };
-    const fix = near !== undefined && isSpelling(value, near) ? replaceBy(near) : undefined;
-    this.#add("structure.enum", params, this.placeAt(of.depth, of.key), fix);
-  }
-
-  /** An integer member or entry that is absent, no integer, or out of bounds. */
-  range(of: Value, minimum: number, maximum: number): void {
-    const isInside = (number: unknown) => Number(number) >= minimum && Number(number) <= maximum;
-    if (this.#absentOrWrongType(of, { expected: "integer" }, isInside)) return;
-    const received = Number(of.value);
-    this.#add("structure.range", { minimum, maximum, received }, this.placeAt(of.depth, of.key));
-  }
-
-  /** A text member or entry that is absent, no text, or not in the format. */
-  format(of: Value, format: Format): void {
-    const { test } = formats[format];
-    const isInFormat = (text: unknown) => test(String(text));
-    if (this.#absentOrWrongType(of, { expected: "string", format }, isInFormat)) return;
-    const value = of.value as string;
-    const near = format === "local-date-time" ? withoutOffset(value) : undefined;
-    const place = this.placeAt(of.depth, of.key);
-    const received = excerpt(value);
-    if (near === undefined) this.#add("structure.format", { format, received }, place);
-    else this.#add("structure.format", { format, received, nearest: near }, place, replaceBy(near));
+    if (value === UNREADABLE) this.add("structure.unreadable", {}, []);
+    else this.add("structure.type", { expected: "object", received: kindOf(value) }, []);
   }
 
   /** An array with too few entries. */
   size(received: number, minimum: number, depth: number): void {
-    this.#add("structure.size", { minimum, received }, this.placeAt(depth));
-  }
-
-  /** Deals with all that keeps a value from being looked at; what is left is of the right type. */
-  #absentOrWrongType(of: Value, demand: Demand, accepts: (value: unknown) => boolean = () => true): boolean {
-    const { container, key, value, required, depth } = of;
-    const { expected } = demand;
-    if (value === undefined && !Array.isArray(container) && !Object.hasOwn(container, key)) {
-      if (required && !this.#forgiven?.has(container)) {
-        this.#add("structure.required", demand, this.placeAt(depth, key));
-      }
-      return true;
-    }
-    if (value === UNREADABLE) {
-      this.#add("structure.unreadable", {}, this.placeAt(depth, key));
-      return true;
-    }
-    if (isOfType(value, expected)) return false;
-    const allowed = Object.hasOwn(demand, "allowed") ? demand.allowed : undefined;
-    const meant = allowed === undefined ? converted(value, expected) : spelling(value, allowed);
-    const near = meant !== undefined && accepts(meant) ? meant : undefined;
-    const params: Writable<StructureParams["structure.type"]> = { expected, received: kindOf(value) };
-    if (allowed !== undefined) params.allowed = allowed;
-    if (near !== undefined) params.nearest = near;
-    const fix = near === undefined ? undefined : replaceBy(near);
-    this.#add("structure.type", params, this.placeAt(depth, key), fix);
-    return true;
+    this.add("structure.size", { minimum, received }, this.placeAt(depth));
   }
 
   #tooDeep(depth: number): false {
-    this.#add("structure.too-deep", { limit: this.#maxDepth }, this.placeAt(depth));
+    this.add("structure.too-deep", { limit: this.#maxDepth }, this.placeAt(depth));
     return false;
   }
 
-  #add<Id extends StructureId>(rule: Id, params: StructureParams[Id], place: Segment[], fix?: Fix): void {
+  /** Keeps a fault. */
+  add<Id extends StructureId>(rule: Id, params: StructureParams[Id], place: Segment[], fix?: Fix): void {
     this.#faults++;
     this.found.push({ rule, params, place, fix } as Fault);
   }
-}
-
-/** A member or entry that may be wrong. */
-export interface Value {
-  /** The object or array that it is in, or absent from. */
-  readonly container: object;
-  readonly key: Segment;
-  readonly value: unknown;
-  readonly required: boolean;
-  /** Of the container. */
-  readonly depth: number;
-}
-
-type Demand = StructureParams["structure.required"] & { readonly expected: JsonType };
-
-type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
-
-function replaceBy(value: unknown): Fix {
-  return { kind: "replace", value };
 }

@@ -13,7 +13,8 @@ import { components, topLevelMembers } from "../generated/members.js";
 import { resultOf } from "../result.js";
 import type { Faults } from "../rules/faults.js";
 import { bitsOf, type Channel } from "../rules/plan.js";
-import { defectOf, type RuleRun } from "../rules/run.js";
+import { defectOf } from "../rules/rule-defect.js";
+import type { RuleRun } from "../rules/run.js";
 import type { UpdateRun } from "../rules/share.js";
 import type { Settings } from "../settings.js";
 import { prototypesArePolluted } from "../structure/pollution.js";
@@ -60,7 +61,7 @@ function updateWith(run: RuleRun, patch: unknown, { state, body }: CampaignConte
   try {
     return decide({ patch: view(patch), stored: view(body), isView: true, original, state, settings, run }, patch);
   } catch (cause) {
-    throw defectOf(run, cause);
+    throw defectOf(run.current?.id, cause);
   }
 }
 
