@@ -21,23 +21,45 @@ export function explain(
   const before = walk.found.length;
   let turn = 0;
   const { members, visit } = shape;
+  const values = valuesOf(object, shape);
   for (let index = 0; index < members.length; index++) {
     if (visit?.before === index) walk.visit(visit.mark, object, depth, before);
     const member = members[index] as Member;
-    if (member.isContainer) explainContainer(object, walk, depth, member, checks[turn++] as Check<never>);
-    else explainValue(object, walk, depth, member.key, member);
+    const value = values[index];
+    if (member.isContainer) explainContainer(object, walk, depth, member, value, checks[turn++] as Check<never>);
+    else explainValue(object, walk, depth, member.key, member, value);
   }
   if (visit?.before === members.length) walk.visit(visit.mark, object, depth, before);
   if (shape.other !== undefined) explainOthers(object, walk, depth, shape, shape.other);
 }
 
-function explainContainer(object: Members, walk: Walk, depth: number, member: Member, check: Check<never>): void {
+/** Stands for what is absent. */
+const ABSENT: unique symbol = Symbol("absent");
+
+/** What an object has of each member of its shape, read once. */
+function valuesOf(object: Members, { members, keys }: Shape): unknown[] {
+  const values: unknown[] = [];
+  for (let index = 0; index < members.length; index++) values.push(ABSENT);
+  for (const key in object) {
+    const index = keys.get(key);
+    if (index !== undefined) values[index] = object[key];
+  }
+  return values;
+}
+
+function explainContainer(
+  object: Members,
+  walk: Walk,
+  depth: number,
+  member: Member,
+  value: unknown,
+  check: Check<never>,
+): void {
   const { key, required, kind } = member;
-  const value = object[key];
   const expected = kind === "array" ? "array" : "object";
   if (!(expected === "array" ? Array.isArray(value) : isObject(value))) {
-    if (required || value !== undefined || key in object) {
-      wrongType(walk, { container: object, key, value, required, depth }, expected);
+    if (required || value !== ABSENT) {
+      wrongType(walk, { container: object, key, value: orUndefined(value), required, depth }, expected);
     }
     return;
   }
@@ -51,22 +73,25 @@ function explainContainer(object: Members, walk: Walk, depth: number, member: Me
 function explainOthers(object: Members, walk: Walk, depth: number, { keys }: Shape, other: Member): void {
   for (const key in object) {
     if (walk.full) return;
-    if (!keys.has(key)) explainValue(object, walk, depth, key, other);
+    if (!keys.has(key)) explainValue(object, walk, depth, key, other, object[key]);
   }
 }
 
 /** A value that is no container: whether it is one of those that are wrong is found out, too. */
-function explainValue(object: Members, walk: Walk, depth: number, key: string, member: Member): void {
-  const value = object[key];
-  if (isRight(value, member)) return;
+function explainValue(object: Members, walk: Walk, depth: number, key: string, member: Member, value: unknown): void {
   const { required, kind } = member;
-  if (value === undefined && !required && !(key in object)) return;
-  const wrong: Value = { container: object, key, value, required, depth };
+  if (value === ABSENT ? !required : isRight(value, member)) return;
+  const wrong: Value = { container: object, key, value: orUndefined(value), required, depth };
   if (kind === "enum") wrongEnum(walk, wrong, [...member.allowed]);
   else if (kind === "range") wrongRange(walk, wrong, member.minimum, member.maximum);
   else if (kind === "format") wrongFormat(walk, wrong, member.format);
   else if (kind === "integer" || kind === "string" || kind === "boolean") wrongType(walk, wrong, kind);
   else if (required) absent(walk, wrong);
+}
+
+/** What reading an absent member gives. */
+function orUndefined(value: unknown): unknown {
+  return value === ABSENT ? undefined : value;
 }
 
 function isRight(value: unknown, { kind, allowed, minimum, maximum, format }: Member): boolean {

@@ -14,10 +14,12 @@ export function nearest(value: Scalar, allowed: readonly Scalar[]): Scalar | und
   let best: Scalar | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of allowed) {
-    const target = fold(String(candidate));
-    const most = Math.floor(target.length / 4);
-    if (Math.abs(folded.length - target.length) > most) continue;
-    const distance = editDistance(folded, target);
+    const name = String(candidate);
+    const length = foldedLength(name);
+    const most = Math.floor(length / 4);
+    // Most are told apart by their length alone.
+    if (Math.abs(folded.length - length) > most) continue;
+    const distance = editDistance(folded, fold(name));
     if (distance < least && distance <= most) {
       best = candidate;
       least = distance;
@@ -38,6 +40,16 @@ function fold(text: string): string {
 }
 
 const SEPARATORS = /[\s_-]/u;
+
+/** Length of a name of ours when it is folded. Its separators are underscores, hyphens and spaces. */
+function foldedLength(name: string): number {
+  let length = 0;
+  for (let index = 0; index < name.length; index++) {
+    const unit = name.charCodeAt(index);
+    if (unit !== 95 && unit !== 45 && unit !== 32) length++;
+  }
+  return length;
+}
 
 /** Whether a name is another one but for slips of the pen in single words: no word stands for another word. */
 export function isSlip(name: string, other: string): boolean {

@@ -48,8 +48,8 @@ export interface Shape {
   /** What any other member must be, where that is said. It has no key. */
   readonly other: Member | undefined;
   readonly names: readonly string[];
-  /** The same, to be asked for one. */
-  readonly keys: ReadonlySet<string>;
+  /** The same, with the index of each. */
+  readonly keys: ReadonlyMap<string, number>;
   /** Members that are texts of no use when they are empty. */
   readonly wordedTexts: readonly string[];
 }
@@ -77,7 +77,15 @@ export function shapeOf(short: string): Shape {
     }
   }
   const names = members.map(({ key }) => key);
-  return { members, visit, others, other, names, keys: new Set(names), wordedTexts };
+  return {
+    members,
+    visit,
+    others,
+    other,
+    names,
+    keys: new Map(names.map((name, index) => [name, index])),
+    wordedTexts,
+  };
 }
 
 const KINDS: Readonly<Record<string, Kind>> = {

@@ -113,7 +113,7 @@ function inspected(object: Members, schema: JsonSchema): Inspected {
     return worded ?? (required.includes(name) && type === "string" && format === undefined);
   });
   const others = schema.additionalProperties !== undefined ? "free" : schema.open ? "possible" : "unknown";
-  return { object, shape: { names, keys: new Set(names), wordedTexts, others } };
+  return { object, shape: { names, keys: new Map(names.map((name, index) => [name, index])), wordedTexts, others } };
 }
 
 export function isObject(value: unknown): value is Members {
