@@ -53,8 +53,8 @@ export interface WalkOptions {
 }
 
 /**
- * What the compiled checks write to. They test on the hot path and call a method here only for a value that failed;
- * the method finds out which rule it broke. A walk can be begun again when nobody needs what it found any more.
+ * What the compiled checks write to: faults with their places, and what others find on the way. A walk can be begun
+ * again when nobody needs what it found any more.
  *
  * Throws when a container is not plain, that is, may have inherited or unreadable members; the caller then walks a
  * `readable` view instead, which is always plain.
@@ -103,7 +103,11 @@ export class Walk {
 
   /** Forgets all that was found. */
   end(): void {
-    if (this.found.length > 0) this.found = [];
+    if (this.found.length > 0) {
+      this.found = [];
+      // It may end in keys of any length.
+      this.path.length = 1;
+    }
     if (this.#open.length > 0) this.#open.length = 0;
     this.#forgiven = undefined;
     this.#entries = 0;
