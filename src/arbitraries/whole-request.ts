@@ -124,7 +124,7 @@ function asWritten(name: string): string {
 
 function common({ workspace, key, isPadded, scheme, contentType }: Envelope): [string, string][] {
   const encoded = base64(`${workspace}:${key}`);
-  const credentials = isPadded ? encoded : encoded.replace(/=+$/u, "");
+  const credentials = isPadded ? encoded : encoded.replace(/={1,2}$/u, "");
   return [
     ["Authorization", `${scheme} ${credentials}`],
     ...(contentType === undefined ? [] : [["Content-Type", contentType] as [string, string]]),

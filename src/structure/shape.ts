@@ -67,7 +67,7 @@ export function shapeOf(short: string): Shape {
   let others: Others = "unknown";
   let other: Member | undefined;
   for (const part of short.split(";")) {
-    const [, key = "", flag = "", demand = ""] = /^(\w*)([!*]?):?(.*)$/u.exec(part) ?? [];
+    const [, key = "", flag = "", demand = ""] = /^(\w*)([!*]?):?(.*)$/su.exec(part) ?? [];
     if (part.startsWith("@")) visit = { mark: part.slice(1), before: members.length };
     else if (part === "?") others = "possible";
     else if (key === "") [others, other] = ["free", memberOf("", true, demand)];

@@ -1,0 +1,93 @@
+// Holds that no regular expression of the sources, nor of what is built from them, takes more than linear time.
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { checkSync } from "recheck";
+import ts from "typescript";
+
+/** A regular expression, and where it stands. Its source is undefined when it is made of what only the run knows. */
+export interface Found {
+  readonly file: string;
+  readonly line: number;
+  readonly source: string | undefined;
+  readonly flags: string;
+}
+
+/** Every regular expression of a program: the literals, and the calls of `RegExp`. */
+export function regexpsIn(file: string, text: string): Found[] {
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+  const found: Found[] = [];
+  function visit(node: ts.Node): void {
+    const parts = partsOf(node);
+    if (parts !== undefined) {
+      const { line } = tree.getLineAndCharacterOfPosition(node.getStart(tree));
+      found.push({ file, line: line + 1, ...parts });
+    }
+    ts.forEachChild(node, visit);
+  }
+  visit(tree);
+  return found;
+}
+
+/** Source and flags, if a node makes a regular expression. */
+function partsOf(node: ts.Node): Pick<Found, "source" | "flags"> | undefined {
+  if (ts.isRegularExpressionLiteral(node)) {
+    const end = node.text.lastIndexOf("/");
+    return { source: node.text.slice(1, end), flags: node.text.slice(end + 1) };
+  }
+  if (!(ts.isNewExpression(node) || ts.isCallExpression(node)) || !isRegExp(node.expression)) return undefined;
+  const [pattern, flags] = node.arguments ?? [];
+  const areKnown = pattern !== undefined && ts.isStringLiteralLike(pattern);
+  if (!areKnown || (flags !== undefined && !ts.isStringLiteralLike(flags))) return { source: undefined, flags: "" };
+  return { source: pattern.text, flags: flags?.text ?? "" };
+}
+
+/** `RegExp`, also as a member of the global object. */
+function isRegExp(callee: ts.Expression): boolean {
+  const name = ts.isPropertyAccessExpression(callee) ? callee.name : callee;
+  return ts.isIdentifier(name) && name.text === "RegExp";
+}
+
+/** What is wrong with a regular expression; undefined when it takes linear time. What cannot be decided is wrong too. */
+export function complaintAbout({ source, flags }: Pick<Found, "source" | "flags">): string | undefined {
+  if (source === undefined) return "is made of what only the run knows, so it cannot be checked";
+  // The checker's own JavaScript: it needs neither Java nor a program for this machine.
+  process.env["RECHECK_SYNC_BACKEND"] = "pure";
+  // By automata, which prove it. The checker's other way, to search for an attack, only fails to find one.
+  const result = checkSync(source, flags, { checker: "automaton", timeout: 60_000 });
+  if (result.status === "unknown") return `cannot be checked: ${result.error.kind}`;
+  if (result.status === "vulnerable") return `is ${result.complexity.summary}: ${result.attack.pattern}`;
+  return undefined;
+}
+
+/** A line for each regular expression that is wrong. The same one is checked once. */
+export function complaints(found: readonly Found[]): string[] {
+  const known = new Map<string, string | undefined>();
+  return found.flatMap((one) => {
+    const text = one.source === undefined ? "RegExp(…)" : `/${one.source}/${one.flags}`;
+    if (!known.has(text)) known.set(text, complaintAbout(one));
+    const complaint = known.get(text);
+    return complaint === undefined ? [] : [`${one.file}:${one.line}: ${text} ${complaint}`];
+  });
+}
+
+/** The sources and all programs that are shipped. */
+function programs(): string[] {
+  const filesIn = (folder: string) =>
+    readdirSync(new URL(`../${folder}`, import.meta.url), { recursive: true, encoding: "utf8" })
+      .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
+      .sort();
+  return [...filesIn("src"), ...filesIn("dist")].filter((file) => /\.[jt]s$/u.test(file) && !file.endsWith(".d.ts"));
+}
+
+/** Prints what is wrong and how much was looked at. Any complaint makes the exit code 1, and so does finding nothing. */
+function main(): void {
+  const read = (file: string) => regexpsIn(file, readFileSync(new URL(`../${file}`, import.meta.url), "utf8"));
+  const found = programs().flatMap(read);
+  const wrong = complaints(found);
+  for (const line of wrong) console.error(line);
+  const shipped = found.filter(({ file }) => file.startsWith("dist/")).length;
+  console.log(`${found.length - shipped} regular expressions in src, ${shipped} in dist, ${wrong.length} wrong`);
+  process.exitCode = wrong.length > 0 || found.length === shipped || shipped === 0 ? 1 : 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();

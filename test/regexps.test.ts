@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { complaints, regexpsIn } from "../scripts/check-regexps.js";
+
+/** What is said of a program, without the attack, whose length is the checker's choice. */
+const said = (program: string) => complaints(regexpsIn("a.ts", program)).map((line) => line.replace(/: '.*/su, ""));
+
+describe("a regular expression that backtracks is caught, with its line", () => {
+  it.each([
+    ["as a literal", "\nconst bad = /^(a+)+$/;", "a.ts:2: /^(a+)+$/ is exponential"],
+    ["as a constant", 'new RegExp("^(a+)+$", "u");', "a.ts:1: /^(a+)+$/u is exponential"],
+    ["as a template of one piece", "globalThis.RegExp(`^(a+)+$`);", "a.ts:1: /^(a+)+$/ is exponential"],
+    ["between typed code", "f<string>(\n  text as string, /\\s+$/u);", "a.ts:2: /\\s+$/u is 2nd degree polynomial"],
+  ])("%s", (_, program, complaint) => {
+    expect(said(program)).toEqual([complaint]);
+  });
+
+  it("wherever it comes again", () => {
+    expect(said("/^(a+)+$/;\n/a/;\n/^(a+)+$/;")).toHaveLength(2);
+  });
+
+  it("with a text that makes it slow", () => {
+    expect(complaints(regexpsIn("a.ts", "/^(a+)+$/"))).toEqual([expect.stringContaining("'a'.repeat(")]);
+  });
+});
+
+describe("what cannot be proved is wrong too", () => {
+  it.each([
+    ["one that is made at run time", "new RegExp(name);", "a.ts:1: RegExp(…) is made of what only the run knows"],
+    ["flags that are", 'RegExp("a", flags)', "a.ts:1: RegExp(…) is made of what only the run knows"],
+    ["one with a reference back", "/^(a*)b\\1$/u", "a.ts:1: /^(a*)b\\1$/u cannot be checked: unsupported"],
+  ])("%s", (_, program, complaint) => {
+    expect(said(program)).toEqual([expect.stringContaining(complaint)]);
+  });
+});
+
+it("what takes linear time passes, and so does what only looks like a regular expression", () => {
+  expect(said("/^a+$/u; new RegExp('b'); x = a / (b+b) / c; // /^(a+)+$/\n'/^(a+)+$/'; y instanceof RegExp;")).toEqual(
+    [],
+  );
+});
