@@ -1,0 +1,77 @@
+// Packs the package twice, from two clean copies that have little in common but their content, and compares the bytes.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { chmodSync, constants, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const base = mkdtempSync(join(tmpdir(), "campaign-rules-packed-"));
+
+/** What an earlier build may have left. */
+const MADE = new Set([".git", "dist", "coverage", join("bench", "build")]);
+
+interface Place {
+  readonly folder: string;
+  readonly timeZone: string;
+  readonly umask: string;
+}
+
+/** Copies the repository to a folder, builds and packs it there, and gives the tarball. */
+async function packedIn({ folder, timeZone, umask }: Place): Promise<Buffer> {
+  const [project, tarballs] = [join(base, folder, "project"), join(base, folder, "packed")];
+  mkdirSync(tarballs, { recursive: true });
+  const isSource = (path: string) => !MADE.has(relative(root, path)) && !path.endsWith(".tgz");
+  cpSync(root, project, {
+    recursive: true,
+    filter: isSource,
+    mode: constants.COPYFILE_FICLONE,
+    verbatimSymlinks: true,
+  });
+  // As the umask would have left a clone. Packing builds first, for `prepare` does.
+  for (const name of ["LICENSE", "README.md", "package.json"]) {
+    chmodSync(join(project, name), 0o666 & ~Number.parseInt(umask, 8));
+  }
+  const command = `umask ${umask} && exec npm pack --loglevel=error --pack-destination "$0"`;
+  const child = spawn("sh", ["-c", command, tarballs], {
+    cwd: project,
+    env: { ...process.env, TZ: timeZone },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  const [name] = readdirSync(tarballs);
+  if (code !== 0 || name === undefined) throw new Error(`npm pack in ${project} ended with ${code}`);
+  return readFileSync(join(tarballs, name));
+}
+
+/** The files of a tarball by their names, each as its header and its bytes. */
+function filesOf(tarball: Buffer): Map<string, Buffer> {
+  const tar = gunzipSync(tarball);
+  const files = new Map<string, Buffer>();
+  for (let start = 0; start < tar.length && tar[start] !== 0; ) {
+    const name = tar.toString("utf8", start, tar.indexOf(0, start));
+    const size = Number.parseInt(tar.toString("latin1", start + 124, start + 135), 8);
+    const end = start + 512 + Math.ceil(size / 512) * 512;
+    files.set(name, tar.subarray(start, end));
+    start = end;
+  }
+  return files;
+}
+
+try {
+  const [one, other] = await Promise.all([
+    packedIn({ folder: "a", timeZone: "UTC", umask: "022" }),
+    packedIn({ folder: join("another", "and deeper"), timeZone: "Asia/Kathmandu", umask: "077" }),
+  ]);
+  const [files, others] = [filesOf(one), filesOf(other)];
+  for (const name of new Set([...files.keys(), ...others.keys()])) {
+    if (!files.get(name)?.equals(others.get(name) ?? Buffer.alloc(0))) console.error(`differs: ${name}`);
+  }
+  const digest = createHash("sha512").update(one).digest("hex");
+  if (!one.equals(other)) throw new Error("two copies of the same sources pack to different bytes");
+  console.log(`${files.size} files, ${one.length} bytes, sha512 ${digest}`);
+} finally {
+  rmSync(base, { recursive: true, force: true });
+}
