@@ -1,0 +1,48 @@
+// Asks the registry for known weaknesses of the dependencies. That nobody answers is not an answer: see UNDECIDED.
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** Exit code for "try again later", as sysexits.h has it. `.ci/run` counts such a step neither as passed nor as failed. */
+const UNDECIDED = 75;
+
+export interface Verdict {
+  readonly code: 0 | 1 | typeof UNDECIDED;
+  readonly says: string;
+}
+
+/** The part of what `npm audit --json` prints that tells a report from the lack of one. */
+interface Printed {
+  readonly message?: string;
+  readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly range: string }>>;
+  readonly metadata?: { readonly dependencies?: { readonly total?: number } };
+}
+
+/** What npm's output means. Only a report that looked at something, and found nothing, passes. */
+export function verdictOn(output: string): Verdict {
+  const { message, vulnerabilities, metadata } = parsed(output);
+  const total = metadata?.dependencies?.total ?? 0;
+  if (vulnerabilities === undefined || total === 0) {
+    return { code: UNDECIDED, says: `NOT AUDITED, the registry gave no report: ${message ?? "npm printed none"}` };
+  }
+  const found = Object.entries(vulnerabilities).map(([name, { severity, range }]) => `${severity}: ${name} ${range}`);
+  if (found.length > 0) return { code: 1, says: found.sort().join("\n") };
+  return { code: 0, says: `no known weakness in ${total} dependencies` };
+}
+
+function parsed(output: string): Printed {
+  try {
+    return (JSON.parse(output) as Printed | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function main(): void {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  const options = { cwd: root, encoding: "utf8", timeout: 60_000 } as const;
+  const { code, says } = verdictOn(spawnSync("npm", ["audit", "--json", "--fetch-retries=1"], options).stdout ?? "");
+  console.log(says);
+  process.exitCode = code;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();

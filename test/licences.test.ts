@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { type Dependency, dependenciesIn, licencesPage, refused } from "../scripts/licences.js";
+
+const dependency = (licence: string | undefined, isTool = false): Dependency => ({
+  ...{ name: "a", version: "1.0.0", licence, isTool },
+});
+
+describe("a licence", () => {
+  it.each([
+    ["MIT", false],
+    ["MPL-2.0", true],
+    ["GPL-3.0-only OR MIT", false],
+    ["(MIT OR GPL-3.0-only)", false],
+  ])("%s is accepted, of a tool: %s", (licence, isTool) => {
+    expect(refused([dependency(licence, isTool)])).toEqual([]);
+  });
+
+  it.each([
+    ["MPL-2.0", false, "a 1.0.0 has MPL-2.0, which is not accepted"],
+    ["GPL-3.0-only", true, "a 1.0.0, a tool, has GPL-3.0-only, which is not accepted"],
+    ["MIT AND GPL-3.0-only", true, "a 1.0.0, a tool, has MIT AND GPL-3.0-only, which is not accepted"],
+    [undefined, true, "a 1.0.0, a tool, has no licence, which is not accepted"],
+  ])("%s is not, of a tool: %s", (licence, isTool, complaint) => {
+    expect(refused([dependency(licence, isTool)])).toEqual([complaint]);
+  });
+});
+
+it("is read as npm writes it", () => {
+  const components = [
+    { name: "b", version: "1.0.0", licenses: [{ license: { id: "MIT" } }] },
+    {
+      ...{ name: "a", group: "@x", version: "1.0.0", licenses: [{ expression: "MIT OR ISC" }] },
+      properties: [{ name: "cdx:npm:package:development", value: "true" }],
+    },
+    { name: "c", version: "1.0.0" },
+  ];
+  expect(dependenciesIn({ components })).toEqual([
+    { name: "@x/a", version: "1.0.0", licence: "MIT OR ISC", isTool: true },
+    { name: "b", version: "1.0.0", licence: "MIT", isTool: false },
+    { name: "c", version: "1.0.0", licence: undefined, isTool: false },
+  ]);
+});
+
+it("the page lists what users install one by one", () => {
+  const page = licencesPage([dependency("MIT"), { ...dependency("ISC", true), name: "b" }]);
+  expect(page).toContain("| a | 1.0.0 | MIT |\n");
+  expect(page).toContain("| ISC | b |\n");
+});
+
+interface Lockfile {
+  readonly packages: Readonly<Record<string, { readonly integrity?: string; readonly resolved?: string }>>;
+}
+
+it("every package of the lockfile is held by its hash, and comes from the registry", () => {
+  const lockfile = JSON.parse(readFileSync(new URL("../package-lock.json", import.meta.url), "utf8")) as Lockfile;
+  const loose = Object.entries(lockfile.packages).filter(
+    ([path, { integrity, resolved = "https://registry.npmjs.org/" }]) =>
+      path !== "" && !(integrity?.startsWith("sha512-") && resolved.startsWith("https://registry.npmjs.org/")),
+  );
+  expect(loose).toEqual([]);
+});
+
+it("what package.json names is named to the version", () => {
+  const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as Record<
+    "dependencies" | "devDependencies" | "overrides",
+    Record<string, string>
+  >;
+  const { dependencies, devDependencies, overrides } = manifest;
+  const versions = Object.entries({ ...dependencies, ...devDependencies, ...overrides });
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/u.test(version))).toEqual([]);
+});
