@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 
+const root = new URL("..", import.meta.url).href;
 const engine = fileURLToPath(new URL("../dist/index.js", import.meta.url));
 
 /** Runs a module's source in a process of its own, in which code cannot be made from strings. */
@@ -26,6 +27,44 @@ describe("the built engine", () => {
       console.log(JSON.stringify([forbidden, result.violations.length, result.body.error.target]));
     `);
     expect(found).toEqual(["forbidden", 8, "request_id"]);
+  });
+
+  it("does without files, network, clock, chance and timers, and leaves the global object as it was", () => {
+    const found = runWithoutEval(`
+      import { readdirSync, readFileSync } from "node:fs";
+      const folder = new URL("fixtures/create/valid/", ${JSON.stringify(root)});
+      const bodies = readdirSync(folder).map((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")).body);
+      const write = process.stdout.write.bind(process.stdout);
+      const used = new Set();
+      const trap = (object, name) => Object.defineProperty(object, name, {
+        configurable: true,
+        get() { used.add(name); throw new Error(name); },
+      });
+      for (const name of ["fetch", "WebSocket", "process", "Buffer", "console", "performance", "crypto", "navigator",
+        "setTimeout", "setInterval", "setImmediate", "queueMicrotask"]) trap(globalThis, name);
+      trap(Date, "now");
+      trap(Math, "random");
+      globalThis.Date = new Proxy(Date, {
+        construct() { used.add("new Date"); return {}; },
+        apply() { used.add("Date()"); return ""; },
+      });
+      for (const { prototype } of [Object, Array, String, Number, Function, RegExp, Map, Set, WeakMap, URL, Error]) {
+        Object.freeze(prototype);
+      }
+      const before = Reflect.ownKeys(globalThis);
+      const { createValidator, validateCreate, validateUpdate } = await import(${JSON.stringify(engine)});
+      const { create } = createValidator({ lint: true });
+      let count = 0;
+      for (const body of [...bodies, {}, null, { channel: "push" }]) {
+        create(body);
+        validateCreate(body);
+        validateUpdate({ basic_details: body }, { campaign: { body } });
+        count++;
+      }
+      const added = Reflect.ownKeys(globalThis).filter((key) => !before.includes(key)).map(String);
+      write(JSON.stringify([count > 20, [...used], added]));
+    `);
+    expect(found).toEqual([true, [], []]);
   });
 
   it("is not misled by a prototype that was polluted before it was loaded", () => {
