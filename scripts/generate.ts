@@ -8,3 +8,6 @@ const { rulesPage, rulesPageFile } = await import("./rules-page.js");
 const { updatesPage, updatesPageFile } = await import("./updates-page.js");
 writeFileSync(rulesPageFile, rulesPage());
 writeFileSync(updatesPageFile, updatesPage());
+
+const { conformanceFiles } = await import("./conformance/files.js");
+for (const { file, source } of conformanceFiles()) writeFileSync(file, source);

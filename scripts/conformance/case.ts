@@ -1,0 +1,48 @@
+import { fileURLToPath } from "node:url";
+import type { CampaignContext, Context } from "../../src/index.js";
+
+/** A line of a file of the conformance set. `conformance/schema.json` says the same to other languages. */
+export interface Case {
+  readonly name: string;
+  readonly operation: Operation;
+  readonly context: CaseContext;
+  /** The body of a request; with operation "request", a whole one. */
+  readonly input: unknown;
+  readonly expected: Verdict;
+}
+
+export const operations = ["create", "update", "request"] as const;
+
+export type Operation = (typeof operations)[number];
+
+/** What is known besides the request, as far as it is a fact and not a taste. */
+export interface CaseContext extends Pick<Context, "features" | "productSets" | "policies"> {
+  readonly campaign?: CampaignContext | undefined;
+}
+
+/** What any implementation has to say. */
+export interface Verdict {
+  readonly ok: boolean;
+  /** `error.code` and `error.target`; absent when the request is accepted. */
+  readonly code?: string;
+  readonly target?: string;
+  readonly violations: readonly ExpectedPlace[];
+}
+
+export interface ExpectedPlace {
+  readonly path: string;
+  readonly pointer: string;
+  readonly target: string;
+  readonly detailTarget: string;
+  /** What we call the rule. Only people read it. */
+  readonly rule?: string;
+}
+
+export const conformanceFolder = fileURLToPath(new URL("../../conformance/", import.meta.url));
+
+export const ACCEPTED: Verdict = { ok: true, violations: [] };
+
+/** The verdict of which the first violation gives code and target. */
+export function refused(code: string, violations: readonly [ExpectedPlace, ...ExpectedPlace[]]): Verdict {
+  return { ok: false, code, target: violations[0].target, violations };
+}
