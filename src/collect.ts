@@ -5,6 +5,7 @@ import { type Severity, type Violation, violationOf } from "./errors/violation.j
 import { fill } from "./errors/wording.js";
 import { topLevelMembers } from "./generated/members.js";
 import { headerNames } from "./request/headers.js";
+import type { Channel } from "./rules/plan.js";
 import { isRuleFinding, type RuleFinding } from "./rules/run.js";
 import { structuralViolation } from "./structure/structural-violation.js";
 import type { Fault, Finding } from "./structure/walk.js";
@@ -32,8 +33,10 @@ export function collect(
   found: readonly (Fault | Finding)[],
   request: unknown,
   most: number,
+  channel: Channel,
   adjust: Adjust = unchanged,
 ): Collected {
+  const isPush = channel === "PUSH";
   const faults: Fault[] = [];
   const findings: RuleFinding[] = [];
   for (const finding of found) {
@@ -46,8 +49,8 @@ export function collect(
   const structural = faults.slice(0, most + 1).filter(isNew);
   const [refusing, advising] = ordered(findings, isNew);
 
-  const errors = structural.slice(0, most).map((fault) => adjust(structuralViolation(fault), fault.place));
-  const asViolation = (finding: RuleFinding) => adjust(ruleViolation(finding, request), finding.place);
+  const errors = structural.slice(0, most).map((fault) => adjust(structuralViolation(fault, isPush), fault.place));
+  const asViolation = (finding: RuleFinding) => adjust(ruleViolation(finding, request, isPush), finding.place);
   for (const finding of refusing.slice(0, most - errors.length)) errors.push(asViolation(finding));
   const warnings = advising.slice(0, most).map(asViolation);
   withoutConflicts(errors, warnings);
@@ -132,7 +135,7 @@ function memberOf({ place, rule }: RuleFinding): number {
   return index === -1 ? topLevelMembers.length : index;
 }
 
-function ruleViolation(finding: RuleFinding, request: unknown): Violation {
+function ruleViolation(finding: RuleFinding, request: unknown, isPush: boolean): Violation {
   const { rule: planned, params, fix } = finding;
   const { rule, severity } = planned;
   const segments = finding.place;
@@ -143,7 +146,8 @@ function ruleViolation(finding: RuleFinding, request: unknown): Violation {
     params,
     predicate: fill(planned.template, params as Readonly<Record<string, unknown>>),
     // What an update takes away is not what a campaign needs.
-    kind: rule.scope === "update" || isPresent(request, segments) ? "other" : "absent",
+    isAbsent: rule.scope !== "update" && !isPresent(request, segments),
+    isPush,
     coarser: rule.coarser ?? 0,
     fix,
     outsideBody: rule.outsideBody ?? false,

@@ -57,7 +57,13 @@ function findIn(subject: Subject, run: RuleRun, settings: Settings): Examined | 
   }
   const skipped = walk.full ? undefined : run.skipped(object, channel, faults);
   if (walk.found.length === 0 && skipped === undefined) return undefined;
-  const { errors, warnings, truncated, code } = collect(walk.found, view, settings.maxViolations, subject.adjust);
+  const { errors, warnings, truncated, code } = collect(
+    walk.found,
+    view,
+    settings.maxViolations,
+    channel,
+    subject.adjust,
+  );
   return { view, skipped: skipped ?? [], errors, warnings, truncated, code };
 }
 

@@ -34,7 +34,7 @@ export function expectedAt<R extends RuleId>(id: R, place: readonly Segment[], b
     path,
     segments,
     pointer: renderPointer(segments),
-    ...targetsOf(segments, path, isPresent(body, place) ? "other" : "absent", coarser),
+    ...targetsOf(segments, path, { isAbsent: !isPresent(body, place), coarser, isPush: body["channel"] === "PUSH" }),
     code: codeOf(rule ?? {}),
   } as ExpectedViolation<R>;
 }

@@ -6,20 +6,28 @@ export interface Targets {
   readonly detailTarget: string;
 }
 
-/** Kinds of violation that the documentation files in a way of their own. */
-export type TargetKind = "absent" | "other";
+/** What decides the targets of a violation besides its place. */
+export interface Filing {
+  /** Whether nothing stands at the place. */
+  readonly isAbsent: boolean;
+  /** How many segments the documented detail target leaves out at the end. */
+  readonly coarser: number;
+  /** Whether the campaign is a Push one: it has no annotations, but may have a locale named as if it had. */
+  readonly isPush: boolean;
+}
 
 /**
  * The targets of a violation, as section "Validation conditions that return 400" documents them. `path` is its place,
- * rendered, and `coarser` the number of segments that the documented detail target leaves out at the end of it.
+ * rendered.
  */
-export function targetsOf(segments: readonly Segment[], path: string, kind: TargetKind, coarser: number): Targets {
-  const annotations = gmailAnnotationsIn(segments);
+export function targetsOf(segments: readonly Segment[], path: string, filing: Filing): Targets {
+  const { isAbsent, coarser, isPush } = filing;
+  const annotations = isPush ? undefined : gmailAnnotationsIn(segments);
   if (annotations !== undefined) {
     const detail = segments.slice(annotations, segments.length - coarser);
     return { target: "campaign_content.content", detailTarget: renderPath(detail) };
   }
-  if (kind === "absent") return { target: path, detailTarget: path };
+  if (isAbsent) return { target: path, detailTarget: path };
   return { target: String(segments[0] ?? BODY), detailTarget: path };
 }
 

@@ -1,7 +1,7 @@
 import type { RuleId, RuleParams } from "../rules/index.js";
 import { type Fix, patchOf } from "./fix.js";
 import { abridged, renderPath, renderPointer, type Segment } from "./path.js";
-import { type TargetKind, targetsOf } from "./target.js";
+import { type Filing, targetsOf } from "./target.js";
 import { excerpt } from "./wording.js";
 
 /** Length to which a path is cut inside a message. */
@@ -48,7 +48,7 @@ export interface ViolationOf<R extends RuleId> {
 export type Violation = { [R in RuleId]: ViolationOf<R> }[RuleId];
 
 /** What a violation is made from; everything else about it follows. */
-export interface ViolationSource<R extends RuleId> {
+export interface ViolationSource<R extends RuleId> extends Filing {
   readonly rule: R;
   readonly severity: Severity;
   /** Becomes part of the violation. */
@@ -56,22 +56,19 @@ export interface ViolationSource<R extends RuleId> {
   readonly params: ViolationOf<R>["params"];
   /** Says, after the path, what must hold and what was found. */
   readonly predicate: string;
-  readonly kind: TargetKind;
-  /** How many segments the documented detail target leaves out at the end. */
-  readonly coarser: number;
   readonly fix: Fix | undefined;
   /** Whether the place is no member of the body but names something else: a header, the path, the campaign's id. */
   readonly outsideBody?: boolean;
 }
 
 export function violationOf<R extends RuleId>(source: ViolationSource<R>): ViolationOf<R> {
-  const { rule, severity, params, predicate, kind, coarser, outsideBody } = source;
+  const { rule, severity, params, predicate, outsideBody } = source;
   const fix = source.fix && patchOf(source.fix, source.segments);
   const segments = outsideBody ? [] : (abridged(source.segments) as Segment[]);
   const path = outsideBody ? String(source.segments[0]) : renderPath(segments);
   const { target, detailTarget } = outsideBody
     ? { target: path, detailTarget: path }
-    : targetsOf(segments, path, kind, coarser);
+    : targetsOf(segments, path, source);
   const violation: ViolationOf<R> = {
     rule,
     severity,

@@ -77,7 +77,7 @@ function violationsOf(step: Scope, subject: RequestSubject, settings: Settings):
   const run = settings.runs.take();
   run.begin(undefined, "unknown", true);
   run.runStep(step, subject);
-  const collected = collect(run.walk.found, undefined, settings.maxViolations);
+  const collected = collect(run.walk.found, undefined, settings.maxViolations, "unknown");
   settings.runs.giveBack(run);
   return collected;
 }

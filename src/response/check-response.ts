@@ -57,7 +57,7 @@ function violationsIn(body: unknown, check: Check<Members>): Violation[] {
   walk.begin(true, undefined);
   if (isObject(view)) check(view, walk, 1);
   else walk.body(view);
-  return collect(walk.found, view, MOST.maxFaults).errors;
+  return collect(walk.found, view, MOST.maxFaults, "unknown").errors;
 }
 
 function wrongStatus(status: unknown, allowed: number[]): Violation {

@@ -4,7 +4,7 @@ import { type StructureId, type StructureParams, structuralRules } from "./struc
 import type { Fault } from "./walk.js";
 
 /** Turns what a walk found into violations. */
-export function structuralViolation(fault: Fault): Violation {
+export function structuralViolation(fault: Fault, isPush: boolean): Violation {
   const segments = fault.place;
   return violationOf({
     rule: fault.rule,
@@ -12,7 +12,8 @@ export function structuralViolation(fault: Fault): Violation {
     segments,
     params: fault.params,
     predicate: messageOf(fault.rule, fault.params),
-    kind: fault.rule === "structure.required" ? "absent" : "other",
+    isAbsent: fault.rule === "structure.required",
+    isPush,
     coarser: coarserBy(fault.rule, segments.at(-1)),
     fix: fault.fix,
   }) as Violation;

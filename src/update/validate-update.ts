@@ -133,7 +133,7 @@ function ruleSubject({ state, stored }: Pick<Update, "state" | "stored">, patch:
 function examinedBy(run: RuleRun, { patch, settings }: Update): Examined | undefined {
   const { found } = run.walk;
   if (found.length === 0) return undefined;
-  return { view: patch, skipped: [], ...collect(found, patch, settings.maxViolations, withOrigin) };
+  return { view: patch, skipped: [], ...collect(found, patch, settings.maxViolations, "unknown", withOrigin) };
 }
 
 const campaigns = { PUSH: pushCampaign, EMAIL: emailCampaign, unknown: anyChannelCampaign };

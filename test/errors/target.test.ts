@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import type { Segment } from "../../src/errors/path.js";
 import { renderPath } from "../../src/errors/path.js";
 import { targetsOf } from "../../src/errors/target.js";
+import { validateCreate } from "../../src/index.js";
+import { pushRequest } from "../support/test-rule.js";
 
 const products: Segment[] = ["gmail_annotations", "product_carousel", "manual_data", "products"];
 const content: Segment[] = ["campaign_content", "content"];
@@ -69,5 +71,21 @@ it.each<[string, Segment[], "absent" | "other", number, string, string]>([
     "campaign_content.content.gmail_annotations.email.subject",
   ],
 ])("%s", (_, segments, kind, coarser, target, detailTarget) => {
-  expect(targetsOf(segments, renderPath(segments), kind, coarser)).toEqual({ target, detailTarget });
+  const filing = { isAbsent: kind === "absent", coarser, isPush: false };
+  expect(targetsOf(segments, renderPath(segments), filing)).toEqual({ target, detailTarget });
+});
+
+it("a Push campaign has no annotations, whatever its locales and variations are called", () => {
+  const segments = [...content, "email", "gmail_annotations", "push"];
+  const path = renderPath(segments);
+  const filing = { isAbsent: false, coarser: 0, isPush: true };
+  expect(targetsOf(segments, path, filing)).toEqual({ target: "campaign_content", detailTarget: path });
+
+  const body = pushRequest({
+    "campaign_content.locales": ["email"],
+    "campaign_content.content.email": { gmail_annotations: { push: "none" } },
+  });
+  expect(validateCreate(body).violations.filter(({ rule }) => rule === "structure.type")).toMatchObject([
+    { path, target: "campaign_content", detailTarget: path },
+  ]);
 });
