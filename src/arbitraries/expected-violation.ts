@@ -29,12 +29,13 @@ export function expectedAt<R extends RuleId>(id: R, place: readonly Segment[], b
   const coarser = rule === undefined ? coarserBy(id as StructureId, place.at(-1)) : (rule.coarser ?? 0);
   const segments = abridged(place);
   const path = renderPath(segments);
+  // No Push content is made with a locale that looks like annotations.
   return {
     rule: id,
     path,
     segments,
     pointer: renderPointer(segments),
-    ...targetsOf(segments, path, { isAbsent: !isPresent(body, place), coarser, isPush: body["channel"] === "PUSH" }),
+    ...targetsOf(segments, path, { isAbsent: !isPresent(body, place), coarser, isPush: false }),
     code: codeOf(rule ?? {}),
   } as ExpectedViolation<R>;
 }
