@@ -29,7 +29,7 @@ export class Faults {
 
   /** The rules that are blocked, those of marked objects in at least one place. */
   blockedSomewhere(): RuleSet {
-    const blocked = this.#blocked;
+    const blocked = new RuleSet(this.#blocked);
     // The body itself may be at fault.
     if (this.#places.some(({ length }) => length === 0)) blocked.addAll(this.#plan.all);
     for (const { scope, rules, reads } of this.#plan.ofObjects) {
@@ -46,10 +46,11 @@ export class Faults {
 
 /** Some of the rules of a plan. */
 export class RuleSet {
-  readonly #marks = new Array<boolean>(registry.length);
+  readonly #marks: boolean[];
 
-  add(rule: PlannedRule): void {
-    this.#marks[rule.index] = true;
+  /** @param others rules to begin with. */
+  constructor(others?: RuleSet) {
+    this.#marks = others === undefined ? new Array<boolean>(registry.length) : others.#marks.slice();
   }
 
   addAll(rules: readonly PlannedRule[]): void {

@@ -56,7 +56,7 @@ interface Options {
 const ENTRY = "{ container: a, key: i, value: v, required: true, depth: d }";
 
 class Compiler {
-  /** Functions in the order in which they were completed. */
+  /** Functions in the order in which they were completed, each with the short form of its object before it. */
   readonly functions: string[] = [];
   /** Names of functions by the shape they check. */
   readonly #names = new Map<string, string>();

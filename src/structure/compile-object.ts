@@ -19,17 +19,17 @@ export function isContainer({ items, properties, anyOf }: JsonSchema): boolean {
  * notes whether there is anything that linting may have a word about.
  */
 export function collection(schema: JsonSchema, members: readonly Member[]): string[] {
-  const kept = members.filter(({ key, check }) => check !== undefined || schema.keyedBy?.when.includes(key));
+  const containers = members.filter(({ check }) => check !== undefined);
   const cases = new Map<string, string[]>();
   for (const member of members) {
-    const test = caseOf(member, kept.includes(member));
+    const test = caseOf(member);
     const keys = cases.get(test);
     if (keys === undefined) cases.set(test, [member.key]);
     else keys.push(member.key);
   }
   const other = schema.additionalProperties && leafOf(schema.additionalProperties);
   return [
-    ...kept.map(
+    ...containers.map(
       ({ key, schema: { items } }) => `let $${key}: ${items === undefined ? "Members" : "unknown[]"} | undefined;`,
     ),
     ...(members.some(({ required }) => required) ? ["let count = 0;"] : []),
@@ -54,7 +54,7 @@ export function collection(schema: JsonSchema, members: readonly Member[]): stri
 }
 
 /** What to do with a member that is there: nothing when any value will do. */
-function caseOf({ key, required, schema, check }: Member, isKept: boolean): string {
+function caseOf({ key, required, schema, check }: Member): string {
   if (check === undefined) {
     const holds = leafOf(schema)?.holds("v") ?? (required ? "v !== undefined" : undefined);
     if (holds === undefined) return "";
@@ -64,10 +64,9 @@ function caseOf({ key, required, schema, check }: Member, isKept: boolean): stri
     return required ? `if (${holds}) count++; else isWrong = true;` : `if (!(${holds})) isWrong = true;`;
   }
   const test = schema.items === undefined ? "isObject(v)" : "Array.isArray(v)";
-  const keep = isKept ? `$${key} = v;` : "";
   return required
-    ? `if (${test}) { ${keep} count++; } else isWrong = true;`
-    : `if (${test}) ${keep} else isWrong = true;`;
+    ? `if (${test}) { $${key} = v; count++; } else isWrong = true;`
+    : `if (${test}) $${key} = v; else isWrong = true;`;
 }
 
 /** Looks into the containers of an object in the order of the schema, and shows the object to the visitor in between. */

@@ -62,7 +62,6 @@ export interface WalkOptions {
 export class Walk {
   /** Faults, and what the visitor found. */
   found: (Fault | Finding)[] = [];
-  isView = false;
   /**
    * The way to what is looked at: at each depth the segment that was entered from there. Places are made of it only
    * when something is found.
@@ -96,7 +95,6 @@ export class Walk {
    * @param forgiven containers whose absent members are no fault.
    */
   begin(isView: boolean, forgiven: ReadonlySet<object> | undefined): void {
-    this.isView = isView;
     this.#longestArray = isView ? Number.POSITIVE_INFINITY : LONGEST_PLAIN_ARRAY;
     this.#forgiven = forgiven;
   }
