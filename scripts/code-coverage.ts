@@ -1,0 +1,48 @@
+// Which lines and branches of src the tests reach, those of the command line in processes of its own included.
+// Fails below 99 %. Random tests run a few times only, since more runs reach nothing else.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import coverage, { type CoverageMapData } from "istanbul-lib-coverage";
+import { createContext } from "istanbul-lib-report";
+import { createSourceMapStore } from "istanbul-lib-source-maps";
+import reports from "istanbul-reports";
+import { buildCounting } from "./code-coverage/build.js";
+
+const least = 99;
+const root = fileURLToPath(new URL("..", import.meta.url));
+const folder = join(root, "coverage");
+const children = join(folder, "children");
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(children, { recursive: true });
+await buildCounting(
+  { cli: join(root, "src/cli/main.ts"), "ndjson-worker": join(root, "src/cli/ndjson/worker.ts") },
+  join(folder, "dist"),
+);
+
+const tests = spawnSync("npx", ["vitest", "run", "--config", "scripts/code-coverage/vitest.config.ts"], {
+  cwd: root,
+  stdio: ["ignore", "inherit", "inherit"],
+  env: {
+    ...process.env,
+    NODE_OPTIONS: `--import ${new URL("code-coverage/children.mjs", import.meta.url).href}`,
+    ARBITRARY_RUNS: "300",
+    DIFFERENTIAL_RUNS: "1000",
+  },
+});
+if (tests.status !== 0) process.exit(1);
+
+const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as CoverageMapData;
+const counted = coverage.createCoverageMap({});
+for (const file of readdirSync(children)) counted.merge(read(join(children, file)));
+const all = coverage.createCoverageMap(read(join(folder, "tests/coverage-final.json")));
+all.merge((await createSourceMapStore().transformCoverage(counted)).data);
+
+const context = createContext({ dir: folder, coverageMap: all });
+reports.create("text", { skipFull: true }).execute(context);
+reports.create("html").execute(context);
+const { lines, branches } = all.getCoverageSummary();
+console.log(`lines ${lines.pct} %, branches ${branches.pct} % (at least ${least} %)`);
+process.exit(Math.min(lines.pct, branches.pct) < least ? 1 : 0);

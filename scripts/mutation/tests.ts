@@ -1,0 +1,82 @@
+// The tests, evaluated anew for each run: a mutant may have its effect while a module is evaluated.
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { Script } from "node:vm";
+import { glob } from "tinyglobby";
+import { bundled } from "./bundle.js";
+import type { collected as Collected } from "./test-api.js";
+
+interface Bundle {
+  readonly collected: typeof Collected;
+  readonly files: Readonly<Record<string, () => Promise<unknown>>>;
+}
+
+export interface Outcome {
+  readonly id: string;
+  readonly milliseconds: number;
+  readonly failure: string | undefined;
+}
+
+export class Tests {
+  readonly files: readonly string[];
+  readonly #evaluate: () => Bundle;
+
+  private constructor(files: readonly string[], evaluate: () => Bundle) {
+    this.files = files;
+    this.#evaluate = evaluate;
+  }
+
+  /** The tests in `folder`, with the modules that they import from there. */
+  static async in(folder: string, include: readonly string[]): Promise<Tests> {
+    const files = (await glob(include, { cwd: folder })).sort();
+    const script = new Script(`(function (require, module, exports) {${await bundled(folder, files)}\n})`, {
+      filename: join(folder, "mutation-tests.cjs"),
+    });
+    const require = createRequire(join(folder, "package.json"));
+    return new Tests(files, () => {
+      const module = { exports: {} };
+      script.runInThisContext()(require, module, module.exports);
+      return module.exports as Bundle;
+    });
+  }
+
+  /**
+   * Runs the tests of `files` in this order, those that `isAsked` names, and says how each ended. To evaluate a file is
+   * a test too, named as the file is. `begins` is told each before it begins.
+   */
+  async *run(
+    files: readonly string[],
+    isAsked: (id: string) => boolean,
+    begins: (id: string) => void,
+  ): AsyncGenerator<Outcome> {
+    const outcomeOf = async (id: string, act: () => unknown): Promise<Outcome> => {
+      begins(id);
+      const start = performance.now();
+      let failure: string | undefined;
+      try {
+        await act();
+      } catch (thrown) {
+        failure = String(thrown);
+      }
+      return { id, milliseconds: performance.now() - start, failure };
+    };
+
+    const { collected, files: loaders } = this.#evaluate();
+    for (const file of files) {
+      let tests: Awaited<ReturnType<typeof collected>> = [];
+      yield await outcomeOf(file, async () => {
+        tests = await collected(async () => loaders[file]?.());
+      });
+      const seen = new Map<string, number>();
+      for (const { name, act, after } of tests) {
+        const count = (seen.get(name) ?? 0) + 1;
+        seen.set(name, count);
+        const id = `${file} > ${name}${count === 1 ? "" : ` #${count}`}`;
+        if (!isAsked(id)) continue;
+        yield await outcomeOf(id, act);
+        for (const clean of after) await clean();
+      }
+    }
+  }
+}
