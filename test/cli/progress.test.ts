@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { Progress } from "../../src/cli/progress.js";
+
+/** A terminal that keeps what is written to it, and a clock that is set by hand. */
+function terminal({ isTTY = true, columns = 20 }: { isTTY?: boolean; columns?: number | undefined } = {}) {
+  const written: string[] = [];
+  const clock = { now: 1000 };
+  const write = (text: string | Uint8Array) => written.push(String(text)) > 0;
+  const progress = new Progress({ isTTY, columns, write } as NodeJS.WriteStream, () => clock.now);
+  const showAt = (now: number, text: string) => {
+    clock.now = now;
+    progress.show(text);
+    return written.splice(0).join("");
+  };
+  return { progress, written, showAt };
+}
+
+const ERASE = "\r\u001B[K";
+
+describe("progress", () => {
+  it("is shown after a while, now and then, and is gone at the end", () => {
+    const { progress, written, showAt } = terminal();
+    progress.start();
+    expect(showAt(1499, "1 of 9")).toBe("");
+    expect(showAt(1500, "2 of 9")).toBe(`${ERASE}2 of 9`);
+    expect(showAt(1599, "3 of 9")).toBe("");
+    expect(showAt(1600, "4 of 9")).toBe(`${ERASE}4 of 9`);
+    progress.end();
+    expect(written.splice(0)).toEqual([ERASE]);
+    expect(showAt(9000, "5 of 9")).toBe("");
+  });
+
+  it("makes room for something else once", () => {
+    const { progress, written, showAt } = terminal();
+    progress.start();
+    progress.clear();
+    expect(written).toEqual([]);
+    showAt(2000, "1 of 9");
+    progress.clear();
+    progress.clear();
+    progress.end();
+    expect(written).toEqual([ERASE]);
+  });
+
+  it("is not shown before it starts, nor where there is no terminal", () => {
+    expect(terminal().showAt(9000, "1 of 9")).toBe("");
+    const { progress, showAt } = terminal({ isTTY: false });
+    progress.start();
+    expect(showAt(9000, "1 of 9")).toBe("");
+  });
+
+  it("fits on a line, and steers no terminal", () => {
+    for (const [columns, length] of [
+      [20, 19],
+      [0, 79],
+    ] as const) {
+      const { progress, showAt } = terminal({ columns });
+      progress.start();
+      expect(showAt(2000, "x".repeat(100))).toBe(ERASE + "x".repeat(length));
+      expect(showAt(3000, "\u001B[2J\n")).toBe(`${ERASE}\\u{1b}[2J\\u{a}`);
+    }
+  });
+});
