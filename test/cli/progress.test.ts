@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Progress } from "../../src/cli/progress.js";
+import { run } from "./run.js";
 
 /** A terminal that keeps what is written to it, and a clock that is set by hand. */
 function terminal({ isTTY = true, columns = 20 }: { isTTY?: boolean; columns?: number | undefined } = {}) {
@@ -59,5 +60,35 @@ describe("progress", () => {
       expect(showAt(2000, "x".repeat(100))).toBe(ERASE + "x".repeat(length));
       expect(showAt(3000, "\u001B[2J\n")).toBe(`${ERASE}\\u{1b}[2J\\u{a}`);
     }
+  });
+});
+
+describe("a batch", () => {
+  // Standard error that says it is a terminal, and a second between any two looks at the clock.
+  const preload = `data:text/javascript,${encodeURIComponent(`
+    Object.defineProperty(process.stderr, "isTTY", { value: true });
+    let now = 0;
+    Date.now = () => (now += 1000);
+  `)}`;
+  const env = { NODE_OPTIONS: `--import ${preload}` };
+  const files = ["samples/push-one-time.json", "no-such-file.json"];
+
+  it("shows how far it is, and makes room for what is said", () => {
+    expect(run(["check", ...files], "", env).stderr).toBe(
+      `${ERASE}0 of 2 files checked${ERASE}${ERASE}1 of 2 files checked${ERASE}\
+campaign-rules: ENOENT: no such file or directory, open 'no-such-file.json'\n`,
+    );
+  });
+
+  it("of lines too", () => {
+    expect(run(["check", "--ndjson", "-"], "{}\n{}\n", env).stderr).toBe(`${ERASE}<stdin>: 2 lines checked${ERASE}`);
+  });
+
+  it.each([["--quiet"], ["--quiet", "--ndjson"]])("shows nothing with %s", (...args) => {
+    expect(run(["check", ...args, "samples/push-one-time.json"], "", env).stderr).toBe("");
+  });
+
+  it("shows nothing where there is no terminal", () => {
+    expect(run(["check", "samples/push-one-time.json"]).stderr).toBe("");
   });
 });

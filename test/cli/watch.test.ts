@@ -112,6 +112,15 @@ describe("--watch", () => {
     expect(await watch.next()).toBe("1 error in 1 of 2 files.");
   });
 
+  it("follows links that a glob matches", async () => {
+    const watch = new Watch("campaigns/*.json");
+    watch.valid("elsewhere/a.json");
+    symlinkSync("../elsewhere/a.json", watch.path("campaigns/link.json"));
+    expect(await watch.start()).toBe("No errors in 1 file.");
+    watch.write("elsewhere/a.json");
+    expect(await watch.next()).toBe("1 error in 1 of 1 file.");
+  });
+
   it("does not check again for other files", async () => {
     const watch = new Watch("*.json");
     watch.valid("a.json");

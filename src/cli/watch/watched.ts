@@ -13,13 +13,12 @@ export interface Watched {
 
 /** The folders in which a change may matter. Of a folder that is not there, the nearest one that is. */
 export async function foldersWatched({ names, others }: Watched): Promise<Set<string>> {
-  const folders = new Set<string>();
-  for (const name of names) {
-    const own = (await isGlob(name)) ? await foldersOf(name) : await foldersOfFile(name);
-    for (const folder of own) folders.add(resolve(folder));
-  }
-  for (const file of others) for (const folder of await foldersOfFile(file)) folders.add(resolve(folder));
-  return new Set(await Promise.all([...folders].map(nearestFolder)));
+  const folders: string[] = [];
+  for (const name of names) if (await isGlob(name)) folders.push(...(await foldersOf(name)));
+  const { files } = await filesNamed(names);
+  for (const file of [...files, ...others]) folders.push(...(await foldersOfFile(file)));
+  const distinct = new Set(folders.map((folder) => resolve(folder)));
+  return new Set(await Promise.all([...distinct].map(nearestFolder)));
 }
 
 /** What tells whether the files are as they were. */
