@@ -36,6 +36,11 @@ describe("names", () => {
   it.each<[string, string[], string[]]>([
     ["files", ["b.json", "a.json"], ["b.json", "a.json"]],
     ["a glob, in the order of code units", ["*.json"], ["B.json", "[a].json", "a.json", "b.json", "{a,b}.json"]],
+    [
+      "a glob of several folders, in that order",
+      ["**/*.json"],
+      ["B.json", "[a].json", "a.json", "b.json", "sub/c.json", "sub/deep/d.json", "{a,b}.json"],
+    ],
     ["alternatives", ["{b,a}.json"], ["a.json", "b.json"]],
     ["folders of any depth", ["sub/**/*.json"], ["sub/c.json", "sub/deep/d.json"]],
     ["a file that is named twice", ["b.json", "?.json", "b.json"], ["b.json", "B.json", "a.json"]],

@@ -112,6 +112,17 @@ describe("--watch", () => {
     expect(await watch.next()).toBe("1 error in 1 of 2 files.");
   });
 
+  it("watches a folder that is made anew at once", async () => {
+    const watch = new Watch("campaigns/*.json");
+    watch.valid("campaigns/a.json");
+    await watch.start();
+    rmSync(watch.path("campaigns"), { recursive: true });
+    watch.write("campaigns/a.json");
+    expect(await watch.next()).toBe("1 error in 1 of 1 file.");
+    watch.valid("campaigns/a.json");
+    expect(await watch.next()).toBe("No errors in 1 file.");
+  });
+
   it("follows links that a glob matches", async () => {
     const watch = new Watch("campaigns/*.json");
     watch.valid("elsewhere/a.json");

@@ -7,7 +7,7 @@ const DELAY = 100;
 
 /** Tells that something has changed directly in one of several folders. */
 export class FolderWatch {
-  /** By path and inode: a folder that is made anew is another one. */
+  /** By what tells a folder from one that is made anew in its place, which only a watcher of its own can watch. */
   readonly #watchers = new Map<string, FSWatcher>();
   #hasChanged = false;
   #tell = () => {};
@@ -16,11 +16,11 @@ export class FolderWatch {
   async follow(folders: Iterable<string>): Promise<void> {
     const wanted = new Map<string, string>();
     for (const folder of folders) {
-      const inode = await stat(folder).then(
-        ({ ino }) => ino,
+      const key = await stat(folder).then(
+        ({ ino, birthtimeMs }) => [ino, birthtimeMs, folder].join(" "),
         () => undefined,
       );
-      if (inode !== undefined) wanted.set(`${inode} ${folder}`, folder);
+      if (key !== undefined) wanted.set(key, folder);
     }
     for (const [key, watcher] of this.#watchers) {
       if (wanted.has(key)) continue;
