@@ -100,6 +100,13 @@ export function nearestOf(violation: Violation): unknown {
   });
   expectEqual("it checks lines, in threads too", [bulk.status, bulk.stdout.split("\n").length], [0, 1001]);
 
+  const globbed = spawnSync("npx", ["campaign-rules", "check", "--format", "sarif", "push-*.json"], {
+    cwd: project,
+    encoding: "utf8",
+  });
+  const { runs } = JSON.parse(globbed.stdout) as { runs: [{ results: unknown[] }] };
+  expectEqual("it finds files by globs, in other formats too", [globbed.status, runs[0].results.length], [1, 5]);
+
   for (const example of ["fuzzing"]) {
     const folder = join(project, "examples", example);
     cpSync(join(root, "examples", example), folder, { recursive: true });

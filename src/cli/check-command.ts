@@ -1,20 +1,23 @@
 import { Command, Option } from "commander";
 import type { Context } from "../index.js";
 import { type FileResult, withoutWarnings } from "./check.js";
+import { type Format, formats, printerOf } from "./formats/printer.js";
 import { kindOf } from "./kind-of.js";
+import { filesNamed } from "./named-files.js";
 import { checkAllLines } from "./ndjson/check-lines.js";
 import { misuseOfNdjson, type NdjsonOptions, ndjsonOptions } from "./ndjson/options.js";
-import { type ContextOptions, contextOf, contextOptions, type Format, formatOption } from "./options.js";
+import { type ContextOptions, contextOf, contextOptions, formatOption } from "./options.js";
 import { Places, type Stored } from "./places.js";
-import { renderFix, renderPretty, renderSummary } from "./pretty.js";
 import { type JsonFile, readJson } from "./read-file.js";
-import { type Repair, reportOn, STANDARD_INPUT } from "./report.js";
+import { type Input, type Repair, reportOn, STANDARD_INPUT } from "./report.js";
 import { misuseOf, type SubjectOptions, subjectOptions } from "./subject-options.js";
-import { colorsOf, EXIT, remark } from "./terminal.js";
+import { colorsOf, complain, EXIT, progress, remark } from "./terminal.js";
 import { readWorkspace } from "./workspace.js";
 
 interface CheckOptions extends ContextOptions, SubjectOptions, NdjsonOptions {
   readonly format: Format;
+  readonly stdinFilepath?: string;
+  readonly watch?: true;
   readonly quiet?: true;
   readonly fix?: true;
   readonly fixDryRun?: true;
@@ -28,16 +31,18 @@ updated is taken for a draft of which nothing else is known; with --current alon
 
 Examples:
   campaign-rules check campaign.json
+  campaign-rules check 'campaigns/**/*.json'
   campaign-rules check --operation update --state ACTIVE --current stored.json patch.json
   campaign-rules check --request request.json
   generate-campaigns | campaign-rules check --ndjson -
 
-Exit codes: 0 no errors, 1 errors found or more warnings than allowed, 2 wrong usage or an unreadable file.`;
+Exit codes, whatever the format: 0 no errors, 1 errors found or more warnings than allowed, 2 wrong usage, a file that
+cannot be read, or a glob that matches nothing.`;
 
 export function checkCommand(): Command {
   const command = new Command("check")
     .description("Check requests to create or update campaigns, in JSON files.")
-    .argument("<files...>", "files to check; - reads standard input")
+    .argument("<files...>", "files or globs to check; - reads standard input")
     .addHelpText("after", HELP)
     .action(check);
   const options = [
@@ -47,22 +52,47 @@ export function checkCommand(): Command {
     new Option("--fix", "repair in the files what can be repaired with certainty").conflicts("fixDryRun"),
     new Option("--fix-dry-run", "show what --fix would change"),
     ...ndjsonOptions(),
-    formatOption(),
+    formatOption(formats),
+    new Option("--stdin-filepath <name>", "what results call standard input"),
+    new Option("--watch", "check again whenever a file changes, until Ctrl-C").conflicts(["fix", "ndjson"]),
   ];
   for (const option of options) command.addOption(option);
   return command;
 }
 
-async function check(files: readonly string[], options: CheckOptions, command: Command): Promise<void> {
-  if (options.fix && files.includes(STANDARD_INPUT))
-    command.error("error: option '--fix' cannot be used with standard input; see --fix-dry-run");
-  const misuse = misuseOf(options) ?? misuseOfNdjson(options, command);
+async function check(names: readonly string[], options: CheckOptions, command: Command): Promise<void> {
+  const misuse = misuseOfInput(names, options) ?? misuseOf(options) ?? misuseOfNdjson(options, command);
   if (misuse !== undefined) command.error(`error: ${misuse}`);
 
+  if (!options.watch) return checkOnce(names, options);
+  const { watch } = await import("./watch/watch.js");
+  const others = [options.workspace, options.current].filter((file) => file !== undefined);
+  await watch({ names, others }, () => checkOnce(names, options));
+}
+
+/** What is wrong with how standard input is asked for. */
+function misuseOfInput(names: readonly string[], { fix, watch, stdinFilepath }: CheckOptions): string | undefined {
+  const readsInput = names.includes(STANDARD_INPUT);
+  if (readsInput && fix) return "option '--fix' cannot be used with standard input; see --fix-dry-run";
+  if (readsInput && watch) return "option '--watch' cannot be used with standard input";
+  if (!readsInput && stdinFilepath !== undefined) return "option '--stdin-filepath' is about standard input; add -";
+  return undefined;
+}
+
+/** Checks all that is named, and sets the exit code. */
+async function checkOnce(names: readonly string[], options: CheckOptions): Promise<void> {
   const workspace = options.workspace === undefined ? {} : await readWorkspace(options.workspace);
   const current = options.current === undefined ? undefined : await readJson(options.current);
   const context = contextOf(options, workspace);
-  const { isOk, warnings } = await (options.ndjson ? checkLines : checkFiles)(files, options, context, current);
+  const { files, unmatched } = await filesNamed(names);
+  for (const glob of unmatched) complain(`${glob}: no file matches`);
+  const inputs = files.map((file) => {
+    return { file, name: file === STANDARD_INPUT ? (options.stdinFilepath ?? "<stdin>") : file };
+  });
+
+  if (!options.quiet) progress.start();
+  const { isOk, warnings } = await (options.ndjson ? checkLines : checkFiles)(inputs, options, context, current);
+  progress.end();
 
   const isTooMany = warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY);
   if (isTooMany) remark(`more warnings than the ${options.maxWarnings} that --max-warnings allows`);
@@ -76,7 +106,7 @@ interface Tally {
 }
 
 async function checkFiles(
-  files: readonly string[],
+  inputs: readonly Input[],
   options: CheckOptions,
   context: Context,
   current: JsonFile | undefined,
@@ -84,34 +114,36 @@ async function checkFiles(
   const kind = kindOf(options, context, current);
   const stored: Stored | undefined = current && { ...current, merge: context.policies?.merge ?? "component" };
   const repair: Repair = options.fix ? "write" : options.fixDryRun ? "show" : undefined;
-
-  const colors = colorsOf(process.stdout);
+  const printer = await printerOf(options.format, { colors: colorsOf(process.stdout), isWritten: repair === "write" });
   const results: FileResult[] = [];
   let warnings = 0;
 
-  for (const file of files) {
-    const report = await reportOn(file, kind, repair);
+  for (const [index, input] of inputs.entries()) {
+    progress.show(`${index} of ${inputs.length} files checked`);
+    const report = await reportOn(input, kind, repair);
     if (report === undefined) continue;
     warnings += report.result.warnings.length;
     const result = options.quiet ? withoutWarnings(report.result) : report.result;
     results.push(result);
-    if (options.format === "json") continue;
-    const places = new Places(result.file, report.source, kind, stored);
-    process.stdout.write(`${renderPretty(result, places, colors)}\n${renderFix(result, options.fix === true)}`);
+    print(printer.each(result, new Places(result.file, report.source, kind, stored)));
   }
-
-  if (options.format === "json") process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
-  else if (results.length > 0) process.stdout.write(renderSummary(results, colors));
+  print(printer.all(results));
   return { isOk: results.every(({ ok }) => ok), warnings };
 }
 
+function print(text: string): void {
+  if (text === "") return;
+  progress.clear();
+  process.stdout.write(text);
+}
+
 async function checkLines(
-  files: readonly string[],
+  inputs: readonly Input[],
   { operation, request, state, quiet, threads }: CheckOptions,
   context: Context,
   current: JsonFile | undefined,
 ): Promise<Tally> {
   const subject = { operation, request, state };
   const settings = { subject, context, stored: current?.source.text, isQuiet: quiet === true };
-  return checkAllLines(files, settings, threads, process.stdout);
+  return checkAllLines(inputs, settings, threads, process.stdout);
 }

@@ -4,7 +4,7 @@ import packageJson from "../../package.json" with { type: "json" };
 import { policies, rules } from "../catalogue/index.js";
 import { checkCommand } from "./check-command.js";
 import { renderCatalogue, renderExplanation } from "./describe.js";
-import { type Format, formatOption } from "./options.js";
+import { formatOption } from "./options.js";
 import { printable } from "./printable.js";
 import { colorsOf, complain, EXIT } from "./terminal.js";
 import { WrongUsage } from "./usage.js";
@@ -21,8 +21,8 @@ program.addCommand(check.copyInheritedSettings(program));
 program
   .command("rules")
   .description("List all rules and policies.")
-  .addOption(formatOption())
-  .action((options: { format: Format }) => {
+  .addOption(formatOption(["pretty", "json"]))
+  .action((options: { format: "pretty" | "json" }) => {
     const list = () => renderCatalogue(colorsOf(process.stdout));
     process.stdout.write(options.format === "json" ? `${JSON.stringify({ rules, policies }, null, 2)}\n` : list());
   });

@@ -3,10 +3,8 @@ import { type Context, features, policies, ruleLevels } from "../context.js";
 import type { Feature } from "../index.js";
 import { featureNamed, policySetting, ruleSetting, type Settings, WrongSetting } from "./settings.js";
 
-export type Format = "pretty" | "json";
-
-export function formatOption(): Option {
-  return new Option("--format <format>", "how to print results").choices(["pretty", "json"]).default("pretty");
+export function formatOption(formats: readonly string[]): Option {
+  return new Option("--format <format>", "how to print results").choices(formats).default("pretty");
 }
 
 /** Options of `check` that say what is known besides the request. */

@@ -22,7 +22,8 @@ export interface Place {
 /** Rules in whose violations it is the name of a member that is wrong. */
 const ABOUT_KEYS: readonly string[] = ["member.known", "utm.custom-key-prefixed"];
 
-type Found = FileResult["violations"][number];
+/** An error or a warning. */
+export type Found = FileResult["violations"][number];
 
 /** Where what is found in a file stands: in the file, in the stored campaign, or in both. */
 export class Places {
@@ -51,20 +52,21 @@ export class Places {
     return { file, source, position: source.locate(found.segments, what) };
   }
 
+  /** The way to it from the value of the file on; that of an absent member ends with its name. Undefined when files have no such place. */
+  segmentsOf({ segments, path }: Found): readonly Segment[] | undefined {
+    const isOutsideBody = segments.length === 0 && path !== BODY;
+    if (isOutsideBody) return this.#kind.placeOutsideBody(path, this.#source.value);
+    return [...this.#kind.bodyAt, ...segments];
+  }
+
   #positionOf(found: Found): Position | undefined {
     if (found.rule === "input.json") {
       const { line, column } = found.params;
       return { line, column, length: 1 };
     }
     if (found.origin === "stored" && !this.#isTakenAway(found)) return undefined;
-    const place = this.#placeOf(found);
-    return place && this.#source.locate(place, subjectOf(found));
-  }
-
-  #placeOf({ segments, path }: Found): readonly Segment[] | undefined {
-    const isOutsideBody = segments.length === 0 && path !== BODY;
-    if (isOutsideBody) return this.#kind.placeOutsideBody(path, this.#source.value);
-    return [...this.#kind.bodyAt, ...segments];
+    const segments = this.segmentsOf(found);
+    return segments && this.#source.locate(segments, subjectOf(found));
   }
 
   /** Whether an update replaces, by an object that lacks it, what the stored campaign has. */

@@ -21,13 +21,16 @@ export interface Report {
 
 export const STANDARD_INPUT = "-";
 
-/** A file as results name it. */
-export function nameOf(file: string): string {
-  return file === STANDARD_INPUT ? "<stdin>" : file;
+/** A file to check. */
+export interface Input {
+  /** Its path, or that of standard input. */
+  readonly file: string;
+  /** How results name it. */
+  readonly name: string;
 }
 
 /** Reads, checks and repairs one file. Undefined when it cannot be read. */
-export async function reportOn(file: string, kind: FileKind, repair: Repair): Promise<Report | undefined> {
+export async function reportOn({ file, name }: Input, kind: FileKind, repair: Repair): Promise<Report | undefined> {
   let bytes: Buffer;
   try {
     bytes = await (file === STANDARD_INPUT ? standardInput() : readFile(file));
@@ -35,7 +38,6 @@ export async function reportOn(file: string, kind: FileKind, repair: Repair): Pr
     complain(fileProblem(file, error));
     return undefined;
   }
-  const name = nameOf(file);
   const source = sourceOf(bytes, kind.secretsIn);
   const result = checkText({ file: name }, source, kind);
   if (repair === undefined) return { result, source };

@@ -1,5 +1,6 @@
 import pc from "picocolors";
 import { printable } from "./printable.js";
+import { Progress } from "./progress.js";
 
 /** Nothing to complain about; errors were found, or too many warnings; the command could not be carried out. */
 export const EXIT = { valid: 0, errors: 1, usage: 2 } as const;
@@ -9,8 +10,12 @@ export function colorsOf(stream: NodeJS.WriteStream): ReturnType<typeof pc.creat
   return pc.createColors(pc.isColorSupported && stream.isTTY === true);
 }
 
+/** How far a long batch is, while it is under way. */
+export const progress = new Progress(process.stderr);
+
 /** Says something that is no result. */
 export function remark(text: string): void {
+  progress.clear();
   process.stderr.write(`campaign-rules: ${printable(text)}\n`);
 }
 

@@ -1,8 +1,8 @@
 import type { Writable } from "node:stream";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { fileProblem } from "../read-file.js";
-import { nameOf } from "../report.js";
-import { complain } from "../terminal.js";
+import type { Input } from "../report.js";
+import { complain, progress } from "../terminal.js";
 import { Buffers, SIZES } from "./buffers.js";
 import { type ByteSource, openSource } from "./byte-source.js";
 import { Crew } from "./crew.js";
@@ -23,20 +23,20 @@ export interface Tally {
  * @throws {WrongUsage} when the settings are wrong.
  */
 export async function checkAllLines(
-  files: readonly string[],
+  inputs: readonly Input[],
   settings: LineSettings,
   threads: number | undefined,
   stream: Writable,
 ): Promise<Tally> {
   const crew = new Crew(settings, threads);
   try {
-    return await checkWith(crew, files, new Output(stream));
+    return await checkWith(crew, inputs, new Output(stream));
   } finally {
     await crew.end();
   }
 }
 
-async function checkWith(crew: Crew, files: readonly string[], output: Output): Promise<Tally> {
+async function checkWith(crew: Crew, inputs: readonly Input[], output: Output): Promise<Tally> {
   const tally: Tally = { isOk: true, warnings: 0 };
   const buffers = new Buffers(SIZES);
   /** One for each block that is not written yet; they end one after the other. */
@@ -48,14 +48,16 @@ async function checkWith(crew: Crew, files: readonly string[], output: Output): 
     for (;;) {
       tally.isOk &&= piece.isOk;
       tally.warnings += piece.warnings;
+      progress.clear();
       await output.write(piece.output);
+      progress.show(`${piece.left.file}: ${piece.left.line - 1} lines checked`);
       if (piece.left.bytes.length === 0 || output.isClosed) break;
       piece = await crew.check(piece.left);
     }
     buffers.giveBack(piece.left.bytes);
   };
 
-  for await (const block of blocksOf(files, buffers)) {
+  for await (const block of blocksOf(inputs, buffers)) {
     const check = crew.check(block);
     const written = writeAfter(underWay.at(-1), check);
     // Whoever waits for an earlier one is told.
@@ -70,12 +72,12 @@ async function checkWith(crew: Crew, files: readonly string[], output: Output): 
 }
 
 /** The lines of all files. What cannot be read is complained about. */
-async function* blocksOf(files: readonly string[], buffers: Buffers): AsyncGenerator<Block> {
-  for (const file of files) {
+async function* blocksOf(inputs: readonly Input[], buffers: Buffers): AsyncGenerator<Block> {
+  for (const { file, name } of inputs) {
     let source: ByteSource | undefined;
     try {
       source = openSource(file);
-      const blocks = new LineBlocks(nameOf(file), source, buffers);
+      const blocks = new LineBlocks(name, source, buffers);
       for (let block = await blocks.next(); block !== undefined; block = await blocks.next()) yield block;
     } catch (error) {
       complain(fileProblem(file, error));

@@ -1,13 +1,23 @@
+import pc from "picocolors";
 import type { Colors } from "picocolors/types.js";
-import type { FileResult } from "./check.js";
-import type { Place, Places } from "./places.js";
-import { printable, printableJson } from "./printable.js";
+import type { FileResult } from "../check.js";
+import type { Place, Places } from "../places.js";
+import { printable, printableJson } from "../printable.js";
+import type { Look, Printer } from "./printer.js";
 
 /** Columns of a source line to show; minified JSON stands on a single line of any length. */
 const WIDTH = 100;
 
-/** Renders the result of one file for people: each violation with the line of the file that it is about. */
-export function renderPretty(result: FileResult, places: Places, colors: Colors): string {
+/** Prints for people. */
+export function prettyPrinter({ colors, isWritten }: Look): Printer {
+  return {
+    each: (result, places) => `${renderFindings(result, places, colors)}\n${renderFix(result, isWritten)}`,
+    all: (results) => (results.length === 0 ? "" : renderSummary(results, colors)),
+  };
+}
+
+/** Renders the result of one file: each violation with the line of the file that it is about. */
+function renderFindings(result: FileResult, places: Places, colors: Colors): string {
   const violations = [...result.violations, ...result.warnings];
   if (violations.length === 0) return `${colors.green("✓")} ${printable(result.file)} is valid\n`;
 
@@ -26,8 +36,8 @@ export function renderPretty(result: FileResult, places: Places, colors: Colors)
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** Renders what was changed in a file, or what would be, for people: a JSON Patch with an operation a line. */
-export function renderFix({ file, fix = [] }: FileResult, isWritten: boolean): string {
+/** Renders what was changed in a file, or what would be: a JSON Patch with an operation a line. */
+function renderFix({ file, fix = [] }: FileResult, isWritten: boolean): string {
   if (fix.length === 0) return "";
   const changes = `${printable(file)}: ${counted(fix.length, "change")}`;
   if (isWritten) return `${changes} written\n\n`;
@@ -35,7 +45,7 @@ export function renderFix({ file, fix = [] }: FileResult, isWritten: boolean): s
   return `${changes} to make\n[\n${operations.join(",\n")}\n]\n\n`;
 }
 
-/** Renders how many errors and warnings there are, for people. */
+/** Renders how many errors and warnings there are. */
 export function renderSummary(results: readonly FileResult[], colors: Colors): string {
   const errors = totalOf(results, "violations");
   const warnings = totalOf(results, "warnings");
@@ -67,8 +77,11 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
+/** Text without colours. */
+export const uncolored = pc.createColors(false);
+
 /** A place as editors and terminals take it. */
-function nameOf({ file, position }: Place): string {
+export function nameOf({ file, position }: Place): string {
   return printable(file) + (position === undefined ? "" : `:${position.line}:${position.column}`);
 }
 

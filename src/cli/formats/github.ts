@@ -1,0 +1,43 @@
+import type { FileResult } from "../check.js";
+import type { Found, Places } from "../places.js";
+import { printable } from "../printable.js";
+import { nameOf, renderSummary, uncolored } from "./pretty.js";
+import type { Printer } from "./printer.js";
+
+/** Prints workflow commands, which GitHub Actions shows as annotations beside the lines that they are about. */
+export function githubPrinter(): Printer {
+  return {
+    each: ({ violations, warnings }: FileResult, places) =>
+      [...violations, ...warnings].map((found) => annotation(found, places)).join(""),
+    all: (results) => (results.length === 0 ? "" : renderSummary(results, uncolored)),
+  };
+}
+
+function annotation(found: Found, places: Places): string {
+  const { file, position } = places.inFile(found);
+  const properties = [
+    ["file", file],
+    ...(position === undefined
+      ? []
+      : [
+          ["line", position.line],
+          ["col", position.column],
+          ["endLine", position.line],
+          ["endColumn", position.column + position.length],
+        ]),
+    ["title", found.rule],
+  ].map(([name, value]) => `${name}=${escapedProperty(String(value))}`);
+  const stored = places.inStored(found);
+  const lines = [found.message, ...(stored === undefined ? [] : [`in the stored campaign: ${nameOf(stored)}`])];
+  return `::${found.severity} ${properties.join(",")}::${lines.map(escaped).join("%0A")}\n`;
+}
+
+/** Text of the user as it may stand in the message of a workflow command: it neither ends the line nor is unescaped. */
+function escaped(text: string): string {
+  return printable(text).replaceAll("%", "%25");
+}
+
+/** The same for the value of a property, which a colon or a comma would end. */
+function escapedProperty(text: string): string {
+  return escaped(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}

@@ -1,0 +1,119 @@
+import type { Location, Log, Notification, PhysicalLocation, ReportingDescriptor, Result } from "sarif";
+import packageJson from "../../../package.json" with { type: "json" };
+import { explain } from "../../catalogue/index.js";
+import { renderPointer } from "../../errors/path.js";
+import type { Found, Place, Places } from "../places.js";
+import { printable } from "../printable.js";
+import { artifactUri } from "./artifact-uri.js";
+import type { Printer } from "./printer.js";
+
+const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
+
+/** Prints a log in the Static Analysis Results Interchange Format (SARIF) 2.1.0, as code scanning reads it. */
+export function sarifPrinter(): Printer {
+  const results: Result[] = [];
+  const notifications: Notification[] = [];
+  const descriptors: ReportingDescriptor[] = [];
+
+  const indexOf = (rule: Found["rule"]): number => {
+    const index = descriptors.findIndex(({ id }) => id === rule);
+    return index === -1 ? descriptors.push(descriptorOf(rule)) - 1 : index;
+  };
+
+  return {
+    each({ file, violations, warnings, truncated }, places) {
+      if (truncated) notifications.push(truncation(file));
+      for (const found of [...violations, ...warnings]) results.push(resultOf(found, indexOf(found.rule), places));
+      return "";
+    },
+    all() {
+      const driver = { name: packageJson.name, version: packageJson.version, rules: descriptors };
+      const invocation = { executionSuccessful: true, toolExecutionNotifications: notifications };
+      const log: Log = {
+        version: "2.1.0",
+        $schema: SCHEMA,
+        runs: [{ tool: { driver }, columnKind: "utf16CodeUnits", invocations: [invocation], results }],
+      };
+      return `${JSON.stringify(log, null, 2)}\n`;
+    },
+  };
+}
+
+function resultOf(found: Found, ruleIndex: number, places: Places): Result {
+  const stored = places.inStored(found);
+  return {
+    ruleId: found.rule,
+    ruleIndex,
+    level: found.severity,
+    message: { text: plain(found.message) },
+    locations: [{ physicalLocation: physicalLocation(places.inFile(found)), ...logicalLocations(found, places) }],
+    ...(stored && {
+      relatedLocations: [
+        { id: 0, message: { text: "in the stored campaign" }, physicalLocation: physicalLocation(stored) },
+      ],
+    }),
+  };
+}
+
+/** Says that there is more to find in a file. */
+function truncation(file: string): Notification {
+  return {
+    level: "warning",
+    message: { text: "More was found in this file than is listed." },
+    locations: [{ physicalLocation: { artifactLocation: { uri: artifactUri(file) } } }],
+  };
+}
+
+function physicalLocation({ file, position }: Place): PhysicalLocation {
+  return {
+    artifactLocation: { uri: artifactUri(file) },
+    ...(position && {
+      region: {
+        startLine: position.line,
+        startColumn: position.column,
+        endLine: position.line,
+        endColumn: position.column + position.length,
+      },
+    }),
+  };
+}
+
+function logicalLocations(found: Found, places: Places): Pick<Location, "logicalLocations"> {
+  const segments = places.segmentsOf(found) ?? [];
+  if (segments.length === 0) return {};
+  return {
+    logicalLocations: [
+      { name: printable(String(segments.at(-1))), fullyQualifiedName: printable(renderPointer(segments)) },
+    ],
+  };
+}
+
+function descriptorOf(rule: Found["rule"]): ReportingDescriptor {
+  if (rule === "input.json") {
+    const text = "A file must be JSON, encoded as UTF-8, and hold what the options say.";
+    return {
+      id: rule,
+      shortDescription: { text },
+      fullDescription: { text },
+      defaultConfiguration: { level: "error" },
+    };
+  }
+  const { summary, spec, appliesTo, severity } = explain(rule);
+  const facts = [
+    summary,
+    `Applies to ${appliesTo.replace(" (@)", "")}.`,
+    ...(spec === undefined ? [] : [`Specification: ${spec}.`]),
+  ];
+  return {
+    id: rule,
+    shortDescription: { text: summary },
+    fullDescription: { text: facts.join(" ") },
+    help: { text: `campaign-rules explain ${rule}` },
+    defaultConfiguration: { level: severity },
+  };
+}
+
+/** Text of the user for a message, in which SARIF has links: [text](target). */
+function plain(text: string): string {
+  return printable(text).replaceAll("](", "] (");
+}

@@ -1,0 +1,37 @@
+import { complain, EXIT, remark } from "../terminal.js";
+import { WrongUsage } from "../usage.js";
+import { FolderWatch } from "./folder-watch.js";
+import { foldersWatched, stateOf, type Watched } from "./watched.js";
+
+/**
+ * Checks now, and again whenever something has changed of what is watched. Ends with the process, by a signal or when
+ * nobody reads the results any more; the exit code is that of the last check.
+ */
+export async function watch(watched: Watched, check: () => Promise<void>): Promise<never> {
+  let exitCode: number = EXIT.valid;
+  const end = () => process.exit(exitCode);
+  process.once("SIGINT", end).once("SIGTERM", end);
+  process.stdout.once("error", end);
+
+  const folders = new FolderWatch();
+  const look = async () => {
+    await folders.follow(await foldersWatched(watched));
+    return stateOf(watched);
+  };
+
+  for (let state = await look(); ; ) {
+    process.exitCode = undefined;
+    await check().catch((error: unknown) => {
+      if (!(error instanceof WrongUsage)) throw error;
+      complain(error.message);
+    });
+    exitCode = Number(process.exitCode ?? EXIT.valid);
+    remark("watching for changes; Ctrl-C ends it");
+
+    const before = state;
+    while (state === before) {
+      await folders.changed();
+      state = await look();
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { root, run } from "./run.js";
+
+const page = readFileSync(join(root, "docs/command-line.md"), "utf8");
+const readme = readFileSync(join(root, "README.md"), "utf8");
+
+/** The blocks of a page in one language. */
+function blocksOf(text: string, language: string): string[] {
+  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gmsu"))].map(([, block = ""]) => block);
+}
+
+/** A project that has installed the package, with the files that the pages speak of. */
+const project = mkdtempSync(join(tmpdir(), "campaign-rules-"));
+afterAll(() => rmSync(project, { recursive: true }));
+
+const valid = readFileSync(join(root, "samples/push-one-time.json"), "utf8");
+const invalid = readFileSync(join(root, "samples/push-with-mistakes.json"), "utf8");
+const update = { request_id: "r-1", updated_by: "jo@example.com", status: "PUBLISH" };
+const request = {
+  method: "PATCH",
+  path: "/v5/campaigns/c-1",
+  headers: { Authorization: "Basic dzpr", "Idempotency-Key": "8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10" },
+  body: update,
+};
+const lines = `${JSON.stringify(JSON.parse(valid))}\n`.repeat(2);
+
+mkdirSync(join(project, "node_modules/.bin"), { recursive: true });
+symlinkSync(join(root, "dist/cli.js"), join(project, "node_modules/.bin/campaign-rules"));
+cpSync(join(root, "samples"), join(project, "samples"), { recursive: true });
+for (const [name, content] of Object.entries({
+  "package.json": "{}",
+  "campaign.json": valid,
+  "campaigns/spring.json": valid,
+  "campaigns/summer.json": valid,
+  "patch.json": JSON.stringify(update),
+  "request.json": JSON.stringify(request),
+  "campaigns.ndjson": lines,
+  "campaigns.ndjson.gz": gzipSync(lines),
+})) {
+  mkdirSync(join(project, name, ".."), { recursive: true });
+  writeFileSync(join(project, name), content);
+}
+
+function shell(command: string) {
+  const options = ["-e", "-o", "pipefail", "-c", command];
+  const { status, stdout, stderr } = spawnSync("bash", options, { cwd: project, encoding: "utf8" });
+  return { status, stdout, stderr: stderr.replace(/^npm warn .*\n/gmu, "") };
+}
+
+/** Does something while the project has a campaign with errors. */
+function withErrors<T>(act: (name: string) => T): T {
+  const name = "campaigns/autumn.json";
+  writeFileSync(join(project, name), invalid);
+  try {
+    return act(name);
+  } finally {
+    rmSync(join(project, name));
+  }
+}
+
+describe("the page", () => {
+  it("names every option of the help, in its order", () => {
+    const help = run(["check", "--help"]).stdout;
+    const options = [...help.matchAll(/^ {2}(--\S+)/gmu)].map(([, option]) => option);
+    const rows = [...page.matchAll(/^\| `(--[\w-]+)/gmu)].map(([, option]) => option);
+    expect(options.length).toBeGreaterThan(15);
+    expect(rows).toEqual(options);
+  });
+
+  const examples = blocksOf(page, "console").map((block) => /^\$ ([^\n]*)\n(.*)$/su.exec(block)?.slice(1) ?? []);
+
+  it("has an example of each format and each kind of file", () => {
+    expect(examples.map(([command = ""]) => /--format \w+|--current|--request/u.exec(command)?.[0])).toEqual([
+      "--format pretty",
+      "--format json",
+      "--format sarif",
+      "--format github",
+      "--current",
+      "--request",
+    ]);
+  });
+
+  it.each(examples)("%s prints what is shown", (command = "", output) => {
+    expect(shell(command)).toEqual({ status: 1, stderr: "", stdout: output });
+  });
+
+  const scripts = blocksOf(page, "sh").filter((script) => !script.startsWith("#!"));
+
+  // What else they pass results on to need not be installed.
+  it.each(scripts.map((script) => script.replaceAll(/ \| jq .*/gu, "")))("%s works", (script) => {
+    expect(shell(script)).toMatchObject({ status: 0, stderr: "" });
+  });
+
+  it("has a workspace file that is one", () => {
+    const [workspace = "", ...others] = blocksOf(page, "json");
+    expect(others).toEqual([]);
+    writeFileSync(join(project, "workspace.json"), workspace);
+    expect(shell("npx campaign-rules check --workspace workspace.json campaign.json").status).toBe(0);
+  });
+});
+
+interface Workflow {
+  readonly on: unknown;
+  readonly jobs: Readonly<Record<string, { readonly steps: readonly Readonly<Record<string, unknown>>[] }>>;
+}
+
+describe("the files for other tools", () => {
+  const files = blocksOf(page, "yaml").map(
+    (block) => [/^# (\S+)\n/u.exec(block)?.[1], parse(block) as unknown] as const,
+  );
+  const named = (name: string) => files.find(([found]) => found === name)?.[1];
+
+  /** What the step of a workflow does that runs the command. */
+  const scriptOf = (name: string) => {
+    const { jobs } = named(name) as Workflow;
+    const scripts = Object.values(jobs).flatMap(({ steps }) => steps.map(({ run: script = "" }) => String(script)));
+    expect(scripts).toContain("npm ci");
+    return scripts.find((script) => script.includes("campaign-rules")) ?? "";
+  };
+
+  it("are these", () => {
+    expect(files.map(([name]) => name)).toEqual([
+      ".github/workflows/campaigns.yml",
+      ".github/workflows/campaign-scanning.yml",
+      ".pre-commit-config.yaml",
+    ]);
+  });
+
+  it("annotate and fail where there are errors", () => {
+    const script = scriptOf(".github/workflows/campaigns.yml");
+    expect(shell(script)).toMatchObject({ status: 0, stdout: "No errors in 2 files.\n" });
+    const { status, stdout } = withErrors(() => shell(script));
+    expect([status, stdout.match(/^::error file=campaigns\/autumn\.json,/gmu)]).toEqual([
+      1,
+      Array(5).fill(expect.anything()),
+    ]);
+  });
+
+  it("leave it to code scanning what is found, but not what goes wrong", () => {
+    const name = ".github/workflows/campaign-scanning.yml";
+    const script = scriptOf(name);
+    const logFile = /> (\S+)/u.exec(script)?.[1] ?? "";
+    const steps = (named(name) as Workflow).jobs["scan"]?.steps;
+    expect(steps?.at(-1)).toMatchObject({ with: { sarif_file: logFile } });
+    expect(withErrors(() => shell(script)).status).toBe(0);
+    const log = JSON.parse(readFileSync(join(project, logFile), "utf8")) as { runs: [{ results: unknown[] }] };
+    expect(log.runs[0].results).toHaveLength(5);
+    expect(shell(script.replace("campaigns/**/*.json", "campaigns/**/*.yaml")).status).not.toBe(0);
+  });
+
+  it("check what is committed with pre-commit", () => {
+    const { repos } = named(".pre-commit-config.yaml") as { repos: [{ hooks: [{ entry: string; files: string }] }] };
+    const [{ entry, files: pattern }] = repos[0].hooks;
+    const committed = (names: string[]) => names.filter((name) => new RegExp(pattern, "u").test(name)).join(" ");
+    expect(shell(`${entry} ${committed(["campaigns/spring.json", "package.json"])}`).status).toBe(0);
+    expect(withErrors((name) => shell(`${entry} ${committed(["campaigns/spring.json", name])}`)).status).toBe(1);
+  });
+
+  it("check what is committed without it", () => {
+    const [hook = ""] = blocksOf(page, "sh").filter((script) => script.startsWith("#!"));
+    const git = (...args: string[]) => {
+      const identity = ["-c", "user.name=Jo", "-c", "user.email=jo@example.com", "-c", "core.hooksPath=.git/hooks"];
+      const { status, stdout } = spawnSync("git", [...identity, ...args], { cwd: project, encoding: "utf8" });
+      return { status, stdout };
+    };
+    execFileSync("git", ["init", "--quiet"], { cwd: project });
+    mkdirSync(join(project, ".git/hooks"), { recursive: true });
+    writeFileSync(join(project, ".git/hooks/pre-commit"), hook);
+    chmodSync(join(project, ".git/hooks/pre-commit"), 0o755);
+    const commit = (name: string) => {
+      git("add", name);
+      return git("commit", "--quiet", "--message", name).status;
+    };
+    expect(commit("package.json")).toBe(0);
+    expect(commit("campaigns/spring.json")).toBe(0);
+    expect(withErrors(commit)).toBe(1);
+    expect(git("log", "--format=%s").stdout).toBe("campaigns/spring.json\npackage.json\n");
+  });
+});
+
+describe("the commands of the README", () => {
+  const [block = ""] = blocksOf(readme, "sh").filter((script) => script.includes("--ndjson"));
+  const commands = block
+    .split("\n")
+    .filter((line) => line.startsWith("npx campaign-rules") && !line.includes("--watch"));
+
+  it("are there", () => expect(commands.length).toBeGreaterThan(5));
+
+  it.each(commands)("%s", (command) => expect(shell(command)).toMatchObject({ status: 0, stderr: "" }));
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { formats } from "../../../src/cli/formats/printer.js";
+import { file, run } from "../run.js";
+
+const valid = "samples/push-one-time.json";
+const invalid = "samples/push-with-mistakes.json";
+const malformed = file("malformed.json", '{\n  "channel": "PUSH"\n  "request_id": 1\n}\n');
+const warned = file("warned.json", '{ "updated_by": "jo@example.com", "request_id": "r", "chanel": "PUSH" }');
+
+describe("the exit code", () => {
+  it.each<[string, number, string[]]>([
+    ["no errors", 0, [valid]],
+    ["errors", 1, [valid, invalid]],
+    ["malformed JSON", 1, [malformed]],
+    ["warnings", 0, ["--operation", "update", warned]],
+    ["more warnings than allowed", 1, ["--operation", "update", "--max-warnings", "0", warned]],
+    ["more warnings than allowed, not shown", 1, ["--operation", "update", "--quiet", "--max-warnings", "0", warned]],
+    ["a file that is not there", 2, [invalid, "no-such-file.json"]],
+    ["a glob that matches nothing", 2, [valid, "samples/*.txt"]],
+    ["a repair that is shown", 1, ["--fix-dry-run", invalid]],
+    ["wrong usage", 2, ["--no-such-option", valid]],
+  ])("of %s is %i in every format", (_, status, args) => {
+    for (const format of formats)
+      expect([format, run(["check", "--format", format, ...args]).status]).toEqual([format, status]);
+  });
+});
+
+describe("malformed JSON", () => {
+  it.each<[(typeof formats)[number], string]>([
+    ["pretty", `${malformed}:3:3  error  input.json`],
+    ["json", '"line": 3,\n          "column": 3,'],
+    ["sarif", '"startLine": 3,\n                  "startColumn": 3,'],
+    ["github", `::error file=${malformed},line=3,col=3,endLine=3,endColumn=4,title=input.json::`],
+  ])("has its line and column in %s", (format, place) => {
+    expect(run(["check", "--format", format, malformed]).stdout).toContain(place);
+  });
+
+  it("is looked for in every format", () => {
+    expect(formats).toEqual(["pretty", "json", "sarif", "github"]);
+  });
+});
+
+describe("a credential", () => {
+  it.each(formats)("of a whole request is not printed in %s", (format) => {
+    const secret = "d29ya3NwYWNlLTE6c2VjcmV0";
+    const request = {
+      method: "PATCH",
+      path: "/v5/campaigns/c",
+      headers: { Authorization: `Bearer ${secret}` },
+      body: {},
+    };
+    const misspelt = { ...request, headers: { Authorisation: `Basic ${secret}`, [`Basic ${secret}`]: [1] } };
+    for (const text of [request, misspelt].map((value) => JSON.stringify(value))) {
+      const { status, stdout, stderr } = run(["check", "--request", "--format", format, "-"], text);
+      expect([status, stderr]).toEqual([1, ""]);
+      expect(stdout).toContain("error");
+      expect(stdout).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { printable } from "../../../src/cli/printable.js";
+import { file, run } from "../run.js";
+import { printed } from "./printed.js";
+
+interface Command {
+  readonly name: string;
+  readonly properties: Readonly<Record<string, string>>;
+  readonly message: string;
+}
+
+/** Reads a line as the runner of GitHub Actions does. */
+function commandIn(line: string): Command | undefined {
+  const [, head = "", message = ""] = /^\s*::(.*?)::(.*)$/su.exec(line) ?? [];
+  const [name = "", ...rest] = head.split(" ");
+  if (name === "") return undefined;
+  const properties = rest
+    .join(" ")
+    .split(",")
+    .map((property) => /^(.*?)=(.*)$/su.exec(property) ?? []);
+  return {
+    name,
+    properties: Object.fromEntries(properties.map(([, key = "", value = ""]) => [key, unescaped(value)])),
+    message: unescaped(message),
+  };
+}
+
+function unescaped(text: string): string {
+  const codes = [
+    ["%0D", "\r"],
+    ["%0A", "\n"],
+    ["%3A", ":"],
+    ["%2C", ","],
+    ["%25", "%"],
+  ] as const;
+  return codes.reduce((left, [code, character]) => left.replaceAll(code, character), text);
+}
+
+describe("--format github", () => {
+  it("prints an annotation for each finding, and how many there are", () => {
+    expect(run(["check", "--format", "github", "samples/push-with-mistakes.json"])).toEqual({
+      status: 1,
+      stderr: "",
+      stdout: `::error file=samples/push-with-mistakes.json,line=5,col=17,endLine=5,endColumn=31,title=structure.format::\
+created_by must be an email address, like "jo@example.com", but is "maria.keller"
+::error file=samples/push-with-mistakes.json,line=8,col=19,endLine=8,endColumn=28,title=structure.enum::\
+basic_details.platforms[0] must be one of "ANDROID", "IOS", "WEB", but is "android"; did you mean "ANDROID"?
+::error file=samples/push-with-mistakes.json,line=6,col=3,endLine=6,endColumn=18,title=structure.required::\
+basic_details.platform_specific_details is a mandatory field and must be an object, but is absent
+::error file=samples/push-with-mistakes.json,line=33,col=19,endLine=33,endColumn=41,title=structure.format::\
+scheduling_details.start_time must be an existing UTC date and time without offset or fraction, \
+like "2026-03-01T09:00:00", but is "2026-10-02T15:00:00Z"; did you mean "2026-10-02T15:00:00"?
+::error file=samples/push-with-mistakes.json,line=37,col=30,endLine=37,endColumn=36,title=structure.type::\
+delivery_controls.campaign_throttle_rpm has an invalid value, expected type integer but got string; did you mean 6000?
+5 errors in 1 of 1 file.
+`,
+    });
+  });
+
+  it("says no more than that where all is well", () => {
+    const { status, stdout } = run(["check", "--format", "github", "samples/push-one-time.json"]);
+    expect([status, stdout]).toEqual([0, "No errors in 1 file.\n"]);
+  });
+
+  it("marks warnings as such", async () => {
+    const { each } = await printed("github", "a.json", '{ "channel": "PUSH", "request-id": "r" }');
+    expect(each).toContain("::warning file=a.json,line=1,col=22,endLine=1,endColumn=34,title=member.known::");
+  });
+
+  it("names the file alone where the place is not known", () => {
+    const path = file("deep.json", `${'{"channel":'.repeat(100_000)}1${"}".repeat(100_000)}`);
+    const { stdout } = run(["check", "--format", "github", "--no-lint", path]);
+    expect(stdout).toMatch(/^::error file=\S+deep\.json,title=structure\.\S+::/u);
+  });
+
+  it("tells the place in the stored campaign", () => {
+    const stored = file("stored.json", '{ "channel": "PUSH", "basic_details": { "name": 1 } }');
+    const patch = file("patch.json", '{ "request_id": "r" }');
+    const { stdout } = run(["check", "--format", "github", "--operation", "update", "--current", stored, patch]);
+    expect(stdout).toContain(`but got number; did you mean "1"?%0Ain the stored campaign: ${stored}:1:49\n`);
+  });
+});
+
+describe("hostile text", () => {
+  it.each<[string, string]>([
+    ["a name with the end of a command", "a::error::b,line=1:.json"],
+    ["a name with lines", "a\n::error::b\r::error::c.json"],
+    ["a name with codes", "a%0A::error::b%250A%3A.json"],
+    ["a name that is a command", "::add-mask::a.json"],
+    ["a name that is a command of old", "##[add-mask]a.json"],
+    ["a name that steers a terminal", "\u001B[2J\u009B\u202E.json"],
+  ])("%s stays a name", async (_, name) => {
+    const { each, found } = await printed("github", name, "{}");
+    const lines = each.split(/[\r\n]/u).filter((line) => line !== "");
+    expect(lines.map(commandIn)).toEqual(
+      found.map(({ rule, message }) => ({
+        name: "error",
+        properties: {
+          file: printable(name),
+          ...{ line: "1", col: "1", endLine: "1", endColumn: "2" },
+          title: rule,
+        },
+        message,
+      })),
+    );
+  });
+
+  it("in keys and values forges no command", async () => {
+    const part = fc.constantFrom(
+      "::",
+      "\n",
+      "\r",
+      "%0A",
+      "%25",
+      ":",
+      ",",
+      "=",
+      "##[error]",
+      "\u001B[2J",
+      "\u2028",
+      "a ",
+    );
+    const text = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(""));
+    const body = fc.record({
+      channel: fc.oneof(text, fc.constant("PUSH")),
+      created_by: text,
+      utm_params: fc.dictionary(text, text),
+    });
+    const extra = fc.dictionary(text, text);
+    let warnings = 0;
+    await fc.assert(
+      fc.asyncProperty(text, body, extra, async (name, known, unknown) => {
+        const { each, found } = await printed("github", name, JSON.stringify({ ...known, ...unknown }));
+        const commands = each
+          .split(/[\r\n\u2028\u2029]/u)
+          .slice(0, -1)
+          .map(commandIn);
+        expect(commands.map((command) => [command?.name, command?.properties["file"], command?.message])).toEqual(
+          found.map(({ severity, message }) => [severity, printable(name), printable(message)]),
+        );
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+        expect(each).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/u);
+        warnings += found.filter(({ severity }) => severity === "warning").length;
+      }),
+    );
+    expect(warnings).toBeGreaterThan(10);
+  });
+});

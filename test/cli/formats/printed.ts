@@ -1,0 +1,16 @@
+import { checkText } from "../../../src/cli/check.js";
+import { uncolored } from "../../../src/cli/formats/pretty.js";
+import { type Format, printerOf } from "../../../src/cli/formats/printer.js";
+import { kindOf } from "../../../src/cli/kind-of.js";
+import { Places, type Stored } from "../../../src/cli/places.js";
+import { Source } from "../../../src/cli/source.js";
+
+/** What a format prints for one file, and how many findings are in it. */
+export async function printed(format: Format, file: string, text: string, stored?: Stored) {
+  const kind = kindOf({ operation: stored ? "update" : "create" }, { lint: true }, stored);
+  const source = new Source(text);
+  const result = checkText({ file }, source, kind);
+  const printer = await printerOf(format, { colors: uncolored, isWritten: false });
+  const each = printer.each(result, new Places(file, source, kind, stored));
+  return { found: [...result.violations, ...result.warnings], each, all: printer.all([result]) };
+}

@@ -1,0 +1,196 @@
+import { readFileSync } from "node:fs";
+import draft4 from "ajv-draft-04";
+import ajvFormats from "ajv-formats";
+import fc from "fast-check";
+import type { Log, ReportingDescriptor, Result } from "sarif";
+import { describe, expect, it } from "vitest";
+import { rules } from "../../../src/catalogue/index.js";
+import { Source } from "../../../src/cli/source.js";
+import { file, run } from "../run.js";
+import { printed } from "./printed.js";
+
+const schema = JSON.parse(
+  readFileSync(new URL("sarif-schema/sarif-2.1.0-rtm.5.json", import.meta.url), "utf8"),
+) as object;
+// A pattern of the schema has a stray bracket.
+const isSarif = ajvFormats.default(new draft4.default({ strict: false, unicodeRegExp: false })).compile(schema);
+
+/** The one run of a log that the official schema accepts. */
+function runIn(text: string) {
+  const log = JSON.parse(text) as Log;
+  isSarif(log);
+  expect(isSarif.errors).toBeNull();
+  const [first, ...others] = log.runs;
+  expect(others).toEqual([]);
+  if (first?.results === undefined) throw new Error("the log has no results");
+  const descriptors: readonly ReportingDescriptor[] = first.tool.driver.rules ?? [];
+  return { ...first, descriptors, results: first.results };
+}
+
+/** The rule, the place and the stretch that a result is about. */
+function summaryOf({ ruleId, level, locations: [location] = [] }: Result) {
+  const { artifactLocation, region } = location?.physicalLocation ?? {};
+  const stretch = region && [region.startLine, region.startColumn, region.endLine, region.endColumn].join();
+  return [level, ruleId, artifactLocation?.uri, stretch, location?.logicalLocations?.[0]?.fullyQualifiedName];
+}
+
+const sample = "samples/push-with-mistakes.json";
+
+describe("--format sarif", () => {
+  it("prints a log with a result for each finding, at its place", () => {
+    const { status, stdout, stderr } = run(["check", "--format", "sarif", sample, "samples/push-one-time.json"]);
+    expect([status, stderr]).toEqual([1, ""]);
+    const { results, columnKind } = runIn(stdout);
+    expect(columnKind).toBe("utf16CodeUnits");
+    expect(results.map(summaryOf)).toEqual([
+      ["error", "structure.format", sample, "5,17,5,31", "/created_by"],
+      ["error", "structure.enum", sample, "8,19,8,28", "/basic_details/platforms/0"],
+      ["error", "structure.required", sample, "6,3,6,18", "/basic_details/platform_specific_details"],
+      ["error", "structure.format", sample, "33,19,33,41", "/scheduling_details/start_time"],
+      ["error", "structure.type", sample, "37,30,37,36", "/delivery_controls/campaign_throttle_rpm"],
+    ]);
+    expect(results[0]?.message.text).toBe(
+      'created_by must be an email address, like "jo@example.com", but is "maria.keller"',
+    );
+    expect(results[0]?.locations?.[0]?.logicalLocations?.[0]?.name).toBe("created_by");
+  });
+
+  it("tells of each rule that was broken what the catalogue tells", () => {
+    const { descriptors, results } = runIn(run(["check", "--format", "sarif", sample]).stdout);
+    const ids = ["structure.format", "structure.enum", "structure.required", "structure.type"];
+    expect(descriptors.map(({ id }) => id)).toEqual(ids);
+    expect(results.map(({ ruleIndex = -1 }) => descriptors[ruleIndex]?.id)).toEqual(
+      results.map(({ ruleId }) => ruleId),
+    );
+    for (const { id, shortDescription, fullDescription, defaultConfiguration, help } of descriptors) {
+      const rule = rules.find((candidate) => candidate.id === id);
+      expect([shortDescription?.text, defaultConfiguration?.level]).toEqual([rule?.summary, rule?.severity]);
+      expect(fullDescription?.text).toBe(
+        `${rule?.summary} Applies to every campaign, created or updated. Specification: ${rule?.spec}.`,
+      );
+      expect(help?.text).toBe(`campaign-rules explain ${id}`);
+    }
+  });
+
+  it("is a log also where there is nothing to say", () => {
+    for (const name of ["samples/push-one-time.json", "no-such-file.json"]) {
+      expect(runIn(run(["check", "--format", "sarif", name]).stdout).results).toEqual([]);
+    }
+  });
+
+  it("keeps errors and warnings apart", async () => {
+    const { all } = await printed("sarif", "a.json", '{ "channel": "PUSH", "request-id": "r" }');
+    const { results, descriptors } = runIn(all);
+    expect(results.map(summaryOf).at(-1)).toEqual(["warning", "member.known", "a.json", "1,22,1,34", "/request-id"]);
+    expect(descriptors.at(-1)).toMatchObject({ id: "member.known", defaultConfiguration: { level: "warning" } });
+  });
+
+  it("has malformed JSON as a result of its own rule", async () => {
+    const { all } = await printed("sarif", "a.json", '{\n  "channel" "PUSH"\n}');
+    const { results, descriptors } = runIn(all);
+    expect(results.map(summaryOf)).toEqual([["error", "input.json", "a.json", "2,13,2,14", undefined]]);
+    expect(descriptors.map(({ id }) => id)).toEqual(["input.json"]);
+  });
+
+  it("has no region where the place is not known", () => {
+    const path = file("deep.json", `${'{"channel":'.repeat(100_000)}1${"}".repeat(100_000)}`);
+    const { results } = runIn(run(["check", "--format", "sarif", "--no-lint", path]).stdout);
+    expect(results.map((result) => summaryOf(result)[3])).toEqual(results.map(() => undefined));
+  });
+
+  it("relates what is found to the stored campaign", async () => {
+    const source = new Source('{ "channel": "PUSH", "basic_details": { "name": 1 } }');
+    const stored = { file: "stored.json", source, value: source.value, merge: "component" } as const;
+    const { all } = await printed("sarif", "patch.json", '{ "request_id": "r" }', stored);
+    const result = runIn(all).results.find(({ ruleId }) => ruleId === "structure.type");
+    expect(result?.relatedLocations?.[0]).toEqual({
+      id: 0,
+      message: { text: "in the stored campaign" },
+      physicalLocation: {
+        artifactLocation: { uri: "stored.json" },
+        region: { startLine: 1, startColumn: 49, endLine: 1, endColumn: 50 },
+      },
+    });
+  });
+
+  it("places what is wrong outside of a body in the file", () => {
+    const request = file(
+      "whole-request.json",
+      JSON.stringify({
+        method: "PATCH",
+        path: "/v5/campaigns/c",
+        headers: { authorization: "Basic dzpr", "idempotency-key": "k" },
+        body: { request_id: 1 },
+      }),
+    );
+    const { results } = runIn(run(["check", "--format", "sarif", "--request", request]).stdout);
+    expect(results.map((result) => summaryOf(result)[4])).toEqual([
+      "/headers/idempotency-key",
+      "/body/request_id",
+      "/body",
+    ]);
+  });
+
+  it("notes that more was found than is listed", async () => {
+    const filters = Array.from({ length: 150 }, () => null);
+    const body = { segmentation_details: { included_filters: { filter_operator: "and", filters } } };
+    const { all } = await printed("sarif", "a b.json", JSON.stringify(body));
+    const { invocations, results } = runIn(all);
+    expect(results.length).toBeGreaterThanOrEqual(100);
+    expect(invocations?.[0]?.toolExecutionNotifications).toEqual([
+      {
+        level: "warning",
+        message: { text: "More was found in this file than is listed." },
+        locations: [{ physicalLocation: { artifactLocation: { uri: "a%20b.json" } } }],
+      },
+    ]);
+  });
+});
+
+describe("hostile text", () => {
+  it("makes no link", async () => {
+    const { all } = await printed("sarif", "a.json", '{ "channel": "[free](https://evil.example)" }');
+    expect(
+      runIn(all)
+        .results.map(({ message }) => message.text)
+        .join("\n"),
+    ).toContain('"[free] (https://evil.example)"');
+  });
+
+  it("keeps the log valid, and free of control characters", async () => {
+    const part = fc.constantFrom(
+      "](",
+      "\n",
+      "%",
+      "\u001B[2J",
+      "\u202E",
+      "\u061C",
+      "\uD800",
+      "a ",
+      "~/",
+      "#",
+      ":",
+      "\u007F",
+    );
+    const text = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(""));
+    const body = fc.tuple(text, fc.dictionary(text, text)).map(([channel, utm_params]) => ({ channel, utm_params }));
+    await fc.assert(
+      fc.asyncProperty(text, body, fc.dictionary(text, text), async (name, known, unknown) => {
+        const { all, found } = await printed("sarif", name, JSON.stringify({ ...unknown, ...known }));
+        const { results } = runIn(all);
+        expect(results.map(({ ruleId }) => ruleId)).toEqual(found.map(({ rule }) => rule));
+        const texts = JSON.stringify(results, (_, value: unknown) =>
+          typeof value === "string" ? encodeURI(value) : value,
+        );
+        expect(texts).not.toMatch(/%0|%1|%7F|%C2%[89]|%D8%9C|%E2%80%AE/u);
+      }),
+    );
+  });
+});
+
+it.each(['{ "version": "2.1.0", "runs": [{}] }', '{ "version": "2.1.0", "runs": [], "more": 1 }'])(
+  "%s is no log",
+  (text) => {
+    expect(isSarif(JSON.parse(text))).toBe(false);
+  },
+);

@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+import { filesNamed } from "../../src/cli/named-files.js";
+import { folder, run } from "./run.js";
+
+const base = mkdtempSync(join(folder, "globs-"));
+/** The same folder as a name from here on. */
+const here = relative(process.cwd(), base);
+
+for (const name of [
+  "b.json",
+  "a.json",
+  "B.json",
+  "sub/c.json",
+  "sub/deep/d.json",
+  ".hidden.json",
+  ".folder/e.json",
+  "node_modules/f.json",
+  "sub/node_modules/g.json",
+  "[a].json",
+  "{a,b}.json",
+  "no.txt",
+]) {
+  mkdirSync(dirname(join(base, name)), { recursive: true });
+  writeFileSync(join(base, name), "{}");
+}
+
+/** The files that names in the folder stand for. */
+async function named(...names: string[]): Promise<string[]> {
+  const { files, unmatched } = await filesNamed(names.map((name) => join(base, name)));
+  return [...files.map((file) => relative(base, file)), ...unmatched.map((name) => `none: ${relative(base, name)}`)];
+}
+
+describe("names", () => {
+  it.each<[string, string[], string[]]>([
+    ["files", ["b.json", "a.json"], ["b.json", "a.json"]],
+    ["a glob, in the order of code units", ["*.json"], ["B.json", "[a].json", "a.json", "b.json", "{a,b}.json"]],
+    [
+      "a glob of several folders, in that order",
+      ["**/*.json"],
+      ["B.json", "[a].json", "a.json", "b.json", "sub/c.json", "sub/deep/d.json", "{a,b}.json"],
+    ],
+    ["alternatives", ["{b,a}.json"], ["a.json", "b.json"]],
+    ["folders of any depth", ["sub/**/*.json"], ["sub/c.json", "sub/deep/d.json"]],
+    ["a file that is named twice", ["b.json", "?.json", "b.json"], ["b.json", "B.json", "a.json"]],
+    ["globs in their own order", ["sub/*.json", "a*.json"], ["sub/c.json", "a.json"]],
+    ["a file whose name looks like a glob", ["[a].json"], ["[a].json"]],
+    ["another one", ["{a,b}.json"], ["{a,b}.json"]],
+    ["such a file as a glob", ["\\[a\\].jso?"], ["[a].json"]],
+    ["hidden files, when asked for", [".*.json", ".folder/*"], [".hidden.json", ".folder/e.json"]],
+    ["node_modules, when asked for", ["node_modules/*"], ["node_modules/f.json"]],
+    [
+      "node_modules anywhere, when asked for",
+      ["**/node_modules/*"],
+      ["node_modules/f.json", "sub/node_modules/g.json"],
+    ],
+    ["no folder", ["su?"], ["none: su?"]],
+    ["a glob that matches nothing", ["a.json", "*.yaml"], ["a.json", "none: *.yaml"]],
+    ["a file that is not there", ["z.json"], ["z.json"]],
+  ])("of %s", async (_, names, files) => {
+    expect(await named(...names)).toEqual(files);
+  });
+
+  it("from the working folder on stay so", async () => {
+    expect(await filesNamed([`${here}/sub/*.json`])).toEqual({ files: [join(here, "sub/c.json")], unmatched: [] });
+  });
+
+  it("hold standard input", async () => {
+    expect(await filesNamed(["-", `${here}/a.json`])).toEqual({ files: ["-", `${here}/a.json`], unmatched: [] });
+  });
+});
+
+describe("the command", () => {
+  it("says that a glob matches nothing, and checks the rest", () => {
+    const { status, stdout, stderr } = run(["check", "samples/push-one-*.json", "samples/*.yaml"]);
+    expect([status, stderr]).toEqual([2, "campaign-rules: samples/*.yaml: no file matches\n"]);
+    expect(stdout).toBe("✓ samples/push-one-time.json is valid\n\nNo errors in 1 file.\n");
+  });
+
+  it("takes globs for files of lines too", () => {
+    const { stdout } = run(["check", "--ndjson", join(base, "[ab].jso?")]);
+    expect(stdout.match(/"file":"[^"]*"/gu)).toEqual([`"file":"${base}/a.json"`, `"file":"${base}/b.json"`]);
+  });
+});
+
+describe("standard input", () => {
+  const body = '{ "channel": "PUSH" }';
+
+  it.each<[string, string[], string]>([
+    ["in pretty", [], "campaigns/a.json:1:1  error"],
+    ["in JSON", ["--format", "json"], '"file": "campaigns/a.json"'],
+    ["in SARIF", ["--format", "sarif"], '"uri": "campaigns/a.json"'],
+    ["in annotations", ["--format", "github"], "::error file=campaigns/a.json,line=1"],
+    ["of lines", ["--ndjson"], '"file":"campaigns/a.json","line":1'],
+  ])("has the name it is given %s", (_, args, expected) => {
+    const { status, stdout } = run(["check", ...args, "--stdin-filepath", "campaigns/a.json", "-"], body);
+    expect([status, stdout.includes(expected)]).toEqual([1, true]);
+  });
+
+  it("must be read when it is given a name", () => {
+    expect(run(["check", "--stdin-filepath", "a.json", "b.json"], body)).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: "error: option '--stdin-filepath' is about standard input; add -\n",
+    });
+  });
+
+  it("is no other file of that name", () => {
+    const { stdout } = run(["check", "--stdin-filepath", "package.json", "-", "package.json"], body);
+    expect(stdout).toContain("in 2 of 2 files");
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { Progress } from "../../src/cli/progress.js";
+import { run } from "./run.js";
+
+/** A terminal that keeps what is written to it, and a clock that is set by hand. */
+function terminal({ isTTY = true, columns = 20 }: { isTTY?: boolean; columns?: number | undefined } = {}) {
+  const written: string[] = [];
+  const clock = { now: 1000 };
+  const write = (text: string | Uint8Array) => written.push(String(text)) > 0;
+  const progress = new Progress({ isTTY, columns, write } as NodeJS.WriteStream, () => clock.now);
+  const showAt = (now: number, text: string) => {
+    clock.now = now;
+    progress.show(text);
+    return written.splice(0).join("");
+  };
+  return { progress, written, showAt };
+}
+
+const ERASE = "\r\u001B[K";
+
+describe("progress", () => {
+  it("is shown after a while, now and then, and is gone at the end", () => {
+    const { progress, written, showAt } = terminal();
+    progress.start();
+    expect(showAt(1499, "1 of 9")).toBe("");
+    expect(showAt(1500, "2 of 9")).toBe(`${ERASE}2 of 9`);
+    expect(showAt(1599, "3 of 9")).toBe("");
+    expect(showAt(1600, "4 of 9")).toBe(`${ERASE}4 of 9`);
+    progress.end();
+    expect(written.splice(0)).toEqual([ERASE]);
+    expect(showAt(9000, "5 of 9")).toBe("");
+  });
+
+  it("makes room for something else once", () => {
+    const { progress, written, showAt } = terminal();
+    progress.start();
+    progress.clear();
+    expect(written).toEqual([]);
+    showAt(2000, "1 of 9");
+    progress.clear();
+    progress.clear();
+    progress.end();
+    expect(written).toEqual([ERASE]);
+  });
+
+  it("is not shown before it starts, nor where there is no terminal", () => {
+    expect(terminal().showAt(9000, "1 of 9")).toBe("");
+    const { progress, showAt } = terminal({ isTTY: false });
+    progress.start();
+    expect(showAt(9000, "1 of 9")).toBe("");
+  });
+
+  it("fits on a line, and steers no terminal", () => {
+    for (const [columns, length] of [
+      [20, 19],
+      [0, 79],
+    ] as const) {
+      const { progress, showAt } = terminal({ columns });
+      progress.start();
+      expect(showAt(2000, "x".repeat(100))).toBe(ERASE + "x".repeat(length));
+      expect(showAt(3000, "\u001B[2J\n")).toBe(`${ERASE}\\u{1b}[2J\\u{a}`);
+    }
+  });
+});
+
+describe("a batch", () => {
+  // Standard error that says it is a terminal, and a second between any two looks at the clock.
+  const preload = `data:text/javascript,${encodeURIComponent(`
+    Object.defineProperty(process.stderr, "isTTY", { value: true });
+    let now = 0;
+    Date.now = () => (now += 1000);
+  `)}`;
+  const env = { NODE_OPTIONS: `--import ${preload}` };
+  const files = ["samples/push-one-time.json", "no-such-file.json"];
+
+  it("shows how far it is, and makes room for what is said", () => {
+    expect(run(["check", ...files], "", env).stderr).toBe(
+      `${ERASE}0 of 2 files checked${ERASE}${ERASE}1 of 2 files checked${ERASE}\
+campaign-rules: ENOENT: no such file or directory, open 'no-such-file.json'\n`,
+    );
+  });
+
+  it("of lines too", () => {
+    expect(run(["check", "--ndjson", "-"], "{}\n{}\n", env).stderr).toBe(`${ERASE}<stdin>: 2 lines checked${ERASE}`);
+  });
+
+  it.each([["--quiet"], ["--quiet", "--ndjson"]])("shows nothing with %s", (...args) => {
+    expect(run(["check", ...args, "samples/push-one-time.json"], "", env).stderr).toBe("");
+  });
+
+  it("shows nothing where there is no terminal", () => {
+    expect(run(["check", "samples/push-one-time.json"]).stderr).toBe("");
+  });
+});

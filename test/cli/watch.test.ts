@@ -1,0 +1,204 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { once } from "node:events";
+import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { folder, root, run } from "./run.js";
+
+const VALID = join(root, "samples/push-one-time.json");
+const READY = "campaign-rules: watching for changes; Ctrl-C ends it\n";
+
+let children: ChildProcessWithoutNullStreams[] = [];
+
+afterEach(() => {
+  for (const child of children) child.kill("SIGKILL");
+  children = [];
+});
+
+/** A watch in a folder of its own. */
+class Watch {
+  readonly folder = mkdtempSync(join(folder, "watch-"));
+  readonly #args: readonly string[];
+  #child: ChildProcessWithoutNullStreams | undefined;
+  #stdout = "";
+  #stderr = "";
+
+  constructor(...args: string[]) {
+    this.#args = args;
+  }
+
+  path(name: string): string {
+    const path = join(this.folder, name);
+    mkdirSync(dirname(path), { recursive: true });
+    return path;
+  }
+
+  write(name: string, text = "{"): void {
+    writeFileSync(this.path(name), text);
+  }
+
+  valid(name: string): void {
+    copyFileSync(VALID, this.path(name));
+  }
+
+  /** Starts, and gives what the first check prints. */
+  async start(): Promise<string> {
+    this.#child = spawn(process.execPath, [join(root, "dist/cli.js"), "check", "--watch", ...this.#args], {
+      cwd: this.folder,
+    });
+    children.push(this.#child);
+    this.#child.stdout.on("data", (chunk) => {
+      this.#stdout += chunk;
+    });
+    this.#child.stderr.on("data", (chunk) => {
+      this.#stderr += chunk;
+    });
+    return this.next();
+  }
+
+  /** Waits for a check, and gives the last line that it prints, with what it complains about. */
+  async next(): Promise<string> {
+    while (!this.#stderr.endsWith(READY)) await once(this.child.stderr, "data");
+    const complaints = this.#stderr.slice(0, -READY.length);
+    // The end of what is printed may come after what is said of it.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const last = this.#stdout.trimEnd().split("\n").at(-1) ?? "";
+    [this.#stdout, this.#stderr] = ["", ""];
+    return complaints + last;
+  }
+
+  get child(): ChildProcessWithoutNullStreams {
+    if (this.#child === undefined) throw new Error("not started");
+    return this.#child;
+  }
+
+  async end(signal: NodeJS.Signals = "SIGINT"): Promise<number | null> {
+    this.child.kill(signal);
+    const [code] = (await once(this.child, "exit")) as [number | null];
+    return code;
+  }
+}
+
+describe("--watch", () => {
+  it("checks again when a file is changed, replaced, removed and there again", async () => {
+    const watch = new Watch("a.json");
+    watch.valid("a.json");
+    expect(await watch.start()).toBe("No errors in 1 file.");
+    watch.write("a.json");
+    expect(await watch.next()).toBe("1 error in 1 of 1 file.");
+    watch.valid("a.json.new");
+    renameSync(watch.path("a.json.new"), watch.path("a.json"));
+    expect(await watch.next()).toBe("No errors in 1 file.");
+    rmSync(watch.path("a.json"));
+    expect(await watch.next()).toContain("ENOENT");
+    watch.valid("a.json");
+    expect(await watch.next()).toBe("No errors in 1 file.");
+    watch.write("a.json");
+    expect(await watch.next()).toBe("1 error in 1 of 1 file.");
+  });
+
+  it("notices files that a glob newly matches, in new folders too", async () => {
+    const watch = new Watch("campaigns/**/*.json");
+    expect(await watch.start()).toBe("campaign-rules: campaigns/**/*.json: no file matches\n");
+    watch.valid("campaigns/a.json");
+    expect(await watch.next()).toBe("No errors in 1 file.");
+    watch.valid("campaigns/new/deep/b.json");
+    expect(await watch.next()).toBe("No errors in 2 files.");
+    watch.write("campaigns/new/deep/b.json");
+    expect(await watch.next()).toBe("1 error in 1 of 2 files.");
+    rmSync(watch.path("campaigns/new"), { recursive: true });
+    expect(await watch.next()).toBe("No errors in 1 file.");
+    watch.write("campaigns/new/c.json");
+    expect(await watch.next()).toBe("1 error in 1 of 2 files.");
+  });
+
+  it("watches a folder that is made anew at once", async () => {
+    const watch = new Watch("campaigns/*.json");
+    watch.valid("campaigns/a.json");
+    await watch.start();
+    rmSync(watch.path("campaigns"), { recursive: true });
+    watch.write("campaigns/a.json");
+    expect(await watch.next()).toBe("1 error in 1 of 1 file.");
+    watch.valid("campaigns/a.json");
+    expect(await watch.next()).toBe("No errors in 1 file.");
+  });
+
+  it("follows links that a glob matches", async () => {
+    const watch = new Watch("campaigns/*.json");
+    watch.valid("elsewhere/a.json");
+    symlinkSync("../elsewhere/a.json", watch.path("campaigns/link.json"));
+    expect(await watch.start()).toBe("No errors in 1 file.");
+    watch.write("elsewhere/a.json");
+    expect(await watch.next()).toBe("1 error in 1 of 1 file.");
+  });
+
+  it("does not check again for other files", async () => {
+    const watch = new Watch("*.json");
+    watch.valid("a.json");
+    await watch.start();
+    watch.write("notes.txt", "a");
+    watch.write("sub/b.json");
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    watch.write("a.json");
+    // Had it checked before, that would be what comes first.
+    expect(await watch.next()).toBe("1 error in 1 of 1 file.");
+  });
+
+  it("follows the workspace, the stored campaign, and what links lead to", async () => {
+    const watch = new Watch("--operation", "update", "--workspace", "w.json", "--current", "c.json", "patch.json");
+    watch.write("w.json", "{}");
+    watch.valid("elsewhere/c.json");
+    symlinkSync("elsewhere/c.json", watch.path("c.json"));
+    watch.write("patch.json", '{ "updated_by": "jo@example.com", "request_id": "r", "chanel": "PUSH" }');
+    expect(await watch.start()).toBe("No errors and 2 warnings in 1 of 1 file.");
+    watch.write("w.json", '{ "rules": { "member.known": "off" } }');
+    expect(await watch.next()).toBe("No errors and 1 warning in 1 of 1 file.");
+    watch.write("w.json", "[]");
+    expect(await watch.next()).toBe("campaign-rules: w.json:1:1: a workspace must be an object\n");
+    watch.write("w.json", "{}");
+    expect(await watch.next()).toBe("No errors and 2 warnings in 1 of 1 file.");
+    watch.write("elsewhere/c.json");
+    expect(await watch.next()).toContain("campaign-rules: c.json:1:2: not valid JSON");
+  });
+
+  it.each<[NodeJS.Signals, string, number]>([
+    ["SIGINT", "valid", 0],
+    ["SIGTERM", "with errors", 1],
+    ["SIGINT", "missing", 2],
+  ])("ends by %s with the exit code of the last check, of a file %s", async (signal, state, code) => {
+    const watch = new Watch("a.json");
+    watch.write("a.json", state === "valid" ? "{" : "[]");
+    await watch.start();
+    if (state === "valid") watch.valid("a.json");
+    else if (state === "missing") rmSync(watch.path("a.json"));
+    else watch.write("a.json", "{}");
+    await watch.next();
+    expect(await watch.end(signal)).toBe(code);
+  });
+
+  it("ends when nobody reads on", async () => {
+    const watch = new Watch("a.json");
+    watch.valid("a.json");
+    await watch.start();
+    watch.child.stdout.destroy();
+    watch.write("a.json");
+    const [code] = (await once(watch.child, "exit")) as [number | null];
+    expect(code).not.toBeNull();
+  });
+
+  it("prints every format anew", async () => {
+    const watch = new Watch("--format", "json", "a.json");
+    watch.valid("a.json");
+    expect(await watch.start()).toBe("]");
+    watch.write("a.json");
+    expect(await watch.next()).toBe("]");
+  });
+
+  it.each<[string[], string]>([
+    [["-"], "error: option '--watch' cannot be used with standard input\n"],
+    [["--fix", "a.json"], "error: option '--watch' cannot be used with option '--fix'\n"],
+    [["--ndjson", "a.json"], "error: option '--watch' cannot be used with option '--ndjson'\n"],
+  ])("of %j is wrong usage", (args, stderr) => {
+    expect(run(["check", "--watch", ...args])).toEqual({ status: 2, stdout: "", stderr });
+  });
+});
