@@ -10,7 +10,11 @@ const shared = {
 } as const;
 
 const engine = { index: "src/index.ts" };
-const others = { catalogue: "src/catalogue/index.ts", arbitraries: "src/arbitraries/index.ts" };
+const others = {
+  catalogue: "src/catalogue/index.ts",
+  arbitraries: "src/arbitraries/index.ts",
+  schemas: "src/schemas/index.ts",
+};
 
 export default defineConfig([
   { ...shared, entry: engine, platform: "neutral", esbuildPlugins: [withoutCatalogueTexts] },
