@@ -9,7 +9,13 @@ const PAGE = fileURLToPath(new URL("../docs/licences.md", import.meta.url));
 const ACCEPTED: ReadonlySet<string> = new Set(["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0"]);
 
 /** Licences of tools: what we ship contains nothing of them. */
-const ACCEPTED_OF_TOOLS: ReadonlySet<string> = new Set([...ACCEPTED, "MPL-2.0", "PSF-2.0", "BlueOak-1.0.0", "CC-BY-4.0"]);
+const ACCEPTED_OF_TOOLS: ReadonlySet<string> = new Set([
+  ...ACCEPTED,
+  "MPL-2.0",
+  "PSF-2.0",
+  "BlueOak-1.0.0",
+  "CC-BY-4.0",
+]);
 
 const INTRODUCTION = `# Licences of the dependencies
 

@@ -51,7 +51,8 @@ class CampaignTestRunner implements TestRunner {
     this.#files = this.#tests.files;
   }
 
-  async dryRun(): Promise<DryRunResult> {
+  /** Runs all tests of the code as it is. Each process has to: Stryker asks only one of them for a dry run. */
+  async #learn(): Promise<readonly TestResult[]> {
     const cost = new Map<string, number>();
     const tests: TestResult[] = [];
     for await (const { id, milliseconds, failure } of this.#run(this.#files, () => true)) {
@@ -62,6 +63,11 @@ class CampaignTestRunner implements TestRunner {
       tests.push({ id, name: id, fileName: file, timeSpentMs: milliseconds, status: TestStatus.Success });
     }
     this.#files = [...this.#files].sort((a, b) => (cost.get(a) ?? 0) - (cost.get(b) ?? 0));
+    return tests;
+  }
+
+  async dryRun(): Promise<DryRunResult> {
+    const tests = [...(await this.#learn())];
     const result: CompleteDryRunResult = { status: DryRunStatus.Complete, tests };
     const { mutantCoverage } = this.#shared;
     if (mutantCoverage === undefined) return result;
@@ -70,6 +76,7 @@ class CampaignTestRunner implements TestRunner {
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit, sandboxFileName }: MutantRunOptions): Promise<MutantRunResult> {
+    if (this.#passed.size === 0) await this.#learn();
     const asked = testFilter === undefined ? this.#passed : new Set(testFilter);
     const askedFiles = new Set([...asked].map(fileOf));
     const files = this.#files.filter((file) => askedFiles.has(file));
