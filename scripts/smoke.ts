@@ -3,9 +3,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { installPacked, root } from "./packed.js";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
 const project = mkdtempSync(join(tmpdir(), "campaign-rules-smoke-"));
 
 function run(command: string, args: string[], cwd = project): string {
@@ -20,11 +19,7 @@ function expectEqual(what: string, actual: unknown, expected: unknown): void {
 }
 
 try {
-  // --ignore-scripts: dist is built already, and npm would print the build's output before the file's name.
-  const [packed] = JSON.parse(
-    run("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", project], root),
-  ) as { filename: string; files: { path: string }[] }[];
-  if (packed === undefined) throw new Error("npm packed nothing");
+  const packed = installPacked(project);
   const files = packed.files.map(({ path }) => path).sort();
   const isExpected = (path: string) =>
     /^(?:LICENSE|README\.md|package\.json|dist\/[\w-]+(?:\.d)?\.(?:js|ts))$/u.test(path);
@@ -33,9 +28,6 @@ try {
     files.filter((path) => !isExpected(path)),
     [],
   );
-
-  writeFileSync(join(project, "package.json"), JSON.stringify({ private: true, type: "module" }));
-  run("npm", ["install", "--no-audit", "--no-fund", `./${packed.filename}`]);
 
   const source = `
     import { validateCreate } from "campaign-rules";

@@ -1,5 +1,6 @@
 import {
   type Context,
+  type Feature,
   features,
   offByDefault,
   type Policies,
@@ -7,7 +8,7 @@ import {
   type RuleLevel,
   ruleLevels,
 } from "./context.js";
-import { expectOneOf } from "./expect-one-of.js";
+import { expectOneOf, membersOf, reading, unknown } from "./misuse.js";
 import { registry } from "./rules/index.js";
 import { Plan } from "./rules/plan.js";
 import type { RunSettings } from "./rules/run.js";
@@ -55,16 +56,17 @@ function settingsFrom(options: Members): Settings {
   return { ...settings, runs: new Runs(settings) };
 }
 
-function featuresOf(option: unknown): ReadonlySet<unknown> | undefined {
+/** The features that an option names; undefined when it does not say. Throws a `TypeError` when it is wrong. */
+export function featuresOf(option: unknown): ReadonlySet<Feature> | undefined {
   if (option === undefined) return undefined;
-  const named = new Set(entriesOf(option, "features"));
+  const named = entriesOf(option, "features", (entry) => (features as readonly unknown[]).includes(entry));
   for (const feature of named) expectOneOf(feature, features, "feature");
-  return named;
+  return named as ReadonlySet<Feature>;
 }
 
 function productSetsOf(option: unknown): ReadonlySet<string> | undefined {
   if (option === undefined) return undefined;
-  const ids = new Set(entriesOf(option, "productSets"));
+  const ids = entriesOf(option, "productSets", (entry) => typeof entry === "string");
   for (const id of ids) {
     if (typeof id !== "string") throw new TypeError(`product set id must be a string, got ${typeof id}`);
   }
@@ -101,21 +103,17 @@ function boundOf(bounds: Members, name: keyof typeof defaultBounds): number {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** The own members of an option that must be an object; none when it is undefined. */
-function membersOf(option: unknown, name: string): Members {
-  if (option === undefined) return Object.create(null) as Members;
-  if (typeof option !== "object" || option === null || Array.isArray(option))
-    throw new TypeError(`${name} must be an object`);
-  return { __proto__: null, ...option } as Members;
-}
-
-/** The entries of an option that must be an array or a set. */
-function entriesOf(option: unknown, name: string): Iterable<unknown> {
-  const isIterable = typeof option === "object" && option !== null && Symbol.iterator in option;
+/** The entries of an option that must be an array or a set, up to the first wrong one: a list of holes may be endless. */
+function entriesOf(option: unknown, name: string, isRight: (entry: unknown) => boolean): ReadonlySet<unknown> {
+  const entries = new Set<unknown>();
+  const isIterable = reading(name, () => {
+    if (typeof option !== "object" || option === null || !(Symbol.iterator in option)) return false;
+    for (const entry of option as Iterable<unknown>) {
+      entries.add(entry);
+      if (!isRight(entry)) break;
+    }
+    return true;
+  });
   if (!isIterable) throw new TypeError(`${name} must be an array or a Set`);
-  return option as Iterable<unknown>;
-}
-
-function unknown(value: unknown, what: string): TypeError {
-  return new TypeError(`unknown ${what} ${JSON.stringify(value) ?? typeof value}`);
+  return entries;
 }

@@ -11,7 +11,13 @@ import { type Settings, settingsOf } from "./settings.js";
 import { prototypesArePolluted } from "./structure/pollution.js";
 import { readable } from "./structure/readable.js";
 import { type Check, isObject, type Members } from "./structure/walk.js";
-import { type CampaignContext, campaignOf, type UpdateContext, type UpdateResult } from "./update/update-context.js";
+import {
+  type CampaignContext,
+  campaignIn,
+  campaignOf,
+  type UpdateContext,
+  type UpdateResult,
+} from "./update/update-context.js";
 import { update } from "./update/validate-update.js";
 
 /** Validates with one context, which is checked once. */
@@ -44,7 +50,7 @@ export function validateCreate(body: unknown, context?: Context): Success<Create
  * @throws {RuleDefect} when a rule of this package fails, which is a mistake of ours.
  */
 export function validateUpdate(patch: unknown, context?: UpdateContext): UpdateResult {
-  return update(patch, campaignOf(context?.campaign), settingsOf(context));
+  return update(patch, campaignIn(context), settingsOf(context));
 }
 
 /**
@@ -55,7 +61,7 @@ export function validateUpdate(patch: unknown, context?: UpdateContext): UpdateR
  * @throws {RuleDefect} when a rule of this package fails, which is a mistake of ours.
  */
 export function validateRequest(request: RequestInput, context?: UpdateContext): RequestResult {
-  return requestWith(request, campaignOf(context?.campaign), settingsOf(context));
+  return requestWith(request, campaignIn(context), settingsOf(context));
 }
 
 /**
@@ -65,7 +71,7 @@ export function validateRequest(request: RequestInput, context?: UpdateContext):
  */
 export function createValidator(context: UpdateContext): Validator {
   const settings = settingsOf(context);
-  const known = campaignOf(context.campaign);
+  const known = campaignIn(context);
   return {
     create: (body) => create(body, settings),
     update: (patch, campaign) => update(patch, campaign === undefined ? known : campaignOf(campaign), settings),

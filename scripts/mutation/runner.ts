@@ -3,7 +3,6 @@ import { posix } from "node:path";
 import { INSTRUMENTER_CONSTANTS, type InstrumenterContext } from "@stryker-mutator/api/core";
 import { declareFactoryPlugin, PluginKind } from "@stryker-mutator/api/plugin";
 import {
-  type CompleteDryRunResult,
   type DryRunResult,
   DryRunStatus,
   determineHitLimitReached,
@@ -32,8 +31,8 @@ class CampaignTestRunner implements TestRunner {
   #tests: Tests | undefined;
   /** Files of tests, the fastest first. */
   #files: readonly string[] = [];
-  /** Tests that pass with few random runs; the others count what many runs have met. */
-  readonly #passed = new Set<string>();
+  /** Milliseconds of each test that passes with few random runs; the others count what many runs have met. */
+  readonly #passed = new Map<string, number>();
 
   constructor() {
     const namespace = INSTRUMENTER_CONSTANTS.NAMESPACE;
@@ -46,38 +45,30 @@ class CampaignTestRunner implements TestRunner {
     return { reloadEnvironment: true };
   }
 
+  /** Runs all tests of the code as it is. Each process has to: Stryker asks only one of them for a dry run. */
   async init(): Promise<void> {
     this.#tests = await Tests.in(process.cwd(), include);
-    this.#files = this.#tests.files;
-  }
-
-  /** Runs all tests of the code as it is. Each process has to: Stryker asks only one of them for a dry run. */
-  async #learn(): Promise<readonly TestResult[]> {
     const cost = new Map<string, number>();
-    const tests: TestResult[] = [];
-    for await (const { id, milliseconds, failure } of this.#run(this.#files, () => true)) {
+    for await (const { id, milliseconds, failure } of this.#run(this.#tests.files, () => true)) {
       const file = fileOf(id);
       cost.set(file, (cost.get(file) ?? 0) + milliseconds);
-      if (failure !== undefined) continue;
-      this.#passed.add(id);
-      tests.push({ id, name: id, fileName: file, timeSpentMs: milliseconds, status: TestStatus.Success });
+      if (failure === undefined) this.#passed.set(id, milliseconds);
     }
-    this.#files = [...this.#files].sort((a, b) => (cost.get(a) ?? 0) - (cost.get(b) ?? 0));
-    return tests;
+    this.#files = [...this.#tests.files].sort((a, b) => (cost.get(a) ?? 0) - (cost.get(b) ?? 0));
   }
 
-  async dryRun(): Promise<DryRunResult> {
-    const tests = [...(await this.#learn())];
-    const result: CompleteDryRunResult = { status: DryRunStatus.Complete, tests };
-    const { mutantCoverage } = this.#shared;
-    if (mutantCoverage === undefined) return result;
-    const perTest = Object.entries(mutantCoverage.perTest).filter(([id]) => this.#passed.has(id));
-    return { ...result, mutantCoverage: { ...mutantCoverage, perTest: Object.fromEntries(perTest) } };
+  dryRun(): Promise<DryRunResult> {
+    const tests = Array.from(this.#passed, ([id, milliseconds]): TestResult => {
+      return { id, name: id, fileName: fileOf(id), timeSpentMs: milliseconds, status: TestStatus.Success };
+    });
+    const { static: always, perTest } = this.#shared.mutantCoverage ?? { static: {}, perTest: {} };
+    const ofPassed = Object.entries(perTest).filter(([id]) => this.#passed.has(id));
+    const mutantCoverage = { static: always, perTest: Object.fromEntries(ofPassed) };
+    return Promise.resolve({ status: DryRunStatus.Complete, tests, mutantCoverage });
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit, sandboxFileName }: MutantRunOptions): Promise<MutantRunResult> {
-    if (this.#passed.size === 0) await this.#learn();
-    const asked = testFilter === undefined ? this.#passed : new Set(testFilter);
+    const asked = new Set(testFilter ?? this.#passed.keys());
     const askedFiles = new Set([...asked].map(fileOf));
     const files = this.#files.filter((file) => askedFiles.has(file));
     // What has its effect while a file is evaluated can show in any of its tests.

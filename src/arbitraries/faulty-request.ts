@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { features as allFeatures, type Context, type Feature } from "../context.js";
+import { shown } from "../misuse.js";
 import { requestIn } from "./create-request.js";
 import { type ExpectedViolation, expectedAt, isAdvice } from "./expected-violation.js";
 import type { Circumstances, Fault } from "./faults/fault.js";
@@ -20,8 +21,8 @@ export interface FaultyRequest<R extends CreateRuleId = CreateRuleId> {
  * @throws {TypeError} when there is no such rule, or only updates or whole requests can break it.
  */
 export function faultyRequest<R extends CreateRuleId = CreateRuleId>(rule?: R): fc.Arbitrary<FaultyRequest<R>> {
-  if (rule !== undefined && !Object.hasOwn(faults, rule)) {
-    throw new TypeError(`no create request can break the rule ${JSON.stringify(rule)}`);
+  if (rule !== undefined && !Object.keys(faults).includes(rule)) {
+    throw new TypeError(`no create request can break the rule ${shown(rule)}`);
   }
   const ids = rule === undefined ? refusing : [rule];
   return fc.tuple(fc.constantFrom(...ids), fc.nat()).chain(([id, way]) => {

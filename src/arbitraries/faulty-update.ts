@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { features as allFeatures, type Feature } from "../context.js";
+import { expectOneOf } from "../misuse.js";
 import type { RuleId } from "../rules/index.js";
 import type { UpdateContext } from "../update/update-context.js";
 import type { State } from "../update/update-subject.js";
@@ -156,7 +157,7 @@ function sent(component: string, state: State, value: Members): UpdateFault {
  * @throws {TypeError} when there is no such rule.
  */
 export function faultyUpdate<R extends UpdateRuleId = UpdateRuleId>(rule?: R): fc.Arbitrary<FaultyUpdate<R>> {
-  if (rule !== undefined && !Object.hasOwn(faults, rule)) throw new TypeError(`unknown rule ${JSON.stringify(rule)}`);
+  if (rule !== undefined) expectOneOf(rule, Object.keys(faults), "rule");
   const all = Object.keys(faults) as UpdateRuleId[];
   const ids = rule === undefined ? all.filter((id) => !isAdvice(id)) : [rule];
   return fc

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { expectOneOf } from "../misuse.js";
 import type { RequestInput } from "../request/validate-request.js";
 import type { RuleId } from "../rules/index.js";
 import type { UpdateContext } from "../update/update-context.js";
@@ -164,7 +165,7 @@ function repeated(name: string, options: WholeRequestOptions, values: readonly s
 export function faultyWholeRequest<R extends WholeRequestRuleId = WholeRequestRuleId>(
   rule?: R,
 ): fc.Arbitrary<FaultyWholeRequest<R>> {
-  if (rule !== undefined && !Object.hasOwn(faults, rule)) throw new TypeError(`unknown rule ${JSON.stringify(rule)}`);
+  if (rule !== undefined) expectOneOf(rule, Object.keys(faults), "rule");
   const ids = rule === undefined ? (Object.keys(faults) as WholeRequestRuleId[]) : [rule];
   return oneOfAll(
     ids.map((id) => oneOfAll(faults[id].map((fault) => brokenBy(id, fault)))),

@@ -4,6 +4,7 @@ import { createRequest } from "./create-request.js";
 import { valueAt } from "./faults/fault.js";
 import { candidatesIn } from "./faults/structural.js";
 import type { Members } from "./from-schema.js";
+import { optionsOf } from "./scene.js";
 
 export interface HostileOptions {
   /** Whether a JSON text can carry the values, so that they can be sent to a service. Default false. */
@@ -163,7 +164,8 @@ function shared(levels: number): object {
  * such values in random places. By default also what only code can make: getters and proxies that throw, cycles,
  * instances of classes, values that JSON has no word for.
  */
-export function hostileValue({ json = false }: HostileOptions = {}): fc.Arbitrary<unknown> {
+export function hostileValue(options: HostileOptions = {}): fc.Arbitrary<unknown> {
+  const { json = false } = optionsOf(options);
   const value = json ? jsonValue : fc.oneof({ withCrossShrink: true }, jsonValue, beyondJson);
   const place = fc.tuple(fc.nat(), value, fc.option(key, { nil: undefined }));
   const request = fc.tuple(createRequest(), fc.array(place, { minLength: 1, maxLength: 3 })).map(spoiled);

@@ -1,7 +1,8 @@
 import { type Context, type Feature, offByDefault } from "../context.js";
 import type { CreateRequest } from "../generated/types.js";
+import { expectOneOf, membersOf, shown, unknown } from "../misuse.js";
 import { EmailCreateRequest, PushCreateRequest } from "../schemas/create-request.js";
-import { settingsOf } from "../settings.js";
+import { featuresOf, settingsOf } from "../settings.js";
 import { jsonSchema } from "../structure/json-schema.js";
 
 export type Channel = "PUSH" | "EMAIL";
@@ -54,9 +55,9 @@ function typesOf(schema: typeof PushCreateRequest | typeof EmailCreateRequest): 
  * @throws {TypeError} when the options are wrong, or leave nothing.
  */
 export function scenesOf(options: RequestOptions = {}): Scene[] {
-  const { channel, deliveryType, features: given, productSets, policies, lint } = options;
-  const settings = settingsOf({ features: given, productSets, policies, lint });
-  const known = given === undefined ? undefined : new Set<Feature>(given);
+  const { channel, deliveryType, productSets, policies, lint, features } = optionsOf(options);
+  const known = featuresOf(features);
+  const settings = settingsOf({ features: known, productSets, policies, lint });
   const tidy = lint === true;
   const isOn = (feature: Feature) => known?.has(feature) ?? (offByDefault.includes(feature) ? false : "unknown");
   const common = {
@@ -78,7 +79,14 @@ export function scenesOf(options: RequestOptions = {}): Scene[] {
           ),
   );
   if (scenes.length > 0) return scenes;
-  throw new TypeError(`no request has channel ${channel ?? "PUSH or EMAIL"} and delivery type ${String(deliveryType)}`);
+  if (channel !== undefined) expectOneOf(channel, Object.keys(deliveryTypes), "channel");
+  if (typeof deliveryType !== "string") throw unknown(deliveryType, "delivery type");
+  throw new TypeError(`no request has channel ${channel ?? "PUSH or EMAIL"} and delivery type ${shown(deliveryType)}`);
+}
+
+/** A copy of options, each read once. Throws a `TypeError` when they cannot be read. */
+export function optionsOf<T extends object>(options: T): T {
+  return membersOf(options, "options") as T;
 }
 
 function contentTypesOf(channel: Channel): readonly Scene["contentType"][] {

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { components } from "../generated/members.js";
+import { membersOf, shown } from "../misuse.js";
 import type { UpdateContext, UpdateRequest } from "../update/update-context.js";
 import { ownAt, type State, states } from "../update/update-subject.js";
 import { requestIn } from "./create-request.js";
 import type { Members } from "./from-schema.js";
-import { type RequestOptions, type Scene, scenesOf } from "./scene.js";
+import { optionsOf, type RequestOptions, type Scene, scenesOf } from "./scene.js";
 import { ofFormat, text } from "./values.js";
 
 /** What updates are generated for. */
@@ -52,15 +53,17 @@ const KEPT: Readonly<Record<string, readonly State[]>> = {
  * @throws {TypeError} when the options are wrong, or no update is valid, as in the state `STOPPED`.
  */
 export function update(options: UpdateOptions = {}): fc.Arbitrary<UpdateSample> {
-  const { state, isKnown, channel: _channel, deliveryType: _type, ...context } = options;
-  if (state !== undefined && !OPEN.includes(state)) throw new TypeError(`no update is valid in the state ${state}`);
+  const read = optionsOf(options);
+  const { state, isKnown, channel: _channel, deliveryType: _type, ...context } = read;
+  if (state !== undefined && !OPEN.includes(state))
+    throw new TypeError(`no update is valid in the state ${shown(state)}`);
   const publishing = fc.record(stamps, { requiredKeys: [], noNullPrototype: true }).map((patch) => {
     return { ...patch, status: "PUBLISH" };
   });
   return fc
     .oneof(
-      { arbitrary: draftOf(options), weight: 5 },
-      { arbitrary: fc.tuple(draftOf(options), publishing).map(([draft, patch]) => ({ ...draft, patch })), weight: 1 },
+      { arbitrary: draftOf(read), weight: 5 },
+      { arbitrary: fc.tuple(draftOf(read), publishing).map(([draft, patch]) => ({ ...draft, patch })), weight: 1 },
     )
     .map((draft) => sampleOf(draft, context)) as fc.Arbitrary<unknown> as fc.Arbitrary<UpdateSample>;
 }
@@ -83,7 +86,7 @@ const stamps = { request_id: text(false), updated_by: ofFormat.email, version_no
 export function draftOf(options: UpdateOptions): fc.Arbitrary<Draft> {
   const scenes = scenesOf(options);
   // Updates take any UTM key unless the policy says otherwise; a stored campaign was once created.
-  const policies = { ...options.policies };
+  const policies = membersOf(options.policies, "policies") as NonNullable<UpdateOptions["policies"]>;
   const free = scenesOf({
     ...options,
     policies: policies.utmCustomKeys === "prefix" ? policies : { ...policies, utmCustomKeys: "any" },

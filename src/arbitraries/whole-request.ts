@@ -4,6 +4,7 @@ import type { RequestInput } from "../request/validate-request.js";
 import type { UpdateContext } from "../update/update-context.js";
 import { createRequest } from "./create-request.js";
 import type { Members } from "./from-schema.js";
+import { optionsOf } from "./scene.js";
 import { type UpdateOptions, update } from "./update.js";
 
 /** What whole requests are generated for. */
@@ -67,7 +68,8 @@ export function finished(
 }
 
 /** Valid requests whose headers can still be changed. */
-export function requestDraft({ operation, ...options }: WholeRequestOptions): fc.Arbitrary<RequestDraft> {
+export function requestDraft(given: WholeRequestOptions): fc.Arbitrary<RequestDraft> {
+  const { operation, ...options } = optionsOf(given);
   const { state, isKnown: _known, ...common } = options;
   const drafts: fc.Arbitrary<RequestDraft>[] = [];
   if (operation !== "update" && state === undefined) {

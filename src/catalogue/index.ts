@@ -1,6 +1,7 @@
 import type { Feature } from "../context.js";
 import { BAD_REQUEST, codeOf, type ErrorCode } from "../errors/error-code.js";
 import type { Severity } from "../errors/violation.js";
+import { unknown } from "../misuse.js";
 import { type RuleId, registry } from "../rules/index.js";
 import type { Reads, Rule, Scope } from "../rules/rule.js";
 import { structuralRules } from "../structure/structural-rules.js";
@@ -80,7 +81,7 @@ export const rules: readonly CatalogueRule[] = [
  */
 export function explain(id: RuleId): CatalogueRule {
   const rule = rules.find((candidate) => candidate.id === id);
-  if (rule === undefined) throw new TypeError(`unknown rule ${JSON.stringify(id)}`);
+  if (rule === undefined) throw unknown(id, "rule");
   return rule;
 }
 

@@ -1,5 +1,5 @@
 import { checkWindows, type Limit } from "./check-windows.js";
-import { expectTime, expectTimes } from "./expect-times.js";
+import { expectTime, timesOf } from "./expect-times.js";
 import type { LimitResult } from "./limit-result.js";
 
 const creationQuota: Limit = {
@@ -26,7 +26,7 @@ const creationQuota: Limit = {
  * @throws {TypeError} when `successes` is no array, or a time is not a finite number.
  */
 export function checkCreationQuota(successes: readonly number[], now: number): LimitResult {
-  expectTimes(successes, "successes");
+  const times = timesOf(successes, "successes");
   expectTime(now, "now");
-  return checkWindows(creationQuota, successes, now);
+  return checkWindows(creationQuota, times, now);
 }

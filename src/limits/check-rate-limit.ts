@@ -1,5 +1,5 @@
 import { checkWindows, type Limit } from "./check-windows.js";
-import { expectTime, expectTimes } from "./expect-times.js";
+import { expectTime, timesOf } from "./expect-times.js";
 import type { LimitResult } from "./limit-result.js";
 
 const rateLimit: Limit = {
@@ -25,7 +25,7 @@ const rateLimit: Limit = {
  * @throws {TypeError} when `calls` is no array, or a time is not a finite number.
  */
 export function checkRateLimit(calls: readonly number[], now: number): LimitResult {
-  expectTimes(calls, "calls");
+  const times = timesOf(calls, "calls");
   expectTime(now, "now");
-  return checkWindows(rateLimit, calls, now);
+  return checkWindows(rateLimit, times, now);
 }

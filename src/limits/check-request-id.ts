@@ -1,6 +1,6 @@
 import { BAD_REQUEST } from "../errors/error-code.js";
-import { expectOneOf } from "../expect-one-of.js";
 import type { CreateRequest } from "../generated/types.js";
+import { expectOneOf } from "../misuse.js";
 import { checkWindows } from "./check-windows.js";
 import { expectTime } from "./expect-times.js";
 import type { LimitResult } from "./limit-result.js";

@@ -1,6 +1,6 @@
 import { errorBody } from "../errors/error-body.js";
-import { expectOneOf } from "../expect-one-of.js";
 import type { ErrorBody } from "../generated/types.js";
+import { expectOneOf, reading } from "../misuse.js";
 import { kindOf } from "../structure/kinds.js";
 
 /** What to do with a request by its `Idempotency-Key`. */
@@ -34,9 +34,10 @@ export function decideIdempotency<R>(
   if (typeof stored !== "object" || stored === null) {
     throw new TypeError(`stored must be an object or undefined, got ${kindOf(stored)}`);
   }
+  const kept = reading("stored", () => ({ fingerprint: stored.fingerprint, response: stored.response }));
   // Without its fingerprint, another request's response could be taken for the right one.
-  expectText(stored.fingerprint, "stored.fingerprint");
-  if (policy === "replay" || stored.fingerprint === fingerprint) return { kind: "replay", response: stored.response };
+  expectText(kept.fingerprint, "stored.fingerprint");
+  if (policy === "replay" || kept.fingerprint === fingerprint) return { kind: "replay", response: kept.response };
 
   const message =
     "Idempotency-Key was used before with another request; repeat that request unchanged, or send this one with a new key";

@@ -1,3 +1,4 @@
+import { reading } from "../misuse.js";
 import { kindOf } from "../structure/kinds.js";
 
 /** Throws a `TypeError` that names the argument, unless it is a finite number. */
@@ -5,11 +6,26 @@ export function expectTime(time: unknown, name: string): void {
   if (!Number.isFinite(time)) throw new TypeError(`${name} must be a finite number, got ${kindOf(time)}`);
 }
 
-/** Throws a `TypeError` that names the argument or its first wrong entry, unless it is an array of finite numbers. */
-export function expectTimes(times: unknown, name: string): void {
-  if (!Array.isArray(times)) throw new TypeError(`${name} must be an array of times, got ${kindOf(times)}`);
-  // By index, so that holes are seen. The name of an entry is only made when it is needed.
+/**
+ * A copy of an argument that must be an array of finite numbers, each read once. Throws a `TypeError` that names the
+ * argument or its first wrong entry.
+ */
+export function timesOf(times: unknown, name: string): readonly number[] {
+  const kind = kindOf(times);
+  if (kind !== "array") throw new TypeError(`${name} must be an array of times, got ${kind}`);
+  const read = reading(name, () => upToFirstWrong(times as readonly unknown[]));
+  const last = read.length - 1;
+  if (last >= 0) expectTime(read[last], `${name}[${last}]`);
+  return read as number[];
+}
+
+/** By index, so that holes are seen, whatever the iterator says. */
+function upToFirstWrong(times: readonly unknown[]): unknown[] {
+  const read: unknown[] = [];
   for (let index = 0; index < times.length; index++) {
-    if (!Number.isFinite(times[index])) expectTime(times[index], `${name}[${index}]`);
+    const time = times[index];
+    read.push(time);
+    if (!Number.isFinite(time)) break;
   }
+  return read;
 }

@@ -1,3 +1,4 @@
+import { reading } from "../misuse.js";
 import { kindOf } from "../structure/kinds.js";
 
 /** The headers that are looked at, in the order of their violations; `Authorization` and the tenant's decide first. */
@@ -30,17 +31,21 @@ export function headerValuesOf(input: HeadersInput): HeaderValues {
   }
   const values = new Map<HeaderName, Set<string>>();
   const add = (name: unknown, value: unknown): void => {
-    const known = headerNames.find((header) => header.toLowerCase() === String(name).toLowerCase());
-    if (known === undefined || typeof value !== "string") return;
+    if (typeof name !== "string" || typeof value !== "string") return;
+    const known = headerNames.find((header) => header.toLowerCase() === name.toLowerCase());
+    if (known === undefined) return;
     values.set(known, (values.get(known) ?? new Set()).add(value));
   };
-  if (Symbol.iterator in input) {
-    for (const [name, value] of input) add(name, value);
-    return values;
-  }
-  for (const [name, value] of Object.entries(input)) {
-    for (const one of Array.isArray(value) ? value : [value]) add(name, one);
-  }
+  reading("headers", () => {
+    if (Symbol.iterator in input) {
+      for (const [name, value] of input) add(name, value);
+      return;
+    }
+    for (const [name, value] of Object.entries(input)) {
+      // By what is there: a list of holes may be endless.
+      for (const one of Array.isArray(value) ? Object.values<unknown>(value) : [value]) add(name, one);
+    }
+  });
   return values;
 }
 

@@ -2,9 +2,11 @@ import { type Collected, collect } from "../collect.js";
 import { errorBody } from "../errors/error-body.js";
 import { BAD_REQUEST } from "../errors/error-code.js";
 import type { CreateRequest } from "../generated/types.js";
+import { reading } from "../misuse.js";
 import type { Failure, Success } from "../result.js";
 import type { Scope } from "../rules/rule.js";
 import type { Settings } from "../settings.js";
+import { kindOf } from "../structure/kinds.js";
 import { isObject } from "../structure/walk.js";
 import type { Campaign, UpdateRequest, UpdateResult } from "../update/update-context.js";
 import { workspaceOf } from "./authorization.js";
@@ -41,10 +43,10 @@ const gates = [
 
 /** First whether there is such an operation, then whether the caller may ask, then headers and body together. */
 export function request(input: RequestInput, settings: Settings, validator: BodyValidator): RequestResult {
-  const headers = headerValuesOf(input.headers);
-  const operation = operationOf(input.method, input.path);
+  const { method, path, headers: given, body } = partsOf(input);
+  const headers = headerValuesOf(given);
+  const operation = operationOf(method, path);
   const workspace = workspaceOf(onlyValueOf(headers, "Authorization"));
-  const { body } = input;
   const subject: RequestSubject = { operation, headers, workspace, requestId: ownMember(body, "request_id") };
   for (const { scope, status } of gates) {
     const { errors, code } = violationsOf(scope, subject, settings);
@@ -70,6 +72,16 @@ export function request(input: RequestInput, settings: Settings, validator: Body
   const violations: Failure["violations"] = [first, ...others];
   const answer = errorBody(code, violations, idOf(subject));
   return { ok: false, status: 400, violations, warnings, skipped: ofBody.skipped, truncated, body: answer };
+}
+
+/** The parts of a request, each read once. Throws a `TypeError` when it has none. */
+function partsOf(input: RequestInput): RequestInput {
+  if (typeof input !== "object" || input === null) {
+    throw new TypeError(`request must be an object, got ${kindOf(input)}`);
+  }
+  return reading("request", () => {
+    return { method: input.method, path: input.path, headers: input.headers, body: input.body };
+  });
 }
 
 /** What the rules of a step say of a request. */

@@ -1,8 +1,8 @@
 import { collect } from "../collect.js";
 import type { Violation } from "../errors/violation.js";
 import { excerpt } from "../errors/wording.js";
-import { expectOneOf } from "../expect-one-of.js";
 import { createResponse, errorBody, updateResponse } from "../generated/checks.js";
+import { expectOneOf } from "../misuse.js";
 import { kindOf } from "../structure/kinds.js";
 import { readable } from "../structure/readable.js";
 import { type Check, isObject, type Members, Walk } from "../structure/walk.js";
@@ -44,7 +44,7 @@ const MOST = { maxDepth: 200, maxFaults: 100 };
 export function checkResponse(operation: Operation, status: number, body: unknown): ResponseCheck {
   expectOneOf(operation, Object.keys(documented), "operation");
   const { bodies, isComplete } = documented[operation];
-  if (!Object.hasOwn(bodies, status)) {
+  if (typeof status !== "number" || !Object.hasOwn(bodies, status)) {
     return isComplete ? result([wrongStatus(status, Object.keys(bodies).map(Number))]) : result([]);
   }
   const check = bodies[status];

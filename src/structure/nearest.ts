@@ -53,6 +53,7 @@ function foldedLength(name: string): number {
 
 /** Whether a name is another one but for slips of the pen in single words: no word stands for another word. */
 export function isSlip(name: string, other: string): boolean {
+  if (name.length > LONGEST) return false;
   const [words, others] = [wordsOf(name), wordsOf(other)];
   return words.length === others.length && words.every((word, index) => isMisspelling(word, others[index] ?? ""));
 }

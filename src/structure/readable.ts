@@ -25,6 +25,7 @@ export function viewer(): Viewer {
   const originals = new Map<unknown, object>();
 
   function view(value: unknown): unknown {
+    if (typeof value === "function") return functionOf(value);
     if (typeof value !== "object" || value === null) return value;
     const known = views.get(value);
     if (known !== undefined) return known;
@@ -32,6 +33,16 @@ export function viewer(): Viewer {
     views.set(value, made);
     if (made !== UNREADABLE) originals.set(made, value);
     return made;
+  }
+
+  /** A function is of the wrong type wherever it stands. Of a revoked proxy of one, not even the type can be asked. */
+  function functionOf(value: unknown): unknown {
+    try {
+      Array.isArray(value);
+      return value;
+    } catch {
+      return UNREADABLE;
+    }
   }
 
   function viewOf(original: object): unknown {

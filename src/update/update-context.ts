@@ -1,6 +1,6 @@
 import type { Context } from "../context.js";
-import { expectOneOf } from "../expect-one-of.js";
 import type { EmailCampaign, EmailUpdateRequest, PushCampaign, PushUpdateRequest } from "../generated/types.js";
+import { expectOneOf, reading } from "../misuse.js";
 import type { Failure, Success } from "../result.js";
 import { kindOf } from "../structure/kinds.js";
 import { type State, states } from "./update-subject.js";
@@ -28,13 +28,20 @@ export interface UpdateContext extends Context {
 /** `merged` is the campaign as it would be, when the stored one is known; it shares its parts with both. */
 export type UpdateResult = (Success<UpdateRequest> & { merged?: Campaign }) | Failure;
 
+/** What a context says about the campaign. Throws a `TypeError` that names what is wrong. */
+export function campaignIn(context: UpdateContext | undefined): CampaignContext {
+  return campaignOf(reading("context", () => context?.campaign));
+}
+
 /** Checks what is said about a campaign. Throws a `TypeError` that names what is wrong. */
 export function campaignOf(campaign: unknown): CampaignContext {
   if (campaign === undefined) return { state: "DRAFT" };
-  if (typeof campaign !== "object" || campaign === null || Array.isArray(campaign)) {
-    throw new TypeError(`campaign must be an object, got ${kindOf(campaign)}`);
-  }
-  const { state, body } = campaign as CampaignContext;
+  const kind = kindOf(campaign);
+  if (kind !== "object") throw new TypeError(`campaign must be an object, got ${kind}`);
+  const { state, body } = reading("campaign", () => {
+    const known = campaign as CampaignContext;
+    return { state: known.state, body: known.body };
+  });
   if (state !== undefined) expectOneOf(state, states, "state");
   return { state, body };
 }

@@ -528,6 +528,8 @@ describe("a host whose prototypes are polluted", () => {
       { ...clean, campaign_content: { content: {} } },
       clean,
       { ...clean, utm_params: { utm_source: 1 } },
+      // A rule with params refuses it.
+      { ...clean, utm_params: { utm_source: "s", utm_medium: "m", wrong: "w" } },
     ];
     const expected = bodies.map((body) => faults(body));
     let found: string[][] = [];

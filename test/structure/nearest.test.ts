@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nearest } from "../../src/structure/nearest.js";
+import { isSlip, nearest } from "../../src/structure/nearest.js";
 
 const schedules = ["ASAP", "AT_FIXED_TIME", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE"];
 
@@ -26,4 +26,11 @@ it("sees through the type", () => {
 it("prefers the closer one, and of two alike the first", () => {
   expect(nearest("EXITS", ["ENTRY", "EXIT"])).toBe("EXIT");
   expect(nearest("MONTHSLY", ["MONTHLY", "monthly"])).toBe("MONTHLY");
+});
+
+it("takes no time over a text that is far too long for a slip", () => {
+  expect(isSlip("utm_sorce", "utm_source")).toBe(true);
+  // Two names that differ by a letter, if only they were ours.
+  expect(isSlip(`${"x".repeat(50)}_sorce`, `${"x".repeat(50)}_source`)).toBe(true);
+  expect(isSlip(`${"x".repeat(70)}_sorce`, `${"x".repeat(70)}_source`)).toBe(false);
 });

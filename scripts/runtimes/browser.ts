@@ -1,0 +1,152 @@
+// Runs the packed package in a browser, under a Content-Security-Policy that allows nothing but scripts of the page's
+// own: in the page, in a worker of it, and on every hostile value.
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { chromium } from "playwright-core";
+import { installPacked } from "../packed.js";
+import { bundled, local } from "./bundle.js";
+import { cases, expectAsInNode } from "./cases.js";
+import type { HostileOutcome } from "./in-browser.js";
+
+/** Exit code for "try again later", see `.ci/run`. */
+const UNDECIDED = 75;
+
+const POLICY = "default-src 'none'; script-src 'self'";
+
+const ARGUMENTS = [
+  ...["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+  ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+];
+
+const pageSource = `
+  import * as engine from "campaign-rules";
+  import * as catalogue from "campaign-rules/catalogue";
+  import * as arbitraries from "campaign-rules/arbitraries";
+  import cases from "cases";
+  import { answers } from ${local("answers.ts")};
+  import { examineAll } from ${local("in-browser.ts")};
+  const entries = {
+    "campaign-rules": engine, "campaign-rules/catalogue": catalogue, "campaign-rules/arbitraries": arbitraries,
+  };
+  // What is called from outside may make code from strings; what a timer calls may not.
+  const timer = () => new Promise((resolve) => setTimeout(resolve));
+  const apart = (work) => async () => {
+    await timer();
+    return work();
+  };
+  globalThis.isStrict = apart(() => {
+    try { new Function("return 1")(); return false; } catch { return true; }
+  });
+  globalThis.inPage = apart(() => answers(engine, cases));
+  globalThis.inWorker = apart(() => new Promise((resolve, reject) => {
+    const worker = new Worker("/worker.js", { type: "module" });
+    worker.onmessage = ({ data }) => resolve(data);
+    worker.onerror = ({ message }) => reject(new Error(message));
+  }));
+  globalThis.hostile = apart(() => {
+    const frame = document.body.appendChild(document.createElement("iframe"));
+    return examineAll(entries, frame.contentWindow.JSON.parse);
+  });
+`;
+
+const workerSource = `
+  import * as engine from "campaign-rules";
+  import cases from "cases";
+  import { answers } from ${local("answers.ts")};
+  postMessage(answers(engine, cases));
+`;
+
+/** What the page offers. */
+interface Page {
+  inPage(): Promise<string[]>;
+  inWorker(): Promise<string[]>;
+  hostile(): Promise<HostileOutcome>;
+  isStrict(): Promise<boolean>;
+}
+
+const executable = chromiumPath();
+if (executable === undefined) {
+  console.log("NOT TRIED: there is no Chromium; CHROMIUM_PATH says where one is");
+  process.exitCode = UNDECIDED;
+} else {
+  await tryIn(executable);
+}
+
+async function tryIn(executablePath: string): Promise<void> {
+  const project = mkdtempSync(join(tmpdir(), "campaign-rules-browser-"));
+  let server: Server | undefined;
+  try {
+    installPacked(project);
+    server = await served(await filesOf(project));
+    const address = server.address();
+    if (typeof address !== "object" || address === null) throw new Error("the server has no port");
+    // Playwright makes a profile of its own, and takes it away again.
+    const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+    try {
+      const page = await browser.newPage();
+      const failures: string[] = [];
+      page.on("pageerror", ({ message }) => failures.push(message));
+      await page.goto(`http://127.0.0.1:${address.port}/`);
+      const isStrict = await page.evaluate(() => (globalThis as unknown as Page).isStrict());
+      if (failures.length > 0 || !isStrict) throw new Error(`the page is not as it should be: ${failures.join(", ")}`);
+      const version = `Chromium ${browser.version()}`;
+      const inPage = await page.evaluate(() => (globalThis as unknown as Page).inPage());
+      await expectAsInNode(project, version, inPage);
+      const inWorker = await page.evaluate(() => (globalThis as unknown as Page).inWorker());
+      await expectAsInNode(project, `a worker of ${version}`, inWorker);
+      report(version, await page.evaluate(() => (globalThis as unknown as Page).hostile()));
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    server?.close();
+    rmSync(project, { recursive: true, force: true });
+  }
+}
+
+function report(version: string, { attempts, calls, problems, forgotten }: HostileOutcome): void {
+  if (problems.length > 0 || forgotten.length > 0) throw new Error([...problems, ...forgotten].join("\n"));
+  console.log(`ok  ${version} survives ${calls} hostile values in ${attempts} arguments of public functions`);
+}
+
+async function filesOf(project: string): Promise<ReadonlyMap<string, string>> {
+  const packed = (name: string) => readFileSync(join(project, "node_modules/campaign-rules/dist", name), "utf8");
+  return new Map([
+    ["/", '<!doctype html><meta charset="utf-8"><body><script type="module" src="/page.js"></script>'],
+    ["/engine.js", packed("index.js")],
+    ["/catalogue.js", packed("catalogue.js")],
+    ["/cases.js", `export default JSON.parse(${JSON.stringify(JSON.stringify(cases))});`],
+    ["/page.js", await bundled(project, "page", pageSource, true)],
+    ["/worker.js", await bundled(project, "worker", workerSource, true)],
+  ]);
+}
+
+function served(files: ReadonlyMap<string, string>): Promise<Server> {
+  const server = createServer(({ url = "" }, response) => {
+    const content = files.get(url);
+    const type = url === "/" ? "text/html" : "text/javascript";
+    response.writeHead(content === undefined ? 404 : 200, { "content-type": type, "content-security-policy": POLICY });
+    response.end(content);
+  });
+  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
+}
+
+/** Where Chromium is, by the environment or by its usual names. */
+function chromiumPath(): string | undefined {
+  const named = process.env["CHROMIUM_PATH"];
+  if (named !== undefined) return named;
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+import { excerpt, quote } from "./errors/wording.js";
+import { kindOf } from "./structure/kinds.js";
+
+/** The error for a value that is none of those that are known. */
+export function unknown(value: unknown, what: string): TypeError {
+  return new TypeError(`unknown ${what} ${shown(value)}`);
+}
+
+/** A short text for any value. */
+export function shown(value: unknown): string {
+  if (typeof value === "string") return quote(excerpt(value));
+  return typeof value === "number" || typeof value === "boolean" ? quote(value) : kindOf(value);
+}
+
+/** Throws a `TypeError` that names the value, unless it is an allowed one. */
+export function expectOneOf(value: unknown, allowed: readonly string[], what: string): void {
+  if (!allowed.includes(value as string)) throw unknown(value, what);
+}
+
+/**
+ * What `read` gives, which reads an argument of the caller's own. Whatever the argument throws when it is read becomes
+ * the cause of a `TypeError` that names it.
+ */
+export function reading<T>(name: string, read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    throw new TypeError(`${name} cannot be read`, { cause });
+  }
+}
+
+/** The own members of an option that must be an object; none when it is undefined. */
+export function membersOf(option: unknown, name: string): Readonly<Record<string, unknown>> {
+  if (option === undefined) return Object.create(null) as Record<string, unknown>;
+  if (kindOf(option) !== "object") throw new TypeError(`${name} must be an object`);
+  return reading(name, () => ({ __proto__: null, ...(option as object) }));
+}

@@ -1,0 +1,239 @@
+import type * as Arbitraries from "../../src/arbitraries/index.js";
+import type * as Catalogue from "../../src/catalogue/index.js";
+import type * as Engine from "../../src/index.js";
+import { valid } from "./campaigns.js";
+
+/** The entries of the package, from its sources or as it is installed. */
+export interface Entries {
+  readonly "campaign-rules": typeof Engine;
+  readonly "campaign-rules/catalogue": typeof Catalogue;
+  readonly "campaign-rules/arbitraries": typeof Arbitraries;
+}
+
+/**
+ * What a value stands for. No body makes a function throw, so those are planted in campaigns too. What the caller
+ * himself says, such as a context, may be refused with a `TypeError` of ours.
+ */
+export type Role = "body" | "argument";
+
+/** A public function with one argument, or part of one, left open. */
+export interface Attempt {
+  readonly name: string;
+  readonly role: Role;
+  /** Gives what the function returns. */
+  call(value: unknown): unknown;
+}
+
+type Call = (value: never) => unknown;
+
+/** The attempts on each callable export of each entry. What cannot be called is not listed. */
+export type Attempts = { readonly [Entry in keyof Entries]: Readonly<Record<string, readonly Attempt[]>> };
+
+export function attemptsOn(entries: Entries): Attempts {
+  return {
+    "campaign-rules": onEngine(entries["campaign-rules"]),
+    "campaign-rules/catalogue": {
+      explain: asArguments({ explain: entries["campaign-rules/catalogue"].explain as Call }),
+    },
+    "campaign-rules/arbitraries": onArbitraries(entries["campaign-rules/arbitraries"]),
+  };
+}
+
+const stored = { state: "DRAFT", body: valid.push.body } as const;
+const patch = { advanced: {}, campaign_content: { content: {} } };
+const member = { policies: { merge: "member" } } as const;
+const authorization = `Basic ${btoa("WORKSPACE:key")}`;
+
+const creation = {
+  method: "POST",
+  path: "/core-services/v1/campaigns",
+  headers: { authorization, "SVC-APPKEY": "WORKSPACE", "content-type": "application/json" },
+  body: valid.push.body,
+};
+const updating = {
+  method: "PATCH",
+  path: "/v5/campaigns/c-1",
+  headers: { authorization, "Idempotency-Key": "8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10", "X-SVC-Request-Id": "r-1" },
+  body: patch,
+};
+
+/** Options of contexts, each with a value in one place of it. */
+function contextsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return {
+    "the context": value,
+    features: { features: value },
+    "a feature": { features: [value] },
+    productSets: { productSets: value },
+    "a product set": { productSets: ["ps-cart", value] },
+    policies: { policies: value },
+    "a policy": { policies: { utmCustomKeys: value } },
+    "the name of a policy": typeof value === "string" ? { policies: { [value]: "any" } } : undefined,
+    rules: { rules: value },
+    "the level of a rule": { rules: { "utm.custom-key-prefixed": value } },
+    "the name of a rule": typeof value === "string" ? { rules: { [value]: "off" } } : undefined,
+    lint: { lint: value },
+    bounds: { bounds: value },
+    maxDepth: { bounds: { maxDepth: value } },
+    maxViolations: { bounds: { maxViolations: value } },
+    campaign: { campaign: value },
+    "the state": { campaign: { state: value } },
+  };
+}
+
+/** An attempt for each place in a context. */
+function inContext(call: (context: never) => unknown): Attempt[] {
+  return Object.keys(contextsOf(undefined)).map((place) => ({
+    name: place,
+    role: "argument",
+    call: (value) => call(contextsOf(value)[place] as never),
+  }));
+}
+
+function asBodies(calls: Readonly<Record<string, (value: unknown) => unknown>>): Attempt[] {
+  return Object.entries(calls).map(([name, call]) => ({ name, role: "body", call }));
+}
+
+function asArguments(calls: Readonly<Record<string, Call>>): Attempt[] {
+  return Object.entries(calls).map(([name, call]) => ({
+    name,
+    role: "argument",
+    call: (value) => call(value as never),
+  }));
+}
+
+function onEngine(engine: typeof Engine): Readonly<Record<string, readonly Attempt[]>> {
+  const { validateCreate, validateUpdate, validateRequest, createValidator, checkResponse } = engine;
+  // Used again and again, so that what one value leaves behind shows in the next answer.
+  const linting = createValidator({ lint: true, campaign: stored });
+  return {
+    validateCreate: [
+      ...asBodies({ "the body": (body) => validateCreate(body) }),
+      ...inContext((context) => validateCreate(valid.email.body, context)),
+    ],
+    validateUpdate: [
+      ...asBodies({
+        "the patch": (value) => validateUpdate(value),
+        "the patch of a stored campaign": (value) =>
+          validateUpdate(value, { campaign: { ...stored, state: "ACTIVE" } }),
+        "the patch, by member": (value) => validateUpdate(value, { ...member, campaign: stored }),
+        "the stored campaign": (body) => validateUpdate(patch, { lint: true, campaign: { state: "SCHEDULED", body } }),
+        "the stored campaign, by member": (body) => validateUpdate(patch, { ...member, campaign: { body } }),
+        "both, one and the same": (value) =>
+          validateUpdate(value, { ...member, lint: true, campaign: { state: "ACTIVE", body: value } }),
+      }),
+      ...inContext((context) => validateUpdate(patch, context)),
+    ],
+    validateRequest: [
+      ...asBodies({
+        "the body of a creation": (body) => validateRequest({ ...creation, body }),
+        "the body of an update": (body) => validateRequest({ ...updating, body }, { campaign: stored }),
+      }),
+      ...asArguments({
+        "the request": validateRequest,
+        method: (method) => validateRequest({ ...updating, method }),
+        path: (path) => validateRequest({ ...updating, path }),
+        headers: (headers) => validateRequest({ ...updating, headers }),
+        "a pair of headers": (pair) =>
+          validateRequest({ ...updating, headers: [["authorization", authorization], pair] }),
+        "the name of a header": (name) => validateRequest({ ...updating, headers: [[name, "x"]] }),
+        ...Object.fromEntries(
+          ["Authorization", "SVC-APPKEY", "X-SVC-Tenant-ID", "Content-Type", "Idempotency-Key", "X-SVC-Request-Id"].map(
+            (name) => [
+              name,
+              (value: never) => validateRequest({ ...updating, headers: { authorization, [name]: value } }),
+            ],
+          ),
+        ),
+        "one of several Authorizations": (value) =>
+          validateRequest({ ...updating, headers: { authorization: [authorization, value] } }),
+      }),
+      ...inContext((context) => validateRequest(updating, context)),
+    ],
+    createValidator: [
+      ...asBodies({
+        create: (body) => linting.create(body),
+        update: (value) => linting.update(value),
+        "update, with a campaign": (body) => linting.update(patch, { body }),
+        request: (body) => linting.request({ ...creation, body }),
+      }),
+      ...asArguments({
+        "the campaign of update": (campaign) => linting.update(patch, campaign),
+        "the request of request": (request) => linting.request(request),
+        "the campaign of request": (campaign) => linting.request(updating, campaign),
+      }),
+      ...inContext((context) => createValidator(context).update(patch)),
+    ],
+    checkResponse: [
+      ...asBodies({
+        "the body of a creation": (body) => checkResponse("create", 201, body),
+        "the body of an error": (body) => checkResponse("create", 400, body),
+        "the error": (error) => checkResponse("update", 400, { error }),
+        "a detail": (detail) =>
+          checkResponse("publish", 400, { error: { code: "c", message: "m", target: "t", details: [detail] } }),
+        "the body of an update": (body) => checkResponse("update", 200, body),
+      }),
+      ...asArguments({
+        operation: (operation) => checkResponse(operation, 201, {}),
+        status: (status) => checkResponse("create", status, {}),
+      }),
+    ],
+    ...onLimits(engine),
+  };
+}
+
+function onLimits(engine: typeof Engine): Readonly<Record<string, readonly Attempt[]>> {
+  const { checkCreationQuota, checkRateLimit, checkRequestId, decideIdempotency, RuleDefect } = engine;
+  const kept = { fingerprint: "a", response: {} };
+  const histories = (check: (times: never, now: never) => unknown) =>
+    asArguments({
+      "the history": (times) => check(times, 0 as never),
+      "an entry of the history": (time) => check([0, 1, time, 2, 3, 4, 5] as never, 0 as never),
+      now: (now) => check([0, 1, 2, 3, 4, 5] as never, now),
+    });
+  return {
+    checkCreationQuota: histories(checkCreationQuota),
+    checkRateLimit: histories(checkRateLimit),
+    checkRequestId: asArguments({
+      channel: (channel) => checkRequestId(channel, 0, 0),
+      "the last success": (time) => checkRequestId("PUSH", time, 0),
+      now: (now) => checkRequestId("EMAIL", 0, now),
+    }),
+    decideIdempotency: asArguments({
+      "what is stored": (value) => decideIdempotency(value, "a"),
+      "its fingerprint": (fingerprint) => decideIdempotency({ ...kept, fingerprint }, "a", "reject"),
+      "its response": (response) => decideIdempotency({ ...kept, response }, "a", "reject"),
+      "the fingerprint": (fingerprint) => decideIdempotency(kept, fingerprint, "reject"),
+      "the policy": (policy) => decideIdempotency(kept, "b", policy),
+    }),
+    // Its first argument is the id of a rule, and only the engine gives it. The second is whatever was thrown.
+    RuleDefect: asArguments({ cause: (cause) => new RuleDefect("a.rule", cause).message }),
+  };
+}
+
+const OPTIONS = [
+  ...[
+    "channel",
+    "deliveryType",
+    "features",
+    "productSets",
+    "policies",
+    "lint",
+    "state",
+    "isKnown",
+    "operation",
+    "json",
+  ],
+];
+
+function onArbitraries(arbitraries: typeof Arbitraries): Readonly<Record<string, readonly Attempt[]>> {
+  // The other generators read the options of these.
+  const isOptional = (name: string) => ["createRequest", "update", "wholeRequest", "hostileValue"].includes(name);
+  return Object.fromEntries(
+    Object.entries(arbitraries).map(([name, make]) => {
+      const kindOf = (argument: unknown) => typeof (make as (argument: unknown) => object)(argument);
+      const options = isOptional(name) ? OPTIONS : [];
+      const ofOptions = options.map((option) => [option, (value: never) => kindOf({ [option]: value })] as const);
+      return [name, asArguments({ "the argument": kindOf, ...Object.fromEntries(ofOptions) })];
+    }),
+  );
+}

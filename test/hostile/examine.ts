@@ -1,0 +1,229 @@
+import type { Attempt, Attempts, Entries } from "./attempts.js";
+import { keyed, places, planted } from "./campaigns.js";
+import { corpus, type Host, type HostileValue } from "./corpus.js";
+
+/** Characters of an answer as JSON, whatever was asked. Without what is the caller's own, and handed on whole. */
+export const LONGEST_ANSWER = 1_000_000;
+
+/** What it takes to call something a hang. */
+const HANG_MS = 20_000;
+
+/** A hostile value on its own, or in a campaign. */
+interface Shot {
+  readonly name: string;
+  readonly value: unknown;
+  /** What must not be looked into, because it would show. */
+  readonly veiled?: unknown;
+}
+
+export interface Outcome {
+  readonly calls: number;
+  /** What did not hold, in words; at best nothing. */
+  readonly problems: readonly string[];
+  /** Length of the longest answer. */
+  readonly longest: number;
+}
+
+/** Puts every hostile value to an attempt. */
+export function examine(attempt: Attempt, host: Host): Outcome {
+  const problems: string[] = [];
+  const before = globals();
+  let [calls, longest] = [0, 0];
+  for (const { name, value, veiled } of shots(attempt, host)) {
+    calls++;
+    const state = imprint(value, veiled);
+    const start = Date.now();
+    const answer = answerOf(attempt, value);
+    if (Date.now() - start > HANG_MS) problems.push(`${name}: took ${Date.now() - start} ms`);
+    if ("problem" in answer) problems.push(`${name}: ${answer.problem}`);
+    else longest = Math.max(longest, answer.length);
+    if (state !== imprint(value, veiled)) problems.push(`${name}: the value was changed`);
+  }
+  if (globals() !== before) problems.push("a global object was changed");
+  if (longest > LONGEST_ANSWER) problems.push(`an answer has ${longest} characters`);
+  return { calls, problems, longest };
+}
+
+function* shots(attempt: Attempt, host: Host): Generator<Shot> {
+  let turn = attempt.name.length;
+  for (const one of corpus(host)) {
+    const [name, make, trait] = one;
+    const value = make();
+    yield { name, value, veiled: trait === "shifty" ? value : undefined };
+    if (attempt.role === "body") yield* plantings(one, turn++);
+  }
+}
+
+/** How many places there are for each that an attempt has a value in: attempts take turns. */
+const PLACES_PER_TURN = { heavy: places.length, other: 4 };
+
+function* plantings([name, make, trait]: HostileValue, turn: number): Generator<Shot> {
+  const stride = PLACES_PER_TURN[trait === "heavy" ? "heavy" : "other"];
+  for (const [campaign, place] of places.filter((_, index) => (index + turn) % stride === 0)) {
+    const value = make();
+    const body = planted(campaign, place, value);
+    yield { name: `${name} at ${place.join(".")}`, value: body, veiled: trait === "shifty" ? value : undefined };
+  }
+  const key = make();
+  if (typeof key !== "string") return;
+  for (const body of keyed(key)) yield { name: `${name} as a key`, value: body };
+}
+
+function answerOf({ role, call }: Attempt, value: unknown): { readonly length: number } | { readonly problem: string } {
+  let result: unknown;
+  try {
+    result = call(value);
+  } catch (error) {
+    const problem = misuse(error);
+    if (problem !== undefined) return { problem };
+    return role === "argument"
+      ? { length: (error as Error).message.length }
+      : { problem: "threw, though it is a body" };
+  }
+  try {
+    return { length: lengthOf(result) };
+  } catch (error) {
+    return { problem: `the answer is no plain data: ${String(error)}` };
+  }
+}
+
+/** What is wrong with what was thrown: only a `TypeError` of ours, in a short sentence, may be. */
+function misuse(error: unknown): string | undefined {
+  if (!(error instanceof TypeError)) return `threw ${describe(error)}`;
+  const isOurs = /^(?:unknown |no (?:create )?request )|must be|cannot be read$/u.test(error.message);
+  if (!isOurs) return `threw a foreign TypeError: ${error.message.slice(0, 200)}`;
+  return error.message.length > 500 ? `threw a message of ${error.message.length} characters` : undefined;
+}
+
+function describe(error: unknown): string {
+  try {
+    return String(error).slice(0, 200);
+  } catch {
+    return "what cannot be described";
+  }
+}
+
+/** The length of an answer as JSON. Throws when it is no plain data. */
+function lengthOf(result: unknown): number {
+  if (typeof result !== "object" || result === null) return JSON.stringify(result)?.length ?? 0;
+  // The caller's own objects and texts are handed on as they are, and may be anything.
+  const { value: _value, merged: _merged, response: _response, workspace: _workspace, ...said } = result as Said;
+  const { body, ...rest } = said;
+  const { request_id: _id, ...error } = body?.error ?? {};
+  const answer = { ...rest, error };
+  structuredClone(answer);
+  if (said.ok !== undefined && said.violations !== undefined) expectConsistent(said);
+  return JSON.stringify(answer).length;
+}
+
+interface Said extends Readonly<Record<string, unknown>> {
+  readonly ok?: boolean;
+  readonly violations?: readonly unknown[];
+  readonly warnings?: readonly unknown[];
+  readonly body?: { readonly error?: Readonly<Record<string, unknown>> };
+}
+
+const MOST = 100;
+
+function expectConsistent({ ok, violations = [], warnings = [] }: Said): void {
+  if (ok !== (violations.length === 0)) throw new Error(`ok is ${ok} with ${violations.length} violations`);
+  if (violations.length > MOST || warnings.length > MOST) throw new Error("more violations than the bound");
+}
+
+/** How many properties of a value are looked at. */
+const MOST_PROPERTIES = 2000;
+
+/** What can be told of plain objects without running their code, as a text. */
+function imprint(root: unknown, veiled: unknown): string {
+  const lines: string[] = [];
+  const open: unknown[] = [root];
+  const seen = new Set<unknown>([veiled]);
+  while (open.length > 0 && lines.length < MOST_PROPERTIES) {
+    const value = open.pop();
+    if (typeof value !== "object" || value === null || seen.has(value)) continue;
+    seen.add(value);
+    const prototype: unknown = attempted(() => Object.getPrototypeOf(value));
+    const isPlain = prototype === Object.prototype || prototype === Array.prototype;
+    if (!isPlain) continue;
+    const keys = attempted(() => Reflect.ownKeys(value)) ?? [];
+    lines.push(`${keys.length} ${attempted(() => Object.isFrozen(value))}`);
+    for (const key of keys.slice(0, 50)) {
+      const property = attempted(() => Reflect.getOwnPropertyDescriptor(value, key));
+      if (property === undefined) continue;
+      lines.push(`${String(key).slice(0, 50)} ${"get" in property} ${property.enumerable} ${simple(property.value)}`);
+      open.push(property.value);
+    }
+  }
+  return lines.join("\n");
+}
+
+function simple(value: unknown): string {
+  return typeof value === "string"
+    ? `${value.length} ${value.slice(0, 50)}`
+    : typeof value === "object"
+      ? ""
+      : typeof value === "function"
+        ? ""
+        : String(value);
+}
+
+function attempted<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every property of what all code has in common. Values are told by their identity. */
+function globals(): string {
+  const names = Reflect.ownKeys(globalThis).map(String);
+  const shared = [Object, Array, String, Number, Boolean, Function, RegExp, Map, Set, Promise, Symbol, Error, Date];
+  const lines = [...shared, Math, JSON, Reflect].flatMap((one) => {
+    const objects: object[] = "prototype" in one ? [one, one.prototype as object] : [one];
+    return objects.flatMap((object) =>
+      Reflect.ownKeys(object).map((key) => {
+        const { value, get, set, ...flags } = Reflect.getOwnPropertyDescriptor(object, key) as PropertyDescriptor;
+        return `${String(key)} ${idOf(value)} ${idOf(get)} ${idOf(set)} ${JSON.stringify(flags)}`;
+      }),
+    );
+  });
+  return [...names, ...lines].join("\n");
+}
+
+const ids = new Map<unknown, number>();
+
+function idOf(value: unknown): number {
+  const id = ids.get(value) ?? ids.size;
+  ids.set(value, id);
+  return id;
+}
+
+/** A host whose getters call the entries, to a depth that ends. */
+export function hostOf(entries: Entries, foreignParse?: Host["foreignParse"]): Host {
+  const { createValidator, validateCreate, validateUpdate } = entries["campaign-rules"];
+  const validator = createValidator({ lint: true });
+  let depth = 0;
+  function again(value: unknown): void {
+    if (depth >= 2) return;
+    depth++;
+    try {
+      validator.create(value);
+      validator.update(value, { body: value });
+      validateCreate({ channel: "PUSH" });
+      validateUpdate(value, { campaign: { body: value } });
+    } finally {
+      depth--;
+    }
+  }
+  return { again, foreignParse };
+}
+
+/** Every attempt there is, with the names of its entry and function. */
+export function* every(attempts: Attempts): Generator<readonly [entry: string, name: string, attempt: Attempt]> {
+  for (const [entry, functions] of Object.entries(attempts)) {
+    for (const [name, list] of Object.entries(functions as Attempts[keyof Attempts])) {
+      for (const attempt of list) yield [entry, name, attempt];
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { runInNewContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
+import * as arbitraries from "../../src/arbitraries/index.js";
+import * as catalogue from "../../src/catalogue/index.js";
+import * as engine from "../../src/index.js";
+import { attemptsOn, type Entries } from "./attempts.js";
+import { places, planted, valid } from "./campaigns.js";
+import { every, examine, hostOf } from "./examine.js";
+
+const entries: Entries = {
+  "campaign-rules": engine,
+  "campaign-rules/catalogue": catalogue,
+  "campaign-rules/arbitraries": arbitraries,
+};
+
+const attempts = attemptsOn(entries);
+const host = hostOf(entries, runInNewContext("JSON.parse") as (text: string) => unknown);
+
+/** Thousands of values, some of which are huge. */
+const SLOW_MS = 300_000;
+
+/** Only a function can be handed something. */
+function callable(module: object): string[] {
+  return Object.entries(module)
+    .filter(([, value]) => typeof value === "function")
+    .map(([name]) => name);
+}
+
+describe("nothing that is public is forgotten", () => {
+  it("every entry of the package", () => {
+    const names = Object.keys(manifest.exports).filter((name) => name !== "./package.json");
+    expect(Object.keys(entries)).toEqual(names.map((name) => name.replace(/^\./u, "campaign-rules")));
+  });
+
+  it.each(Object.keys(entries) as (keyof Entries)[])("every function of %s", (entry) => {
+    const tried = Object.entries(attempts[entry]).flatMap(([name, list]) => (list.length > 0 ? [name] : []));
+    expect(tried.sort()).toEqual(callable(entries[entry]).sort());
+  });
+
+  it("every method of a validator", () => {
+    const named = attempts["campaign-rules"]["createValidator"]?.map(({ name }) => name);
+    for (const method of Object.keys(engine.createValidator({}))) expect(named).toContain(method);
+  });
+});
+
+it("the campaigns that values are planted in are accepted without them, and have the places", () => {
+  for (const { body, context } of Object.values(valid)) {
+    expect(engine.validateCreate(body, context as engine.Context).violations).toEqual([]);
+  }
+  for (const [campaign, place] of places) {
+    expect(planted(campaign, place, Symbol.for("planted"))).not.toEqual(valid[campaign].body);
+  }
+});
+
+describe.each(Object.keys(entries))("hostile values in %s", (entry) => {
+  const own = [...every(attempts)].filter(([of]) => of === entry);
+
+  it.each(own.map(([, name, attempt]) => [name, attempt.name, attempt] as const))(
+    "%s: %s",
+    (_, __, attempt) => {
+      const { calls, problems } = examine(attempt, host);
+      expect(problems).toEqual([]);
+      expect(calls).toBeGreaterThan(150);
+    },
+    SLOW_MS,
+  );
+});
