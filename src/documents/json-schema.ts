@@ -1,4 +1,4 @@
-import { expectOneOf } from "../expect-one-of.js";
+import { expectOneOf } from "../misuse.js";
 import { CreateRequest } from "../schemas/create-request.js";
 import { ErrorBody } from "../schemas/error-body.js";
 import { CreateResponse, UpdateResponse } from "../schemas/responses.js";
