@@ -1,21 +1,35 @@
 import { defineConfig } from "tsup";
+import { engineApart } from "./scripts/engine-apart.js";
 import { withoutCatalogueTexts } from "./scripts/without-catalogue-texts.js";
 
 const shared = {
   format: "esm",
   target: "es2022",
-  // Each entry stands alone: the engine is one file that imports nothing.
+  // The engine is one file that imports nothing. Entries that need all of it load it; the others stand alone.
   splitting: false,
   clean: false,
 } as const;
 
 const engine = { index: "src/index.ts" };
 const others = { catalogue: "src/catalogue/index.ts", arbitraries: "src/arbitraries/index.ts" };
+const edges = {
+  standard: "src/standard/index.ts",
+  fastify: "src/adapters/fastify.ts",
+  hono: "src/adapters/hono.ts",
+  express: "src/adapters/express.ts",
+};
 
 export default defineConfig([
   { ...shared, entry: engine, platform: "neutral", esbuildPlugins: [withoutCatalogueTexts] },
   { ...shared, entry: others, platform: "neutral" },
-  { ...shared, entry: { ...engine, ...others }, platform: "neutral", dts: { only: true } },
+  { ...shared, entry: edges, platform: "neutral", esbuildPlugins: [engineApart] },
+  {
+    ...shared,
+    entry: { ...engine, ...others, ...edges },
+    platform: "neutral",
+    // The types of the standard are few, and part of ours: nobody has to install them.
+    dts: { only: true, resolve: ["@standard-schema/spec"] },
+  },
   {
     ...shared,
     entry: { cli: "src/cli/main.ts", "ndjson-worker": "src/cli/ndjson/worker.ts" },
