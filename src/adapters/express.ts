@@ -90,6 +90,6 @@ export function campaignErrors(report: (error: unknown) => void = console.error)
 }
 
 function troubleOf(error: unknown): Trouble | undefined {
-  const { type, status = 500 } = (error ?? {}) as { type?: unknown; status?: unknown };
+  const { type, status = 500 } = error as { type?: unknown; status?: unknown };
   return troubles.get(type) ?? (status === 500 ? "defect" : undefined);
 }

@@ -50,10 +50,16 @@ export const campaignRules: FastifyPluginAsync<RouteOptions<FastifyRequest>> = O
       const operation = route.config?.campaignRequest;
       if (operation !== undefined) guard(route, operation, validators[operation]);
     });
+    app.addHook("preHandler", async ({ routeOptions: { config }, campaignRequest }) => {
+      if (config.campaignRequest !== undefined && campaignRequest === null) throw new Error(TOO_LATE);
+    });
   }) satisfies FastifyPluginAsync<RouteOptions<FastifyRequest>>,
   // What fastify-plugin does: the routes beside the plugin are meant, not those inside it.
   { [Symbol.for("skip-override")]: true, [Symbol.for("fastify.display-name")]: "campaign-rules" },
 );
+
+/** Such a route would let everything through. */
+const TOO_LATE = "campaign-rules/fastify must be registered, and waited for, before its routes are declared";
 
 type Validate = (request: FastifyRequest, headers: HeadersInput, body: unknown) => Promise<Accepted | Refused>;
 
