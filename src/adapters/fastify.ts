@@ -32,6 +32,9 @@ declare module "fastify" {
   }
 }
 
+/** A request as the options of the plugin get it. */
+export type CampaignFastifyRequest = FastifyRequest<{ Params: Readonly<Record<string, string | undefined>> }>;
+
 /**
  * A plugin that lets only valid requests through to the routes whose `config` has `campaignRequest`, and answers the others in
  * the documented format. The handler has the body as `request.body`, and all that is known of the request as
@@ -39,7 +42,7 @@ declare module "fastify" {
  *
  * Registering it fails with a `TypeError` when the context is wrong, for example names an unknown feature.
  */
-export const campaignRules: FastifyPluginAsync<RouteOptions<FastifyRequest>> = Object.assign(
+export const campaignRules: FastifyPluginAsync<RouteOptions<CampaignFastifyRequest>> = Object.assign(
   (async (app, options) => {
     const validators = {
       create: requestValidator("create", options),
@@ -53,7 +56,7 @@ export const campaignRules: FastifyPluginAsync<RouteOptions<FastifyRequest>> = O
     app.addHook("preHandler", async ({ routeOptions: { config }, campaignRequest }) => {
       if (config.campaignRequest !== undefined && campaignRequest === null) throw new Error(TOO_LATE);
     });
-  }) satisfies FastifyPluginAsync<RouteOptions<FastifyRequest>>,
+  }) satisfies FastifyPluginAsync<RouteOptions<CampaignFastifyRequest>>,
   // What fastify-plugin does: the routes beside the plugin are meant, not those inside it.
   { [Symbol.for("skip-override")]: true, [Symbol.for("fastify.display-name")]: "campaign-rules" },
 );
@@ -61,7 +64,7 @@ export const campaignRules: FastifyPluginAsync<RouteOptions<FastifyRequest>> = O
 /** Such a route would let everything through. */
 const TOO_LATE = "campaign-rules/fastify must be registered, and waited for, before its routes are declared";
 
-type Validate = (request: FastifyRequest, headers: HeadersInput, body: unknown) => Promise<Accepted | Refused>;
+type Validate = (request: CampaignFastifyRequest, headers: HeadersInput, body: unknown) => Promise<Accepted | Refused>;
 
 function guard(route: FastifyRouteOptions, operation: Operation, validate: Validate): void {
   const credentials = async (request: FastifyRequest): Promise<void> => {
@@ -69,7 +72,7 @@ function guard(route: FastifyRouteOptions, operation: Operation, validate: Valid
     if (refused !== undefined) throw new RefusedRequest(refused);
   };
   const content = async (request: FastifyRequest): Promise<void> => {
-    const result = await validate(request, headersOf(request), request.body);
+    const result = await validate(request as CampaignFastifyRequest, headersOf(request), request.body);
     if (!result.ok) throw new RefusedRequest(result);
     request.campaignRequest = result;
   };
