@@ -11,7 +11,11 @@ const shared = {
 } as const;
 
 const engine = { index: "src/index.ts" };
-const others = { catalogue: "src/catalogue/index.ts", arbitraries: "src/arbitraries/index.ts" };
+const others = {
+  catalogue: "src/catalogue/index.ts",
+  arbitraries: "src/arbitraries/index.ts",
+  schemas: "src/schemas/index.ts",
+};
 const edges = {
   standard: "src/standard/index.ts",
   fastify: "src/adapters/fastify.ts",

@@ -9,7 +9,7 @@ const PAGE = fileURLToPath(new URL("../docs/licences.md", import.meta.url));
 const ACCEPTED: ReadonlySet<string> = new Set(["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0"]);
 
 /** Licences of tools: what we ship contains nothing of them. */
-const ACCEPTED_OF_TOOLS: ReadonlySet<string> = new Set([...ACCEPTED, "MPL-2.0"]);
+const ACCEPTED_OF_TOOLS: ReadonlySet<string> = new Set([...ACCEPTED, "MPL-2.0", "PSF-2.0"]);
 
 const INTRODUCTION = `# Licences of the dependencies
 
@@ -79,7 +79,7 @@ export function licencesPage(dependencies: readonly Dependency[]): string {
   return [
     INTRODUCTION,
     "## Installed with the package\n",
-    "The engine contains and loads none of these; the command line and the generators do.\n",
+    "The engine contains and loads none of these; the command line, the generators and the schemas do.\n",
     "| package | version | licence |",
     "|---|---|---|",
     ...installed.map(({ name, version, licence = "none" }) => `| ${name} | ${version} | ${licence} |`),

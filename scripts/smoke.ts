@@ -48,10 +48,25 @@ try {
     "structure.required",
   );
 
+  const schemas = `
+    import { CreateRequest, jsonSchemaDocument, openApiDocument } from "campaign-rules/schemas";
+    const documents = [jsonSchemaDocument("create-request"), openApiDocument().info];
+    console.log(JSON.stringify([CreateRequest, ...documents].map(({ title }) => title)));
+  `;
+  expectEqual("and the schemas", JSON.parse(run("node", ["--input-type=module", "--eval", schemas])), [
+    "CreateRequest",
+    "CreateRequest",
+    "Campaign management",
+  ]);
+
   writeFileSync(
     join(project, "consumer.ts"),
     `import { type CreateRequest, type Violation, validateCreate } from "campaign-rules";
 import { explain } from "campaign-rules/catalogue";
+import { type FilterGroup, jsonSchemaDocument } from "campaign-rules/schemas";
+import type { Static } from "typebox";
+export const audience: Static<typeof FilterGroup> = { filter_operator: "and", filters: [] };
+export const id: string = jsonSchemaDocument("campaign").$id;
 export function check(body: unknown): CreateRequest | readonly Violation[] {
   const result = validateCreate(body, { features: ["QUEUING"] });
   if (!result.ok) return result.violations;

@@ -6,6 +6,7 @@ import { checkCommand } from "./check-command.js";
 import { renderCatalogue, renderExplanation } from "./describe.js";
 import { type Format, formatOption } from "./options.js";
 import { printable } from "./printable.js";
+import { schemaCommand } from "./schema-command.js";
 import { colorsOf, complain, EXIT } from "./terminal.js";
 import { WrongUsage } from "./usage.js";
 
@@ -37,6 +38,8 @@ program
       complain(`there is no rule or policy ${JSON.stringify(name)}; see: campaign-rules rules`);
     else process.stdout.write(explanation);
   });
+
+program.addCommand(schemaCommand().copyInheritedSettings(program));
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   // Whoever reads our output may stop before its end, as `head` does.

@@ -1,4 +1,5 @@
 import { type TProperties, type TSchema, Type } from "typebox";
+import { type Condition, either, has, not } from "./condition.js";
 import { GmailAnnotations } from "./gmail-annotations.js";
 
 const title = Type.Optional(Type.String({ description: "First line of the notification." }));
@@ -70,11 +71,12 @@ function campaignContent<Channel extends "push" | "email", Content extends TSche
   content: Record<Channel, Content>,
 ) {
   const channelContent = content[channel];
-  const holdsContent = { type: "object", required: [channel] };
-  const holdsContentBelow = { not: { additionalProperties: { not: holdsContent } } };
-  const entryHoldsContent = { type: "object", anyOf: [{ required: [channel] }, holdsContentBelow] };
-  const variations = { properties: { [channel]: channelContent } };
-  const entry = { properties: { [channel]: channelContent }, additionalProperties: variations };
+  const ofObjects = (keywords: object) => either({ type: "object" }, { type: "object", ...keywords });
+  const holdsBelow = (what: Condition) => not({ type: "object", additionalProperties: not(what) });
+  const holdsContent = has([channel]);
+  const entryHoldsContent = { type: "object", anyOf: [holdsContent, holdsBelow(holdsContent)] };
+  const variation = ofObjects({ properties: { [channel]: channelContent } });
+  const entry = ofObjects({ properties: { [channel]: channelContent }, additionalProperties: variation });
 
   return Type.Object(
     {
@@ -88,18 +90,21 @@ function campaignContent<Channel extends "push" | "email", Content extends TSche
       ),
     },
     {
-      if: { anyOf: [{ required: ["locales"] }, { required: ["variation_details"] }] },
-      // biome-ignore lint/suspicious/noThenProperty: `then` is a JSON Schema keyword, and nothing awaits a schema.
-      then: {
-        properties: {
-          content: {
-            properties: { [channel]: true },
-            additionalProperties: entry,
-            anyOf: [{ required: [channel] }, { not: { additionalProperties: { not: entryHoldsContent } } }],
+      ...either(
+        { anyOf: [has(["locales"]), has(["variation_details"])] },
+        {
+          type: "object",
+          properties: {
+            content: {
+              type: "object",
+              properties: { [channel]: true },
+              additionalProperties: entry,
+              anyOf: [holdsContent, holdsBelow(entryHoldsContent)],
+            },
           },
         },
-      },
-      else: { properties: { content: { required: [channel] } } },
+        { type: "object", properties: { content: holdsContent } },
+      ),
       keyedBy: { member: "content", channel, when: ["locales", "variation_details"] },
       title: schemaTitle,
       description: "What is sent, optionally in several languages and variations.",

@@ -1,0 +1,74 @@
+import { type Definitions, discriminatorOf, type JsonSchema, resolve } from "../structure/json-schema.js";
+import { formatPatterns } from "./format-patterns.js";
+
+/** A JSON Schema with nothing but keywords of the 2020-12 vocabularies. */
+export type PlainSchema = boolean | PlainObject;
+
+export type PlainObject = { [keyword: string]: unknown };
+
+/** Where references lead, and whether unions name the member that tells their variants apart, as OpenAPI wants it. */
+export interface Dialect {
+  readonly prefix: "#/$defs/" | "#/components/schemas/";
+  readonly discriminators: boolean;
+}
+
+/** Makes plain schemas of ours. What has a title becomes a definition of that name, and a reference where it stood. */
+export class Definer {
+  /** The definitions so far, in the order in which they were first needed. */
+  readonly definitions: { [title: string]: PlainObject } = {};
+
+  constructor(readonly dialect: Dialect) {}
+
+  /** The schema itself, whatever its title. */
+  plain(schema: JsonSchema, outer: Definitions = {}): PlainObject {
+    const { title, description, ...keywords } = schema as PlainObject;
+    const plain: PlainObject = {
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { description }),
+    };
+    for (const [keyword, value] of Object.entries(keywords)) {
+      if (!OURS.has(keyword)) plain[keyword] = this.#operand(keyword, value, outer);
+    }
+    if (schema.enum !== undefined) plain["type"] = typeof schema.enum[0];
+    if (schema.format !== undefined) plain["pattern"] = formatPatterns[schema.format];
+    if (schema.anyOf !== undefined && this.dialect.discriminators) this.#discriminate(plain, schema.anyOf);
+    return plain;
+  }
+
+  /** A reference to the schema when it has a title, else the schema. */
+  reference(unresolved: JsonSchema | boolean, outer: Definitions = {}): PlainSchema {
+    if (typeof unresolved === "boolean") return unresolved;
+    const { schema, definitions } = resolve(unresolved, outer);
+    if (schema.title === undefined) return this.plain(schema, definitions);
+    if (!Object.hasOwn(this.definitions, schema.title)) {
+      // Its place is taken first: a recursive one refers to itself.
+      const definition: PlainObject = {};
+      this.definitions[schema.title] = definition;
+      Object.assign(definition, this.plain(schema, definitions));
+    }
+    return { $ref: this.dialect.prefix + schema.title };
+  }
+
+  #operand(keyword: string, value: unknown, outer: Definitions): unknown {
+    if (HOLDS_SCHEMA.has(keyword)) return this.reference(value as JsonSchema, outer);
+    if (keyword === "anyOf") return (value as JsonSchema[]).map((schema) => this.reference(schema, outer));
+    if (keyword !== "properties") return structuredClone(value);
+    const members = Object.entries(value as Record<string, JsonSchema>);
+    return Object.fromEntries(members.map(([name, schema]) => [name, this.reference(schema, outer)]));
+  }
+
+  #discriminate(plain: PlainObject, variants: readonly JsonSchema[]): void {
+    if (variants.some(({ title }) => title === undefined)) return;
+    const propertyName = discriminatorOf(variants);
+    const mapping = variants.map(({ title, properties }) => [
+      properties?.[propertyName]?.const,
+      `${this.dialect.prefix}${title}`,
+    ]);
+    plain["discriminator"] = { propertyName, mapping: Object.fromEntries(mapping) };
+  }
+}
+
+/** Keywords that nobody else knows, and those that are said otherwise. */
+const OURS: ReadonlySet<string> = new Set(["keyedBy", "worded", "open", "visit", "format", "$id", "$defs"]);
+
+const HOLDS_SCHEMA: ReadonlySet<string> = new Set(["items", "additionalProperties", "not", "if", "then", "else"]);

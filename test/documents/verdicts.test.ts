@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createRequest, faultyRequest, update } from "../../src/arbitraries/index.js";
+import { checkResponse, type Violation, validateCreate, validateUpdate } from "../../src/index.js";
+import type { DocumentName } from "../../src/schemas/index.js";
+import { emailBody } from "../structure/rows/email.js";
+import { pushBody } from "../structure/rows/push.js";
+import { situation } from "../support/any-update.js";
+import { fixturesIn, type InvalidFixture, type UpdateFixture, type ValidFixture } from "../support/fixtures.js";
+import { mutated } from "../support/mutations.js";
+import { differences } from "./differences.js";
+import { verdictsOf } from "./validators.js";
+
+const RUNS = Number(process.env["ARBITRARY_RUNS"] ?? 100_000) / 20;
+
+const valid = fixturesIn<ValidFixture>("create/valid").map(([, { body }]) => body);
+const invalid = fixturesIn<InvalidFixture>("create/invalid");
+const refusals = [...invalid, ...fixturesIn<InvalidFixture>("update/invalid")].map(([, { expected }]) => expected);
+const patchFixtures = ["valid", "invalid", "advice"].flatMap((folder) => fixturesIn<UpdateFixture>(`update/${folder}`));
+const patchSeeds = [
+  ...patchFixtures.map(([, { patch }]) => patch).filter((patch) => typeof patch === "object" && patch !== null),
+  { status: "PUBLISH", version_note: "n", updated_by: "jo@example.com", request_id: "u-1" },
+];
+
+const created = { campaign_id: "c-1" };
+const updated = { response_id: "r-1", type: "campaign", data: { a: 1 } };
+
+/** What there is a document of, what we say of it, and values to judge. */
+const subjects: Readonly<
+  Record<DocumentName, { violations: (value: unknown) => readonly Violation[]; values: fc.Arbitrary<unknown> }>
+> = {
+  "create-request": {
+    violations: (body) => validateCreate(body).violations,
+    values: fc.oneof(
+      createRequest(),
+      faultyRequest().map(({ body }) => body),
+      mutated([pushBody, emailBody, ...valid, ...invalid.map(([, { body }]) => body)]),
+    ),
+  },
+  "update-request": {
+    violations: (patch) => validateUpdate(patch).violations,
+    values: fc.oneof(
+      update().map(({ patch }) => patch),
+      situation.map(([, patch]) => patch),
+      mutated(patchSeeds),
+    ),
+  },
+  campaign: {
+    violations: (body) => validateUpdate({}, { campaign: { body } }).violations,
+    values: fc.oneof(
+      situation.map(([stored]) => stored),
+      mutated([pushBody, emailBody, ...valid]),
+    ),
+  },
+  "create-response": {
+    violations: (body) => checkResponse("create", 201, body).violations,
+    values: mutated([created]),
+  },
+  "update-response": {
+    violations: (body) => checkResponse("update", 200, body).violations,
+    values: mutated([updated]),
+  },
+  "error-body": { violations: (body) => checkResponse("create", 400, body).violations, values: mutated(refusals) },
+};
+
+describe.each(Object.keys(subjects) as DocumentName[])("the document of a %s", async (name) => {
+  const { violations, values } = subjects[name];
+  const { ajv, hyperjump } = await verdictsOf(name);
+
+  it.each([
+    ["ajv", ajv, RUNS],
+    ["hyperjump", hyperjump, RUNS / 10],
+  ])("says to %s what structure says, but for the listed differences", (_, verdict, numRuns) => {
+    const seen = { accepted: 0, refused: 0 };
+    const property = fc.property(values, (value) => {
+      const found = violations(value).filter(isStructural);
+      const isAccepted = verdict(value);
+      if (found.length === 0) expect(isAccepted, "nothing is wrong").toBe(true);
+      else if (!found.every(isListed)) expect(isAccepted, JSON.stringify(found)).toBe(false);
+      seen[isAccepted ? "accepted" : "refused"]++;
+    });
+    fc.assert(property, { numRuns });
+    // A property that only ever sees one verdict proves little.
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(numRuns / 50);
+  });
+
+  it("accepts nothing but objects", () => {
+    for (const value of [null, true, 1, "", "PUSH", [], [{}]]) {
+      expect([value, ajv(value), hyperjump(value)]).toEqual([value, false, false]);
+    }
+  });
+});
+
+describe("the document of a create-request", async () => {
+  const { ajv, hyperjump } = await verdictsOf("create-request");
+
+  it.each(fixturesIn<ValidFixture>("create/valid"))("accepts the valid fixture %s", (_, { body }) => {
+    expect([ajv(body), hyperjump(body)]).toEqual([true, true]);
+  });
+
+  it.each(invalid)("refuses the fixture of %s if and only if that is one of structure", (id, { body }) => {
+    const isAccepted = !id.startsWith("structure.") || differences.has(id);
+    expect([ajv(body), hyperjump(body)]).toEqual([isAccepted, isAccepted]);
+  });
+});
+
+describe("the document of an update-request", async () => {
+  const { ajv, hyperjump } = await verdictsOf("update-request");
+
+  it.each(patchFixtures)("accepts the patch of the fixture %s unless it takes a policy to accept it", (_, fixture) => {
+    const { patch, context } = fixture;
+    const isAccepted = context.policies?.merge !== "member" || validateUpdate(patch).ok;
+    expect([ajv(patch), hyperjump(patch)]).toEqual([isAccepted, isAccepted]);
+  });
+});
+
+function isStructural({ rule }: Violation): boolean {
+  return rule.startsWith("structure.") || rule === "update.stored-unreadable";
+}
+
+/** Whether a document may accept what we refuse. */
+function isListed(violation: Violation): boolean {
+  return differences.has(violation.rule === "structure.format" ? violation.params.format : violation.rule);
+}
