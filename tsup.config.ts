@@ -1,5 +1,6 @@
 import { defineConfig } from "tsup";
 import { engineApart } from "./scripts/engine-apart.js";
+import { withDocumentTexts } from "./scripts/with-document-texts.js";
 import { withoutCatalogueTexts } from "./scripts/without-catalogue-texts.js";
 
 const shared = {
@@ -26,7 +27,7 @@ const edges = {
 export default defineConfig([
   { ...shared, entry: engine, platform: "neutral", esbuildPlugins: [withoutCatalogueTexts] },
   { ...shared, entry: others, platform: "neutral" },
-  { ...shared, entry: edges, platform: "neutral", esbuildPlugins: [engineApart] },
+  { ...shared, entry: edges, platform: "neutral", esbuildPlugins: [engineApart, withDocumentTexts] },
   {
     ...shared,
     entry: { ...engine, ...others, ...edges },

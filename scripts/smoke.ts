@@ -59,14 +59,32 @@ try {
     "Campaign management",
   ]);
 
+  const servers = `
+    const entries = ["standard", "fastify", "hono", "express"];
+    const modules = await Promise.all(entries.map((entry) => import("campaign-rules/" + entry)));
+    console.log(JSON.stringify(modules.map((exports) => Object.keys(exports).sort())));
+  `;
+  expectEqual(
+    "and the entries for servers, without any framework",
+    JSON.parse(run("node", ["--input-type=module", "--eval", servers])),
+    [
+      ["createRequestSchema", "updateRequestSchema"],
+      ["RefusedRequest", "campaignRules", "validatorCompiler"],
+      ["campaignErrors", "campaignRequest"],
+      ["campaignErrors", "campaignRequest"],
+    ],
+  );
+
   writeFileSync(
     join(project, "consumer.ts"),
     `import { type CreateRequest, type Violation, validateCreate } from "campaign-rules";
 import { explain } from "campaign-rules/catalogue";
 import { type FilterGroup, jsonSchemaDocument } from "campaign-rules/schemas";
+import { createRequestSchema } from "campaign-rules/standard";
 import type { Static } from "typebox";
 export const audience: Static<typeof FilterGroup> = { filter_operator: "and", filters: [] };
 export const id: string = jsonSchemaDocument("campaign").$id;
+export const standard: 1 = createRequestSchema()["~standard"].version;
 export function check(body: unknown): CreateRequest | readonly Violation[] {
   const result = validateCreate(body, { features: ["QUEUING"] });
   if (!result.ok) return result.violations;

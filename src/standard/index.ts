@@ -1,5 +1,5 @@
 /** Bodies of requests as objects of the Standard Schema, for whatever takes such. */
-import type { StandardSchemaV1 } from "@standard-schema/spec";
+import type { StandardJSONSchemaV1, StandardSchemaV1 } from "@standard-schema/spec";
 import {
   type Context,
   type CreateRequest,
@@ -9,6 +9,7 @@ import {
   type UpdateRequest,
   type Violation,
 } from "../index.js";
+import { converterOf } from "./json-schema.js";
 
 /** An error as the standard has it, with what programs need to tell errors apart. Warnings are no issues. */
 export interface CampaignIssue extends StandardSchemaV1.Issue {
@@ -28,12 +29,18 @@ export type CampaignSchemaResult<T> =
   | { readonly issues: readonly CampaignIssue[] };
 
 /** A schema of the standard: what it accepts is left as it is, so that input and output are the same. */
-export interface CampaignSchema<T> extends StandardSchemaV1<T> {
+export interface CampaignSchema<T> extends StandardSchemaV1<T>, StandardJSONSchemaV1<T> {
   readonly "~standard": CampaignSchemaProps<T>;
 }
 
-export interface CampaignSchemaProps<T> extends StandardSchemaV1.Props<T> {
+export interface CampaignSchemaProps<T> extends StandardSchemaV1.Props<T>, StandardJSONSchemaV1.Props<T> {
   readonly vendor: "campaign-rules";
+  /**
+   * Gives the shape of a body by itself as JSON Schema, for the targets `draft-2020-12` and `draft-07`. It says what each member
+   * must be alone, not what rules say. Any other target throws a `TypeError`, and so does every one with the policy
+   * `merge: "member"`, by which it depends on the stored campaign what an update may leave out.
+   */
+  readonly jsonSchema: StandardJSONSchemaV1.Converter;
   readonly validate: (value: unknown) => CampaignSchemaResult<T>;
 }
 
@@ -43,7 +50,7 @@ export interface CampaignSchemaProps<T> extends StandardSchemaV1.Props<T> {
  * @throws {TypeError} when the context is wrong, for example names an unknown feature.
  */
 export function createRequestSchema(context: Context = {}): CampaignSchema<CreateRequest> {
-  return schemaOf(createValidator(context).create);
+  return schemaOf(converterOf("create"), createValidator(context).create);
 }
 
 /**
@@ -54,16 +61,21 @@ export function createRequestSchema(context: Context = {}): CampaignSchema<Creat
  */
 export function updateRequestSchema(context: UpdateContext = {}): CampaignSchema<UpdateRequest> {
   const { update } = createValidator(context);
-  return schemaOf((patch) => update(patch));
+  const isPartial = context.policies?.merge === "member";
+  return schemaOf(converterOf(isPartial ? undefined : "update"), (patch) => update(patch));
 }
 
 type Validated<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly violations: Violation[] };
 
-function schemaOf<T>(validate: (body: unknown) => Validated<T>): CampaignSchema<T> {
+function schemaOf<T>(
+  jsonSchema: StandardJSONSchemaV1.Converter,
+  validate: (body: unknown) => Validated<T>,
+): CampaignSchema<T> {
   return {
     "~standard": {
       version: 1,
       vendor: "campaign-rules",
+      jsonSchema,
       validate(value) {
         const result = validate(value);
         return result.ok ? { value: result.value } : { issues: result.violations.map(issueOf) };
