@@ -20,7 +20,7 @@ export interface Asked {
 /** What a server meets besides what the engine finds. The answers repeat nothing of the request or of an error. */
 const troubles = {
   malformed: { code: BAD_REQUEST, target: BODY, message: "body is not valid JSON" },
-  incomplete: { code: BAD_REQUEST, target: BODY, message: "body did not arrive whole" },
+  damaged: { code: BAD_REQUEST, target: BODY, message: "body is not as long, or not compressed, as its headers say" },
   otherMediaType: {
     code: BAD_REQUEST,
     target: "Content-Type",

@@ -66,8 +66,6 @@ const troubles: ReadonlyMap<unknown, Trouble> = new Map<unknown, Trouble>([
   ["entity.too.large", "tooLarge"],
   ["charset.unsupported", "otherEncoding"],
   ["encoding.unsupported", "otherEncoding"],
-  ["request.aborted", "incomplete"],
-  ["request.size.invalid", "incomplete"],
 ]);
 
 /**
@@ -90,6 +88,8 @@ export function campaignErrors(report: (error: unknown) => void = console.error)
 }
 
 function troubleOf(error: unknown): Trouble | undefined {
-  const { type, status = 500 } = error as { type?: unknown; status?: unknown };
-  return troubles.get(type) ?? (status === 500 ? "defect" : undefined);
+  const { type, code, status = 500 } = error as { type?: unknown; code?: unknown; status?: unknown };
+  // Errors of zlib come through as they are.
+  const isDamaged = typeof code === "string" && code.startsWith("Z_");
+  return troubles.get(type) ?? (isDamaged ? "damaged" : status === 500 ? "defect" : undefined);
 }

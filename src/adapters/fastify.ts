@@ -106,7 +106,7 @@ const troubles: ReadonlyMap<unknown, Trouble> = new Map<unknown, Trouble>([
   ["FST_ERR_CTP_EMPTY_JSON_BODY", "malformed"],
   ["FST_ERR_CTP_INVALID_MEDIA_TYPE", "otherMediaType"],
   ["FST_ERR_CTP_BODY_TOO_LARGE", "tooLarge"],
-  ["FST_ERR_CTP_INVALID_CONTENT_LENGTH", "incomplete"],
+  ["FST_ERR_CTP_INVALID_CONTENT_LENGTH", "damaged"],
 ]);
 
 /** Answers an error. One that has another status than 500 of its own is left to the error handler of the server. */

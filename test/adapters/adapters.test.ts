@@ -94,6 +94,18 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     expect(context).toHaveBeenCalledTimes(1);
   });
 
+  it("looks into a context that it is given again only once", async () => {
+    const features = vi.fn(() => []);
+    const context = {
+      get features() {
+        return features();
+      },
+    };
+    const running = await started({ context: () => context });
+    for (let count = 0; count < 3; count++) expect((await ask(running, createInput())).status).toBe(201);
+    expect(features).toHaveBeenCalledTimes(1);
+  });
+
   it("shows warnings to the handler", async () => {
     const body = pushRequest({ "basic_details.nmae": "Sale" });
     const answer = await ask(await started({ context: { lint: true, features: [] } }), create({}, body));
@@ -159,6 +171,13 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
       const answer = await ask(await started(), create({}, body));
       expectRefusal(answer, 400, single("400 Bad Request", "body", "body is not valid JSON"));
       expect(report).not.toHaveBeenCalled();
+    });
+
+    it("is empty", async () => {
+      const answer = await ask(await started(), create({}, ""));
+      // The parser of Express takes it for an empty object.
+      const target = name === "express" ? "request_id" : "body";
+      expect(answer).toMatchObject({ status: 400, json: { error: { target } } });
     });
 
     it("the answer names the id in the header", async () => {

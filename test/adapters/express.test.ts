@@ -70,6 +70,13 @@ describe.each([
     expect(answer).toMatchObject([415, { error: { code: "415 Unsupported Media Type", target: "body" } }]);
   });
 
+  it("does not read what is damaged", async () => {
+    await started(make);
+    const answer = await post("no such stream", { "Content-Encoding": "gzip" });
+    expect(answer).toMatchObject([400, { error: { code: "400 Bad Request", target: "body" } }]);
+    expect(report).not.toHaveBeenCalled();
+  });
+
   it.each([
     ["text/xml", "<campaign/>"],
     ["text/plain", "{}"],

@@ -105,6 +105,15 @@ describe("the plugin", () => {
     expect(handle).not.toHaveBeenCalled();
   });
 
+  it("answers a body of another length than its header says", async () => {
+    app = fastify();
+    await app.register(campaignRules, {});
+    app.post(path, { config: { campaignRequest: "create" } }, async () => ({}));
+    const own = { ...headers, "content-type": "application/json", "content-length": "5" };
+    const response = await app.inject({ method: "POST", url: path, headers: own, payload: "{}" });
+    expect([response.statusCode, response.json()]).toMatchObject([400, { error: { target: "body" } }]);
+  });
+
   it("works without a network", async () => {
     app = fastify();
     await app.register(campaignRules, {});

@@ -68,6 +68,16 @@ describe("errors", () => {
     expect(await response.json()).toMatchObject({ error: { code: "413 Payload Too Large", target: "body" } });
   });
 
+  it("of a body that breaks off are no malformed JSON", async () => {
+    const report = vi.fn();
+    const app = new Hono().post(path, campaignRequest("create"), (c) => c.body(null));
+    app.onError(campaignErrors(report));
+    const cause = new TypeError("terminated");
+    const broken = new ReadableStream({ start: (controller) => controller.error(cause) });
+    expect((await app.request(path, requestOf(broken))).status).toBe(500);
+    expect(report.mock.calls).toEqual([[cause]]);
+  });
+
   it("are shown on the console unless the server says otherwise", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const cause = new Error("no database");
