@@ -87,13 +87,14 @@ describe("the plugin", () => {
     await app.register(campaignRules, {});
     const seen: string[] = [];
     app.post("/other", async (request) => ({ accepted: request.campaignRequest }));
-    const preValidation = async (request: { campaignRequest: Accepted | null }) => {
+    const see = async (request: { campaignRequest: Accepted | null }) => {
       seen.push(request.campaignRequest?.workspace ?? "none");
     };
-    app.post(path, { config: { campaignRequest: "create" }, preValidation }, async () => ({}));
+    const config = { campaignRequest: "create" } as const;
+    app.post(path, { config, onRequest: see, preValidation: [see] }, async () => ({}));
     expect((await app.inject({ method: "POST", url: "/other", payload: {} })).json()).toEqual({ accepted: null });
     expect((await post(pushRequest())).status).toBe(200);
-    expect(seen).toEqual(["ws-demo-fake"]);
+    expect(seen).toEqual(["none", "ws-demo-fake"]);
   });
 
   it("lets nothing through to a route that was declared before it", async () => {
