@@ -51,7 +51,7 @@ export class Definer {
 
   #operand(keyword: string, value: unknown, outer: Definitions): unknown {
     if (HOLDS_SCHEMA.has(keyword)) return this.reference(value as JsonSchema, outer);
-    if (keyword === "anyOf") return (value as JsonSchema[]).map((schema) => this.reference(schema, outer));
+    if (HOLDS_SCHEMAS.has(keyword)) return (value as JsonSchema[]).map((schema) => this.reference(schema, outer));
     if (keyword !== "properties") return structuredClone(value);
     const members = Object.entries(value as Record<string, JsonSchema>);
     return Object.fromEntries(members.map(([name, schema]) => [name, this.reference(schema, outer)]));
@@ -72,3 +72,5 @@ export class Definer {
 const OURS: ReadonlySet<string> = new Set(["keyedBy", "worded", "open", "visit", "format", "$id", "$defs"]);
 
 const HOLDS_SCHEMA: ReadonlySet<string> = new Set(["items", "additionalProperties", "not", "if", "then", "else"]);
+
+const HOLDS_SCHEMAS: ReadonlySet<string> = new Set(["anyOf", "allOf"]);
