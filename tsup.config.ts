@@ -1,10 +1,12 @@
 import { defineConfig } from "tsup";
+import { engineApart } from "./scripts/engine-apart.js";
+import { withDocumentTexts } from "./scripts/with-document-texts.js";
 import { withoutCatalogueTexts } from "./scripts/without-catalogue-texts.js";
 
 const shared = {
   format: "esm",
   target: "es2022",
-  // Each entry stands alone: the engine is one file that imports nothing.
+  // The engine is one file that imports nothing. Entries that need all of it load it; the others stand alone.
   splitting: false,
   clean: false,
 } as const;
@@ -15,11 +17,24 @@ const others = {
   arbitraries: "src/arbitraries/index.ts",
   schemas: "src/schemas/index.ts",
 };
+const edges = {
+  standard: "src/standard/index.ts",
+  fastify: "src/adapters/fastify.ts",
+  hono: "src/adapters/hono.ts",
+  express: "src/adapters/express.ts",
+};
 
 export default defineConfig([
   { ...shared, entry: engine, platform: "neutral", esbuildPlugins: [withoutCatalogueTexts] },
   { ...shared, entry: others, platform: "neutral" },
-  { ...shared, entry: { ...engine, ...others }, platform: "neutral", dts: { only: true } },
+  { ...shared, entry: edges, platform: "neutral", esbuildPlugins: [engineApart, withDocumentTexts] },
+  {
+    ...shared,
+    entry: { ...engine, ...others, ...edges },
+    platform: "neutral",
+    // The types of the standard are few, and part of ours: nobody has to install them.
+    dts: { only: true, resolve: ["@standard-schema/spec"] },
+  },
   {
     ...shared,
     entry: { cli: "src/cli/main.ts", "ndjson-worker": "src/cli/ndjson/worker.ts" },

@@ -68,5 +68,5 @@ it("what package.json names is named to the version", () => {
   >;
   const { dependencies, devDependencies, overrides } = manifest;
   const versions = Object.entries({ ...dependencies, ...devDependencies, ...overrides });
-  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/u.test(version))).toEqual([]);
+  expect(versions.filter(([, version]) => !/^(?:npm:[\w-]+@)?\d+\.\d+\.\d+$/u.test(version))).toEqual([]);
 });

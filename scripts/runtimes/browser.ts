@@ -5,7 +5,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright-core";
-import { installPacked } from "../packed.js";
+import { installPacked } from "../pack.js";
 import { bundled, local } from "./bundle.js";
 import { cases, expectAsInNode } from "./cases.js";
 import type { HostileOutcome } from "./in-browser.js";

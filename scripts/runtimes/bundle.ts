@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
-import { root } from "../packed.js";
+import { root } from "../pack.js";
 
 /** Modules that a page loads by themselves, byte for byte as they are packed. */
 const served: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { installPacked } from "../packed.js";
+import { installPacked } from "../pack.js";
 import { bundled, local } from "./bundle.js";
 import { cases, expectAsInNode } from "./cases.js";
 

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { campaignErrors, campaignRequest } from "campaign-rules/express";
+import express from "express";
+
+/** @param report what to do with a defect of the server; by default it is shown on the console. */
+export function createApp(report) {
+  /** What is known of each campaign by its id: its state and its body. */
+  const campaigns = new Map();
+  const context = { features: ["QUEUING"], lint: true };
+  const campaign = (req) => campaigns.get(req.params.campaign_id);
+  const app = express();
+  app.use(express.json({ limit: "1mb" }));
+
+  app.post("/core-services/v1/campaigns", campaignRequest("create", { context }), (_req, res) => {
+    const { value, warnings } = res.locals.campaignRequest;
+    for (const { message } of warnings) console.warn(message);
+    const campaign_id = randomUUID();
+    campaigns.set(campaign_id, { state: "DRAFT", body: value });
+    res.status(201).json({ campaign_id });
+  });
+
+  app.patch("/v5/campaigns/:campaign_id", campaignRequest("update", { context, campaign }), (req, res) => {
+    const { campaign_id } = req.params;
+    const { operation, merged } = res.locals.campaignRequest;
+    const { body } = campaigns.get(campaign_id) ?? {};
+    if (operation === "publish") campaigns.set(campaign_id, { state: "ACTIVE", body });
+    else campaigns.set(campaign_id, { state: "DRAFT", body: merged });
+    res.json({ response_id: randomUUID(), type: "campaign", data: {} });
+  });
+
+  app.use(campaignErrors(report));
+  return app;
+}

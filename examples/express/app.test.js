@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { test } from "node:test";
+import { createApp } from "./app.js";
+import { announcement, createHeaders, updateHeaders } from "./requests.js";
+
+/** A server on a free port, and what sends to it. */
+async function started(t) {
+  const server = createApp().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  t.after(() => server.close());
+  const url = `http://127.0.0.1:${server.address().port}`;
+  return async (method, path, headers, body) => {
+    const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
+    return { status: response.status, body: await response.json() };
+  };
+}
+
+test("creates, updates and publishes a campaign", async (t) => {
+  const send = await started(t);
+  const created = await send("POST", "/core-services/v1/campaigns", createHeaders, announcement);
+  assert.equal(created.status, 201);
+  const path = `/v5/campaigns/${created.body.campaign_id}`;
+  const utm = { utm_params: { utm_source: "app", utm_medium: "email" } };
+  assert.equal((await send("PATCH", path, updateHeaders, utm)).status, 200);
+  assert.equal((await send("PATCH", path, updateHeaders, { status: "PUBLISH" })).status, 200);
+
+  const late = await send("PATCH", path, updateHeaders, {
+    conversion_goal_details: { attribution_window_in_hours: 24 },
+  });
+  assert.equal(late.status, 400);
+  assert.equal(late.body.error.target, "conversion_goal_details");
+});
+
+test("says everything that is wrong with a request", async (t) => {
+  const send = await started(t);
+  const wrong = { ...announcement, created_by: "jo", scheduling_details: { delivery_type: "SOON" } };
+  const { status, body } = await send("POST", "/core-services/v1/campaigns", createHeaders, wrong);
+  assert.equal(status, 400);
+  assert.deepEqual(
+    body.error.details.map(({ target }) => target),
+    ["created_by", "scheduling_details.delivery_type"],
+  );
+});
+
+test("asks who is there", async (t) => {
+  const send = await started(t);
+  const { status } = await send("POST", "/core-services/v1/campaigns", {}, announcement);
+  assert.equal(status, 401);
+});
+
+test("does not take what is no JSON", async (t) => {
+  const send = await started(t);
+  const headers = { ...createHeaders, "content-type": "application/json; charset=latin9" };
+  const { status, body } = await send("POST", "/core-services/v1/campaigns", headers, announcement);
+  assert.equal(status, 415);
+  assert.equal(body.error.target, "body");
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { campaignRules } from "campaign-rules/fastify";
+import fastify from "fastify";
+
+export async function createApp(options) {
+  /** What is known of each campaign by its id: its state and its body. */
+  const campaigns = new Map();
+  const app = fastify(options);
+
+  await app.register(campaignRules, {
+    context: { features: ["QUEUING"], lint: true },
+    campaign: ({ params }) => campaigns.get(params.campaign_id),
+  });
+
+  app.post("/core-services/v1/campaigns", { config: { campaignRequest: "create" } }, async (request, reply) => {
+    const { value, warnings } = request.campaignRequest;
+    for (const { message } of warnings) request.log.warn(message);
+    const campaign_id = randomUUID();
+    campaigns.set(campaign_id, { state: "DRAFT", body: value });
+    return reply.code(201).send({ campaign_id });
+  });
+
+  app.patch("/v5/campaigns/:campaign_id", { config: { campaignRequest: "update" } }, async (request) => {
+    const { campaign_id } = request.params;
+    const { operation, merged } = request.campaignRequest;
+    const { body } = campaigns.get(campaign_id) ?? {};
+    if (operation === "publish") campaigns.set(campaign_id, { state: "ACTIVE", body });
+    else campaigns.set(campaign_id, { state: "DRAFT", body: merged });
+    return { response_id: request.id, type: "campaign", data: {} };
+  });
+
+  return app;
+}

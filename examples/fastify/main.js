@@ -1,0 +1,4 @@
+import { createApp } from "./app.js";
+
+const app = await createApp({ logger: true });
+await app.listen({ port: 8080 });

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { after, before, test } from "node:test";
+import workerd from "workerd";
+import { announcement, createHeaders, updateHeaders } from "./requests.js";
+
+let runtime;
+let url;
+
+before(async () => {
+  const address = "--socket-addr=http=127.0.0.1:0";
+  runtime = spawn(workerd.default, ["serve", address, "--control-fd=3", "worker.capnp"], {
+    stdio: ["ignore", "inherit", "inherit", "pipe"],
+  });
+  for await (const line of createInterface(runtime.stdio[3])) {
+    const { event, port } = JSON.parse(line);
+    if (event === "listen") url = `http://127.0.0.1:${port}`;
+    break;
+  }
+});
+
+after(() => runtime.kill());
+
+async function send(method, path, headers, body) {
+  const response = await fetch(url + path, { method, headers, body });
+  return { status: response.status, body: await response.json() };
+}
+
+test("takes valid requests", async () => {
+  const created = await send("POST", "/core-services/v1/campaigns", createHeaders, JSON.stringify(announcement));
+  assert.deepEqual(created, { status: 201, body: { campaign_id: "EMAIL-1" } });
+  const published = await send("PATCH", "/v5/campaigns/EMAIL-1", updateHeaders, '{"status":"PUBLISH"}');
+  assert.deepEqual(published, { status: 200, body: { response_id: "update-1", type: "publish", data: {} } });
+});
+
+test("refuses others", async () => {
+  const wrong = JSON.stringify({ ...announcement, created_by: "jo" });
+  const refused = await send("POST", "/core-services/v1/campaigns", createHeaders, wrong);
+  assert.equal(refused.status, 400);
+  assert.equal(refused.body.error.target, "created_by");
+  assert.equal((await send("POST", "/core-services/v1/campaigns", createHeaders, "{")).status, 400);
+  assert.equal((await send("POST", "/core-services/v1/campaigns", {}, wrong)).status, 401);
+  assert.equal((await send("POST", "/core-services/v1/campaigns", createHeaders, " ".repeat(1_000_001))).status, 413);
+});

@@ -1,0 +1,15 @@
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "esbuild";
+
+const ENGINE = fileURLToPath(new URL("../src/index.js", import.meta.url));
+
+/** Lets an entry load the built engine beside it instead of containing it, so that a server has it once. */
+export const engineApart: Plugin = {
+  name: "engine-apart",
+  setup(build) {
+    build.onResolve({ filter: /[\\/]index\.js$/ }, ({ path, importer }) => {
+      return resolve(dirname(importer), path) === ENGINE ? { path: "./index.js", external: true } : undefined;
+    });
+  },
+};

@@ -1,0 +1,33 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** What npm has packed: the tarball's path, and those of the files in it. */
+export interface Packed {
+  readonly tarball: string;
+  readonly files: readonly string[];
+}
+
+/** Packs the package, which is built already, into a folder. */
+export function pack(folder: string): Packed {
+  // --ignore-scripts: npm would build again, and print the build's output before the file's name.
+  const output = npm(["pack", "--json", "--ignore-scripts", "--pack-destination", folder], root);
+  const [packed] = JSON.parse(output) as { filename: string; files: { path: string }[] }[];
+  if (packed === undefined) throw new Error("npm packed nothing");
+  return { tarball: join(folder, packed.filename), files: packed.files.map(({ path }) => path).sort() };
+}
+
+/** Packs the package, and installs it in a folder that becomes an empty project. */
+export function installPacked(project: string): Packed {
+  const packed = pack(project);
+  writeFileSync(join(project, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  npm(["install", "--no-audit", "--no-fund", packed.tarball], project);
+  return packed;
+}
+
+function npm(args: readonly string[], cwd: string): string {
+  return execFileSync("npm", args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+}

@@ -1,0 +1,57 @@
+import { errorBody } from "../errors/error-body.js";
+import { BAD_REQUEST } from "../errors/error-code.js";
+import { BODY } from "../errors/path.js";
+import type { ErrorBody, HeadersInput } from "../index.js";
+import { headerValuesOf, onlyValueOf } from "../request/headers.js";
+import { isObject } from "../structure/walk.js";
+
+/** What to answer with, in the documented format. */
+export interface Answer {
+  readonly status: (typeof statuses)[keyof typeof statuses];
+  readonly body: ErrorBody;
+}
+
+/** What is known of the request that is answered. `body` is undefined as long as it is not parsed. */
+export interface Asked {
+  readonly headers: HeadersInput;
+  readonly body?: unknown;
+}
+
+/** What a server meets besides what the engine finds. The answers repeat nothing of the request or of an error. */
+const troubles = {
+  malformed: { code: BAD_REQUEST, target: BODY, message: "body is not valid JSON" },
+  damaged: { code: BAD_REQUEST, target: BODY, message: "body is not as long, or not compressed, as its headers say" },
+  otherMediaType: {
+    code: BAD_REQUEST,
+    target: "Content-Type",
+    message: 'Content-Type must be "application/json", with or without parameters',
+  },
+  tooLarge: { code: "413 Payload Too Large", target: BODY, message: "body is larger than this server accepts" },
+  otherEncoding: {
+    code: "415 Unsupported Media Type",
+    target: BODY,
+    message: "body is in a character set or a compression that this server does not read",
+  },
+  defect: {
+    code: "500 Internal Server Error",
+    target: "server",
+    message: "server failed to handle the request; the request may be right",
+  },
+} as const;
+
+export type Trouble = keyof typeof troubles;
+
+const statuses = {
+  [BAD_REQUEST]: 400,
+  "413 Payload Too Large": 413,
+  "415 Unsupported Media Type": 415,
+  "500 Internal Server Error": 500,
+} as const;
+
+/** The answer to a request that could not be validated. */
+export function answerTo(trouble: Trouble, { headers, body }: Asked): Answer {
+  const { code, target, message } = troubles[trouble];
+  const ofBody = isObject(body) && Object.hasOwn(body, "request_id") ? body["request_id"] : undefined;
+  const id = typeof ofBody === "string" ? ofBody : onlyValueOf(headerValuesOf(headers), "X-SVC-Request-Id");
+  return { status: statuses[code], body: errorBody(code, [{ target, detailTarget: target, message }], id) };
+}

@@ -1,0 +1,35 @@
+import type { FastifySchemaValidationError, FastifyTypeProvider } from "fastify";
+import type { Violation } from "../index.js";
+import type { CampaignSchema } from "../standard/index.js";
+
+/** A violation as Fastify's own validator would report it. The keyword is the rule. */
+export function validationErrorOf(
+  violation: Pick<Violation, "rule" | "pointer" | "params" | "message">,
+): FastifySchemaValidationError {
+  const { rule, pointer, params, message } = violation;
+  return { keyword: rule, instancePath: pointer, schemaPath: `#/${rule}`, params: { ...params }, message };
+}
+
+/**
+ * Lets a route have a schema of `campaign-rules/standard` for its body. Fastify then says what is wrong as it does with any
+ * schema, through the `schemaErrorFormatter` and the error handler that the server has.
+ *
+ * @throws {TypeError} when the schema is another one.
+ */
+export function validatorCompiler({ schema }: { readonly schema: unknown }) {
+  if (!isCampaignSchema(schema)) throw new TypeError("the schema must be one of campaign-rules/standard");
+  return (body: unknown): { value: unknown } | { error: FastifySchemaValidationError[] } => {
+    const { issues, ...accepted } = schema["~standard"].validate(body);
+    return issues === undefined ? (accepted as { value: unknown }) : { error: issues.map(validationErrorOf) };
+  };
+}
+
+function isCampaignSchema(schema: unknown): schema is CampaignSchema<unknown> {
+  const { vendor } = (schema as Partial<CampaignSchema<unknown>> | null | undefined)?.["~standard"] ?? {};
+  return vendor === "campaign-rules";
+}
+
+/** Gives `request.body` the type that its schema of `campaign-rules/standard` accepts. */
+export interface CampaignTypeProvider extends FastifyTypeProvider {
+  validator: this["schema"] extends CampaignSchema<infer T> ? T : unknown;
+}

@@ -1,0 +1,77 @@
+import type { Context, ErrorHandler, MiddlewareHandler } from "hono";
+import { answerTo, type Trouble } from "./answers.js";
+import {
+  type Accepted,
+  isOtherMediaType,
+  type Operation,
+  type RouteOptions,
+  refusedUnread,
+  requestValidator,
+} from "./route.js";
+
+export type { Accepted, Operation, RouteOptions } from "./route.js";
+
+/** What the middleware gives to what comes after it. */
+export interface CampaignRequestVariables<O extends Operation> {
+  /** The accepted request, with its workspace and its warnings. */
+  campaignRequest: Accepted<O>;
+}
+
+/** The body as `c.req.valid("json")` gives it, and as a client of Hono has to send it. */
+export interface CampaignRequestInput<O extends Operation> {
+  in: { json: Accepted<O>["value"] };
+  out: { json: Accepted<O>["value"] };
+}
+
+/**
+ * A middleware that lets only valid requests through, and answers the others in the documented format. The handler has the
+ * body as `c.req.valid("json")`, and all that is known of the request as `c.get("campaignRequest")`.
+ *
+ * @throws {TypeError} when the context is wrong, for example names an unknown feature.
+ */
+export function campaignRequest<O extends Operation>(
+  operation: O,
+  options: RouteOptions<Context> = {},
+): MiddlewareHandler<{ Variables: CampaignRequestVariables<O> }, string, CampaignRequestInput<O>> {
+  const validate = requestValidator(operation, options);
+  return async (c, next) => {
+    const { headers } = c.req.raw;
+    const refused = refusedUnread(operation, headers);
+    if (refused !== undefined) return c.json(refused.body, refused.status);
+
+    let body: unknown;
+    try {
+      body = await c.req.json();
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      return answer(isOtherMediaType(operation, headers) ? "otherMediaType" : "malformed", c);
+    }
+    const result = await validate(c, headers, body);
+    if (!result.ok) return c.json(result.body, result.status);
+    c.req.addValidatedData("json", result.value);
+    c.set("campaignRequest", result);
+    return next();
+  };
+}
+
+/**
+ * Makes what `app.onError` takes: answers that give nothing away, in the documented format. What Hono and its middleware
+ * refuse otherwise is left as it is.
+ *
+ * @param report what to do with an error that is a defect of the server. Default: `console.error`, as Hono does.
+ */
+export function campaignErrors(report: (error: unknown) => void = console.error): ErrorHandler {
+  return (error, c) => {
+    if ("getResponse" in error) {
+      const response = error.getResponse();
+      return response.status === 413 ? answer("tooLarge", c) : response;
+    }
+    report(error);
+    return answer("defect", c);
+  };
+}
+
+function answer(trouble: Trouble, c: Context): Response {
+  const { status, body } = answerTo(trouble, { headers: c.req.raw.headers });
+  return c.json(body, status);
+}

@@ -1,0 +1,72 @@
+import {
+  type CampaignContext,
+  type Context,
+  createValidator,
+  type Failure,
+  type HeadersInput,
+  type RequestInput,
+  type RequestResult,
+  type Validator,
+  validateRequest,
+} from "../index.js";
+
+/** What a route does. Publishing is an update. */
+export type Operation = "create" | "update";
+
+/** An accepted request to a route of an operation. */
+export type Accepted<O extends Operation = Operation> = Extract<
+  RequestResult,
+  { ok: true; operation: O extends "create" ? "create" : "update" | "publish" }
+>;
+
+/** What a route knows besides a request, which is of the framework's type `R`. */
+export interface RouteOptions<R> {
+  /**
+   * What is known besides every request, or finds it out for one, for example by its workspace. It is asked only about
+   * requests with credentials. Give the same object for the same facts: what is made of it is kept with it.
+   */
+  context?: Context | ((request: R) => Context | Promise<Context>) | undefined;
+  /** Finds what is known of the campaign that a request updates. Default: a draft of which nothing else is known. */
+  campaign?: ((request: R) => CampaignContext | undefined | Promise<CampaignContext | undefined>) | undefined;
+}
+
+/** The router has decided where a request goes, whatever the paths of this server are. */
+const documentedRoutes = {
+  create: { method: "POST", path: "/core-services/v1/campaigns" },
+  update: { method: "PATCH", path: "/v5/campaigns/id" },
+} as const satisfies Record<Operation, Pick<RequestInput, "method" | "path">>;
+
+/** A refused request to a route. */
+export type Refused = Failure<400 | 401 | 404>;
+
+/** What refuses a request whatever its body is: the lack of credentials. */
+export function refusedUnread(operation: Operation, headers: HeadersInput): Refused | undefined {
+  const result = validateUnread(operation, headers);
+  return !result.ok && result.status === 401 ? result : undefined;
+}
+
+/** Whether the headers say that a body is something else than JSON, which explains why it could not be read. */
+export function isOtherMediaType(operation: Operation, headers: HeadersInput): boolean {
+  return validateUnread(operation, headers).violations.some(({ rule }) => rule === "request.content-type-json");
+}
+
+function validateUnread(operation: Operation, headers: HeadersInput): RequestResult {
+  return validateRequest({ ...documentedRoutes[operation], headers, body: undefined });
+}
+
+/** Makes what validates the requests to a route. Throws a `TypeError` when a context that is no function is wrong. */
+export function requestValidator<O extends Operation, R>(operation: O, { context = {}, campaign }: RouteOptions<R>) {
+  const validators = new WeakMap<Context, Validator>();
+  const validatorOf = (known: Context): Validator => {
+    const validator = validators.get(known) ?? createValidator(known);
+    validators.set(known, validator);
+    return validator;
+  };
+  if (typeof context !== "function") validatorOf(context);
+
+  return async (request: R, headers: HeadersInput, body: unknown): Promise<Accepted<O> | Refused> => {
+    const validator = validatorOf(typeof context === "function" ? await context(request) : context);
+    const known = operation === "update" ? await campaign?.(request) : undefined;
+    return validator.request({ ...documentedRoutes[operation], headers, body }, known) as Accepted<O> | Refused;
+  };
+}

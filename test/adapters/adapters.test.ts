@@ -1,0 +1,227 @@
+import { request as send } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type RequestInput, validateRequest } from "../../src/index.js";
+import { startTimeRequired } from "../../src/rules/schedule/start-time-required.js";
+import { basic, createInput, type HeadersByName, KEY, updateInput, WORKSPACE } from "../support/requests.js";
+import { pushRequest } from "../support/test-rule.js";
+import { storedPush } from "../support/updates.js";
+import { type AnyRouteOptions, frameworks, LARGEST, type Running } from "./servers.js";
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly json: unknown;
+}
+
+/** Sends a request; a text as its body stays as it is. Headers of a list are sent one by one. */
+async function ask({ url }: Running, { method, path, headers, body }: RequestInput): Promise<Answer> {
+  const bytes = typeof body === "string" || body instanceof Buffer ? body : JSON.stringify(body);
+  const request = send(`${url}${path}`, {
+    method,
+    headers: { "Content-Type": "application/json", ...(headers as Record<string, string | string[]>) },
+  });
+  const response = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
+    request.on("response", resolve).on("error", reject).end(bytes);
+  });
+  const answer = await text(response);
+  expect(response.headers["content-type"]).toMatch(/^application\/json/u);
+  return { status: response.statusCode ?? 0, text: answer, json: JSON.parse(answer) };
+}
+
+const create = (headers: HeadersByName = {}, body: unknown = pushRequest()) => createInput({ headers, body });
+const secret = "postgres://admin:hunter2@db.internal";
+
+describe.each(Object.entries(frameworks))("%s", (name, start) => {
+  let server: Running | undefined;
+  const report = vi.fn();
+  const handle = vi.fn();
+
+  async function started(options: AnyRouteOptions = {}): Promise<Running> {
+    server = await start({ ...options, report, handle });
+    return server;
+  }
+
+  /** An answer in the documented format that gives nothing away, and a handler that was not reached. */
+  function expectRefusal(answer: Answer, status: number, error: unknown): void {
+    expect({ status: answer.status, json: answer.json }).toEqual({ status, json: { error } });
+    for (const leak of ["    at ", "node_modules", "schedule.start-time-required", KEY, secret, "hunter2"]) {
+      expect(answer.text).not.toContain(leak);
+    }
+    expect(handle).not.toHaveBeenCalled();
+  }
+
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    report.mockReset();
+    handle.mockReset();
+    await server?.stop();
+  });
+
+  it("gives valid requests to the handler", async () => {
+    const running = await started();
+    expect(await ask(running, createInput())).toMatchObject({
+      status: 201,
+      json: { ok: true, operation: "create", workspace: WORKSPACE, warnings: [], isSame: true },
+    });
+    expect(await ask(running, updateInput())).toMatchObject({ status: 200, json: { operation: "publish" } });
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it("refuses headers and body together, as the engine does", async () => {
+    const input = create({ "SVC-APPKEY": undefined }, { request_id: "r-1", channel: "push" });
+    const expected = validateRequest(input);
+    if (expected.ok) throw new Error("must be wrong");
+    const answer = await ask(await started(), input);
+    expectRefusal(answer, 400, expected.body.error);
+    expect(expected.violations.length).toBeGreaterThan(2);
+  });
+
+  it("knows a context for all requests, which is checked at once", async () => {
+    const body = pushRequest({ "delivery_controls.queuing_enabled": true, "delivery_controls.queue_duration": 2 });
+    const running = await started({ context: { features: ["QUEUING"] } });
+    expect((await ask(running, create({}, body))).status).toBe(201);
+    await running.stop();
+    const context = { features: ["QUEUEING" as never] };
+    await expect((async () => start({ context, report }))()).rejects.toThrow(TypeError);
+    server = undefined;
+  });
+
+  it("finds a context for each request", async () => {
+    const context = vi.fn(async () => ({ features: ["QUEUING" as const], lint: true }));
+    const body = pushRequest({ "delivery_controls.queuing_enabled": true, "delivery_controls.queue_duration": 2 });
+    expect((await ask(await started({ context }), create({}, body))).status).toBe(201);
+    expect(context).toHaveBeenCalledTimes(1);
+  });
+
+  it("looks into a context that it is given again only once", async () => {
+    const features = vi.fn(() => []);
+    const context = {
+      get features() {
+        return features();
+      },
+    };
+    const running = await started({ context: () => context });
+    for (let count = 0; count < 3; count++) expect((await ask(running, createInput())).status).toBe(201);
+    expect(features).toHaveBeenCalledTimes(1);
+  });
+
+  it("shows warnings to the handler", async () => {
+    const body = pushRequest({ "basic_details.nmae": "Sale" });
+    const answer = await ask(await started({ context: { lint: true, features: [] } }), create({}, body));
+    expect(answer).toMatchObject({ status: 201, json: { warnings: ["member.known"] } });
+  });
+
+  it("names no warning in a refusal", async () => {
+    const body = pushRequest({ "basic_details.nmae": "Sale", created_by: "jo" });
+    const answer = await ask(await started({ context: { lint: true, features: [] } }), create({}, body));
+    expect(answer.status).toBe(400);
+    expect(answer.text).not.toContain("nmae");
+  });
+
+  describe("an update", () => {
+    it("is merged with the campaign that is found for it", async () => {
+      const stored = storedPush();
+      const campaign = vi.fn(async () => ({ state: "DRAFT" as const, body: stored }));
+      const running = await started({ campaign, context: { features: ["AUDIENCE_LIMIT"] } });
+      const basics = { ...(stored["basic_details"] as object), name: "Another" };
+      const answer = await ask(running, updateInput({ body: { basic_details: basics } }));
+      expect(answer).toMatchObject({ status: 200, json: { operation: "update", merged: "Another" } });
+      expect(campaign).toHaveBeenCalledTimes(1);
+      await ask(running, createInput());
+      expect(campaign).toHaveBeenCalledTimes(1);
+    });
+
+    it("is refused by the state that is found", async () => {
+      const running = await started({ campaign: () => ({ state: "ARCHIVED" }) });
+      const answer = await ask(running, updateInput());
+      expect(answer).toMatchObject({ status: 400, json: { error: { target: "campaign_id", request_id: "upd-1" } } });
+    });
+  });
+
+  describe("without credentials", () => {
+    it("nothing is looked up, and the body is not looked into", async () => {
+      const context = vi.fn(() => ({}));
+      const campaign = vi.fn(() => undefined);
+      const running = await started({ context, campaign });
+      for (const input of [
+        create({ Authorization: undefined }, {}),
+        updateInput({ headers: { Authorization: "x" } }),
+      ]) {
+        const answer = await ask(running, input);
+        expect(answer).toMatchObject({ status: 401, json: { error: { target: "Authorization" } } });
+        expect((answer.json as { error: { details: unknown[] } }).error.details).toHaveLength(1);
+      }
+      expect([context, campaign, handle].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
+    });
+
+    it("repeated with differing values they count as none", async () => {
+      const twice = [basic(WORKSPACE, KEY), basic(WORKSPACE, "another")];
+      const answer = await ask(await started(), create({ Authorization: twice }));
+      expect(answer).toMatchObject({ status: 401, json: { error: { target: "Authorization" } } });
+    });
+  });
+
+  describe("a body that cannot be read", () => {
+    const single = (code: string, target: string, message: string) => ({
+      ...{ code, message, target, details: [{ target, message }] },
+    });
+
+    it.each(["{", '{"request_id": "r-1",}', '{"key": "hunter2" oh'])("%s: is not JSON", async (body) => {
+      const answer = await ask(await started(), create({}, body));
+      expectRefusal(answer, 400, single("400 Bad Request", "body", "body is not valid JSON"));
+      expect(report).not.toHaveBeenCalled();
+    });
+
+    it("is empty", async () => {
+      const answer = await ask(await started(), create({}, ""));
+      // The parser of Express takes it for an empty object.
+      const target = name === "express" ? "request_id" : "body";
+      expect(answer).toMatchObject({ status: 400, json: { error: { target } } });
+    });
+
+    it("the answer names the id in the header", async () => {
+      const answer = await ask(await started(), updateInput({ body: "{" }));
+      expect(answer).toMatchObject({ status: 400, json: { error: { target: "body", request_id: "upd-1" } } });
+    });
+
+    it("is of another media type", async () => {
+      const answer = await ask(await started(), create({ "Content-Type": "text/xml" }, "<campaign/>"));
+      const message = 'Content-Type must be "application/json", with or without parameters';
+      expectRefusal(answer, 400, single("400 Bad Request", "Content-Type", message));
+    });
+
+    it("is too large", async () => {
+      const body = { ...(pushRequest() as object), tags: "x".repeat(LARGEST) };
+      const answer = await ask(await started(), create({}, body));
+      expectRefusal(answer, 413, single("413 Payload Too Large", "body", "body is larger than this server accepts"));
+      expect(report).not.toHaveBeenCalled();
+    });
+  });
+
+  describe("a defect", () => {
+    const error = {
+      code: "500 Internal Server Error",
+      message: "server failed to handle the request; the request may be right",
+      target: "server",
+      details: [{ target: "server", message: "server failed to handle the request; the request may be right" }],
+    };
+
+    it("of a rule is answered with nothing but that, and reported", async () => {
+      vi.spyOn(startTimeRequired, "check").mockImplementation(() => {
+        throw new Error(secret);
+      });
+      const answer = await ask(await started({ context: { features: [] } }), create({ "X-SVC-Request-Id": "r-9" }));
+      const id = name === "hono" ? "r-9" : (pushRequest() as { request_id: string }).request_id;
+      expectRefusal(answer, 500, { ...error, request_id: id });
+      expect(report).toHaveBeenCalledTimes(1);
+    });
+
+    it.each(["context", "campaign"] as const)("of the function for the %s too", async (option) => {
+      const failing = () => Promise.reject(new Error(secret));
+      const answer = await ask(await started({ [option]: failing }), updateInput());
+      expectRefusal(answer, 500, { ...error, request_id: "upd-1" });
+      expect(report).toHaveBeenCalledTimes(1);
+    });
+  });
+});

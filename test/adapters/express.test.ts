@@ -1,0 +1,130 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import express4 from "express4";
+import { afterEach, describe, expect, expectTypeOf, it, vi } from "vitest";
+import { campaignErrors, campaignRequest } from "../../src/adapters/express.js";
+import type { CreateRequest } from "../../src/index.js";
+import { createInput } from "../support/requests.js";
+import { pushRequest } from "../support/test-rule.js";
+
+const path = "/core-services/v1/campaigns";
+const own = createInput().headers as Record<string, string>;
+const report = vi.fn();
+let server: Server;
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  report.mockReset();
+});
+
+/** A server whose last error middleware answers with 599. */
+async function started(
+  make: typeof express,
+  handler: express.RequestHandler = (_, res) => void res.status(201).json({}),
+) {
+  const app = make();
+  app.use(make.json());
+  app.post(path, campaignRequest("create"), handler);
+  app.use(campaignErrors(report));
+  app.use(
+    ((error: Error, _req, res, _next) => void res.status(599).json(error.message)) as express.ErrorRequestHandler,
+  );
+  await listen(app);
+}
+
+async function listen(app: express.Express): Promise<void> {
+  server = app.listen(0, "127.0.0.1");
+  await once(server, "listening");
+}
+
+async function post(body: string, headers: Record<string, string> = {}): Promise<[number, unknown]> {
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: "POST",
+    headers: { ...own, "Content-Type": "application/json", ...headers },
+    body,
+  });
+  return [response.status, await response.json()];
+}
+
+describe.each([
+  ["4", express4],
+  ["5", express],
+])("Express %s", (_, make) => {
+  it("takes valid requests and refuses others", async () => {
+    await started(make);
+    expect(await post(JSON.stringify(pushRequest()))).toEqual([201, {}]);
+    const refused = await post(JSON.stringify(pushRequest({ created_by: "jo" })));
+    expect(refused).toMatchObject([400, { error: { target: "created_by" } }]);
+  });
+
+  it.each([
+    ["character set", { "Content-Type": "application/json; charset=latin9" }],
+    ["compression", { "Content-Encoding": "compress" }],
+  ])("does not read another %s", async (_kind, headers) => {
+    await started(make);
+    const answer = await post(JSON.stringify(pushRequest()), headers);
+    expect(answer).toMatchObject([415, { error: { code: "415 Unsupported Media Type", target: "body" } }]);
+  });
+
+  it("does not read what is damaged", async () => {
+    await started(make);
+    const answer = await post("no such stream", { "Content-Encoding": "gzip" });
+    expect(answer).toMatchObject([400, { error: { code: "400 Bad Request", target: "body" } }]);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["text/xml", "<campaign/>"],
+    ["text/plain", "{}"],
+  ])("does not read %s", async (type, body) => {
+    await started(make);
+    const [status, answer] = await post(body, { "Content-Type": type });
+    expect([status, answer]).toMatchObject([400, { error: { details: [{ target: "Content-Type" }] } }]);
+  });
+
+  it("leaves errors that have a status of their own to the server", async () => {
+    await started(make, () => {
+      throw Object.assign(new Error("taken"), { status: 409 });
+    });
+    expect(await post(JSON.stringify(pushRequest()))).toEqual([599, "taken"]);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it("answers an error that is no object", async () => {
+    await started(make, (_req, _res, next) => next("a text"));
+    expect((await post(JSON.stringify(pushRequest())))[0]).toBe(500);
+    expect(report.mock.calls).toEqual([["a text"]]);
+  });
+
+  it("leaves an answer that has begun to the server", async () => {
+    await started(make, (_req, res) => {
+      res.status(201).write("{}");
+      throw new Error("too late");
+    });
+    await expect(post(JSON.stringify(pushRequest()))).rejects.toThrow();
+    expect(report).not.toHaveBeenCalled();
+  });
+});
+
+it("gives the handler the body and the request with their types", async () => {
+  const app = express();
+  app.use(express.json());
+  app.post(path, campaignRequest("create"), (req, res) => {
+    expectTypeOf(req.body).toEqualTypeOf<CreateRequest>();
+    const { operation, value } = res.locals.campaignRequest;
+    expectTypeOf(operation).toEqualTypeOf<"create">();
+    res.json({ isSame: value === req.body });
+  });
+  const campaign = (req: express.Request<{ id: string }>) =>
+    ({ state: req.params.id === "1" ? "DRAFT" : "OTHER" }) as const;
+  app.patch("/campaigns/:id", campaignRequest("update", { campaign }), (req, res) => {
+    expectTypeOf(res.locals.campaignRequest.operation).toEqualTypeOf<"update" | "publish">();
+    res.json({ id: req.params.id });
+  });
+  await listen(app);
+  expect(await post(JSON.stringify(pushRequest()))).toEqual([200, { isSame: true }]);
+});

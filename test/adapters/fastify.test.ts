@@ -1,0 +1,153 @@
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { afterEach, describe, expect, expectTypeOf, it, vi } from "vitest";
+import {
+  type Accepted,
+  type CampaignTypeProvider,
+  campaignRules,
+  RefusedRequest,
+  validatorCompiler,
+} from "../../src/adapters/fastify.js";
+import type { CreateRequest } from "../../src/index.js";
+import { createRequestSchema } from "../../src/standard/index.js";
+import { createInput } from "../support/requests.js";
+import { pushRequest } from "../support/test-rule.js";
+
+const path = "/core-services/v1/campaigns";
+const headers = createInput().headers as Record<string, string>;
+const wrong = pushRequest({ created_by: undefined, "basic_details.platforms": ["ANDROID", "ios"] });
+
+/** What Fastify's own validator would say of the wrong request. */
+const validation = [
+  {
+    keyword: "structure.required",
+    instancePath: "/created_by",
+    schemaPath: "#/structure.required",
+    params: { expected: "string", format: "email" },
+    message: 'created_by is a mandatory field and must be an email address, like "jo@example.com", but is absent',
+  },
+  {
+    keyword: "structure.enum",
+    instancePath: "/basic_details/platforms/1",
+    schemaPath: "#/structure.enum",
+    params: { allowed: ["ANDROID", "IOS", "WEB"], received: "ios", nearest: "IOS" },
+    message: 'basic_details.platforms[1] must be one of "ANDROID", "IOS", "WEB", but is "ios"; did you mean "IOS"?',
+  },
+];
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+/** Sends a body over the network. */
+async function post(body: unknown): Promise<{ status: number; json: unknown }> {
+  if (app.addresses().length === 0) await app.listen({ host: "127.0.0.1", port: 0 });
+  const response = await fetch(`${app.listeningOrigin}${path}`, {
+    method: "POST",
+    headers: { ...headers, "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, json: await response.json() };
+}
+
+describe("the plugin", () => {
+  it("shows hooks what is refused as Fastify's own validation would", async () => {
+    app = fastify();
+    const seen = vi.fn();
+    app.addHook("onError", async (_request, _reply, error) => seen(error));
+    await app.register(campaignRules, {});
+    app.post(path, { config: { campaignRequest: "create" } }, async () => ({}));
+    expect((await post(wrong)).status).toBe(400);
+    const [[error]] = seen.mock.calls as [[RefusedRequest]];
+    expect(error).toBeInstanceOf(RefusedRequest);
+    expect(error).toMatchObject({ statusCode: 400, code: "FST_ERR_VALIDATION", validationContext: "body" });
+    expect(error.validation).toEqual(validation);
+  });
+
+  it("leaves the answer to an error handler of the route", async () => {
+    app = fastify();
+    await app.register(campaignRules, {});
+    const errorHandler = ({ validation = [] }: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+      reply.code(422).send(validation.map(({ instancePath }) => instancePath));
+    };
+    app.post(path, { config: { campaignRequest: "create" }, errorHandler }, async () => ({}));
+    expect(await post(wrong)).toEqual({ status: 422, json: ["/created_by", "/basic_details/platforms/1"] });
+  });
+
+  it("leaves errors that have a status of their own to the server", async () => {
+    app = fastify();
+    app.setErrorHandler((error: Error, _request, reply) => reply.code(409).send({ own: error.message }));
+    await app.register(campaignRules, {});
+    app.post(path, { config: { campaignRequest: "create" } }, async () => {
+      throw Object.assign(new Error("taken"), { statusCode: 409 });
+    });
+    expect(await post(pushRequest())).toEqual({ status: 409, json: { own: "taken" } });
+  });
+
+  it("concerns no route but those that ask for it, and runs their own hooks after it", async () => {
+    app = fastify();
+    await app.register(campaignRules, {});
+    const seen: string[] = [];
+    app.post("/other", async (request) => ({ accepted: request.campaignRequest }));
+    const see = async (request: { campaignRequest: Accepted | null }) => {
+      seen.push(request.campaignRequest?.workspace ?? "none");
+    };
+    const config = { campaignRequest: "create" } as const;
+    app.post(path, { config, onRequest: see, preValidation: [see] }, async () => ({}));
+    expect((await app.inject({ method: "POST", url: "/other", payload: {} })).json()).toEqual({ accepted: null });
+    expect((await post(pushRequest())).status).toBe(200);
+    expect(seen).toEqual(["none", "ws-demo-fake"]);
+  });
+
+  it("lets nothing through to a route that was declared before it", async () => {
+    app = fastify();
+    const handle = vi.fn(async () => ({}));
+    app.register(campaignRules, {});
+    app.post(path, { config: { campaignRequest: "create" } }, handle);
+    expect(await post(wrong)).toMatchObject({ status: 500, json: { message: expect.stringContaining("waited for") } });
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  it("answers a body of another length than its header says", async () => {
+    app = fastify();
+    await app.register(campaignRules, {});
+    app.post(path, { config: { campaignRequest: "create" } }, async () => ({}));
+    const own = { ...headers, "content-type": "application/json", "content-length": "5" };
+    const response = await app.inject({ method: "POST", url: path, headers: own, payload: "{}" });
+    expect([response.statusCode, response.json()]).toMatchObject([400, { error: { target: "body" } }]);
+  });
+
+  it("works without a network", async () => {
+    app = fastify();
+    await app.register(campaignRules, {});
+    app.post(path, { config: { campaignRequest: "create" } }, async () => ({}));
+    const options = { method: "POST", url: path, headers, payload: pushRequest() as object } as const;
+    expect((await app.inject(options)).statusCode).toBe(200);
+  });
+});
+
+describe("a schema for the body", () => {
+  it("is answered in the form that the server has for all schemas", async () => {
+    app = fastify({
+      schemaErrorFormatter: (errors, part) => new Error(`${part}: ${errors.map(({ message }) => message).join("; ")}`),
+    });
+    const typed = app.withTypeProvider<CampaignTypeProvider>();
+    typed.post(path, { schema: { body: createRequestSchema() }, validatorCompiler }, async ({ body }) => {
+      expectTypeOf(body).toEqualTypeOf<CreateRequest>();
+      return { channel: body.channel };
+    });
+    expect(await post(pushRequest())).toEqual({ status: 200, json: { channel: "PUSH" } });
+    const message = `body: ${validation.map((error) => error.message).join("; ")}`;
+    expect(await post(wrong)).toMatchObject({ status: 400, json: { code: "FST_ERR_VALIDATION", message } });
+  });
+
+  it("gives error handlers every violation", async () => {
+    app = fastify();
+    app.setErrorHandler((error: { validation?: unknown }, _request, reply) => reply.code(400).send(error.validation));
+    app.post(path, { schema: { body: createRequestSchema() }, validatorCompiler }, async () => ({}));
+    expect(await post(wrong)).toEqual({ status: 400, json: validation });
+  });
+
+  it.each([{ type: "object" }, null, 1, { "~standard": { vendor: "another" } }])("%j is not one of ours", (schema) => {
+    app = fastify();
+    expect(() => validatorCompiler({ schema })).toThrow(TypeError);
+  });
+});

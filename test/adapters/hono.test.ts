@@ -1,0 +1,90 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { hc, type InferRequestType } from "hono/client";
+import { HTTPException } from "hono/http-exception";
+import { afterEach, describe, expect, expectTypeOf, it, vi } from "vitest";
+import { campaignErrors, campaignRequest } from "../../src/adapters/hono.js";
+import type { CreateRequest, UpdateRequest } from "../../src/index.js";
+import { createInput, updateInput } from "../support/requests.js";
+import { pushRequest } from "../support/test-rule.js";
+
+const headers = { ...(createInput().headers as Record<string, string>), "Content-Type": "application/json" };
+
+function requestOf(body: string | ReadableStream): RequestInit {
+  return { method: "POST", headers, body, duplex: "half" } as RequestInit;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the middleware", () => {
+  const app = new Hono()
+    .post("/campaigns", campaignRequest("create"), (c) => {
+      expectTypeOf(c.req.valid("json")).toEqualTypeOf<CreateRequest>();
+      const { operation, value } = c.get("campaignRequest");
+      expectTypeOf(operation).toEqualTypeOf<"create">();
+      return c.json({ channel: value.channel }, 201);
+    })
+    .patch("/campaigns/:id", campaignRequest("update"), (c) => {
+      expectTypeOf(c.req.valid("json")).toEqualTypeOf<UpdateRequest>();
+      const { operation, merged } = c.get("campaignRequest");
+      expectTypeOf(operation).toEqualTypeOf<"update" | "publish">();
+      return c.json({ operation, isMerged: merged !== undefined });
+    });
+
+  it("gives the handler the body and the request with their types, on any path", async () => {
+    const created = await app.request("/campaigns", requestOf(JSON.stringify(pushRequest())));
+    expect([created.status, await created.json()]).toEqual([201, { channel: "PUSH" }]);
+    const { headers: own, body } = updateInput();
+    const init = { method: "PATCH", headers: { ...headers, ...own }, body: JSON.stringify(body) };
+    expect(await (await app.request("/campaigns/c-1", init)).json()).toEqual({ operation: "publish", isMerged: false });
+  });
+
+  it("tells a client what to send", () => {
+    const client = hc<typeof app>("http://localhost");
+    expectTypeOf<InferRequestType<typeof client.campaigns.$post>["json"]>().toEqualTypeOf<CreateRequest>();
+    expect(client.campaigns.$url().pathname).toBe("/campaigns");
+  });
+});
+
+describe("errors", () => {
+  const path = "/campaigns";
+
+  it("that Hono refuses for another reason stay as they are", async () => {
+    const report = vi.fn();
+    const app = new Hono().post(path, campaignRequest("create"), () => {
+      throw new HTTPException(409, { message: "taken" });
+    });
+    app.onError(campaignErrors(report));
+    const response = await app.request(path, requestOf(JSON.stringify(pushRequest())));
+    expect([response.status, await response.text()]).toEqual([409, "taken"]);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it("of a body that grows too large on its way are answered as documented", async () => {
+    const app = new Hono().use(bodyLimit({ maxSize: 100 })).post(path, campaignRequest("create"), (c) => c.body(null));
+    app.onError(campaignErrors());
+    const response = await app.request(path, requestOf(new Blob(["x".repeat(200)]).stream()));
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ error: { code: "413 Payload Too Large", target: "body" } });
+  });
+
+  it("of a body that breaks off are no malformed JSON", async () => {
+    const report = vi.fn();
+    const app = new Hono().post(path, campaignRequest("create"), (c) => c.body(null));
+    app.onError(campaignErrors(report));
+    const cause = new TypeError("terminated");
+    const broken = new ReadableStream({ start: (controller) => controller.error(cause) });
+    expect((await app.request(path, requestOf(broken))).status).toBe(500);
+    expect(report.mock.calls).toEqual([[cause]]);
+  });
+
+  it("are shown on the console unless the server says otherwise", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const cause = new Error("no database");
+    const context = () => Promise.reject(cause);
+    const app = new Hono().post(path, campaignRequest("create", { context }), (c) => c.body(null));
+    app.onError(campaignErrors());
+    expect((await app.request(path, requestOf("{}"))).status).toBe(500);
+    expect(log.mock.calls).toEqual([[cause]]);
+  });
+});

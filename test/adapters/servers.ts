@@ -1,0 +1,102 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import express from "express";
+import fastify from "fastify";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import * as forExpress from "../../src/adapters/express.js";
+import { campaignRules } from "../../src/adapters/fastify.js";
+import * as forHono from "../../src/adapters/hono.js";
+import type { Accepted, Operation, RouteOptions } from "../../src/adapters/route.js";
+
+/** The largest body that the servers take, in bytes. */
+export const LARGEST = 20_000;
+
+/** Options that do for every framework, because they do not look at the request. */
+export type AnyRouteOptions = RouteOptions<unknown>;
+
+/** What a server is started with. */
+export interface Setting extends AnyRouteOptions {
+  /** Gets the errors that the server's own log gets. */
+  readonly report: (error: unknown) => void;
+  /** Called by the handlers, which are reached by accepted requests only. */
+  readonly handle?: () => void;
+}
+
+export interface Running {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const paths = { create: "/core-services/v1/campaigns", update: "/v5/campaigns/:campaign_id" } as const;
+
+/** What the handlers answer: all that they were given. */
+function told(accepted: Accepted | null, body: unknown) {
+  if (accepted === null) throw new Error("nothing was accepted");
+  const { operation, workspace, value, warnings, ok } = accepted;
+  const merged = "merged" in accepted ? accepted.merged : undefined;
+  const rules = warnings.map(({ rule }) => rule);
+  return { ok, operation, workspace, warnings: rules, isSame: value === body, merged: merged?.basic_details?.name };
+}
+
+async function startFastify({ report, handle, ...options }: Setting): Promise<Running> {
+  const stream = { write: (line: string) => JSON.parse(line).level >= 50 && report(JSON.parse(line).err) };
+  const app = fastify({ bodyLimit: LARGEST, logger: { stream }, forceCloseConnections: true });
+  await app.register(campaignRules, options);
+  app.post(paths.create, { config: { campaignRequest: "create" } }, (request, reply) => {
+    handle?.();
+    reply.code(201).send(told(request.campaignRequest, request.body));
+  });
+  app.patch(paths.update, { config: { campaignRequest: "update" } }, (request, reply) => {
+    handle?.();
+    reply.send(told(request.campaignRequest, request.body));
+  });
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  return { url, stop: () => app.close() };
+}
+
+async function startHono({ report, handle, ...options }: Setting): Promise<Running> {
+  const app = new Hono();
+  app.use(bodyLimit({ maxSize: LARGEST }));
+  app.post(paths.create, forHono.campaignRequest("create", options), (c) => {
+    handle?.();
+    return c.json(told(c.get("campaignRequest"), c.req.valid("json")), 201);
+  });
+  app.patch(paths.update, forHono.campaignRequest("update", options), (c) => {
+    handle?.();
+    return c.json(told(c.get("campaignRequest"), c.req.valid("json")));
+  });
+  app.onError(forHono.campaignErrors(report));
+  return running(serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }) as Server);
+}
+
+async function startExpress({ report, handle, ...options }: Setting): Promise<Running> {
+  const app = express();
+  app.use(express.json({ limit: LARGEST }));
+  const respond =
+    (status: number, operation: Operation): express.RequestHandler<never, unknown, unknown> =>
+    (req, res) => {
+      handle?.();
+      res.status(status).json(told(res.locals["campaignRequest"] as Accepted<typeof operation>, req.body));
+    };
+  app.post(paths.create, forExpress.campaignRequest("create", options), respond(201, "create"));
+  app.patch(paths.update, forExpress.campaignRequest("update", options), respond(200, "update"));
+  app.use(forExpress.campaignErrors(report));
+  return running(app.listen(0, "127.0.0.1"));
+}
+
+async function running(server: Server): Promise<Running> {
+  if (!server.listening) await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  };
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+/** A real server of each framework, with both routes. */
+export const frameworks = { fastify: startFastify, hono: startHono, express: startExpress } as const;
