@@ -13,7 +13,7 @@ import {
   TestStatus,
   toMutantRunResult,
 } from "@stryker-mutator/api/test-runner";
-import { type Outcome, Tests } from "./tests.js";
+import { Tests } from "./tests.js";
 
 /** Tests that show something of a mutant in milliseconds: no other process, no tens of thousands of runs. */
 const include = [
@@ -23,16 +23,23 @@ const include = [
   "!**/{as-create,hostile,long-history,properties,reference}.test.ts",
 ];
 
+/** A request or more for each rule. */
+const fixtures = "test/fixtures.test.ts";
+
+/** Milliseconds from which on a file of tests is asked only about the file of src that it is named after. */
+const slow = 500;
+
 /** What mutated code and this runner tell each other. */
 type Shared = { -readonly [key in keyof InstrumenterContext]?: InstrumenterContext[key] | undefined };
 
+/** For Stryker, a file of tests is one test: what one test has computed and kept, the next ones use. */
 class CampaignTestRunner implements TestRunner {
   readonly #shared: Shared;
   #tests: Tests | undefined;
-  /** Files of tests, the fastest first. */
-  #files: readonly string[] = [];
-  /** Milliseconds of each test that passes with few random runs; the others count what many runs have met. */
-  readonly #passed = new Map<string, number>();
+  /** Milliseconds of each file. */
+  readonly #costs = new Map<string, number>();
+  /** Tests that pass with few random runs; the others count what many runs have met. */
+  readonly #passed = new Set<string>();
 
   constructor() {
     const namespace = INSTRUMENTER_CONSTANTS.NAMESPACE;
@@ -48,69 +55,79 @@ class CampaignTestRunner implements TestRunner {
   /** Runs all tests of the code as it is. Each process has to: Stryker asks only one of them for a dry run. */
   async init(): Promise<void> {
     this.#tests = await Tests.in(process.cwd(), include);
-    const cost = new Map<string, number>();
-    for await (const { id, milliseconds, failure } of this.#run(this.#tests.files, () => true)) {
-      const file = fileOf(id);
-      cost.set(file, (cost.get(file) ?? 0) + milliseconds);
-      if (failure === undefined) this.#passed.set(id, milliseconds);
+    for (const file of this.#tests.files) {
+      this.#shared.currentTestId = file;
+      let cost = 0;
+      for await (const { id, milliseconds, failure } of this.#tests.run(file, () => true)) {
+        cost += milliseconds;
+        if (failure === undefined) this.#passed.add(id);
+      }
+      this.#costs.set(file, cost);
     }
-    this.#files = [...this.#tests.files].sort((a, b) => (cost.get(a) ?? 0) - (cost.get(b) ?? 0));
   }
 
   dryRun(): Promise<DryRunResult> {
-    const tests = Array.from(this.#passed, ([id, milliseconds]): TestResult => {
-      return { id, name: id, fileName: fileOf(id), timeSpentMs: milliseconds, status: TestStatus.Success };
+    const tests = Array.from(this.#costs, ([file, cost]): TestResult => {
+      return { id: file, name: file, fileName: file, timeSpentMs: cost, status: TestStatus.Success };
     });
-    const { static: always, perTest } = this.#shared.mutantCoverage ?? { static: {}, perTest: {} };
-    const ofPassed = Object.entries(perTest).filter(([id]) => this.#passed.has(id));
-    const mutantCoverage = { static: always, perTest: Object.fromEntries(ofPassed) };
+    const { mutantCoverage = { static: {}, perTest: {} } } = this.#shared;
     return Promise.resolve({ status: DryRunStatus.Complete, tests, mutantCoverage });
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit, sandboxFileName }: MutantRunOptions): Promise<MutantRunResult> {
-    const asked = new Set(testFilter ?? this.#passed.keys());
-    const askedFiles = new Set([...asked].map(fileOf));
-    const files = this.#files.filter((file) => askedFiles.has(file));
-    // What has its effect while a file is evaluated can show in any of its tests.
-    const isAsked = (id: string) => this.#passed.has(id) && (asked.has(id) || asked.has(fileOf(id)));
     this.#shared.activeMutant = activeMutant.id;
     this.#shared.hitCount = 0;
     this.#shared.hitLimit = hitLimit;
     const tests: TestResult[] = [];
-    for await (const outcome of this.#run(nearestFirst(files, sandboxFileName), isAsked)) {
-      const { id, milliseconds, failure } = outcome;
-      const test = { id, name: id, timeSpentMs: milliseconds };
-      if (failure === undefined) tests.push({ ...test, status: TestStatus.Success });
-      else {
-        tests.push({ ...test, status: TestStatus.Failed, failureMessage: failure });
-        break;
-      }
+    for (const file of this.#likelyFirst(testFilter ?? [...this.#costs.keys()], testsOf(sandboxFileName))) {
+      const result = await this.#run(file);
+      tests.push(result);
+      if (result.status === TestStatus.Failed) break;
     }
     const hitLimitReached = determineHitLimitReached(this.#shared.hitCount, hitLimit);
     this.#shared.activeMutant = undefined;
     return toMutantRunResult(hitLimitReached ?? { status: DryRunStatus.Complete, tests });
   }
 
-  #run(files: readonly string[], isAsked: (id: string) => boolean): AsyncIterable<Outcome> {
-    if (this.#tests === undefined) throw new Error("init comes first");
-    return this.#tests.run(files, isAsked, (id) => {
-      this.#shared.currentTestId = id;
-    });
+  /** Runs the tests of a file until one fails. */
+  async #run(file: string): Promise<TestResult> {
+    let timeSpentMs = 0;
+    for await (const outcome of this.#tests?.run(file, (id) => this.#passed.has(id)) ?? []) {
+      timeSpentMs += outcome.milliseconds;
+      const { id, failure: failureMessage } = outcome;
+      if (failureMessage !== undefined) {
+        return { id: file, name: id, timeSpentMs, status: TestStatus.Failed, failureMessage };
+      }
+    }
+    return { id: file, name: file, timeSpentMs, status: TestStatus.Success };
+  }
+
+  /**
+   * The files that are asked about what `own` tests, those first that are likely to fail, because then the rest is not
+   * run: its own, the fixtures, its folder's. Tests of other parts are not asked: a part has to be held by its own.
+   */
+  #likelyFirst(files: readonly string[], own: string): string[] {
+    const folder = posix.dirname(own);
+    const isNear = (file: string) => {
+      const other = posix.dirname(file);
+      return folder === "test"
+        ? other.split("/").length <= 2
+        : `${folder}/`.startsWith(`${other}/`) || other === folder;
+    };
+    const costOf = (file: string) => this.#costs.get(file) ?? 0;
+    const rank = (file: string) => [own, fixtures].indexOf(file) + 1 || (posix.dirname(file) === folder ? 3 : 4);
+    return files
+      .filter((file) => file === own || (isNear(file) && costOf(file) < slow))
+      .sort((a, b) => rank(a) - rank(b) || costOf(a) - costOf(b));
   }
 }
 
-function fileOf(id: string): string {
-  return id.split(" > ", 1)[0] ?? id;
-}
-
-/** The tests of the mutated file first, then those of its folder: they are likely to fail, and then the rest is not run. */
-function nearestFirst(files: readonly string[], mutated: string): string[] {
-  const own = mutated
+/** The file of tests that is named after a file of the sandbox. */
+function testsOf(mutated: string): string {
+  return mutated
     .replaceAll("\\", "/")
-    .replace(/^.*\/src\//, "test/")
-    .replace(/\.ts$/, ".test.ts");
-  const distance = (file: string) => (file === own ? 0 : posix.dirname(file) === posix.dirname(own) ? 1 : 2);
-  return [...files].sort((a, b) => distance(a) - distance(b));
+    .replace(/^.*\/src\//u, "test/")
+    .replace(/\.ts$/u, ".test.ts");
 }
 
 export const strykerPlugins = [

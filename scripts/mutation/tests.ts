@@ -1,7 +1,6 @@
 // The tests, evaluated anew for each run: a mutant may have its effect while a module is evaluated.
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { performance } from "node:perf_hooks";
 import { Script } from "node:vm";
 import { glob } from "tinyglobby";
 import { bundled } from "./bundle.js";
@@ -14,6 +13,7 @@ interface Bundle {
 
 export interface Outcome {
   readonly id: string;
+  /** Processor time: how long it takes also depends on what else the machine does. */
   readonly milliseconds: number;
   readonly failure: string | undefined;
 }
@@ -42,41 +42,35 @@ export class Tests {
   }
 
   /**
-   * Runs the tests of `files` in this order, those that `isAsked` names, and says how each ended. To evaluate a file is
-   * a test too, named as the file is. `begins` is told each before it begins.
+   * Runs the tests of a file, evaluated anew with all that it imports, and says how each ended. To evaluate the file is
+   * a test too, named as the file is.
    */
-  async *run(
-    files: readonly string[],
-    isAsked: (id: string) => boolean,
-    begins: (id: string) => void,
-  ): AsyncGenerator<Outcome> {
-    const outcomeOf = async (id: string, act: () => unknown): Promise<Outcome> => {
-      begins(id);
-      const start = performance.now();
-      let failure: string | undefined;
-      try {
-        await act();
-      } catch (thrown) {
-        failure = String(thrown);
-      }
-      return { id, milliseconds: performance.now() - start, failure };
-    };
-
-    const { collected, files: loaders } = this.#evaluate();
-    for (const file of files) {
-      let tests: Awaited<ReturnType<typeof collected>> = [];
-      yield await outcomeOf(file, async () => {
-        tests = await collected(async () => loaders[file]?.());
-      });
-      const seen = new Map<string, number>();
-      for (const { name, act, after } of tests) {
-        const count = (seen.get(name) ?? 0) + 1;
-        seen.set(name, count);
-        const id = `${file} > ${name}${count === 1 ? "" : ` #${count}`}`;
-        if (!isAsked(id)) continue;
-        yield await outcomeOf(id, act);
-        for (const clean of after) await clean();
-      }
+  async *run(file: string, isAsked: (id: string) => boolean): AsyncGenerator<Outcome> {
+    const { collected, files } = this.#evaluate();
+    let tests: Awaited<ReturnType<typeof collected>> = [];
+    yield await outcomeOf(file, async () => {
+      tests = await collected(async () => files[file]?.());
+    });
+    const seen = new Map<string, number>();
+    for (const { name, act, after } of tests) {
+      const count = (seen.get(name) ?? 0) + 1;
+      seen.set(name, count);
+      const id = `${file} > ${name}${count === 1 ? "" : ` #${count}`}`;
+      if (!isAsked(id)) continue;
+      yield await outcomeOf(id, act);
+      for (const clean of after) await clean();
     }
   }
+}
+
+async function outcomeOf(id: string, act: () => unknown): Promise<Outcome> {
+  const start = process.cpuUsage();
+  let failure: string | undefined;
+  try {
+    await act();
+  } catch (thrown) {
+    failure = String(thrown);
+  }
+  const { user, system } = process.cpuUsage(start);
+  return { id, milliseconds: (user + system) / 1000, failure };
 }
