@@ -61,6 +61,15 @@ it("is plain data, made anew each time", () => {
   expect(second).toEqual(conflict);
 });
 
+it("names what of the caller's own cannot be read", () => {
+  const unreadable = Object.defineProperty({}, "fingerprint", {
+    get() {
+      throw new Error("a slip of theirs");
+    },
+  }) as typeof stored;
+  expect(() => decideIdempotency(unreadable, "f-1")).toThrow(new TypeError("stored cannot be read"));
+});
+
 it.each<[unknown, unknown, unknown, string]>([
   [undefined, "f-1", "rejected", 'unknown policy "rejected"'],
   [stored, "f-1", null, "unknown policy null"],

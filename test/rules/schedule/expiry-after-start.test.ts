@@ -48,6 +48,16 @@ testRule(expiryAfterStart, {
       `an expiry after the start of ${type}`,
       { body: between("2026-10-05T07:00:00", "2026-10-05T07:00:01", type) },
     ]),
+    "an expiry before a start that is not used": {
+      body: between("2026-10-05T07:00:01", "2026-10-05T07:00:00", "ASAP"),
+      context: { rules: { "schedule.start-time-used": "off" } },
+    },
+    "an expiry where the start is missing": {
+      body: requestOf("PUSH EVENT_TRIGGERED", {
+        scheduling_details: { delivery_type: "AT_FIXED_TIME", expiry_time: "2026-10-05T07:00:00" },
+      }),
+      context: { rules: { "schedule.start-time-required": "off" } },
+    },
   },
   invalid: {
     ...eachOf(Object.entries(moments), ([name, [start, , expiry]]) => [

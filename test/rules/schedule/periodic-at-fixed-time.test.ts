@@ -13,6 +13,7 @@ function wrong(received: string) {
     params: { received },
     target: "scheduling_details",
     detailTarget: "scheduling_details.delivery_type",
+    fix: "none" as const,
   };
 }
 
@@ -60,7 +61,19 @@ testRule(periodicAtFixedTime, {
         ...PERIODIC,
         scheduling_details: { ...schedules.AT_FIXED_TIME, delivery_type: "ASAP", periodic_details },
       }),
-      violations: [wrong("ASAP")],
+      violations: [
+        {
+          ...wrong("ASAP"),
+          fix: [{ op: "replace", path: "/scheduling_details/delivery_type", value: "AT_FIXED_TIME" }],
+        },
+      ],
+    },
+    "a periodic campaign in the best time, with a start": {
+      body: pushRequest({
+        ...PERIODIC,
+        scheduling_details: { ...schedules.SEND_IN_BTS, periodic_details },
+      }),
+      violations: [wrong("SEND_IN_BTS")],
     },
     "a periodic campaign of which all else is missing": {
       body: pushRequest({ ...PERIODIC, scheduling_details: { delivery_type: "SEND_IN_BTS" } }),

@@ -1,3 +1,4 @@
+import type { JsonPatchOperation } from "../../../src/index.js";
 import { customKeyPrefixed } from "../../../src/rules/utm/custom-key-prefixed.js";
 import { deliveryTypes, each, requestOf } from "../../support/delivery-types.js";
 import { emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
@@ -8,7 +9,11 @@ function tagged(params: object): unknown {
   return pushRequest({ utm_params: { ...required, ...params } });
 }
 
-const brand = { path: "utm_params.brand" };
+function renamed(from: string, to: string): JsonPatchOperation[] {
+  return [{ op: "move", from: `/utm_params/${from}`, path: `/utm_params/${to}` }];
+}
+
+const brand = { path: "utm_params.brand", fix: renamed("brand", "utm_brand") };
 
 testRule(customKeyPrefixed, {
   valid: {
@@ -54,7 +59,7 @@ testRule(customKeyPrefixed, {
       body: pushRequest({
         utm_params: { zone: "eu", utm_source: "push", utm_brand: "shoes", brand: "shoes", utm_medium: "app", a: "x" },
       }),
-      violations: [{ path: "utm_params.zone" }, brand, { path: "utm_params.a" }],
+      violations: [{ path: "utm_params.zone" }, { path: "utm_params.brand", fix: "none" }, { path: "utm_params.a" }],
     },
     "five keys without the prefix": {
       body: tagged({ a: "1", b: "2", c: "3", d: "4", e: "5" }),
@@ -62,11 +67,45 @@ testRule(customKeyPrefixed, {
     },
     "the prefix in capitals": {
       body: tagged({ UTM_brand: "shoes", Utm_zone: "eu" }),
-      violations: [{ path: "utm_params.UTM_brand" }, { path: "utm_params.Utm_zone" }],
+      violations: [
+        { path: "utm_params.UTM_brand", fix: "none" },
+        { path: "utm_params.Utm_zone", fix: "none" },
+      ],
+    },
+    "a key whose name with the prefix is taken": {
+      body: tagged({ brand: "shoes", utm_brand: "boots" }),
+      violations: [{ path: "utm_params.brand", fix: "none" }],
+    },
+    "a named key in another spelling": {
+      body: tagged({ utmTerm: "boots", UTM_CONTENT: "teaser" }),
+      violations: [
+        { path: "utm_params.utmTerm", params: { nearest: "utm_term" }, fix: renamed("utmTerm", "utm_term") },
+        {
+          path: "utm_params.UTM_CONTENT",
+          params: { nearest: "utm_content" },
+          fix: renamed("UTM_CONTENT", "utm_content"),
+        },
+      ],
+    },
+    "a named key without the prefix, or with a slip": {
+      body: tagged({ campaign: "spring", contnet: "teaser" }),
+      violations: [
+        { path: "utm_params.campaign", params: { nearest: "utm_campaign" }, fix: renamed("campaign", "utm_campaign") },
+        { path: "utm_params.contnet", params: { nearest: "utm_content" }, fix: renamed("contnet", "utm_content") },
+      ],
+    },
+    "another spelling of a named key that is taken": {
+      body: tagged({ utm_term: "boots", utmTerm: "shoes" }),
+      violations: [{ path: "utm_params.utmTerm", fix: "none" }],
     },
     "almost the prefix": {
       body: tagged({ utm: "x", utmbrand: "shoes", my_utm_brand: "shoes", source: "push" }),
-      violations: ["utm", "utmbrand", "my_utm_brand", "source"].map((key) => ({ path: `utm_params.${key}` })),
+      violations: [
+        { path: "utm_params.utm", fix: "none" },
+        { path: "utm_params.utmbrand", fix: "none" },
+        { path: "utm_params.my_utm_brand", fix: renamed("my_utm_brand", "utm_my_utm_brand") },
+        { path: "utm_params.source", fix: "none" },
+      ],
     },
     "an empty value": { body: tagged({ brand: "" }), violations: [brand] },
     // A path shows a key that is no identifier in brackets.
@@ -88,7 +127,7 @@ testRule(customKeyPrefixed, {
     },
     "a key that is a number": {
       body: tagged({ 1: "x" }),
-      violations: [{ path: 'utm_params["1"]', target: "utm_params" }],
+      violations: [{ path: 'utm_params["1"]', target: "utm_params", fix: "none" }],
     },
     "keys named like what every object has": {
       body: tagged({ constructor: "x", toString: "x", ...(JSON.parse('{ "__proto__": "x" }') as object) }),
