@@ -26,9 +26,6 @@ const include = [
 /** A request or more for each rule. */
 const fixtures = "test/fixtures.test.ts";
 
-/** Milliseconds from which on a file of tests is asked only about the file of src that it is named after. */
-const slow = 500;
-
 /** What mutated code and this runner tell each other. */
 type Shared = { -readonly [key in keyof InstrumenterContext]?: InstrumenterContext[key] | undefined };
 
@@ -104,22 +101,21 @@ class CampaignTestRunner implements TestRunner {
 
   /**
    * The files that are asked about what `own` tests, those first that are likely to fail, because then the rest is not
-   * run: its own, the fixtures, its folder's. Tests of other parts are not asked: a part has to be held by its own.
+   * run: its own, the fixtures, its folder's. Tests of one rule are asked about the rules of its folder only.
    */
   #likelyFirst(files: readonly string[], own: string): string[] {
     const folder = posix.dirname(own);
-    const isNear = (file: string) => {
-      const other = posix.dirname(file);
-      return folder === "test"
-        ? other.split("/").length <= 2
-        : `${folder}/`.startsWith(`${other}/`) || other === folder;
-    };
+    const isAsked = (file: string) =>
+      posix.dirname(file) === folder || !file.startsWith("test/rules/") || isOfAll(file);
     const costOf = (file: string) => this.#costs.get(file) ?? 0;
     const rank = (file: string) => [own, fixtures].indexOf(file) + 1 || (posix.dirname(file) === folder ? 3 : 4);
-    return files
-      .filter((file) => file === own || (isNear(file) && costOf(file) < slow))
-      .sort((a, b) => rank(a) - rank(b) || costOf(a) - costOf(b));
+    return files.filter(isAsked).sort((a, b) => rank(a) - rank(b) || costOf(a) - costOf(b));
   }
+}
+
+/** Whether a file of tests in test/rules is about all rules. */
+function isOfAll(file: string): boolean {
+  return posix.dirname(file) === "test/rules";
 }
 
 /** The file of tests that is named after a file of the sandbox. */

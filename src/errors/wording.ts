@@ -9,7 +9,7 @@ export function excerpt(text: string, longest = LONGEST_VALUE): string {
 }
 
 /** Characters that JSON leaves as they are and that steer a terminal, or reorder or hide text. */
-const UNSAFE = /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+const UNSAFE = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** A value as JSON writes it, with everything escaped that a log line or a terminal could trip over. */
 export function quote(value: string | number | boolean): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { renderPath, renderPointer, type Segment } from "../../src/errors/path.js";
+import { abridged, renderPath, renderPointer, type Segment, segmentsOf } from "../../src/errors/path.js";
 
 describe.each<[Segment[], path: string, pointer: string]>([
   [[], "body", ""],
@@ -16,10 +16,44 @@ describe.each<[Segment[], path: string, pointer: string]>([
   [["utm_params", "~1"], 'utm_params["~1"]', "/utm_params/~01"],
   [["utm_params", "$x_1"], "utm_params.$x_1", "/utm_params/$x_1"],
   [["content", "pt-BR", "push"], 'content["pt-BR"].push', "/content/pt-BR/push"],
+  [["utm_params", "AZaz09"], "utm_params.AZaz09", "/utm_params/AZaz09"],
+  [["utm_params", "Z_A"], "utm_params.Z_A", "/utm_params/Z_A"],
+  [["utm_params", "9a"], 'utm_params["9a"]', "/utm_params/9a"],
+  [["utm_params", "a:"], 'utm_params["a:"]', "/utm_params/a:"],
+  [["utm_params", "a@["], 'utm_params["a@["]', "/utm_params/a@["],
+  [["utm_params", "a~b"], 'utm_params["a~b"]', "/utm_params/a~0b"],
+  [["utm_params", "a/b"], 'utm_params["a/b"]', "/utm_params/a~1b"],
   [["content", "größe"], 'content["größe"]', "/content/größe"],
   [["content", "a\u200d"], 'content["a\\u200d"]', "/content/a\u200d"],
   [["content", "\u202e\u009b\n"], 'content["\\u202e\\u009b\\n"]', "/content/\u202e\u009b\n"],
 ])("%j", (segments, path, pointer) => {
   it(`is ${path}`, () => expect(renderPath(segments)).toBe(path));
   it(`is pointed to by ${JSON.stringify(pointer)}`, () => expect(renderPointer(segments)).toBe(pointer));
+});
+
+describe("a place", () => {
+  const longest = "k".repeat(256);
+
+  it("is itself when no key in it is long", () => {
+    const place = ["utm_params", longest, 0];
+    expect(abridged(place)).toBe(place);
+  });
+
+  it("has its long keys cut, and the others as they are", () => {
+    expect(abridged(["utm_params", `${longest}k`, 7, longest])).toEqual([
+      "utm_params",
+      `${"k".repeat(255)}…`,
+      7,
+      longest,
+    ]);
+  });
+});
+
+it.each([
+  ["", []],
+  ["/a/b", ["a", "b"]],
+  ["/a~1b/~0/~01", ["a/b", "~", "~1"]],
+  ["/", [""]],
+])("the pointer %j has the segments %j", (pointer, segments) => {
+  expect(segmentsOf(pointer)).toEqual(segments);
 });

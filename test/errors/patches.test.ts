@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { overlap, patchOf, withoutConflicts } from "../../src/errors/fix.js";
+import type { JsonPatchOperation, Violation } from "../../src/index.js";
+
+describe("places overlap", () => {
+  it.each([
+    ["/a", "/a", true],
+    ["/a", "/a/b", true],
+    ["/a/b", "/a", true],
+    ["/a", "/b", false],
+    ["/a/b", "/a/c", false],
+    ["/a", "/ab", false],
+    ["/ab", "/a", false],
+    ["/b/a", "/a", false],
+    ["/a", "/b/a/", false],
+  ])("%s and %s: %s", (place, other, expected) => {
+    expect(overlap(place, other)).toBe(expected);
+  });
+});
+
+describe("the patch of a repair", () => {
+  const long = "k".repeat(257);
+
+  it("replaces, removes, renames or moves", () => {
+    expect(patchOf({ kind: "replace", value: 1 }, ["a", 0])).toEqual([{ op: "replace", path: "/a/0", value: 1 }]);
+    expect(patchOf({ kind: "remove" }, ["a", "b"])).toEqual([{ op: "remove", path: "/a/b" }]);
+    expect(patchOf({ kind: "rename", to: "c" }, ["a", "b"])).toEqual([{ op: "move", from: "/a/b", path: "/a/c" }]);
+    expect(patchOf({ kind: "move", to: ["c", "d"] }, ["a", "b"])).toEqual([{ op: "move", from: "/a/b", path: "/c/d" }]);
+  });
+
+  it("is none where a key is too long to be pointed to", () => {
+    expect(patchOf({ kind: "remove" }, ["a", long])).toBe(undefined);
+    expect(patchOf({ kind: "rename", to: long }, ["a", "b"])).toBe(undefined);
+    expect(patchOf({ kind: "remove" }, ["a", "k".repeat(256)])).not.toBe(undefined);
+  });
+});
+
+describe("of repairs that would disturb each other, the first stays", () => {
+  const violation = (...fix: JsonPatchOperation[]) => ({ fix }) as unknown as Violation;
+  const left = (...lists: Violation[][]) => {
+    withoutConflicts(...lists);
+    return lists.map((violations) => violations.map((one) => "fix" in one));
+  };
+  const replace = (path: string, value: unknown = 1) => violation({ op: "replace", path, value });
+  const remove = (path: string) => violation({ op: "remove", path });
+  const move = (from: string, path: string) => violation({ op: "move", from, path });
+
+  it("values that are replaced by simple ones disturb nothing", () => {
+    expect(left([replace("/a"), replace("/b")], [replace("/c")])).toEqual([[true, true], [true]]);
+  });
+
+  it("to take away what another repair is in, or the other way round", () => {
+    expect(left([remove("/a"), replace("/a/b")])).toEqual([[true, false]]);
+    expect(left([replace("/a/b"), remove("/a")])).toEqual([[true, false]]);
+    expect(left([remove("/a"), replace("/b")])).toEqual([[true, true]]);
+  });
+
+  it("to replace a whole object", () => {
+    expect(left([replace("/a", {}), replace("/a/b")])).toEqual([[true, false]]);
+  });
+
+  it("a move, at both its ends", () => {
+    expect(left([move("/a", "/b"), remove("/a")])).toEqual([[true, false]]);
+    expect(left([move("/a", "/b"), remove("/b")])).toEqual([[true, false]]);
+    expect(left([remove("/b"), move("/a", "/b")])).toEqual([[true, false]]);
+    expect(left([remove("/a"), move("/a", "/b")])).toEqual([[true, false]]);
+  });
+
+  it("in different lists, and what was dropped disturbs nothing more", () => {
+    expect(left([remove("/a")], [move("/a/x", "/b"), remove("/b")])).toEqual([[true], [false, true]]);
+  });
+
+  it("violations without a repair do not matter", () => {
+    const without = {} as Violation;
+    expect(left([without, remove("/a"), without, remove("/b")])).toEqual([[false, true, false, true]]);
+  });
+});
