@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -20,11 +20,21 @@ export function pack(folder: string): Packed {
   return { tarball: join(folder, packed.filename), files: packed.files.map(({ path }) => path).sort() };
 }
 
-/** Packs the package, and installs it in a folder that becomes an empty project. */
-export function installPacked(project: string): Packed {
+/** A package with the version that we develop with, as npm takes it. */
+export function pinned(name: string): string {
+  const { devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    devDependencies: Readonly<Record<string, string>>;
+  };
+  const version = devDependencies[name];
+  if (version === undefined) throw new Error(`${name} is not among our devDependencies`);
+  return `${name}@${version}`;
+}
+
+/** Packs the package, and installs it, with other packages, in a folder that becomes an empty project. */
+export function installPacked(project: string, others: readonly string[] = []): Packed {
   const packed = pack(project);
   writeFileSync(join(project, "package.json"), JSON.stringify({ private: true, type: "module" }));
-  npm(["install", "--no-audit", "--no-fund", packed.tarball], project);
+  npm(["install", "--no-audit", "--no-fund", packed.tarball, ...others], project);
   return packed;
 }
 

@@ -48,6 +48,13 @@ const statuses = {
   "500 Internal Server Error": 500,
 } as const;
 
+/** Whether an error has no status of its own but 500. Express and Fastify take it from both names, when it is one of an error. */
+export function isDefect(error: unknown): boolean {
+  const { status, statusCode } = error as { status?: unknown; statusCode?: unknown };
+  const isOwn = (one: unknown) => typeof one === "number" && one >= 400 && one <= 599 && one !== 500;
+  return !isOwn(status) && !isOwn(statusCode);
+}
+
 /** The answer to a request that could not be validated. */
 export function answerTo(trouble: Trouble, { headers, body }: Asked): Answer {
   const { code, target, message } = troubles[trouble];

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, RequestHandler } from "express";
-import { answerTo, type Trouble } from "./answers.js";
+import { answerTo, isDefect, type Trouble } from "./answers.js";
 import {
   type Accepted,
   isOtherMediaType,
@@ -22,7 +22,7 @@ export interface CampaignRequestLocals<O extends Operation> extends Record<strin
  * documented format. The handler has the body as `req.body`, and all that is known of the request as
  * `res.locals.campaignRequest`.
  *
- * @throws {TypeError} when the context is wrong, for example names an unknown feature.
+ * @throws {TypeError} when the operation is unknown, or the context is wrong, for example names an unknown feature.
  */
 export function campaignRequest<O extends Operation, Params = Request["params"]>(
   operation: O,
@@ -88,8 +88,8 @@ export function campaignErrors(report: (error: unknown) => void = console.error)
 }
 
 function troubleOf(error: unknown): Trouble | undefined {
-  const { type, code, status = 500 } = error as { type?: unknown; code?: unknown; status?: unknown };
+  const { type, code } = error as { type?: unknown; code?: unknown };
   // Errors of zlib come through as they are.
   const isDamaged = typeof code === "string" && code.startsWith("Z_");
-  return troubles.get(type) ?? (isDamaged ? "damaged" : status === 500 ? "defect" : undefined);
+  return troubles.get(type) ?? (isDamaged ? "damaged" : isDefect(error) ? "defect" : undefined);
 }

@@ -7,10 +7,11 @@ import type {
   FastifySchemaValidationError,
 } from "fastify";
 import type { HeadersInput } from "../index.js";
-import { answerTo, type Trouble } from "./answers.js";
+import { answerTo, isDefect, type Trouble } from "./answers.js";
 import { validationErrorOf } from "./fastify-schema.js";
 import {
   type Accepted,
+  expectOperation,
   type Operation,
   type Refused,
   type RouteOptions,
@@ -40,7 +41,8 @@ export type CampaignFastifyRequest = FastifyRequest<{ Params: Readonly<Record<st
  * the documented format. The handler has the body as `request.body`, and all that is known of the request as
  * `request.campaignRequest`. A route with an `errorHandler` of its own answers by itself.
  *
- * Registering it fails with a `TypeError` when the context is wrong, for example names an unknown feature.
+ * Registering it fails with a `TypeError` when the context is wrong, for example names an unknown feature, and so does the
+ * declaration of a route whose operation is unknown.
  */
 export const campaignRules: FastifyPluginAsync<RouteOptions<CampaignFastifyRequest>> = Object.assign(
   (async (app, options) => {
@@ -51,7 +53,9 @@ export const campaignRules: FastifyPluginAsync<RouteOptions<CampaignFastifyReque
     app.decorateRequest("campaignRequest", null);
     app.addHook("onRoute", (route) => {
       const operation = route.config?.campaignRequest;
-      if (operation !== undefined) guard(route, operation, validators[operation]);
+      if (operation === undefined) return;
+      expectOperation(operation);
+      guard(route, operation, validators[operation]);
     });
     app.addHook("preHandler", async ({ routeOptions: { config }, campaignRequest }) => {
       if (config.campaignRequest !== undefined && campaignRequest === null) throw new Error(TOO_LATE);
@@ -115,7 +119,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     reply.code(error.result.status).send(error.result.body);
     return;
   }
-  const trouble = troubles.get(error.code) ?? ((error.statusCode ?? 500) === 500 ? "defect" : undefined);
+  const trouble = troubles.get(error.code) ?? (isDefect(error) ? "defect" : undefined);
   if (trouble === undefined) {
     reply.send(error);
     return;

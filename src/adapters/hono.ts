@@ -27,7 +27,7 @@ export interface CampaignRequestInput<O extends Operation> {
  * A middleware that lets only valid requests through, and answers the others in the documented format. The handler has the
  * body as `c.req.valid("json")`, and all that is known of the request as `c.get("campaignRequest")`.
  *
- * @throws {TypeError} when the context is wrong, for example names an unknown feature.
+ * @throws {TypeError} when the operation is unknown, or the context is wrong, for example names an unknown feature.
  */
 export function campaignRequest<O extends Operation>(
   operation: O,

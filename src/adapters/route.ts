@@ -9,6 +9,7 @@ import {
   type Validator,
   validateRequest,
 } from "../index.js";
+import { expectOneOf } from "../misuse.js";
 
 /** What a route does. Publishing is an update. */
 export type Operation = "create" | "update";
@@ -54,8 +55,17 @@ function validateUnread(operation: Operation, headers: HeadersInput): RequestRes
   return validateRequest({ ...documentedRoutes[operation], headers, body: undefined });
 }
 
-/** Makes what validates the requests to a route. Throws a `TypeError` when a context that is no function is wrong. */
+/** Throws a `TypeError` when there is no such operation. */
+export function expectOperation(operation: unknown): void {
+  expectOneOf(operation, Object.keys(documentedRoutes), "operation");
+}
+
+/**
+ * Makes what validates the requests to a route. Throws a `TypeError` when the operation is unknown, or a context that is no
+ * function is wrong.
+ */
 export function requestValidator<O extends Operation, R>(operation: O, { context = {}, campaign }: RouteOptions<R>) {
+  expectOperation(operation);
   const validators = new WeakMap<Context, Validator>();
   const validatorOf = (known: Context): Validator => {
     const validator = validators.get(known) ?? createValidator(known);

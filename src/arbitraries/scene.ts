@@ -40,7 +40,7 @@ export interface Scene {
 }
 
 /** The values of `campaign_delivery_type` of each channel. */
-export const deliveryTypes: Readonly<Record<Channel, readonly string[]>> = {
+const deliveryTypes: Readonly<Record<Channel, readonly string[]>> = {
   PUSH: typesOf(PushCreateRequest),
   EMAIL: typesOf(EmailCreateRequest),
 };

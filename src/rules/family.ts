@@ -78,7 +78,7 @@ function memberOf(request: object, component: string): object | undefined {
 }
 
 /** The value at a place of which every part is optional. */
-export function valueAt(subject: object, place: readonly Segment[]): unknown {
+function valueAt(subject: object, place: readonly Segment[]): unknown {
   let value: unknown = subject;
   for (const segment of place) value = (value as Record<Segment, unknown> | undefined)?.[segment];
   return value;

@@ -1,6 +1,8 @@
 import { request as send } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import * as express from "../../src/adapters/express.js";
+import * as hono from "../../src/adapters/hono.js";
 import { type RequestInput, validateRequest } from "../../src/index.js";
 import { startTimeRequired } from "../../src/rules/schedule/start-time-required.js";
 import { basic, createInput, type HeadersByName, KEY, updateInput, WORKSPACE } from "../support/requests.js";
@@ -224,4 +226,11 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
       expect(report).toHaveBeenCalledTimes(1);
     });
   });
+});
+
+it.each([
+  ["Express", () => express.campaignRequest("publish" as never)],
+  ["Hono", () => hono.campaignRequest("publish" as never)],
+])("the middleware of %s knows its operation at once", (_, make) => {
+  expect(make).toThrow(new TypeError('unknown operation "publish"'));
 });

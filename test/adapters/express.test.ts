@@ -86,12 +86,19 @@ describe.each([
     expect([status, answer]).toMatchObject([400, { error: { details: [{ target: "Content-Type" }] } }]);
   });
 
-  it("leaves errors that have a status of their own to the server", async () => {
+  it.each(["status", "statusCode"])("leaves errors that have a %s of their own to the server", async (name) => {
     await started(make, () => {
-      throw Object.assign(new Error("taken"), { status: 409 });
+      throw Object.assign(new Error("taken"), { [name]: 409 });
     });
     expect(await post(JSON.stringify(pushRequest()))).toEqual([599, "taken"]);
     expect(report).not.toHaveBeenCalled();
+  });
+
+  it("answers an error whose status is none of an error", async () => {
+    const error = Object.assign(new Error("secret"), { status: 200 });
+    await started(make, (_req, _res, next) => next(error));
+    expect(await post(JSON.stringify(pushRequest()))).toMatchObject([500, { error: { target: "server" } }]);
+    expect(report.mock.calls).toEqual([[error]]);
   });
 
   it("answers an error that is no object", async () => {

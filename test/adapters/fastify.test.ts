@@ -72,14 +72,30 @@ describe("the plugin", () => {
     expect(await post(wrong)).toEqual({ status: 422, json: ["/created_by", "/basic_details/platforms/1"] });
   });
 
-  it("leaves errors that have a status of their own to the server", async () => {
+  it.each(["status", "statusCode"])("leaves errors that have a %s of their own to the server", async (name) => {
     app = fastify();
     app.setErrorHandler((error: Error, _request, reply) => reply.code(409).send({ own: error.message }));
     await app.register(campaignRules, {});
     app.post(path, { config: { campaignRequest: "create" } }, async () => {
-      throw Object.assign(new Error("taken"), { statusCode: 409 });
+      throw Object.assign(new Error("taken"), { [name]: 409 });
     });
     expect(await post(pushRequest())).toEqual({ status: 409, json: { own: "taken" } });
+  });
+
+  it("answers an error whose status is none of an error", async () => {
+    app = fastify();
+    await app.register(campaignRules, {});
+    app.post(path, { config: { campaignRequest: "create" } }, async () => {
+      throw Object.assign(new Error("secret"), { statusCode: 200 });
+    });
+    expect(await post(pushRequest())).toMatchObject({ status: 500, json: { error: { target: "server" } } });
+  });
+
+  it("refuses a route whose operation is unknown", async () => {
+    app = fastify();
+    await app.register(campaignRules, {});
+    const config = { campaignRequest: "publish" as never };
+    expect(() => app.post(path, { config }, async () => ({}))).toThrow(new TypeError('unknown operation "publish"'));
   });
 
   it("concerns no route but those that ask for it, and runs their own hooks after it", async () => {

@@ -18,7 +18,7 @@ const WIDE = 100_000;
 const HUGE = 10_000_000;
 
 /** What is thrown where nobody expects it. Whoever passes it on has leaked it. */
-export class Foreign extends Error {
+class Foreign extends Error {
   override readonly name = "Foreign";
 }
 
@@ -50,7 +50,7 @@ function all(values: Readonly<Record<string, () => unknown>>, trait?: Trait): Ho
 }
 
 /** Texts to stand for keys too. */
-export const texts: Readonly<Record<string, () => string>> = {
+const texts: Readonly<Record<string, () => string>> = {
   "an empty text": () => "",
   "a text of 10 million characters": () => "x".repeat(HUGE),
   "10 million digits": () => "9".repeat(HUGE),

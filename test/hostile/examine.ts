@@ -3,7 +3,7 @@ import { keyed, places, planted } from "./campaigns.js";
 import { corpus, type Host, type HostileValue } from "./corpus.js";
 
 /** Characters of an answer as JSON, whatever was asked. Without what is the caller's own, and handed on whole. */
-export const LONGEST_ANSWER = 1_000_000;
+const LONGEST_ANSWER = 1_000_000;
 
 /** What it takes to call something a hang. */
 const HANG_MS = 20_000;

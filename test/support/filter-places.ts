@@ -8,7 +8,7 @@ export interface FilterPlace {
 }
 
 /** Every place of a FilterGroup in the specification's tables. */
-export const filterGroups = [
+const filterGroups = [
   "trigger_condition.included_filters",
   "trigger_condition.secondary_included_filters",
   "segmentation_details.included_filters",
@@ -18,12 +18,12 @@ export const filterGroups = [
 export type FilterGroupPlace = (typeof filterGroups)[number];
 
 /** Every group of both channels, each at the top and inside the `attributes` of one, two and five actions. */
-export const filterPlaces: readonly FilterPlace[] = (["PUSH", "EMAIL"] as const).flatMap((channel) =>
+const filterPlaces: readonly FilterPlace[] = (["PUSH", "EMAIL"] as const).flatMap((channel) =>
   filterGroups.flatMap((group) => [0, 1, 2, 5].map((depth) => placeIn(channel, group, depth))),
 );
 
 /** The deepest filter that is looked into by default: it is nested 200 deep, the body being 1. */
-export const deepestFilterPlace: FilterPlace = placeIn("PUSH", "segmentation_details.included_filters", 65);
+const deepestFilterPlace: FilterPlace = placeIn("PUSH", "segmentation_details.included_filters", 65);
 
 /** One situation for every place where a filter may stand. */
 export function inEveryPlace<Situation>(situation: (place: FilterPlace) => Situation): Record<string, Situation> {

@@ -3,7 +3,7 @@ import type { Segment } from "../../src/index.js";
 import { type Json, valueAt, withValue } from "./json.js";
 
 /** Values that a mutation may put anywhere: every JSON type, and what enumerations and formats almost allow. */
-export const anyJson: fc.Arbitrary<Json> = fc.oneof(
+const anyJson: fc.Arbitrary<Json> = fc.oneof(
   {
     arbitrary: fc.constantFrom<Json[]>(null, true, false, 0, 1, -1, 0.5, 1.5, 31, 32, 1e21, "", "x", [], {}),
     weight: 6,

@@ -22,7 +22,7 @@ export function object<const Entries extends v.ObjectEntries>(entries: Entries) 
   return v.pipe(anObject, v.object(entries));
 }
 
-export const integer = v.pipe(v.number(), v.integer());
+const integer = v.pipe(v.number(), v.integer());
 
 export const optional = {
   text: v.optional(v.string()),

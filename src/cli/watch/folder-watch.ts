@@ -1,6 +1,7 @@
 import { type FSWatcher, watch } from "node:fs";
 import { stat } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { WrongUsage } from "../usage.js";
 
 /** How long to wait for what else changes, as when an editor saves a file in steps; in milliseconds. */
 const DELAY = 100;
@@ -12,7 +13,10 @@ export class FolderWatch {
   #hasChanged = false;
   #tell = () => {};
 
-  /** Watches these folders, and no others. Those that are not there are passed over. */
+  /**
+   * Watches these folders, and no others. Those that are not there are passed over. When the system does not watch one,
+   * for example because it watches too many already, none is watched, and a `WrongUsage` says so.
+   */
   async follow(folders: Iterable<string>): Promise<void> {
     const wanted = new Map<string, string>();
     for (const folder of folders) {
@@ -28,7 +32,7 @@ export class FolderWatch {
       this.#watchers.delete(key);
     }
     for (const [key, folder] of wanted) {
-      if (!this.#watchers.has(key)) this.#watchers.set(key, this.#watch(folder));
+      if (!this.#watchers.has(key)) this.#start(key, folder);
     }
   }
 
@@ -43,12 +47,23 @@ export class FolderWatch {
     this.#hasChanged = false;
   }
 
-  #watch(folder: string): FSWatcher {
+  #start(key: string, folder: string): void {
     const change = () => {
       this.#hasChanged = true;
       this.#tell();
     };
-    // A folder that cannot be watched any more was removed, which is a change.
-    return watch(folder, change).on("error", change);
+    try {
+      // A folder that cannot be watched any more was removed, which is a change.
+      this.#watchers.set(key, watch(folder, change).on("error", change));
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      // So was one that is gone since it was found.
+      if (code === "ENOENT") {
+        change();
+        return;
+      }
+      for (const watcher of this.#watchers.values()) watcher.close();
+      throw new WrongUsage(`cannot watch ${folder}: ${message}`);
+    }
   }
 }

@@ -1,0 +1,23 @@
+// Holds the packed package against what publint and are-the-types-wrong know of packages that cannot be imported.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pack, root } from "../pack.js";
+
+const folder = mkdtempSync(join(tmpdir(), "campaign-rules-package-"));
+
+function run(name: string, args: readonly string[]): void {
+  console.log(`\n== ${name}`);
+  const { status } = spawnSync("npx", ["--no-install", name, ...args], { cwd: root, stdio: "inherit" });
+  if (status !== 0) process.exitCode = 1;
+}
+
+try {
+  const { tarball } = pack(folder);
+  run("publint", ["run", tarball, "--strict"]);
+  // The package has ES modules only. From CommonJS they are loaded by import() or, since Node 20.19, by require().
+  run("attw", [tarball, "--profile", "esm-only"]);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

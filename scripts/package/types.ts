@@ -1,0 +1,60 @@
+// Compiles a strict consumer of each entry, by the oldest TypeScript that README.md names, and by the newest.
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { installPacked, pinned, root } from "../pack.js";
+
+const consumers = fileURLToPath(new URL("consumers", import.meta.url));
+
+/** What the consumers import besides the package, and the types of Node, which the frameworks' own types need. */
+const others = ["@types/express", "@types/node", "express", "fast-check", "fastify", "hono"].map(pinned);
+
+/** The type declarations of these need a later TypeScript than ours do. Nothing else may be wrong anywhere. */
+const LATER = /^node_modules\/(?:fastify|hono)\//u;
+
+const strict = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--skipLibCheck", "false", "--types", "node"];
+const resolutions = [
+  ["nodenext", "nodenext"],
+  ["esnext", "bundler"],
+] as const;
+
+/** Those of Hono have the global objects of the web, for which it is written; the others have none. */
+const files = readdirSync(consumers).sort();
+const programs = [
+  { lib: "es2022", files: files.filter((file) => file !== "hono.ts") },
+  { lib: "es2022,dom,dom.iterable", files: ["hono.ts"] },
+];
+
+const oldest = readFileSync(join(root, "README.md"), "utf8").match(/TypeScript >= (\d+\.\d+)/u)?.[1];
+if (oldest === undefined) throw new Error("README.md names no oldest TypeScript");
+
+const project = mkdtempSync(join(tmpdir(), "campaign-rules-types-"));
+try {
+  const compilers = [`oldest@npm:typescript@~${oldest}.0`, "newest@npm:typescript@latest"];
+  installPacked(project, [...others, ...compilers]);
+  cpSync(consumers, project, { recursive: true });
+  for (const compiler of ["oldest", "newest"]) {
+    for (const program of programs) compile(compiler, program);
+  }
+} finally {
+  rmSync(project, { recursive: true, force: true });
+}
+
+function compile(compiler: string, { lib, files }: (typeof programs)[number]): void {
+  const folder = join(project, "node_modules", compiler);
+  const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
+  for (const [module, moduleResolution] of resolutions) {
+    const options = ["--target", "es2022", "--lib", lib, "--module", module, "--moduleResolution", moduleResolution];
+    const { status, stdout } = spawnSync("node", [join(folder, "bin/tsc"), ...strict, ...options, ...files], {
+      cwd: project,
+      encoding: "utf8",
+    });
+    const lines = stdout.split("\n").filter((line) => line !== "");
+    const wrong = compiler === "oldest" ? lines.filter((line) => !LATER.test(line)) : lines;
+    const what = `TypeScript ${version}, module resolution "${moduleResolution}": ${files.join(", ")}`;
+    if (wrong.length > 0 || (status !== 0 && lines.length === 0)) throw new Error([what, ...wrong].join("\n"));
+    console.log(`ok  ${what}`);
+  }
+}

@@ -1,0 +1,66 @@
+/** How an entry is used by itself, in a module where its exports are `entry`. */
+export interface Use {
+  /** The smallest expression that makes the entry work, and what it gives. */
+  readonly expression: string;
+  readonly answer: unknown;
+  /** The packages that it loads at run time, each with what it loads itself. */
+  readonly packages: readonly string[];
+  /** The peer that it cannot do without. */
+  readonly peer?: string;
+  /** Whether it is for workers too, which have nothing of Node. */
+  readonly isForWorkers: boolean;
+}
+
+/** One use of each entry, by its name after `campaign-rules`. */
+export const uses: Readonly<Record<string, Use>> = {
+  ".": {
+    expression: 'entry.validateCreate({ channel: "push" }).violations.length',
+    answer: 8,
+    packages: [],
+    isForWorkers: true,
+  },
+  "./catalogue": {
+    expression: "entry.explain(entry.rules[0].id).id",
+    answer: "structure.required",
+    packages: [],
+    isForWorkers: true,
+  },
+  "./arbitraries": {
+    expression: 'typeof entry.createRequest({ channel: "EMAIL" }).generate',
+    answer: "function",
+    packages: ["fast-check", "pure-rand", "typebox"],
+    peer: "fast-check",
+    isForWorkers: false,
+  },
+  "./standard": {
+    expression: 'entry.createRequestSchema()["~standard"].validate({}).issues[0].pointer',
+    answer: "/request_id",
+    packages: [],
+    isForWorkers: true,
+  },
+  "./fastify": {
+    expression: "[entry.campaignRules.length, entry.validatorCompiler.length, entry.RefusedRequest.length]",
+    answer: [2, 1, 1],
+    packages: [],
+    isForWorkers: false,
+  },
+  "./hono": {
+    expression: '[entry.campaignRequest("create").length, entry.campaignErrors().length]',
+    answer: [2, 2],
+    packages: [],
+    isForWorkers: true,
+  },
+  "./express": {
+    expression: '[entry.campaignRequest("create").length, entry.campaignErrors().length]',
+    answer: [3, 4],
+    packages: [],
+    isForWorkers: false,
+  },
+  "./schemas": {
+    expression:
+      '[entry.CreateRequest, entry.jsonSchemaDocument("campaign"), entry.openApiDocument().info].map(({ title }) => title)',
+    answer: ["CreateRequest", "Campaign", "Campaign management"],
+    packages: ["typebox"],
+    isForWorkers: true,
+  },
+};

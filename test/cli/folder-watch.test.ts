@@ -1,0 +1,37 @@
+import { EventEmitter } from "node:events";
+import { type FSWatcher, watch } from "node:fs";
+import { afterEach, expect, it, vi } from "vitest";
+import { WrongUsage } from "../../src/cli/usage.js";
+import { FolderWatch } from "../../src/cli/watch/folder-watch.js";
+import { root } from "./run.js";
+
+vi.mock("node:fs", async (original) => ({ ...(await original<object>()), watch: vi.fn() }));
+
+afterEach(() => vi.mocked(watch).mockReset());
+
+function failing(code: string): () => never {
+  return () => {
+    throw Object.assign(new Error(`${code}: no`), { code });
+  };
+}
+
+function watcher(): FSWatcher {
+  return Object.assign(new EventEmitter(), { close: vi.fn() }) as unknown as FSWatcher;
+}
+
+it("says which folder the system does not watch, and lets go of the others", async () => {
+  const first = watcher();
+  vi.mocked(watch).mockReturnValueOnce(first).mockImplementationOnce(failing("ENOSPC"));
+  const following = new FolderWatch().follow([`${root}src`, `${root}test`]);
+  await expect(following).rejects.toThrow(new WrongUsage(`cannot watch ${root}test: ENOSPC: no`));
+  expect(first.close).toHaveBeenCalledTimes(1);
+});
+
+it("takes a folder that is gone since it was found for a change", async () => {
+  vi.mocked(watch).mockImplementationOnce(failing("ENOENT")).mockReturnValueOnce(watcher());
+  const folders = new FolderWatch();
+  await folders.follow([`${root}src`]);
+  await folders.changed();
+  await folders.follow([`${root}src`]);
+  expect(watch).toHaveBeenCalledTimes(2);
+});
