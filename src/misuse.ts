@@ -17,6 +17,11 @@ export function expectOneOf(value: unknown, allowed: readonly string[], what: st
   if (!allowed.includes(value as string)) throw unknown(value, what);
 }
 
+/** Throws a `TypeError` that names the option, unless it is true, false or undefined. */
+export function expectFlag(value: unknown, name: string): void {
+  if (value !== undefined && typeof value !== "boolean") throw new TypeError(`${name} must be true or false`);
+}
+
 /**
  * What `read` gives, which reads an argument of the caller's own. Whatever the argument throws when it is read becomes
  * the cause of a `TypeError` that names it.

@@ -8,7 +8,7 @@ import {
   type RuleLevel,
   ruleLevels,
 } from "./context.js";
-import { expectOneOf, membersOf, reading, unknown } from "./misuse.js";
+import { expectFlag, expectOneOf, membersOf, reading, unknown } from "./misuse.js";
 import { registry } from "./rules/index.js";
 import { Plan } from "./rules/plan.js";
 import type { RunSettings } from "./rules/run.js";
@@ -38,7 +38,7 @@ export function settingsOf(context: Context | undefined): Settings {
 
 function settingsFrom(options: Members): Settings {
   const { lint } = options;
-  if (lint !== undefined && typeof lint !== "boolean") throw new TypeError("lint must be true or false");
+  expectFlag(lint, "lint");
   const enabled = featuresOf(options["features"]);
   const levels = levelsOf(membersOf(options["rules"], "rules"));
   const bounds = membersOf(options["bounds"], "bounds");

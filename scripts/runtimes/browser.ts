@@ -23,12 +23,15 @@ const ARGUMENTS = [
 const pageSource = `
   import * as engine from "campaign-rules";
   import * as catalogue from "campaign-rules/catalogue";
+  import * as schemas from "campaign-rules/schemas";
+  import * as standard from "campaign-rules/standard";
   import * as arbitraries from "campaign-rules/arbitraries";
   import cases from "cases";
   import { answers } from ${local("answers.ts")};
   import { examineAll } from ${local("in-browser.ts")};
   const entries = {
-    "campaign-rules": engine, "campaign-rules/catalogue": catalogue, "campaign-rules/arbitraries": arbitraries,
+    "campaign-rules": engine, "campaign-rules/catalogue": catalogue, "campaign-rules/schemas": schemas,
+    "campaign-rules/standard": standard, "campaign-rules/arbitraries": arbitraries,
   };
   // What is called from outside may make code from strings; what a timer calls may not.
   const timer = () => new Promise((resolve) => setTimeout(resolve));

@@ -14,8 +14,8 @@ export interface HostileOutcome {
 export function examineAll(entries: Entries, foreignParse: (text: string) => unknown): HostileOutcome {
   const host = hostOf(entries, foreignParse);
   const attempts = attemptsOn(entries);
-  const outcomes = [...every(attempts)].map(([entry, name, attempt]): Outcome => {
-    const outcome = examine(attempt, host);
+  const outcomes = [...every(attempts)].map(([entry, name, attempt, turn]): Outcome => {
+    const outcome = examine(attempt, host, turn);
     return { ...outcome, problems: outcome.problems.map((problem) => `${entry} ${name}, ${attempt.name}: ${problem}`) };
   });
   return {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { Segment } from "../errors/path.js";
+import { expectFlag } from "../misuse.js";
 import { createRequest } from "./create-request.js";
 import { valueAt } from "./faults/fault.js";
 import { candidatesIn } from "./faults/structural.js";
@@ -166,6 +167,7 @@ function shared(levels: number): object {
  */
 export function hostileValue(options: HostileOptions = {}): fc.Arbitrary<unknown> {
   const { json = false } = optionsOf(options);
+  expectFlag(json, "json");
   const value = json ? jsonValue : fc.oneof({ withCrossShrink: true }, jsonValue, beyondJson);
   const place = fc.tuple(fc.nat(), value, fc.option(key, { nil: undefined }));
   const request = fc.tuple(createRequest(), fc.array(place, { minLength: 1, maxLength: 3 })).map(spoiled);

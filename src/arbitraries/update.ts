@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { components } from "../generated/members.js";
-import { membersOf, shown } from "../misuse.js";
+import { expectFlag, membersOf, shown } from "../misuse.js";
 import type { UpdateContext, UpdateRequest } from "../update/update-context.js";
 import { ownAt, type State, states } from "../update/update-subject.js";
 import { requestIn } from "./create-request.js";
@@ -91,6 +91,7 @@ export function draftOf(options: UpdateOptions): fc.Arbitrary<Draft> {
     ...options,
     policies: policies.utmCustomKeys === "prefix" ? policies : { ...policies, utmCustomKeys: "any" },
   });
+  expectFlag(options.isKnown, "isKnown");
   const openStates = options.state === undefined ? OPEN : [options.state];
   return fc
     .tuple(fc.nat(scenes.length - 1), fc.constantFrom(...openStates), fc.constantFrom(...known(options)))

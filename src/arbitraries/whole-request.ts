@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { expectOneOf } from "../misuse.js";
 import type { HeadersInput } from "../request/headers.js";
 import type { RequestInput } from "../request/validate-request.js";
 import type { UpdateContext } from "../update/update-context.js";
@@ -70,6 +71,7 @@ export function finished(
 /** Valid requests whose headers can still be changed. */
 export function requestDraft(given: WholeRequestOptions): fc.Arbitrary<RequestDraft> {
   const { operation, ...options } = optionsOf(given);
+  if (operation !== undefined) expectOneOf(operation, ["create", "update"], "operation");
   const { state, isKnown: _known, ...common } = options;
   const drafts: fc.Arbitrary<RequestDraft>[] = [];
   if (operation !== "update" && state === undefined) {

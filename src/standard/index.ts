@@ -9,6 +9,7 @@ import {
   type UpdateRequest,
   type Violation,
 } from "../index.js";
+import { membersOf } from "../misuse.js";
 import { converterOf } from "./json-schema.js";
 
 /** An error as the standard has it, with what programs need to tell errors apart. Warnings are no issues. */
@@ -60,8 +61,11 @@ export function createRequestSchema(context: Context = {}): CampaignSchema<Creat
  * @throws {TypeError} when the context is wrong, for example names an unknown state.
  */
 export function updateRequestSchema(context: UpdateContext = {}): CampaignSchema<UpdateRequest> {
-  const { update } = createValidator(context);
-  const isPartial = context.policies?.merge === "member";
+  // Each part of the context is read once, so that both of those who read it are told the same.
+  const own: UpdateContext = membersOf(context, "context");
+  const policies: NonNullable<UpdateContext["policies"]> = membersOf(own.policies, "policies");
+  const { update } = createValidator({ ...own, policies });
+  const isPartial = policies.merge === "member";
   return schemaOf(converterOf(isPartial ? undefined : "update"), (patch) => update(patch));
 }
 

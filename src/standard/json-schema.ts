@@ -1,7 +1,8 @@
 import type { StandardJSONSchemaV1 } from "@standard-schema/spec";
+import { membersOf, shown } from "../misuse.js";
 import { documentTexts } from "./document-texts.js";
 
-const makers: ReadonlyMap<StandardJSONSchemaV1.Target, (text: string) => Record<string, unknown>> = new Map([
+const makers: ReadonlyMap<unknown, (text: string) => Record<string, unknown>> = new Map([
   ["draft-2020-12", (text: string) => JSON.parse(text) as Record<string, unknown>],
   ["draft-07", draft07],
 ]);
@@ -11,11 +12,14 @@ const makers: ReadonlyMap<StandardJSONSchemaV1.Target, (text: string) => Record<
  * There is none for OpenAPI 3.0, which has no `if`; and it throws for all targets when it is undefined which shape.
  */
 export function converterOf(operation: keyof typeof documentTexts | undefined): StandardJSONSchemaV1.Converter {
-  const convert = ({ target }: StandardJSONSchemaV1.Options): Record<string, unknown> => {
+  const convert = (options: StandardJSONSchemaV1.Options): Record<string, unknown> => {
     if (operation === undefined) throw new TypeError('no JSON Schema says what may be absent with merge: "member"');
+    const { target } = membersOf(options, "options");
     const make = makers.get(target);
     if (make !== undefined) return make(documentTexts[operation]);
-    throw new TypeError(`there is no JSON Schema for the target ${target}, only for ${[...makers.keys()].join(", ")}`);
+    throw new TypeError(
+      `there is no JSON Schema for the target ${shown(target)}, only for ${[...makers.keys()].join(", ")}`,
+    );
   };
   return { input: convert, output: convert };
 }

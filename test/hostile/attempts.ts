@@ -1,12 +1,19 @@
 import type * as Arbitraries from "../../src/arbitraries/index.js";
 import type * as Catalogue from "../../src/catalogue/index.js";
 import type * as Engine from "../../src/index.js";
+import type * as Schemas from "../../src/schemas/index.js";
+import type * as Standard from "../../src/standard/index.js";
 import { valid } from "./campaigns.js";
 
-/** The entries of the package, from its sources or as it is installed. */
+/**
+ * The entries of the package, from its sources or as it is installed. Those for servers are left out: what they are
+ * handed comes over HTTP, and so do their tests.
+ */
 export interface Entries {
   readonly "campaign-rules": typeof Engine;
   readonly "campaign-rules/catalogue": typeof Catalogue;
+  readonly "campaign-rules/schemas": typeof Schemas;
+  readonly "campaign-rules/standard": typeof Standard;
   readonly "campaign-rules/arbitraries": typeof Arbitraries;
 }
 
@@ -35,6 +42,8 @@ export function attemptsOn(entries: Entries): Attempts {
     "campaign-rules/catalogue": {
       explain: asArguments({ explain: entries["campaign-rules/catalogue"].explain as Call }),
     },
+    "campaign-rules/schemas": onSchemas(entries["campaign-rules/schemas"]),
+    "campaign-rules/standard": onStandard(entries["campaign-rules/standard"]),
     "campaign-rules/arbitraries": onArbitraries(entries["campaign-rules/arbitraries"]),
   };
 }
@@ -210,29 +219,57 @@ function onLimits(engine: typeof Engine): Readonly<Record<string, readonly Attem
   };
 }
 
-const OPTIONS = [
-  ...[
-    "channel",
-    "deliveryType",
-    "features",
-    "productSets",
-    "policies",
-    "lint",
-    "state",
-    "isKnown",
-    "operation",
-    "json",
-  ],
-];
+function onSchemas({ jsonSchemaDocument, openApiDocument }: typeof Schemas): Attempts["campaign-rules/schemas"] {
+  return {
+    jsonSchemaDocument: asArguments({ name: jsonSchemaDocument }),
+    openApiDocument: asArguments({ "an argument that it does not have": openApiDocument }),
+  };
+}
+
+function onStandard(standard: typeof Standard): Attempts["campaign-rules/standard"] {
+  const { createRequestSchema, updateRequestSchema } = standard;
+  const create = createRequestSchema({ lint: true })["~standard"];
+  const update = updateRequestSchema({ campaign: stored })["~standard"];
+  const shapeless = updateRequestSchema({ policies: { merge: "member" } })["~standard"];
+  return {
+    createRequestSchema: [
+      ...asBodies({ "the body": (body) => resultWithout(create.validate(body)) }),
+      ...asArguments({
+        "the options of a conversion": (options) => create.jsonSchema.input(options),
+        target: (target) => create.jsonSchema.output({ target }),
+      }),
+      ...inContext((context) => typeof createRequestSchema(context)),
+    ],
+    updateRequestSchema: [
+      ...asBodies({ "the patch": (value) => resultWithout(update.validate(value)) }),
+      ...asArguments({ "the options of no conversion": (options) => shapeless.jsonSchema.input(options) }),
+      ...inContext((context) => typeof updateRequestSchema(context)),
+    ],
+  };
+}
+
+/** What the standard says besides the value, which is the caller's own. */
+function resultWithout({ issues }: { readonly issues?: readonly unknown[] | undefined }): unknown {
+  return { issues };
+}
+
+const ofRequests = ["channel", "deliveryType", "features", "productSets", "policies", "lint"];
+
+/** What the generators with options read of these. The other generators use these. */
+const OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  createRequest: ofRequests,
+  update: [...ofRequests, "state", "isKnown"],
+  wholeRequest: [...ofRequests, "state", "isKnown", "operation"],
+  hostileValue: ["json"],
+};
 
 function onArbitraries(arbitraries: typeof Arbitraries): Readonly<Record<string, readonly Attempt[]>> {
-  // The other generators read the options of these.
-  const isOptional = (name: string) => ["createRequest", "update", "wholeRequest", "hostileValue"].includes(name);
   return Object.fromEntries(
     Object.entries(arbitraries).map(([name, make]) => {
       const kindOf = (argument: unknown) => typeof (make as (argument: unknown) => object)(argument);
-      const options = isOptional(name) ? OPTIONS : [];
-      const ofOptions = options.map((option) => [option, (value: never) => kindOf({ [option]: value })] as const);
+      const ofOptions = (OPTIONS[name] ?? []).map(
+        (option) => [option, (value: never) => kindOf({ [option]: value })] as const,
+      );
       return [name, asArguments({ "the argument": kindOf, ...Object.fromEntries(ofOptions) })];
     }),
   );

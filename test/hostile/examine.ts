@@ -24,12 +24,16 @@ export interface Outcome {
   readonly longest: number;
 }
 
-/** Puts every hostile value to an attempt. */
-export function examine(attempt: Attempt, host: Host): Outcome {
+/**
+ * Puts every hostile value to an attempt.
+ *
+ * @param turn how many attempts with bodies came before: they share the places.
+ */
+export function examine(attempt: Attempt, host: Host, turn: number): Outcome {
   const problems: string[] = [];
   const before = globals();
   let [calls, longest] = [0, 0];
-  for (const { name, value, veiled } of shots(attempt, host)) {
+  for (const { name, value, veiled } of shots(attempt, host, turn)) {
     calls++;
     const state = imprint(value, veiled);
     const start = Date.now();
@@ -44,22 +48,26 @@ export function examine(attempt: Attempt, host: Host): Outcome {
   return { calls, problems, longest };
 }
 
-function* shots(attempt: Attempt, host: Host): Generator<Shot> {
-  let turn = attempt.name.length;
-  for (const one of corpus(host)) {
+function* shots(attempt: Attempt, host: Host, turn: number): Generator<Shot> {
+  for (const [ordinal, one] of corpus(host).entries()) {
     const [name, make, trait] = one;
     const value = make();
     yield { name, value, veiled: trait === "shifty" ? value : undefined };
-    if (attempt.role === "body") yield* plantings(one, turn++);
+    if (attempt.role === "body") yield* plantings(one, placesFor(one, ordinal, turn));
   }
 }
 
-/** How many places there are for each that an attempt has a value in: attempts take turns. */
-const PLACES_PER_TURN = { heavy: places.length, other: 4 };
+/** In how many turns each value was in every place. */
+const TURNS = { heavy: 18, other: 10 };
 
-function* plantings([name, make, trait]: HostileValue, turn: number): Generator<Shot> {
-  const stride = PLACES_PER_TURN[trait === "heavy" ? "heavy" : "other"];
-  for (const [campaign, place] of places.filter((_, index) => (index + turn) % stride === 0)) {
+/** The places that a value is planted in when it is an attempt's turn. */
+export function placesFor([, , trait]: HostileValue, ordinal: number, turn: number): typeof places {
+  const stride = TURNS[trait === "heavy" ? "heavy" : "other"];
+  return places.filter((_, index) => (index + ordinal + turn) % stride === 0);
+}
+
+function* plantings([name, make, trait]: HostileValue, chosen: typeof places): Generator<Shot> {
+  for (const [campaign, place] of chosen) {
     const value = make();
     const body = planted(campaign, place, value);
     yield { name: `${name} at ${place.join(".")}`, value: body, veiled: trait === "shifty" ? value : undefined };
@@ -90,7 +98,10 @@ function answerOf({ role, call }: Attempt, value: unknown): { readonly length: n
 /** What is wrong with what was thrown: only a `TypeError` of ours, in a short sentence, may be. */
 function misuse(error: unknown): string | undefined {
   if (!(error instanceof TypeError)) return `threw ${describe(error)}`;
-  const isOurs = /^(?:unknown |no (?:create )?request )|must be|cannot be read$/u.test(error.message);
+  const isOurs =
+    /^(?:unknown |no (?:create )?request |no update is |(?:there is )?no JSON Schema )|must be|cannot be read$/u.test(
+      error.message,
+    );
   if (!isOurs) return `threw a foreign TypeError: ${error.message.slice(0, 200)}`;
   return error.message.length > 500 ? `threw a message of ${error.message.length} characters` : undefined;
 }
@@ -219,11 +230,14 @@ export function hostOf(entries: Entries, foreignParse?: Host["foreignParse"]): H
   return { again, foreignParse };
 }
 
-/** Every attempt there is, with the names of its entry and function. */
-export function* every(attempts: Attempts): Generator<readonly [entry: string, name: string, attempt: Attempt]> {
+/** Every attempt there is, with the names of its entry and function, and how many with bodies came before. */
+export function* every(
+  attempts: Attempts,
+): Generator<readonly [entry: string, name: string, attempt: Attempt, turn: number]> {
+  let turn = 0;
   for (const [entry, functions] of Object.entries(attempts)) {
     for (const [name, list] of Object.entries(functions as Attempts[keyof Attempts])) {
-      for (const attempt of list) yield [entry, name, attempt];
+      for (const attempt of list) yield [entry, name, attempt, attempt.role === "body" ? turn++ : turn];
     }
   }
 }

@@ -46,7 +46,7 @@ describe.each(names)("the JSON Schema of %s", (name) => {
 
   it.each(["openapi-3.0", "draft-04", "constructor"])("there is none for %s", (target) => {
     expect(() => input({ target })).toThrow(
-      new TypeError(`there is no JSON Schema for the target ${target}, only for draft-2020-12, draft-07`),
+      new TypeError(`there is no JSON Schema for the target "${target}", only for draft-2020-12, draft-07`),
     );
     expect(() => output({ target })).toThrow(TypeError);
   });
