@@ -1,0 +1,31 @@
+import type { CatalogueRule } from "../../src/catalogue/index.js";
+import { element } from "./dom.js";
+
+const WITHOUT_RULE =
+  "What is checked must be JSON (RFC 8259): without comments, and without commas that nothing follows.";
+
+/** What there is to know about a rule. Undefined stands for what the page alone meets: text that is no JSON. */
+export function explanation(rule: CatalogueRule | undefined): Node[] {
+  if (rule === undefined) return [element("p", {}, WITHOUT_RULE)];
+  const facts: [string, readonly string[] | string | undefined][] = [
+    ["Applies to", rule.appliesTo],
+    ["Specification", rule.spec],
+    ["Unless the workspace has", rule.unlessFeature && [rule.unlessFeature]],
+    ["If the workspace has", rule.ifFeature && [rule.ifFeature]],
+    ["In the states", rule.states],
+    ["Reads the value of", rule.reads.values],
+    ["Reads the presence of", rule.reads.presence],
+    ["Reads the keys of", rule.reads.keys],
+    ["Silences", rule.silences],
+    ["Error code", rule.code],
+  ];
+  return [element("p", { class: "summary" }, rule.summary), element("dl", {}, ...facts.flatMap(fact))];
+}
+
+/** A fact in words, or one that lists names. */
+function fact([name, content]: readonly [string, readonly string[] | string | undefined]): Node[] {
+  if (content === undefined || content.length === 0) return [];
+  const shown =
+    typeof content === "string" ? [content] : content.flatMap((one) => [element("code", {}, one), " "]).slice(0, -1);
+  return [element("dt", {}, name), element("dd", {}, ...shown)];
+}

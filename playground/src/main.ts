@@ -1,0 +1,207 @@
+import type { Answer, Finding } from "./check.js";
+import { byId, element } from "./dom.js";
+import { Editor, type Mark } from "./editor.js";
+import { Engine } from "./engine.js";
+import { examples } from "./examples.js";
+import { Findings } from "./findings.js";
+import { fixLabel } from "./fix-label.js";
+import { say, showResponse, showSkipped, showVerdict } from "./result.js";
+import { readSettings, setUpSettings, showSettings } from "./settings.js";
+import { fragmentOf, sheetIn } from "./share.js";
+import type { Sheet } from "./sheet.js";
+import { setUpTabs } from "./tabs.js";
+import { setUpTheme } from "./theme.js";
+
+/** How long a user has to pause before what was typed is checked. */
+const PAUSE_MS = 100;
+
+/** What a fragment of ours begins with. */
+const PREFIX = "#s=";
+
+const engine = new Engine();
+let answer: Answer | undefined;
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+const request = new Editor({
+  host: byId("request-editor"),
+  label: "Request, as JSON",
+  onChange: checkSoon,
+  onMark: (index) => findings.select(index, true),
+  onStep: step,
+});
+const stored = new Editor({
+  host: byId("stored-editor"),
+  label: "Stored campaign, as JSON",
+  onChange: checkSoon,
+  onMark: (index) => findings.select(index, true),
+  onStep: step,
+});
+const findings = new Findings({
+  onGo: goTo,
+  onGoToStored: (index) => {
+    findings.select(index);
+    stored.goTo(index);
+  },
+  onFix: (index) => void fix(index),
+});
+const example = byId<HTMLSelectElement>("example");
+
+setUpTheme();
+setUpTabs(byId("result").querySelector('[role="tablist"]') ?? byId("result"));
+setUpSettings(checkNow);
+fitSettings();
+example.append(...examples.map(({ name }, index) => element("option", { value: String(index) }, name)));
+example.addEventListener("change", () => {
+  const chosen = examples[Number(example.value)];
+  if (chosen !== undefined) open(chosen.sheet);
+});
+byId("share").addEventListener("click", () => void share());
+byId("fix-all").addEventListener("click", () => void fixAll());
+byId("format").addEventListener("click", () => void format());
+byId("copy-response").addEventListener(
+  "click",
+  () => void copy(byId("response").textContent ?? "", "The answer is copied"),
+);
+byId("skip-to-request").addEventListener("click", (event) => {
+  event.preventDefault();
+  request.focus();
+});
+byId("skip-to-result").addEventListener("click", (event) => {
+  event.preventDefault();
+  byId("result").focus();
+});
+addEventListener("hashchange", () => void openShared());
+await openShared(examples[0].sheet);
+
+function sheet(): Sheet {
+  return { ...readSettings(), request: request.text, stored: stored.text };
+}
+
+function open(opened: Sheet): void {
+  showSettings(opened);
+  request.open(opened.request);
+  stored.open(opened.stored);
+  checkNow();
+}
+
+/** Opens what the address holds, or else what is given. */
+async function openShared(otherwise?: Sheet): Promise<void> {
+  const isShared = location.hash.startsWith(PREFIX);
+  const shared = isShared ? await sheetIn(location.hash.slice(PREFIX.length)) : undefined;
+  if (isShared && shared === undefined) tell("The address holds no request that can be read");
+  const opened = shared ?? otherwise;
+  if (opened !== undefined) open(opened);
+}
+
+function checkSoon(): void {
+  clearTimeout(pause);
+  pause = setTimeout(checkNow, PAUSE_MS);
+}
+
+function checkNow(): void {
+  clearTimeout(pause);
+  const versions = [request.version, stored.version];
+  engine
+    .check(sheet(), (checked) => {
+      // What has changed since is being checked already, and would be marked in the wrong places.
+      if (versions[0] === request.version && versions[1] === stored.version) show(checked);
+    })
+    .catch(() => tell("The check failed. It is tried again when something changes"));
+}
+
+function show(checked: Answer): void {
+  answer = checked;
+  showVerdict(checked);
+  showResponse(checked);
+  showSkipped(checked);
+  findings.show(checked);
+  request.mark(marksOf(checked, "inRequest"));
+  stored.mark(marksOf(checked, "inStored"));
+}
+
+function marksOf(checked: Answer, where: "inRequest" | "inStored"): Mark[] {
+  return checked.findings.flatMap((finding, index): Mark[] => {
+    const position = finding[where];
+    return position === undefined ? [] : [{ ...finding, index, position, fix: fixOf(finding, index, where) }];
+  });
+}
+
+function fixOf(finding: Finding, index: number, where: "inRequest" | "inStored"): Mark["fix"] {
+  if (finding.fix === undefined || where === "inStored") return undefined;
+  return { label: fixLabel(finding.fix), apply: () => void fix(index) };
+}
+
+function goTo(index: number): void {
+  findings.select(index);
+  if (!request.goTo(index)) stored.goTo(index);
+}
+
+/** Goes to the finding after the selected one, or before it; after the last comes the first. */
+function step(direction: 1 | -1): void {
+  const count = answer?.findings.length ?? 0;
+  if (count === 0) return;
+  const from = findings.selected ?? (direction === 1 ? -1 : count);
+  const index = (from + direction + count) % count;
+  goTo(index);
+  findings.select(index, true);
+}
+
+async function fix(index: number): Promise<void> {
+  const operations = answer?.findings[index]?.fix;
+  if (operations !== undefined) await rewrite(() => engine.ask("fix", { text: request.text, operations }));
+}
+
+async function fixAll(): Promise<void> {
+  await rewrite(() => engine.ask("fixAll", sheet()));
+  byId("result").focus();
+}
+
+async function format(): Promise<void> {
+  await rewrite(() => engine.ask("format", request.text));
+}
+
+/** Replaces the request by what the engine makes of it, unless it was changed meanwhile. */
+async function rewrite(rewritten: () => Promise<string | undefined>): Promise<void> {
+  const { version } = request;
+  const text = await rewritten();
+  if (text === undefined) return tell("That cannot be repaired any more");
+  if (version !== request.version) return;
+  request.replace(text);
+  checkNow();
+}
+
+async function share(): Promise<void> {
+  const fragment = await fragmentOf(sheet());
+  if (fragment === undefined) return tell("This is too long for a link");
+  history.replaceState(null, "", PREFIX + fragment);
+  await copy(location.href, "The link is copied, and in the address bar");
+}
+
+async function copy(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    tell(done);
+  } catch {
+    tell("The browser does not let the page copy; the link is in the address bar");
+  }
+}
+
+let toast: ReturnType<typeof setTimeout> | undefined;
+
+/** Says something for a moment. */
+function tell(text: string): void {
+  say("toast", text);
+  clearTimeout(toast);
+  toast = setTimeout(() => say("toast", ""), 5_000);
+}
+
+/** Where there is room the settings stand open beside the texts; else they are folded away above them. */
+function fitSettings(): void {
+  const wide = matchMedia("(min-width: 75rem)");
+  const settings = byId<HTMLDetailsElement>("settings");
+  const foldOrOpen = () => {
+    settings.open = wide.matches;
+  };
+  wide.addEventListener("change", foldOrOpen);
+  foldOrOpen();
+}

@@ -1,0 +1,4 @@
+declare module "*?text" {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,25 @@
+import { allFixed, answerTo, fixed, laidOut } from "./check.js";
+import type { Question } from "./messages.js";
+
+/** The part of a worker's global object that is used here; the library of types knows either pages or workers. */
+interface Scope {
+  onmessage: (event: MessageEvent<Question>) => void;
+  postMessage(answer: unknown): void;
+}
+
+const scope = globalThis as unknown as Scope;
+
+scope.onmessage = ({ data }) => scope.postMessage(answer(data));
+
+function answer(question: Question): unknown {
+  switch (question.name) {
+    case "check":
+      return answerTo(question.asked);
+    case "fix":
+      return fixed(question.asked.text, question.asked.operations);
+    case "fixAll":
+      return allFixed(question.asked);
+    case "format":
+      return laidOut(question.asked);
+  }
+}
