@@ -13,6 +13,7 @@ import {
   type JsonPatchOperation,
   type RuleId,
 } from "../../src/index.js";
+import { hasExample } from "./rule-examples.js";
 import type { Sheet } from "./sheet.js";
 
 /** An error or a warning, as the page shows it. */
@@ -28,6 +29,11 @@ export interface Finding {
   readonly fix: readonly JsonPatchOperation[] | undefined;
 }
 
+/** A rule of the catalogue, and whether there is a request to show that breaks it. */
+export interface ExplainedRule extends CatalogueRule {
+  readonly hasExample: boolean;
+}
+
 /** What is said about a sheet. */
 export interface Answer {
   /** The status that a service answers with; undefined when it cannot be told, as the stored campaign is malformed. */
@@ -37,7 +43,7 @@ export interface Answer {
   readonly truncated: boolean;
   readonly skipped: Findings["skipped"];
   /** What is known of each rule that is found or skipped. */
-  readonly rules: Readonly<Record<string, CatalogueRule>>;
+  readonly rules: Readonly<Record<string, ExplainedRule>>;
   /** The error body as JSON. */
   readonly body: string | undefined;
   /** The campaign as it would be after an update, as JSON. */
@@ -144,9 +150,9 @@ function unanswerable({ problem, position }: Malformed): Answer {
   };
 }
 
-function explanationsOf(names: readonly string[]): Readonly<Record<string, CatalogueRule>> {
+function explanationsOf(names: readonly string[]): Readonly<Record<string, ExplainedRule>> {
   const ids = [...new Set(names)].filter((name) => name !== "input.json") as RuleId[];
-  return Object.fromEntries(ids.map((id) => [id, explain(id)]));
+  return Object.fromEntries(ids.map((id) => [id, { ...explain(id), hasExample: hasExample(id) }]));
 }
 
 function jsonOf(value: unknown): string {

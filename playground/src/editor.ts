@@ -1,4 +1,11 @@
-import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
+import {
+  autocompletion,
+  type CompletionContext,
+  type CompletionResult,
+  closeBrackets,
+  closeBracketsKeymap,
+  snippet,
+} from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, isolateHistory } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from "@codemirror/language";
@@ -14,6 +21,7 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import type { Position } from "../../src/cli/source.js";
+import type { Completion } from "./complete.js";
 import { editorLook } from "./editor-look.js";
 import { hangingIndent } from "./hanging-indent.js";
 
@@ -36,6 +44,8 @@ interface Options {
   readonly onMark: (index: number) => void;
   /** Called for F8 and Shift-F8. */
   readonly onStep: (direction: 1 | -1) => void;
+  /** What can be written at a place of the text. */
+  readonly complete?: (text: string, offset: number) => Promise<readonly Completion[]>;
 }
 
 /** A browser takes long to break lines of many thousand characters, again after each key. */
@@ -52,7 +62,7 @@ export class Editor {
   #marks = new Map<Diagnostic, number>();
   #isGoing = false;
 
-  constructor({ host, label, onChange, onMark, onStep }: Options) {
+  constructor({ host, label, onChange, onMark, onStep, complete }: Options) {
     // In a shadow root CodeMirror adopts its style sheets; in the page it would write them into it, which no strict
     // Content-Security-Policy lets it.
     const root = host.attachShadow({ mode: "open" });
@@ -79,6 +89,7 @@ export class Editor {
         indentOnInput(),
         bracketMatching(),
         closeBrackets(),
+        complete === undefined ? [] : autocompletion({ override: [sourceOf(complete)], icons: false }),
         highlightActiveLine(),
         highlightActiveLineGutter(),
         search(),
@@ -165,6 +176,31 @@ export class Editor {
     });
     return found;
   }
+}
+
+/** Offers what fits to what is being written, and everything when it is asked for. */
+function sourceOf(complete: NonNullable<Options["complete"]>) {
+  return async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const written = context.matchBefore(/"?\w*$/u);
+    if (!context.explicit && (written === null || written.text === "")) return null;
+    const completions = await complete(context.state.doc.toString(), context.pos);
+    const [first] = completions;
+    if (first === undefined || context.aborted) return null;
+    const options = completions
+      .filter(({ from }) => from === first.from)
+      .map(({ label, template, to, about, isMember }) => {
+        const quoted = isMember ? JSON.stringify(label) : label;
+        return {
+          // What is typed so far may begin with the quotation mark, or not.
+          label: context.state.sliceDoc(first.from, first.from + 1) === '"' ? quoted : label,
+          displayLabel: label,
+          ...(about !== undefined && { info: about }),
+          apply: (view: EditorView, completion: object, from: number) =>
+            snippet(template)(view, { label, ...completion }, from, Math.max(to, view.state.selection.main.head)),
+        };
+      });
+    return { from: first.from, options, validFor: /^"?\w*$/u };
+  };
 }
 
 function diagnosticOf({ severity, message, position, fix }: Mark, doc: Text): Diagnostic {

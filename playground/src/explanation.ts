@@ -1,11 +1,14 @@
-import type { CatalogueRule } from "../../src/catalogue/index.js";
-import { element } from "./dom.js";
+import type { ExplainedRule } from "./check.js";
+import { button, element } from "./dom.js";
 
 const WITHOUT_RULE =
   "What is checked must be JSON (RFC 8259): without comments, and without commas that nothing follows.";
 
-/** What there is to know about a rule. Undefined stands for what the page alone meets: text that is no JSON. */
-export function explanation(rule: CatalogueRule | undefined): Node[] {
+/**
+ * What there is to know about a rule. Undefined stands for what the page alone meets: text that is no JSON. `onExample`
+ * is called with the rule of which the user wants to see an example.
+ */
+export function explanation(rule: ExplainedRule | undefined, onExample: (rule: string) => void): Node[] {
   if (rule === undefined) return [element("p", {}, WITHOUT_RULE)];
   const facts: [string, readonly string[] | string | undefined][] = [
     ["Applies to", rule.appliesTo],
@@ -19,7 +22,12 @@ export function explanation(rule: CatalogueRule | undefined): Node[] {
     ["Silences", rule.silences],
     ["Error code", rule.code],
   ];
-  return [element("p", { class: "summary" }, rule.summary), element("dl", {}, ...facts.flatMap(fact))];
+  const open = button("Open a request that breaks it", { class: "example" }, () => onExample(rule.id));
+  return [
+    element("p", { class: "summary" }, rule.summary),
+    element("dl", {}, ...facts.flatMap(fact)),
+    ...(rule.hasExample ? [open] : []),
+  ];
 }
 
 /** A fact in words, or one that lists names. */

@@ -4,11 +4,12 @@ import { button, byId, element } from "./dom.js";
 import { explanation } from "./explanation.js";
 import { fixLabel } from "./fix-label.js";
 
-/** What a user can do with a finding, told by its index. */
+/** What a user can do with a finding, told by its index, and with its rule. */
 interface Actions {
   readonly onGo: (index: number) => void;
   readonly onGoToStored: (index: number) => void;
   readonly onFix: (index: number) => void;
+  readonly onExample: (rule: string) => void;
 }
 
 /** What of a finding has the keyboard's focus. */
@@ -49,7 +50,7 @@ export class Findings {
     this.#selected = index;
     for (const [position, item] of [...list.children].entries()) {
       this.#toggle(item, position === index);
-      item.querySelector(".finding-go")?.toggleAttribute("aria-current", position === index);
+      item.querySelector(".finding-go")?.setAttribute("aria-current", String(position === index));
     }
     if (isRevealed) list.children[index]?.scrollIntoView({ block: "nearest" });
   }
@@ -59,13 +60,17 @@ export class Findings {
     const why = `why-${index}`;
     const go = element(
       "button",
-      { type: "button", class: "finding-go", "data-part": "go" },
+      { type: "button", class: "finding-go", "data-part": "go", "aria-current": "false" },
       element("span", { class: "unseen" }, `${severity}: `),
       element("span", { class: "message" }, ...sentence(path, message)),
       element("span", { class: "where" }, inRequest === undefined ? "–" : placeOf(inRequest)),
     );
     go.addEventListener("click", () => this.#actions.onGo(index));
-    const details = element("div", { class: "explanation", id: why, hidden: "" }, ...explanation(rules[rule]));
+    const details = element(
+      "div",
+      { class: "explanation", id: why, hidden: "" },
+      ...explanation(rules[rule], this.#actions.onExample),
+    );
     const about = button(
       rule,
       { class: "plain rule", "data-part": "why", "aria-expanded": "false", "aria-controls": why },

@@ -20,14 +20,19 @@ const PREFIX = "#s=";
 
 const engine = new Engine();
 let answer: Answer | undefined;
+let isOpening = false;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 const request = new Editor({
   host: byId("request-editor"),
   label: "Request, as JSON",
-  onChange: checkSoon,
+  onChange: () => {
+    if (!isOpening) example.value = "";
+    checkSoon();
+  },
   onMark: (index) => findings.select(index, true),
   onStep: step,
+  complete: (text, offset) => engine.ask("complete", { text, offset, operation: readSettings().operation }),
 });
 const stored = new Editor({
   host: byId("stored-editor"),
@@ -43,6 +48,7 @@ const findings = new Findings({
     stored.goTo(index);
   },
   onFix: (index) => void fix(index),
+  onExample: openExample,
 });
 const example = byId<HTMLSelectElement>("example");
 
@@ -50,7 +56,10 @@ setUpTheme();
 setUpTabs(byId("result").querySelector('[role="tablist"]') ?? byId("result"));
 setUpSettings(checkNow);
 fitSettings();
-example.append(...examples.map(({ name }, index) => element("option", { value: String(index) }, name)));
+example.append(
+  element("option", { value: "" }, "None"),
+  ...examples.map(({ name }, index) => element("option", { value: String(index) }, name)),
+);
 example.addEventListener("change", () => {
   const chosen = examples[Number(example.value)];
   if (chosen !== undefined) open(chosen.sheet);
@@ -79,9 +88,22 @@ function sheet(): Sheet {
 
 function open(opened: Sheet): void {
   showSettings(opened);
+  isOpening = true;
   request.open(opened.request);
   stored.open(opened.stored);
+  isOpening = false;
+  example.value = String(examples.findIndex(({ sheet }) => sheet.request === opened.request));
+  if (example.selectedIndex === -1) example.value = "";
   checkNow();
+}
+
+/** Opens a request that breaks a rule. */
+function openExample(rule: string): void {
+  void engine.ask("example", rule).then((found) => {
+    if (found === undefined) return;
+    open(found);
+    tell(`This request breaks ${rule}. Undo brings your text back`);
+  });
 }
 
 /** Opens what the address holds, or else what is given. */
@@ -113,7 +135,7 @@ function show(checked: Answer): void {
   answer = checked;
   showVerdict(checked);
   showResponse(checked);
-  showSkipped(checked);
+  showSkipped(checked, openExample);
   findings.show(checked);
   request.mark(marksOf(checked, "inRequest"));
   stored.mark(marksOf(checked, "inStored"));

@@ -1,6 +1,7 @@
 import type { JsonPatchOperation } from "../../src/index.js";
 import type { Answer } from "./check.js";
-import type { Sheet } from "./sheet.js";
+import type { Completion } from "./complete.js";
+import type { Operation, Sheet } from "./sheet.js";
 
 /** What the page asks its worker, by the name of the question. */
 export interface Questions {
@@ -10,6 +11,12 @@ export interface Questions {
     readonly answer: string | undefined;
   };
   fixAll: { readonly asked: Sheet; readonly answer: string };
+  complete: {
+    readonly asked: { readonly text: string; readonly offset: number; readonly operation: Operation };
+    readonly answer: readonly Completion[];
+  };
+  /** The rule of which an example is asked. */
+  example: { readonly asked: string; readonly answer: Sheet | undefined };
   format: { readonly asked: string; readonly answer: string };
 }
 

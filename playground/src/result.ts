@@ -57,7 +57,7 @@ export function showResponse({ status, body, merged }: Answer): void {
 }
 
 /** Lists the rules that could not be decided, by the reason. */
-export function showSkipped({ skipped, rules }: Answer): void {
+export function showSkipped({ skipped, rules }: Answer, onExample: (rule: string) => void): void {
   const groups = Object.entries(REASONS).flatMap(([reason, heading]) => {
     const named = skipped.filter((one) => one.reason === reason);
     if (named.length === 0) return [];
@@ -69,7 +69,7 @@ export function showSkipped({ skipped, rules }: Answer): void {
           "details",
           {},
           element("summary", { class: "rule-name" }, element("code", {}, rule)),
-          element("div", { class: "explanation" }, ...explanation(rules[rule])),
+          element("div", { class: "explanation" }, ...explanation(rules[rule], onExample)),
         ),
       ),
     );

@@ -1,5 +1,7 @@
 import { allFixed, answerTo, fixed, laidOut } from "./check.js";
+import { completionsAt } from "./complete.js";
 import type { Question } from "./messages.js";
+import { exampleOf } from "./rule-examples.js";
 
 /** The part of a worker's global object that is used here; the library of types knows either pages or workers. */
 interface Scope {
@@ -9,7 +11,11 @@ interface Scope {
 
 const scope = globalThis as unknown as Scope;
 
-scope.onmessage = ({ data }) => scope.postMessage(answer(data));
+let last = Promise.resolve();
+
+scope.onmessage = ({ data }) => {
+  last = last.then(async () => scope.postMessage(await answer(data)));
+};
 
 function answer(question: Question): unknown {
   switch (question.name) {
@@ -19,6 +25,10 @@ function answer(question: Question): unknown {
       return fixed(question.asked.text, question.asked.operations);
     case "fixAll":
       return allFixed(question.asked);
+    case "complete":
+      return completionsAt(question.asked.text, question.asked.offset, question.asked.operation);
+    case "example":
+      return exampleOf(question.asked);
     case "format":
       return laidOut(question.asked);
   }

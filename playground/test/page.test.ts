@@ -84,7 +84,7 @@ it("a finding is followed to its place, and the place to its finding", async () 
   expect(await linesOf(page)).toContain('    "campaign_throttle_rpm": 6000,');
 
   await page.locator("#request-editor .cm-lintRange-error", { hasText: "android" }).click();
-  await page.locator(`${finding("structure.enum")} .finding-go[aria-current]`).waitFor();
+  await page.locator(`${finding("structure.enum")} .finding-go[aria-current="true"]`).waitFor();
   const explained = page.locator(`${finding("structure.enum")} .explanation`);
   expect(await explained.textContent()).toContain("A member with listed values must have one of them");
 });
@@ -178,6 +178,20 @@ it("rules that were not checked are explained", async () => {
   expect(await page.locator("#skipped .rule-name").count()).toBe(8);
   await page.locator("#skipped .rule-name").first().click();
   await page.locator("#skipped .explanation").first().waitFor({ state: "visible" });
+});
+
+it("an example of a rule is opened", async () => {
+  const page = await visit();
+  await page.getByRole("tab", { name: /Not checked/u }).click();
+  const skipped = page.locator("#skipped .rule-name").first();
+  const rule = await skipped.textContent();
+  await skipped.click();
+  await page.getByRole("button", { name: "Open a request that breaks it" }).click();
+  await page.getByRole("tab", { name: /Findings/u }).click();
+  await expect.poll(() => rulesFound(page)).toEqual([rule]);
+  await page.locator(".finding").first().locator("[data-part='go']").click();
+  await editor(page).press("ControlOrMeta+z");
+  await expectCounts(page, /^5 errors/u);
 });
 
 it("a text is laid out", async () => {

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Metafile, type Plugin } from "esbuild";
 import { root } from "../pack.js";
+import { withDocumentTexts } from "../with-document-texts.js";
+import { ruleFixtures } from "./rule-fixtures.js";
 
 const source = join(root, "playground");
 
@@ -24,13 +26,25 @@ const texts: Plugin = {
   },
 };
 
-/** The parser's default export, as Node gives it; its build for bundlers has none. */
+/** The parser with the default export that Node gives it; its build for bundlers has none. */
 const jsonParser: Plugin = {
   name: "jsonc-parser",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^jsonc-parser$/ }, ({ path }) => ({ path, namespace: "default-export" }));
     onLoad({ filter: /./, namespace: "default-export" }, () => {
-      return { contents: 'export * as default from "jsonc-parser/lib/esm/main.js";', resolveDir: root };
+      const file = "jsonc-parser/lib/esm/main.js";
+      return { contents: `export * from "${file}"; export * as default from "${file}";`, resolveDir: root };
+    });
+  },
+};
+
+/** The requests that break each rule. */
+const examples: Plugin = {
+  name: "rule-fixtures",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^rule-fixtures$/ }, ({ path }) => ({ path, namespace: "rule-fixtures" }));
+    onLoad({ filter: /./, namespace: "rule-fixtures" }, () => {
+      return { contents: JSON.stringify(ruleFixtures()), loader: "json" };
     });
   },
 };
@@ -52,7 +66,7 @@ export async function buildPlayground(): Promise<void> {
     platform: "browser",
     // The first versions that know all that the page uses, as light-dark() and @starting-style.
     target: ["chrome123", "firefox129", "safari17.5"],
-    plugins: [texts, jsonParser],
+    plugins: [texts, jsonParser, examples, withDocumentTexts],
     logLevel: "warning",
   });
   await cp(join(source, "index.html"), join(playgroundFolder, "index.html"));
@@ -68,7 +82,8 @@ function licencesIn({ inputs }: Metafile): string {
 }
 
 function licenceOf(folder: string): string {
-  const file = ["LICENSE", "LICENSE.md", "LICENSE.txt"].map((name) => join(folder, name)).find(existsSync);
-  if (file === undefined) throw new Error(`${folder} has no licence`);
-  return readFileSync(file, "utf8");
+  const file = readdirSync(folder).find((name) => /^licen[cs]e/iu.test(name));
+  if (file !== undefined) return readFileSync(join(folder, file), "utf8");
+  const { license, author } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return `${license}, ${JSON.stringify(author)}\n`;
 }
