@@ -22,7 +22,7 @@ export function explanation(rule: ExplainedRule | undefined, onExample: (rule: s
     ["Silences", rule.silences],
     ["Error code", rule.code],
   ];
-  const open = button("Open a request that breaks it", { class: "example" }, () => onExample(rule.id));
+  const open = button("Open an example", { class: "example" }, () => onExample(rule.id));
   return [
     element("p", { class: "summary" }, rule.summary),
     element("dl", {}, ...facts.flatMap(fact)),

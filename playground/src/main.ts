@@ -47,7 +47,7 @@ const findings = new Findings({
     findings.select(index);
     stored.goTo(index);
   },
-  onFix: (index) => void fix(index),
+  onFix: fix,
   onExample: openExample,
 });
 const example = byId<HTMLSelectElement>("example");
@@ -65,8 +65,8 @@ example.addEventListener("change", () => {
   if (chosen !== undefined) open(chosen.sheet);
 });
 byId("share").addEventListener("click", () => void share());
-byId("fix-all").addEventListener("click", () => void fixAll());
-byId("format").addEventListener("click", () => void format());
+byId("fix-all").addEventListener("click", fixAll);
+byId("format").addEventListener("click", format);
 byId("copy-response").addEventListener(
   "click",
   () => void copy(byId("response").textContent ?? "", "The answer is copied"),
@@ -99,11 +99,14 @@ function open(opened: Sheet): void {
 
 /** Opens a request that breaks a rule. */
 function openExample(rule: string): void {
-  void engine.ask("example", rule).then((found) => {
-    if (found === undefined) return;
-    open(found);
-    tell(`This request breaks ${rule}. Undo brings your text back`);
-  });
+  engine
+    .ask("example", rule)
+    .then((found) => {
+      if (found === undefined) return;
+      open(found);
+      tell(`This request breaks ${rule}. Undo brings your text back`);
+    })
+    .catch(tellFailure);
 }
 
 /** Opens what the address holds, or else what is given. */
@@ -128,7 +131,7 @@ function checkNow(): void {
       // What has changed since is being checked already, and would be marked in the wrong places.
       if (versions[0] === request.version && versions[1] === stored.version) show(checked);
     })
-    .catch(() => tell("The check failed. It is tried again when something changes"));
+    .catch(tellFailure);
 }
 
 function show(checked: Answer): void {
@@ -150,7 +153,7 @@ function marksOf(checked: Answer, where: "inRequest" | "inStored"): Mark[] {
 
 function fixOf(finding: Finding, index: number, where: "inRequest" | "inStored"): Mark["fix"] {
   if (finding.fix === undefined || where === "inStored") return undefined;
-  return { label: fixLabel(finding.fix), apply: () => void fix(index) };
+  return { label: fixLabel(finding.fix), apply: () => fix(index) };
 }
 
 function goTo(index: number): void {
@@ -168,28 +171,31 @@ function step(direction: 1 | -1): void {
   findings.select(index, true);
 }
 
-async function fix(index: number): Promise<void> {
+function fix(index: number): void {
   const operations = answer?.findings[index]?.fix;
-  if (operations !== undefined) await rewrite(() => engine.ask("fix", { text: request.text, operations }));
+  if (operations !== undefined) rewrite(engine.ask("fix", { text: request.text, operations }));
 }
 
-async function fixAll(): Promise<void> {
-  await rewrite(() => engine.ask("fixAll", sheet()));
+function fixAll(): void {
+  rewrite(engine.ask("fixAll", sheet()));
   byId("result").focus();
 }
 
-async function format(): Promise<void> {
-  await rewrite(() => engine.ask("format", request.text));
+function format(): void {
+  rewrite(engine.ask("format", request.text));
 }
 
 /** Replaces the request by what the engine makes of it, unless it was changed meanwhile. */
-async function rewrite(rewritten: () => Promise<string | undefined>): Promise<void> {
+function rewrite(rewritten: Promise<string | undefined>): void {
   const { version } = request;
-  const text = await rewritten();
-  if (text === undefined) return tell("That cannot be repaired any more");
-  if (version !== request.version) return;
-  request.replace(text);
-  checkNow();
+  rewritten
+    .then((text) => {
+      if (text === undefined) return tell("That cannot be repaired any more");
+      if (version !== request.version) return;
+      request.replace(text);
+      checkNow();
+    })
+    .catch(tellFailure);
 }
 
 async function share(): Promise<void> {
@@ -206,6 +212,11 @@ async function copy(text: string, done: string): Promise<void> {
   } catch {
     tell("The browser does not let the page copy; the link is in the address bar");
   }
+}
+
+/** Without an answer there is nothing to show; the next question goes to another worker. */
+function tellFailure(): void {
+  tell("The engine could not be asked. Any change tries again");
 }
 
 let toast: ReturnType<typeof setTimeout> | undefined;

@@ -186,11 +186,21 @@ it("an example of a rule is opened", async () => {
   const skipped = page.locator("#skipped .rule-name").first();
   const rule = await skipped.textContent();
   await skipped.click();
-  await page.getByRole("button", { name: "Open a request that breaks it" }).click();
+  await page.getByRole("button", { name: "Open an example" }).click();
   await page.getByRole("tab", { name: /Findings/u }).click();
   await expect.poll(() => rulesFound(page)).toEqual([rule]);
   await page.locator(".finding").first().locator("[data-part='go']").click();
   await editor(page).press("ControlOrMeta+z");
+  await expectCounts(page, /^5 errors/u);
+});
+
+it("an engine that cannot be loaded is said to be so, and tried again", async () => {
+  const page = await visit();
+  await page.route("**/worker.js", (route) => route.abort());
+  await page.reload({ waitUntil: "commit" });
+  await page.locator("#toast", { hasText: "The engine could not be asked" }).waitFor();
+  await page.unroute("**/worker.js");
+  await page.getByRole("switch", { name: "Portfolio" }).check();
   await expectCounts(page, /^5 errors/u);
 });
 
