@@ -61,7 +61,7 @@ example.append(
   ...examples.map(({ name }, index) => element("option", { value: String(index) }, name)),
 );
 example.addEventListener("change", () => {
-  const chosen = examples[Number(example.value)];
+  const chosen = example.value === "" ? undefined : examples[Number(example.value)];
   if (chosen !== undefined) open(chosen.sheet);
 });
 byId("share").addEventListener("click", () => void share());

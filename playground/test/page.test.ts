@@ -180,6 +180,19 @@ it("rules that were not checked are explained", async () => {
   await page.locator("#skipped .explanation").first().waitFor({ state: "visible" });
 });
 
+it("the example that is shown is the one in the editor", async () => {
+  const page = await visit();
+  const shown = page.locator("#example option:checked");
+  expect(await shown.textContent()).toBe("Push with mistakes");
+  await paste(page, '{ "channel": "PUSH" }');
+  await expectCounts(page, /^9 errors/u);
+  expect(await shown.textContent()).toBe("None");
+  await page.locator("#example").selectOption({ label: "Push, valid" });
+  await expectCounts(page, /^No errors/u);
+  await page.locator("#example").selectOption({ label: "None" });
+  expect(await page.locator("#verdict-counts").textContent()).toMatch(/^No errors/u);
+});
+
 it("an example of a rule is opened", async () => {
   const page = await visit();
   await page.getByRole("tab", { name: /Not checked/u }).click();
