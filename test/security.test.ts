@@ -5,7 +5,10 @@ const inRepository = (path: string) => new URL(`../${path}`, import.meta.url);
 const page = readFileSync(inRepository("SECURITY.md"), "utf8");
 
 /** Each test that the page names, with the file that is linked before it. */
-const named = [...page.matchAll(/\]\((test\/[^)]+)\)|"([^"]+)"/gu)].reduce<{ file: string; tests: [string, string][] }>(
+const named = [...page.matchAll(/\]\(((?:playground\/)?test\/[^)]+)\)|"([^"]+)"/gu)].reduce<{
+  file: string;
+  tests: [string, string][];
+}>(
   ({ file, tests }, [, link, title]) => {
     if (link !== undefined) return { file: link, tests };
     const isCited = title !== undefined && title !== "not decided";
@@ -29,5 +32,5 @@ it("every promise names what holds it", () => {
   const section = page.slice(page.indexOf("## What we promise"), page.indexOf("## What we do not promise"));
   const rows = section.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| promise"));
   expect(rows.length).toBeGreaterThan(10);
-  for (const row of rows) expect(row).toMatch(/\]\(test\/[^)]+\): "/u);
+  for (const row of rows) expect(row).toMatch(/\]\((?:playground\/)?test\/[^)]+\): "/u);
 });

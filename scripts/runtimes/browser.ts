@@ -1,24 +1,17 @@
 // Runs the packed package in a browser, under a Content-Security-Policy that allows nothing but scripts of the page's
 // own: in the page, in a worker of it, and on every hostile value.
-import { accessSync, constants, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
-import { chromium } from "playwright-core";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
 import { installPacked } from "../pack.js";
 import { bundled, local } from "./bundle.js";
 import { cases, expectAsInNode } from "./cases.js";
+import { withChromium } from "./chromium.js";
 import type { HostileOutcome } from "./in-browser.js";
 
-/** Exit code for "try again later", see `.ci/run`. */
-const UNDECIDED = 75;
-
 const POLICY = "default-src 'none'; script-src 'self'";
-
-const ARGUMENTS = [
-  ...["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-  ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
-];
 
 const pageSource = `
   import * as engine from "campaign-rules";
@@ -69,15 +62,9 @@ interface Page {
   isStrict(): Promise<boolean>;
 }
 
-const executable = chromiumPath();
-if (executable === undefined) {
-  console.log("NOT TRIED: there is no Chromium; CHROMIUM_PATH says where one is");
-  process.exitCode = UNDECIDED;
-} else {
-  await tryIn(executable);
-}
+await withChromium(tryIn);
 
-async function tryIn(executablePath: string): Promise<void> {
+async function tryIn(launch: () => Promise<Browser>): Promise<void> {
   const project = mkdtempSync(join(tmpdir(), "campaign-rules-browser-"));
   let server: Server | undefined;
   try {
@@ -85,8 +72,7 @@ async function tryIn(executablePath: string): Promise<void> {
     server = await served(await filesOf(project));
     const address = server.address();
     if (typeof address !== "object" || address === null) throw new Error("the server has no port");
-    // Playwright makes a profile of its own, and takes it away again.
-    const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+    const browser = await launch();
     try {
       const page = await browser.newPage();
       const failures: string[] = [];
@@ -134,22 +120,4 @@ function served(files: ReadonlyMap<string, string>): Promise<Server> {
     response.end(content);
   });
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
-}
-
-/** Where Chromium is, by the environment or by its usual names. */
-function chromiumPath(): string | undefined {
-  const named = process.env["CHROMIUM_PATH"];
-  if (named !== undefined) return named;
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
-  const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

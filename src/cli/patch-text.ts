@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Node } from "jsonc-parser";
 import { segmentsOf } from "../errors/path.js";
 import type { JsonPatchOperation } from "../index.js";
+import { isSame } from "../update/is-same.js";
 import { type Content, childrenAt, JsonText } from "./json-text.js";
 import { render } from "./layout.js";
 
@@ -38,7 +38,7 @@ function apply(operation: JsonPatchOperation, document: JsonText): string {
       return add(document, path, document.moved(valueAt(document, tokensOf(operation.from))));
     case "test": {
       const found: unknown = JSON.parse(document.written(valueAt(document, path)));
-      if (isDeepStrictEqual(plain(found), plain(operation.value))) return document.text;
+      if (isSame(plain(found), plain(operation.value))) return document.text;
       throw new PatchError(`${operation.path} is not what was expected`);
     }
     default:

@@ -1,0 +1,160 @@
+import jsonc from "jsonc-parser";
+import { type CatalogueRule, explain } from "../../src/catalogue/index.js";
+import { checkText } from "../../src/cli/check.js";
+import { bodies, type FileKind } from "../../src/cli/file-kind.js";
+import { fixText } from "../../src/cli/fix.js";
+import { patchText } from "../../src/cli/patch-text.js";
+import { type Found, Places, type Stored } from "../../src/cli/places.js";
+import { type Position, Source } from "../../src/cli/source.js";
+import {
+  type Campaign,
+  createValidator,
+  type Findings,
+  type JsonPatchOperation,
+  type RuleId,
+} from "../../src/index.js";
+import { hasExample } from "./rule-examples.js";
+import type { Sheet } from "./sheet.js";
+
+/** An error or a warning, as the page shows it. */
+export interface Finding {
+  readonly rule: string;
+  readonly severity: "error" | "warning";
+  readonly path: string;
+  readonly message: string;
+  /** Where it stands in the request; undefined when nothing there is wrong. */
+  readonly inRequest: Position | undefined;
+  /** Where it stands in the stored campaign. */
+  readonly inStored: Position | undefined;
+  readonly fix: readonly JsonPatchOperation[] | undefined;
+}
+
+/** A rule of the catalogue, and whether there is a request to show that breaks it. */
+export interface ExplainedRule extends CatalogueRule {
+  readonly hasExample: boolean;
+}
+
+/** What is said about a sheet. */
+export interface Answer {
+  /** The status that a service answers with; undefined when it cannot be told, as the stored campaign is malformed. */
+  readonly status: number | undefined;
+  /** Errors, then warnings. */
+  readonly findings: readonly Finding[];
+  readonly truncated: boolean;
+  readonly skipped: Findings["skipped"];
+  /** What is known of each rule that is found or skipped. */
+  readonly rules: Readonly<Record<string, ExplainedRule>>;
+  /** The error body as JSON. */
+  readonly body: string | undefined;
+  /** The campaign as it would be after an update, as JSON. */
+  readonly merged: string | undefined;
+}
+
+/** What a request and a stored campaign are called where a place needs a file. */
+const REQUEST = "request";
+const STORED = "stored";
+
+/** Checks what is on a sheet. */
+export function answerTo(sheet: Sheet): Answer {
+  const stored = storedOn(sheet);
+  if (stored !== undefined && "problem" in stored) return unanswerable(stored);
+  let merged: Campaign | undefined;
+  const kind = kindOn(sheet, stored, (campaign) => {
+    merged = campaign;
+  });
+  const source = new Source(sheet.request);
+  const result = checkText({ file: REQUEST }, source, kind);
+  const places = new Places(REQUEST, source, kind, stored);
+  const findings = [...result.violations, ...result.warnings].map((found) => findingOf(found, places));
+  const names = [...findings, ...result.skipped].map(({ rule }) => rule);
+  return {
+    status: result.status ?? (sheet.operation === "create" ? 201 : 200),
+    findings,
+    truncated: result.truncated === true,
+    skipped: result.skipped,
+    rules: explanationsOf(names),
+    body: result.body && jsonOf(result.body),
+    merged: result.ok && merged !== undefined ? jsonOf(merged) : undefined,
+  };
+}
+
+/** The text of the request after a repair. Undefined when the repair does not apply to it. */
+export function fixed(text: string, operations: readonly JsonPatchOperation[]): string | undefined {
+  try {
+    return patchText(text, operations);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of the request after all repairs. */
+export function allFixed(sheet: Sheet): string {
+  const stored = storedOn(sheet);
+  const kind = kindOn(sheet, stored !== undefined && "problem" in stored ? undefined : stored);
+  return fixText(sheet.request, (body) => {
+    const { violations, warnings } = kind.check(body);
+    return [...violations, ...warnings];
+  }).text;
+}
+
+/** A JSON text with one member or entry on each line. What is malformed in it stays. */
+export function laidOut(text: string): string {
+  return jsonc.applyEdits(text, jsonc.format(text, undefined, { insertSpaces: true, tabSize: 2, eol: "\n" }));
+}
+
+interface Malformed {
+  readonly problem: string;
+  readonly position: Position;
+}
+
+function storedOn({ operation, stored: text, policies }: Sheet): Stored | Malformed | undefined {
+  if (operation === "create" || text.trim() === "") return undefined;
+  const source = new Source(text);
+  const parsed = source.parse();
+  return "problem" in parsed ? parsed : { file: STORED, source, value: parsed.value, merge: policies.merge };
+}
+
+function kindOn(
+  sheet: Sheet,
+  stored: Stored | undefined,
+  onMerged?: (campaign: Campaign | undefined) => void,
+): FileKind {
+  const { operation, state, features, productSets, policies } = sheet;
+  const validator = createValidator({ features, productSets, policies, lint: true });
+  if (operation === "create") return bodies((body) => validator.create(body));
+  const campaign = state === undefined && stored === undefined ? undefined : { state, body: stored?.value };
+  return bodies((body) => {
+    const result = validator.update(body, campaign);
+    onMerged?.(result.ok ? result.merged : undefined);
+    return result;
+  });
+}
+
+function findingOf(found: Found, places: Places): Finding {
+  const { rule, severity, path, message } = found;
+  return {
+    ...{ rule, severity, path, message },
+    inRequest: places.inFile(found).position,
+    inStored: places.inStored(found)?.position,
+    fix: "fix" in found ? found.fix : undefined,
+  };
+}
+
+function unanswerable({ problem, position }: Malformed): Answer {
+  const { line, column } = position;
+  const message = `body of the stored campaign is not valid JSON: ${problem} at line ${line}, column ${column}`;
+  const finding = { rule: "input.json", severity: "error", path: "body", message, fix: undefined } as const;
+  return {
+    ...{ status: undefined, truncated: false, skipped: [], rules: {}, body: undefined, merged: undefined },
+    findings: [{ ...finding, inRequest: undefined, inStored: position }],
+  };
+}
+
+function explanationsOf(names: readonly string[]): Readonly<Record<string, ExplainedRule>> {
+  const ids = [...new Set(names)].filter((name) => name !== "input.json") as RuleId[];
+  return Object.fromEntries(ids.map((id) => [id, { ...explain(id), hasExample: hasExample(id) }]));
+}
+
+function jsonOf(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}

@@ -1,0 +1,75 @@
+import {
+  type CompletionItem,
+  CompletionItemKind,
+  getLanguageService,
+  type JSONSchema,
+  TextDocument,
+  TextEdit,
+} from "vscode-json-languageservice";
+import { documentTexts } from "../../src/standard/document-texts.js";
+import type { Operation } from "./sheet.js";
+
+/** Something that can be written at a place of a text. */
+export interface Completion {
+  readonly label: string;
+  /** A template, as CodeMirror has them: `${}` is where the cursor stands afterwards. */
+  readonly template: string;
+  readonly from: number;
+  readonly to: number;
+  readonly about: string | undefined;
+  readonly isMember: boolean;
+}
+
+/** Where the cursor stands after a template. */
+const CURSOR = `\${}`;
+
+/** A longer text is completed by hand: it is read anew for each completion. */
+const LONGEST = 200_000;
+
+const service = getLanguageService({});
+
+service.configure({
+  schemas: Object.entries(documentTexts).map(([name, text]) => {
+    const schema = JSON.parse(text) as JSONSchema;
+    return { uri: `file:///${name}.schema.json`, fileMatch: [`/${name}.json`], schema };
+  }),
+});
+
+/** What the schema of a request has at a place of its text. */
+export async function completionsAt(text: string, offset: number, operation: Operation): Promise<Completion[]> {
+  if (text.length > LONGEST) return [];
+  const document = TextDocument.create(`file:///${operation}.json`, "json", 1, text);
+  const parsed = service.parseJSONDocument(document);
+  const list = await service.doComplete(document, document.positionAt(offset), parsed);
+  return list?.items.flatMap((item) => completionOf(item, document)) ?? [];
+}
+
+function completionOf(item: CompletionItem, document: TextDocument): Completion[] {
+  const { label, textEdit, documentation, kind } = item;
+  if (!TextEdit.is(textEdit)) return [];
+  return [
+    {
+      label,
+      template: templateOf(textEdit.newText),
+      from: document.offsetAt(textEdit.range.start),
+      to: document.offsetAt(textEdit.range.end),
+      about: typeof documentation === "string" ? documentation : documentation?.value,
+      isMember: kind === CompletionItemKind.Property,
+    },
+  ];
+}
+
+/**
+ * A template of the language server protocol as one of CodeMirror. Of its places only the first is kept, without its
+ * number: for numbered ones CodeMirror would keep the Tab key to itself.
+ */
+function templateOf(snippet: string): string {
+  let isFirst = true;
+  return snippet
+    .replace(/\$(?:\d+|\{\d+(?::([^}]*))?\})/gu, (_, value: string | undefined) => {
+      const place = value ?? (isFirst ? CURSOR : "");
+      isFirst = false;
+      return place;
+    })
+    .replace(/\\([$}\\])/gu, "$1");
+}

@@ -1,0 +1,110 @@
+import { syntaxHighlighting } from "@codemirror/language";
+import type { Extension } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { classHighlighter } from "@lezer/highlight";
+
+const underline = (color: string) => ({
+  backgroundImage: "none",
+  backgroundColor: `color-mix(in oklch, ${color} 9%, transparent)`,
+  boxShadow: `inset 0 -2px ${color}`,
+});
+
+const marker = (color: string, radius: string) => ({
+  content: '""',
+  display: "block",
+  width: "0.5rem",
+  height: "0.5rem",
+  margin: "0.42rem auto 0",
+  borderRadius: radius,
+  background: color,
+});
+
+const look = EditorView.theme({
+  "&": { height: "100%", color: "var(--ink)", backgroundColor: "transparent", fontSize: "0.8125rem" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.65", overflow: "auto" },
+  ".cm-content": { padding: "0.75rem 0", caretColor: "var(--accent)" },
+  ".cm-line": { padding: "0 1rem 0 0.5rem" },
+  ".cm-cursor": { borderLeft: "2px solid var(--accent)" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
+    background: "var(--selection)",
+  },
+  ".cm-gutters": { backgroundColor: "transparent", color: "var(--faint)", border: "none", paddingLeft: "0.25rem" },
+  ".cm-activeLine": { backgroundColor: "transparent" },
+  "&.cm-focused .cm-activeLine": { backgroundColor: "var(--line-active)" },
+  ".cm-activeLineGutter": { backgroundColor: "transparent", color: "var(--ink)" },
+  ".cm-gutter-lint": { width: "1rem" },
+  ".cm-gutter-lint .cm-gutterElement": { padding: "0" },
+  ".cm-lint-marker": { width: "1rem", height: "1.3rem" },
+  ".cm-lint-marker-error": marker("var(--error)", "50%"),
+  ".cm-lint-marker-warning": marker("var(--warning)", "1px"),
+  ".cm-foldGutter .cm-gutterElement": { padding: "0 0.25rem", cursor: "pointer" },
+  ".cm-foldPlaceholder": {
+    background: "var(--raised)",
+    border: "1px solid var(--rule)",
+    color: "var(--quiet)",
+    padding: "0 0.4em",
+  },
+  ".cm-lintRange-error": underline("var(--error)"),
+  ".cm-lintRange-warning": underline("var(--warning)"),
+  ".cm-lintRange-active": { backgroundColor: "var(--selection)" },
+  ".cm-lintPoint-error:after": { borderBottomColor: "var(--error)" },
+  ".cm-lintPoint-warning:after": { borderBottomColor: "var(--warning)" },
+  "&.cm-focused .cm-matchingBracket": { backgroundColor: "var(--selection)" },
+  "&.cm-focused .cm-nonmatchingBracket": { backgroundColor: "var(--error-tint)" },
+  ".cm-tooltip": {
+    maxWidth: "min(32rem, 90vw)",
+    background: "var(--raised)",
+    color: "var(--ink)",
+    border: "1px solid var(--rule)",
+    borderRadius: "6px",
+    boxShadow: "var(--shadow)",
+    fontFamily: "var(--sans)",
+  },
+  ".cm-tooltip-hover": { overflow: "hidden" },
+  ".cm-diagnostic": { padding: "0.6rem 0.8rem", borderLeft: "3px solid var(--rule)", overflowWrap: "anywhere" },
+  ".cm-diagnostic-error": { borderLeftColor: "var(--error)" },
+  ".cm-diagnostic-warning": { borderLeftColor: "var(--warning)" },
+  ".cm-diagnosticAction": {
+    font: "inherit",
+    background: "var(--accent)",
+    color: "var(--on-accent)",
+    borderRadius: "4px",
+    padding: "0.1rem 0.5rem",
+    margin: "0 0 0 0.5rem",
+  },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--mono)", maxHeight: "16rem" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "0.15rem 0.6rem" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]": {
+    background: "var(--accent)",
+    color: "var(--on-accent)",
+  },
+  ".cm-tooltip.cm-completionInfo": { maxWidth: "20rem", padding: "0.5rem 0.75rem", marginLeft: "0.25rem" },
+  ".cm-completionMatchedText": { textDecoration: "none", fontWeight: "bold" },
+  ".cm-panels": { background: "var(--raised)", color: "var(--ink)", fontFamily: "var(--sans)" },
+  ".cm-panels-bottom": { borderTop: "1px solid var(--rule)" },
+  ".cm-panel.cm-search": { padding: "0.5rem 2rem 0.5rem 0.75rem" },
+  ".cm-panel.cm-search label": { fontSize: "0.8125rem" },
+  ".cm-panel.cm-search [name=close]": { fontSize: "1.25rem", color: "var(--quiet)" },
+  ".cm-textfield": {
+    fontSize: "0.8125rem",
+    background: "var(--paper)",
+    border: "1px solid var(--edge)",
+    borderRadius: "4px",
+  },
+  ".cm-button": {
+    fontSize: "0.8125rem",
+    background: "var(--paper)",
+    border: "1px solid var(--edge)",
+    borderRadius: "4px",
+  },
+  ".cm-searchMatch": { backgroundColor: "var(--warning-tint)" },
+  ".cm-searchMatch-selected": { backgroundColor: "var(--selection)", outline: "1px solid var(--accent)" },
+  ".tok-propertyName": { color: "var(--code-key)" },
+  ".tok-string": { color: "var(--code-text)" },
+  ".tok-number, .tok-bool, .tok-null": { color: "var(--code-value)" },
+  ".tok-punctuation, .tok-separator, .tok-bracket": { color: "var(--quiet)" },
+});
+
+/** How the editor looks, in the colours of the page. */
+export const editorLook: Extension = [look, syntaxHighlighting(classHighlighter)];

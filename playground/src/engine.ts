@@ -1,0 +1,52 @@
+import type { Answer } from "./check.js";
+import type { Question, Questions } from "./messages.js";
+import type { Sheet } from "./sheet.js";
+import { workerAddress } from "./worker-address.js";
+
+/** The engine in a worker, so that the page answers to keys while a long text is checked. */
+export class Engine {
+  #worker: Worker | undefined;
+  /** Who waits for an answer, in the order of the questions. */
+  #waiting: { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void }[] = [];
+  #latest: { readonly sheet: Sheet; readonly onAnswer: (answer: Answer) => void } | undefined;
+  #isChecking = false;
+
+  ask<Name extends keyof Questions>(name: Name, asked: Questions[Name]["asked"]): Promise<Questions[Name]["answer"]> {
+    this.#worker ??= this.#started();
+    this.#worker.postMessage({ name, asked } as Question);
+    return new Promise((resolve, reject) =>
+      this.#waiting.push({ resolve: resolve as (answer: unknown) => void, reject }),
+    );
+  }
+
+  /** Has the latest sheet checked; what comes while another one is checked makes way for what comes later. */
+  async check(sheet: Sheet, onAnswer: (answer: Answer) => void): Promise<void> {
+    this.#latest = { sheet, onAnswer };
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    try {
+      while (this.#latest !== undefined) {
+        const next = this.#latest;
+        this.#latest = undefined;
+        const answer = await this.ask("check", next.sheet);
+        if (this.#latest === undefined) next.onAnswer(answer);
+      }
+    } finally {
+      this.#isChecking = false;
+    }
+  }
+
+  #started(): Worker {
+    const worker = new Worker(workerAddress, { type: "module" });
+    worker.onmessage = ({ data }) => this.#waiting.shift()?.resolve(data);
+    worker.onerror = ({ message }) => {
+      // What was asked is lost; the next question starts another worker.
+      worker.terminate();
+      this.#worker = undefined;
+      const waiting = this.#waiting;
+      this.#waiting = [];
+      for (const { reject } of waiting) reject(new Error(message));
+    };
+    return worker;
+  }
+}

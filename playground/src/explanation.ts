@@ -1,0 +1,39 @@
+import type { ExplainedRule } from "./check.js";
+import { button, element } from "./dom.js";
+
+const WITHOUT_RULE =
+  "What is checked must be JSON (RFC 8259): without comments, and without commas that nothing follows.";
+
+/**
+ * What there is to know about a rule. Undefined stands for what the page alone meets: text that is no JSON. `onExample`
+ * is called with the rule of which the user wants to see an example.
+ */
+export function explanation(rule: ExplainedRule | undefined, onExample: (rule: string) => void): Node[] {
+  if (rule === undefined) return [element("p", {}, WITHOUT_RULE)];
+  const facts: [string, readonly string[] | string | undefined][] = [
+    ["Applies to", rule.appliesTo],
+    ["Specification", rule.spec],
+    ["Unless the workspace has", rule.unlessFeature && [rule.unlessFeature]],
+    ["If the workspace has", rule.ifFeature && [rule.ifFeature]],
+    ["In the states", rule.states],
+    ["Reads the value of", rule.reads.values],
+    ["Reads the presence of", rule.reads.presence],
+    ["Reads the keys of", rule.reads.keys],
+    ["Silences", rule.silences],
+    ["Error code", rule.code],
+  ];
+  const open = button("Open an example", { class: "example" }, () => onExample(rule.id));
+  return [
+    element("p", { class: "summary" }, rule.summary),
+    element("dl", {}, ...facts.flatMap(fact)),
+    ...(rule.hasExample ? [open] : []),
+  ];
+}
+
+/** A fact in words, or one that lists names. */
+function fact([name, content]: readonly [string, readonly string[] | string | undefined]): Node[] {
+  if (content === undefined || content.length === 0) return [];
+  const shown =
+    typeof content === "string" ? [content] : content.flatMap((one) => [element("code", {}, one), " "]).slice(0, -1);
+  return [element("dt", {}, name), element("dd", {}, ...shown)];
+}

@@ -1,0 +1,146 @@
+import type { Position } from "../../src/cli/source.js";
+import type { Answer, Finding } from "./check.js";
+import { button, byId, element } from "./dom.js";
+import { explanation } from "./explanation.js";
+import { fixLabel } from "./fix-label.js";
+
+/** What a user can do with a finding, told by its index, and with its rule. */
+interface Actions {
+  readonly onGo: (index: number) => void;
+  readonly onGoToStored: (index: number) => void;
+  readonly onFix: (index: number) => void;
+  readonly onExample: (rule: string) => void;
+}
+
+/** What of a finding has the keyboard's focus. */
+type Part = "go" | "why" | "stored" | "fix";
+
+const list = byId("findings");
+
+/** The list of findings, each with what there is to know about its rule. */
+export class Findings {
+  readonly #actions: Actions;
+  #shown: Answer | undefined;
+  #selected: number | undefined;
+
+  constructor(actions: Actions) {
+    this.#actions = actions;
+    list.addEventListener("keydown", (event) => this.#onKey(event));
+  }
+
+  get selected(): number | undefined {
+    return this.#selected;
+  }
+
+  show(answer: Answer): void {
+    const before = this.#shown;
+    this.#shown = answer;
+    if (JSON.stringify(before?.findings) === JSON.stringify(answer.findings)) return;
+    const focused = this.#focused();
+    const selected = before?.findings[this.#selected ?? -1];
+    list.replaceChildren(...answer.findings.map((finding, index) => this.#item(finding, index, answer)));
+    this.#selected = undefined;
+    const again = answer.findings.findIndex(({ rule, path }) => rule === selected?.rule && path === selected.path);
+    if (again !== -1) this.select(again);
+    if (focused !== undefined) this.#focusAgain(focused);
+  }
+
+  /** Opens a finding and closes the others. */
+  select(index: number, isRevealed = false): void {
+    this.#selected = index;
+    for (const [position, item] of [...list.children].entries()) {
+      this.#toggle(item, position === index);
+      item.querySelector(".finding-go")?.setAttribute("aria-current", String(position === index));
+    }
+    if (isRevealed) list.children[index]?.scrollIntoView({ block: "nearest" });
+  }
+
+  #item(finding: Finding, index: number, { rules }: Answer): HTMLElement {
+    const { rule, severity, path, message, inRequest, inStored, fix } = finding;
+    const why = `why-${index}`;
+    const go = element(
+      "button",
+      { type: "button", class: "finding-go", "data-part": "go", "aria-current": "false" },
+      element("span", { class: "unseen" }, `${severity}: `),
+      element("span", { class: "message" }, ...sentence(path, message)),
+      element("span", { class: "where" }, inRequest === undefined ? "–" : placeOf(inRequest)),
+    );
+    go.addEventListener("click", () => this.#actions.onGo(index));
+    const details = element(
+      "div",
+      { class: "explanation", id: why, hidden: "" },
+      ...explanation(rules[rule], this.#actions.onExample),
+    );
+    const about = button(
+      rule,
+      { class: "plain rule", "data-part": "why", "aria-expanded": "false", "aria-controls": why },
+      () => this.#toggle(item, details.hidden),
+    );
+    const tools = element("div", { class: "finding-tools" }, about);
+    if (inStored !== undefined) {
+      const attributes = { class: "plain", "data-part": "stored", "aria-label": `Stored campaign, ${path}` };
+      tools.append(button(`stored ${placeOf(inStored)}`, attributes, () => this.#actions.onGoToStored(index)));
+    }
+    if (fix !== undefined) {
+      const label = fixLabel(fix);
+      const attributes = { class: "fix", "data-part": "fix", "aria-label": `${label}, in ${path}` };
+      tools.append(button(label, attributes, () => this.#actions.onFix(index)));
+    }
+    const item = element("li", { class: "finding", "data-severity": severity }, go, tools, details);
+    return item;
+  }
+
+  #toggle(item: Element, isOpen: boolean): void {
+    item.querySelector(".explanation")?.toggleAttribute("hidden", !isOpen);
+    item.querySelector(".rule")?.setAttribute("aria-expanded", String(isOpen));
+  }
+
+  /** The arrow keys go from finding to finding. */
+  #onKey(event: KeyboardEvent): void {
+    const focused = this.#focused();
+    if (focused === undefined) return;
+    const last = list.children.length - 1;
+    const targets: Readonly<Record<string, number>> = {
+      ArrowDown: Math.min(focused.index + 1, last),
+      ArrowUp: Math.max(focused.index - 1, 0),
+      Home: 0,
+      End: last,
+    };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    this.#partOf(target, "go")?.focus();
+  }
+
+  #focused(): { readonly index: number; readonly part: Part } | undefined {
+    const active = document.activeElement;
+    const item = active?.closest(".finding");
+    if (!(active instanceof HTMLElement) || !item) return undefined;
+    return { index: [...list.children].indexOf(item), part: active.dataset["part"] as Part };
+  }
+
+  /** Where the focused finding is gone, the one in its place has the focus, or the result when there is none. */
+  #focusAgain({ index, part }: { readonly index: number; readonly part: Part }): void {
+    const nearest = Math.min(index, list.children.length - 1);
+    (this.#partOf(nearest, part) ?? this.#partOf(nearest, "go") ?? byId("result")).focus();
+  }
+
+  #partOf(index: number, part: Part): HTMLElement | null | undefined {
+    return list.children[index]?.querySelector<HTMLElement>(`[data-part="${part}"]`);
+  }
+}
+
+function placeOf({ line, column }: Position): string {
+  return `${line}:${column}`;
+}
+
+/** A message, in which the path that it begins with stands out. */
+function sentence(path: string, message: string): (Node | string)[] {
+  return message.startsWith(`${path} `) ? [breakable(path), message.slice(path.length)] : [message];
+}
+
+/** A path that is broken between names, and between their words, where it must be. */
+function breakable(path: string): HTMLElement {
+  const parts = path.split(/(?<=[._\]])/u);
+  return element("code", {}, ...parts.flatMap((part) => [part, element("wbr")]));
+}

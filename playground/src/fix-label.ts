@@ -1,0 +1,33 @@
+import type { JsonPatchOperation } from "../../src/index.js";
+
+const LONGEST = 40;
+
+/** Says on a button what a repair does. */
+export function fixLabel(operations: readonly JsonPatchOperation[]): string {
+  const [operation] = operations;
+  if (operation === undefined || operations.length > 1) return "Repair";
+  switch (operation.op) {
+    case "replace":
+      return `Replace with ${excerpt(JSON.stringify(operation.value))}`;
+    case "remove":
+      return "Remove";
+    case "move":
+      return isRename(operation)
+        ? `Rename to ${excerpt(lastOf(operation.path))}`
+        : `Move to ${excerpt(operation.path)}`;
+    default:
+      return "Repair";
+  }
+}
+
+function isRename({ from, path }: { readonly from: string; readonly path: string }): boolean {
+  return from.slice(0, from.lastIndexOf("/")) === path.slice(0, path.lastIndexOf("/"));
+}
+
+function lastOf(pointer: string): string {
+  return pointer.slice(pointer.lastIndexOf("/") + 1);
+}
+
+function excerpt(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

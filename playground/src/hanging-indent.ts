@@ -1,0 +1,53 @@
+import { type Extension, RangeSetBuilder } from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+
+/** Lines that are indented more are continued as if they were not. */
+const DEEPEST = 32;
+
+/** How much further the rest of a line stands. */
+const REST = 2;
+
+const classOf = (indentation: number) => `cm-hang-${indentation}`;
+
+// A class for each depth: the Content-Security-Policy has no style attributes.
+const look = EditorView.theme(
+  Object.fromEntries(
+    Array.from({ length: DEEPEST + 1 }, (_, indentation) => {
+      const columns = indentation + REST;
+      return [`.${classOf(indentation)}`, { paddingLeft: `calc(0.5rem + ${columns}ch)`, textIndent: `-${columns}ch` }];
+    }),
+  ),
+);
+
+const marks = ViewPlugin.fromClass(
+  class {
+    decorations: DecorationSet;
+
+    constructor(view: EditorView) {
+      this.decorations = decorationsOf(view);
+    }
+
+    update({ docChanged, viewportChanged, view }: ViewUpdate): void {
+      if (docChanged || viewportChanged) this.decorations = decorationsOf(view);
+    }
+  },
+  { decorations: ({ decorations }) => decorations },
+);
+
+/** Lines that are broken go on below where they begin. */
+export const hangingIndent: Extension = [look, marks];
+
+function decorationsOf({ visibleRanges, state: { doc } }: EditorView): DecorationSet {
+  const builder = new RangeSetBuilder<Decoration>();
+  for (const { from, to } of visibleRanges) {
+    for (let offset = from; offset <= to; ) {
+      const line = doc.lineAt(offset);
+      // Of a line that is as long as a file only the beginning is looked at.
+      const indentation = doc.sliceString(line.from, Math.min(line.to, line.from + DEEPEST + 1)).search(/[^ ]|$/u);
+      if (indentation <= DEEPEST && line.from >= from)
+        builder.add(line.from, line.from, Decoration.line({ class: classOf(indentation) }));
+      offset = line.to + 1;
+    }
+  }
+  return builder.finish();
+}

@@ -1,0 +1,240 @@
+import type { Answer, Finding } from "./check.js";
+import { byId, element } from "./dom.js";
+import { Editor, type Mark } from "./editor.js";
+import { Engine } from "./engine.js";
+import { examples } from "./examples.js";
+import { Findings } from "./findings.js";
+import { fixLabel } from "./fix-label.js";
+import { say, showResponse, showSkipped, showVerdict } from "./result.js";
+import { readSettings, setUpSettings, showSettings } from "./settings.js";
+import { fragmentOf, sheetIn } from "./share.js";
+import type { Sheet } from "./sheet.js";
+import { setUpTabs } from "./tabs.js";
+import { setUpTheme } from "./theme.js";
+
+/** How long a user has to pause before what was typed is checked. */
+const PAUSE_MS = 100;
+
+/** What a fragment of ours begins with. */
+const PREFIX = "#s=";
+
+const engine = new Engine();
+let answer: Answer | undefined;
+let isOpening = false;
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+const request = new Editor({
+  host: byId("request-editor"),
+  label: "Request, as JSON",
+  onChange: () => {
+    if (!isOpening) example.value = "";
+    checkSoon();
+  },
+  onMark: (index) => findings.select(index, true),
+  onStep: step,
+  complete: (text, offset) => engine.ask("complete", { text, offset, operation: readSettings().operation }),
+});
+const stored = new Editor({
+  host: byId("stored-editor"),
+  label: "Stored campaign, as JSON",
+  onChange: checkSoon,
+  onMark: (index) => findings.select(index, true),
+  onStep: step,
+});
+const findings = new Findings({
+  onGo: goTo,
+  onGoToStored: (index) => {
+    findings.select(index);
+    stored.goTo(index);
+  },
+  onFix: fix,
+  onExample: openExample,
+});
+const example = byId<HTMLSelectElement>("example");
+
+setUpTheme();
+setUpTabs(byId("result").querySelector('[role="tablist"]') ?? byId("result"));
+setUpSettings(checkNow);
+fitSettings();
+example.append(
+  element("option", { value: "" }, "None"),
+  ...examples.map(({ name }, index) => element("option", { value: String(index) }, name)),
+);
+example.addEventListener("change", () => {
+  const chosen = example.value === "" ? undefined : examples[Number(example.value)];
+  if (chosen !== undefined) open(chosen.sheet);
+});
+byId("share").addEventListener("click", () => void share());
+byId("fix-all").addEventListener("click", fixAll);
+byId("format").addEventListener("click", format);
+byId("copy-response").addEventListener(
+  "click",
+  () => void copy(byId("response").textContent ?? "", "The answer is copied"),
+);
+byId("skip-to-request").addEventListener("click", (event) => {
+  event.preventDefault();
+  request.focus();
+});
+byId("skip-to-result").addEventListener("click", (event) => {
+  event.preventDefault();
+  byId("result").focus();
+});
+addEventListener("hashchange", () => void openShared());
+await openShared(examples[0].sheet);
+
+function sheet(): Sheet {
+  return { ...readSettings(), request: request.text, stored: stored.text };
+}
+
+function open(opened: Sheet): void {
+  showSettings(opened);
+  isOpening = true;
+  request.open(opened.request);
+  stored.open(opened.stored);
+  isOpening = false;
+  example.value = String(examples.findIndex(({ sheet }) => sheet.request === opened.request));
+  if (example.selectedIndex === -1) example.value = "";
+  checkNow();
+}
+
+/** Opens a request that breaks a rule. */
+function openExample(rule: string): void {
+  engine
+    .ask("example", rule)
+    .then((found) => {
+      if (found === undefined) return;
+      open(found);
+      tell(`This request breaks ${rule}. Undo brings your text back`);
+    })
+    .catch(tellFailure);
+}
+
+/** Opens what the address holds, or else what is given. */
+async function openShared(otherwise?: Sheet): Promise<void> {
+  const isShared = location.hash.startsWith(PREFIX);
+  const shared = isShared ? await sheetIn(location.hash.slice(PREFIX.length)) : undefined;
+  if (isShared && shared === undefined) tell("The address holds no request that can be read");
+  const opened = shared ?? otherwise;
+  if (opened !== undefined) open(opened);
+}
+
+function checkSoon(): void {
+  clearTimeout(pause);
+  pause = setTimeout(checkNow, PAUSE_MS);
+}
+
+function checkNow(): void {
+  clearTimeout(pause);
+  const versions = [request.version, stored.version];
+  engine
+    .check(sheet(), (checked) => {
+      // What has changed since is being checked already, and would be marked in the wrong places.
+      if (versions[0] === request.version && versions[1] === stored.version) show(checked);
+    })
+    .catch(tellFailure);
+}
+
+function show(checked: Answer): void {
+  answer = checked;
+  showVerdict(checked);
+  showResponse(checked);
+  showSkipped(checked, openExample);
+  findings.show(checked);
+  request.mark(marksOf(checked, "inRequest"));
+  stored.mark(marksOf(checked, "inStored"));
+}
+
+function marksOf(checked: Answer, where: "inRequest" | "inStored"): Mark[] {
+  return checked.findings.flatMap((finding, index): Mark[] => {
+    const position = finding[where];
+    return position === undefined ? [] : [{ ...finding, index, position, fix: fixOf(finding, index, where) }];
+  });
+}
+
+function fixOf(finding: Finding, index: number, where: "inRequest" | "inStored"): Mark["fix"] {
+  if (finding.fix === undefined || where === "inStored") return undefined;
+  return { label: fixLabel(finding.fix), apply: () => fix(index) };
+}
+
+function goTo(index: number): void {
+  findings.select(index);
+  if (!request.goTo(index)) stored.goTo(index);
+}
+
+/** Goes to the finding after the selected one, or before it; after the last comes the first. */
+function step(direction: 1 | -1): void {
+  const count = answer?.findings.length ?? 0;
+  if (count === 0) return;
+  const from = findings.selected ?? (direction === 1 ? -1 : count);
+  const index = (from + direction + count) % count;
+  goTo(index);
+  findings.select(index, true);
+}
+
+function fix(index: number): void {
+  const operations = answer?.findings[index]?.fix;
+  if (operations !== undefined) rewrite(engine.ask("fix", { text: request.text, operations }));
+}
+
+function fixAll(): void {
+  rewrite(engine.ask("fixAll", sheet()));
+  byId("result").focus();
+}
+
+function format(): void {
+  rewrite(engine.ask("format", request.text));
+}
+
+/** Replaces the request by what the engine makes of it, unless it was changed meanwhile. */
+function rewrite(rewritten: Promise<string | undefined>): void {
+  const { version } = request;
+  rewritten
+    .then((text) => {
+      if (text === undefined) return tell("That cannot be repaired any more");
+      if (version !== request.version) return;
+      request.replace(text);
+      checkNow();
+    })
+    .catch(tellFailure);
+}
+
+async function share(): Promise<void> {
+  const fragment = await fragmentOf(sheet());
+  if (fragment === undefined) return tell("This is too long for a link");
+  history.replaceState(null, "", PREFIX + fragment);
+  await copy(location.href, "The link is copied, and in the address bar");
+}
+
+async function copy(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    tell(done);
+  } catch {
+    tell("The browser does not let the page copy; the link is in the address bar");
+  }
+}
+
+/** Without an answer there is nothing to show; the next question goes to another worker. */
+function tellFailure(): void {
+  tell("The engine could not be asked. Any change tries again");
+}
+
+let toast: ReturnType<typeof setTimeout> | undefined;
+
+/** Says something for a moment. */
+function tell(text: string): void {
+  say("toast", text);
+  clearTimeout(toast);
+  toast = setTimeout(() => say("toast", ""), 5_000);
+}
+
+/** Where there is room the settings stand open beside the texts; else they are folded away above them. */
+function fitSettings(): void {
+  const wide = matchMedia("(min-width: 75rem)");
+  const settings = byId<HTMLDetailsElement>("settings");
+  const foldOrOpen = () => {
+    settings.open = wide.matches;
+  };
+  wide.addEventListener("change", foldOrOpen);
+  foldOrOpen();
+}

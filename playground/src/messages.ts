@@ -1,0 +1,24 @@
+import type { JsonPatchOperation } from "../../src/index.js";
+import type { Answer } from "./check.js";
+import type { Completion } from "./complete.js";
+import type { Operation, Sheet } from "./sheet.js";
+
+/** What the page asks its worker, by the name of the question. */
+export interface Questions {
+  check: { readonly asked: Sheet; readonly answer: Answer };
+  fix: {
+    readonly asked: { readonly text: string; readonly operations: readonly JsonPatchOperation[] };
+    readonly answer: string | undefined;
+  };
+  fixAll: { readonly asked: Sheet; readonly answer: string };
+  complete: {
+    readonly asked: { readonly text: string; readonly offset: number; readonly operation: Operation };
+    readonly answer: readonly Completion[];
+  };
+  /** The rule of which an example is asked. */
+  example: { readonly asked: string; readonly answer: Sheet | undefined };
+  format: { readonly asked: string; readonly answer: string };
+}
+
+/** A question as it is sent. The worker answers in the order of the questions. */
+export type Question = { [Name in keyof Questions]: { name: Name; asked: Questions[Name]["asked"] } }[keyof Questions];

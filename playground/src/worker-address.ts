@@ -1,0 +1,16 @@
+/** The part of Trusted Types that is used here; the library of types does not have it yet. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: Addresses): Addresses;
+}
+
+interface Addresses {
+  createScriptURL(address: string): string;
+}
+
+const file = new URL("./worker.js", import.meta.url).href;
+
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+
+/** The address of the worker: the one script that the page trusts, as its Content-Security-Policy asks. */
+export const workerAddress =
+  trustedTypes?.createPolicy("campaign-rules", { createScriptURL: () => file }).createScriptURL(file) ?? file;

@@ -1,0 +1,35 @@
+import { allFixed, answerTo, fixed, laidOut } from "./check.js";
+import { completionsAt } from "./complete.js";
+import type { Question } from "./messages.js";
+import { exampleOf } from "./rule-examples.js";
+
+/** The part of a worker's global object that is used here; the library of types knows either pages or workers. */
+interface Scope {
+  onmessage: (event: MessageEvent<Question>) => void;
+  postMessage(answer: unknown): void;
+}
+
+const scope = globalThis as unknown as Scope;
+
+let last = Promise.resolve();
+
+scope.onmessage = ({ data }) => {
+  last = last.then(async () => scope.postMessage(await answer(data)));
+};
+
+function answer(question: Question): unknown {
+  switch (question.name) {
+    case "check":
+      return answerTo(question.asked);
+    case "fix":
+      return fixed(question.asked.text, question.asked.operations);
+    case "fixAll":
+      return allFixed(question.asked);
+    case "complete":
+      return completionsAt(question.asked.text, question.asked.offset, question.asked.operation);
+    case "example":
+      return exampleOf(question.asked);
+    case "format":
+      return laidOut(question.asked);
+  }
+}

@@ -1,0 +1,147 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { editor, expectCounts, linesOf, setUpVisits, visit } from "./visit.js";
+
+setUpVisits();
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What the checker finds wrong, with the elements. */
+async function violationsOn(page: Page): Promise<string[]> {
+  // Evaluated from outside, which the policy of the page does not stand in the way of.
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
+}
+
+describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
+  describe.each([
+    ["wide", 1440, 900],
+    ["narrow", 320, 700],
+  ])("on a %s page", (_, width, height) => {
+    const open = () => visit("", { colorScheme, viewport: { width, height }, reducedMotion: "reduce" });
+
+    it("findings and their explanations are accessible", async () => {
+      const page = await open();
+      await page.locator(".finding-go").nth(1).click();
+      await page.locator(".rule").first().click();
+      expect(await violationsOn(page)).toEqual([]);
+    });
+
+    it("the answer, what was not checked and an update are accessible", async () => {
+      const page = await open();
+      await page.getByRole("tab", { name: "Response" }).click();
+      expect(await violationsOn(page)).toEqual([]);
+      await page.getByRole("tab", { name: /Not checked/u }).click();
+      await page.locator("#skipped .rule-name").first().click();
+      expect(await violationsOn(page)).toEqual([]);
+      await page.locator("#example").selectOption({ label: "Update that sends part of an object" });
+      await expectCounts(page, /^2 errors/u);
+      await page.locator("#settings").evaluate((settings: HTMLDetailsElement) => {
+        settings.open = true;
+      });
+      await page.locator(".more summary").click();
+      expect(await violationsOn(page)).toEqual([]);
+    });
+
+    it("a valid request with warnings is accessible", async () => {
+      const page = await open();
+      await page.locator("#example").selectOption({ label: "Push, valid" });
+      await expectCounts(page, /^No errors/u);
+      expect(await violationsOn(page)).toEqual([]);
+    });
+  });
+});
+
+it("nothing is wider than a page of 320 pixels", async () => {
+  const page = await visit("", { viewport: { width: 320, height: 700 } });
+  await page.locator(".finding-go").nth(1).click();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(320);
+});
+
+describe("with the keyboard alone", () => {
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const active = document.activeElement;
+      return active?.id || active?.className || active?.tagName;
+    });
+
+  it("the first link leads to the editor, and Tab out of it", async () => {
+    const page = await visit();
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("skip-to-request");
+    await page.keyboard.press("Enter");
+    expect(await focused(page)).toBe("request-editor");
+    await page.keyboard.type("x");
+    await expectCounts(page, "1 error");
+    await page.keyboard.press("ControlOrMeta+z");
+    await expectCounts(page, /^5 errors/u);
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("fix-all");
+    await page.keyboard.press("Shift+Tab");
+    expect(await focused(page)).toBe("request-editor");
+  });
+
+  it("a finding is followed, explained and repaired", async () => {
+    const page = await visit();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("skip-to-result");
+    await page.keyboard.press("Enter");
+    expect(await focused(page)).toBe("result");
+    // The fixes, the tabs, their panel, the first finding.
+    for (let press = 0; press < 4; press++) await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("finding-go");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.locator(".finding:nth-child(2) .explanation").waitFor({ state: "visible" });
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("fix");
+    await page.keyboard.press("Enter");
+    await expectCounts(page, /^4 errors/u);
+    expect(await linesOf(page)).toContain('    "platforms": ["ANDROID", "IOS"],');
+    // What was repaired is gone, and the focus is on what has its place.
+    expect(await focused(page)).toBe("finding-go");
+    await page.keyboard.press("Enter");
+    expect(await focused(page)).toBe("request-editor");
+    expect(await page.locator("#request-editor .cm-activeLine").textContent()).toContain("basic_details");
+  });
+
+  it("F8 goes from finding to finding, round and back", async () => {
+    const page = await visit();
+    await editor(page).focus();
+    const line = () => page.locator("#request-editor .cm-activeLine").textContent();
+    await page.keyboard.press("F8");
+    expect(await line()).toContain("created_by");
+    await page.keyboard.press("F8");
+    expect(await line()).toContain("platforms");
+    await page.keyboard.press("Shift+F8");
+    await page.keyboard.press("Shift+F8");
+    expect(await line()).toContain("campaign_throttle_rpm");
+  });
+
+  it("tabs and switches are moved", async () => {
+    const page = await visit();
+    await page.locator("#tab-findings").focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await page.locator("#panel-response").isVisible()).toBe(true);
+    await page.keyboard.press("End");
+    expect(await page.locator("#panel-skipped").isVisible()).toBe(true);
+    await page.locator("[name='operation'][value='create']").focus();
+    await page.keyboard.press("ArrowRight");
+    await expectCounts(page, /errors?/u);
+    expect(await page.locator("#stored-pane").isVisible()).toBe(true);
+    await page.locator("#features input").first().focus();
+    await page.keyboard.press("Space");
+    expect(await page.getByRole("radio", { name: "As set" }).isChecked()).toBe(true);
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { editor, linesOf, paste, setUpVisits, visit } from "./visit.js";
+
+setUpVisits();
+
+it("members and values that the schema has are completed", async () => {
+  const page = await visit();
+  await paste(page, '{ "channel": "PUSH" }');
+  const offered = page.locator("#request-editor .cm-tooltip-autocomplete li");
+  for (let press = 0; press < 2; press++) await page.keyboard.press("ArrowLeft");
+  await page.keyboard.type(', "sched');
+  await offered.filter({ hasText: "scheduling_details" }).waitFor();
+  expect(await page.locator("#request-editor .cm-completionInfo").textContent()).toContain("sent");
+  await page.keyboard.press("Enter");
+  expect(await linesOf(page)).toEqual(['{ "channel": "PUSH", "scheduling_details": {} }']);
+  await page.keyboard.type('"delivery_t');
+  await offered.filter({ hasText: "delivery_type" }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Space");
+  await offered.filter({ hasText: "ASAP" }).click();
+  expect(await linesOf(page)).toEqual(['{ "channel": "PUSH", "scheduling_details": {"delivery_type": "ASAP"} }']);
+  await page.keyboard.press("Tab");
+  expect(await editor(page).evaluate((content) => content.matches(":focus"))).toBe(false);
+});
+
+it("what an update has is completed in an update", async () => {
+  const page = await visit();
+  await page.getByRole("radio", { name: "Update" }).check({ force: true });
+  await paste(page, "{  }");
+  await editor(page).focus();
+  for (let press = 0; press < 2; press++) await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Control+Space");
+  await page.locator("#request-editor .cm-tooltip-autocomplete li", { hasText: "version_note" }).waitFor();
+  await page.keyboard.press("Escape");
+  expect(await page.locator("#request-editor .cm-tooltip-autocomplete").count()).toBe(0);
+});

@@ -1,0 +1,85 @@
+import { deflateRawSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { addressOfPage, expectCounts, linesOf, paste, setUpVisits, visit } from "./visit.js";
+
+setUpVisits();
+
+const fragmentOf = (value: unknown) => `#s=${deflateRawSync(JSON.stringify(value)).toString("base64url")}`;
+
+it("what is on the page is shared and opened again by its address", async () => {
+  const page = await visit();
+  await page.getByRole("radio", { name: "Update" }).check({ force: true });
+  await page.locator("#state").selectOption("ACTIVE");
+  await page.getByRole("switch", { name: "Portfolio" }).check();
+  await page.getByLabel("Product sets", { exact: true }).last().fill("ps-1, ps-2");
+  await paste(page, '{ "request_id": "grüße", "status": "PUBLISH" }');
+  await paste(page, '{ "channel": "EMAIL" }', "stored");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.locator("#toast", { hasText: "copied" }).waitFor();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toBe(page.url());
+
+  const again = await visit(address.slice(addressOfPage().length));
+  await expectCounts(again, /^No errors/u);
+  expect(await linesOf(again)).toEqual(['{ "request_id": "grüße", "status": "PUBLISH" }']);
+  expect(await linesOf(again, "stored")).toEqual(['{ "channel": "EMAIL" }']);
+  expect(await again.locator("#state").inputValue()).toBe("ACTIVE");
+  expect(await again.getByRole("switch", { name: "Portfolio" }).isChecked()).toBe(true);
+  expect(await again.getByRole("switch", { name: "Queuing" }).isChecked()).toBe(false);
+  expect(await again.locator("#product-sets").inputValue()).toBe("ps-1, ps-2");
+});
+
+it("an address that changes is opened", async () => {
+  const page = await visit();
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    fragmentOf({ request: "[]" }),
+  );
+  await expect.poll(() => linesOf(page)).toEqual(["[]"]);
+});
+
+/** A sheet with much space after it. */
+const bomb = `#s=${deflateRawSync('{ "request": "[]" }'.padEnd(64 * 1024 * 1024)).toString("base64url")}`;
+
+it.each([
+  ["nothing", "#s="],
+  ["no Base64", "#s=%00%3Cscript%3E"],
+  ["nothing that was deflated", "#s=AAAA"],
+  ["no JSON", `#s=${deflateRawSync("{").toString("base64url")}`],
+  ["more than it may inflate to", bomb],
+])("a fragment of %s opens the first example, and says so", async (_, fragment) => {
+  const page = await visit(fragment);
+  await expectCounts(page, /5 errors/u);
+  expect(await page.locator("#toast").textContent()).toBe("The address holds no request that can be read");
+});
+
+it.each([
+  ["null", null],
+  ["a list", [1]],
+  [
+    "wrong types",
+    { operation: 1, request: {}, stored: 2, state: "GONE", features: ["EVERYTHING"], productSets: [{}], policies: "x" },
+  ],
+  ["hostile keys", JSON.parse('{ "__proto__": { "request": "[]" }, "operation": "constructor" }') as unknown],
+])("%s for a sheet is an empty one", async (_, value) => {
+  const page = await visit(fragmentOf(value));
+  await expectCounts(page, "1 error");
+  expect(await linesOf(page)).toEqual([""]);
+});
+
+it("markup in a request stays text", async () => {
+  const markup = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
+  const request = JSON.stringify({ [markup]: 1, channel: markup, created_by: markup });
+  const page = await visit(fragmentOf({ request, productSets: [markup] }));
+  await expectCounts(page, /errors/u);
+  await page.getByRole("tab", { name: "Response" }).click();
+  expect(await page.locator("main img, main script").count()).toBe(0);
+  expect(await page.locator("#product-sets").inputValue()).toBe(markup);
+});
+
+it("a request that is nested without end is survived", async () => {
+  const page = await visit(fragmentOf({ request: "[".repeat(100_000) + "]".repeat(100_000) }));
+  await expectCounts(page, /^1 error/u);
+});

@@ -1,0 +1,91 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { type Served, servePlayground } from "../../scripts/playground/serve.js";
+import { launchChromium } from "../../scripts/runtimes/chromium.js";
+
+let browser: Browser;
+let served: Served;
+let pages: Page[] = [];
+/** What no page may do: log an error, break its policy, or ask another server. */
+let offences: string[] = [];
+
+/** Has a browser and a server for all tests of a file, and holds every page to its policy. */
+export function setUpVisits(): void {
+  beforeAll(async () => {
+    browser = await launchChromium();
+    served = await servePlayground();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    served.close();
+  });
+
+  afterEach(async () => {
+    await Promise.all(pages.map((page) => page.context().close()));
+    pages = [];
+    expect(takeOffences()).toEqual([]);
+  });
+}
+
+/** What the pages have done wrong since this was last asked. */
+export function takeOffences(): string[] {
+  const taken = offences;
+  offences = [];
+  return taken;
+}
+
+/** Opens the page, with a fragment, and waits for its first verdict. */
+export async function visit(fragment = "", options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    permissions: ["clipboard-read", "clipboard-write"],
+    ...options,
+  });
+  const page = await context.newPage();
+  pages.push(page);
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") offences.push(message.text());
+  });
+  page.on("pageerror", ({ message }) => offences.push(message));
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(served.address) && !url.startsWith("data:")) offences.push(url);
+  });
+  await page.goto(served.address + fragment);
+  await page.locator("#verdict:not([data-verdict='pending'])").waitFor();
+  return page;
+}
+
+/** The address without a fragment. */
+export function addressOfPage(): string {
+  return served.address;
+}
+
+/** The part of the editor that holds the text. CodeMirror keeps in it what is in view, and a little more. */
+export function editor(page: Page, name: "request" | "stored" = "request"): Locator {
+  return page.locator(`#${name}-editor .cm-content`);
+}
+
+/** Puts a text in place of the one in the editor, as from the clipboard. */
+export async function paste(page: Page, text: string, name: "request" | "stored" = "request"): Promise<void> {
+  await editor(page, name).click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press("ControlOrMeta+v");
+}
+
+/** Waits until the counts below the verdict are as expected. */
+export async function expectCounts(page: Page, counts: string | RegExp): Promise<void> {
+  await expect.poll(() => page.locator("#verdict-counts").textContent(), { timeout: 10_000 }).toMatch(counts);
+}
+
+/** The lines in view, without what is marked beside them. */
+export async function linesOf(page: Page, name: "request" | "stored" = "request"): Promise<string[]> {
+  return page.locator(`#${name}-editor .cm-line`).allTextContents();
+}
+
+/** The ids of the rules of all findings. */
+export function rulesFound(page: Page): Promise<string[]> {
+  return page.locator("#findings .rule").allTextContents();
+}

@@ -1,0 +1,94 @@
+// Makes the pictures of the README: what the command line prints, as SVG, and the playground, as PNG. With --check,
+// makes none, and tells whether they are stale.
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { root } from "../pack.js";
+import { buildPlayground } from "../playground/build.js";
+import { servePlayground } from "../playground/serve.js";
+import { withChromium } from "../runtimes/chromium.js";
+import { type Palette, terminalPicture } from "./terminal.js";
+
+const SAMPLE = "samples/push-with-mistakes.json";
+
+/** What decides how the playground looks when it is opened. */
+const SEEN = ["playground/index.html", "playground/style.css", "playground/src/editor-look.ts", SAMPLE];
+
+const themes = ["light", "dark"] as const;
+
+const palettes: Readonly<Record<(typeof themes)[number], Palette>> = {
+  light: {
+    ...{ ground: "#ffffff", edge: "#d8dbe2", text: "#1d2230", dim: "#646b7a" },
+    ...{ red: "#c01c28", green: "#1f7a3f", yellow: "#8a5a00" },
+  },
+  dark: {
+    ...{ ground: "#14171e", edge: "#343945", text: "#e6e9f0", dim: "#949cab" },
+    ...{ red: "#ff8078", green: "#7fd99a", yellow: "#f2c063" },
+  },
+};
+
+const pictures = join(root, "docs/pictures");
+const stampFile = join(pictures, "playground.sha256");
+
+const output = printed();
+const drawn = themes.map((theme) => {
+  const source = terminalPicture("What the command line prints", output, palettes[theme]);
+  return { file: join(pictures, `check-${theme}.svg`), source };
+});
+const stamp = `${seenHash()}\n`;
+
+if (process.argv.includes("--check")) {
+  const stale = drawn.filter(({ file, source }) => readFileSync(file, "utf8") !== source).map(({ file }) => file);
+  if (readFileSync(stampFile, "utf8") !== stamp) stale.push("the pictures of the playground");
+  for (const one of stale) console.error(`stale: ${one}; run npm run pictures`);
+  process.exitCode = stale.length > 0 ? 1 : 0;
+} else {
+  for (const { file, source } of drawn) writeFileSync(file, source);
+  await withChromium(photograph);
+}
+
+/** A command and what it prints in a terminal with colours. */
+function printed(): string {
+  const isTerminal = "data:text/javascript,process.stdout.isTTY=true";
+  const args = ["--import", isTerminal, join(root, "dist/cli.js"), "check", SAMPLE];
+  try {
+    const env = { ...process.env, NO_COLOR: "", FORCE_COLOR: "1" };
+    execFileSync(process.execPath, args, { cwd: root, encoding: "utf8", env });
+  } catch (error) {
+    const { status, stdout } = error as { status: number; stdout: string };
+    if (status === 1) return `$ npx campaign-rules check ${SAMPLE}\n${stdout}`;
+    throw error;
+  }
+  throw new Error(`${SAMPLE} has no mistakes`);
+}
+
+async function photograph(launch: () => Promise<Browser>): Promise<void> {
+  await buildPlayground();
+  const { address, close } = await servePlayground();
+  const browser = await launch();
+  try {
+    for (const colorScheme of themes) {
+      const page = await browser.newPage({ viewport: { width: 1280, height: 760 }, colorScheme });
+      await page.goto(address);
+      await page.locator(".finding-go").nth(1).click();
+      // Better to look at than the fonts of a server, where it has them.
+      await page.evaluate(`
+        document.documentElement.style.setProperty("--sans", "Inter, system-ui, sans-serif");
+        document.documentElement.style.setProperty("--mono", "'JetBrains Mono', ui-monospace, monospace");
+      `);
+      await page.screenshot({ path: join(pictures, `playground-${colorScheme}.png`), animations: "disabled" });
+    }
+  } finally {
+    await browser.close();
+    close();
+  }
+  writeFileSync(stampFile, stamp);
+}
+
+function seenHash(): string {
+  const hash = createHash("sha256");
+  for (const file of SEEN) hash.update(readFileSync(join(root, file)));
+  return hash.digest("hex");
+}
