@@ -32,9 +32,10 @@ export function comparisonPage(): string {
 /** The cells of the first table under a heading of the results, its head first. */
 function tableUnder(heading: string): string[][] {
   const results = readFileSync(resultsFile, "utf8");
-  const section = results.slice(results.indexOf(`\n${heading}`));
-  const [table = ""] = /^\|.*?(?=\n\n|\n*$(?![^]))/msu.exec(section) ?? [];
-  const [head = "", , ...rows] = table.split("\n");
+  const lines = results.slice(results.indexOf(`\n${heading}`)).split("\n");
+  const start = lines.findIndex((line) => line.startsWith("|"));
+  const end = lines.findIndex((line, index) => index > start && !line.startsWith("|"));
+  const [head = "", , ...rows] = lines.slice(start, end);
   return [head, ...rows].map((line) =>
     line
       .split("|")

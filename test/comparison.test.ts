@@ -38,6 +38,15 @@ it("where others are better is what the figures say", () => {
   expect(figure("import", "campaign-rules")).toBeGreaterThan(figure("import", "valibot"));
 });
 
+it("the README says the same of valid requests", () => {
+  const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8").replaceAll("\n", " ");
+  const of = (library: string) => figure("valid body", library);
+  expect(readme).toContain(`takes ${of("campaign-rules")} of the time that \`JSON.parse\``);
+  expect(readme).toContain(
+    `TypeBox takes ${of("TypeBox")}, ajv ${of("ajv")}, zod ${of("zod")} and valibot ${of("valibot")}.`,
+  );
+});
+
 describe("the page names tests that there are", () => {
   const named = citedTests(page.slice(page.indexOf("## What holds this")), "docs/comparison.md");
 

@@ -17,6 +17,8 @@ export const pages: readonly string[] = globSync(["*.md", "{docs,bench}/*.md", "
 export interface Block {
   readonly language: string;
   readonly code: string;
+  /** What stands after the language: on some pages the file that the code is of. */
+  readonly title: string;
   /** The line of the page on which it begins. */
   readonly line: number;
 }
@@ -37,14 +39,17 @@ export function readPage(path: string): Page {
   const slugger = new GithubSlugger();
   visit(fromMarkdown(readFileSync(`${root}${path}`, "utf8")), (node) => {
     const line = node.position?.start.line ?? 0;
-    if (node.type === "code") blocks.push({ language: node.lang ?? "", code: `${node.value}\n`, line });
+    if (node.type === "code") {
+      blocks.push({ language: node.lang ?? "", code: `${node.value}\n`, title: node.meta ?? "", line });
+    }
     if (node.type === "link" || node.type === "image" || node.type === "definition") links.push(node.url);
     if (node.type === "heading") anchors.add(slugger.slug(textOf(node)));
   });
   return { blocks, links, anchors };
 }
 
-/** The code of all blocks of a page in one language. */
+/** The code of the blocks of a page in one language, but for those with a title. */
 export function blocksIn(path: string, language: string): string[] {
-  return readPage(path).blocks.flatMap((block) => (block.language === language ? [block.code] : []));
+  const { blocks } = readPage(path);
+  return blocks.filter((block) => block.language === language && block.title === "").map(({ code }) => code);
 }
