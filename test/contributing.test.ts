@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const { blocks } = readPage("CONTRIBUTING.md");
 
 const folders = ["src", "test", "scripts", "fixtures", "docs", "bench", "conformance", "samples"];
-const parts = [...folders, "package.json", "tsconfig.json", "vitest.config.ts"];
+const parts = [...folders, "package.json", "tsconfig.json", "biome.json", "vitest.config.ts"];
 
 /** A copy of what a rule is made of. */
 const copy = mkdtempSync(join(tmpdir(), "campaign-rules-"));
@@ -42,6 +42,7 @@ describe("the rule that is added step by step", () => {
       "fixtures/create/invalid/control-group.at-most-half.json",
       "scripts/coverage/rows.ts",
       "test/rules/together.test.ts",
+      "test/rules/skipped.test.ts",
     ]);
   });
 
@@ -57,8 +58,11 @@ describe("the rule that is added step by step", () => {
     node("node_modules/.bin/tsx", "scripts/generate.ts");
     node("node_modules/.bin/tsx", "scripts/coverage/check.ts", "--write");
     node("node_modules/typescript/bin/tsc");
-    const files = ["control-group/at-most-half", "registry", "together"].map((name) => `test/rules/${name}.test.ts`);
-    const output = node("node_modules/vitest/vitest.mjs", "run", ...files, "test/fixtures.test.ts");
+    const files = [...new Set(steps.map(({ title }) => title))];
+    node("node_modules/@biomejs/biome/bin/biome", "check", "--vcs-enabled=false", "--error-on-warnings", ...files);
+    const names = ["control-group/at-most-half", "registry", "skipped", "together"];
+    const tests = names.map((name) => `test/rules/${name}.test.ts`);
+    const output = node("node_modules/vitest/vitest.mjs", "run", ...tests, "test/fixtures.test.ts");
     expect(output).toContain("at-most-half");
     expect(readFileSync(join(copy, "docs/rules.md"), "utf8")).toContain("## `control-group.at-most-half`");
     expect(readFileSync(join(copy, "docs/coverage.md"), "utf8")).toContain("#control-groupat-most-half");
