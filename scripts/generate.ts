@@ -6,8 +6,12 @@ for (const { file, source } of generatedSources()) writeFileSync(file, source);
 // Only now: the pages are made by the rules, which import what was just written.
 const { rulesPage, rulesPageFile } = await import("./rules-page.js");
 const { updatesPage, updatesPageFile } = await import("./updates-page.js");
+const { policiesPage, policiesPageFile } = await import("./policies-page.js");
+const { comparisonPage, comparisonPageFile } = await import("./comparison-page.js");
 writeFileSync(rulesPageFile, rulesPage());
 writeFileSync(updatesPageFile, updatesPage());
+writeFileSync(policiesPageFile, policiesPage());
+writeFileSync(comparisonPageFile, comparisonPage());
 
 const { conformanceFiles } = await import("./conformance/files.js");
 for (const { file, source } of conformanceFiles()) writeFileSync(file, source);

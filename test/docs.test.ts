@@ -1,81 +1,22 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import ts from "typescript";
 import { describe, expect, it } from "vitest";
+import { run, shownIn, typeErrors } from "./support/code.js";
+import { blocksIn, pages } from "./support/markdown.js";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+/** Every page with code that can be run as it stands. A server that it starts is asked something. */
+const withCode = pages.filter((page) => blocksIn(page, "ts").length > 0);
 
-/** Pages of which every code block can be run as it stands. One that starts a server is asked something. */
-const pages = ["docs/fuzzing.md", "docs/embedding.md", "docs/json-schema.md", "README.md"];
+it("there are many pages with code", () => {
+  expect(withCode.length).toBeGreaterThan(4);
+});
 
-function blocksOf(page: string): string[] {
-  const text = readFileSync(`${root}${page}`, "utf8");
-  return [...text.matchAll(/^```ts\n(.*?)^```$/gmsu)].map(([, code]) => code ?? "");
-}
-
-/** Has servers listen on a free port, and ends when they have refused a request in the documented format. */
-const asking = `data:text/javascript,${encodeURIComponent(`
-  import { Server } from "node:net";
-  const { listen } = Server.prototype;
-  Server.prototype.listen = function (...given) {
-    const ready = given.filter((one) => typeof one === "function");
-    return listen.call(this, 0, "127.0.0.1", ...ready).once("listening", () => setImmediate(ask, this.address().port));
-  };
-  async function ask(port) {
-    const url = "http://127.0.0.1:" + port + "/core-services/v1/campaigns";
-    const headers = { "content-type": "application/json" };
-    const response = await fetch(url, { method: "POST", headers, body: "{}" });
-    const { error } = await response.json();
-    process.exit(response.status >= 400 && error.details.length > 0 ? 0 : 1);
-  }
-`)}`;
-
-/** Runs a module in a process of its own, where the package is found by its name. Throws when it fails. */
-function run(source: string): void {
-  const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
-  const { outputText } = ts.transpileModule(source, { compilerOptions: options });
-  const args = ["--import", asking, "--input-type=module", "--eval", outputText];
-  execFileSync(process.execPath, args, { cwd: root, stdio: "pipe", timeout: 30_000 });
-}
-
-/** What the compiler says of modules, with the types of the built package. */
-function typeErrors(sources: readonly string[]): string[] {
-  const options: ts.CompilerOptions = {
-    ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.NodeNext, strict: true, skipLibCheck: true },
-    ...{ noEmit: true, types: ["node"], exactOptionalPropertyTypes: true },
-  };
-  const files = new Map(sources.map((source, index) => [`${root}block-${index + 1}.ts`, source]));
-  const host = ts.createCompilerHost(options);
-  const { readFile, fileExists } = host;
-  host.readFile = (name) => files.get(name) ?? readFile(name);
-  host.fileExists = (name) => files.has(name) || fileExists(name);
-  const { getSourceFile } = host;
-  host.getSourceFile = (name, ...rest) => {
-    const source = files.get(name);
-    return source === undefined ? getSourceFile(name, ...rest) : ts.createSourceFile(name, source, rest[0]);
-  };
-  const program = ts.createProgram([...files.keys()], options, host);
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map(
-      ({ file, messageText }) =>
-        `${file?.fileName.slice(root.length)}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`,
-    );
-}
-
-describe.each(pages)("the code of %s", (page) => {
-  const blocks = blocksOf(page);
-
-  it("is there", () => {
-    expect(blocks.length).toBeGreaterThan(3);
-  });
+describe.each(withCode)("the code of %s", (page) => {
+  const blocks = blocksIn(page, "ts");
 
   it("has the right types", () => {
     expect(typeErrors(blocks)).toEqual([]);
   });
 
-  it.each(blocks.map((code, index) => [`block ${index + 1}`, code]))("%s runs", (_, code) => {
+  it.each(blocks.map((code, index) => [`block ${index + 1}`, code]))("%s runs, and gives what it shows", (_, code) => {
     run(code);
   });
 });
@@ -93,4 +34,24 @@ it("a wrong type is noticed", () => {
   expect(typeErrors(["const one: string = 1;"])).toEqual([
     "block-1.ts: Type 'number' is not assignable to type 'string'.",
   ]);
+});
+
+describe("a shown value", () => {
+  it.each([
+    ["1 + 1; // 2", "1 + 1; // 3"],
+    ["2_000 * 2; // 4_000: twice as much", "2_000; // 2_001"],
+    ['"abc".slice(1); // "bc"', '"abc".slice(1); // "abc"'],
+    ['"one, two and three"; // "one… and …"', '"one, two and three"; // "one… and"'],
+    ["[{ a: 1 }].map(({ a }) => a); // [1], of one", "[1, 2]; // [1]"],
+    ["({ a: [1], b: 2 });\n// {\n//   a: [1],\n//   b: 2\n// }", "({ a: [1] });\n// {\n//   a: [2]\n// }"],
+    ["if (true) {\n  (() => true)(); // true\n}", "if (true) {\n  (() => true)(); // false\n}"],
+  ])("%s", (right, wrong) => {
+    expect([shownIn(right), shownIn(wrong)]).toEqual([1, 1]);
+    run(right);
+    expect(() => run(wrong)).toThrow();
+  });
+
+  it("is not every comment", () => {
+    expect(shownIn('1 + 1; // "2" or two\n3; // three\nconst four = 4; // 4\n')).toBe(0);
+  });
 });

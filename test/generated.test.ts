@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { comparisonPage, comparisonPageFile } from "../scripts/comparison-page.js";
+import { filledPage } from "../scripts/filled-page.js";
 import { generatedSources } from "../scripts/generated.js";
+import { policiesPage, policiesPageFile } from "../scripts/policies-page.js";
 import { rulesPage, rulesPageFile } from "../scripts/rules-page.js";
 import { updatesPage, updatesPageFile } from "../scripts/updates-page.js";
 
@@ -10,6 +13,8 @@ const files = [
   ...generatedSources(),
   { file: rulesPageFile, source: rulesPage() },
   { file: updatesPageFile, source: updatesPage() },
+  { file: policiesPageFile, source: policiesPage() },
+  { file: comparisonPageFile, source: comparisonPage() },
 ];
 
 it.each(files.map(({ file, source }) => [basename(file), file, source]))(
@@ -24,4 +29,11 @@ it("nothing else lies among the generated files", () => {
   const folder = fileURLToPath(new URL("../src/generated", import.meta.url));
   const names = files.filter(({ file }) => dirname(file) === folder).map(({ file }) => basename(file));
   expect(readdirSync(folder)).toEqual(names.sort());
+});
+
+it("a page whose parts are not those that are made is noticed", () => {
+  const page = "a\n<!-- Generated: b -->\nold\n<!-- End -->\nc";
+  expect(filledPage(page, { b: "new" })).toBe("a\n<!-- Generated: b -->\n\nnew\n\n<!-- End -->\nc");
+  expect(() => filledPage(page, { b: "new", d: "" })).toThrow("the page has the parts b");
+  expect(() => filledPage(page, {})).toThrow("the page has the parts b");
 });

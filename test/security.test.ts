@@ -1,28 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { citedTests } from "./support/cited-tests.js";
 
 const inRepository = (path: string) => new URL(`../${path}`, import.meta.url);
 const page = readFileSync(inRepository("SECURITY.md"), "utf8");
 
-/** Each test that the page names, with the file that is linked before it. */
-const named = [...page.matchAll(/\]\(((?:playground\/)?test\/[^)]+)\)|"([^"]+)"/gu)].reduce<{
-  file: string;
-  tests: [string, string][];
-}>(
-  ({ file, tests }, [, link, title]) => {
-    if (link !== undefined) return { file: link, tests };
-    const isCited = title !== undefined && title !== "not decided";
-    return { file, tests: isCited ? [...tests, [title.replace(/\s+/gu, " "), file]] : tests };
-  },
-  { file: "", tests: [] },
-).tests;
+const named = citedTests(page, "SECURITY.md").filter(({ title }) => title !== "not decided");
 
 describe("SECURITY.md names tests that there are", () => {
   it("many", () => {
     expect(named.length).toBeGreaterThan(20);
   });
 
-  it.each(named)('"%s" in %s', (title, file) => {
+  it.each(named)('"$title" in $file', ({ title, file }) => {
     expect(existsSync(inRepository(file))).toBe(true);
     expect(readFileSync(inRepository(file), "utf8")).toContain(`("${title}"`);
   });

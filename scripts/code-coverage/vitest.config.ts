@@ -6,7 +6,10 @@ export default mergeConfig(
   defineConfig({
     test: {
       // What checks pages, packages and tools reaches nothing in src that the others do not.
-      exclude: ["test/{audit,licences,regexps,docs,dist}.test.ts", "**/{long-history,*.random}.test.ts"],
+      exclude: [
+        "test/{audit,comparison,contributing,dist,docs,licences,pages,regexps}.test.ts",
+        "**/{long-history,*.random}.test.ts",
+      ],
       testTimeout: 600_000,
       reporters: "dot",
       coverage: {

@@ -5,15 +5,11 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { blocksIn } from "../support/markdown.js";
 import { root, run } from "./run.js";
 
 const page = readFileSync(join(root, "docs/command-line.md"), "utf8");
-const readme = readFileSync(join(root, "README.md"), "utf8");
-
-/** The blocks of a page in one language. */
-function blocksOf(text: string, language: string): string[] {
-  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gmsu"))].map(([, block = ""]) => block);
-}
+const pageBlocks = (language: string) => blocksIn("docs/command-line.md", language);
 
 /** A project that has installed the package, with the files that the pages speak of. */
 const project = mkdtempSync(join(tmpdir(), "campaign-rules-"));
@@ -73,7 +69,7 @@ describe("the page", () => {
     expect(rows).toEqual(options);
   });
 
-  const examples = blocksOf(page, "console").map((block) => /^\$ ([^\n]*)\n(.*)$/su.exec(block)?.slice(1) ?? []);
+  const examples = pageBlocks("console").map((block) => /^\$ ([^\n]*)\n(.*)$/su.exec(block)?.slice(1) ?? []);
 
   it("has an example of each format and each kind of file", () => {
     expect(examples.map(([command = ""]) => /--format \w+|--current|--request/u.exec(command)?.[0])).toEqual([
@@ -90,7 +86,7 @@ describe("the page", () => {
     expect(shell(command)).toEqual({ status: 1, stderr: "", stdout: output });
   });
 
-  const scripts = blocksOf(page, "sh").filter((script) => !script.startsWith("#!"));
+  const scripts = pageBlocks("sh").filter((script) => !script.startsWith("#!"));
 
   // What else they pass results on to need not be installed.
   it.each(scripts.map((script) => script.replaceAll(/ \| jq .*/gu, "")))("%s works", (script) => {
@@ -98,7 +94,7 @@ describe("the page", () => {
   });
 
   it("has a workspace file that is one", () => {
-    const [workspace = "", ...others] = blocksOf(page, "json");
+    const [workspace = "", ...others] = pageBlocks("json");
     expect(others).toEqual([]);
     writeFileSync(join(project, "workspace.json"), workspace);
     expect(shell("npx campaign-rules check --workspace workspace.json campaign.json").status).toBe(0);
@@ -111,9 +107,7 @@ interface Workflow {
 }
 
 describe("the files for other tools", () => {
-  const files = blocksOf(page, "yaml").map(
-    (block) => [/^# (\S+)\n/u.exec(block)?.[1], parse(block) as unknown] as const,
-  );
+  const files = pageBlocks("yaml").map((block) => [/^# (\S+)\n/u.exec(block)?.[1], parse(block) as unknown] as const);
   const named = (name: string) => files.find(([found]) => found === name)?.[1];
 
   /** What the step of a workflow does that runs the command. */
@@ -163,7 +157,7 @@ describe("the files for other tools", () => {
   });
 
   it("check what is committed without it", () => {
-    const [hook = ""] = blocksOf(page, "sh").filter((script) => script.startsWith("#!"));
+    const [hook = ""] = pageBlocks("sh").filter((script) => script.startsWith("#!"));
     const git = (...args: string[]) => {
       const identity = ["-c", "user.name=Jo", "-c", "user.email=jo@example.com", "-c", "core.hooksPath=.git/hooks"];
       const { status, stdout } = spawnSync("git", [...identity, ...args], { cwd: project, encoding: "utf8" });
@@ -185,7 +179,7 @@ describe("the files for other tools", () => {
 });
 
 describe("the commands of the README", () => {
-  const [block = ""] = blocksOf(readme, "sh").filter((script) => script.includes("--ndjson"));
+  const [block = ""] = blocksIn("README.md", "sh").filter((script) => script.includes("--ndjson"));
   const commands = block
     .split("\n")
     .filter((line) => line.startsWith("npx campaign-rules") && !line.includes("--watch"));
@@ -193,4 +187,17 @@ describe("the commands of the README", () => {
   it("are there", () => expect(commands.length).toBeGreaterThan(5));
 
   it.each(commands)("%s", (command) => expect(shell(command)).toMatchObject({ status: 0, stderr: "" }));
+});
+
+describe("the commands of docs/json-schema.md", () => {
+  const scripts = blocksIn("docs/json-schema.md", "sh");
+
+  it("are there", () => expect(scripts).not.toEqual([]));
+
+  it.each(scripts)("%s", (script) => {
+    expect(shell(script)).toMatchObject({ status: 0, stderr: "", stdout: "" });
+    for (const [, name = ""] of script.matchAll(/> (\S+)/gu)) {
+      expect(() => JSON.parse(readFileSync(join(project, name), "utf8"))).not.toThrow();
+    }
+  });
 });

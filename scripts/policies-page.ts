@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type CataloguePolicy, type CatalogueRule, policies, rules } from "../src/catalogue/index.js";
+import { type Feature, features, offByDefault } from "../src/context.js";
+import { filledPage } from "./filled-page.js";
+
+export const policiesPageFile = fileURLToPath(new URL("../docs/policies.md", import.meta.url));
+
+/** The page of what a context changes, its tables made from the catalogue. */
+export function policiesPage(): string {
+  return filledPage(readFileSync(policiesPageFile, "utf8"), {
+    features: [
+      "| feature | when `features` is absent | without it | with it |",
+      "|---|---|---|---|",
+      ...features.map(featureRow),
+    ].join("\n"),
+    policies: policies.map(policySection).join("\n\n"),
+  });
+}
+
+function featureRow(feature: Feature): string {
+  const absent = offByDefault.includes(feature) ? "off" : "not known";
+  const without = rules.filter(({ unlessFeature }) => unlessFeature === feature).map(linked);
+  const having = rules.filter(({ ifFeature }) => ifFeature === feature).map(linked);
+  return `| \`${feature}\` | ${absent} | ${without.join(", ")} | ${having.join(", ")} |`;
+}
+
+function linked({ id, severity }: CatalogueRule): string {
+  return `[\`${id}\`](rules.md#${id.replaceAll(".", "")})${severity === "warning" ? " (a warning)" : ""}`;
+}
+
+function policySection({ name, values, default: standard, summary, spec, reason }: CataloguePolicy): string {
+  const facts = [
+    `- **Values**: ${values.map((value) => `\`"${value}"\`${value === standard ? " (default)" : ""}`).join(", ")}`,
+    `- **What the specification says**: ${spec}`,
+    `- **Why this default**: ${reason}`,
+  ];
+  return [`### \`${name}\``, summary, facts.join("\n")].join("\n\n");
+}

@@ -1,0 +1,19 @@
+import { posix } from "node:path";
+
+/** A test that a page names, by its title after a link to its file. */
+export interface CitedTest {
+  readonly title: string;
+  /** Its file in the repository. */
+  readonly file: string;
+}
+
+/** The tests that a page names. Its text is given, and its path in the repository. */
+export function citedTests(text: string, page: string): CitedTest[] {
+  const cited: CitedTest[] = [];
+  let file = "";
+  for (const [, link, title] of text.matchAll(/\]\(((?:\.\.\/)?(?:playground\/)?test\/[^)]+)\)|"([^"]+)"/gu)) {
+    if (link !== undefined) file = posix.join(posix.dirname(page), link);
+    else if (title !== undefined && file !== "") cited.push({ title: title.replace(/\s+/gu, " "), file });
+  }
+  return cited;
+}

@@ -1,0 +1,82 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+const prelude = new URL("./code-prelude.mjs", import.meta.url).href;
+
+/**
+ * Runs a module in a process of its own, where the package is found by its name. Throws when it fails, when a value is not
+ * what a comment shows, or when a server that it starts does not refuse an empty request in the documented format.
+ */
+export function run(source: string): void {
+  const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
+  const { outputText } = ts.transpileModule(withShown(source), { compilerOptions: options });
+  const args = ["--import", prelude, "--input-type=module", "--eval", outputText];
+  execFileSync(process.execPath, args, { cwd: root, stdio: "pipe", timeout: 30_000 });
+}
+
+/** What the compiler says of modules, with the types of the built package. */
+export function typeErrors(sources: readonly string[]): string[] {
+  const options: ts.CompilerOptions = {
+    ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.NodeNext, strict: true, skipLibCheck: true },
+    ...{ noEmit: true, types: ["node"], exactOptionalPropertyTypes: true },
+  };
+  const files = new Map(sources.map((source, index) => [`${root}block-${index + 1}.ts`, source]));
+  const host = ts.createCompilerHost(options);
+  const { readFile, fileExists } = host;
+  host.readFile = (name) => files.get(name) ?? readFile(name);
+  host.fileExists = (name) => files.has(name) || fileExists(name);
+  const { getSourceFile } = host;
+  host.getSourceFile = (name, ...rest) => {
+    const source = files.get(name);
+    return source === undefined ? getSourceFile(name, ...rest) : ts.createSourceFile(name, source, rest[0]);
+  };
+  const program = ts.createProgram([...files.keys()], options, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(
+      ({ file, messageText }) =>
+        `${file?.fileName.slice(root.length)}: ${ts.flattenDiagnosticMessageText(messageText, " ")}`,
+    );
+}
+
+/** How many values a module shows beside the expressions that give them. */
+export function shownIn(source: string): number {
+  return withShown(source).split("expectShown(").length - 1;
+}
+
+/** A module in which each expression with a value shown in the comment after it is held to that value. */
+function withShown(source: string): string {
+  const file = ts.createSourceFile("block.ts", source, ts.ScriptTarget.ES2022, true);
+  const held: { start: number; end: number; text: string }[] = [];
+  const visit = (node: ts.Node): void => {
+    const shown = ts.isExpressionStatement(node) ? literalAt(commentAfter(source, node.end)) : undefined;
+    if (shown === undefined || !ts.isExpressionStatement(node)) {
+      ts.forEachChild(node, visit);
+      return;
+    }
+    const text = `expectShown(${node.expression.getText()}, ${shown});`;
+    held.push({ start: node.getStart(), end: node.end, text });
+  };
+  visit(file);
+  return held.reduceRight((text, { start, end, text: held }) => text.slice(0, start) + held + text.slice(end), source);
+}
+
+/** The comment that stands in the rest of a line, or else in the lines after it. */
+function commentAfter(source: string, end: number): string {
+  const [comment = ""] = /^[ \t]*(?:\n[ \t]*)?(?:\/\/[^\n]*(?:\n[ \t]*(?=\/\/))?)+/u.exec(source.slice(end)) ?? [];
+  return comment.replaceAll(/^\s*\/\/ ?/gmu, "").trim();
+}
+
+/** The value that a comment begins with, if it ends there or what follows explains it. */
+function literalAt(comment: string): string | undefined {
+  const [text] = /^(?:true|false|-?\d[\d_.]*|"[^"\n]*")(?=$|[:;,\n])/u.exec(comment) ?? [];
+  if (text !== undefined || !/^[[{]/u.test(comment)) return text;
+  const ends = [...comment.matchAll(/[\]}](?=$|[:;,\n])/gu)].map(({ index }) => comment.slice(0, index + 1));
+  return ends.findLast((candidate) => {
+    const { diagnostics = [] } = ts.transpileModule(`(${candidate})`, { reportDiagnostics: true });
+    return diagnostics.length === 0;
+  });
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import GithubSlugger from "github-slugger";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { toString as textOf } from "mdast-util-to-string";
+import { globSync } from "tinyglobby";
+import { visit } from "unist-util-visit";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Every page that people read, by its path in the repository. */
+export const pages: readonly string[] = globSync(["*.md", "{docs,bench}/*.md", "examples/*/*.md"], {
+  cwd: root,
+}).sort();
+
+/** A fenced block of code. */
+export interface Block {
+  readonly language: string;
+  readonly code: string;
+  /** What stands after the language: on some pages the file that the code is of. */
+  readonly title: string;
+  /** The line of the page on which it begins. */
+  readonly line: number;
+}
+
+/** A page as it is read, in the parts that tests ask for. */
+export interface Page {
+  readonly blocks: readonly Block[];
+  readonly links: readonly string[];
+  /** What its headings are called in links, as GitHub does. */
+  readonly anchors: ReadonlySet<string>;
+}
+
+/** Reads a page by its path in the repository. */
+export function readPage(path: string): Page {
+  const blocks: Block[] = [];
+  const links: string[] = [];
+  const anchors = new Set<string>();
+  const slugger = new GithubSlugger();
+  visit(fromMarkdown(readFileSync(`${root}${path}`, "utf8")), (node) => {
+    const line = node.position?.start.line ?? 0;
+    if (node.type === "code") {
+      blocks.push({ language: node.lang ?? "", code: `${node.value}\n`, title: node.meta ?? "", line });
+    }
+    if (node.type === "link" || node.type === "image" || node.type === "definition") links.push(node.url);
+    if (node.type === "heading") anchors.add(slugger.slug(textOf(node)));
+  });
+  return { blocks, links, anchors };
+}
+
+/** The code of the blocks of a page in one language, but for those with a title. */
+export function blocksIn(path: string, language: string): string[] {
+  const { blocks } = readPage(path);
+  return blocks.filter((block) => block.language === language && block.title === "").map(({ code }) => code);
+}
