@@ -7,8 +7,6 @@ const config: KnipConfig = ({ production }) => ({
         // What tsup builds.
         "src/{index,catalogue/index,arbitraries/index,schemas/index,standard/index}.ts!",
         "src/adapters/{fastify,hono,express}.ts!",
-        "src/cli/main.ts!",
-        "src/cli/ndjson/worker.ts!",
         // What the build starts from to generate sources.
         "src/structure/{compile-checks,compile-types}.ts!",
         // What scripts bundle or start by its path.
@@ -19,10 +17,14 @@ const config: KnipConfig = ({ production }) => ({
         "scripts/code-coverage/vitest.config.ts",
         "scripts/package/consumers/*.ts",
         "scripts/runtimes/in-browser.ts",
+        // What the playground is built from.
+        "playground/src/{main,worker}.ts",
+        "playground/test/*.test.ts",
+        "playground/vitest.config.ts",
         // It says by types alone that the generated types are those of the schemas.
         "test/schemas/types.ts",
       ],
-      project: ["src/**/*.ts!", "{bench,scripts,test}/**/*.{ts,mjs}", "*.ts"],
+      project: ["src/**/*.ts!", "{bench,playground,scripts,test}/**/*.{ts,mjs}", "*.ts"],
     },
     "examples/*": { entry: ["{main,plain,worker}.js", "*.test.js"] },
     "examples/check-in-ci": {
@@ -36,8 +38,9 @@ const config: KnipConfig = ({ production }) => ({
     // Commands that scripts/package/check.ts starts.
     "@arethetypeswrong/cli",
     "publint",
-    // Not a package: what bench/build.ts makes while it bundles.
+    // Not packages: what bench/build.ts and scripts/playground/build.ts make while they bundle.
     "generated",
+    "rule-fixtures",
     // Not a package: the name that scripts/mutation/runner.ts gives itself.
     "@stryker-mutator/campaign-rules-runner",
   ],

@@ -62,6 +62,7 @@ const checks: Readonly<Record<string, string | Readonly<Record<string, string>>>
     "CONTRIBUTING.md": "test/pages.test.ts",
     "docs/command-line.md": "test/cli/command-line-page.test.ts",
     "docs/conformance.md": "test/pages.test.ts",
+    "docs/embedding.md": "test/embedding-requests.test.ts",
     "docs/json-schema.md": "test/cli/command-line-page.test.ts",
     ...Object.fromEntries(pages.filter((page) => page.startsWith("examples/")).map((page) => [page, "examples"])),
   },

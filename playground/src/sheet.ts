@@ -21,7 +21,7 @@ export const operations = ["create", "update"] as const;
 
 export type Operation = (typeof operations)[number];
 
-export const policyNames = Object.keys(policies) as (keyof Policies)[];
+const policyNames = Object.keys(policies) as (keyof Policies)[];
 
 /** A sheet on which nothing is set. */
 export const EMPTY: Sheet = {
