@@ -21,8 +21,6 @@ export const operations = ["create", "update"] as const;
 
 export type Operation = (typeof operations)[number];
 
-const policyNames = Object.keys(policies) as (keyof Policies)[];
-
 /** A sheet on which nothing is set. */
 export const EMPTY: Sheet = {
   operation: "create",
