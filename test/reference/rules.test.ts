@@ -112,6 +112,8 @@ describe("the engine says what each rule says alone", () => {
     const seen = { both: 0, skipped: 0, undecided: 0, truncated: 0 };
     fc.assert(
       fc.property(bodies, fc.subarray(names, { minLength: 4, maxLength: 4 }), (body, chosen) => {
+        // The plain engine knows no bound on depth.
+        fc.pre(!isDeeperThan(150, body));
         for (const name of chosen) {
           const context = contexts[name] ?? {};
           const faults = faultsIn(body, context);
@@ -130,3 +132,8 @@ describe("the engine says what each rule says alone", () => {
     for (const [kind, times] of Object.entries(seen)) expect(times, kind).toBeGreaterThan(200);
   });
 });
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
+}
