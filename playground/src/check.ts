@@ -1,6 +1,6 @@
 import jsonc from "jsonc-parser";
 import { type CatalogueRule, explain } from "../../src/catalogue/index.js";
-import { checkText } from "../../src/cli/check.js";
+import { checkText, type FileResult } from "../../src/cli/check.js";
 import { bodies, type FileKind } from "../../src/cli/file-kind.js";
 import { fixText } from "../../src/cli/fix.js";
 import { patchText } from "../../src/cli/patch-text.js";
@@ -9,6 +9,7 @@ import { type Position, Source } from "../../src/cli/source.js";
 import {
   type Campaign,
   createValidator,
+  type Feature,
   type Findings,
   type JsonPatchOperation,
   type RuleId,
@@ -29,19 +30,27 @@ export interface Finding {
   readonly fix: readonly JsonPatchOperation[] | undefined;
 }
 
+/** A rule that could not be decided, and the feature that it depends on, where that is not known. */
+export type Skipped = Findings["skipped"][number] & { readonly feature: Feature | undefined };
+
 /** A rule of the catalogue, and whether there is a request to show that breaks it. */
 export interface ExplainedRule extends CatalogueRule {
   readonly hasExample: boolean;
 }
 
+/** There is no request, the request or the stored campaign is no JSON, or structure alone has too many errors. */
+export type Obstacle = "blank" | "request" | "stored" | "structure";
+
 /** What is said about a sheet. */
 export interface Answer {
-  /** The status that a service answers with; undefined when it cannot be told, as the stored campaign is malformed. */
+  /** The status that a service answers with; undefined when it cannot be told. */
   readonly status: number | undefined;
+  /** What keeps every rule from being checked, if something does. */
+  readonly obstacle: Obstacle | undefined;
   /** Errors, then warnings. */
   readonly findings: readonly Finding[];
   readonly truncated: boolean;
-  readonly skipped: Findings["skipped"];
+  readonly skipped: readonly Skipped[];
   /** What is known of each rule that is found or skipped. */
   readonly rules: Readonly<Record<string, ExplainedRule>>;
   /** The error body as JSON. */
@@ -50,6 +59,11 @@ export interface Answer {
   readonly merged: string | undefined;
 }
 
+const UNANSWERED: Answer = {
+  ...{ status: undefined, obstacle: undefined, findings: [], truncated: false, skipped: [], rules: {} },
+  ...{ body: undefined, merged: undefined },
+};
+
 /** What a request and a stored campaign are called where a place needs a file. */
 const REQUEST = "request";
 const STORED = "stored";
@@ -57,7 +71,8 @@ const STORED = "stored";
 /** Checks what is on a sheet. */
 export function answerTo(sheet: Sheet): Answer {
   const stored = storedOn(sheet);
-  if (stored !== undefined && "problem" in stored) return unanswerable(stored);
+  if (stored !== undefined && "problem" in stored) return { ...UNANSWERED, ...obstructed(stored) };
+  if (sheet.request.trim() === "") return { ...UNANSWERED, obstacle: "blank" };
   let merged: Campaign | undefined;
   const kind = kindOn(sheet, stored, (campaign) => {
     merged = campaign;
@@ -69,9 +84,10 @@ export function answerTo(sheet: Sheet): Answer {
   const names = [...findings, ...result.skipped].map(({ rule }) => rule);
   return {
     status: result.status ?? (sheet.operation === "create" ? 201 : 200),
+    obstacle: obstacleIn(result),
     findings,
     truncated: result.truncated === true,
-    skipped: result.skipped,
+    skipped: result.skipped.map((one) => ({ ...one, feature: missingFeature(one, sheet) })),
     rules: explanationsOf(names),
     body: result.body && jsonOf(result.body),
     merged: result.ok && merged !== undefined ? jsonOf(merged) : undefined,
@@ -133,21 +149,31 @@ function kindOn(
 function findingOf(found: Found, places: Places): Finding {
   const { rule, severity, path, message } = found;
   return {
-    ...{ rule, severity, path, message },
+    ...{ rule, severity, path },
+    // The place of what is no JSON stands beside its message.
+    message: rule === "input.json" ? message.replace(/ at line \d+, column \d+$/u, "") : message,
     inRequest: places.inFile(found).position,
     inStored: places.inStored(found)?.position,
     fix: "fix" in found ? found.fix : undefined,
   };
 }
 
-function unanswerable({ problem, position }: Malformed): Answer {
-  const { line, column } = position;
-  const message = `body of the stored campaign is not valid JSON: ${problem} at line ${line}, column ${column}`;
+function obstacleIn({ violations, warnings, skipped, truncated }: FileResult): Obstacle | undefined {
+  if (violations.some(({ rule }) => rule === "input.json")) return "request";
+  // Where structure alone is too much no rule runs; otherwise a list that is cut says nothing of what was checked.
+  const isStructureAlone = [...violations, ...warnings].every(({ rule }) => rule.startsWith("structure."));
+  return truncated && isStructureAlone && skipped.length === 0 ? "structure" : undefined;
+}
+
+function obstructed({ problem, position }: Malformed): Pick<Answer, "obstacle" | "findings"> {
+  const message = `body of the stored campaign is not valid JSON: ${problem}`;
   const finding = { rule: "input.json", severity: "error", path: "body", message, fix: undefined } as const;
-  return {
-    ...{ status: undefined, truncated: false, skipped: [], rules: {}, body: undefined, merged: undefined },
-    findings: [{ ...finding, inRequest: undefined, inStored: position }],
-  };
+  return { obstacle: "stored", findings: [{ ...finding, inRequest: undefined, inStored: position }] };
+}
+
+function missingFeature({ rule, reason }: Findings["skipped"][number], { features }: Sheet): Feature | undefined {
+  const { unlessFeature, ifFeature } = explain(rule);
+  return reason === "unknown" && features === undefined ? (unlessFeature ?? ifFeature) : undefined;
 }
 
 function explanationsOf(names: readonly string[]): Readonly<Record<string, ExplainedRule>> {

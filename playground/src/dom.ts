@@ -31,3 +31,9 @@ export function button(
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
+
+/** "AUDIENCE_LIMIT" as "Audience limit". */
+export function inWords(name: string): string {
+  const words = name.toLowerCase().replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

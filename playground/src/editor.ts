@@ -1,17 +1,10 @@
-import {
-  autocompletion,
-  type CompletionContext,
-  type CompletionResult,
-  closeBrackets,
-  closeBracketsKeymap,
-  snippet,
-} from "@codemirror/autocomplete";
+import { autocompletion, closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, isolateHistory } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from "@codemirror/language";
 import { type Diagnostic, forEachDiagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
 import { search, searchKeymap } from "@codemirror/search";
-import { EditorState, type Text } from "@codemirror/state";
+import { EditorState, type StateEffect, type Text } from "@codemirror/state";
 import {
   drawSelection,
   EditorView,
@@ -21,7 +14,7 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import type { Position } from "../../src/cli/source.js";
-import type { Completion } from "./complete.js";
+import { type Complete, completionSource } from "./completion-source.js";
 import { editorLook } from "./editor-look.js";
 import { hangingIndent } from "./hanging-indent.js";
 
@@ -29,11 +22,18 @@ import { hangingIndent } from "./hanging-indent.js";
 export interface Mark {
   /** What the marks of a text are told apart by. */
   readonly index: number;
-  readonly severity: "error" | "warning";
+  readonly severity: "error" | "warning" | "info";
   readonly message: string;
   readonly position: Position;
   /** What repairs it, if something does. */
   readonly fix: { readonly label: string; readonly apply: () => void } | undefined;
+}
+
+/** Where a mark is. */
+interface Place {
+  readonly index: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 interface Options {
@@ -45,7 +45,7 @@ interface Options {
   /** Called for F8 and Shift-F8. */
   readonly onStep: (direction: 1 | -1) => void;
   /** What can be written at a place of the text. */
-  readonly complete?: (text: string, offset: number) => Promise<readonly Completion[]>;
+  readonly complete?: Complete;
 }
 
 /** A browser takes long to break lines of many thousand characters, again after each key. */
@@ -89,7 +89,7 @@ export class Editor {
         indentOnInput(),
         bracketMatching(),
         closeBrackets(),
-        complete === undefined ? [] : autocompletion({ override: [sourceOf(complete)], icons: false }),
+        complete === undefined ? [] : autocompletion({ override: [completionSource(complete)], icons: false }),
         highlightActiveLine(),
         highlightActiveLineGutter(),
         search(),
@@ -145,20 +145,36 @@ export class Editor {
 
   /** Moves the cursor to a mark, and the keyboard's focus to the editor. Tells whether the mark is still there. */
   goTo(index: number): boolean {
-    let range: { from: number; to: number } | undefined;
-    forEachDiagnostic(this.#view.state, (diagnostic, from, to) => {
-      if (this.#marks.get(diagnostic) === index) range = { from, to };
-    });
-    if (range === undefined) return false;
-    const { from, to } = range;
-    this.#isGoing = true;
-    this.#view.dispatch({
-      selection: { anchor: from, head: to },
-      effects: EditorView.scrollIntoView(from, { y: "center" }),
-    });
-    this.#isGoing = false;
+    const place = this.#placeOf(index);
+    if (place === undefined) return false;
+    this.#select(place, EditorView.scrollIntoView(place.from, { y: "center" }));
     this.#view.focus();
     return true;
+  }
+
+  /** The same for who looks at something else: focus and page stay where they are. */
+  show(index: number): boolean {
+    const place = this.#placeOf(index);
+    if (place === undefined) return false;
+    this.#select(place);
+    const { scrollDOM } = this.#view;
+    this.#view.requestMeasure({
+      read: (view) => view.lineBlockAt(place.from).top - scrollDOM.clientHeight / 2,
+      write: (top) => {
+        scrollDOM.scrollTop = top;
+      },
+    });
+    return true;
+  }
+
+  /** The first mark after the cursor, or before it; after the last comes the first. `at` is the one the cursor is at. */
+  markBeside(direction: 1 | -1, at: number | undefined): number | undefined {
+    const { from: cursor } = this.#view.state.selection.main;
+    const places = this.#places();
+    const here = places.find(({ index, from, to }) => index === at && from <= cursor && cursor <= to);
+    const start = here ?? { from: cursor, index: -1 };
+    const beyond = places.filter(({ from, index }) => (from - start.from || index - start.index) * direction > 0);
+    return (beyond.length > 0 ? beyond : places).at(direction === 1 ? 0 : -1)?.index;
   }
 
   focus(): void {
@@ -169,38 +185,29 @@ export class Editor {
     return this.#view.state.selection.main.head;
   }
 
-  #markAt(offset: number): number | undefined {
-    let found: number | undefined;
+  /** Where the marks are now, in the order of the text. */
+  #places(): Place[] {
+    const places: Place[] = [];
     forEachDiagnostic(this.#view.state, (diagnostic, from, to) => {
-      if (from <= offset && offset <= to) found ??= this.#marks.get(diagnostic);
+      const index = this.#marks.get(diagnostic);
+      if (index !== undefined) places.push({ index, from, to });
     });
-    return found;
+    return places.sort((a, b) => a.from - b.from || a.index - b.index);
   }
-}
 
-/** Offers what fits to what is being written, and everything when it is asked for. */
-function sourceOf(complete: NonNullable<Options["complete"]>) {
-  return async (context: CompletionContext): Promise<CompletionResult | null> => {
-    const written = context.matchBefore(/"?\w*$/u);
-    if (!context.explicit && (written === null || written.text === "")) return null;
-    const completions = await complete(context.state.doc.toString(), context.pos);
-    const [first] = completions;
-    if (first === undefined || context.aborted) return null;
-    const options = completions
-      .filter(({ from }) => from === first.from)
-      .map(({ label, template, to, about, isMember }) => {
-        const quoted = isMember ? JSON.stringify(label) : label;
-        return {
-          // What is typed so far may begin with the quotation mark, or not.
-          label: context.state.sliceDoc(first.from, first.from + 1) === '"' ? quoted : label,
-          displayLabel: label,
-          ...(about !== undefined && { info: about }),
-          apply: (view: EditorView, completion: object, from: number) =>
-            snippet(template)(view, { label, ...completion }, from, Math.max(to, view.state.selection.main.head)),
-        };
-      });
-    return { from: first.from, options, validFor: /^"?\w*$/u };
-  };
+  #placeOf(index: number): Place | undefined {
+    return this.#places().find((place) => place.index === index);
+  }
+
+  #select({ from, to }: Place, effects: StateEffect<unknown> | [] = []): void {
+    this.#isGoing = true;
+    this.#view.dispatch({ selection: { anchor: from, head: to }, effects });
+    this.#isGoing = false;
+  }
+
+  #markAt(offset: number): number | undefined {
+    return this.#places().find(({ from, to }) => from <= offset && offset <= to)?.index;
+  }
 }
 
 function diagnosticOf({ severity, message, position, fix }: Mark, doc: Text): Diagnostic {

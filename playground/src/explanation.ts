@@ -2,7 +2,8 @@ import type { ExplainedRule } from "./check.js";
 import { button, element } from "./dom.js";
 
 const WITHOUT_RULE =
-  "What is checked must be JSON (RFC 8259): without comments, and without commas that nothing follows.";
+  "The text must be JSON: no comments, no trailing commas, names and strings in double quotes. " +
+  "Checking stops at the first syntax error.";
 
 /**
  * What there is to know about a rule. Undefined stands for what the page alone meets: text that is no JSON. `onExample`

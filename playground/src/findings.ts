@@ -7,15 +7,19 @@ import { fixLabel } from "./fix-label.js";
 /** What a user can do with a finding, told by its index, and with its rule. */
 interface Actions {
   readonly onGo: (index: number) => void;
+  readonly onJump: (index: number) => void;
   readonly onGoToStored: (index: number) => void;
   readonly onFix: (index: number) => void;
   readonly onExample: (rule: string) => void;
 }
 
 /** What of a finding has the keyboard's focus. */
-type Part = "go" | "why" | "stored" | "fix";
+type Part = "go" | "why" | "jump" | "stored" | "fix";
 
 const list = byId("findings");
+
+/** Where the list has its place beside the editor. */
+const isBeside = matchMedia("(width >= 48rem)");
 
 /** The list of findings, each with what there is to know about its rule. */
 export class Findings {
@@ -52,7 +56,8 @@ export class Findings {
       this.#toggle(item, position === index);
       item.querySelector(".finding-go")?.setAttribute("aria-current", String(position === index));
     }
-    if (isRevealed) list.children[index]?.scrollIntoView({ block: "nearest" });
+    // On a narrow page the list stands below the editor, which this would scroll away.
+    if (isRevealed && isBeside.matches) list.children[index]?.scrollIntoView({ block: "nearest" });
   }
 
   #item(finding: Finding, index: number, { rules }: Answer): HTMLElement {
@@ -63,7 +68,7 @@ export class Findings {
       { type: "button", class: "finding-go", "data-part": "go", "aria-current": "false" },
       element("span", { class: "unseen" }, `${severity}: `),
       element("span", { class: "message" }, ...sentence(path, message)),
-      element("span", { class: "where" }, inRequest === undefined ? "–" : placeOf(inRequest)),
+      element("span", { class: "where" }, whereIs(finding)),
     );
     go.addEventListener("click", () => this.#actions.onGo(index));
     const details = element(
@@ -72,20 +77,21 @@ export class Findings {
       ...explanation(rules[rule], this.#actions.onExample),
     );
     const about = button(
-      rule,
+      rule === "input.json" ? "JSON syntax" : rule,
       { class: "plain rule", "data-part": "why", "aria-expanded": "false", "aria-controls": why },
       () => this.#toggle(item, details.hidden),
     );
     const tools = element("div", { class: "finding-tools" }, about);
-    if (inStored !== undefined) {
-      const attributes = { class: "plain", "data-part": "stored", "aria-label": `Stored campaign, ${path}` };
-      tools.append(button(`stored ${placeOf(inStored)}`, attributes, () => this.#actions.onGoToStored(index)));
-    }
-    if (fix !== undefined) {
-      const label = fixLabel(fix);
-      const attributes = { class: "fix", "data-part": "fix", "aria-label": `${label}, in ${path}` };
-      tools.append(button(label, attributes, () => this.#actions.onFix(index)));
-    }
+    const tool = (part: Part, label: string, onClick: (index: number) => void) => {
+      const attributes = { class: part, "data-part": part, "aria-label": `${label}, ${path}` };
+      tools.append(button(label, attributes, () => onClick(index)));
+    };
+    const isStoredAlone = inRequest === undefined && inStored !== undefined;
+    if (inRequest !== undefined || isStoredAlone)
+      tool("jump", isStoredAlone ? "Show in stored campaign" : "Show in the request", this.#actions.onJump);
+    if (inStored !== undefined && !isStoredAlone)
+      tool("stored", `Show in stored campaign (${placeOf(inStored)})`, this.#actions.onGoToStored);
+    if (fix !== undefined) tool("fix", fixLabel(fix), this.#actions.onFix);
     const item = element("li", { class: "finding", "data-severity": severity }, go, tools, details);
     return item;
   }
@@ -128,6 +134,11 @@ export class Findings {
   #partOf(index: number, part: Part): HTMLElement | null | undefined {
     return list.children[index]?.querySelector<HTMLElement>(`[data-part="${part}"]`);
   }
+}
+
+function whereIs({ inRequest, inStored }: Finding): string {
+  if (inRequest !== undefined) return placeOf(inRequest);
+  return inStored === undefined ? "–" : `stored ${placeOf(inStored)}`;
 }
 
 function placeOf({ line, column }: Position): string {

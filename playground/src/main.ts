@@ -5,18 +5,25 @@ import { Engine } from "./engine.js";
 import { examples } from "./examples.js";
 import { Findings } from "./findings.js";
 import { fixLabel } from "./fix-label.js";
-import { say, showResponse, showSkipped, showVerdict } from "./result.js";
+import { showResponse, showSkipped, showVerdict } from "./result.js";
 import { readSettings, setUpSettings, showSettings } from "./settings.js";
 import { fragmentOf, sheetIn } from "./share.js";
 import type { Sheet } from "./sheet.js";
 import { setUpTabs } from "./tabs.js";
 import { setUpTheme } from "./theme.js";
+import { copy, tell } from "./toast.js";
+
+/** The value of what is chosen when no example is; it is no index of one. */
+const EDITED = "-1";
 
 /** How long a user has to pause before what was typed is checked. */
 const PAUSE_MS = 100;
 
 /** What a fragment of ours begins with. */
 const PREFIX = "#s=";
+
+/** Where the keyboard's focus would bring up a keyboard, or scroll away what was clicked; style.css has it too. */
+const isTouched = matchMedia("(pointer: coarse), (width < 48rem)");
 
 const engine = new Engine();
 let answer: Answer | undefined;
@@ -26,23 +33,21 @@ let pause: ReturnType<typeof setTimeout> | undefined;
 const request = new Editor({
   host: byId("request-editor"),
   label: "Request, as JSON",
-  onChange: () => {
-    if (!isOpening) example.value = "";
-    checkSoon();
-  },
+  onChange: edited,
   onMark: (index) => findings.select(index, true),
-  onStep: step,
+  onStep: (direction) => step(request, direction),
   complete: (text, offset) => engine.ask("complete", { text, offset, operation: readSettings().operation }),
 });
 const stored = new Editor({
   host: byId("stored-editor"),
   label: "Stored campaign, as JSON",
-  onChange: checkSoon,
+  onChange: edited,
   onMark: (index) => findings.select(index, true),
-  onStep: step,
+  onStep: (direction) => step(stored, direction),
 });
 const findings = new Findings({
-  onGo: goTo,
+  onGo: (index) => (isTouched.matches ? lookAt(index) : goTo(index)),
+  onJump: goTo,
   onGoToStored: (index) => {
     findings.select(index);
     stored.goTo(index);
@@ -54,14 +59,16 @@ const example = byId<HTMLSelectElement>("example");
 
 setUpTheme();
 setUpTabs(byId("result").querySelector('[role="tablist"]') ?? byId("result"));
-setUpSettings(checkNow);
-fitSettings();
+setUpSettings(() => {
+  example.value = EDITED;
+  checkNow();
+});
 example.append(
-  element("option", { value: "" }, "None"),
+  element("option", { value: EDITED, disabled: "", hidden: "" }, "Edited"),
   ...examples.map(({ name }, index) => element("option", { value: String(index) }, name)),
 );
 example.addEventListener("change", () => {
-  const chosen = example.value === "" ? undefined : examples[Number(example.value)];
+  const chosen = examples[Number(example.value)];
   if (chosen !== undefined) open(chosen.sheet);
 });
 byId("share").addEventListener("click", () => void share());
@@ -69,8 +76,18 @@ byId("fix-all").addEventListener("click", fixAll);
 byId("format").addEventListener("click", format);
 byId("copy-response").addEventListener(
   "click",
-  () => void copy(byId("response").textContent ?? "", "The answer is copied"),
+  () =>
+    void copy(
+      byId("response").textContent ?? "",
+      "The answer is copied",
+      "The browser does not let the page copy; select the answer and copy it",
+    ),
 );
+byId("to-skipped").addEventListener("click", (event) => {
+  event.preventDefault();
+  byId("tab-skipped").click();
+  byId("tab-skipped").focus();
+});
 byId("skip-to-request").addEventListener("click", (event) => {
   event.preventDefault();
   request.focus();
@@ -92,8 +109,8 @@ function open(opened: Sheet): void {
   request.open(opened.request);
   stored.open(opened.stored);
   isOpening = false;
-  example.value = String(examples.findIndex(({ sheet }) => sheet.request === opened.request));
-  if (example.selectedIndex === -1) example.value = "";
+  const index = examples.findIndex(({ sheet }) => JSON.stringify(sheet) === JSON.stringify(opened));
+  example.value = String(index);
   checkNow();
 }
 
@@ -116,6 +133,11 @@ async function openShared(otherwise?: Sheet): Promise<void> {
   if (isShared && shared === undefined) tell("The address holds no request that can be read");
   const opened = shared ?? otherwise;
   if (opened !== undefined) open(opened);
+}
+
+function edited(): void {
+  if (!isOpening) example.value = EDITED;
+  checkSoon();
 }
 
 function checkSoon(): void {
@@ -147,7 +169,11 @@ function show(checked: Answer): void {
 function marksOf(checked: Answer, where: "inRequest" | "inStored"): Mark[] {
   return checked.findings.flatMap((finding, index): Mark[] => {
     const position = finding[where];
-    return position === undefined ? [] : [{ ...finding, index, position, fix: fixOf(finding, index, where) }];
+    if (position === undefined) return [];
+    // What is stored is not wrong where the request says otherwise.
+    const isRight = where === "inStored" && finding.inRequest !== undefined;
+    const severity = isRight ? "info" : finding.severity;
+    return [{ ...finding, index, severity, position, fix: fixOf(finding, index, where) }];
   });
 }
 
@@ -161,13 +187,17 @@ function goTo(index: number): void {
   if (!request.goTo(index)) stored.goTo(index);
 }
 
-/** Goes to the finding after the selected one, or before it; after the last comes the first. */
-function step(direction: 1 | -1): void {
-  const count = answer?.findings.length ?? 0;
-  if (count === 0) return;
-  const from = findings.selected ?? (direction === 1 ? -1 : count);
-  const index = (from + direction + count) % count;
-  goTo(index);
+/** Marks a finding in its text, and leaves the user with its explanation. */
+function lookAt(index: number): void {
+  findings.select(index);
+  if (!request.show(index)) stored.show(index);
+}
+
+/** Goes to what is marked in an editor after the cursor, or before it. */
+function step(editor: Editor, direction: 1 | -1): void {
+  const index = editor.markBeside(direction, findings.selected);
+  if (index === undefined) return;
+  editor.goTo(index);
   findings.select(index, true);
 }
 
@@ -202,39 +232,14 @@ async function share(): Promise<void> {
   const fragment = await fragmentOf(sheet());
   if (fragment === undefined) return tell("This is too long for a link");
   history.replaceState(null, "", PREFIX + fragment);
-  await copy(location.href, "The link is copied, and in the address bar");
-}
-
-async function copy(text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    tell(done);
-  } catch {
-    tell("The browser does not let the page copy; the link is in the address bar");
-  }
+  await copy(
+    location.href,
+    "The link is copied, and in the address bar",
+    "The browser does not let the page copy; the link is in the address bar",
+  );
 }
 
 /** Without an answer there is nothing to show; the next question goes to another worker. */
 function tellFailure(): void {
   tell("The engine could not be asked. Any change tries again");
-}
-
-let toast: ReturnType<typeof setTimeout> | undefined;
-
-/** Says something for a moment. */
-function tell(text: string): void {
-  say("toast", text);
-  clearTimeout(toast);
-  toast = setTimeout(() => say("toast", ""), 5_000);
-}
-
-/** Where there is room the settings stand open beside the texts; else they are folded away above them. */
-function fitSettings(): void {
-  const wide = matchMedia("(min-width: 75rem)");
-  const settings = byId<HTMLDetailsElement>("settings");
-  const foldOrOpen = () => {
-    settings.open = wide.matches;
-  };
-  wide.addEventListener("change", foldOrOpen);
-  foldOrOpen();
 }

@@ -1,99 +1,106 @@
-import { jsonLanguage } from "@codemirror/lang-json";
-import { classHighlighter, highlightCode } from "@lezer/highlight";
-import type { Answer } from "./check.js";
-import { byId, counted, element } from "./dom.js";
+import type { Answer, Obstacle, Skipped } from "./check.js";
+import { byId, counted, element, inWords } from "./dom.js";
 import { explanation } from "./explanation.js";
+import { jsonLines } from "./json-lines.js";
 
 const REASONS: Readonly<Record<Answer["skipped"][number]["reason"], string>> = {
-  structure: "What they read is broken",
-  unknown: "A fact that they need is not known",
+  structure: "Wait until the errors are fixed: these rules read values that are wrong",
+  unknown: "Need a setting: say what the workspace has, the state or the stored campaign",
 };
+
+const OBSTACLES: Readonly<Record<Obstacle, string>> = {
+  blank: "No rule was checked: there is no request.",
+  request: "No rule was checked: the text is not JSON.",
+  stored: "No rule was checked: the stored campaign is not JSON.",
+  structure: "The check stopped at 100 errors of structure; other rules were not reached.",
+};
+
+const HOW_TO_BEGIN = "Paste a request, or choose an example";
 
 const STATUSES: Readonly<Record<number, string>> = { 200: "OK", 201: "Created", 400: "Bad Request" };
 
-/** More of a campaign than this is shown without colours. */
-const MOST_COLOURED = 100_000;
-
 /** Shows the verdict with its counts. */
-export function showVerdict({ status, findings, skipped, truncated }: Answer): void {
+export function showVerdict({ status, obstacle, findings, skipped, truncated }: Answer): void {
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const warnings = findings.length - errors;
   const fixes = findings.filter(({ fix }) => fix !== undefined).length;
+  const isBlank = obstacle === "blank";
   const isRefused = status === undefined || status >= 400;
-  byId("verdict").dataset["verdict"] = isRefused ? "refused" : "accepted";
+  byId("verdict").dataset["verdict"] = isBlank ? "none" : isRefused ? "refused" : "accepted";
   byId("verdict-status").textContent = status === undefined ? "–" : String(status);
-  byId("verdict-title").textContent = status === undefined ? "Cannot be told" : (STATUSES[status] ?? "");
+  byId("verdict-title").textContent = titleOf(status, obstacle);
   const counts = [
     isRefused ? counted(errors, "error") : "No errors",
     ...(warnings > 0 ? [counted(warnings, "warning")] : []),
     ...(skipped.length > 0 ? [`${counted(skipped.length, "rule")} not checked`] : []),
   ].join(", ");
-  say("verdict-counts", truncated ? `${counts}. There are more than are listed` : counts);
+  say("verdict-counts", isBlank ? HOW_TO_BEGIN : truncated ? `${counts}. There are more than are listed` : counts);
   const all = byId("fix-all");
   all.hidden = fixes === 0;
   all.textContent = fixes === 1 ? "Apply the fix" : `Apply all ${fixes} fixes`;
   byId("count-findings").textContent = String(findings.length);
-  byId("count-skipped").textContent = String(skipped.length);
+  byId("count-skipped").textContent = obstacle === undefined ? String(skipped.length) : "–";
   const empty = byId("findings-empty");
   empty.hidden = findings.length > 0;
-  empty.textContent = "Nothing to complain about. Change the request, or open another example.";
+  byId("findings-none").textContent = isBlank ? `${HOW_TO_BEGIN}.` : "No errors or warnings found.";
+  const toSkipped = byId("to-skipped");
+  toSkipped.hidden = skipped.length === 0;
+  toSkipped.textContent = `${counted(skipped.length, "rule")} could not be checked`;
+}
+
+function titleOf(status: Answer["status"], obstacle: Answer["obstacle"]): string {
+  if (status !== undefined) return STATUSES[status] ?? "";
+  return obstacle === "blank" ? "Nothing to check" : "No verdict: the stored campaign is not JSON";
 }
 
 /** Shows what a service answers. */
-export function showResponse({ status, body, merged }: Answer): void {
-  const json = body ?? merged;
-  byId("response-note").textContent =
-    body !== undefined
-      ? "The body of the answer, with the status 400:"
-      : merged !== undefined
-        ? "Accepted. The campaign would then be:"
-        : status === undefined
-          ? "There is no answer while the stored campaign is not JSON."
-          : "Accepted, so there is no error body.";
+export function showResponse(answer: Answer): void {
+  const json = answer.body ?? answer.merged;
+  byId("response-note").textContent = noteOn(answer);
   byId("copy-response").hidden = json === undefined;
   const response = byId("response");
   response.hidden = json === undefined;
-  response.replaceChildren(...coloured(json ?? ""));
+  response.replaceChildren(...jsonLines(json ?? ""));
+}
+
+function noteOn({ obstacle, body, merged }: Answer): string {
+  if (body !== undefined) return "The body of the answer, with the status 400:";
+  if (merged !== undefined) return "Accepted. The campaign would then be:";
+  if (obstacle === "stored") return "There is no answer while the stored campaign is not JSON.";
+  if (obstacle === "blank") return "There is no answer while there is no request.";
+  return "Accepted, so there is no error body.";
 }
 
 /** Lists the rules that could not be decided, by the reason. */
-export function showSkipped({ skipped, rules }: Answer, onExample: (rule: string) => void): void {
+export function showSkipped({ obstacle, skipped, rules }: Answer, onExample: (rule: string) => void): void {
   const groups = Object.entries(REASONS).flatMap(([reason, heading]) => {
     const named = skipped.filter((one) => one.reason === reason);
     if (named.length === 0) return [];
-    const items = named.map(({ rule }) =>
+    const items = named.map(({ rule, feature }) =>
       element(
         "li",
         {},
         element(
           "details",
           {},
-          element("summary", { class: "rule-name" }, element("code", {}, rule)),
+          element("summary", { class: "rule-name" }, element("code", {}, rule), ...dependence(feature)),
           element("div", { class: "explanation" }, ...explanation(rules[rule], onExample)),
         ),
       ),
     );
     return [element("h3", {}, heading), element("ul", { class: "skipped" }, ...items)];
   });
-  const none = element("p", { class: "empty" }, "Every rule that applies was checked.");
+  const why = obstacle === undefined ? "Every rule that applies was checked." : OBSTACLES[obstacle];
+  const none = element("p", { class: "empty" }, why);
   byId("skipped").replaceChildren(...(groups.length > 0 ? groups : [none]));
+}
+
+function dependence(feature: Skipped["feature"]): (Node | string)[] {
+  return feature === undefined ? [] : [" ", element("span", { class: "note" }, `depends on ${inWords(feature)}`)];
 }
 
 /** Changes a text that is read aloud, unless it says so already. */
 export function say(id: string, text: string): void {
   const place = byId(id);
   if (place.textContent !== text) place.textContent = text;
-}
-
-function coloured(json: string): (Node | string)[] {
-  if (json.length > MOST_COLOURED) return [json];
-  const parts: (Node | string)[] = [];
-  highlightCode(
-    json,
-    jsonLanguage.parser.parse(json),
-    classHighlighter,
-    (text, classes) => parts.push(classes === "" ? text : element("span", { class: classes }, text)),
-    () => parts.push("\n"),
-  );
-  return parts;
 }

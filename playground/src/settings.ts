@@ -1,11 +1,19 @@
 import { policies } from "../../src/catalogue/policies.js";
-import { type Feature, features } from "../../src/context.js";
+import { type Feature, features, offByDefault } from "../../src/context.js";
 import { states } from "../../src/update/update-subject.js";
-import { byId, element } from "./dom.js";
+import { byId, element, inWords } from "./dom.js";
 import { EMPTY, oneOf, operations, type Sheet } from "./sheet.js";
 
 /** What the switches say. */
 export type Settings = Omit<Sheet, "request" | "stored">;
+
+/** What the choice beside the features means. */
+const KNOWN_NOTES = {
+  no:
+    "Rules that depend on a feature are not decided, and are listed under Not checked. " +
+    `${offByDefault.map(inWords).join(" and ")} count as off, as no workspace has them by default.`,
+  yes: "On: the workspace has it. Off: it lacks it.",
+};
 
 const state = byId<HTMLSelectElement>("state");
 const productSets = byId<HTMLInputElement>("product-sets");
@@ -23,6 +31,7 @@ export function setUpSettings(onChange: () => void): void {
     onChange();
   });
   productSets.addEventListener("input", onChange);
+  fitSettings();
 }
 
 export function readSettings(): Settings {
@@ -56,14 +65,28 @@ function showWhatApplies(): void {
   const isUpdate = radio("operation", "update").checked;
   byId("state-field").hidden = !isUpdate;
   byId("stored-pane").hidden = !isUpdate;
-  byId("request-title").textContent = isUpdate ? "Update" : "Request body";
-  byId("features").dataset["known"] = String(radio("known", "yes").checked);
+  byId("request-title").textContent = isUpdate ? "Request body: update" : "Request body";
+  const isKnown = radio("known", "yes").checked;
+  byId("features").dataset["known"] = String(isKnown);
+  byId("known-note").textContent = KNOWN_NOTES[isKnown ? "yes" : "no"];
+}
+
+/** Where there is room the settings stand open beside the texts; else they are folded away above them. */
+function fitSettings(): void {
+  const wide = matchMedia("(min-width: 75rem)");
+  const settings = byId<HTMLDetailsElement>("settings");
+  const foldOrOpen = () => {
+    settings.open = wide.matches;
+  };
+  wide.addEventListener("change", foldOrOpen);
+  foldOrOpen();
 }
 
 function featureSwitch(feature: Feature): HTMLElement {
   const input = element("input", { type: "checkbox", role: "switch", value: feature });
   switches.set(feature, input);
-  return element("label", { class: "switch" }, element("span", {}, inWords(feature)), input);
+  const unsure = offByDefault.includes(feature) ? [] : [element("span", { class: "unsure" }, "not sure")];
+  return element("label", { class: "switch" }, element("span", {}, inWords(feature), " ", ...unsure), input);
 }
 
 function policyChoice({ name, values, summary }: (typeof policies)[number]): HTMLElement {
@@ -86,10 +109,4 @@ function radio(name: string, value: string): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`);
   if (found === null) throw new Error(`the page has no ${name} ${value}`);
   return found;
-}
-
-/** "AUDIENCE_LIMIT" as "Audience limit". */
-function inWords(name: string): string {
-  const words = name.toLowerCase().replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

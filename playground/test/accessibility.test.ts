@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { editor, expectCounts, linesOf, setUpVisits, visit } from "./visit.js";
+import { editor, expectCounts, linesOf, paste, setUpVisits, visit } from "./visit.js";
 
 setUpVisits();
 
@@ -51,6 +51,21 @@ describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
       expect(await violationsOn(page)).toEqual([]);
     });
 
+    it("texts that are empty or no JSON, and what could not be checked, are accessible", async () => {
+      const page = await open();
+      await paste(page, " ");
+      await expectCounts(page, /^Paste/u);
+      expect(await violationsOn(page)).toEqual([]);
+      await paste(page, "{ no");
+      await expectCounts(page, "1 error");
+      expect(await violationsOn(page)).toEqual([]);
+      await page.locator("#example").selectOption({ label: "Publication" });
+      await paste(page, '{ "updated_by": "jo@example.com", "campaign_delivery_type": "PERIODIC" }');
+      await paste(page, " ", "stored");
+      await page.locator("#to-skipped").waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+    });
+
     it("a valid request with warnings is accessible", async () => {
       const page = await open();
       await page.locator("#example").selectOption({ label: "Push, valid" });
@@ -60,11 +75,41 @@ describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
   });
 });
 
-it("nothing is wider than a page of 320 pixels", async () => {
-  const page = await visit("", { viewport: { width: 320, height: 700 } });
+it("fingers hit what they are meant for", async () => {
+  const page = await visit("", { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+  await page.locator("#settings > summary").tap();
+  await page.locator(".more summary").tap();
+  await page.locator("#example").selectOption({ label: "Update that sends part of an object" });
+  await expectCounts(page, /^2 errors/u);
+  await page.locator(".finding-go").first().tap();
+  expect(await smallTargetsOn(page)).toEqual([]);
+  await page.getByRole("tab", { name: "Response" }).tap();
+  expect(await smallTargetsOn(page)).toEqual([]);
+  await page.locator("#example").selectOption({ label: "Push with mistakes" });
+  await page.getByRole("tab", { name: /Not checked/u }).tap();
+  await page.locator("#skipped .rule-name").first().tap();
+  expect(await smallTargetsOn(page)).toEqual([]);
+  expect(await page.locator(".keys").isVisible()).toBe(false);
+});
+
+/** What is seen outside of the editors, can be tapped, and is less than 44 pixels high. */
+function smallTargetsOn(page: Page): Promise<string[]> {
+  return page
+    .locator("button, select, summary, .segment, .switch, input[type='text']")
+    .filter({ visible: true })
+    .evaluateAll((targets) =>
+      targets.flatMap((target) => {
+        const { height } = target.getBoundingClientRect();
+        const isOfEditor = target.getRootNode() !== document;
+        return isOfEditor || height >= 44 ? [] : [`${target.outerHTML}: ${height}`];
+      }),
+    );
+}
+
+it.each([320, 768])("nothing is wider than a page of %i pixels", async (width) => {
+  const page = await visit("", { viewport: { width, height: 700 } });
   await page.locator(".finding-go").nth(1).click();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
 
 describe("with the keyboard alone", () => {
@@ -116,17 +161,26 @@ describe("with the keyboard alone", () => {
     expect(await page.locator("#request-editor .cm-activeLine").textContent()).toContain("basic_details");
   });
 
-  it("F8 goes from finding to finding, round and back", async () => {
+  it("F8 goes from problem to problem as they stand in the text, from the cursor on, round and back", async () => {
     const page = await visit();
     await editor(page).focus();
     const line = () => page.locator("#request-editor .cm-activeLine").textContent();
     await page.keyboard.press("F8");
     expect(await line()).toContain("created_by");
     await page.keyboard.press("F8");
+    expect(await line()).toContain("basic_details");
+    await page.keyboard.press("F8");
     expect(await line()).toContain("platforms");
-    await page.keyboard.press("Shift+F8");
+    await page.keyboard.press("ControlOrMeta+Home");
     await page.keyboard.press("Shift+F8");
     expect(await line()).toContain("campaign_throttle_rpm");
+    await page.keyboard.press("F8");
+    expect(await line()).toContain("created_by");
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.press("Shift+F8");
+    expect(await line()).toContain("campaign_throttle_rpm");
+    await page.keyboard.press("Shift+F8");
+    expect(await line()).toContain("start_time");
   });
 
   it("tabs and switches are moved", async () => {
@@ -142,6 +196,6 @@ describe("with the keyboard alone", () => {
     expect(await page.locator("#stored-pane").isVisible()).toBe(true);
     await page.locator("#features input").first().focus();
     await page.keyboard.press("Space");
-    expect(await page.getByRole("radio", { name: "As set" }).isChecked()).toBe(true);
+    expect(await page.getByRole("radio", { name: "I know them" }).isChecked()).toBe(true);
   });
 });

@@ -1,8 +1,16 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import email from "../../samples/email-promotional.json" with { type: "json" };
 import valid from "../../samples/push-one-time.json" with { type: "json" };
 import { editor, expectCounts, linesOf, paste, rulesFound, setUpVisits, takeOffences, visit } from "./visit.js";
 
 setUpVisits();
+
+/** The count of rules that were not checked, and what is said of them. */
+async function notChecked(page: Page): Promise<string> {
+  const texts = await page.locator("#count-skipped, #skipped").allTextContents();
+  return texts.join(" ");
+}
 
 const finding = (rule: string) => `.finding:has(.rule:text-is("${rule}"))`;
 
@@ -64,14 +72,31 @@ it("what is pasted is checked, and undone", async () => {
   expect(await linesOf(page)).toEqual(before);
 });
 
-it("malformed JSON is shown with its line and column, as the command line does", async () => {
+it("malformed JSON is shown with its line and column", async () => {
   const page = await visit();
   await paste(page, '{\n  "channel": "PUSH",\n}');
   await expectCounts(page, "1 error");
-  expect(await rulesFound(page)).toEqual(["input.json"]);
-  expect(await page.locator(".finding .message").textContent()).toBe(
-    "body is not valid JSON: property name expected at line 3, column 1",
-  );
+  expect(await rulesFound(page)).toEqual(["JSON syntax"]);
+  expect(await page.locator(".finding .message").textContent()).toBe("body is not valid JSON: property name expected");
+  expect(await page.locator(".finding .where").textContent()).toBe("3:1");
+  expect(await notChecked(page)).toBe("– No rule was checked: the text is not JSON.");
+});
+
+it("where structure alone has too many errors, no rule is said to be checked", async () => {
+  const page = await visit();
+  await paste(page, JSON.stringify({ ...valid, basic_details: { ...valid.basic_details, tags: Array(101).fill(1) } }));
+  await expectCounts(page, /^100 errors.*more than are listed/u);
+  expect(await notChecked(page)).toBe("– The check stopped at 100 errors of structure; other rules were not reached.");
+});
+
+it("an empty request is no bad one", async () => {
+  const page = await visit();
+  await paste(page, " ");
+  await expectCounts(page, "Paste a request, or choose an example");
+  expect(await page.locator("#verdict-title").textContent()).toBe("Nothing to check");
+  expect(await page.locator("#verdict").getAttribute("data-verdict")).toBe("none");
+  expect(await page.locator(".finding").count()).toBe(0);
+  expect(await notChecked(page)).toBe("– No rule was checked: there is no request.");
 });
 
 it("a finding is followed to its place, and the place to its finding", async () => {
@@ -87,6 +112,26 @@ it("a finding is followed to its place, and the place to its finding", async () 
   await page.locator(`${finding("structure.enum")} .finding-go[aria-current="true"]`).waitFor();
   const explained = page.locator(`${finding("structure.enum")} .explanation`);
   expect(await explained.textContent()).toContain("A member with listed values must have one of them");
+});
+
+it("a tapped finding is explained where it stands, and leads to its place by a button", async () => {
+  const page = await visit("", { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+  const tapped = page.locator(finding("structure.type"));
+  await tapped.scrollIntoViewIfNeeded();
+  await tapped.locator(".finding-go").tap();
+  expect(await tapped.locator(".explanation").isVisible()).toBe(true);
+  const isFocused = () => editor(page).evaluate((content) => content.matches(":focus"));
+  expect(await isFocused()).toBe(false);
+  const line = page.locator("#request-editor .cm-activeLine");
+  expect(await line.textContent()).toContain("campaign_throttle_rpm");
+  const [ground, mark] = await Promise.all([page.locator("#request-editor").boundingBox(), line.boundingBox()]);
+  expect(mark?.y).toBeLessThan((ground?.y ?? 0) + (ground?.height ?? 0));
+  const isInView = () => tapped.evaluate((item) => item.getBoundingClientRect().top < innerHeight);
+  expect(await isInView()).toBe(true);
+
+  await tapped.getByRole("button", { name: "Show in the request" }).tap();
+  expect(await isFocused()).toBe(true);
+  expect(await isInView()).toBe(false);
 });
 
 it("a fix is applied with a click, and undone as one step", async () => {
@@ -106,6 +151,14 @@ it("all fixes are applied at once", async () => {
   expect(await page.locator("#fix-all").isHidden()).toBe(true);
 });
 
+it("a long list of findings scrolls in its panel, and the page does not", async () => {
+  const page = await visit("", { viewport: { width: 1280, height: 800 } });
+  await page.locator("#example").selectOption({ label: "Email with mistakes in Gmail annotations" });
+  await expectCounts(page, /^9 errors, 1 warning/u);
+  const heights = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+  expect(heights).toEqual([800, 800]);
+});
+
 it("a feature is switched", async () => {
   const page = await visit();
   const withQueue = { ...valid, delivery_controls: { ...valid.delivery_controls, queuing_enabled: false } };
@@ -114,7 +167,32 @@ it("a feature is switched", async () => {
   expect(await rulesFound(page)).toEqual(["delivery-controls.queuing-enabled"]);
   await page.getByRole("switch", { name: "Queuing" }).check();
   await expectCounts(page, "No errors");
-  expect(await page.getByRole("radio", { name: "As set" }).isChecked()).toBe(true);
+  expect(await page.getByRole("radio", { name: "I know them" }).isChecked()).toBe(true);
+});
+
+it("it is said what is not known of the features, and what counts as off", async () => {
+  const page = await visit();
+  const switches = page.locator("#features .switch");
+  const unsure = switches.filter({ has: page.getByText("not sure") });
+  const known = page.getByRole("radiogroup", { name: "Whether you know the features" });
+  const note = page.locator(`#${await known.getAttribute("aria-describedby")}`);
+  expect(await unsure.filter({ visible: true }).count()).toBe(5);
+  expect(await note.textContent()).toContain("Audience limit and Queuing count as off");
+  expect(await page.getByRole("switch", { name: "Portfolio not sure" }).count()).toBe(1);
+
+  await page.getByRole("radio", { name: "I know them" }).check({ force: true });
+  expect(await switches.getByText("not sure").filter({ visible: true }).count()).toBe(0);
+  expect(await note.textContent()).toBe("On: the workspace has it. Off: it lacks it.");
+});
+
+it("all settings are in view on a page of middle width", async () => {
+  const page = await visit("", { viewport: { width: 900, height: 800 } });
+  await page.locator("#settings > summary").click();
+  const [settings, policies] = await Promise.all([
+    page.locator("#settings").boundingBox(),
+    page.locator(".more summary").boundingBox(),
+  ]);
+  expect(policies?.y).toBeLessThan((settings?.y ?? 0) + (settings?.height ?? 0) - 20);
 });
 
 it("a policy is chosen", async () => {
@@ -130,7 +208,10 @@ it("an update is held against the stored campaign and its state", async () => {
   const page = await visit();
   await page.locator("#example").selectOption({ label: "Update that sends part of an object" });
   await expectCounts(page, /^2 errors/u);
-  await page.locator(".finding").first().locator("[data-part='stored']").click();
+  // What is stored is only what the update is held against.
+  expect(await page.locator("#stored-editor .cm-lintRange-info").first().textContent()).toBe('"platforms"');
+  expect(await page.locator("#stored-editor .cm-lintRange-error").count()).toBe(0);
+  await page.getByRole("button", { name: "Show in stored campaign (7:5)" }).click();
   const line = page.locator("#stored-editor .cm-activeLine");
   expect(await line.textContent()).toBe('    "platforms": ["ANDROID", "IOS"],');
 
@@ -157,7 +238,13 @@ it("a stored campaign that is no JSON is said to be so", async () => {
   await expectCounts(page, /^No errors/u);
   await paste(page, "{ no", "stored");
   await expectCounts(page, "1 error");
-  expect(await page.locator("#verdict-title").textContent()).toBe("Cannot be told");
+  expect(await page.locator("#verdict-title").textContent()).toBe("No verdict: the stored campaign is not JSON");
+  expect(await notChecked(page)).toBe("– No rule was checked: the stored campaign is not JSON.");
+  expect(await page.locator(".finding .where").textContent()).toBe("stored 1:3");
+  expect(await page.locator("#stored-editor .cm-lintRange-error").count()).toBe(1);
+  expect(await page.locator(".finding-tools button").filter({ visible: true }).allTextContents()).toEqual([
+    "JSON syntax",
+  ]);
   await page.locator(".finding-go").click();
   expect(await editor(page, "stored").evaluate((content) => content.matches(":focus"))).toBe(true);
 });
@@ -172,6 +259,19 @@ it("the answer is shown and copied", async () => {
   expect(copied.error.details).toHaveLength(5);
 });
 
+it("a line of the answer that is broken goes on below where it begins", async () => {
+  const page = await visit("", { viewport: { width: 390, height: 800 } });
+  await page.getByRole("tab", { name: "Response" }).click();
+  const line = page.locator("#response .json-line", { hasText: '"message"' }).first();
+  const style = await line.evaluate((element) => {
+    const { paddingLeft, textIndent, lineHeight } = getComputedStyle(element);
+    return { paddingLeft, textIndent, lines: element.clientHeight / Number.parseFloat(lineHeight) };
+  });
+  expect(style.lines).toBeGreaterThan(1.5);
+  expect(style.textIndent).toBe(`-${style.paddingLeft}`);
+  expect(Number.parseFloat(style.paddingLeft)).toBeGreaterThan(30);
+});
+
 it("rules that were not checked are explained", async () => {
   const page = await visit();
   await page.getByRole("tab", { name: /Not checked/u }).click();
@@ -180,24 +280,66 @@ it("rules that were not checked are explained", async () => {
   await page.locator("#skipped .explanation").first().waitFor({ state: "visible" });
 });
 
+it("a rule that depends on a feature says which, and is checked when that is known", async () => {
+  const page = await visit();
+  const doubly = { ...email, basic_details: { ...email.basic_details, send_only_double_opt_in_users: true } };
+  await paste(page, JSON.stringify(doubly, null, 2));
+  await expectCounts(page, /1 rule not checked/u);
+  expect(await page.locator("#skipped h3").textContent()).toMatch(/^Need a setting/u);
+  expect(await page.locator("#skipped .rule-name").textContent()).toBe(
+    "basic-details.double-opt-in-enabled depends on Double opt in",
+  );
+  await page.getByRole("radio", { name: "I know them" }).check({ force: true });
+  await expectCounts(page, /^1 error$/u);
+  expect(await notChecked(page)).toBe("0 Every rule that applies was checked.");
+});
+
 it("the example that is shown is the one in the editor", async () => {
   const page = await visit();
   const shown = page.locator("#example option:checked");
   expect(await shown.textContent()).toBe("Push with mistakes");
   await paste(page, '{ "channel": "PUSH" }');
   await expectCounts(page, /^9 errors/u);
-  expect(await shown.textContent()).toBe("None");
+  expect(await shown.textContent()).toBe("Edited");
   await page.locator("#example").selectOption({ label: "Push, valid" });
   await expectCounts(page, /^No errors/u);
-  await page.locator("#example").selectOption({ label: "None" });
-  expect(await page.locator("#verdict-counts").textContent()).toMatch(/^No errors/u);
+  expect(await shown.textContent()).toBe("Push, valid");
+  await page.getByRole("radio", { name: "Not sure" }).check({ force: true });
+  expect(await shown.textContent()).toBe("Edited");
+  await page.locator("#example").selectOption({ label: "Publication" });
+  await expectCounts(page, /^No errors/u);
+  await editor(page, "stored").press("Space");
+  await expect.poll(() => shown.textContent()).toBe("Edited");
+});
+
+it("where nothing is wrong, a link leads to what was not checked", async () => {
+  const page = await visit();
+  await page.locator("#example").selectOption({ label: "Push, valid" });
+  await expectCounts(page, "No errors");
+  expect(await page.locator("#findings-empty").innerText()).toBe("No errors or warnings found.");
+  await page.getByRole("radio", { name: "Update" }).check({ force: true });
+  await paste(page, '{ "updated_by": "jo@example.com", "campaign_delivery_type": "PERIODIC" }');
+  await page.getByRole("link", { name: /^\d+ rules could not be checked$/u }).click();
+  expect(await page.locator("#panel-skipped").isVisible()).toBe(true);
+});
+
+it("what the browser does not let the page copy is said to be left to the user", async () => {
+  const page = await visit("", { permissions: [] });
+  await page.evaluate(() => {
+    Object.defineProperty(navigator.clipboard, "writeText", { value: () => Promise.reject(new Error("no")) });
+  });
+  await page.getByRole("tab", { name: "Response" }).click();
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await page.locator("#toast", { hasText: "select the answer" }).waitFor();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.locator("#toast", { hasText: "in the address bar" }).waitFor();
 });
 
 it("an example of a rule is opened", async () => {
   const page = await visit();
   await page.getByRole("tab", { name: /Not checked/u }).click();
   const skipped = page.locator("#skipped .rule-name").first();
-  const rule = await skipped.textContent();
+  const rule = await skipped.locator("code").textContent();
   await skipped.click();
   await page.getByRole("button", { name: "Open an example" }).click();
   await page.getByRole("tab", { name: /Findings/u }).click();

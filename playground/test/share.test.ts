@@ -11,7 +11,7 @@ it("what is on the page is shared and opened again by its address", async () => 
   await page.getByRole("radio", { name: "Update" }).check({ force: true });
   await page.locator("#state").selectOption("ACTIVE");
   await page.getByRole("switch", { name: "Portfolio" }).check();
-  await page.getByLabel("Product sets", { exact: true }).last().fill("ps-1, ps-2");
+  await page.getByLabel("Known product set ids").fill("ps-1, ps-2");
   await paste(page, '{ "request_id": "grüße", "status": "PUBLISH" }');
   await paste(page, '{ "channel": "EMAIL" }', "stored");
   await page.getByRole("button", { name: "Copy link" }).click();
@@ -65,7 +65,7 @@ it.each([
   ["hostile keys", JSON.parse('{ "__proto__": { "request": "[]" }, "operation": "constructor" }') as unknown],
 ])("%s for a sheet is an empty one", async (_, value) => {
   const page = await visit(fragmentOf(value));
-  await expectCounts(page, "1 error");
+  await expectCounts(page, "Paste a request, or choose an example");
   expect(await linesOf(page)).toEqual([""]);
 });
 

@@ -13,7 +13,7 @@ let offences: string[] = [];
 export function setUpVisits(): void {
   beforeAll(async () => {
     browser = await launchChromium();
-    served = await servePlayground();
+    served = await servePlayground({ path: "/some/path/" });
   });
 
   afterAll(async () => {

@@ -14,7 +14,7 @@ import { type Palette, terminalPicture } from "./terminal.js";
 const SAMPLE = "samples/push-with-mistakes.json";
 
 /** What decides how the playground looks when it is opened. */
-const SEEN = ["playground/index.html", "playground/style.css", "playground/src/editor-look.ts", SAMPLE];
+const SEEN = ["index.html", "style.css", "src/editor-look.ts", "src/settings.ts"].map((file) => `playground/${file}`);
 
 const themes = ["light", "dark"] as const;
 
@@ -70,7 +70,8 @@ async function photograph(launch: () => Promise<Browser>): Promise<void> {
   const browser = await launch();
   try {
     for (const colorScheme of themes) {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 760 }, colorScheme });
+      const viewport = { width: 1280, height: 760 };
+      const page = await browser.newPage({ viewport, colorScheme, deviceScaleFactor: 2 });
       await page.goto(address);
       await page.locator(".finding-go").nth(1).click();
       // Better to look at than the fonts of a server, where it has them.
@@ -89,6 +90,6 @@ async function photograph(launch: () => Promise<Browser>): Promise<void> {
 
 function seenHash(): string {
   const hash = createHash("sha256");
-  for (const file of SEEN) hash.update(readFileSync(join(root, file)));
+  for (const file of [...SEEN, SAMPLE]) hash.update(readFileSync(join(root, file)));
   return hash.digest("hex");
 }

@@ -61,11 +61,12 @@ export function terminalPicture(title: string, output: string, palette: Palette)
   ].join("\n");
 }
 
-/** The lines with their looks; what is too long goes on in the next line. */
+/** The lines with their looks; what is too long goes on below where it begins. */
 function linesOf(output: string): Run[][] {
   const lines: Run[][] = [[]];
   let look: Look = { color: "text", isBold: false };
   let column = 0;
+  let indentation = 0;
   const [first = "", ...others] = output.split(CODE);
   write(first);
   for (const part of others) {
@@ -80,13 +81,14 @@ function linesOf(output: string): Run[][] {
   function write(text: string): void {
     for (const [index, line] of text.split("\n").entries()) {
       if (index > 0) breakLine();
+      if (column === 0) indentation = line.search(/[^ ]|$/u);
       for (let rest = line; rest !== ""; ) {
-        if (column === COLUMNS) breakLine();
+        if (column === COLUMNS) continueLine();
         const run = rest.slice(0, breakIn(rest, COLUMNS - column));
         lines.at(-1)?.push({ ...look, text: run });
         column += run.length;
         rest = rest.slice(run.length);
-        if (rest !== "") breakLine();
+        if (rest !== "") continueLine();
       }
     }
   }
@@ -94,6 +96,11 @@ function linesOf(output: string): Run[][] {
   function breakLine(): void {
     lines.push([]);
     column = 0;
+  }
+
+  function continueLine(): void {
+    lines.push([{ ...look, text: " ".repeat(indentation) }]);
+    column = indentation;
   }
 }
 

@@ -13,7 +13,7 @@ for (const name of readdirSync(playgroundFolder)) {
   console.log(`${name.padEnd(14)} ${kilobytes(content.length)} kB, gzip ${kilobytes(gzipSync(content).length)} kB`);
 }
 if (process.argv.includes("--serve")) {
-  const { address } = await servePlayground(PORT);
+  const { address } = await servePlayground({ port: PORT });
   console.log(`The playground is at ${address}`);
 }
 

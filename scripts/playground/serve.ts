@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { basename, extname, join } from "node:path";
+import { listenLocally } from "../listen.js";
 import { playgroundFolder } from "./build.js";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -10,14 +11,14 @@ const TYPES: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** A server of the built page, on this machine alone, below a path as some hosts have it. */
+/** A server of the built page, on this machine alone. */
 export interface Served {
   readonly address: string;
   close(): void;
 }
 
-/** Serves the built page. Port 0 is any that is free. */
-export async function servePlayground(port = 0): Promise<Served> {
+/** Serves the built page. Port 0 is any that is free; some hosts have pages below a path. */
+export async function servePlayground({ port = 0, path = "/" } = {}): Promise<Served> {
   const server = createServer(async ({ url = "/" }, response) => {
     const { pathname } = new URL(url, "http://localhost");
     const name = pathname.endsWith("/") ? "index.html" : basename(pathname);
@@ -26,12 +27,6 @@ export async function servePlayground(port = 0): Promise<Served> {
     response.writeHead(content === undefined ? 404 : 200, { "content-type": type });
     response.end(content);
   });
-  await listening(server, port);
-  const bound = server.address();
-  if (typeof bound !== "object" || bound === null) throw new Error("the server has no port");
-  return { address: `http://127.0.0.1:${bound.port}/some/path/`, close: () => server.close() };
-}
-
-function listening(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => server.on("error", reject).listen(port, "127.0.0.1", resolve));
+  const bound = await listenLocally(server, port);
+  return { address: `http://127.0.0.1:${bound}${path}`, close: () => server.close() };
 }

@@ -1,0 +1,31 @@
+import { type CompletionContext, type CompletionResult, snippet } from "@codemirror/autocomplete";
+import type { EditorView } from "@codemirror/view";
+import type { Completion } from "./complete.js";
+
+/** What can be written at a place of a text. */
+export type Complete = (text: string, offset: number) => Promise<readonly Completion[]>;
+
+/** Offers what fits to what is being written, and everything when it is asked for. */
+export function completionSource(complete: Complete) {
+  return async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const written = context.matchBefore(/"?\w*$/u);
+    if (!context.explicit && (written === null || written.text === "")) return null;
+    const completions = await complete(context.state.doc.toString(), context.pos);
+    const [first] = completions;
+    if (first === undefined || context.aborted) return null;
+    const options = completions
+      .filter(({ from }) => from === first.from)
+      .map(({ label, template, to, about, isMember }) => {
+        const quoted = isMember ? JSON.stringify(label) : label;
+        return {
+          // What is typed so far may begin with the quotation mark, or not.
+          label: context.state.sliceDoc(first.from, first.from + 1) === '"' ? quoted : label,
+          displayLabel: label,
+          ...(about !== undefined && { info: about }),
+          apply: (view: EditorView, completion: object, from: number) =>
+            snippet(template)(view, { label, ...completion }, from, Math.max(to, view.state.selection.main.head)),
+        };
+      });
+    return { from: first.from, options, validFor: /^"?\w*$/u };
+  };
+}
