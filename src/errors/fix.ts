@@ -1,5 +1,6 @@
 import { abridged, renderPointer, type Segment } from "./path.js";
-import type { JsonPatchOperation, Violation } from "./violation.js";
+import { Places } from "./places.js";
+import { fixOf, type JsonPatchOperation, type Violation } from "./violation.js";
 
 /** A repair of a violation, told from the place of the violation. */
 export type Fix =
@@ -14,27 +15,24 @@ export type Fix =
 export function withoutConflicts(...lists: readonly (readonly Violation[])[]): void {
   // To replace a value by another disturbs nothing: each place is named once, and such a value holds nothing.
   if (lists.every((violations) => violations.every(isReplacing))) return;
-  const touched: string[] = [];
+  const touched = new Places();
   for (const violations of lists) {
     for (const violation of violations) {
-      if (violation.fix === undefined) continue;
-      const places = violation.fix.flatMap((operation) => {
-        return "from" in operation ? [operation.path, operation.from] : [operation.path];
+      const fix = fixOf(violation);
+      if (fix === undefined) continue;
+      const places = fix.flatMap((operation) => {
+        return operation.op === "move" || operation.op === "copy" ? [operation.path, operation.from] : [operation.path];
       });
-      if (places.some((place) => touched.some((other) => overlap(place, other)))) delete violation.fix;
-      else touched.push(...places);
+      if (places.some((place) => touched.overlap(place))) delete violation.fix;
+      else for (const place of places) touched.add(place);
     }
   }
 }
 
-function isReplacing({ fix }: Violation): boolean {
+function isReplacing(violation: Violation): boolean {
+  const fix = fixOf(violation);
   if (fix === undefined) return true;
   return fix.every((operation) => operation.op === "replace" && typeof operation.value !== "object");
-}
-
-/** Whether one of two places, given as JSON Pointers, is the other one or in it. */
-export function overlap(place: string, other: string): boolean {
-  return place === other || place.startsWith(`${other}/`) || other.startsWith(`${place}/`);
 }
 
 /** The JSON Patch of a repair; none where a key is too long to be pointed to. */

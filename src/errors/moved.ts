@@ -18,5 +18,6 @@ function changed(
   if (Array.isArray(body))
     return body.map((entry, index) => (index === Number(segment) ? changed(entry, rest, member) : entry));
   const { [segment]: old, ...others } = body as Container;
-  return rest.length === 0 && member === undefined ? others : { ...others, [segment]: changed(old, rest, member) };
+  const isGone = rest.length === 0 && member === undefined;
+  return { __proto__: null, ...others, ...(!isGone && { [segment]: changed(old, rest, member) }) };
 }

@@ -58,7 +58,7 @@ export interface ViolationSource<R extends RuleId> extends Filing {
   readonly predicate: string;
   readonly fix: Fix | undefined;
   /** Whether the place is no member of the body but names something else: a header, the path, the campaign's id. */
-  readonly outsideBody?: boolean;
+  readonly outsideBody: boolean;
 }
 
 export function violationOf<R extends RuleId>(source: ViolationSource<R>): ViolationOf<R> {
@@ -69,7 +69,7 @@ export function violationOf<R extends RuleId>(source: ViolationSource<R>): Viola
   const { target, detailTarget } = outsideBody
     ? { target: path, detailTarget: path }
     : targetsOf(segments, path, source);
-  const violation: ViolationOf<R> = {
+  return {
     rule,
     severity,
     path,
@@ -80,7 +80,11 @@ export function violationOf<R extends RuleId>(source: ViolationSource<R>): Viola
     message: `${excerpt(path, LONGEST_PATH)} ${predicate}`,
     params,
     origin: "request",
+    ...(fix !== undefined && { fix }),
   };
-  if (fix !== undefined) violation.fix = fix;
-  return violation;
+}
+
+/** The repair of a violation, if it has one of its own. */
+export function fixOf(violation: Violation): JsonPatchOperation[] | undefined {
+  return Object.hasOwn(violation, "fix") ? violation.fix : undefined;
 }

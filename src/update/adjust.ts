@@ -1,6 +1,6 @@
 import type { Adjust } from "../collect.js";
 import { type Segment, segmentsOf } from "../errors/path.js";
-import type { Violation } from "../errors/violation.js";
+import { fixOf, type Violation } from "../errors/violation.js";
 import { storedUnreadable } from "../rules/update/stored-unreadable.js";
 import type { Members } from "../structure/walk.js";
 import { ownAt } from "./update-subject.js";
@@ -31,7 +31,8 @@ export function adjusting({ patch, stored, merged, replacesWhole }: Parts): Adju
     if (violation.segments.length === 0) return withOrigin(violation, place);
     const isSent = ownAt(patch, place) !== undefined;
     violation.origin = !isSent && ownAt(stored, place) !== undefined ? "stored" : "request";
-    if (violation.fix !== undefined && !(isSent && isApplicable(violation.fix, patch))) delete violation.fix;
+    const fix = fixOf(violation);
+    if (fix !== undefined && !(isSent && isApplicable(fix, patch))) delete violation.fix;
     if (!wasLost(place)) return violation;
     const { params, message } = violation;
     const advice = `the stored campaign has it, but ${String(place[0])} replaces what is stored: send the whole object`;

@@ -1,5 +1,6 @@
 import { components } from "../generated/members.js";
 import type { Channel } from "../rules/plan.js";
+import { prototypesArePolluted } from "../structure/pollution.js";
 import { isObject, type Members } from "../structure/walk.js";
 import { ownAt } from "./update-subject.js";
 
@@ -13,57 +14,71 @@ export type MergePolicy = "component" | "member";
  * The stored campaign overlaid with the patch, as a new object that shares their parts. Of readable views, `original`
  * tells the parts themselves.
  */
-export function overlay(stored: Members, patch: Members, policy: MergePolicy, original?: Original): Members {
-  const merged = ownMembers(stored, original);
+export function overlay(stored: Members, patch: Members, policy: MergePolicy, original: Original = itself): Members {
+  const merged = copied(stored, original);
   for (const name of MERGED) {
-    if (Object.hasOwn(patch, name)) set(merged, name, mergedMember(stored, patch, name, policy, original));
+    if (!Object.hasOwn(patch, name)) continue;
+    const member = mergedMember(stored, patch, name, policy, original);
+    if (member === undefined) set(merged, name, original(patch[name]));
+    else set(merged, name, prototypesArePolluted() ? { ...member } : member);
   }
-  return merged;
+  return prototypesArePolluted() ? { ...merged } : merged;
 }
 
 type Original = (view: unknown) => unknown;
 
 /**
  * What is validated of an update: everything in the patch, and of the stored campaign what the patch leaves as it is.
- * Ids and authors of the stored campaign are none of the update's.
+ * Ids and authors of the stored campaign are none of the update's. Where prototypes are polluted, what is made here
+ * inherits nothing.
  */
 export function subjectOf(stored: Members, patch: Members, policy: MergePolicy): Members {
-  const subject = ownMembers(patch);
+  const subject = copied(patch, itself);
   for (const name of Object.keys(stored)) {
     if (!MERGED.includes(name)) continue;
-    subject[name] = Object.hasOwn(patch, name) ? mergedMember(stored, patch, name, policy) : stored[name];
+    if (!Object.hasOwn(patch, name)) subject[name] = stored[name];
+    else subject[name] = mergedMember(stored, patch, name, policy, itself) ?? patch[name];
   }
   return subject;
 }
 
+/** A component of both, when they are merged member by member. */
 function mergedMember(
   stored: Members,
   patch: Members,
   name: string,
   policy: MergePolicy,
-  original: Original = itself,
-): unknown {
+  original: Original,
+): Members | undefined {
   const [before, after] = [ownAt(stored, [name])?.value, patch[name]];
-  if (policy === "component" || !isObject(before) || !isObject(after)) return original(after);
-  const merged = ownMembers(before, original);
+  if (policy === "component" || !isObject(before) || !isObject(after)) return undefined;
+  const merged = copied(before, original);
   for (const key of Object.keys(after)) set(merged, key, original(after[key]));
   return merged;
 }
 
-/** A shallow copy, also where a key means something to JavaScript. */
-function ownMembers(object: Members, original: Original = itself): Record<string, unknown> {
-  const copy: Record<string, unknown> = {};
+/** A shallow copy. Where prototypes are polluted it inherits nothing, not even the setters that they may have. */
+function copied(object: Members, original: Original): Record<string, unknown> {
+  const copy: Record<string, unknown> = prototypesArePolluted() ? Object.create(null) : {};
   for (const key of Object.keys(object)) set(copy, key, original(object[key]));
   return copy;
 }
 
-function itself(value: unknown): unknown {
-  return value;
-}
-
+/** Adds a member, also where its name means something to JavaScript. */
 function set(object: Record<string, unknown>, key: string, value: unknown): void {
   if (key !== "__proto__") object[key] = value;
-  else Object.defineProperty(object, key, { value, configurable: true, enumerable: true, writable: true });
+  else
+    Object.defineProperty(object, key, {
+      __proto__: null,
+      value,
+      configurable: true,
+      enumerable: true,
+      writable: true,
+    } as PropertyDescriptor);
+}
+
+function itself(value: unknown): unknown {
+  return value;
 }
 
 /** The channel that an update is about: the one it names, else the one that its members belong to. */

@@ -1,6 +1,6 @@
 import type { Context } from "../context.js";
 import type { EmailCampaign, EmailUpdateRequest, PushCampaign, PushUpdateRequest } from "../generated/types.js";
-import { expectOneOf, reading } from "../misuse.js";
+import { expectOneOf, membersOf, reading } from "../misuse.js";
 import type { Failure, Success } from "../result.js";
 import { kindOf } from "../structure/kinds.js";
 import { type State, states } from "./update-subject.js";
@@ -30,18 +30,16 @@ export type UpdateResult = (Success<UpdateRequest> & { merged?: Campaign }) | Fa
 
 /** What a context says about the campaign. Throws a `TypeError` that names what is wrong. */
 export function campaignIn(context: UpdateContext | undefined): CampaignContext {
-  return campaignOf(reading("context", () => context?.campaign));
+  if (typeof context !== "object" || context === null) return campaignOf(undefined);
+  return campaignOf(reading("context", () => (Object.hasOwn(context, "campaign") ? context.campaign : undefined)));
 }
 
 /** Checks what is said about a campaign. Throws a `TypeError` that names what is wrong. */
 export function campaignOf(campaign: unknown): CampaignContext {
-  if (campaign === undefined) return { state: "DRAFT" };
+  if (campaign === undefined) return { state: "DRAFT", body: undefined };
   const kind = kindOf(campaign);
   if (kind !== "object") throw new TypeError(`campaign must be an object, got ${kind}`);
-  const { state, body } = reading("campaign", () => {
-    const known = campaign as CampaignContext;
-    return { state: known.state, body: known.body };
-  });
+  const { state, body } = membersOf(campaign, "campaign");
   if (state !== undefined) expectOneOf(state, states, "state");
-  return { state, body };
+  return { state: state as State | undefined, body };
 }

@@ -1,22 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { overlap, patchOf, withoutConflicts } from "../../src/errors/fix.js";
+import { patchOf, withoutConflicts } from "../../src/errors/fix.js";
 import type { JsonPatchOperation, Violation } from "../../src/index.js";
-
-describe("places overlap", () => {
-  it.each([
-    ["/a", "/a", true],
-    ["/a", "/a/b", true],
-    ["/a/b", "/a", true],
-    ["/a", "/b", false],
-    ["/a/b", "/a/c", false],
-    ["/a", "/ab", false],
-    ["/ab", "/a", false],
-    ["/b/a", "/a", false],
-    ["/a", "/b/a/", false],
-  ])("%s and %s: %s", (place, other, expected) => {
-    expect(overlap(place, other)).toBe(expected);
-  });
-});
 
 describe("the patch of a repair", () => {
   const long = "k".repeat(257);

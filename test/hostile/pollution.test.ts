@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { type Case, conformanceFolder, operations } from "../../scripts/conformance/case.js";
+import { knownMembers, topLevelMembers } from "../../src/generated/members.js";
+import type * as Engine from "../../src/index.js";
+import { namesInEngine, Realm } from "./pollution.js";
+
+const boom = () => {
+  throw new Error("read from a prototype");
+};
+
+/** What may stand on `Object.prototype`. */
+const kinds: Readonly<Record<string, PropertyDescriptor>> = {
+  "a value": { value: "PUSH", writable: true, enumerable: true },
+  "a hidden list": { value: ["x"], writable: true },
+  "a hidden value that cannot be written": { value: true },
+  "a hidden getter": { get: () => "x" },
+  "a hidden accessor that throws": { get: boom, set: boom },
+  "an accessor that throws": { get: boom, set: boom, enumerable: true },
+};
+
+/** What code around us asks objects for, names of anything, and those at random. */
+const others = ["get", "set", "value", "writable", "enumerable", "configurable", "then", "toJSON", "length"];
+const random = Array.from({ length: 5 }, () => Math.random().toString(36).slice(1));
+
+const members = knownMembers.split(/\s/u).filter((name) => /^\w+$/u.test(name));
+const names = [...new Set([...members, ...namesInEngine(), ...others, ...random])];
+const strangers = names.filter((name) => !members.includes(name) && !topLevelMembers.includes(name));
+
+/** What is hidden cannot be told from what a request has, so that only names are tried that no request has. */
+const namesFor = (kind: string) => (kinds[kind]?.enumerable ? names : strangers);
+
+/** Indexes are a case of their own: what is added to a list asks the prototypes for a setter of its index. */
+const indexes = ["0", "1", "99"];
+const assignable = Object.keys(kinds).filter((kind) => kinds[kind]?.writable);
+
+/** A few lines are enough for one name, and the next name is put to the next lines. */
+const EVERY = 120;
+
+const lines = operations.flatMap((name) =>
+  readFileSync(join(conformanceFolder, `${name}.ndjson`), "utf8")
+    .trimEnd()
+    .split("\n"),
+);
+
+function linesFor(turn: number): readonly string[] {
+  return lines.filter((_, index) => (index + turn) % EVERY === 0);
+}
+
+/** What an engine says of some lines, in a realm that is polluted or not; a text, made once nothing is polluted. */
+function answers(realm: Realm, engine: typeof Engine, some: readonly string[]): () => string[] {
+  const results = some.map((line) => {
+    try {
+      return answer(engine, realm.parse(line) as Case);
+    } catch (error) {
+      return { threw: String(error) };
+    }
+  });
+  return () => results.map((result) => JSON.stringify(result));
+}
+
+function answer(engine: typeof Engine, { operation, context, input }: Case): object {
+  // The case itself is read past the prototypes.
+  const settings = { __proto__: null, ...context, lint: true };
+  if (operation === "create") return engine.validateCreate(input, settings);
+  if (operation === "update") return engine.validateUpdate(input, settings);
+  return engine.validateRequest(input as Engine.RequestInput, settings);
+}
+
+/** What `act` gives while something stands on a prototype. */
+function polluted<T>({ prototype }: Realm, name: string, kind: string, act: () => T): T {
+  Object.defineProperty(prototype, name, { ...kinds[kind], configurable: true });
+  try {
+    return act();
+  } finally {
+    Reflect.deleteProperty(prototype, name);
+  }
+}
+
+const clean = new Realm();
+const engine = clean.engine();
+
+/** What is said of each line when nothing is polluted. */
+const expected = new Map(lines.map((line) => [line, answers(clean, engine, [line])().join()]));
+
+const SLOW_MS = 300_000;
+
+it.each(Object.keys(kinds))(
+  "%s on Object.prototype, put there after the engine was loaded, changes no answer",
+  (kind) => {
+    const different: string[] = [];
+    for (const [turn, name] of [...namesFor(kind), ...(assignable.includes(kind) ? indexes : [])].entries()) {
+      const some = linesFor(turn);
+      const found = polluted(clean, name, kind, () => answers(clean, engine, some))();
+      if (some.some((line, index) => found[index] !== expected.get(line))) different.push(name);
+    }
+    expect(different).toEqual([]);
+  },
+  SLOW_MS,
+);
+
+it.each(Object.keys(kinds))(
+  "%s on Object.prototype, put there before the engine is loaded, changes no answer",
+  (kind) => {
+    const different: string[] = [];
+    for (const [turn, name] of namesFor(kind).entries()) {
+      if (turn % 6 !== Object.keys(kinds).indexOf(kind)) continue;
+      const some = linesFor(turn);
+      const realm = new Realm();
+      const found = polluted(realm, name, kind, () => answers(realm, realm.engine(), some))();
+      if (some.some((line, index) => found[index] !== expected.get(line))) different.push(name);
+    }
+    expect(different).toEqual([]);
+  },
+  SLOW_MS,
+);

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { type Context, createContext, Script } from "node:vm";
+import ts from "typescript";
+import type * as Engine from "../../src/index.js";
+
+const source = readFileSync("dist/index.js", "utf8");
+
+/** The built engine as a script, which can be run in realms that have prototypes of their own. */
+const body = source.replace(/^export (\{[^}]*\});?$/mu, "return $1");
+const script = new Script(`(() => { "use strict"; ${body} })()`);
+
+/** What runtimes have besides the language. */
+const host = { URL, TextDecoder, atob };
+
+/** Has its own `Object.prototype`, to which nothing else belongs that runs. */
+export class Realm {
+  readonly prototype: object;
+  readonly parse: (text: string) => unknown;
+  readonly #context: Context = createContext({ ...host });
+
+  constructor() {
+    this.prototype = new Script("Object.prototype").runInContext(this.#context) as object;
+    this.parse = new Script("JSON.parse").runInContext(this.#context) as (text: string) => unknown;
+  }
+
+  engine(): typeof Engine {
+    return script.runInContext(this.#context) as typeof Engine;
+  }
+}
+
+/** Every name of a property that the engine's code has, but for those that each object has. */
+export function namesInEngine(): string[] {
+  const names = new Set<string>();
+  const file = ts.createSourceFile("index.js", source, ts.ScriptTarget.ES2022, true);
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node) || ts.isPropertyAssignment(node)) add(node.name);
+    if (ts.isBindingElement(node)) add(node.propertyName ?? node.name);
+    if (ts.isPropertyDeclaration(node) || ts.isShorthandPropertyAssignment(node)) add(node.name);
+    ts.forEachChild(node, visit);
+  };
+  const add = (name: ts.Node): void => {
+    if (ts.isIdentifier(name) || ts.isStringLiteral(name)) names.add(name.text);
+  };
+  visit(file);
+  return [...names].filter((name) => !(name in {}));
+}
