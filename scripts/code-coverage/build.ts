@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { build, type Plugin, transform } from "esbuild";
 import { createInstrumenter } from "istanbul-lib-instrument";
 
-/** Where the counters are; vitest has its own name for those of the test process. */
+/** Where the counters are, for children.mjs too; vitest has its own name for those of the test process. */
 const coverageVariable = "__children_coverage__";
 
 const counting: Plugin = {

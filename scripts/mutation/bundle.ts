@@ -1,7 +1,6 @@
 // All tests of the mutation run as one script, in which each file is evaluated only when asked for.
 import { readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
-import { join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Plugin } from "esbuild";
 
@@ -28,7 +27,7 @@ export async function bundled(folder: string, files: readonly string[]): Promise
     stdin: {
       contents: `export { collected } from ${JSON.stringify(testApi)};\nexport const files = { ${loaders.join(",\n")} };`,
       resolveDir: folder,
-      sourcefile: relative(folder, join(folder, "mutation-entry.ts")),
+      sourcefile: "mutation-entry.ts",
     },
     bundle: true,
     write: false,

@@ -3,7 +3,7 @@ import fc, { type IAsyncProperty, type IProperty, type Parameters } from "fast-c
 
 export * from "fast-check";
 
-const runs = 100;
+const runs = 50;
 
 function few<Ts>(parameters: Parameters<Ts> = {}): Parameters<Ts> {
   return { seed: 1, ...parameters, numRuns: Math.min(parameters.numRuns ?? runs, runs) };

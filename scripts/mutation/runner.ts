@@ -13,7 +13,7 @@ import {
   TestStatus,
   toMutantRunResult,
 } from "@stryker-mutator/api/test-runner";
-import { Tests } from "./tests.js";
+import { type FreshTests, Tests } from "./tests.js";
 
 /** Tests that show something of a mutant in milliseconds: no other process, no tens of thousands of runs. */
 const include = [
@@ -52,12 +52,20 @@ class CampaignTestRunner implements TestRunner {
   /** Runs all tests of the code as it is. Each process has to: Stryker asks only one of them for a dry run. */
   async init(): Promise<void> {
     this.#tests = await Tests.in(process.cwd(), include);
+    // Each file by itself tells what it reaches, all together tell what they cost.
+    for (const file of this.#tests.files) {
+      this.#shared.currentTestId = file;
+      for await (const { id, failure } of this.#tests.anew().run(file, () => true)) {
+        if (failure === undefined) this.#passed.add(id);
+      }
+    }
+    const together = this.#tests.anew();
     for (const file of this.#tests.files) {
       this.#shared.currentTestId = file;
       let cost = 0;
-      for await (const { id, milliseconds, failure } of this.#tests.run(file, () => true)) {
+      for await (const { id, milliseconds, failure } of together.run(file, (id) => this.#passed.has(id))) {
         cost += milliseconds;
-        if (failure === undefined) this.#passed.add(id);
+        if (failure !== undefined) this.#passed.delete(id);
       }
       this.#costs.set(file, cost);
     }
@@ -76,8 +84,9 @@ class CampaignTestRunner implements TestRunner {
     this.#shared.hitCount = 0;
     this.#shared.hitLimit = hitLimit;
     const tests: TestResult[] = [];
+    const fresh = this.#tests?.anew();
     for (const file of this.#likelyFirst(testFilter ?? [...this.#costs.keys()], testsOf(sandboxFileName))) {
-      const result = await this.#run(file);
+      const result = await this.#run(fresh, file);
       tests.push(result);
       if (result.status === TestStatus.Failed) break;
     }
@@ -87,9 +96,9 @@ class CampaignTestRunner implements TestRunner {
   }
 
   /** Runs the tests of a file until one fails. */
-  async #run(file: string): Promise<TestResult> {
+  async #run(fresh: FreshTests | undefined, file: string): Promise<TestResult> {
     let timeSpentMs = 0;
-    for await (const outcome of this.#tests?.run(file, (id) => this.#passed.has(id)) ?? []) {
+    for await (const outcome of fresh?.run(file, (id) => this.#passed.has(id)) ?? []) {
       timeSpentMs += outcome.milliseconds;
       const { id, failure: failureMessage } = outcome;
       if (failureMessage !== undefined) {

@@ -1,7 +1,7 @@
 // Mutants that no test tells from our code, each explained in test/mutation-survivors.json.
 import type { MutationTestResult } from "mutation-testing-report-schema";
 
-/** An explanation, and the mutants that it is about, as `nameOf` writes them. */
+/** An explanation, and the mutants that it is about, as `survivorsOf` writes them. */
 export interface Explanation {
   readonly why: string;
   readonly mutants: readonly string[];

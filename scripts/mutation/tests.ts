@@ -1,4 +1,4 @@
-// The tests, evaluated anew for each run: a mutant may have its effect while a module is evaluated.
+// The tests, evaluated anew for each mutant, which may have its effect while a module is evaluated.
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Script } from "node:vm";
@@ -41,12 +41,25 @@ export class Tests {
     });
   }
 
+  /** The tests with modules of their own. A module is evaluated when the first file that imports it is run. */
+  anew(): FreshTests {
+    return new FreshTests(this.#evaluate());
+  }
+}
+
+export class FreshTests {
+  readonly #bundle: Bundle;
+
+  constructor(bundle: Bundle) {
+    this.#bundle = bundle;
+  }
+
   /**
-   * Runs the tests of a file, evaluated anew with all that it imports, and says how each ended. To evaluate the file is
-   * a test too, named as the file is.
+   * Runs the tests of a file, each file once, and says how each ended. To evaluate the file is a test too, named as the
+   * file is.
    */
   async *run(file: string, isAsked: (id: string) => boolean): AsyncGenerator<Outcome> {
-    const { collected, files } = this.#evaluate();
+    const { collected, files } = this.#bundle;
     let tests: Awaited<ReturnType<typeof collected>> = [];
     yield await outcomeOf(file, async () => {
       tests = await collected(async () => files[file]?.());
