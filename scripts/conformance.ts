@@ -1,10 +1,8 @@
 // Holds an implementation against the conformance set: `tsx scripts/conformance.ts [--operation NAME]… [-- COMMAND…]`.
 // Without a command it is ours, as it is built. See docs/conformance.md.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type Case, conformanceFolder, operations } from "./conformance/case.js";
+import { casesIn, conformanceFolder, type Operation, operations } from "./conformance/case.js";
 import { type Difference, execute } from "./conformance/executor.js";
 
 /** Differences that are shown; whoever has more begins with these. */
@@ -19,18 +17,13 @@ const { values, positionals } = parseArgs({
 });
 
 const ours = [process.execPath, fileURLToPath(new URL("../dist/cli.js", import.meta.url)), "check"];
-const cases = values.operation.flatMap((name) => casesIn(join(values.folder, `${name}.ndjson`)));
+const cases = values.operation.flatMap((name) => casesIn(values.folder, name as Operation));
 const { runs, differences } = await execute(positionals.length > 0 ? positionals : ours, cases);
 
 for (const one of differences.slice(0, SHOWN)) console.log(report(one));
 if (differences.length > SHOWN) console.log(`… and ${differences.length - SHOWN} more\n`);
 console.log(`${cases.length - differences.length} of ${cases.length} cases agree, in ${runs} runs of the command.`);
 process.exitCode = differences.length === 0 ? 0 : 1;
-
-function casesIn(file: string): Case[] {
-  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
-  return lines.map((line) => JSON.parse(line) as Case);
-}
 
 function report({ case: { name, expected }, actual }: Difference): string {
   const found = typeof actual === "string" ? actual : JSON.stringify(actual);

@@ -15,7 +15,28 @@ export function rulesPage(): string {
     "member after the other. A rule is blocked, and listed in `skipped`, when a structural violation stands above a path",
     "that it reads, or, for paths read by value, at it or below it. Of a whole request, the headers come before the body.",
   ].join("\n");
-  return `${[intro, ...rules.map(section)].join("\n\n")}\n`;
+  return `${[intro, overview(), ...rules.map(section)].join("\n\n")}\n`;
+}
+
+/** A table for each component or kind of request, by what the ids begin with. */
+function overview(): string {
+  const groups = [...new Set(rules.map(groupOf))];
+  const tables = groups.map((group) => {
+    const rows = rules
+      .filter((rule) => groupOf(rule) === group)
+      .map(({ id, summary, severity }) => `| ${linked(id)} | ${summary.replaceAll("|", "\\|")} | ${severity} |`);
+    return [`### ${group}`, ["| rule | what must hold | severity |", "|---|---|---|", ...rows].join("\n")].join("\n\n");
+  });
+  const order = "By what the ids begin with; below, all stand in the order in which they are reported.";
+  return ["## Overview", order, ...tables].join("\n\n");
+}
+
+function groupOf({ id }: CatalogueRule): string {
+  return id.slice(0, id.indexOf("."));
+}
+
+function linked(id: string): string {
+  return `[\`${id}\`](#${id.replaceAll(".", "")})`;
 }
 
 function section(rule: CatalogueRule): string {
@@ -43,10 +64,7 @@ function facts({
     ["Reads the presence of", paths(reads.presence)],
     ["Reads the keys of", paths(reads.keys)],
     ["Message", message && `\`{path} ${message}\``],
-    [
-      "Silences",
-      silences.length > 0 ? silences.map((id) => `[\`${id}\`](#${id.replaceAll(".", "")})`).join(", ") : undefined,
-    ],
+    ["Silences", silences.length > 0 ? silences.map(linked).join(", ") : undefined],
     ["`error.code`", code === "400 Bad Request" ? undefined : `\`${code}\``],
   ];
   return ["| | |", "|---|---|", ...rows.flatMap(([name, text]) => (text ? [`| ${name} | ${text} |`] : []))].join("\n");

@@ -3,19 +3,13 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { expectEqual } from "./expect-equal.js";
 import { installPacked, root } from "./pack.js";
 
 const project = mkdtempSync(join(tmpdir(), "campaign-rules-smoke-"));
 
 function run(command: string, args: string[], cwd = project): string {
   return execFileSync(command, args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
-}
-
-function expectEqual(what: string, actual: unknown, expected: unknown): void {
-  if (JSON.stringify(actual) !== JSON.stringify(expected)) {
-    throw new Error(`${what}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`);
-  }
-  console.log(`ok  ${what}`);
 }
 
 try {

@@ -1,7 +1,7 @@
 import { type Adjust, type Collected, collect } from "./collect.js";
 import { moved } from "./errors/moved.js";
 import { segmentsOf } from "./errors/path.js";
-import type { Violation } from "./errors/violation.js";
+import { fixOf, type Violation } from "./errors/violation.js";
 import type { Findings } from "./result.js";
 import type { Faults } from "./rules/faults.js";
 import type { Channel } from "./rules/plan.js";
@@ -10,7 +10,10 @@ import type { UpdateRun } from "./rules/share.js";
 import type { Settings } from "./settings.js";
 import { type Check, isObject, type Members } from "./structure/walk.js";
 
-/** A campaign, or a request about one, and how it is to be looked at. */
+/**
+ * A campaign, or a request about one, and how it is to be looked at. It has all its members: one that is left out could
+ * be inherited in a host whose prototypes are polluted.
+ */
 export interface Subject {
   /** The body itself or a readable view of it. */
   readonly view: unknown;
@@ -18,13 +21,13 @@ export interface Subject {
   readonly channel: Channel;
   readonly check: Check<Members>;
   /** What is known of an update. */
-  readonly update?: UpdateRun | undefined;
+  readonly update: UpdateRun | undefined;
   /** Containers whose absent members are no fault. */
-  readonly forgiven?: ReadonlySet<object> | undefined;
+  readonly forgiven: ReadonlySet<object> | undefined;
   /** Runs further rules of the body as a whole; faults block them. */
-  runMore?(run: RuleRun, faults: Faults | undefined): void;
+  readonly runMore: ((run: RuleRun, faults: Faults | undefined) => void) | undefined;
   /** Says more about each violation. */
-  readonly adjust?: Adjust | undefined;
+  readonly adjust: Adjust | undefined;
   /** The same of another view, on which a repair is tried out. */
   of(view: unknown): Subject;
 }
@@ -78,7 +81,7 @@ function withoutHarm({ errors, warnings }: Examined, subject: Subject, settings:
   let known: Set<string> | undefined;
   let trials = 0;
   for (const warning of warnings) {
-    const [operation] = warning.rule === "member.known" ? (warning.fix ?? []) : [];
+    const [operation] = warning.rule === "member.known" ? (fixOf(warning) ?? []) : [];
     if (operation?.op !== "move") continue;
     trials++;
     known ??= new Set(errors.map(nameOf));

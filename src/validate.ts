@@ -114,6 +114,10 @@ function examined(body: unknown, run: RuleRun, settings: Settings): Examined | u
 /** The body of a request to create a campaign. */
 class Creation implements Subject {
   readonly channel: Channel;
+  readonly update = undefined;
+  readonly forgiven = undefined;
+  readonly runMore = undefined;
+  readonly adjust = undefined;
 
   constructor(
     readonly view: unknown,

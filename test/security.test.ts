@@ -14,7 +14,8 @@ describe("SECURITY.md names tests that there are", () => {
 
   it.each(named)('"$title" in $file', ({ title, file }) => {
     expect(existsSync(inRepository(file))).toBe(true);
-    expect(readFileSync(inRepository(file), "utf8")).toContain(`("${title}"`);
+    // A test of a table has its title on a line of its own.
+    expect(readFileSync(inRepository(file), "utf8").replace(/\(\s+"/gu, '("')).toContain(`("${title}"`);
   });
 });
 

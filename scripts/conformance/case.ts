@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { CampaignContext, Context } from "../../src/index.js";
 
@@ -39,6 +41,14 @@ export interface ExpectedPlace {
 }
 
 export const conformanceFolder = fileURLToPath(new URL("../../conformance/", import.meta.url));
+
+/** The cases of an operation, as they stand in a folder. */
+export function casesIn(folder: string, operation: Operation): Case[] {
+  const lines = readFileSync(join(folder, `${operation}.ndjson`), "utf8")
+    .trimEnd()
+    .split("\n");
+  return lines.map((line) => JSON.parse(line) as Case);
+}
 
 export const ACCEPTED: Verdict = { ok: true, violations: [] };
 

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build as esbuild } from "esbuild";
 import { build as vite } from "vite";
+import { expectEqual } from "../expect-equal.js";
 import { installPacked, pinned } from "../pack.js";
 import { askWorker } from "../runtimes/workerd.js";
 import { type Use, uses } from "./uses.js";
@@ -105,11 +106,4 @@ function projectWith(peer: string | undefined): string {
   projects.set(peer, project);
   installPacked(project, peer === undefined ? [] : [pinned(peer)]);
   return project;
-}
-
-function expectEqual(what: string, actual: unknown, expected: unknown): void {
-  if (JSON.stringify(actual) !== JSON.stringify(expected)) {
-    throw new Error(`${what}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`);
-  }
-  console.log(`ok  ${what}`);
 }

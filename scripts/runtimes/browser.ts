@@ -5,6 +5,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
+import { listenLocally } from "../listen.js";
 import { installPacked } from "../pack.js";
 import { bundled, local } from "./bundle.js";
 import { cases, expectAsInNode } from "./cases.js";
@@ -69,15 +70,14 @@ async function tryIn(launch: () => Promise<Browser>): Promise<void> {
   let server: Server | undefined;
   try {
     installPacked(project);
-    server = await served(await filesOf(project));
-    const address = server.address();
-    if (typeof address !== "object" || address === null) throw new Error("the server has no port");
+    server = serverOf(await filesOf(project));
+    const port = await listenLocally(server);
     const browser = await launch();
     try {
       const page = await browser.newPage();
       const failures: string[] = [];
       page.on("pageerror", ({ message }) => failures.push(message));
-      await page.goto(`http://127.0.0.1:${address.port}/`);
+      await page.goto(`http://127.0.0.1:${port}/`);
       const isStrict = await page.evaluate(() => (globalThis as unknown as Page).isStrict());
       if (failures.length > 0 || !isStrict) throw new Error(`the page is not as it should be: ${failures.join(", ")}`);
       const version = `Chromium ${browser.version()}`;
@@ -112,12 +112,11 @@ async function filesOf(project: string): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-function served(files: ReadonlyMap<string, string>): Promise<Server> {
-  const server = createServer(({ url = "" }, response) => {
+function serverOf(files: ReadonlyMap<string, string>): Server {
+  return createServer(({ url = "" }, response) => {
     const content = files.get(url);
     const type = url === "/" ? "text/html" : "text/javascript";
     response.writeHead(content === undefined ? 404 : 200, { "content-type": type, "content-security-policy": POLICY });
     response.end(content);
   });
-  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }

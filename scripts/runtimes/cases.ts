@@ -1,17 +1,11 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type * as Engine from "../../src/index.js";
-import { type Case, conformanceFolder, operations } from "../conformance/case.js";
+import { type Case, casesIn, conformanceFolder, operations } from "../conformance/case.js";
 import { answers } from "./answers.js";
 
 /** The conformance set: requests of every kind, with their contexts. */
-export const cases: readonly Case[] = operations.flatMap((name) => {
-  const lines = readFileSync(join(conformanceFolder, `${name}.ndjson`), "utf8")
-    .trimEnd()
-    .split("\n");
-  return lines.map((line) => JSON.parse(line) as Case);
-});
+export const cases: readonly Case[] = operations.flatMap((name) => casesIn(conformanceFolder, name));
 
 /** Ends the process unless another runtime answered as Node does, which runs the same packed engine. */
 export async function expectAsInNode(project: string, runtime: string, actual: readonly string[]): Promise<void> {

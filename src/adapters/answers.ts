@@ -2,8 +2,8 @@ import { errorBody } from "../errors/error-body.js";
 import { BAD_REQUEST } from "../errors/error-code.js";
 import { BODY } from "../errors/path.js";
 import type { ErrorBody, HeadersInput } from "../index.js";
-import { headerValuesOf, onlyValueOf } from "../request/headers.js";
-import { isObject } from "../structure/walk.js";
+import { headerValuesOf } from "../request/headers.js";
+import { ownMember, requestIdOf } from "../request/request-id.js";
 
 /** What to answer with, in the documented format. */
 export interface Answer {
@@ -58,7 +58,6 @@ export function isDefect(error: unknown): boolean {
 /** The answer to a request that could not be validated. */
 export function answerTo(trouble: Trouble, { headers, body }: Asked): Answer {
   const { code, target, message } = troubles[trouble];
-  const ofBody = isObject(body) && Object.hasOwn(body, "request_id") ? body["request_id"] : undefined;
-  const id = typeof ofBody === "string" ? ofBody : onlyValueOf(headerValuesOf(headers), "X-SVC-Request-Id");
+  const id = requestIdOf(headerValuesOf(headers), ownMember(body, "request_id"));
   return { status: statuses[code], body: errorBody(code, [{ target, detailTarget: target, message }], id) };
 }

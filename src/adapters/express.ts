@@ -1,9 +1,10 @@
-import type { ErrorRequestHandler, Request, RequestHandler } from "express";
-import { answerTo, isDefect, type Trouble } from "./answers.js";
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
+import { type Answer, answerTo, isDefect, type Trouble } from "./answers.js";
 import {
   type Accepted,
   isOtherMediaType,
   type Operation,
+  type Refused,
   type RouteOptions,
   refusedUnread,
   requestValidator,
@@ -33,26 +34,22 @@ export function campaignRequest<O extends Operation, Params = Request["params"]>
     try {
       const headers = req.headersDistinct;
       const refused = refusedUnread(operation, headers);
-      if (refused !== undefined) {
-        res.status(refused.status).json(refused.body);
-        return;
-      }
+      if (refused !== undefined) return answer(res, refused);
       if (isEmpty(req.body) && isOtherMediaType(operation, headers)) {
-        const { status, body } = answerTo("otherMediaType", { headers });
-        res.status(status).json(body);
-        return;
+        return answer(res, answerTo("otherMediaType", { headers }));
       }
       const result = await validate(req as Request<Params>, headers, req.body);
-      if (!result.ok) {
-        res.status(result.status).json(result.body);
-        return;
-      }
+      if (!result.ok) return answer(res, result);
       res.locals.campaignRequest = result;
       next();
     } catch (error) {
       next(error);
     }
   };
+}
+
+function answer(res: Pick<Response, "status">, { status, body }: Answer | Refused): void {
+  res.status(status).json(body);
 }
 
 /** Whether the parser may have passed over a body. That of Express 4 makes an empty object then. */
@@ -82,8 +79,7 @@ export function campaignErrors(report: (error: unknown) => void = console.error)
       return;
     }
     if (trouble === "defect") report(error);
-    const { status, body } = answerTo(trouble, { headers: req.headersDistinct, body: req.body });
-    res.status(status).json(body);
+    answer(res, answerTo(trouble, { headers: req.headersDistinct, body: req.body }));
   };
 }
 

@@ -10,6 +10,7 @@ import {
   validateRequest,
 } from "../index.js";
 import { expectOneOf } from "../misuse.js";
+import { CREATE_PATH, UPDATE_PATH } from "../request/operation.js";
 
 /** What a route does. Publishing is an update. */
 export type Operation = "create" | "update";
@@ -33,8 +34,8 @@ export interface RouteOptions<R> {
 
 /** The router has decided where a request goes, whatever the paths of this server are. */
 const documentedRoutes = {
-  create: { method: "POST", path: "/core-services/v1/campaigns" },
-  update: { method: "PATCH", path: "/v5/campaigns/id" },
+  create: { method: "POST", path: CREATE_PATH },
+  update: { method: "PATCH", path: `${UPDATE_PATH}id` },
 } as const satisfies Record<Operation, Pick<RequestInput, "method" | "path">>;
 
 /** A refused request to a route. */

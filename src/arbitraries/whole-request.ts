@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expectOneOf } from "../misuse.js";
 import type { HeadersInput } from "../request/headers.js";
+import { CREATE_PATH, UPDATE_PATH } from "../request/operation.js";
 import type { RequestInput } from "../request/validate-request.js";
 import type { UpdateContext } from "../update/update-context.js";
 import { createRequest } from "./create-request.js";
@@ -142,7 +143,7 @@ function creating(body: object, about: Envelope, context: UpdateContext): Reques
     operation: "create",
     workspace: about.workspace,
     method: "POST",
-    path: `/core-services/v1/campaigns${about.query}`,
+    path: `${CREATE_PATH}${about.query}`,
     headers: headers.map(([name, value]) => [about.letters(name), value]),
     body: body as Members,
     context,
@@ -164,7 +165,7 @@ function updating(patch: object, about: Envelope, context: UpdateContext): Reque
     operation: "update",
     workspace: about.workspace,
     method: "PATCH",
-    path: `/v5/campaigns/${about.id}${about.query}`,
+    path: `${UPDATE_PATH}${about.id}${about.query}`,
     headers: headers.map(([name, value]) => [about.letters(name), value]),
     body: { ...patch, ...(isInBody && { request_id: id }) },
     context,

@@ -1,4 +1,4 @@
-import { overlap } from "../errors/fix.js";
+import { Places } from "../errors/places.js";
 import type { JsonPatchOperation } from "../index.js";
 import { PatchError, patchText } from "./patch-text.js";
 import { Source } from "./source.js";
@@ -35,16 +35,16 @@ export function fixText(text: string, findingsOf: (body: unknown) => readonly Fi
 /** Applies the repairs that do not get in each other's way. */
 function fixOnce(text: string, findings: readonly Fixable[]): Fixed {
   const operations: JsonPatchOperation[] = [];
-  const touched: string[] = [];
+  const touched = new Places();
   let fixed = text;
   for (const { fix = [] } of findings) {
     const touches = fix.flatMap(touchedBy);
-    if (touches.some((place) => touched.some((other) => overlap(place, other)))) continue;
+    if (touches.some((place) => touched.overlap(place))) continue;
     const repaired = patched(fixed, fix);
     if (repaired === undefined || repaired === fixed) continue;
     fixed = repaired;
     operations.push(...fix);
-    touched.push(...touches);
+    for (const place of touches) touched.add(place);
   }
   return { text: fixed, operations };
 }

@@ -1,3 +1,4 @@
+import { CREATE_PATH, UPDATE_PATH } from "../request/operation.js";
 import { CreateRequest } from "../schemas/create-request.js";
 import { ErrorBody } from "../schemas/error-body.js";
 import { CreateResponse, UpdateResponse } from "../schemas/responses.js";
@@ -94,8 +95,8 @@ export function openApiDocument(): OpenApiDocument {
     security: [{ basic: [] }],
     tags: [{ name: "campaigns", description: "Push and Email campaigns." }],
     paths: {
-      "/core-services/v1/campaigns": { post: structuredClone(createCampaign) },
-      "/v5/campaigns/{campaign_id}": {
+      [CREATE_PATH]: { post: structuredClone(createCampaign) },
+      [`${UPDATE_PATH}{campaign_id}`]: {
         parameters: [{ ...parameter("campaign_id", true, "Id that the service gave the campaign."), in: "path" }],
         patch: structuredClone(updateCampaign),
       },

@@ -7,11 +7,11 @@ import type { Failure, Success } from "../result.js";
 import type { Scope } from "../rules/rule.js";
 import type { Settings } from "../settings.js";
 import { kindOf } from "../structure/kinds.js";
-import { isObject } from "../structure/walk.js";
 import type { Campaign, UpdateRequest, UpdateResult } from "../update/update-context.js";
 import { workspaceOf } from "./authorization.js";
 import { type HeadersInput, headerValuesOf, onlyValueOf } from "./headers.js";
 import { operationOf } from "./operation.js";
+import { ownMember, requestIdOf } from "./request-id.js";
 import type { RequestSubject } from "./request-subject.js";
 
 /** A whole HTTP request, its body parsed. */
@@ -52,7 +52,7 @@ export function request(input: RequestInput, settings: Settings, validator: Body
     const { errors, code } = violationsOf(scope, subject, settings);
     const [first] = errors;
     if (first === undefined) continue;
-    const answer = errorBody(code, [first], idOf(subject));
+    const answer = errorBody(code, [first], requestIdOf(headers, subject.requestId));
     return { ok: false, status, violations: [first], warnings: [], skipped: [], truncated: false, body: answer };
   }
 
@@ -70,7 +70,7 @@ export function request(input: RequestInput, settings: Settings, validator: Body
   }
   const code = ofHeaders.errors.length > 0 || ofBody.ok ? BAD_REQUEST : ofBody.body.error.code;
   const violations: Failure["violations"] = [first, ...others];
-  const answer = errorBody(code, violations, idOf(subject));
+  const answer = errorBody(code, violations, requestIdOf(headers, subject.requestId));
   return { ok: false, status: 400, violations, warnings, skipped: ofBody.skipped, truncated, body: answer };
 }
 
@@ -92,18 +92,4 @@ function violationsOf(step: Scope, subject: RequestSubject, settings: Settings):
   const collected = collect(run.walk.found, undefined, settings.maxViolations, "unknown");
   settings.runs.giveBack(run);
   return collected;
-}
-
-/** A member of the body's own, whatever the body is; one that cannot be read has no value. */
-function ownMember(body: unknown, name: string): { readonly value: unknown } | undefined {
-  try {
-    return isObject(body) && Object.hasOwn(body, name) ? { value: body[name] } : undefined;
-  } catch {
-    return { value: undefined };
-  }
-}
-
-/** `error.request_id`: the body's id, else the header's. */
-function idOf({ headers, requestId }: RequestSubject): unknown {
-  return typeof requestId?.value === "string" ? requestId.value : onlyValueOf(headers, "X-SVC-Request-Id");
 }

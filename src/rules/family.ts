@@ -16,7 +16,7 @@ interface UsedBy<Id extends string, S extends "request" | "PUSH"> {
 export function usedByDeliveryType<const Id extends string, const S extends "request" | "PUSH">(
   rule: UsedBy<Id, S>,
 ): Rule<Id, S, typeof NOT_USED> {
-  const { id, scope, spec, summary, member, except } = rule;
+  const { id, scope, spec, summary, member, except } = { __proto__: null, ...rule } as UsedBy<Id, S>;
   return defineRule({
     id,
     severity: "warning",
@@ -51,7 +51,7 @@ interface Counted<Id extends string, S extends Scope> {
 export function atLeastOne<const Id extends string, const S extends Scope>(
   rule: Counted<Id, S>,
 ): Rule<Id, S, typeof BELOW_ONE> {
-  const { id, scope, spec, summary, places, prefix = "" } = rule;
+  const { id, scope, spec, summary, places, prefix = "" } = { __proto__: null, ...rule } as Counted<Id, S>;
   return defineRule({
     id,
     severity: "warning",

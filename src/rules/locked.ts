@@ -18,7 +18,7 @@ const HOW = {
 
 /** What cannot be edited in some states. Sending it as it is stored is no edit. */
 export function lockedIn<const Id extends string>(rule: Locked<Id>): Rule<Id, "update", typeof EDITED> {
-  const { id, summary, states, place } = rule;
+  const { id, summary, states, place } = { __proto__: null, ...rule } as Locked<Id>;
   return defineRule({
     id,
     scope: "update",

@@ -145,11 +145,14 @@ export interface Rule<Id extends string = string, S extends Scope = Scope, Messa
   check(subject: Subjects[S], report: Report<Message>, context: RuleContext): void;
 }
 
-/** Defines a rule; the types of its subject and of its params follow from scope and message. */
+/**
+ * Defines a rule; the types of its subject and of its params follow from scope and message. It inherits nothing, so that
+ * what it leaves out stays absent in a host whose prototypes are polluted.
+ */
 export function defineRule<const Id extends string, const S extends Scope, const Message extends string>(
   rule: Rule<Id, S, Message>,
 ): Rule<Id, S, Message> {
-  return rule;
+  return Object.setPrototypeOf({ ...rule, reads: { __proto__: null, ...rule.reads } }, null) as Rule<Id, S, Message>;
 }
 
 /** Whether an object is there and has a member, whatever its value. Reading it costs less than asking for its key. */

@@ -46,7 +46,7 @@ export function skippedRules(situation: Situation): Skipped[] {
 /** Whether a rule applies to a body at all, by the operation and the state of what is stored. */
 function applies({ scope, states }: RegisteredRule, update: UpdateRun | undefined): boolean {
   if (!stepScopes.includes(scope)) return true;
-  const { state } = update?.subject ?? {};
+  const state = update?.subject.state;
   const isInState = states === undefined || (state !== undefined && states.includes(state));
   return update !== undefined && (scope === "update" || scope === "any-update") && isInState;
 }

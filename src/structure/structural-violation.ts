@@ -1,5 +1,4 @@
 import { type Violation, violationOf } from "../errors/violation.js";
-import { prototypesArePolluted } from "./pollution.js";
 import { type StructureId, type StructureParams, structuralRules } from "./structural-rules.js";
 import type { Fault } from "./walk.js";
 
@@ -16,13 +15,13 @@ export function structuralViolation(fault: Fault, isPush: boolean): Violation {
     isPush,
     coarser: coarserBy(fault.rule, segments.at(-1)),
     fix: fault.fix,
+    outsideBody: false,
   }) as Violation;
 }
 
 function messageOf<Id extends StructureId>(id: Id, params: StructureParams[Id]): string {
   // In a host whose prototypes are polluted, absent params must stay absent.
-  const own = prototypesArePolluted() ? ({ __proto__: null, ...params } as StructureParams[Id]) : params;
-  return structuralRules[id].message(own);
+  return structuralRules[id].message({ __proto__: null, ...params } as StructureParams[Id]);
 }
 
 /** Too few products are filed under the carousel, a wrong number of them under the set's data. */

@@ -87,17 +87,18 @@ function isAbsentOrOfWrongType(
   const allowed = Object.hasOwn(demand, "allowed") ? demand.allowed : undefined;
   const meant = allowed === undefined ? converted(value, expected) : spelling(value, allowed);
   const near = meant !== undefined && accepts(meant) ? meant : undefined;
-  const params: Writable<StructureParams["structure.type"]> = { expected, received: kindOf(value) };
-  if (allowed !== undefined) params.allowed = allowed;
-  if (near !== undefined) params.nearest = near;
+  const params: StructureParams["structure.type"] = {
+    expected,
+    received: kindOf(value),
+    ...(allowed !== undefined && { allowed }),
+    ...(near !== undefined && { nearest: near }),
+  };
   const fix = near === undefined ? undefined : replaceBy(near);
   walk.add("structure.type", params, walk.placeAt(depth, key), fix);
   return true;
 }
 
 type Demand = StructureParams["structure.required"] & { readonly expected: JsonType };
-
-type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 function replaceBy(value: unknown): Fix {
   return { kind: "replace", value };

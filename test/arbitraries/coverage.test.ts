@@ -74,12 +74,12 @@ function objectVisitor(schema: JsonSchema, definitions: Definitions, name: strin
   };
 }
 
-describe("10,000 valid requests", () => {
+describe("30,000 valid requests", () => {
   const visit = visitor(jsonSchema(CreateRequest), {}, "request");
   const types = new Map<string, Set<string>>();
   const samples = [
-    ...fc.sample(createRequest({ features }), { numRuns: 9000, seed }),
-    ...fc.sample(createRequest({ features: [...features, "PORTFOLIO"] }), { numRuns: 1000, seed }),
+    ...fc.sample(createRequest({ features }), { numRuns: 27_000, seed }),
+    ...fc.sample(createRequest({ features: [...features, "PORTFOLIO"] }), { numRuns: 3000, seed }),
   ];
   const custom = new Set<number>();
   const keyed = new Set<string>();

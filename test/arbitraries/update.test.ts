@@ -5,8 +5,9 @@ import { rules } from "../../src/catalogue/index.js";
 import { type Feature, validateUpdate } from "../../src/index.js";
 import { oracleUpdate } from "../oracle/update.js";
 import { frozen } from "../support/json.js";
+import { randomRuns } from "../support/random-runs.js";
 
-const runs = Number(process.env["ARBITRARY_RUNS"] ?? 100_000) / 10;
+const runs = randomRuns("ARBITRARY_RUNS", 10, 1000);
 const seed = Number(process.env["ARBITRARY_SEED"] ?? Date.now() % 2 ** 31);
 
 const features: Feature[] = ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"];

@@ -8,10 +8,11 @@ import { pushBody } from "../structure/rows/push.js";
 import { situation } from "../support/any-update.js";
 import { fixturesIn, type InvalidFixture, type UpdateFixture, type ValidFixture } from "../support/fixtures.js";
 import { mutated } from "../support/mutations.js";
+import { randomRuns } from "../support/random-runs.js";
 import { differences } from "./differences.js";
 import { verdictsOf } from "./validators.js";
 
-const RUNS = Number(process.env["ARBITRARY_RUNS"] ?? 100_000) / 20;
+const RUNS = randomRuns("ARBITRARY_RUNS", 20, 500);
 
 const valid = fixturesIn<ValidFixture>("create/valid").map(([, { body }]) => body);
 const invalid = fixturesIn<InvalidFixture>("create/invalid");
@@ -69,7 +70,7 @@ describe.each(Object.keys(subjects) as DocumentName[])("the document of a %s", a
 
   it.each([
     ["ajv", ajv, RUNS],
-    ["hyperjump", hyperjump, RUNS / 10],
+    ["hyperjump", hyperjump, randomRuns("ARBITRARY_RUNS", 200, 50)],
   ])("says to %s what structure says, but for the listed differences", (_, verdict, numRuns) => {
     const seen = { accepted: 0, refused: 0 };
     const property = fc.property(values, (value) => {
@@ -81,7 +82,7 @@ describe.each(Object.keys(subjects) as DocumentName[])("the document of a %s", a
     });
     fc.assert(property, { numRuns });
     // A property that only ever sees one verdict proves little.
-    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(numRuns / 50);
+    expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(numRuns / 200);
   });
 
   it("accepts nothing but objects", () => {

@@ -6,9 +6,10 @@ import { emailBody } from "../structure/rows/email.js";
 import { pushBody } from "../structure/rows/push.js";
 import { fixturesIn, type InvalidFixture, type ValidFixture } from "../support/fixtures.js";
 import { mutated } from "../support/mutations.js";
+import { randomRuns } from "../support/random-runs.js";
 import { type OracleContext, oracleCreate } from "./oracle.js";
 
-const runs = Number(process.env["DIFFERENTIAL_RUNS"] ?? 100_000);
+const runs = randomRuns("DIFFERENTIAL_RUNS", 1, 1000);
 
 const seeds = [
   pushBody,

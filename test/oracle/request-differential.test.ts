@@ -4,9 +4,10 @@ import { createRequest } from "../../src/arbitraries/index.js";
 import { type RequestInput, validateRequest } from "../../src/index.js";
 import { fixturesIn, type InvalidFixture } from "../support/fixtures.js";
 import { mutated } from "../support/mutations.js";
+import { randomRuns } from "../support/random-runs.js";
 import { oracleRequest } from "./request.js";
 
-const runs = Number(process.env["DIFFERENTIAL_RUNS"] ?? 100_000) / 5;
+const runs = randomRuns("DIFFERENTIAL_RUNS", 5, 200);
 
 const seeds = fixturesIn<InvalidFixture>("create/invalid").map(([, { body }]) => body);
 

@@ -51,16 +51,16 @@ export const memberKnown = defineRule({
 
 interface Advice {
   readonly params: { nearest?: string; belongs?: string };
-  readonly fix?: Fix;
+  readonly fix: Fix | undefined;
 }
 
 /** What was probably meant: a slip of the pen first, then another place, then a name that is merely like it. */
 function adviceOn(key: string, near: string | undefined, inspected: Inspected, context: RuleContext): Advice {
   const { object } = inspected;
   if (near !== undefined && (isSpelling(key, near) || isSlip(key, near))) {
-    return { params: { nearest: near }, ...(!(near in object) && { fix: { kind: "rename", to: near } }) };
+    return { params: { nearest: near }, fix: near in object ? undefined : { kind: "rename", to: near } };
   }
-  return homeOf(key, inspected, context) ?? { params: near === undefined ? {} : { nearest: near } };
+  return homeOf(key, inspected, context) ?? { params: near === undefined ? {} : { nearest: near }, fix: undefined };
 }
 
 /** Where a member of this name is known, if that is in one place only. */
@@ -70,18 +70,20 @@ function homeOf(key: string, { object, shape: { names } }: Inspected, context: R
   const own = homes.filter(({ channel }) => channel === context.channel);
   const [home] = own.length > 0 ? own : homes;
   if (home === undefined && isFlatContent(names)) {
-    return { params: { belongs: "content keyed by locale or variation needs locales or variation_details" } };
+    return {
+      params: { belongs: "content keyed by locale or variation needs locales or variation_details" },
+      fix: undefined,
+    };
   }
   if (home === undefined || own.length > 1) return undefined;
   if (own.length === 0) {
     const isOfOne = homes.every(({ channel }) => channel === home.channel);
     return isOfOne
-      ? { params: { belongs: `only ${home.channel === "PUSH" ? "Push" : "Email"} requests have it` } }
+      ? { params: { belongs: `only ${home.channel === "PUSH" ? "Push" : "Email"} requests have it` }, fix: undefined }
       : undefined;
   }
   const params = { belongs: `it belongs to ${home.place.join(".") || "the top level of the request"}` };
-  const fix = moveTo(home, key, object, request);
-  return fix === undefined ? { params } : { params, fix };
+  return { params, fix: moveTo(home, key, object, request) };
 }
 
 /** Whether an object can hold nothing but the content of a channel. */

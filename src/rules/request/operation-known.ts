@@ -1,3 +1,4 @@
+import { CREATE_PATH, UPDATE_PATH } from "../../request/operation.js";
 import { defineRule } from "../rule.js";
 
 export const operationKnown = defineRule({
@@ -8,7 +9,7 @@ export const operationKnown = defineRule({
   status: 404,
   reads: {},
   outsideBody: true,
-  message: "must be /core-services/v1/campaigns with POST, or /v5/campaigns/ followed by the campaign's id with PATCH",
+  message: `must be ${CREATE_PATH} with POST, or ${UPDATE_PATH} followed by the campaign's id with PATCH`,
 
   check({ operation }, report) {
     if (operation === undefined) report(["path"]);

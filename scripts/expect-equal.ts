@@ -1,0 +1,7 @@
+/** Prints that something is as it should be, or throws. */
+export function expectEqual(what: string, actual: unknown, expected: unknown): void {
+  if (JSON.stringify(actual) !== JSON.stringify(expected)) {
+    throw new Error(`${what}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`);
+  }
+  console.log(`ok  ${what}`);
+}

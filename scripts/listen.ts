@@ -1,0 +1,12 @@
+import type { Server } from "node:net";
+
+/** Lets a server listen on this machine alone, and gives its port. Port 0 is any that is free. */
+export function listenLocally(server: Server, port = 0): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.on("error", reject).listen(port, "127.0.0.1", () => {
+      const address = server.address();
+      if (typeof address === "object" && address !== null) resolve(address.port);
+      else reject(new Error("the server has no port"));
+    });
+  });
+}
