@@ -36,7 +36,7 @@ if (tests.status !== 0) process.exit(1);
 
 const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as CoverageMapData;
 const counted = coverage.createCoverageMap({});
-for (const file of readdirSync(children)) counted.merge(read(join(children, file)));
+for (const file of readdirSync(children)) if (file.endsWith(".json")) counted.merge(read(join(children, file)));
 const all = coverage.createCoverageMap(read(join(folder, "tests/coverage-final.json")));
 all.merge((await createSourceMapStore().transformCoverage(counted)).data);
 

@@ -1,4 +1,4 @@
-import { BODY, renderPath, type Segment } from "./path.js";
+import { renderPath, type Segment } from "./path.js";
 
 /** What a violation is filed under in the error body. */
 export interface Targets {
@@ -27,8 +27,8 @@ export function targetsOf(segments: readonly Segment[], path: string, filing: Fi
     const detail = segments.slice(annotations, segments.length - coarser);
     return { target: "campaign_content.content", detailTarget: renderPath(detail) };
   }
-  if (isAbsent) return { target: path, detailTarget: path };
-  return { target: String(segments[0] ?? BODY), detailTarget: path };
+  if (isAbsent || segments.length === 0) return { target: path, detailTarget: path };
+  return { target: String(segments[0]), detailTarget: path };
 }
 
 /** Index of the segment `gmail_annotations` when a place is in it, flat or keyed by locale and variation. */
