@@ -31,8 +31,8 @@ type Members = Record<string, unknown>;
 
 const times = <T>(size: number, make: (index: number) => T): T[] =>
   Array.from({ length: size }, (_, index) => make(index));
-const membersOf = (size: number, name: (index: number) => string, value: unknown): Members =>
-  Object.fromEntries(times(size, (index) => [name(index), value]));
+const membersOf = (size: number, prefix: string, value: unknown): Members =>
+  Object.fromEntries(times(size, (index) => [prefix + index, value]));
 
 const attribute = { filter_type: "user_attributes", data_type: "string", name: "n", operator: "is", value: "v" };
 const group = (filters: readonly unknown[]) => ({ filter_operator: "and", filters });
@@ -62,6 +62,7 @@ function withPart(campaign: { readonly body: object }, place: readonly string[],
   return body;
 }
 
+const described = (members: unknown) => withPart(push, ["basic_details"], members);
 const filtered = (filters: unknown) => withPart(push, ["segmentation_details", "included_filters"], filters);
 
 /** Texts that a format or a search for names might go over again and again, by where they stand. */
@@ -101,30 +102,8 @@ const kinds: Readonly<Record<string, readonly [size: number, kind: Kind]>> = {
   "filters, linted": [2000, (size) => bound(many(size), linting.create)],
   "depth of groups": [60, (size) => bound(filtered(nested(size)), roomy.create)],
   "shared groups": [15, (size) => bound(filtered(shared(size)), plain.create)],
-  "unknown members": [
-    2000,
-    (size) =>
-      bound(
-        withPart(
-          push,
-          ["basic_details"],
-          membersOf(size, (i) => `k${i}`, 0),
-        ),
-        roomy.create,
-      ),
-  ],
-  "misspelt members": [
-    2000,
-    (size) =>
-      bound(
-        withPart(
-          push,
-          ["basic_details"],
-          membersOf(size, (i) => `platform${i}`, 0),
-        ),
-        roomy.create,
-      ),
-  ],
+  "unknown members": [2000, (size) => bound(described(membersOf(size, "k", 0)), roomy.create)],
+  "misspelt members": [2000, (size) => bound(described(membersOf(size, "platform", 0)), roomy.create)],
   "misplaced members": [
     500,
     (size) => bound(filtered(group(times(size, () => ({ ...attribute, platforms: [] })))), roomy.create),
@@ -139,22 +118,11 @@ const kinds: Readonly<Record<string, readonly [size: number, kind: Kind]>> = {
   "contents by locale": [
     1000,
     (size) => {
-      const content = membersOf(size, (index) => `l${index}`, { push: { android: {} } });
+      const content = membersOf(size, "l", { push: { android: {} } });
       return bound(withPart(keyed, ["campaign_content"], { locales: Object.keys(content), content }), linting.create);
     },
   ],
-  "UTM keys": [
-    1000,
-    (size) =>
-      bound(
-        withPart(
-          email,
-          ["utm_params"],
-          membersOf(size, (i) => `k${i}`, "v"),
-        ),
-        roomy.create,
-      ),
-  ],
+  "UTM keys": [1000, (size) => bound(withPart(email, ["utm_params"], membersOf(size, "k", "v")), roomy.create)],
   platforms: [
     2000,
     (size) =>
@@ -183,7 +151,7 @@ const kinds: Readonly<Record<string, readonly [size: number, kind: Kind]>> = {
   "rules that are skipped": [
     2000,
     (size) => {
-      const body = withPart(push, ["basic_details"], 5) as Members;
+      const body = described(5) as Members;
       return bound({ ...body, segmentation_details: { included_filters: group(times(size, () => 5)) } }, roomy.create);
     },
   ],

@@ -2,7 +2,7 @@
 // Without a command it is ours, as it is built. See docs/conformance.md.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { casesIn, conformanceFolder, type Operation, operations } from "./conformance/case.js";
+import { casesIn, conformanceFolder, operations } from "./conformance/case.js";
 import { type Difference, execute } from "./conformance/executor.js";
 
 /** Differences that are shown; whoever has more begins with these. */
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 });
 
 const ours = [process.execPath, fileURLToPath(new URL("../dist/cli.js", import.meta.url)), "check"];
-const cases = values.operation.flatMap((name) => casesIn(values.folder, name as Operation));
+const cases = values.operation.flatMap((name) => casesIn(values.folder, name));
 const { runs, differences } = await execute(positionals.length > 0 ? positionals : ours, cases);
 
 for (const one of differences.slice(0, SHOWN)) console.log(report(one));

@@ -27,6 +27,12 @@ export function button(
   return made;
 }
 
+/** Changes a text that is read aloud, unless it says so already. */
+export function say(id: string, text: string): void {
+  const place = byId(id);
+  if (place.textContent !== text) place.textContent = text;
+}
+
 /** "1 error", "2 errors". */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;

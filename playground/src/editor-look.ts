@@ -91,13 +91,7 @@ const look = EditorView.theme({
   ".cm-panel.cm-search": { padding: "0.5rem 2rem 0.5rem 0.75rem" },
   ".cm-panel.cm-search label": { fontSize: "0.8125rem" },
   ".cm-panel.cm-search [name=close]": { fontSize: "1.25rem", color: "var(--quiet)" },
-  ".cm-textfield": {
-    fontSize: "0.8125rem",
-    background: "var(--paper)",
-    border: "1px solid var(--edge)",
-    borderRadius: "4px",
-  },
-  ".cm-button": {
+  ".cm-textfield, .cm-button": {
     fontSize: "0.8125rem",
     background: "var(--paper)",
     border: "1px solid var(--edge)",

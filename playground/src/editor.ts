@@ -43,7 +43,7 @@ interface Options {
   /** Called with the mark that the cursor comes to stand in, or next to. */
   readonly onMark: (index: number) => void;
   /** Called for F8 and Shift-F8. */
-  readonly onStep: (direction: 1 | -1) => void;
+  readonly onStep: (editor: Editor, direction: 1 | -1) => void;
   /** What can be written at a place of the text. */
   readonly complete?: Complete;
 }
@@ -67,7 +67,7 @@ export class Editor {
     // Content-Security-Policy lets it.
     const root = host.attachShadow({ mode: "open" });
     const stepping = (direction: 1 | -1) => () => {
-      onStep(direction);
+      onStep(this, direction);
       return true;
     };
     const watcher = EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
@@ -179,10 +179,6 @@ export class Editor {
 
   focus(): void {
     this.#view.focus();
-  }
-
-  get cursor(): number {
-    return this.#view.state.selection.main.head;
   }
 
   /** Where the marks are now, in the order of the text. */

@@ -30,21 +30,14 @@ let answer: Answer | undefined;
 let isOpening = false;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
+const reactions = { onChange: edited, onMark: (index: number) => findings.select(index, true), onStep: step };
 const request = new Editor({
+  ...reactions,
   host: byId("request-editor"),
   label: "Request, as JSON",
-  onChange: edited,
-  onMark: (index) => findings.select(index, true),
-  onStep: (direction) => step(request, direction),
   complete: (text, offset) => engine.ask("complete", { text, offset, operation: readSettings().operation }),
 });
-const stored = new Editor({
-  host: byId("stored-editor"),
-  label: "Stored campaign, as JSON",
-  onChange: edited,
-  onMark: (index) => findings.select(index, true),
-  onStep: (direction) => step(stored, direction),
-});
+const stored = new Editor({ ...reactions, host: byId("stored-editor"), label: "Stored campaign, as JSON" });
 const findings = new Findings({
   onGo: (index) => (isTouched.matches ? lookAt(index) : goTo(index)),
   onJump: goTo,

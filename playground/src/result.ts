@@ -1,5 +1,5 @@
 import type { Answer, Obstacle, Skipped } from "./check.js";
-import { byId, counted, element, inWords } from "./dom.js";
+import { byId, counted, element, inWords, say } from "./dom.js";
 import { explanation } from "./explanation.js";
 import { jsonLines } from "./json-lines.js";
 
@@ -97,10 +97,4 @@ export function showSkipped({ obstacle, skipped, rules }: Answer, onExample: (ru
 
 function dependence(feature: Skipped["feature"]): (Node | string)[] {
   return feature === undefined ? [] : [" ", element("span", { class: "note" }, `depends on ${inWords(feature)}`)];
-}
-
-/** Changes a text that is read aloud, unless it says so already. */
-export function say(id: string, text: string): void {
-  const place = byId(id);
-  if (place.textContent !== text) place.textContent = text;
 }

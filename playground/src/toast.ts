@@ -1,4 +1,4 @@
-import { say } from "./result.js";
+import { say } from "./dom.js";
 
 let toast: ReturnType<typeof setTimeout> | undefined;
 

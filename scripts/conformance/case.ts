@@ -42,12 +42,15 @@ export interface ExpectedPlace {
 
 export const conformanceFolder = fileURLToPath(new URL("../../conformance/", import.meta.url));
 
-/** The cases of an operation, as they stand in a folder. */
-export function casesIn(folder: string, operation: Operation): Case[] {
-  const lines = readFileSync(join(folder, `${operation}.ndjson`), "utf8")
+/** The cases of an operation as text, one a line, as they stand in a folder. */
+export function linesIn(folder: string, operation: string): string[] {
+  return readFileSync(join(folder, `${operation}.ndjson`), "utf8")
     .trimEnd()
     .split("\n");
-  return lines.map((line) => JSON.parse(line) as Case);
+}
+
+export function casesIn(folder: string, operation: string): Case[] {
+  return linesIn(folder, operation).map((line) => JSON.parse(line) as Case);
 }
 
 export const ACCEPTED: Verdict = { ok: true, violations: [] };

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
-import { type Case, conformanceFolder, operations } from "../../scripts/conformance/case.js";
+import { type Case, conformanceFolder, linesIn, operations } from "../../scripts/conformance/case.js";
 import { knownMembers, topLevelMembers } from "../../src/generated/members.js";
 import type * as Engine from "../../src/index.js";
 import { namesInEngine, Realm } from "./pollution.js";
@@ -38,11 +36,7 @@ const assignable = Object.keys(kinds).filter((kind) => kinds[kind]?.writable);
 /** A few lines are enough for one name, and the next name is put to the next lines. */
 const EVERY = 120;
 
-const lines = operations.flatMap((name) =>
-  readFileSync(join(conformanceFolder, `${name}.ndjson`), "utf8")
-    .trimEnd()
-    .split("\n"),
-);
+const lines = operations.flatMap((name) => linesIn(conformanceFolder, name));
 
 function linesFor(turn: number): readonly string[] {
   return lines.filter((_, index) => (index + turn) % EVERY === 0);

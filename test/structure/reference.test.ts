@@ -73,7 +73,9 @@ describe("TypeBox's own compiled check is the reference", () => {
   });
 
   it("a member that is there and undefined is as wrong as null is", () => {
-    alike(fc.tuple(mutated(seeds, 1), fc.nat()), 5000, ([body, which]) => {
+    // What no schema names may be anything; without it hardly a body would be accepted.
+    const bodies = mutated(seeds, 1).map((body) => ({ ...(body as object), unnamed: body }));
+    alike(fc.tuple(bodies, fc.nat()), 5000, ([body, which]) => {
       const places = placesOf(body);
       const place = places[which % places.length] ?? [];
       const copy = withValue(body, place, null);
@@ -124,5 +126,5 @@ function alike<Given>(
   });
   fc.assert(property, { numRuns });
   // A property that only ever sees one verdict proves little.
-  expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(numRuns / 200);
+  expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(numRuns / 50);
 }
