@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   formats as definitions,
+  instantOf,
   isDateTime,
   isEmail,
   isHttpsUrl,
@@ -66,4 +67,91 @@ it("tells every day of the calendar from the days that are none", () => {
       }
     }
   }
+});
+
+/** All texts of up to so many characters of an alphabet. */
+function* words(alphabet: readonly string[], longest: number): Generator<string> {
+  yield "";
+  if (longest === 0) return;
+  for (const rest of words(alphabet, longest - 1)) for (const character of alphabet) yield character + rest;
+}
+
+/** Each text that is another one with one character left out, put in twice, or replaced. */
+function* neighbours(text: string, alphabet: string): Generator<string> {
+  for (let index = 0; index < text.length; index++) {
+    const [before, after] = [text.slice(0, index), text.slice(index + 1)];
+    yield before + after;
+    for (const character of alphabet) yield before + character + after;
+    yield before + text.slice(index, index + 1) + text.slice(index);
+  }
+}
+
+/** A test takes long to expect tens of thousands of times: what differs is collected. */
+function differing(texts: Iterable<string>, test: (text: string) => boolean, reference: (text: string) => boolean) {
+  return [...texts].filter((text) => test(text) !== reference(text));
+}
+
+describe("of all short texts, and of all that are nearly right", () => {
+  it("emails are those that the reference takes", () => {
+    const reference = (text: string) => /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/u.test(text);
+    expect(differing(words(["a", "@", ".", " ", "é", "\r"], 6), isEmail, reference)).toEqual([]);
+  });
+
+  it.each(["é", "😀", "\u0080", "e\u0301"])("the local part of an email has at most 64 characters: %j", (character) => {
+    const most = 64 / [...character].length;
+    expect(isEmail(`${character.repeat(most)}@example.com`)).toBe(true);
+    expect(isEmail(`${character.repeat(most)}a@example.com`)).toBe(false);
+  });
+
+  it("hosts are those that the parser of URLs takes", () => {
+    const reference = (text: string) => URL.canParse(text);
+    const hosts = words(["a", "z", "x", "n", "-", "0", "9", ".", "/", "%", "{", "`"], 4);
+    const urls = Array.from(hosts, (host) => `https://${host}`);
+    expect(differing(urls, isHttpsUrl, reference)).toEqual([]);
+    const behindLabel = Array.from(words(["a", "0", "9", "x", "-", ".", "/"], 4), (host) => `https://a.${host}`);
+    expect(differing(behindLabel, isHttpsUrl, reference)).toEqual([]);
+  });
+
+  const alphabet = "0123456789-:.+TZtz /;,";
+  const exists = (text: string) => {
+    const [year = 0, month = 0, day = 0] = text.slice(0, 10).split("-").map(Number);
+    const date = new Date(Date.UTC(2000, month - 1, day));
+    date.setUTCFullYear(year, month - 1, day);
+    return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  };
+  const dateTime = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d/u;
+
+  it.each(["2026-03-01T09:00:00", "2024-02-29T23:59:59"])("local date-times next to %s", (text) => {
+    const reference = (near: string) => near.length === 19 && dateTime.test(near) && exists(near);
+    expect(differing(neighbours(text, alphabet), isLocalDateTime, reference)).toEqual([]);
+  });
+
+  it.each(["2026-12-31T09:00:00Z", "2026-12-31T19:30:00.123+05:30", "2026-06-30T20:00:00-23:59"])(
+    "date-times next to %s",
+    (text) => {
+      const reference = (near: string) => {
+        const rest = near.replace(dateTime, "");
+        return rest !== near && exists(near) && /^(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u.test(rest);
+      };
+      expect(differing(neighbours(text, alphabet), isDateTime, reference)).toEqual([]);
+    },
+  );
+});
+
+describe("the moment of a date-time", () => {
+  it.each([
+    ["1970-01-01T00:00:00Z", "1970-01-01T00:00:01Z", 1000],
+    ["2026-03-01T09:00:00Z", "2026-03-01T10:00:00+01:00", 0],
+    ["2026-03-01T09:00:00Z", "2026-03-01T09:00:00-01:00", 3_600_000],
+    ["2026-03-01T09:00:00+00:30", "2026-03-01T09:00:00-00:15", 45 * 60_000],
+    ["2026-03-01T09:00:00.1Z", "2026-03-01T09:00:00.25Z", 150],
+    ["2026-03-01T09:00:00.001Z", "2026-03-01T09:00:00.0029+00:00", 1],
+    ["2026-03-01T09:00:00Z", "2026-03-01T09:00:00.999999-00:00", 999],
+    ["0099-12-31T23:59:59Z", "0100-01-01T00:00:00Z", 1000],
+    ["0000-02-28T00:00:00Z", "0000-03-01T00:00:00Z", 2 * 86_400_000],
+    ["1999-12-31T23:59:59Z", "2000-01-01T00:00:00Z", 1000],
+    ["2026-02-28T23:00:00-02:00", "2026-03-01T01:00:00Z", 0],
+  ])("%s is so long before %s", (before, after, milliseconds) => {
+    expect(instantOf(after) - instantOf(before)).toBe(milliseconds);
+  });
 });
