@@ -18,9 +18,9 @@ import { type FreshTests, Tests } from "./tests.js";
 /** Tests that show something of a mutant in milliseconds: no other process, no tens of thousands of runs. */
 const include = [
   "test/{errors,limits,request,response,rules,structure,update}/**/*.test.ts",
-  "test/{documented-errors,fixtures,generated,lint,settings,validate}.test.ts",
+  "test/{documented-errors,fixtures,generated,lint,settings,validate,verdicts}.test.ts",
   "!**/*.random.test.ts",
-  "!**/{as-create,hostile,long-history,properties,reference}.test.ts",
+  "!**/{as-create,long-history,properties,reference}.test.ts",
 ];
 
 /** A request or more for each rule. */
@@ -110,12 +110,16 @@ class CampaignTestRunner implements TestRunner {
 
   /**
    * The files that are asked about what `own` tests, those first that are likely to fail, because then the rest is not
-   * run: its own, the fixtures, its folder's. Tests of one rule are asked about the rules of its folder only.
+   * run: its own, the fixtures, its folder's. Tests of one rule are asked about the rules of its folder only, and no
+   * rule is asked what it makes of hostile values.
    */
   #likelyFirst(files: readonly string[], own: string): string[] {
     const folder = posix.dirname(own);
     const isAsked = (file: string) =>
-      posix.dirname(file) === folder || !file.startsWith("test/rules/") || isOfAll(file);
+      posix.dirname(file) === folder ||
+      (file.startsWith("test/rules/")
+        ? isOfAll(file)
+        : posix.basename(file) !== "hostile.test.ts" || !own.startsWith("test/rules/"));
     const costOf = (file: string) => this.#costs.get(file) ?? 0;
     const rank = (file: string) => [own, fixtures].indexOf(file) + 1 || (posix.dirname(file) === folder ? 3 : 4);
     return files.filter(isAsked).sort((a, b) => rank(a) - rank(b) || costOf(a) - costOf(b));

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { type Case, casesIn, conformanceFolder, operations, type Verdict } from "../scripts/conformance/case.js";
+import { createValidator, type RequestInput } from "../src/index.js";
+import { isObject } from "../src/structure/walk.js";
+import { frozen } from "./support/json.js";
+
+const cases = operations.flatMap((name) => casesIn(conformanceFolder, name));
+
+/** What the engine says of a case, given another body than the case's own where that is asked for. */
+function resultOf({ operation, context, input }: Case, lint: boolean, body = (given: unknown) => given) {
+  const campaign = context.campaign && { ...context.campaign, body: body(context.campaign.body) };
+  const validator = createValidator({ ...context, lint });
+  if (operation === "create") return validator.create(body(input));
+  if (operation === "update") return validator.update(body(input), campaign);
+  const request = input as RequestInput;
+  return validator.request({ ...request, body: body(request.body) }, campaign);
+}
+
+/** The same members on an object that is not plain, so that only a view of it can be looked at. */
+function unusual(value: unknown): unknown {
+  return isObject(value) ? Object.assign(Object.create({ odd: true }), value) : value;
+}
+
+describe("each case of the conformance set", () => {
+  it("gets the verdict that stands there", () => {
+    for (const one of cases) {
+      const result = resultOf(one, false);
+      const error = result.ok ? undefined : result.body.error;
+      const verdict = {
+        ok: result.ok,
+        ...(error && { code: error.code, target: error.target }),
+        violations: result.violations.map(({ path, pointer, target, detailTarget, rule }) => {
+          return { path, pointer, target, detailTarget, rule };
+        }),
+      } satisfies Verdict;
+      expect(verdict, one.name).toEqual(one.expected);
+    }
+  });
+
+  it.each([false, true])("is answered alike however its objects came to be, with lint %s", (lint) => {
+    for (const one of cases) {
+      // The value is the body itself.
+      const plain = { ...resultOf(one, lint), value: undefined };
+      expect({ ...resultOf(one, lint, unusual), value: undefined }, one.name).toEqual(plain);
+      expect({ ...resultOf(one, lint, frozen), value: undefined }, one.name).toEqual(plain);
+    }
+  });
+});
