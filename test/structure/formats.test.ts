@@ -9,6 +9,7 @@ import {
   isLocalDateTime,
   isNumericString,
 } from "../../src/structure/formats.js";
+import { neighbours } from "../support/neighbours.js";
 import { formats } from "./rows/formats.js";
 
 const tests = {
@@ -74,16 +75,6 @@ function* words(alphabet: readonly string[], longest: number): Generator<string>
   yield "";
   if (longest === 0) return;
   for (const rest of words(alphabet, longest - 1)) for (const character of alphabet) yield character + rest;
-}
-
-/** Each text that is another one with one character left out, put in twice, or replaced. */
-function* neighbours(text: string, alphabet: string): Generator<string> {
-  for (let index = 0; index < text.length; index++) {
-    const [before, after] = [text.slice(0, index), text.slice(index + 1)];
-    yield before + after;
-    for (const character of alphabet) yield before + character + after;
-    yield before + text.slice(index, index + 1) + text.slice(index);
-  }
 }
 
 /** A test takes long to expect tens of thousands of times: what differs is collected. */

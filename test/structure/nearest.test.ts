@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
-import { isSlip, nearest } from "../../src/structure/nearest.js";
+import { describe, expect, it } from "vitest";
+import { isSlip, isSpelling, nearest } from "../../src/structure/nearest.js";
+import { neighbours } from "../support/neighbours.js";
 
 const schedules = ["ASAP", "AT_FIXED_TIME", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE"];
 
@@ -33,4 +34,72 @@ it("takes no time over a text that is far too long for a slip", () => {
   // Two names that differ by a letter, if only they were ours.
   expect(isSlip(`${"x".repeat(50)}_sorce`, `${"x".repeat(50)}_source`)).toBe(true);
   expect(isSlip(`${"x".repeat(70)}_sorce`, `${"x".repeat(70)}_source`)).toBe(false);
+});
+
+/** The least number of slips, by the definition. */
+function distance(from: string, to: string): number {
+  if (from === "" || to === "") return from.length + to.length;
+  const [a, b] = [from.slice(1), to.slice(1)];
+  if (from[0] === to[0]) return distance(a, b);
+  const isSwap = from.length > 1 && from[0] === to[1] && from[1] === to[0];
+  return (
+    1 + Math.min(distance(a, b), distance(a, to), distance(from, b), isSwap ? distance(a.slice(1), b.slice(1)) : 9)
+  );
+}
+
+/** Texts that are up to two slips away from a name, and some that are three. */
+const slips = (name: string) => new Set([...neighbours(name, "abZ_")].flatMap((near) => [...neighbours(near, "ab-")]));
+
+describe("of all texts that are a few slips away", () => {
+  it.each(["abab", "abca_bab", "a-b", "abaabab", "ABBABABA"])(
+    "those of %s are near that are no more than a quarter off",
+    (name) => {
+      const fold = (text: string) => text.toLowerCase().replace(/[\s_-]/gu, "");
+      const most = Math.floor(fold(name).length / 4);
+      const wrong = [...slips(name)].filter((text) => {
+        return (nearest(text, [name]) === name) !== distance(fold(text), fold(name)) <= most;
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it.each(["abab", "aba", "ababababa", "abba_abab"])("those of %s are slips that keep each word", (name) => {
+    const wordsOf = (text: string) =>
+      text
+        .replace(/([a-z])([A-Z])/gu, "$1_$2")
+        .toLowerCase()
+        .split(/[_-]+/u);
+    const others = wordsOf(name);
+    const wrong = [...slips(name)].filter((text) => {
+      const words = wordsOf(text);
+      const isNear = words.every((word, index) => {
+        const other = others[index] ?? "";
+        return distance(word, other) <= Math.floor((other.length + 1) / 5);
+      });
+      return isSlip(text, name) !== (words.length === others.length && isNear);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+it("knows a spelling by its letters alone, and a number by its digits", () => {
+  expect(isSpelling("at fixed-time", "AT_FIXED_TIME")).toBe(true);
+  expect(isSpelling("atFixedTime", "AT_FIXED_TIME")).toBe(true);
+  expect(isSpelling("AT_FIXED_TIMES", "AT_FIXED_TIME")).toBe(false);
+  expect(isSpelling("5", 5)).toBe(true);
+  expect(isSpelling(5, "5")).toBe(true);
+  expect(isSpelling("5_0", 50)).toBe(false);
+  expect(isSpelling(50, "5_0")).toBe(false);
+});
+
+it("counts 64 characters as no more than a slip, and 65 as too many", () => {
+  const name = `${"x".repeat(58)}_source`;
+  expect([nearest(name.toUpperCase().slice(1), [name]), isSlip(name.replace("source", "sorce"), name)]).toEqual([
+    name,
+    true,
+  ]);
+  expect(isSpelling(name.toUpperCase().slice(1), name.slice(1))).toBe(true);
+  const longer = `y${name}`;
+  expect([nearest(longer, [longer]), isSlip(longer, longer)]).toEqual([undefined, false]);
+  expect(isSpelling(longer, longer)).toBe(false);
 });
