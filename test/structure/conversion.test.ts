@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { converted, spelling, withoutOffset } from "../../src/structure/conversion.js";
+import type { JsonType } from "../../src/structure/structural-rules.js";
+
+describe("what was meant by a value of the wrong type", () => {
+  it.each<[given: unknown, expected: JsonType, meant: unknown]>([
+    [7, "string", "7"],
+    [-7, "string", "-7"],
+    [0, "string", "0"],
+    [Number.MAX_SAFE_INTEGER, "string", "9007199254740991"],
+    [Number.MAX_SAFE_INTEGER + 1, "string", undefined],
+    [1.5, "string", undefined],
+    [Number.NaN, "string", undefined],
+    ["7", "string", undefined],
+    [true, "string", undefined],
+    [null, "string", undefined],
+    ["true", "boolean", true],
+    ["false", "boolean", false],
+    ["True", "boolean", undefined],
+    ["", "boolean", undefined],
+    [1, "boolean", undefined],
+    ["5", "boolean", undefined],
+    ["5", "integer", 5],
+    ["-5", "integer", -5],
+    ["0", "integer", 0],
+    ["120", "integer", 120],
+    ["999999999999999", "integer", 999_999_999_999_999],
+    ["9999999999999999", "integer", undefined],
+    ["05", "integer", undefined],
+    ["+5", "integer", undefined],
+    ["5.0", "integer", undefined],
+    ["5 ", "integer", undefined],
+    [" 5", "integer", undefined],
+    ["--5", "integer", undefined],
+    ["", "integer", undefined],
+    ["true", "integer", undefined],
+    [{ toString: () => "5" }, "integer", undefined],
+    ["5", "object", undefined],
+    ["true", "array", undefined],
+  ])("%j for %s is %j", (given, expected, meant) => expect(converted(given, expected)).toBe(meant));
+
+  it.each<[given: unknown, allowed: readonly (string | number)[], meant: unknown]>([
+    [10, ["1", "10"], "10"],
+    ["0.5", [0, 0.5, 1], 0.5],
+    ["asap", ["ASAP"], "ASAP"],
+    ["soon", ["ASAP"], undefined],
+    [2, ["1"], undefined],
+    [true, ["true"], undefined],
+    [null, ["null"], undefined],
+  ])("%j among %j is %j", (given, allowed, meant) => expect(spelling(given, allowed)).toBe(meant));
+});
+
+describe("a date-time without what the service does not want", () => {
+  const bare = "2026-03-01T09:00:00";
+
+  it.each(["", "Z", ".0", ".000000000", ".000Z", "+00:00", "-00:00", ".0+00:00"])(
+    "is told from what ends in %j",
+    (end) => {
+      expect(withoutOffset(bare + end)).toBe(bare);
+    },
+  );
+
+  it.each([".", ".1", ".01Z", ".0000000000", "z", "ZZ", "+00:0", "+01:00", "-00:30", "Z.0", " ", "Z ", "0"])(
+    "cannot be told from what ends in %j",
+    (end) => expect(withoutOffset(bare + end)).toBe(undefined),
+  );
+
+  it("has to exist", () => {
+    expect(withoutOffset("2026-02-30T09:00:00Z")).toBe(undefined);
+    expect(withoutOffset("2026-02-28T9:00:00Z")).toBe(undefined);
+    expect(withoutOffset("")).toBe(undefined);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { shapeOf } from "../../src/structure/shape.js";
+
+it("reads each kind of member from its short form", () => {
+  const { members } = shapeOf(
+    "a!:s;b:b;c:i;d:eX|Y;e:n1|5;f:r0|100;g:femail;h!:o;i:a;j:O;k:kpush|locales|variation_details;l:;m!:",
+  );
+  expect(members.map(({ key, kind, required, isContainer }) => [key, kind, required, isContainer])).toEqual([
+    ["a", "string", true, false],
+    ["b", "boolean", false, false],
+    ["c", "integer", false, false],
+    ["d", "enum", false, false],
+    ["e", "enum", false, false],
+    ["f", "range", false, false],
+    ["g", "format", false, false],
+    ["h", "object", true, true],
+    ["i", "array", false, true],
+    ["j", "recursive", false, true],
+    ["k", "content", false, true],
+    ["l", "anything", false, false],
+    ["m", "anything", true, false],
+  ]);
+  const [, , , d, e, f, g] = members;
+  expect([d?.allowed, e?.allowed]).toEqual([
+    ["X", "Y"],
+    [1, 5],
+  ]);
+  expect([f?.minimum, f?.maximum, g?.format]).toEqual([0, 100, "email"]);
+  expect([members[10]?.channel, members[10]?.when]).toEqual(["push", ["locales", "variation_details"]]);
+});
+
+it("knows members by name, and which texts have to say something", () => {
+  const { names, keys, wordedTexts } = shapeOf("a!:s;b*:s;c:s;d!:b;e*:eX");
+  expect(names).toEqual(["a", "b", "c", "d", "e"]);
+  expect([...keys]).toEqual([
+    ["a", 0],
+    ["b", 1],
+    ["c", 2],
+    ["d", 3],
+    ["e", 4],
+  ]);
+  expect(wordedTexts).toEqual(["a", "b", "e"]);
+});
+
+it("tells what members are that it does not name", () => {
+  expect(shapeOf("a:s")).toMatchObject({ others: "unknown", other: undefined, visit: undefined });
+  expect(shapeOf("a:s;?")).toMatchObject({ others: "possible", other: undefined });
+  expect(shapeOf("a:s;:i").other).toMatchObject({ key: "", kind: "integer", required: true });
+  expect(shapeOf("a:s;:i").others).toBe("free");
+});
+
+it("keeps the mark of the visitor, and where it stands", () => {
+  expect(shapeOf("@filter;a:s").visit).toEqual({ mark: "filter", before: 0 });
+  expect(shapeOf("a:s;b:s;@filter").visit).toEqual({ mark: "filter", before: 2 });
+  expect(shapeOf("a:s;@filter").names).toEqual(["a"]);
+});
