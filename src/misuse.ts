@@ -1,9 +1,11 @@
-import { excerpt, quote } from "./errors/wording.js";
+import { excerpt, quote, suggestion } from "./errors/wording.js";
 import { kindOf } from "./structure/kinds.js";
+import { nearest } from "./structure/nearest.js";
 
-/** The error for a value that is none of those that are known. */
-export function unknown(value: unknown, what: string): TypeError {
-  return new TypeError(`unknown ${what} ${shown(value)}`);
+/** The error for a value that is none of those that are known. It says which one was probably meant. */
+export function unknown(value: unknown, what: string, known: readonly string[]): TypeError {
+  const meant = typeof value === "string" ? nearest(value, known) : undefined;
+  return new TypeError(`unknown ${what} ${shown(value)}${suggestion(meant)}`);
 }
 
 /** A short text for any value. */
@@ -14,7 +16,7 @@ export function shown(value: unknown): string {
 
 /** Throws a `TypeError` that names the value, unless it is an allowed one. */
 export function expectOneOf(value: unknown, allowed: readonly string[], what: string): void {
-  if (!allowed.includes(value as string)) throw unknown(value, what);
+  if (!allowed.includes(value as string)) throw unknown(value, what, allowed);
 }
 
 /** Throws a `TypeError` that names the option, unless it is true, false or undefined. */

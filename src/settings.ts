@@ -13,6 +13,7 @@ import { registry } from "./rules/index.js";
 import { Plan } from "./rules/plan.js";
 import type { RunSettings } from "./rules/run.js";
 import { Runs } from "./rules/runs.js";
+import { structuralRules } from "./structure/structural-rules.js";
 
 /** A context that was found right, complete, and independent of the caller's objects. */
 export interface Settings extends RunSettings {
@@ -76,7 +77,7 @@ function productSetsOf(option: unknown): ReadonlySet<string> | undefined {
 function policiesOf(chosen: Members): Policies {
   const result: Record<string, unknown> = { ...defaultPolicies };
   for (const [name, value] of Object.entries(chosen)) {
-    if (!Object.hasOwn(policies, name)) throw unknown(name, "policy");
+    if (!Object.hasOwn(policies, name)) throw unknown(name, "policy", Object.keys(policies));
     if (value === undefined) continue;
     expectOneOf(value, policies[name as keyof Policies], `value of the policy ${name}:`);
     result[name] = value;
@@ -87,12 +88,22 @@ function policiesOf(chosen: Members): Policies {
 function levelsOf(overrides: Members): ReadonlyMap<string, RuleLevel> {
   const levels = new Map<string, RuleLevel>();
   for (const [id, level] of Object.entries(overrides)) {
-    if (!registry.some((rule) => rule.id === id)) throw unknown(id, "rule");
+    expectRule(id);
     if (level === undefined) continue;
     expectOneOf(level, ruleLevels, `level of the rule ${id}:`);
     levels.set(id, level as RuleLevel);
   }
   return levels;
+}
+
+/** Throws a `TypeError` that names the rule, unless its level can be set. */
+function expectRule(id: string): void {
+  if (Object.hasOwn(structuralRules, id)) throw new TypeError(`the rule ${id} is structural and always an error`);
+  expectOneOf(
+    id,
+    registry.map((rule) => rule.id),
+    "rule",
+  );
 }
 
 function boundOf(bounds: Members, name: keyof typeof defaultBounds): number {

@@ -16,6 +16,15 @@ function resultOf({ operation, context, input }: Case, lint: boolean, body = (gi
   return validator.request({ ...request, body: body(request.body) }, campaign);
 }
 
+function verdictOf(result: ReturnType<typeof resultOf>): Verdict {
+  const violations = result.violations.map(({ path, pointer, target, detailTarget, rule }) => {
+    return { path, pointer, target, detailTarget, rule };
+  });
+  if (result.ok) return { ok: true, violations };
+  const { code, target } = result.body.error;
+  return { ok: false, code, target, violations };
+}
+
 /** The same members on an object that is not plain, so that only a view of it can be looked at. */
 function unusual(value: unknown): unknown {
   return isObject(value) ? Object.assign(Object.create({ odd: true }), value) : value;
@@ -23,26 +32,14 @@ function unusual(value: unknown): unknown {
 
 describe("each case of the conformance set", () => {
   it("gets the verdict that stands there", () => {
-    for (const one of cases) {
-      const result = resultOf(one, false);
-      const error = result.ok ? undefined : result.body.error;
-      const verdict = {
-        ok: result.ok,
-        ...(error && { code: error.code, target: error.target }),
-        violations: result.violations.map(({ path, pointer, target, detailTarget, rule }) => {
-          return { path, pointer, target, detailTarget, rule };
-        }),
-      } satisfies Verdict;
-      expect(verdict, one.name).toEqual(one.expected);
-    }
+    const given = cases.map((one) => [one.name, verdictOf(resultOf(one, false))]);
+    expect(given).toEqual(cases.map(({ name, expected }) => [name, expected]));
   });
 
-  it.each([false, true])("is answered alike however its objects came to be, with lint %s", (lint) => {
-    for (const one of cases) {
-      // The value is the body itself.
-      const plain = { ...resultOf(one, lint), value: undefined };
-      expect({ ...resultOf(one, lint, unusual), value: undefined }, one.name).toEqual(plain);
-      expect({ ...resultOf(one, lint, frozen), value: undefined }, one.name).toEqual(plain);
-    }
+  it.each([unusual, frozen])("is answered alike however its objects came to be: %o", (body) => {
+    const odd = cases.filter((one) => {
+      return JSON.stringify(resultOf(one, true, body)) !== JSON.stringify(resultOf(one, true));
+    });
+    expect(odd.map(({ name }) => name)).toEqual([]);
   });
 });

@@ -22,21 +22,21 @@ const include = [
   "test/{catalogue,catalogue-texts,documented-errors,fixtures,generated,lint,settings,validate,verdicts}.test.ts",
   "!**/*.random.test.ts",
   "!test/structure/reference.test.ts",
-  "!**/{as-create,long-history,properties}.test.ts",
+  "!**/{as-create,long-history,properties,reuse}.test.ts",
 ];
 
-/** What is asked about the code of a folder, besides its own tests and those of requests as a whole. */
+/** How the paths begin of what is asked about a folder, besides its own tests and those of requests as a whole. */
 const related: Readonly<Record<string, readonly string[]>> = {
-  test: ["errors", "reference", "request", "structure", "update"],
-  "test/errors": ["structure", "update"],
-  "test/limits": ["request"],
-  "test/request": ["rules/request"],
-  "test/response": ["request"],
-  "test/rules": ["reference", "rules", "update"],
-  "test/rules/request": ["request"],
-  "test/rules/update": ["update"],
-  "test/structure": ["errors", "update"],
-  "test/update": ["rules/update"],
+  test: ["errors/", "request/", "structure/hostile", "structure/order", "update/"],
+  "test/errors": ["structure/order", "update/fix"],
+  "test/limits": ["request/"],
+  "test/request": ["rules/request/"],
+  "test/response": ["request/"],
+  "test/rules": ["reference/rules", "rules/filter/", "rules/schedule/", "rules/trigger/", "rules/update/", "update/"],
+  "test/rules/request": ["request/"],
+  "test/rules/update": ["update/"],
+  "test/structure": ["errors/", "update/hostile"],
+  "test/update": ["rules/update/"],
 };
 
 /** A request or more for each rule. */
@@ -148,7 +148,7 @@ function readKnown(): Known {
  */
 function likelyFirst(files: readonly string[], own: string, costs: ReadonlyMap<string, number>): string[] {
   const folder = posix.dirname(own);
-  const asked = (related[folder] ?? []).map((name) => `test/${name}/`);
+  const asked = (related[folder] ?? []).map((path) => `test/${path}`);
   const isAsked = (file: string) => {
     const of = posix.dirname(file);
     return of === folder || of === "test" || isOfAllRules(file, own) || asked.some((path) => file.startsWith(path));

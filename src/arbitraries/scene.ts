@@ -80,7 +80,7 @@ export function scenesOf(options: RequestOptions = {}): Scene[] {
   );
   if (scenes.length > 0) return scenes;
   if (channel !== undefined) expectOneOf(channel, Object.keys(deliveryTypes), "channel");
-  if (typeof deliveryType !== "string") throw unknown(deliveryType, "delivery type");
+  if (typeof deliveryType !== "string") throw unknown(deliveryType, "delivery type", []);
   throw new TypeError(`no request has channel ${channel ?? "PUSH or EMAIL"} and delivery type ${shown(deliveryType)}`);
 }
 

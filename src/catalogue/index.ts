@@ -81,7 +81,13 @@ export const rules: readonly CatalogueRule[] = [
  */
 export function explain(id: RuleId): CatalogueRule {
   const rule = rules.find((candidate) => candidate.id === id);
-  if (rule === undefined) throw unknown(id, "rule");
+  if (rule === undefined) {
+    throw unknown(
+      id,
+      "rule",
+      rules.map((known) => known.id),
+    );
+  }
   return rule;
 }
 

@@ -218,13 +218,13 @@ describe("input", () => {
 
   it("that cannot be read is named on standard error, and the rest is checked", () => {
     const { stdout, stderr } = run(["check", "no-such-file.json", valid]);
-    expect(stderr).toBe("campaign-rules: ENOENT: no such file or directory, open 'no-such-file.json'\n");
+    expect(stderr).toBe("campaign-rules: no-such-file.json: there is no such file\n");
     expect(stdout).toContain(`${valid} is valid`);
   });
 
   it("is named also when it is a folder", () => {
     expect(run(["check", "samples"]).stderr).toBe(
-      "campaign-rules: samples: EISDIR: illegal operation on a directory, read\n",
+      "campaign-rules: samples is a folder; give files, or a pattern like 'samples/**/*'\n",
     );
   });
 });

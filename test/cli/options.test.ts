@@ -169,10 +169,10 @@ describe("a wrong workspace file", () => {
     expect(run(["check", "--workspace", "no-such-file.json", request])).toEqual({
       status: 2,
       stdout: "",
-      stderr: "campaign-rules: ENOENT: no such file or directory, open 'no-such-file.json'\n",
+      stderr: "campaign-rules: no-such-file.json: there is no such file\n",
     });
     expect(run(["check", "--workspace", folder, request]).stderr).toBe(
-      `campaign-rules: ${folder}: EISDIR: illegal operation on a directory, read\n`,
+      `campaign-rules: ${folder} is a folder; give files, or a pattern like '${folder}/**/*'\n`,
     );
   });
 });

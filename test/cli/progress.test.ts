@@ -76,7 +76,7 @@ describe("a batch", () => {
   it("shows how far it is, and makes room for what is said", () => {
     expect(run(["check", ...files], "", env).stderr).toBe(
       `${ERASE}0 of 2 files checked${ERASE}${ERASE}1 of 2 files checked${ERASE}\
-campaign-rules: ENOENT: no such file or directory, open 'no-such-file.json'\n`,
+campaign-rules: no-such-file.json: there is no such file\n`,
     );
   });
 

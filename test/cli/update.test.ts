@@ -123,12 +123,12 @@ describe("wrong usage", () => {
     [
       "a stored campaign that does not exist",
       ["--operation", "update", "--current", "no-such-file.json"],
-      "campaign-rules: ENOENT: no such file or directory, open 'no-such-file.json'\n",
+      "campaign-rules: no-such-file.json: there is no such file\n",
     ],
     [
       "a stored campaign that is a folder",
       ["--operation", "update", "--current", "samples"],
-      "campaign-rules: samples: EISDIR: illegal operation on a directory, read\n",
+      "campaign-rules: samples is a folder; give files, or a pattern like 'samples/**/*'\n",
     ],
     [
       "a stored campaign that is malformed",

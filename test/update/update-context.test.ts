@@ -23,7 +23,7 @@ describe("a wrong campaign throws a TypeError that names the mistake", () => {
     [[{ state: "ACTIVE" }], "campaign must be an object, got array"],
     [() => ({ state: "ACTIVE" }), "campaign must be an object, got function"],
     [{ state: "PAUSED" }, 'unknown state "PAUSED"'],
-    [{ state: "active" }, 'unknown state "active"'],
+    [{ state: "active" }, 'unknown state "active"; did you mean "ACTIVE"?'],
     [{ state: "" }, 'unknown state ""'],
     [{ state: "toString" }, 'unknown state "toString"'],
     [{ state: `${"X".repeat(64)}Y` }, `unknown state "${"X".repeat(63)}…"`],
@@ -51,9 +51,12 @@ describe("a wrong campaign throws a TypeError that names the mistake", () => {
     const contexts: [unknown, string][] = [
       [null, "context must be an object"],
       [{ features: ["VERSIONING"] }, 'unknown feature "VERSIONING"'],
-      [{ policies: { merge: "members" } }, 'unknown value of the policy merge: "members"'],
+      [{ policies: { merge: "members" } }, 'unknown value of the policy merge: "members"; did you mean "member"?'],
       [{ rules: { "update.no-such-rule": "off" } }, 'unknown rule "update.no-such-rule"'],
-      [{ rules: { "update.status-alone": "error!" } }, 'unknown level of the rule update.status-alone: "error!"'],
+      [
+        { rules: { "update.status-alone": "error!" } },
+        'unknown level of the rule update.status-alone: "error!"; did you mean "error"?',
+      ],
     ];
     for (const [context, message] of contexts) {
       expect(() => validateUpdate({}, context as UpdateContext)).toThrow(new TypeError(message));

@@ -16,12 +16,22 @@ export const customKeyPrefixed = defineRule({
     for (const key in utm_params) {
       if (namedUtmKeys.includes(key) || key.startsWith("utm_")) continue;
       const named = keyMeantBy(key, utm_params);
-      const to = named ?? (/^(?!utm)[a-z]/iu.test(key) ? `utm_${key}` : undefined);
+      const to = named === undefined ? prefixed(key) : spelt(key, named);
       const fix = to === undefined || has(utm_params, to) ? undefined : ({ kind: "rename", to } as const);
       if (!report(["utm_params", key], named === undefined ? {} : { nearest: named }, fix)) return;
     }
   },
 });
+
+/** A custom key as it has to be, unless it begins as if it had the prefix in another spelling. */
+function prefixed(key: string): string | undefined {
+  return /^(?!utm)[a-z]/iu.test(key) ? `utm_${key}` : undefined;
+}
+
+/** The named key, where it is the same but for its spelling; another one may just as well be a custom key of its own. */
+function spelt(key: string, named: string): string | undefined {
+  return isSpelling(key, named) || isSpelling(`utm_${key}`, named) ? named : undefined;
+}
 
 /** The named key that a custom one was probably meant to be, if that is still to be had. */
 function keyMeantBy(key: string, params: CreateRequest["utm_params"]): string | undefined {

@@ -203,9 +203,9 @@ describe("exit codes", () => {
       ["no-such-file", "-"],
       invalid,
       2,
-      "campaign-rules: ENOENT: no such file or directory, open 'no-such-file'\n",
+      "campaign-rules: no-such-file: there is no such file\n",
     ],
-    ["a folder", ["samples"], "", 2, "campaign-rules: samples: EISDIR: illegal operation on a directory, read\n"],
+    ["a folder", ["samples"], "", 2, "campaign-rules: samples is a folder; give files, or a pattern like 'samples/**/*'\n"],
     ["--fix", ["--fix", "a"], "", 2, "error: option '--ndjson' cannot be used with option '--fix'\n"],
     [
       "--fix-dry-run",

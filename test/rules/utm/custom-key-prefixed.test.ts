@@ -87,11 +87,19 @@ testRule(customKeyPrefixed, {
         },
       ],
     },
-    "a named key without the prefix, or with a slip": {
-      body: tagged({ campaign: "spring", contnet: "teaser" }),
+    "a named key without the prefix": {
+      body: tagged({ campaign: "spring", TERM: "boots" }),
       violations: [
         { path: "utm_params.campaign", params: { nearest: "utm_campaign" }, fix: renamed("campaign", "utm_campaign") },
-        { path: "utm_params.contnet", params: { nearest: "utm_content" }, fix: renamed("contnet", "utm_content") },
+        { path: "utm_params.TERM", params: { nearest: "utm_term" }, fix: renamed("TERM", "utm_term") },
+      ],
+    },
+    // Nobody knows which of both it is.
+    "what may be a slip, or a key of its own": {
+      body: tagged({ contnet: "teaser", team: "growth" }),
+      violations: [
+        { path: "utm_params.contnet", params: { nearest: "utm_content" }, fix: "none" },
+        { path: "utm_params.team", params: { nearest: "utm_term" }, fix: "none" },
       ],
     },
     "another spelling of a named key that is taken": {
