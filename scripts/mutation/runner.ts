@@ -19,7 +19,7 @@ import { type FreshTests, Tests } from "./tests.js";
 /** Tests that show something of a mutant in milliseconds: no other process, no tens of thousands of runs. */
 const include = [
   "test/{errors,limits,reference,request,response,rules,structure,update}/**/*.test.ts",
-  "test/{catalogue,catalogue-texts,collect,documented-errors,fixtures,generated,lint,settings,validate,verdicts}.test.ts",
+  "test/{catalogue,catalogue-texts,collect,documented-errors,engine,fixtures,generated,lint,settings,validate,verdicts}.test.ts",
   "!**/*.random.test.ts",
   "!test/structure/reference.test.ts",
   "!**/{as-create,long-history,properties,reuse}.test.ts",

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { validateCreate } from "../src/index.js";
+import { fixturesIn, type ValidFixture } from "./support/fixtures.js";
+
+type Members = Record<string, unknown>;
+
+const [, fixture] = fixturesIn<ValidFixture>("create/valid").find(([name]) => name === "push-event-triggered") ?? [];
+const context = { ...fixture?.context, lint: true };
+const body = fixture?.body as unknown as Record<string, Members>;
+
+/** The body with some members of its components one level too high, by component and name. */
+function misplaced(...moves: readonly (readonly [component: string, key: string])[]): Members {
+  const copy = structuredClone(body);
+  for (const [component, key] of moves) {
+    copy[key] = copy[component]?.[key] as Members;
+    delete copy[component]?.[key];
+  }
+  return copy;
+}
+
+const knownWarnings = (request: unknown) =>
+  validateCreate(request, context).warnings.filter(({ rule }) => rule === "member.known");
+
+/** Each optional member whose repair is offered when it alone is misplaced. */
+const movable = Object.entries(body)
+  .filter(([, value]) => typeof value === "object")
+  .flatMap(([component, value]) => Object.keys(value).map((key) => [component, key] as const))
+  .filter(([component, key]) => validateCreate(misplaced([component, key]), context).ok && !(key in body))
+  .filter((move) => knownWarnings(misplaced(move))[0]?.fix !== undefined);
+
+describe("the repair of a misplaced member", () => {
+  it("moves it to where it belongs", () => {
+    expect(movable.length).toBeGreaterThan(21);
+    for (const [component, key] of movable) {
+      const [warning] = knownWarnings(misplaced([component, key]));
+      expect(warning?.fix).toEqual([{ op: "move", from: `/${key}`, path: `/${component}/${key}` }]);
+    }
+  });
+
+  it("is tried out for the first twenty, and not offered for more", () => {
+    const of = (count: number) =>
+      knownWarnings(misplaced(...movable.slice(0, count))).map(({ fix }) => fix !== undefined);
+    expect(of(20)).toEqual(Array.from({ length: 20 }, () => true));
+    expect(of(22)).toEqual(Array.from({ length: 22 }, (_, index) => index < 20));
+  });
+
+  it("is not offered where it would be wrong, and then is one of those that were tried", () => {
+    const [[component, key] = ["", ""]] = movable;
+    const wrong = { ...misplaced([component, key]), [key]: { of: "a wrong type" } };
+    expect(knownWarnings(wrong)).toHaveLength(1);
+    expect(knownWarnings(wrong)[0]?.fix).toBeUndefined();
+    const many = { ...misplaced(...movable.slice(0, 21)), [key]: { of: "a wrong type" } };
+    expect(knownWarnings(many).filter(({ fix }) => fix !== undefined)).toHaveLength(19);
+  });
+
+  it("is offered where what is wrong already stays as it is", () => {
+    const [move = ["", ""]] = movable;
+    const request = { ...misplaced(move), created_by: "nobody" };
+    expect(validateCreate(request, context).violations.map(({ path }) => path)).toEqual(["created_by"]);
+    expect(knownWarnings(request)[0]?.fix).toBeDefined();
+  });
+});
