@@ -205,7 +205,13 @@ describe("exit codes", () => {
       2,
       "campaign-rules: no-such-file: there is no such file\n",
     ],
-    ["a folder", ["samples"], "", 2, "campaign-rules: samples is a folder; give files, or a pattern like 'samples/**/*'\n"],
+    [
+      "a folder",
+      ["samples"],
+      "",
+      2,
+      "campaign-rules: samples is a folder; give files, or a pattern like 'samples/**/*'\n",
+    ],
     ["--fix", ["--fix", "a"], "", 2, "error: option '--ndjson' cannot be used with option '--fix'\n"],
     [
       "--fix-dry-run",
