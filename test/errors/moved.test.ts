@@ -8,6 +8,11 @@ it("a member stands elsewhere, and nothing else changes", () => {
   expect(moved(body, ["a", "x"], ["x"])).toEqual({ a: { y: 2 }, b: { z: 3 }, x: 1 });
 });
 
+it("nothing is left where a member stood", () => {
+  const after = moved({ a: { x: 1, y: 2 }, b: {} }, ["a", "x"], ["b", "x"]) as { a: object };
+  expect(Object.keys(after.a)).toEqual(["y"]);
+});
+
 it("what lies off the two ways is shared", () => {
   const body = frozen({ a: { x: 1 }, b: { z: 3 }, c: {} });
   expect((moved(body, ["a", "x"], ["b", "x"]) as typeof body).c).toBe(body.c);

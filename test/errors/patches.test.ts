@@ -41,6 +41,7 @@ describe("of repairs that would disturb each other, the first stays", () => {
 
   it("to replace a whole object", () => {
     expect(left([replace("/a", {}), replace("/a/b")])).toEqual([[true, false]]);
+    expect(left([replace("/a", {}), replace("/a/b", {})])).toEqual([[true, false]]);
   });
 
   it("a move, at both its ends", () => {
@@ -48,6 +49,18 @@ describe("of repairs that would disturb each other, the first stays", () => {
     expect(left([move("/a", "/b"), remove("/b")])).toEqual([[true, false]]);
     expect(left([remove("/b"), move("/a", "/b")])).toEqual([[true, false]]);
     expect(left([remove("/a"), move("/a", "/b")])).toEqual([[true, false]]);
+  });
+
+  it("a copy, at both its ends", () => {
+    const copy = violation({ op: "copy", from: "/a", path: "/b" });
+    expect(left([remove("/a"), structuredClone(copy)])).toEqual([[true, false]]);
+    expect(left([remove("/b"), structuredClone(copy)])).toEqual([[true, false]]);
+    expect(left([copy, remove("/a/x"), remove("/b/x")])).toEqual([[true, false, false]]);
+  });
+
+  it("one of several operations", () => {
+    const both = (path: string) => violation({ op: "replace", path, value: 1 }, { op: "remove", path: "/c" });
+    expect(left([both("/a"), both("/b")])).toEqual([[true, false]]);
   });
 
   it("in different lists, and what was dropped disturbs nothing more", () => {

@@ -70,6 +70,30 @@ it.each<[string, Segment[], "absent" | "other", number, string, string]>([
     "campaign_content",
     "campaign_content.content.gmail_annotations.email.subject",
   ],
+  [
+    "a variation of the same name",
+    [...content, "fr", "gmail_annotations", "email", "subject"],
+    "other",
+    0,
+    "campaign_content",
+    "campaign_content.content.fr.gmail_annotations.email.subject",
+  ],
+  [
+    "what is called as the annotations beside the content",
+    ["campaign_content", "contents", "email", "gmail_annotations"],
+    "other",
+    0,
+    "campaign_content",
+    "campaign_content.contents.email.gmail_annotations",
+  ],
+  [
+    "what is called as the annotations in another component",
+    ["advanced", "content", "email", "gmail_annotations"],
+    "other",
+    0,
+    "advanced",
+    "advanced.content.email.gmail_annotations",
+  ],
 ])("%s", (_, segments, kind, coarser, target, detailTarget) => {
   const filing = { isAbsent: kind === "absent", coarser, isPush: false };
   expect(targetsOf(segments, renderPath(segments), filing)).toEqual({ target, detailTarget });

@@ -11,6 +11,8 @@ describe("an excerpt", () => {
     ["ab😀cd", 4, "ab…"],
     ["a😀bcd", 4, "a😀…"],
     ["😀bcde", 4, "😀b…"],
+    // Half a character that was given so is left as it is.
+    ["\ud800bcde", 4, "\ud800bc…"],
   ])("of %j, at most %d long, is %j", (text, longest, expected) => {
     expect(excerpt(text, longest)).toBe(expected);
   });
@@ -28,6 +30,8 @@ describe("a quoted value", () => {
     [" ~", '" ~"'],
     ["!#[]^", '"!#[]^"'],
     ['say "hi"', '"say \\"hi\\""'],
+    ['"', '"\\""'],
+    ["\\", '"\\\\"'],
     ["a\\b", '"a\\\\b"'],
     ["\u001f\n", '"\\u001f\\n"'],
     ["a\u007f", '"a\\u007f"'],
@@ -70,5 +74,9 @@ describe("a message", () => {
     ["is odd", { nearest: "b", belongs: "move it" }, 'is odd; did you mean "b"?; move it'],
   ])("%j with %j", (message, params, expected) => {
     expect(fill(templateOf(message), params as Readonly<Record<string, unknown>>)).toBe(expected);
+  });
+
+  it("is not filled with what params inherit", () => {
+    expect(fill(templateOf("is odd"), Object.create({ nearest: "b", belongs: "move it" }))).toBe("is odd");
   });
 });

@@ -94,6 +94,19 @@ describe("of all short texts, and of all that are nearly right", () => {
     expect(isEmail(`${character.repeat(most)}a@example.com`)).toBe(false);
   });
 
+  it("an email may be without any ASCII but its signs", () => {
+    expect(isEmail(`${"😀".repeat(64)}@例子.公司`)).toBe(true);
+    expect(isEmail(`${"😀".repeat(65)}@例子.公司`)).toBe(false);
+    expect(isEmail("用\u3000户@例子.公司")).toBe(false);
+  });
+
+  it("of the control characters, those that are white space are refused in an email", () => {
+    const refused = Array.from({ length: 33 }, (_, unit) => unit).filter((unit) => {
+      return !isEmail(`a${String.fromCharCode(unit)}b@example.com`);
+    });
+    expect(refused).toEqual([9, 10, 11, 12, 13, 32]);
+  });
+
   it("hosts are those that the parser of URLs takes", () => {
     const reference = (text: string) => URL.canParse(text);
     const hosts = words(["a", "z", "x", "n", "-", "0", "9", ".", "/", "%", "{", "`"], 4);
@@ -101,6 +114,16 @@ describe("of all short texts, and of all that are nearly right", () => {
     expect(differing(urls, isHttpsUrl, reference)).toEqual([]);
     const behindLabel = Array.from(words(["a", "0", "9", "x", "-", ".", "/"], 4), (host) => `https://a.${host}`);
     expect(differing(behindLabel, isHttpsUrl, reference)).toEqual([]);
+  });
+
+  it.each([
+    "https://xn--.com",
+    "https://xn--a.com",
+    "https://shop.xn--a",
+    "https://|.|",
+    "http://shop.example.com/https://",
+  ])("hosts that look plain but for a sign or two are refused: %j", (url) => {
+    expect(isHttpsUrl(url)).toBe(false);
   });
 
   const alphabet = "0123456789-:.+TZtz /;,";
@@ -139,6 +162,7 @@ describe("the moment of a date-time", () => {
     ["2026-03-01T09:00:00.001Z", "2026-03-01T09:00:00.0029+00:00", 1],
     ["2026-03-01T09:00:00Z", "2026-03-01T09:00:00.999999-00:00", 999],
     ["0099-12-31T23:59:59Z", "0100-01-01T00:00:00Z", 1000],
+    ["0499-12-31T23:59:59Z", "0500-01-01T00:00:00Z", 1000],
     ["0000-02-28T00:00:00Z", "0000-03-01T00:00:00Z", 2 * 86_400_000],
     ["1999-12-31T23:59:59Z", "2000-01-01T00:00:00Z", 1000],
     ["2026-02-28T23:00:00-02:00", "2026-03-01T01:00:00Z", 0],

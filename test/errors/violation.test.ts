@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { violationOf } from "../../src/errors/violation.js";
+
+const source = {
+  rule: "structure.unreadable",
+  severity: "error",
+  segments: ["utm_params", "a.b"],
+  params: {},
+  predicate: "cannot be read",
+  isAbsent: false,
+  isPush: true,
+  coarser: 0,
+  fix: undefined,
+  outsideBody: false,
+} as const;
+
+const violation = {
+  rule: "structure.unreadable",
+  severity: "error",
+  path: 'utm_params["a.b"]',
+  segments: ["utm_params", "a.b"],
+  pointer: "/utm_params/a.b",
+  target: "utm_params",
+  detailTarget: 'utm_params["a.b"]',
+  message: 'utm_params["a.b"] cannot be read',
+  params: {},
+  origin: "request",
+};
+
+it("a violation has all that its source tells, and no member for a repair that it has not", () => {
+  expect(violationOf({ ...source, segments: [...source.segments] })).toStrictEqual(violation);
+});
+
+it("a violation has its repair as a patch", () => {
+  const repaired = violationOf({ ...source, segments: [...source.segments], fix: { kind: "remove" } });
+  expect(repaired).toStrictEqual({ ...violation, fix: [{ op: "remove", path: "/utm_params/a.b" }] });
+});

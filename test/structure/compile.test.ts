@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { compileChecks } from "../../src/structure/compile-checks.js";
+import { leafOf } from "../../src/structure/compile-leaf.js";
+import { compileTypes } from "../../src/structure/compile-types.js";
+import { discriminatorOf, type JsonSchema, resolve } from "../../src/structure/json-schema.js";
+
+const text: JsonSchema = { type: "string" };
+const truth: JsonSchema = { type: "boolean" };
+
+/** The source of the check of an object with these members. */
+function checksOf(properties: JsonSchema["properties"], more: JsonSchema = {}): string {
+  return compileChecks([{ name: "root", schema: { ...more, properties: properties ?? {} } }]);
+}
+
+/** The names of the functions of a source. */
+function functionsIn(source: string): string[] {
+  return Array.from(source.matchAll(/^(?:export )?function (.*)\(.*\{$/gmu), ([, name]) => name ?? "");
+}
+
+describe("what a value that is no container must be", () => {
+  it.each<[JsonSchema, short: string, method: string, params: (string | number)[]]>([
+    [{ type: "integer" }, "i", "wrongType", ['"integer"']],
+    [{ type: "integer", minimum: 1 }, "i", "wrongType", ['"integer"']],
+    [{ type: "integer", maximum: 5 }, "i", "wrongType", ['"integer"']],
+    [{ type: "integer", minimum: 1, maximum: 5 }, "r1|5", "wrongRange", [1, 5]],
+    [{ type: "string", format: "email" }, "femail", "wrongFormat", ['"email"']],
+    [{ enum: [1, 2] }, "n1|2", "wrongEnum", ["[1, 2]"]],
+    [{ enum: [1, "a"] }, "e1|a", "wrongEnum", ['[1, "a"]']],
+  ])("%j is %s in short", (schema, short, method, params) => {
+    expect(leafOf(schema)).toMatchObject({ short, method, params });
+  });
+
+  it.each<[JsonSchema, string]>([
+    [{ type: "number" }, 'cannot compile {"type":"number"}'],
+    [{ type: "number", minimum: 1, maximum: 5 }, 'cannot compile {"type":"number","minimum":1,"maximum":5}'],
+    [{ enum: ["a", "b|c"] }, "a value with a sign of the short form"],
+    [{ enum: ["a;b", "c"] }, "a value with a sign of the short form"],
+  ])("cannot be %j", (schema, message) => {
+    expect(() => leafOf(schema)).toThrow(message);
+  });
+});
+
+describe("the function of a container", () => {
+  const variant = (kind: string, more: JsonSchema["properties"]): JsonSchema => {
+    return { properties: { kind: { const: kind }, ...more } };
+  };
+
+  it("is called by the title, or else by the member, the turn in a union, or what it is", () => {
+    const source = checksOf({
+      some_member: { properties: { a: text } },
+      other: { title: "Titled", properties: { b: text } },
+      addresses: { items: { type: "string", format: "email" } },
+      names: { items: text },
+      either: { anyOf: [variant("x", { c: text }), variant("y", { d: text })] },
+    });
+    expect(functionsIn(source)).toEqual([
+      "someMember",
+      "titled",
+      "addresses",
+      "texts",
+      "variant0",
+      "variant1",
+      "either",
+      "root",
+    ]);
+  });
+
+  it("is called content when it checks that of a channel", () => {
+    const content: JsonSchema = { properties: { push: { properties: { a: text } } } };
+    const source = checksOf({ what: content }, { keyedBy: { member: "what", channel: "push", when: [] } });
+    expect(functionsIn(source)).toEqual(["content", "root"]);
+  });
+
+  it("is shared by two that differ in their notes for readers only", () => {
+    const one: JsonSchema = { title: "One", description: "The first.", properties: { a: text } };
+    const two: JsonSchema = { title: "Two", description: "The second.", properties: { a: text } };
+    expect(functionsIn(checksOf({ one, two }))).toEqual(["one", "root"]);
+  });
+
+  it("is not shared by two that differ in a member called title", () => {
+    const properties = { one: { properties: { title: text } }, two: { properties: { title: truth } } };
+    expect(functionsIn(checksOf(properties))).toEqual(["one", "two", "root"]);
+  });
+
+  it("reads values only where it looks at any", () => {
+    expect(checksOf({ a: {} })).not.toContain("let v");
+    expect(checksOf({ a: text })).toContain("let v");
+    expect(checksOf({}, { additionalProperties: text })).toContain("let v");
+  });
+
+  it.each<[string, JsonSchema, string]>([
+    ["an array of anything", { items: {} }, "entries of any kind"],
+    [
+      "an array of such arrays",
+      { $ref: "List", $defs: { List: { items: { $ref: "List" } } } },
+      "entries that recurse directly",
+    ],
+    [
+      "a union whose variants nothing tells apart",
+      { anyOf: [variant("x", {}), {}] },
+      "a union without a discriminator",
+    ],
+    ["a reference to nothing", { $ref: "List" }, "no definition of List"],
+  ])("is not made of %s", (_, schema, message) => {
+    expect(() => checksOf({ schema })).toThrow(message);
+  });
+});
+
+describe("the type of a schema", () => {
+  it.each<[string, JsonSchema, string]>([
+    ["all others are required", { required: ["a"] }, "a: string;\n  [key: string]: string;"],
+    ["one is optional", {}, "a?: string;\n  [key: string]: string | undefined;"],
+    ["one of two is optional", { required: ["a"], properties: { a: text, b: text } }, ": string | undefined;"],
+  ])("has members of any name, and %s", (_, more, members) => {
+    const schema = { title: "Some", properties: { a: text }, additionalProperties: text, ...more };
+    expect(compileTypes([schema])).toContain(members);
+  });
+
+  it("is declared once, and no other may have its name", () => {
+    const schema = { title: "Some", properties: { a: text } };
+    const source = "export interface Some {\n  a?: string;\n}";
+    expect(compileTypes([schema, schema, structuredClone(schema)])).toBe(source);
+    const other = { title: "Some", properties: { a: truth } };
+    expect(() => compileTypes([schema, other])).toThrow("two schemas are called Some");
+  });
+});
+
+describe("a reference", () => {
+  it("means what is defined under its name", () => {
+    const definitions = { Text: text };
+    expect(resolve({ $ref: "Text" }, definitions)).toEqual({ schema: text, definitions });
+    expect(() => resolve({ $ref: "Other" }, definitions)).toThrow("no definition of Other");
+  });
+});
+
+describe("the discriminator of a union", () => {
+  const x: JsonSchema = { const: "x" };
+  const y: JsonSchema = { const: "y" };
+
+  it("is the member that is a constant in each variant", () => {
+    expect(discriminatorOf([{ properties: { a: x, b: x } }, { properties: { a: text, b: y } }])).toBe("b");
+  });
+
+  it.each<[string, JsonSchema[]]>([
+    ["no variants", []],
+    ["variants without members", [{}, {}]],
+    ["a constant in the first only", [{ properties: { a: x } }, { properties: { a: text } }]],
+    ["a member in the first only", [{ properties: { a: x } }, { properties: { b: x } }]],
+    ["members in the first only", [{ properties: { a: x } }, {}]],
+  ])("is missing where there are %s", (_, variants) => {
+    expect(() => discriminatorOf(variants)).toThrow("a union without a discriminator");
+  });
+});
