@@ -491,6 +491,9 @@ describe("shared locales", () => {
     expect(faults({ ...clean, campaign_content }, { maxDepth: 4 })).toEqual([
       "too-deep campaign_content.content.en.v1",
     ]);
+    const found = faults({ ...clean, campaign_content }, { maxDepth: 3 });
+    expect(found).toContain("too-deep campaign_content.content.en");
+    expect(found).not.toContain("required campaign_content.content.push");
   });
 });
 

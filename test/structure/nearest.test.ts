@@ -29,6 +29,17 @@ it("prefers the closer one, and of two alike the first", () => {
   expect(nearest("MONTHSLY", ["MONTHLY", "monthly"])).toBe("MONTHLY");
 });
 
+it("counts no separator, not even a space", () => {
+  expect(nearest("Timesensit", ["Time sensitive"])).toBe("Time sensitive");
+  expect(isSpelling(" ", "_")).toBe(true);
+});
+
+it("takes no letter for one of ours that only looks so in capitals", () => {
+  // The long s becomes an S.
+  expect(isSpelling("pu\u017fh", "PUSH")).toBe(false);
+  expect(isSlip("\u017fet", "set")).toBe(false);
+});
+
 it("takes no time over a text that is far too long for a slip", () => {
   expect(isSlip("utm_sorce", "utm_source")).toBe(true);
   // Two names that differ by a letter, if only they were ours.

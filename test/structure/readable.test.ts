@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readable, UNREADABLE } from "../../src/structure/readable.js";
+import { readable, UNREADABLE, viewer } from "../../src/structure/readable.js";
 
 const boom = () => {
   throw new Error("boom");
@@ -85,4 +85,38 @@ it("lets arrays be used as arrays", () => {
   expect(view).toHaveLength(3);
   expect(view.map((entry) => typeof entry)).toEqual(["number", "object", "number"]);
   expect([...view.entries()].map(([index]) => index)).toEqual([0, 1, 2]);
+});
+
+it("shows a function as it is, unless not even its type can be asked", () => {
+  const { proxy: revoked, revoke } = Proxy.revocable(boom, {});
+  revoke();
+  expect(readable({ a: boom })).toEqual({ a: boom });
+  expect(readable(revoked)).toBe(UNREADABLE);
+});
+
+it("lists members that were read as well", () => {
+  const view = readable({ a: 1, b: 2 }) as { a: number };
+  expect(view.a).toBe(1);
+  expect(Object.keys(view)).toEqual(["a", "b"]);
+});
+
+it("knows what each view is of", () => {
+  const inner = {};
+  const { view, original } = viewer();
+  const outer = view({ inner }) as { inner: unknown };
+  expect(original(outer.inner)).toBe(inner);
+  expect(outer.inner).not.toBe(inner);
+  expect([original("x"), original(inner), original(UNREADABLE)]).toEqual(["x", inner, undefined]);
+});
+
+it("fills no hole of an array from a polluted prototype", () => {
+  const view = readable(new Array(11)) as unknown[];
+  const seen: unknown[] = [];
+  Object.assign(Array.prototype, { 0: "x", 10: "x" });
+  try {
+    seen.push(view[0], view[10]);
+  } finally {
+    for (const index of [0, 10]) Reflect.deleteProperty(Array.prototype, index);
+  }
+  expect(seen).toEqual([undefined, undefined]);
 });

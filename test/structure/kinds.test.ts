@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { isOfType, kindOf } from "../../src/structure/kinds.js";
+
+it.each<[value: unknown, kind: string]>([
+  [null, "null"],
+  [[], "array"],
+  [{}, "object"],
+  [1.5, "number"],
+  [Number.NaN, "NaN"],
+  [Number.NEGATIVE_INFINITY, "-Infinity"],
+  [1n, "bigint"],
+  [undefined, "undefined"],
+])("the kind of %s is %s", (value, kind) => expect(kindOf(value)).toBe(kind));
+
+it("tells of a revoked proxy all that can be told", () => {
+  const { proxy, revoke } = Proxy.revocable([], {});
+  revoke();
+  expect(kindOf(proxy)).toBe("object");
+  expect(isOfType(proxy, "array")).toBe(false);
+});

@@ -1,0 +1,79 @@
+import { expect, it } from "vitest";
+import { type StructureId, type StructureParams, structuralRules } from "../../src/structure/structural-rules.js";
+
+type Said = { [Id in StructureId]: readonly [id: Id, params: StructureParams[Id], message: string] }[StructureId];
+
+const messages: readonly Said[] = [
+  ["structure.required", {}, "is a mandatory field, but is absent"],
+  ["structure.required", { expected: "string" }, "is a mandatory field and must be a string, but is absent"],
+  ["structure.required", { expected: "boolean" }, "is a mandatory field and must be a boolean, but is absent"],
+  ["structure.required", { expected: "object" }, "is a mandatory field and must be an object, but is absent"],
+  ["structure.required", { expected: "integer" }, "is a mandatory field and must be an integer, but is absent"],
+  [
+    "structure.required",
+    { expected: "string", allowed: ["PUBLISH"] },
+    'is a mandatory field and must be "PUBLISH", but is absent',
+  ],
+  [
+    "structure.required",
+    { expected: "number", allowed: [0, 0.5] },
+    "is a mandatory field and must be one of 0, 0.5, but is absent",
+  ],
+  [
+    "structure.required",
+    { expected: "string", format: "numeric-string" },
+    'is a mandatory field and must be a number as text, like "19.99", but is absent',
+  ],
+  [
+    "structure.type",
+    { expected: "integer", received: "string" },
+    "has an invalid value, expected type integer but got string",
+  ],
+  [
+    "structure.type",
+    { expected: "integer", received: "number" },
+    "has an invalid value, expected type integer but got number with a fraction",
+  ],
+  [
+    "structure.type",
+    { expected: "string", received: "number" },
+    "has an invalid value, expected type string but got number",
+  ],
+  [
+    "structure.type",
+    { expected: "string", received: "null", allowed: ["A", "B"] },
+    'has an invalid value, expected type string but got null; allowed: "A", "B"',
+  ],
+  [
+    "structure.type",
+    { expected: "string", received: "number", allowed: ["1", "5"], nearest: "5" },
+    'has an invalid value, expected type string but got number; allowed: "1", "5"; did you mean "5"?',
+  ],
+  [
+    "structure.type",
+    { expected: "boolean", received: "string", nearest: true },
+    "has an invalid value, expected type boolean but got string; did you mean true?",
+  ],
+  ["structure.enum", { allowed: ["SENT"], received: "OPENED" }, 'must be "SENT", but is "OPENED"'],
+  ["structure.enum", { allowed: [0, 0.5, 1], received: 7 }, "must be one of 0, 0.5, 1, but is 7"],
+  [
+    "structure.enum",
+    { allowed: ["and", "or"], received: "AND", nearest: "and" },
+    'must be one of "and", "or", but is "AND"; did you mean "and"?',
+  ],
+  ["structure.range", { minimum: 2, maximum: 9, received: 10 }, "must be from 2 to 9, but is 10"],
+  [
+    "structure.format",
+    { format: "numeric-string", received: "9,99" },
+    'must be a number as text, like "19.99", but is "9,99"',
+  ],
+  ["structure.size", { minimum: 2, received: 0 }, "must have at least 2 entries, but has none"],
+  ["structure.size", { minimum: 2, received: 1 }, "must have at least 2 entries, but has 1"],
+  ["structure.too-deep", { limit: 64 }, "is nested more than 64 levels deep"],
+  ["structure.too-deep", { limit: 64, cyclic: true }, "holds itself"],
+  ["structure.unreadable", {}, "cannot be read, because reading it throws an error"],
+];
+
+it.each(messages)("%s of %j says its message", (id, params, message) => {
+  expect(structuralRules[id].message(params as never)).toBe(message);
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { UNREADABLE } from "../../src/structure/readable.js";
+import { Walk } from "../../src/structure/walk.js";
+import { absent, type Value, wrongEnum, wrongFormat, wrongRange, wrongType } from "../../src/structure/wrong-value.js";
+
+type Judge = (walk: Walk, value: Value) => void;
+
+const judges = {
+  integer: (walk, value) => wrongType(walk, value, "integer"),
+  letters: (walk, value) => wrongEnum(walk, value, ["ENTRY", "EXIT"]),
+  digits: (walk, value) => wrongEnum(walk, value, ["1", "5", "10"]),
+  scores: (walk, value) => wrongEnum(walk, value, [0, 0.5, 1]),
+  range: (walk, value) => wrongRange(walk, value, 2, 9),
+  price: (walk, value) => wrongFormat(walk, value, "numeric-string"),
+  email: (walk, value) => wrongFormat(walk, value, "email"),
+  local: (walk, value) => wrongFormat(walk, value, "local-date-time"),
+  moment: (walk, value) => wrongFormat(walk, value, "date-time"),
+} satisfies Record<string, Judge>;
+
+const letters = ["ENTRY", "EXIT"];
+const digits = ["1", "5", "10"];
+
+/** What is found in a required member `a` of the body that has this value. */
+function foundIn(judge: Judge, value: unknown): unknown[] {
+  const walk = new Walk({ maxDepth: 5, maxFaults: 5 });
+  judge(walk, { container: { a: value }, key: "a", value, required: true, depth: 1 });
+  return walk.found;
+}
+
+describe("a wrong value is one fault, with a repair where it is clear what was meant", () => {
+  it.each<[by: keyof typeof judges, value: unknown, rule: string, params: object, repair?: string | number]>([
+    ["integer", "7", "structure.type", { expected: "integer", received: "string", nearest: 7 }, 7],
+    ["integer", 1.5, "structure.type", { expected: "integer", received: "number" }],
+    ["integer", undefined, "structure.type", { expected: "integer", received: "undefined" }],
+    ["integer", UNREADABLE, "structure.unreadable", {}],
+    ["letters", "exit", "structure.enum", { allowed: letters, received: "exit", nearest: "EXIT" }, "EXIT"],
+    ["letters", "EXITS", "structure.enum", { allowed: letters, received: "EXITS", nearest: "EXIT" }],
+    ["letters", "STAY", "structure.enum", { allowed: letters, received: "STAY" }],
+    ["letters", null, "structure.type", { expected: "string", received: "null", allowed: letters }],
+    ["letters", UNREADABLE, "structure.unreadable", {}],
+    ["digits", 10, "structure.type", { expected: "string", received: "number", allowed: digits, nearest: "10" }, "10"],
+    ["digits", 7, "structure.type", { expected: "string", received: "number", allowed: digits }],
+    ["scores", 0.7, "structure.enum", { allowed: [0, 0.5, 1], received: 0.7 }],
+    [
+      "scores",
+      "0.5",
+      "structure.type",
+      { expected: "number", received: "string", allowed: [0, 0.5, 1], nearest: 0.5 },
+      0.5,
+    ],
+    ["range", 1, "structure.range", { minimum: 2, maximum: 9, received: 1 }],
+    ["range", 10, "structure.range", { minimum: 2, maximum: 9, received: 10 }],
+    ["range", "1", "structure.type", { expected: "integer", received: "string" }],
+    ["range", "2", "structure.type", { expected: "integer", received: "string", nearest: 2 }, 2],
+    ["range", "9", "structure.type", { expected: "integer", received: "string", nearest: 9 }, 9],
+    ["range", "10", "structure.type", { expected: "integer", received: "string" }],
+    ["range", UNREADABLE, "structure.unreadable", {}],
+    ["price", 9, "structure.type", { expected: "string", received: "number", nearest: "9" }, "9"],
+    ["price", "9,99", "structure.format", { format: "numeric-string", received: "9,99" }],
+    ["price", UNREADABLE, "structure.unreadable", {}],
+    ["email", 9, "structure.type", { expected: "string", received: "number" }],
+    ["moment", "2026-03-01T09:00:00", "structure.format", { format: "date-time", received: "2026-03-01T09:00:00" }],
+    [
+      "local",
+      "2026-03-01T09:00:00Z",
+      "structure.format",
+      { format: "local-date-time", received: "2026-03-01T09:00:00Z", nearest: "2026-03-01T09:00:00" },
+      "2026-03-01T09:00:00",
+    ],
+    ["local", "tomorrow", "structure.format", { format: "local-date-time", received: "tomorrow" }],
+  ])("%s: %s", (by, value, rule, params, repair) => {
+    const fix = repair === undefined ? undefined : { kind: "replace", value: repair };
+    // Strictly: what is not known is no member of the params, not even an undefined one.
+    expect(foundIn(judges[by], value)).toStrictEqual([{ rule, params, place: ["a"], fix }]);
+  });
+
+  it("and a right one of a type is none", () => expect(foundIn(judges.integer, 7)).toEqual([]));
+});
+
+describe("a member that is not there", () => {
+  const container = {};
+  const gone = (required: boolean): Value => ({ container, key: "a", value: undefined, required, depth: 1 });
+
+  function foundWithout(judge: Judge, required: boolean, forgiven?: ReadonlySet<object>): unknown[] {
+    const walk = new Walk({ maxDepth: 5, maxFaults: 5 });
+    walk.begin(false, forgiven);
+    judge(walk, gone(required));
+    return walk.found;
+  }
+
+  it.each<[what: string, judge: Judge, params: object]>([
+    ["anything", absent, {}],
+    ["an integer", judges.integer, { expected: "integer" }],
+    ["one of some texts", judges.letters, { expected: "string", allowed: letters }],
+    ["in a range", judges.range, { expected: "integer" }],
+    ["in a format", judges.email, { expected: "string", format: "email" }],
+  ])("and must be %s is one fault, unless that is forgiven", (_, judge, params) => {
+    expect(foundWithout(judge, true)).toStrictEqual([
+      { rule: "structure.required", params, place: ["a"], fix: undefined },
+    ]);
+    expect(foundWithout(judge, true, new Set([container]))).toEqual([]);
+  });
+
+  it.each(["integer", "letters", "range", "email"] as const)("is no fault where it is optional: %s", (by) => {
+    expect(foundWithout(judges[by], false)).toEqual([]);
+  });
+
+  it("is there after all when it holds undefined", () => {
+    expect(foundIn(absent, undefined)).toEqual([]);
+  });
+
+  it("was there when it was read, and is judged by that", () => {
+    const walk = new Walk({ maxDepth: 5, maxFaults: 5 });
+    wrongType(walk, { ...gone(true), value: "x" }, "integer");
+    expect(walk.found).toMatchObject([{ rule: "structure.type", params: { received: "string" } }]);
+  });
+});
