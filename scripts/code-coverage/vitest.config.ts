@@ -20,6 +20,7 @@ export default mergeConfig(
         reporter: ["json"],
         reportsDirectory: "coverage/tests",
         clean: false,
+        reportOnFailure: true,
       },
     },
   }),

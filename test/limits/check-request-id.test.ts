@@ -66,7 +66,7 @@ it.each<[Channel, string]>([
 });
 
 it.each<[unknown, unknown, unknown, string]>([
-  ["push", undefined, NOW, 'unknown channel "push"'],
+  ["push", undefined, NOW, 'unknown channel "push"; did you mean "PUSH"?'],
   ["toString", undefined, NOW, 'unknown channel "toString"'],
   [undefined, undefined, NOW, "unknown channel undefined"],
   [["PUSH"], undefined, NOW, "unknown channel array"],
