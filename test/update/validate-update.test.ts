@@ -212,8 +212,10 @@ describe("what is not as JSON makes it is read with care", () => {
     const stored = storedPush();
     const { segmentation_details } = stored;
     const rows = new Row({ ...stored, segmentation_details: new Row(segmentation_details) });
-    const patch = frozen({ segmentation_details: structuredClone(segmentation_details) });
-    expect(factsOf(validateUpdate(patch, updating("ACTIVE", rows)))).toEqual([]);
+    const patch = { segmentation_details: structuredClone(segmentation_details) };
+    for (const sent of [patch, Object.assign(Object.create(null), patch) as unknown]) {
+      expect(factsOf(validateUpdate(frozen(sent), updating("ACTIVE", rows)))).toEqual([]);
+    }
   });
 
   it("as a list that claims more than it holds", () => {
