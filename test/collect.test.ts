@@ -134,6 +134,7 @@ describe("a bound", () => {
 
   it("of structure that is exceeded leaves no rule anything to say", () => {
     expect(counts([...faults(4), ...findings(START, 1), ...findings(UNKNOWN, 1)], 3)).toEqual([3, 0, true]);
+    expect(counts([...faults(4), ...findings(UNKNOWN, 1)], 3)).toEqual([3, 0, true]);
   });
 });
 
@@ -146,6 +147,16 @@ describe("a gate", () => {
     expect(errors).toEqual([`${START} delivery_controls.queue.y`, `${QUEUING} delivery_controls.queue`]);
     expect(warnings).toEqual([`${UNKNOWN} delivery_controls.x`]);
     expect(said(within).warnings).toHaveLength(2);
+  });
+
+  it("is only an error of a rule that silences others", () => {
+    const within = finding(UNKNOWN, "delivery_controls", "queue", "x");
+    const whole = [`${UNKNOWN} delivery_controls.queue.x`];
+    expect(said([within, finding(START, "delivery_controls", "queue")]).warnings).toEqual(whole);
+    const advised = settingsOf({ features: [], lint: true, rules: { [QUEUING]: "warning" } }).plan;
+    const rule = advised.all.find(({ id }) => id === QUEUING);
+    const advice = { ...finding(QUEUING, "delivery_controls", "queue"), rule };
+    expect(said([within, advice]).warnings).toEqual([`${QUEUING} delivery_controls.queue`, ...whole]);
   });
 });
 

@@ -60,3 +60,23 @@ describe("the repair of a misplaced member", () => {
     expect(knownWarnings(request)[0]?.fix).toBeDefined();
   });
 });
+
+describe("a repair beside other faults", () => {
+  const [[component, key] = ["", ""]] = movable;
+
+  it("is not offered where it would add another fault", () => {
+    const wrong = { ...misplaced([component, key]), [key]: { of: "a wrong type" }, created_by: "nobody" };
+    expect(validateCreate(wrong, context).violations.map(({ path }) => path)).toEqual(["created_by"]);
+    expect(knownWarnings(wrong)).toHaveLength(1);
+    expect(knownWarnings(wrong)[0]?.fix).toBeUndefined();
+  });
+
+  it("is offered without a trial, however many there are, where it is no member's that nobody knows", () => {
+    const rule = "utm.custom-key-prefixed";
+    const keys = Array.from({ length: 22 }, (_, index) => [`k${index}`, "x"] as const);
+    const utm_params = { utm_source: "s", utm_medium: "m", ...Object.fromEntries(keys) };
+    const { warnings } = validateCreate({ ...body, utm_params }, { ...context, rules: { [rule]: "warning" } });
+    const fixes = warnings.filter((warning) => warning.rule === rule).map(({ fix }) => fix?.[0]?.op);
+    expect(fixes).toEqual(keys.map(() => "move"));
+  });
+});

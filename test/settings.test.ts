@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Context, validateCreate } from "../src/index.js";
+import { settingsOf } from "../src/settings.js";
 import { frozen } from "./support/json.js";
 
 describe("a right context", () => {
@@ -30,6 +31,10 @@ describe("a wrong context throws a TypeError that names the mistake", () => {
     [{ features: "QUEUING" }, "features must be an array or a Set"],
     [{ productSets: [7] }, "product set id must be a string, got number"],
     [{ productSets: {} }, "productSets must be an array or a Set"],
+    [{ productSets: null }, "productSets must be an array or a Set"],
+    [{ features: null }, "features must be an array or a Set"],
+    [{ features: [true] }, "unknown feature true"],
+    [{ rules: 5 }, "rules must be an object"],
     [{ policies: { merging: "member" } }, 'unknown policy "merging"'],
     [{ policies: { toString: "member" } }, 'unknown policy "toString"'],
     [{ policies: { merge: "members" } }, 'unknown value of the policy merge: "members"; did you mean "member"?'],
@@ -49,4 +54,49 @@ describe("a wrong context throws a TypeError that names the mistake", () => {
   ])("%j", (context, message) => {
     expect(() => validateCreate({}, context as Context)).toThrow(new TypeError(message));
   });
+});
+
+describe("an option that is a list", () => {
+  const sets = (productSets: unknown) => settingsOf({ productSets } as Context).productSets;
+
+  it("is taken whole", () => {
+    expect(sets(["a", "b", "c"])).toEqual(new Set(["a", "b", "c"]));
+    expect(sets(new Set(["a", "b"]))).toEqual(new Set(["a", "b"]));
+  });
+
+  it("is read no further than its first wrong entry", () => {
+    const list = (right: unknown, wrong: unknown) => ({
+      *[Symbol.iterator]() {
+        yield right;
+        yield wrong;
+        throw new Error("read on");
+      },
+    });
+    expect(() => sets(list("a", 7))).toThrow(new TypeError("product set id must be a string, got number"));
+    const features = list("QUEUING", true);
+    expect(() => settingsOf({ features } as unknown as Context)).toThrow(new TypeError("unknown feature true"));
+  });
+});
+
+it("what throws when it is read is the cause of an error that names it", () => {
+  const cause = new Error("a slip of the caller's");
+  const slip = (): never => {
+    throw cause;
+  };
+  const throwing = (name: string) => Object.defineProperty({}, name, { enumerable: true, get: slip });
+  for (const [context, name] of [
+    [throwing("lint"), "context"],
+    [{ rules: throwing("x") }, "rules"],
+    [{ bounds: throwing("maxDepth") }, "bounds"],
+    [{ features: { [Symbol.iterator]: slip } }, "features"],
+  ] as const) {
+    let thrown: unknown;
+    try {
+      settingsOf(context as Context);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toEqual(new TypeError(`${name} cannot be read`));
+    expect((thrown as Error).cause).toBe(cause);
+  }
 });

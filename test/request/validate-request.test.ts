@@ -237,3 +237,22 @@ it.each([undefined, null, "Basic eA=="])("no headers at all are the caller's mis
   const input = { ...createInput(), headers } as unknown as RequestInput;
   expect(() => validateRequest(input)).toThrow(/^headers must be a Headers object, pairs, or an object by name, got /u);
 });
+
+it("a body with a status publishes only where it updates", () => {
+  expect(validateRequest(updateInput())).toMatchObject({ ok: true, operation: "publish" });
+  const body = { ...(pushRequest() as object), status: "PUBLISH" };
+  expect(validateRequest(createInput({ body }))).toMatchObject({ ok: true, operation: "create" });
+});
+
+it("warnings are cut where there are more than asked for", () => {
+  const body = { ...(pushRequest() as object), zebra_one: 1, zebra_two: 2 };
+  const warned = (maxViolations: number) => {
+    const { warnings, truncated } = validateRequest(createInput({ body }), { lint: true, bounds: { maxViolations } });
+    return [warnings.length, truncated];
+  };
+  expect([warned(1), warned(2), warned(3)]).toEqual([
+    [1, true],
+    [2, false],
+    [2, false],
+  ]);
+});

@@ -106,3 +106,21 @@ it("throws for an operation that there is not", () => {
   expect(() => checkResponse("delete" as never, 200, {})).toThrow(new TypeError('unknown operation "delete"'));
   expect(() => checkResponse("toString" as never, 200, {})).toThrow(TypeError);
 });
+
+it.each<[unknown, unknown]>([
+  ["201", "string"],
+  [Number.NaN, "NaN"],
+  [undefined, "undefined"],
+  [{}, "object"],
+  [204, 204],
+])("a status that no creation is answered with is named, by its kind when it is no number: %j", (status, received) => {
+  const { violations } = checkResponse("create", status as number, { campaign_id: "c-1" });
+  expect(violations).toMatchObject([{ rule: "structure.enum", path: "status", params: { received } }]);
+  expect(violations[0]?.message).toContain(`, but is ${received}`);
+});
+
+it("a list of millions of holes is looked at like others", () => {
+  const details = new Array<unknown>(10_000_001);
+  const { violations } = checkResponse("create", 400, { error: { ...error, details } });
+  expect(violations[0]).toMatchObject({ rule: "structure.type", path: "error.details[0]" });
+});

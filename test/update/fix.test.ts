@@ -112,3 +112,10 @@ describe("a fix", () => {
     expect(fixOf(storedPush({ "delivery_controls.count_for_frequency_capping": false }))).toBeUndefined();
   });
 });
+
+it("the repair of a member at the top, which nothing has to hold, is offered", () => {
+  const patch = { channel: "PUSH", utm_parms: { utm_source: "s", utm_medium: "m" } };
+  expect(validateUpdate(patch, { lint: true }).warnings).toMatchObject([
+    { path: "utm_parms", fix: [{ op: "move", from: "/utm_parms", path: "/utm_params" }] },
+  ]);
+});

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { validateUpdate } from "../../src/index.js";
+import { factsOf } from "../support/updates.js";
 
 it.each([
   { channel: "PUSH", basic_details: { name: "x" } },
@@ -7,4 +8,14 @@ it.each([
   { channel: "EMAIL", campaign_content: {} },
 ])("linting components that are sent in part does not look for what they lack: %j", (patch) => {
   expect(validateUpdate(patch, { lint: true, policies: { merge: "member" } }).violations).toEqual([]);
+});
+
+it.each([
+  [{ locales: ["en"] }, ["structure.required campaign_content.content.push"]],
+  [{ variation_details: {} }, ["structure.required campaign_content.content.push"]],
+  [{}, []],
+])("content is there in full when it is keyed, and may be stored in part when not: %j", (keys, facts) => {
+  const patch = { channel: "PUSH", campaign_content: { ...keys, content: {} } };
+  const found = validateUpdate(patch, { policies: { merge: "member" } });
+  expect(factsOf(found).filter((fact) => fact.includes("content.content"))).toEqual(facts);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type UpdateContext, type UpdateResult, validateUpdate } from "../../src/index.js";
+import { overlay } from "../../src/update/merge.js";
 import { frozen } from "../support/json.js";
 import { factsOf, type Members, storedEmail, storedPush, updating } from "../support/updates.js";
 
@@ -298,4 +299,22 @@ it("a channel that follows from the members is known to the rules", () => {
   expect(factsOf(update(patch, updating("DRAFT")))).toEqual([
     "audience-limit.instance-for-push-periodic campaign_audience_limit.frequency",
   ]);
+});
+
+describe("where prototypes are polluted", () => {
+  it("what is made has the members of both, and they are its own", () => {
+    const stored = { note: 1, advanced: { a: 1 }, utm_params: { b: 2 } };
+    const patch = { advanced: { c: 3 }, utm_params: 5 };
+    const merged = (policy: "component" | "member") => {
+      Object.defineProperty(Object.prototype, "polluted", { value: 1, enumerable: true, configurable: true });
+      try {
+        return overlay(stored, patch, policy);
+      } finally {
+        Reflect.deleteProperty(Object.prototype, "polluted");
+      }
+    };
+    expect(merged("component")).toEqual({ note: 1, advanced: { c: 3 }, utm_params: 5 });
+    expect(merged("member")).toEqual({ note: 1, advanced: { a: 1, c: 3 }, utm_params: 5 });
+    expect(Object.getPrototypeOf(merged("member"))).toBe(Object.prototype);
+  });
 });

@@ -149,3 +149,14 @@ describe("createValidator", () => {
     expect(validator.create(storedPush()).violations).toEqual([]);
   });
 });
+
+it.each<[string, unknown, string]>([
+  ["the context", throwingAt("campaign"), "context"],
+  ["the campaign", { campaign: throwingAt("state") }, "campaign"],
+])("what throws when it is read is named: %s", (_, context, name) => {
+  expect(() => validateUpdate({}, context as UpdateContext)).toThrow(new TypeError(`${name} cannot be read`));
+});
+
+function throwingAt(name: string): object {
+  return Object.defineProperty({}, name, { enumerable: true, get: () => expect.fail("read") });
+}

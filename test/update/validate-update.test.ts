@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type UpdateContext, validateUpdate } from "../../src/index.js";
+import { RuleDefect, type UpdateContext, validateUpdate } from "../../src/index.js";
+import { statusAlone } from "../../src/rules/update/status-alone.js";
 import { frozen } from "../support/json.js";
 import {
   everyComponent,
@@ -10,6 +11,8 @@ import {
   storedPush,
   updating,
 } from "../support/updates.js";
+
+const byMember = { policies: { merge: "member" } } as const;
 
 /** What may be the case of an update, in the order in which it decides. */
 const decisions = [
@@ -196,4 +199,79 @@ it("echoes an id that is a text, whatever decides", () => {
       expect(!result.ok && result.body.error.request_id).toBe(echoed);
     }
   }
+});
+
+describe("what is not as JSON makes it is read with care", () => {
+  class Row {
+    constructor(members: unknown) {
+      Object.assign(this, members);
+    }
+  }
+
+  it("as a stored campaign of instances, which is compared by its members", () => {
+    const stored = storedPush();
+    const { segmentation_details } = stored;
+    const rows = new Row({ ...stored, segmentation_details: new Row(segmentation_details) });
+    const patch = { segmentation_details: structuredClone(segmentation_details) };
+    for (const sent of [patch, Object.assign(Object.create(null), patch) as unknown]) {
+      expect(factsOf(validateUpdate(frozen(sent), updating("ACTIVE", rows)))).toEqual([]);
+    }
+  });
+
+  it("as a list that claims more than it holds", () => {
+    const platforms = new Proxy([], {
+      get(target, key) {
+        if (key === "length") return 10_000_001;
+        return typeof key === "string" && /^\d/u.test(key) ? "IOS" : (Reflect.get(target, key) as unknown);
+      },
+    });
+    const [first] = factsOf(validateUpdate({ channel: "PUSH", basic_details: { platforms } }, byMember));
+    expect(first).toBe("structure.type basic_details.platforms[0]");
+  });
+
+  it("as members of polluted prototypes, which count for nothing", () => {
+    const patch = { channel: "PUSH", utm_params: { utm_source: "s" } };
+    const known = factsOf(validateUpdate(patch));
+    Object.defineProperty(Object.prototype, "utm_medium", { value: "m", enumerable: true, configurable: true });
+    let facts: string[];
+    try {
+      facts = factsOf(validateUpdate(patch));
+    } finally {
+      Reflect.deleteProperty(Object.prototype, "utm_medium");
+    }
+    expect([known, facts]).toEqual([
+      ["structure.required utm_params.utm_medium"],
+      ["structure.required utm_params.utm_medium"],
+    ]);
+  });
+});
+
+describe("a slip of ours", () => {
+  const cause = new Error("a slip of ours");
+  const slip = (): never => {
+    throw cause;
+  };
+
+  /** What an update throws while a member of a rule is one that throws. */
+  function thrownWith(name: "check" | "message", slipping: PropertyDescriptor): unknown {
+    const original = Object.getOwnPropertyDescriptor(statusAlone, name) as PropertyDescriptor;
+    Object.defineProperty(statusAlone, name, { configurable: true, enumerable: true, ...slipping });
+    try {
+      return validateUpdate({ status: "PUBLISH", advanced: {} }, { features: [] });
+    } catch (error) {
+      return error;
+    } finally {
+      Object.defineProperty(statusAlone, name, original);
+    }
+  }
+
+  it("in a rule is a defect that names it", () => {
+    const thrown = thrownWith("check", { value: slip });
+    expect(thrown).toBeInstanceOf(RuleDefect);
+    expect(thrown).toMatchObject({ rule: "update.status-alone", cause });
+  });
+
+  it("when no rule is running is thrown as it is", () => {
+    expect(thrownWith("message", { get: slip })).toBe(cause);
+  });
 });
