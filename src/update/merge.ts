@@ -64,9 +64,9 @@ function copied(object: Members, original: Original): Record<string, unknown> {
   return copy;
 }
 
-/** Adds a member, also where its name means something to JavaScript. */
+/** Adds a member, also where its name means something to JavaScript, or is that of a frozen member of a prototype. */
 function set(object: Record<string, unknown>, key: string, value: unknown): void {
-  if (key !== "__proto__") object[key] = value;
+  if (!(key in object) || Object.hasOwn(object, key)) object[key] = value;
   else
     Object.defineProperty(object, key, {
       __proto__: null,

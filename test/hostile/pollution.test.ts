@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Case, conformanceFolder, linesIn, operations } from "../../scripts/conformance/case.js";
 import { knownMembers, topLevelMembers } from "../../src/generated/members.js";
 import type * as Engine from "../../src/index.js";
@@ -109,3 +109,22 @@ it.each(Object.keys(kinds))(
   },
   SLOW_MS,
 );
+
+describe("a frozen Object.prototype", () => {
+  const realm = new Realm();
+  Object.freeze(realm.prototype);
+  const engine = realm.engine();
+
+  it("changes no answer", () => {
+    const found = answers(realm, engine, lines)();
+    expect(lines.filter((line, index) => found[index] !== expected.get(line))).toEqual([]);
+  });
+
+  it.each(["component", "member"] as const)("keeps no member from being merged by %s", (merge) => {
+    const stored = '{"channel":"PUSH","toString":1,"basic_details":{"valueOf":1}}';
+    const body = realm.parse(stored);
+    const patch = realm.parse('{"toString":2,"constructor":1,"basic_details":{"toString":2,"__proto__":3}}');
+    const { violations } = engine.validateUpdate(patch, { campaign: { state: "DRAFT", body }, policies: { merge } });
+    expect(violations.length).toBeGreaterThan(0);
+  });
+});
