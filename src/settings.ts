@@ -98,12 +98,10 @@ function levelsOf(overrides: Members): ReadonlyMap<string, RuleLevel> {
 
 /** Throws a `TypeError` that names the rule, unless its level can be set. */
 function expectRule(id: string): void {
+  if (registry.some((rule) => rule.id === id)) return;
   if (Object.hasOwn(structuralRules, id)) throw new TypeError(`the rule ${id} is structural and always an error`);
-  expectOneOf(
-    id,
-    registry.map((rule) => rule.id),
-    "rule",
-  );
+  const ids = registry.map((rule) => rule.id);
+  throw unknown(id, "rule", ids);
 }
 
 function boundOf(bounds: Members, name: keyof typeof defaultBounds): number {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createValidator, RuleDefect, validateCreate } from "../src/index.js";
+import { createValidator, validateCreate } from "../src/index.js";
 import { startTimeRequired } from "../src/rules/schedule/start-time-required.js";
 import { frozen } from "./support/json.js";
+import { testSlips } from "./support/slips.js";
 import { emailRequest, pushRequest } from "./support/test-rule.js";
 
 describe("a request without faults", () => {
@@ -62,32 +63,6 @@ describe("createValidator", () => {
   });
 });
 
-describe("a slip of ours", () => {
-  const cause = new Error("a slip of ours");
-  const slip = (): never => {
-    throw cause;
-  };
-
-  /** What a validation throws while a member of a rule is one that throws. */
-  function thrownWith(name: "check" | "message", slipping: PropertyDescriptor): unknown {
-    const original = Object.getOwnPropertyDescriptor(startTimeRequired, name) as PropertyDescriptor;
-    Object.defineProperty(startTimeRequired, name, { configurable: true, enumerable: true, ...slipping });
-    try {
-      return validateCreate(pushRequest({ "scheduling_details.delivery_type": "AT_FIXED_TIME" }), { features: [] });
-    } catch (error) {
-      return error;
-    } finally {
-      Object.defineProperty(startTimeRequired, name, original);
-    }
-  }
-
-  it("in a rule is a defect that names it", () => {
-    const thrown = thrownWith("check", { value: slip });
-    expect(thrown).toBeInstanceOf(RuleDefect);
-    expect(thrown).toMatchObject({ rule: "schedule.start-time-required", cause });
-  });
-
-  it("when no rule is running is thrown as it is", () => {
-    expect(thrownWith("message", { get: slip })).toBe(cause);
-  });
-});
+testSlips(startTimeRequired, "schedule.start-time-required", () =>
+  validateCreate(pushRequest({ "scheduling_details.delivery_type": "AT_FIXED_TIME" }), { features: [] }),
+);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { type Case, casesIn, conformanceFolder, operations, type Verdict } from "../scripts/conformance/case.js";
-import { createValidator, type RequestInput } from "../src/index.js";
+import { answer } from "../scripts/runtimes/answers.js";
+import * as engine from "../src/index.js";
 import { isObject } from "../src/structure/walk.js";
 import { frozen } from "./support/json.js";
 
 const cases = operations.flatMap((name) => casesIn(conformanceFolder, name));
 
-/** What the engine says of a case, given another body than the case's own where that is asked for. */
-function resultOf({ operation, context, input }: Case, lint: boolean, body = (given: unknown) => given) {
-  const campaign = context.campaign && { ...context.campaign, body: body(context.campaign.body) };
-  const validator = createValidator({ ...context, lint });
-  if (operation === "create") return validator.create(body(input));
-  if (operation === "update") return validator.update(body(input), campaign);
-  const request = input as RequestInput;
-  return validator.request({ ...request, body: body(request.body) }, campaign);
+/** What the engine says of a case, or of the same with its bodies made anew by `remake`. */
+function resultOf(one: Case, lint: boolean, remake: (body: unknown) => unknown = (body) => body) {
+  const { operation, context, input } = one;
+  const campaign = context.campaign && { ...context.campaign, body: remake(context.campaign.body) };
+  const request = input as engine.RequestInput;
+  const remade = operation === "request" ? { ...request, body: remake(request.body) } : remake(input);
+  return answer(engine, { ...one, context: { ...context, campaign }, input: remade }, lint);
 }
 
 function verdictOf(result: ReturnType<typeof resultOf>): Verdict {

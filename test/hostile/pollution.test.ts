@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Case, conformanceFolder, linesIn, operations } from "../../scripts/conformance/case.js";
+import { answer } from "../../scripts/runtimes/answers.js";
 import { knownMembers, topLevelMembers } from "../../src/generated/members.js";
 import type * as Engine from "../../src/index.js";
 import { namesInEngine, Realm } from "./pollution.js";
@@ -52,14 +53,6 @@ function answers(realm: Realm, engine: typeof Engine, some: readonly string[]): 
     }
   });
   return () => results.map((result) => JSON.stringify(result));
-}
-
-function answer(engine: typeof Engine, { operation, context, input }: Case): object {
-  // The case itself is read past the prototypes.
-  const settings = { __proto__: null, ...context, lint: true };
-  if (operation === "create") return engine.validateCreate(input, settings);
-  if (operation === "update") return engine.validateUpdate(input, settings);
-  return engine.validateRequest(input as Engine.RequestInput, settings);
 }
 
 /** What `act` gives while something stands on a prototype. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { RuleDefect, type UpdateContext, validateUpdate } from "../../src/index.js";
+import { type UpdateContext, validateUpdate } from "../../src/index.js";
 import { statusAlone } from "../../src/rules/update/status-alone.js";
 import { frozen } from "../support/json.js";
+import { testSlips } from "../support/slips.js";
 import {
   everyComponent,
   factsOf,
@@ -246,32 +247,6 @@ describe("what is not as JSON makes it is read with care", () => {
   });
 });
 
-describe("a slip of ours", () => {
-  const cause = new Error("a slip of ours");
-  const slip = (): never => {
-    throw cause;
-  };
-
-  /** What an update throws while a member of a rule is one that throws. */
-  function thrownWith(name: "check" | "message", slipping: PropertyDescriptor): unknown {
-    const original = Object.getOwnPropertyDescriptor(statusAlone, name) as PropertyDescriptor;
-    Object.defineProperty(statusAlone, name, { configurable: true, enumerable: true, ...slipping });
-    try {
-      return validateUpdate({ status: "PUBLISH", advanced: {} }, { features: [] });
-    } catch (error) {
-      return error;
-    } finally {
-      Object.defineProperty(statusAlone, name, original);
-    }
-  }
-
-  it("in a rule is a defect that names it", () => {
-    const thrown = thrownWith("check", { value: slip });
-    expect(thrown).toBeInstanceOf(RuleDefect);
-    expect(thrown).toMatchObject({ rule: "update.status-alone", cause });
-  });
-
-  it("when no rule is running is thrown as it is", () => {
-    expect(thrownWith("message", { get: slip })).toBe(cause);
-  });
-});
+testSlips(statusAlone, "update.status-alone", () =>
+  validateUpdate({ status: "PUBLISH", advanced: {} }, { features: [] }),
+);
