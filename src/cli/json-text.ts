@@ -1,5 +1,5 @@
 import jsonc, { type Edit, type Node, type ParseError } from "jsonc-parser";
-import { endOf, indentationAt, type Layout, layoutOf, type Place } from "./layout.js";
+import { childrenOf, endOf, indentationAt, type Layout, layoutOf, type Place } from "./layout.js";
 
 /** What is to be written, once it is known where. */
 export type Content = (place: Place, layout: Layout) => string;
@@ -67,17 +67,18 @@ export class JsonText {
 
   /** Gives a member another name, and takes away what else has the old or the new one. */
   rename(object: Node, from: string, to: string): string {
-    const renamed = childrenAt(object, from).at(-1);
-    const key = renamed?.children?.[0];
-    if (key === undefined) throw new RangeError("nothing to rename");
-    const others = [...childrenAt(object, from), ...childrenAt(object, to)].filter((member) => member !== renamed);
-    const edit = { offset: key.offset, length: key.length, content: JSON.stringify(to) };
-    return this.#edited([edit, ...this.#removal(object, others)]);
+    const renamed = childrenAt(object, from).slice(-1);
+    const others = [...childrenAt(object, from), ...childrenAt(object, to)].filter(
+      (member) => !renamed.includes(member),
+    );
+    const keys = renamed.flatMap((member) => childrenOf(member).slice(0, 1));
+    const edits = keys.map(({ offset, length }) => ({ offset, length, content: JSON.stringify(to) }));
+    return this.#edited([...edits, ...this.#removal(object, others)]);
   }
 
   /** Adds a member after the others. */
   insertMember(object: Node, name: string, content: Content): string {
-    const members = object.children ?? [];
+    const members = childrenOf(object);
     const colon = this.#colonOf(members.at(-1)) ?? this.#laidOut().colon;
     return this.#insert(
       object,
@@ -92,10 +93,10 @@ export class JsonText {
   }
 
   #insert(container: Node, index: number, content: Content): string {
-    const children = container.children ?? [];
+    const children = childrenOf(container);
     const last = children.at(-1);
     if (last === undefined) return this.#fill(container, content);
-    const separator = this.#separatorIn(container, children);
+    const separator = this.#separatorAfter(last, container, children.at(-2));
     const [line] = separator.split("\n").slice(1).reverse();
     const place: Place =
       line === undefined
@@ -129,21 +130,19 @@ export class JsonText {
   }
 
   /** What separates a new child from its siblings: the same as stands between those, but no blank lines. */
-  #separatorIn(container: Node, children: readonly Node[]): string {
-    const [before, last] = children.slice(-2);
-    if (before === undefined) return this.#laidOut().comma;
+  #separatorAfter(last: Node, container: Node, before: Node | undefined): string {
     const separator =
-      last === undefined
-        ? `,${this.text.slice(container.offset + 1, before.offset)}`
+      before === undefined
+        ? `,${this.text.slice(container.offset + 1, last.offset)}`
         : this.text.slice(endOf(before), last.offset);
-    if (last === undefined && !separator.includes("\n")) return this.#laidOut().comma;
+    if (before === undefined && !separator.includes("\n")) return this.#laidOut().comma;
     return separator.replace(/\n\s*\n/gu, "\n");
   }
 
   /** What takes children away. Each run of them goes with what separates it from what is before, or else after, it. */
   #removal(container: Node, doomed: readonly Node[]): Edit[] {
     const edits: Edit[] = [];
-    const children = container.children ?? [];
+    const children = childrenOf(container);
     const interior = { start: container.offset + 1, end: endOf(container) - 1 };
     let kept: Node | undefined;
     let run: Node | undefined;
@@ -188,7 +187,7 @@ export class JsonText {
 
 /** The members of a name (several, where a key is repeated), or the entry of an index. */
 export function childrenAt(container: Node, token: string): readonly Node[] {
-  const children = container.children ?? [];
+  const children = childrenOf(container);
   if (container.type === "object") return children.filter((member) => member.children?.[0]?.value === token);
   if (container.type !== "array" || !INDEX.test(token)) return [];
   const entry = children[Number(token)];

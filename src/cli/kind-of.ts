@@ -1,14 +1,9 @@
 import { type CampaignContext, type Context, createValidator, type UpdateContext } from "../index.js";
 import { bodies, type FileKind } from "./file-kind.js";
 import type { SubjectOptions } from "./subject-options.js";
-import { WrongUsage } from "./usage.js";
 import { wholeRequests } from "./whole-requests.js";
 
-/**
- * What files hold, and how it is checked. `stored` is the campaign that is updated, undefined when it is not known.
- *
- * @throws {WrongUsage} when the context is wrong.
- */
+/** What files hold, and how it is checked. `stored` is the campaign that is updated, undefined when it is not known. */
 export function kindOf(
   subject: SubjectOptions,
   known: Context,
@@ -16,13 +11,9 @@ export function kindOf(
 ): FileKind {
   const { request, operation } = subject;
   const context: UpdateContext = { ...known, campaign: campaignOf(subject, stored) };
-  try {
-    const validator = createValidator(context);
-    if (request) return wholeRequests((whole) => validator.request(whole));
-    return bodies((body) => (operation === "update" ? validator.update(body) : validator.create(body)));
-  } catch (error) {
-    throw error instanceof TypeError ? new WrongUsage(error.message) : error;
-  }
+  const validator = createValidator(context);
+  if (request) return wholeRequests((whole) => validator.request(whole));
+  return bodies((body) => (operation === "update" ? validator.update(body) : validator.create(body)));
 }
 
 /** What is known of the campaign that is updated. Undefined when nothing is said about it. */

@@ -36,17 +36,17 @@ export function layoutOf(text: string, root: Node): Layout {
 
   const pending = [root];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-    const children = node.children ?? [];
+    const children = childrenOf(node);
     const [first, second] = children;
-    if (first !== undefined && node.type === "property") {
-      colon ??= onOneLine(endOf(first), second?.offset ?? endOf(first));
-    } else if (first !== undefined) {
+    const between = first && second && onOneLine(endOf(first), second.offset);
+    if (node.type === "property") colon ??= between;
+    else if (first !== undefined) {
       const padding = onOneLine(node.offset + 1, first.offset);
       if (padding === undefined) unit ??= indentBetween(text, node, first);
       else if (node.type === "object") object ??= padding;
       else array ??= padding;
       if (node.type === "array" && children.every(isScalar)) flatArrays ??= padding !== undefined;
-      if (second !== undefined) comma ??= onOneLine(endOf(first), second.offset);
+      comma ??= between;
     }
     for (let index = children.length - 1; index >= 0; index--) pending.push(children[index] as Node);
   }
@@ -92,6 +92,11 @@ export function indentationAt(text: string, offset: number): string {
   let end = start;
   while (end < offset && (text[end] === " " || text[end] === "\t")) end++;
   return text.slice(start, end);
+}
+
+/** The members or entries of a node, or the key and the value of a member; none of a text, a number and so on. */
+export function childrenOf({ children }: Node): readonly Node[] {
+  return children ?? [];
 }
 
 /** Where a node ends. */

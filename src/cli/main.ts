@@ -48,14 +48,16 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
-try {
-  await program.parseAsync();
-} catch (error) {
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? EXIT.valid : EXIT.usage;
-  else if (error instanceof WrongUsage) complain(error.message);
-  else {
-    // A defect of ours, which is no verdict about any file.
-    console.error(error);
-    process.exitCode = EXIT.usage;
+await program.parseAsync().catch((error: unknown) => {
+  if (error instanceof CommanderError) {
+    process.exitCode = error.exitCode === 0 ? EXIT.valid : EXIT.usage;
+    return;
   }
-}
+  if (error instanceof WrongUsage) {
+    complain(error.message);
+    return;
+  }
+  // A defect of ours, which is no verdict about any file.
+  console.error(error);
+  process.exitCode = EXIT.usage;
+});

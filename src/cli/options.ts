@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from "commander";
 import { type Context, features, policies, ruleLevels } from "../context.js";
 import type { Feature } from "../index.js";
-import { featureNamed, policySetting, ruleSetting, type Settings, WrongSetting } from "./settings.js";
+import { featureNamed, policySetting, rewording, ruleSetting, type Settings } from "./settings.js";
 
 export function formatOption(formats: readonly string[]): Option {
   return new Option("--format <format>", "how to print results").choices(formats).default("pretty");
@@ -55,19 +55,16 @@ const LISTED = 100;
 
 /** Splits `name=value`. */
 function setting<T>(text: string, read: (name: string, value: string) => T): T {
-  const [name = "", ...value] = text.split("=");
-  if (value.length === 0) throw new InvalidArgumentError("It lacks a =.");
-  return explained(() => read(name, value.join("=")));
+  const end = text.indexOf("=");
+  if (end === -1) throw new InvalidArgumentError("It lacks a =.");
+  return explained(() => read(text.slice(0, end), text.slice(end + 1)));
 }
 
 /** Has commander say what is wrong with an argument. */
 export function explained<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof WrongSetting)) throw error;
-    throw new InvalidArgumentError(error.message.replace(/^./u, (letter) => letter.toUpperCase()));
-  }
+  return rewording(read, (problem) => {
+    return new InvalidArgumentError(problem.replace(/^./u, (letter) => letter.toUpperCase()));
+  });
 }
 
 function count(text: string): number {

@@ -41,8 +41,6 @@ function apply(operation: JsonPatchOperation, document: JsonText): string {
       if (isSame(plain(found), plain(operation.value))) return document.text;
       throw new PatchError(`${operation.path} is not what was expected`);
     }
-    default:
-      throw new PatchError("unknown operation");
   }
 }
 
@@ -107,8 +105,8 @@ function plain(value: unknown): unknown {
 function documentOf(text: string): JsonText {
   try {
     return new JsonText(text);
-  } catch (error) {
-    throw new PatchError(error instanceof Error ? error.message : undefined);
+  } catch (cause) {
+    throw new PatchError("the text cannot be taken apart", { cause });
   }
 }
 

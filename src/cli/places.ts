@@ -53,7 +53,9 @@ export class Places {
   }
 
   /** The way to it from the value of the file on; that of an absent member ends with its name. Undefined when files have no such place. */
-  segmentsOf({ segments, path }: Found): readonly Segment[] | undefined {
+  segmentsOf({ rule, segments, path }: Found): readonly Segment[] | undefined {
+    // What is no file of the kind may have no body.
+    if (rule === "input.json") return segments;
     const isOutsideBody = segments.length === 0 && path !== BODY;
     if (isOutsideBody) return this.#kind.placeOutsideBody(path, this.#source.value);
     return [...this.#kind.bodyAt, ...segments];

@@ -33,9 +33,8 @@ export function sourceOf(bytes: Buffer, secretsIn?: SecretsIn): Source {
 
 /** What went wrong with a file; always names it, which the system does not for a folder. */
 export function fileProblem(file: string, error: unknown): string {
-  const { code } = error as NodeJS.ErrnoException;
+  const { code, message } = error as NodeJS.ErrnoException;
   if (code === "ENOENT") return `${file}: there is no such file`;
   if (code === "EISDIR") return `${file} is a folder; give files, or a pattern like '${file}/**/*'`;
-  const problem = error instanceof Error ? error.message : "unknown error";
-  return problem.includes(`'${file}'`) ? problem : `${file}: ${problem}`;
+  return message.includes(`'${file}'`) ? message : `${file}: ${message}`;
 }

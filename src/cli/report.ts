@@ -66,7 +66,9 @@ function repairsOf(value: unknown, kind: FileKind): Fixable[] {
   if (kind.misfitsOf(value).length > 0) return [];
   const { violations, warnings } = kind.check(value);
   const base = renderPointer(kind.bodyAt);
-  return [...violations, ...warnings].map(({ fix = [] }) => ({ fix: fix.map((operation) => below(base, operation)) }));
+  return [...violations, ...warnings].flatMap(({ fix }) =>
+    fix === undefined ? [] : [{ fix: fix.map((operation) => below(base, operation)) }],
+  );
 }
 
 /** An operation of a JSON Patch for what stands at a place. */

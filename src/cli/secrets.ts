@@ -1,5 +1,7 @@
 import type { Node } from "jsonc-parser";
 import { headerNames } from "../request/headers.js";
+import { childrenAt } from "./json-text.js";
+import { childrenOf } from "./layout.js";
 
 /** Members of a whole request that hold no credentials. */
 const OPEN_MEMBERS = ["method", "path", "body"];
@@ -21,17 +23,18 @@ export function secretsOfRequest(request: Node | undefined): readonly Node[] | u
 
 /** The same in the file of a body: it has no headers, unless a whole request is mistaken for a body. */
 export function secretsOfBody(body: Node | undefined): readonly Node[] {
-  const members = body?.type === "object" ? (body.children ?? []) : [];
-  return members.filter(({ children }) => children?.[0]?.value === "headers").flatMap(secretsOfHeaders);
+  if (body?.type !== "object") return [];
+  return childrenAt(body, "headers").flatMap(secretsOfHeaders);
 }
 
-function secretsOfHeaders({ children: [, headers] = [] }: Node): readonly Node[] {
-  return headers === undefined ? [] : (headers.children?.flatMap(secretsOfHeader) ?? [headers]);
+function secretsOfHeaders(member: Node): readonly Node[] {
+  const [, ...values] = childrenOf(member);
+  return values.flatMap((headers) => headers.children?.flatMap(secretsOfHeader) ?? [headers]);
 }
 
 /** A header is a member, or an entry that is a pair of name and value. */
 function secretsOfHeader(header: Node): readonly Node[] {
-  const [name, value, ...others] = header.children ?? [];
+  const [name, value, ...others] = childrenOf(header);
   const index = HEADERS.indexOf(String(name?.value).toLowerCase());
   if (index === -1 || value === undefined || others.length > 0) return leavesOf(header);
   const isText = value.type === "string" || value.children?.every(({ type }) => type === "string");
@@ -43,7 +46,7 @@ function leavesOf(node: Node): Node[] {
   const leaves: Node[] = [];
   const pending = [node];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const children = next.children ?? [];
+    const children = childrenOf(next);
     if (next.children === undefined) leaves.push(next);
     for (let index = children.length - 1; index >= 0; index--) pending.push(children[index] as Node);
   }

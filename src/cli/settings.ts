@@ -32,6 +32,15 @@ export function ruleSetting(id: string, level: unknown): NonNullable<Settings["r
   return { [oneOf(id, ruleIds, "rule")]: oneOf(level, ruleLevels, `level of the rule ${id}:`) };
 }
 
+/** What `read` gives; a wrong setting becomes the error that `errorOf` makes of its message. */
+export function rewording<T>(read: () => T, errorOf: (problem: string) => Error): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof WrongSetting ? errorOf(error.message) : error;
+  }
+}
+
 /** The value itself, when it is one of those allowed. */
 export function oneOf<T extends string>(value: unknown, allowed: readonly T[], what: string): T {
   const found = allowed.find((candidate) => candidate === value);

@@ -18,6 +18,12 @@ export type SecretsIn = (root: Node | undefined) => readonly Node[] | undefined;
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
+/** A line without its end, and where in the text it starts. */
+interface Line {
+  readonly text: string;
+  readonly start: number;
+}
+
 /** The text of a request, which knows where in it each member stands. */
 export class Source {
   readonly #text: string;
@@ -27,7 +33,7 @@ export class Source {
   readonly firstLine: number;
   #parsed: Parsed | undefined;
   #tree: { root: Node | undefined; errors: readonly ParseError[] } | undefined;
-  #lines: { text: string; start: number }[] | undefined;
+  #lines: Line[] | undefined;
   #shown: { text: string | undefined } | undefined;
 
   /** `isUtf8` tells whether the text's bytes were UTF-8, as JSON must be; the text may begin at a later line of its file. */
@@ -81,25 +87,25 @@ export class Source {
       const child = childOf(node, segment);
       if (child === undefined) {
         // An object is better known by its key than by its brace.
-        const [key] = node.parent?.type === "property" ? (node.parent.children ?? []) : [];
+        const key = keyOf(node);
         return key === undefined ? this.#position(node.offset, 1) : this.#position(key.offset, key.length);
       }
       node = child;
     }
-    const [key] = what === "key" && node.parent?.type === "property" ? (node.parent.children ?? []) : [];
-    return key === undefined ? this.#position(node.offset, node.length) : this.#position(key.offset, key.length);
+    const { offset, length } = (what === "key" ? keyOf(node) : undefined) ?? node;
+    return this.#position(offset, length);
   }
 
   /** A line of the text, its secrets starred. Undefined when it must not be shown. */
   line(number: number): string | undefined {
-    const { start = 0, text = "" } = this.#splitLines()[number - this.firstLine] ?? {};
-    if (this.#secretsIn === undefined) return text;
+    const line = this.#splitLines()[number - this.firstLine];
+    if (this.#secretsIn === undefined) return line?.text;
     if (this.#shown === undefined) {
       const { root, errors } = this.#syntax();
       const secrets = this.#secretsIn(errors.length === 0 ? root : undefined);
       this.#shown = { text: secrets && starred(this.#text, secrets) };
     }
-    return this.#shown.text?.slice(start, start + text.length);
+    return line && this.#shown.text?.slice(line.start, line.start + line.text.length);
   }
 
   #syntax(): { root: Node | undefined; errors: readonly ParseError[] } {
@@ -122,10 +128,10 @@ export class Source {
     let high = lines.length - 1;
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      if ((lines[middle]?.start ?? 0) <= offset) low = middle;
+      if ((lines[middle] as Line).start <= offset) low = middle;
       else high = middle - 1;
     }
-    const { text, start } = lines[low] ?? { text: "", start: 0 };
+    const { text, start } = lines[low] as Line;
     const before = Math.min(offset - start, text.length);
     return {
       line: this.firstLine + low,
@@ -134,7 +140,7 @@ export class Source {
     };
   }
 
-  #splitLines(): readonly { text: string; start: number }[] {
+  #splitLines(): readonly Line[] {
     if (this.#lines === undefined) {
       this.#lines = [];
       let start = 0;
@@ -151,6 +157,11 @@ export class Source {
 function childOf(node: Node, segment: Segment): Node | undefined {
   if (node.type === "array") return typeof segment === "number" ? node.children?.[segment] : undefined;
   return node.children?.findLast(({ children }) => children?.[0]?.value === segment)?.children?.[1];
+}
+
+/** The key that names a value. */
+function keyOf({ parent }: Node): Node | undefined {
+  return parent?.type === "property" ? parent.children?.[0] : undefined;
 }
 
 /** A text in which some stretches are stars. What is not in them stays where it is. */

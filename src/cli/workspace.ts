@@ -1,6 +1,6 @@
 import type { Segment } from "../index.js";
 import { readJson } from "./read-file.js";
-import { featureNamed, oneOf, policySetting, ruleSetting, type Settings, WrongSetting } from "./settings.js";
+import { featureNamed, oneOf, policySetting, rewording, ruleSetting, type Settings, WrongSetting } from "./settings.js";
 import { WrongUsage } from "./usage.js";
 
 const MEMBERS = ["features", "productSets", "policies", "rules"] as const;
@@ -12,16 +12,13 @@ const MEMBERS = ["features", "productSets", "policies", "rules"] as const;
  */
 export async function readWorkspace(file: string): Promise<Settings> {
   const { source, value } = await readJson(file);
-  return settingsFrom(value, (segments, read) => {
-    try {
-      return read();
-    } catch (error) {
-      if (!(error instanceof WrongSetting)) throw error;
+  return settingsFrom(value, (segments, read) =>
+    rewording(read, (problem) => {
       const position = source.locate(segments);
       const place = position === undefined ? file : `${file}:${position.line}:${position.column}`;
-      throw new WrongUsage(`${place}: ${error.message}`);
-    }
-  });
+      return new WrongUsage(`${place}: ${problem}`);
+    }),
+  );
 }
 
 /** Reads one part of the file; what is wrong with it is said to be at the place. */

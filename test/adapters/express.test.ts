@@ -117,6 +117,18 @@ describe.each([
   });
 });
 
+it("reports defects on the console when nothing else is asked for", async () => {
+  const error = new Error("secret");
+  const printed = vi.spyOn(console, "error").mockReturnValue();
+  const app = express();
+  app.post(path, (_req, _res, next) => next(error));
+  app.use(campaignErrors());
+  await listen(app);
+  expect((await post("{}"))[0]).toBe(500);
+  expect(printed.mock.calls).toEqual([[error]]);
+  printed.mockRestore();
+});
+
 it("gives the handler the body and the request with their types", async () => {
   const app = express();
   app.use(express.json());

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { policies, rules } from "../../src/catalogue/index.js";
+import { renderExplanation } from "../../src/cli/describe.js";
+import { uncolored } from "../../src/cli/formats/pretty.js";
 import { run } from "./run.js";
 
 describe("rules", () => {
@@ -34,6 +36,13 @@ describe("explain", () => {
   error.code  400 Bad Request
 `,
     });
+  });
+
+  it.each([
+    ["gmail.product-sets-enabled", "unless      the workspace has the feature PRODUCT_SETS"],
+    ["filter.project-name-required", "if          the workspace has the feature PORTFOLIO"],
+  ])("tells on which feature %s depends", (id, line) => {
+    expect(renderExplanation(id, uncolored)?.split("\n")).toContain(`  ${line}`);
   });
 
   it("explains a policy too", () => {

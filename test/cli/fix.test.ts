@@ -98,6 +98,11 @@ describe("a repair", () => {
     ["that changes nothing is no repair", [finding({ op: "replace", path: "/a", value: 1 })], text],
   ])("%s", (_, findings, expected) => expect(fixText(text, once(...findings)).text).toBe(expected));
 
+  it("that fails for another reason than the text is our defect, and not hidden", () => {
+    const unwritable = finding({ op: "replace", path: "/a", value: 1n });
+    expect(() => fixText(text, once(unwritable))).toThrow(TypeError);
+  });
+
   it("in a text that is nested too deeply is left out", () => {
     const deep = `{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
     expect(fixText(deep, () => [finding({ op: "remove", path: "/a" })])).toEqual({ text: deep, operations: [] });

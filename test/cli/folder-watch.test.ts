@@ -35,3 +35,13 @@ it("takes a folder that is gone since it was found for a change", async () => {
   await folders.follow([`${root}src`]);
   expect(watch).toHaveBeenCalledTimes(2);
 });
+
+it("lets go of a folder that is wanted no more, and passes over one that is not there", async () => {
+  const [src, test] = [watcher(), watcher()];
+  vi.mocked(watch).mockReturnValueOnce(src).mockReturnValueOnce(test);
+  const folders = new FolderWatch();
+  await folders.follow([`${root}src`, `${root}test`, `${root}no-such-folder`]);
+  await folders.follow([`${root}test`]);
+  expect(watch).toHaveBeenCalledTimes(2);
+  expect([vi.mocked(src.close).mock.calls.length, vi.mocked(test.close).mock.calls.length]).toEqual([1, 0]);
+});

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { explained } from "../../src/cli/options.js";
 import { validateCreate } from "../../src/index.js";
 import { file, folder, root, run } from "./run.js";
 
@@ -121,6 +122,8 @@ describe("a wrong option", () => {
     [["--rule", PREFIX], "It lacks a =."],
     [["--max-warnings", "-1"], "It must be a whole number from 0 on."],
     [["--max-warnings", "1.5"], "It must be a whole number from 0 on."],
+    [["--ndjson", "--threads", "0"], "It must be a whole number from 1 to 99."],
+    [["--ndjson", "--threads", "100"], "It must be a whole number from 1 to 99."],
     [["--fixx"], "(Did you mean --fix?)"],
   ])("%j is named", (args, message) => {
     const { status, stdout, stderr } = run(["check", ...args, request]);
@@ -165,6 +168,15 @@ describe("a wrong workspace file", () => {
     expect(stderr.trim().split("\n")).toHaveLength(1);
   });
 
+  it("that is nested too deeply is named without a position", () => {
+    const path = file("deep-workspace.json", `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`);
+    const { status, stderr } = run(["check", "--workspace", path, request]);
+    expect([status, stderr]).toEqual([
+      2,
+      `campaign-rules: ${path}: unknown member "a"; known: "features", "productSets", "policies", "rules"\n`,
+    ]);
+  });
+
   it("that cannot be read is named", () => {
     expect(run(["check", "--workspace", "no-such-file.json", request])).toEqual({
       status: 2,
@@ -175,4 +187,12 @@ describe("a wrong workspace file", () => {
       `campaign-rules: ${folder} is a folder; give files, or a pattern like '${folder}/**/*'\n`,
     );
   });
+});
+
+it("what goes wrong while settings are read, but is no wrong setting, is our defect", () => {
+  const defect = new RangeError("no setting");
+  const read = () => {
+    throw defect;
+  };
+  expect(() => explained(read)).toThrow(defect);
 });

@@ -170,6 +170,14 @@ describe("in other layouts", () => {
     ['{\n  "a": [1, 2],\n  "b": [\n    3\n  ]\n}', replace("/a", [4]), '{\n  "a": [4],\n  "b": [\n    3\n  ]\n}'],
     ['{\n  "a": [1, 2],\n  "b": [\n    3\n  ]\n}', replace("/b", [4]), '{\n  "a": [1, 2],\n  "b": [\n    4\n  ]\n}'],
     [" 1 ", replace("", { a: 1 }), ' {"a": 1} '],
+    [" 1 ", add("", { a: 1 }), ' {"a": 1} '],
+    ['{"a":\n1}', add("/b", 2), '{"a":\n1, "b": 2}'],
+    ['\t{\n"a": {\n  "b": 1\n}\n}', add("/c", { d: 1 }), '\t{\n"a": {\n  "b": 1\n},\n"c": {\n  "d": 1\n}\n}'],
+    [
+      '{\n  "a": [\n1\n],\n  "b": {}\n}',
+      { op: "move", from: "/a", path: "/b/c" },
+      '{\n  "b": {\n    "c": [\n1\n]\n  }\n}',
+    ],
     ['{"a":{"b":\n[1]},"c":{}}', { op: "move", from: "/a/b", path: "/c/d" }, '{"a":{},"c":{"d":[1]}}'],
   ])("%j, %j", (text, operation, expected) => expect(patchText(text, [operation])).toBe(expected));
 });
@@ -191,6 +199,7 @@ describe("what does not apply", () => {
     ["an absent member", { op: "remove", path: "/absent" }],
     ["an absent member, replaced", { op: "replace", path: "/basic_details/absent", value: 1 }],
     ["an absent parent", { op: "add", path: "/absent/x", value: 1 }],
+    ["a member of a text", { op: "remove", path: "/request_id/length" }],
     ["a parent that is a text", { op: "add", path: "/request_id/0", value: 1 }],
     ["a member of a prototype", { op: "remove", path: "/toString" }],
     ["an absent entry", { op: "remove", path: "/basic_details/platforms/2" }],

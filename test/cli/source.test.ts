@@ -53,9 +53,25 @@ describe("malformed JSON", () => {
     expect(new Source(malformed).parse()).toMatchObject({ problem, position: { line, column } });
   });
 
+  it("has no value", () => expect(new Source('{"a":1,}').value).toBe(undefined));
+
   it("is found at any depth", () => {
     expect(new Source("[".repeat(100_000)).parse()).toMatchObject({ position: { line: 1, column: 1 } });
   });
+});
+
+it.each<[Segment[], string]>([
+  [["a", "b"], '"b"'],
+  [["a", "b", 0], "10"],
+  [[], "{"],
+])("the key that names %j is where it stands", (segments, expected) => {
+  const source = new Source(text);
+  const { line, column, length } = source.locate(segments, "key") ?? { line: 0, column: 0, length: 0 };
+  expect(source.line(line)?.slice(column - 1, column - 1 + length)).toBe(expected);
+});
+
+it("a line that there is not is not shown", () => {
+  expect([new Source("{}").line(2), new Source("{}", true, () => []).line(2)]).toEqual([undefined, undefined]);
 });
 
 it("a byte order mark is no part of the text", () => {

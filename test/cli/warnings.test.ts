@@ -129,6 +129,11 @@ describe("more warnings than are listed", () => {
     expect(run(["check", ...segmentNamed, "--quiet", many]).stdout).toContain("\n1 error in 1 of 1 file.\n");
   });
 
+  it("do not hide that there are more errors", () => {
+    const errors = ["--no-lint", "--rule", "filter.segment-named=error", "--quiet"];
+    expect(run(["check", ...errors, many]).stdout).toContain("\nMore than 100 errors in 1 of 1 file.\n");
+  });
+
   it("are all looked at when so many are allowed", () => {
     const named = file(
       "many-warnings-only.json",

@@ -2,7 +2,8 @@ import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { watch as watchAll } from "../../src/cli/watch/watch.js";
 import { folder, root, run } from "./run.js";
 
 const VALID = join(root, "samples/push-one-time.json");
@@ -11,6 +12,7 @@ const READY = "campaign-rules: watching for changes; Ctrl-C ends it\n";
 let children: ChildProcessWithoutNullStreams[] = [];
 
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const child of children) child.kill("SIGKILL");
   children = [];
 });
@@ -110,6 +112,7 @@ describe("--watch", () => {
     expect(await watch.next()).toBe("No errors in 1 file.");
     watch.write("campaigns/new/c.json");
     expect(await watch.next()).toBe("1 error in 1 of 2 files.");
+    expect(await watch.end()).toBe(1);
   });
 
   it("watches a folder that is made anew at once", async () => {
@@ -159,6 +162,7 @@ describe("--watch", () => {
     expect(await watch.next()).toBe("No errors and 2 warnings in 1 of 1 file.");
     watch.write("elsewhere/c.json");
     expect(await watch.next()).toContain("campaign-rules: c.json:1:2: not valid JSON");
+    expect(await watch.end()).toBe(2);
   });
 
   it.each<[NodeJS.Signals, string, number]>([
@@ -201,4 +205,12 @@ describe("--watch", () => {
   ])("of %j is wrong usage", (args, stderr) => {
     expect(run(["check", "--watch", ...args])).toEqual({ status: 2, stdout: "", stderr });
   });
+});
+
+it("a defect ends the watch", async () => {
+  // No handler of this test is to stay in the process.
+  vi.spyOn(process, "once").mockReturnThis();
+  vi.spyOn(process.stdout, "once").mockReturnThis();
+  const defect = new RangeError("broken");
+  await expect(watchAll({ names: [], others: [] }, () => Promise.reject(defect))).rejects.toThrow(defect);
 });

@@ -37,8 +37,8 @@ function renderFindings(result: FileResult, places: Places, colors: Colors): str
 }
 
 /** Renders what was changed in a file, or what would be: a JSON Patch with an operation a line. */
-function renderFix({ file, fix = [] }: FileResult, isWritten: boolean): string {
-  if (fix.length === 0) return "";
+function renderFix({ file, fix }: FileResult, isWritten: boolean): string {
+  if (!fix?.length) return "";
   const changes = `${printable(file)}: ${counted(fix.length, "change")}`;
   if (isWritten) return `${changes} written\n\n`;
   const operations = fix.map((operation) => `  ${printableJson(JSON.stringify(operation))}`);

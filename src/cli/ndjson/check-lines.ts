@@ -19,8 +19,6 @@ export interface Tally {
 /**
  * Checks every line of the files, and writes the results in the order of the lines. Ends early when nobody reads them.
  * `threads` is how many are to check; undefined when that is left to us.
- *
- * @throws {WrongUsage} when the settings are wrong.
  */
 export async function checkAllLines(
   inputs: readonly Input[],

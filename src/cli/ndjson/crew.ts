@@ -18,11 +18,7 @@ export class Crew {
   readonly #most: number;
   #untilHelp: number;
 
-  /**
-   * `threads` is how many are used from the start; undefined when that is left to us.
-   *
-   * @throws {WrongUsage} when the context is wrong.
-   */
+  /** `threads` is how many are used from the start; undefined when that is left to us. */
   constructor(settings: LineSettings, threads: number | undefined) {
     this.#settings = settings;
     this.#checker = new LineChecker(settings);

@@ -37,7 +37,6 @@ export class LineChecker {
   readonly #kind: FileKind;
   readonly #encoder = new TextEncoder();
 
-  /** @throws {WrongUsage} when the context is wrong. */
   constructor(settings: LineSettings) {
     const { subject, context, stored } = settings;
     this.#settings = settings;

@@ -8,7 +8,7 @@ import { foldersWatched, stateOf, type Watched } from "./watched.js";
  * nobody reads the results any more; the exit code is that of the last check.
  */
 export async function watch(watched: Watched, check: () => Promise<void>): Promise<never> {
-  let exitCode: number = EXIT.valid;
+  let exitCode: typeof process.exitCode = EXIT.valid;
   const end = () => process.exit(exitCode);
   process.once("SIGINT", end).once("SIGTERM", end);
   process.stdout.once("error", end);
@@ -25,7 +25,7 @@ export async function watch(watched: Watched, check: () => Promise<void>): Promi
       if (!(error instanceof WrongUsage)) throw error;
       complain(error.message);
     });
-    exitCode = Number(process.exitCode ?? EXIT.valid);
+    exitCode = process.exitCode;
     remark("watching for changes; Ctrl-C ends it");
 
     const before = state;

@@ -63,6 +63,11 @@ delivery_controls.campaign_throttle_rpm has an invalid value, expected type inte
     expect([status, stdout]).toEqual([0, "No errors in 1 file.\n"]);
   });
 
+  it("says nothing where no file can be read", () => {
+    const { status, stdout } = run(["check", "--format", "github", "no-such-file.json"]);
+    expect([status, stdout]).toEqual([2, ""]);
+  });
+
   it("marks warnings as such", async () => {
     const { each } = await printed("github", "a.json", '{ "channel": "PUSH", "request-id": "r" }');
     expect(each).toContain("::warning file=a.json,line=1,col=22,endLine=1,endColumn=34,title=member.known::");

@@ -131,6 +131,40 @@ describe("--format sarif", () => {
     ]);
   });
 
+  it.each<[string, string, (string | undefined)[]]>([
+    ["malformed", "{", [undefined]],
+    ["no object", "3", [undefined]],
+    ["null", "null", [undefined]],
+    ["lacking its headers", '{ "method": "POST", "path": 1, "body": {} }', ["/path", "/headers"]],
+    ["with headers of another form", '{ "method": "POST", "path": "/a", "headers": [1] }', ["/headers/0"]],
+  ])("places what keeps a whole request from being checked, when it is %s", (_, text, places) => {
+    const path = file("unfit-request.json", text);
+    const { status, stdout, stderr } = run(["check", "--format", "sarif", "--request", path]);
+    expect([status, stderr]).toEqual([1, ""]);
+    const { results } = runIn(stdout);
+    expect(results.map((result) => [result.ruleId, summaryOf(result)[4]])).toEqual(
+      places.map((place) => ["input.json", place]),
+    );
+  });
+
+  it("names no heading for a rule that the specification does not have", async () => {
+    const group = '{ "filter_operator": "and", "filters": [';
+    const nested = `${group}{ "filter_type": "actions", "attributes": `;
+    const filters = `${nested.repeat(100)}${group}]}${"}]}".repeat(100)}`;
+    const body = `{ "channel": "PUSH", "segmentation_details": { "included_filters": ${filters} } }`;
+    const { descriptors } = runIn((await printed("sarif", "a.json", body)).all);
+    const tooDeep = descriptors.find(({ id }) => id === "structure.too-deep");
+    expect(tooDeep?.fullDescription?.text).toMatch(/ Applies to every campaign, created or updated\.$/u);
+  });
+
+  it("has no logical location for what is said of the campaign as such", () => {
+    const patch = file("stopped-patch.json", '{ "advanced": {} }');
+    const args = ["--format", "sarif", "--operation", "update", "--state", "STOPPED"];
+    expect(runIn(run(["check", ...args, patch]).stdout).results.map(summaryOf)).toEqual([
+      ["error", "update.state-allows-changes", expect.stringContaining("stopped-patch.json"), undefined, undefined],
+    ]);
+  });
+
   it("notes that more was found than is listed", async () => {
     const filters = Array.from({ length: 150 }, () => null);
     const body = { segmentation_details: { included_filters: { filter_operator: "and", filters } } };

@@ -130,6 +130,11 @@ describe("results", () => {
     ]);
   });
 
+  it.each(["1", "3"])("that are long beside their lines come whole and in order, with %s threads", (threads) => {
+    const { results } = check(["--threads", threads, "-"], "{}\n".repeat(3000));
+    expect(results.map(({ line }) => line)).toEqual(Array.from({ length: 3000 }, (_, index) => index + 1));
+  });
+
   it("come before standard input ends", async () => {
     const child = spawn(process.execPath, [join(root, "dist/cli.js"), "check", "--ndjson", "-"], { cwd: root });
     for (const line of [1, 2]) {

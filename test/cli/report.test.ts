@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { afterEach, expect, it, vi } from "vitest";
+import { bodies } from "../../src/cli/file-kind.js";
+import { reportOn } from "../../src/cli/report.js";
+import { validateCreate } from "../../src/index.js";
+import { file } from "./run.js";
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Finds the number of a body too small until it is `enough`; a repair makes it greater by one. */
+const counting = (enough: number) =>
+  bodies((body) => {
+    const { n } = body as { n: number };
+    const result = validateCreate({ n });
+    if (result.ok) throw new Error("the body is valid");
+    const [found] = result.violations;
+    if (n >= enough) return { ...result, violations: [found] };
+    return { ...result, violations: [{ ...found, fix: [{ op: "replace", path: "/n", value: n + 1 }] }] };
+  });
+
+it.each([
+  [10, ""],
+  [11, "campaign-rules: counted.json: more can be repaired; run it again\n"],
+])("repairs %i times in a row, and remarks %j", async (enough, remarks) => {
+  const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const path = file("counted.json", '{ "n": 0 }');
+  const report = await reportOn({ file: path, name: "counted.json" }, counting(enough), "write");
+  expect(readFileSync(path, "utf8")).toBe('{ "n": 10 }');
+  expect(report?.result.fix).toHaveLength(10);
+  expect(stderr.mock.calls.map(([text]) => text).join("")).toBe(remarks);
+});
