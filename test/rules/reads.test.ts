@@ -78,6 +78,8 @@ describe("the objects of a scope", () => {
     ["segmentation_details excluded_filters", "above"],
     ["segmentation_details included_filters filter_operator", undefined],
     ["segmentation_details included_filters filter_operator x", undefined],
+    ["segmentation_details included_filters filter_operator 0 attributes", undefined],
+    ["segmentation_details included_filters filter_operator 0 attributes filters 0 name", undefined],
     ["segmentation_details included_filters filters", "above"],
     ["segmentation_details included_filters filters 0", "above"],
     ["segmentation_details included_filters filters 0 name", ["name"]],

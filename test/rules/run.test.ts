@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { RuleDefect, validateCreate } from "../../src/index.js";
+import { type Context, RuleDefect, validateCreate, validateUpdate } from "../../src/index.js";
+import type { RuleContext } from "../../src/rules/rule.js";
 import { startTimeRequired } from "../../src/rules/schedule/start-time-required.js";
+import { annotated, manualData } from "../support/gmail.js";
 import { frozen } from "../support/json.js";
 import { pushRequest } from "../support/test-rule.js";
 
@@ -18,7 +20,11 @@ describe("a rule that throws", () => {
     });
     const validate = () => validateCreate(frozen(pushRequest()), context());
     expect(validate).toThrow(RuleDefect);
-    expect(validate).toThrow(expect.objectContaining({ rule: "schedule.start-time-required", cause }));
+    const message =
+      "the rule schedule.start-time-required failed; this is a defect of campaign-rules, not of the request";
+    expect(validate).toThrow(
+      expect.objectContaining({ name: "RuleDefect", message, rule: "schedule.start-time-required", cause }),
+    );
   });
 
   it("is no defect when it is turned off", () => {
@@ -43,7 +49,71 @@ describe("a rule that throws", () => {
   });
 });
 
+describe("a rule that reports what is no text and no number", () => {
+  it.each<[place: unknown[], params: object]>([
+    [[{}], {}],
+    [["channel"], { deliveryType: {} }],
+  ])("has read a value that changed meanwhile: %j, %j", (place, params) => {
+    vi.spyOn(startTimeRequired, "check").mockImplementation((_, report) => {
+      report(place as string[], params as { deliveryType: string });
+    });
+    const cause = new TypeError("a value changed its type while it was read");
+    expect(() => validateCreate(pushRequest(), context())).toThrow(expect.objectContaining({ cause }));
+  });
+});
+
+describe("whether a rule is to go on reporting", () => {
+  /** What is answered to each of twelve reports. */
+  function answersTo(place: readonly string[], validate: () => unknown): boolean[] {
+    const answers: boolean[] = [];
+    vi.spyOn(startTimeRequired, "check").mockImplementation((_, report) => {
+      for (let count = 0; count < 12; count++) answers.push(report(place, { deliveryType: "ASAP" }));
+    });
+    validate();
+    return answers;
+  }
+
+  it.each<[level: "error" | "warning", maxViolations: number, room: number]>([
+    ["error", 1, 2],
+    ["error", 4, 5],
+    // Errors may stand in the same places.
+    ["warning", 1, 8],
+  ])("is answered for an %s and a bound of %i: there is room for %i", (level, maxViolations, room) => {
+    const settings: Context = {
+      ...context(),
+      bounds: { maxViolations },
+      rules: { "schedule.start-time-required": level },
+    };
+    const answers = answersTo(["channel"], () => validateCreate(pushRequest(), settings));
+    expect(answers).toEqual(Array.from({ length: 12 }, (_, index) => index < room));
+  });
+
+  it("is answered with yes where what is stored decides", () => {
+    const patch = { scheduling_details: { delivery_type: "AT_FIXED_TIME" } };
+    const settings: Context = { ...context(), bounds: { maxViolations: 1 }, policies: { merge: "member" } };
+    const answers = answersTo(["scheduling_details", "start_time"], () => {
+      const { ok, skipped } = validateUpdate(patch, settings);
+      expect(ok).toBe(true);
+      expect(skipped).toContainEqual({ rule: "schedule.start-time-required", reason: "unknown" });
+    });
+    expect(answers).toEqual(new Array(12).fill(true));
+  });
+});
+
 describe("what a rule is told", () => {
+  it("is the operation and the channel", () => {
+    const told: Partial<RuleContext>[] = [];
+    vi.spyOn(startTimeRequired, "check").mockImplementation((_, __, { operation, channel }) => {
+      told.push({ operation, channel });
+    });
+    validateCreate(pushRequest(), context());
+    validateUpdate({ channel: "EMAIL", scheduling_details: { delivery_type: "ASAP" } }, context());
+    expect(told).toEqual([
+      { operation: "create", channel: "PUSH" },
+      { operation: "update", channel: "EMAIL" },
+    ]);
+  });
+
   it("is the request itself, sound where the rule reads it", () => {
     const check = vi.spyOn(startTimeRequired, "check");
     const body = pushRequest();
@@ -52,5 +122,20 @@ describe("what a rule is told", () => {
     expect(check.mock.calls[0]?.[0]).toBe(body);
     validateCreate(pushRequest({ "scheduling_details.delivery_type": "NOW" }), context());
     expect(check).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a rule that silences others", () => {
+  it("goes on to do so when enough of it was found", () => {
+    const sender_logo = "https://cdn.example.com/logo.png";
+    const product_carousel = { type: "PRODUCT_SET", manual_data: manualData() };
+    const email = { gmail_annotations: { sender_logo, product_carousel } };
+    const locales = ["fr", "de", "it", "es"];
+    const content = Object.fromEntries(locales.map((locale) => [locale, { email }]));
+    const body = annotated({}, { campaign_content: { locales, content } });
+    const rules = { "gmail.carousel-data-used": "warning" } as const;
+    const { violations, warnings } = validateCreate(body, { ...context(), rules, bounds: { maxViolations: 1 } });
+    expect(violations.map(({ rule }) => rule)).toEqual(["gmail.product-sets-enabled"]);
+    expect(warnings).toEqual([]);
   });
 });

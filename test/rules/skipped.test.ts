@@ -94,6 +94,13 @@ describe("an unknown channel", () => {
     );
   });
 
+  it("skips no rule of objects of any kind, which look at what is there", () => {
+    const skipped = validateCreate(pushRequest({ channel: "push" }), { features: [], lint: true }).skipped;
+    const ids = skipped.map(({ rule }) => rule);
+    expect(ids).toContain("trigger.condition-used");
+    expect(ids.filter((id) => id.startsWith("member."))).toEqual([]);
+  });
+
   it("lets the shared rules speak", () => {
     const body = pushRequest({
       channel: "push",
@@ -112,6 +119,18 @@ describe("an unknown channel", () => {
       "utm.custom-key-prefixed",
       "audience-limit.feature-enabled",
     ]);
+  });
+});
+
+describe("a body that is no object", () => {
+  it.each([null, 1, [[]]])("skips every rule that a body of a new campaign can break: %j", (body) => {
+    const all = registry.filter(({ scope, ifFeature }) => !stepScopes.includes(scope) && ifFeature === undefined);
+    const { skipped } = validateCreate(body, { features: [], lint: true });
+    expect(skipped).toEqual(all.map(({ id }) => ({ rule: id, reason: "structure" })));
+    const errors = all.filter(({ severity = "error" }) => severity === "error");
+    expect(validateCreate(body, { features: [] }).skipped).toEqual(
+      errors.map(({ id }) => ({ rule: id, reason: "structure" })),
+    );
   });
 });
 
