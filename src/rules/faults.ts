@@ -34,7 +34,6 @@ export class Faults {
     if (this.#places.some(({ length }) => length === 0)) blocked.addAll(this.#plan.all);
     for (const { scope, rules, reads } of this.#plan.ofObjects) {
       for (const fault of this.#places) {
-        if (!scope.members.includes(fault[0] as string)) continue;
         const place = scope.locate(fault);
         if (place === "above") blocked.addAll(rules);
         else if (place !== undefined) reads.addBlocked(place, blocked);

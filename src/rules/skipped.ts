@@ -23,10 +23,9 @@ interface Situation {
 
 /** The rules that could not be decided, each once for each reason, in the order of the registry. */
 export function skippedRules(situation: Situation): Skipped[] {
-  const { plan, request, channel, faults, undecided, update } = situation;
-  const isWhole = update?.held === undefined;
+  const { plan, channel, faults, undecided, update } = situation;
   const blocked = faults?.blockedSomewhere();
-  const isChannelBroken = request === undefined || isWhole || (faults?.isIn("channel") ?? false);
+  const isChannelBroken = faults?.isIn("channel") ?? false;
   const skipped: Skipped[] = [];
   for (const planned of plan.all) {
     const isBlocked = blocked?.has(planned) ?? false;
@@ -48,7 +47,7 @@ function applies({ scope, states }: RegisteredRule, update: UpdateRun | undefine
   if (!stepScopes.includes(scope)) return true;
   const state = update?.subject.state;
   const isInState = states === undefined || (state !== undefined && states.includes(state));
-  return update !== undefined && (scope === "update" || scope === "any-update") && isInState;
+  return update !== undefined && isInState;
 }
 
 /** Whether an unknown channel keeps the engine from looking where a rule looks. */
