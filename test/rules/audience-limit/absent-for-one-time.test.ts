@@ -1,4 +1,4 @@
-import type { Context } from "../../../src/index.js";
+import type { Context, JsonPatchOperation } from "../../../src/index.js";
 import { audienceLimitAbsentForOneTime } from "../../../src/rules/audience-limit/absent-for-one-time.js";
 import { deliveryTypes, deliveryTypesBut, each, requestOf } from "../../support/delivery-types.js";
 import { testRule } from "../../support/test-rule.js";
@@ -13,8 +13,13 @@ function once(cap: object): unknown {
   return requestOf("EMAIL ONE_TIME", { campaign_audience_limit: cap });
 }
 
-const metric = { path: "campaign_audience_limit.metric" };
-const frequency = { path: "campaign_audience_limit.frequency" };
+function removable(member: string) {
+  const fix: JsonPatchOperation[] = [{ op: "remove", path: `/campaign_audience_limit/${member}` }];
+  return { path: `campaign_audience_limit.${member}`, fix };
+}
+
+const metric = removable("metric");
+const frequency = removable("frequency");
 
 testRule(audienceLimitAbsentForOneTime, {
   valid: {

@@ -1,4 +1,4 @@
-import type { Context } from "../../../src/index.js";
+import type { Context, JsonPatchOperation } from "../../../src/index.js";
 import { audienceLimitInstanceForPushPeriodic } from "../../../src/rules/audience-limit/instance-for-push-periodic.js";
 import { deliveryTypes, deliveryTypesBut, each, requestOf } from "../../support/delivery-types.js";
 import { testRule } from "../../support/test-rule.js";
@@ -10,7 +10,12 @@ const oneTime = ["PUSH ONE_TIME", "EMAIL ONE_TIME"] as const;
 const total = { is_campaign_audience_limit_enabled: true, metric: "SENT", frequency: "TOTAL", limit: 1000 };
 const instance = { ...total, frequency: "INSTANCE" };
 
-const frequency = { path: "campaign_audience_limit.frequency" };
+const path = "campaign_audience_limit.frequency";
+
+/** Nobody knows what was meant instead. */
+const frequency = { path, fix: "none" as const };
+
+const remove: JsonPatchOperation[] = [{ op: "remove", path: "/campaign_audience_limit/frequency" }];
 
 testRule(audienceLimitInstanceForPushPeriodic, {
   valid: {
@@ -43,7 +48,8 @@ testRule(audienceLimitInstanceForPushPeriodic, {
       body: requestOf(type, { campaign_audience_limit: instance }),
       context,
       violations: [
-        frequency,
+        // A one-time campaign has no frequency at all.
+        { path, fix: remove },
         { rule: "audience-limit.absent-for-one-time" as const, path: "campaign_audience_limit.metric" },
       ],
     })),

@@ -28,5 +28,10 @@ testRule(businessEventUsed, {
       body: requestOf(type, { [path]: "" }),
       violations: unused(type),
     })),
+    // The table is silent about live activities, but only campaigns that such an event triggers need one.
+    "a business event: BROADCAST_LIVE_ACTIVITY": {
+      body: requestOf("PUSH BROADCAST_LIVE_ACTIVITY", { [path]: "price_drop" }),
+      violations: unused("PUSH BROADCAST_LIVE_ACTIVITY"),
+    },
   },
 });

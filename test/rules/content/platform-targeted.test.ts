@@ -30,6 +30,11 @@ testRule(platformTargeted, {
     "content for all platforms": { body: push(platforms, platforms) },
     "content for all platforms, in another order": { body: push(["WEB", "IOS", "ANDROID"], platforms) },
     ...each(pushTypes, (type) => [`content for the platform of ${type}`, { body: pushOfType(type) }]),
+    // The platforms are what is to be mended then, or nothing at all.
+    "content where no platform is targeted, about which the rule is turned off": {
+      body: push([], platforms),
+      context: { rules: { "basic-details.platforms-not-empty": "off" } },
+    },
     // Besides the three platforms, "further members: not shown".
     "another member beside the platforms": {
       body: pushRequest({ "campaign_content.content.push.fallback_image": "https://cdn.example.com/p.jpg" }),

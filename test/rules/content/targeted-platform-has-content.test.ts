@@ -71,6 +71,15 @@ testRule(targetedPlatformHasContent, {
         content: { push: contentFor("ANDROID", "IOS"), fr: { push: contentFor("ANDROID") } },
       }),
     },
+    ...each([{ locales: ["fr"] }, { variation_details: {} }, { locales: ["fr"], variation_details: {} }], (keys) => [
+      `flat content for one platform beside content by ${Object.keys(keys).join(" and ")} for the other`,
+      {
+        body: keyed(["ANDROID", "IOS"], {
+          ...keys,
+          content: { push: contentFor("ANDROID"), fr: { push: contentFor("IOS") } },
+        }),
+      },
+    ]),
   },
   invalid: {
     ...each(platforms, (platform) => [
@@ -130,6 +139,10 @@ testRule(targetedPlatformHasContent, {
     },
     "flat content without a platform in a campaign of one language": {
       body: keyed(["ANDROID", "IOS"], { locales: ["default"], content: { push: contentFor("ANDROID") } }),
+      violations: [absent("IOS")],
+    },
+    "flat content without a platform in a campaign of variations": {
+      body: keyed(["ANDROID", "IOS"], { variation_details: {}, content: { push: contentFor("ANDROID") } }),
       violations: [absent("IOS")],
     },
   },

@@ -467,6 +467,15 @@ testRule(memberKnown, {
       body: pushRequest({ "advanced.apns_priority": "10" }),
       violations: [misplaced("advanced.apns_priority", "advanced.platform_level_priority.ios_specific_priority")],
     },
+    "a priority two levels too high, whose object is there": {
+      body: pushRequest({
+        advanced: {
+          apns_priority: "10",
+          platform_level_priority: { ios_specific_priority: { interruption_level: "Active" } },
+        },
+      }),
+      violations: [misplaced("advanced.apns_priority", "advanced.platform_level_priority.ios_specific_priority")],
+    },
     "a start one level too low": {
       body: pushOfType("PERIODIC", { "scheduling_details.periodic_details.start_time": "2026-12-01T07:00:00" }),
       violations: [misplaced("scheduling_details.periodic_details.start_time", "scheduling_details")],
@@ -489,9 +498,41 @@ testRule(memberKnown, {
         },
       ],
     },
+    "a component in one that only this channel has": {
+      body: emailRequest({ "connector.utm_params": { utm_source: "a", utm_medium: "b" } }),
+      violations: [
+        {
+          ...misplaced("connector.utm_params", "the top level of the request"),
+          fix: moved("connector.utm_params", "utm_params"),
+        },
+      ],
+    },
     "a component in another one, and in its place": {
       body: pushRequest({ "basic_details.delivery_controls": {} }),
       violations: [misplaced("basic_details.delivery_controls", "the top level of the request")],
+    },
+    ...each(
+      [
+        ["Push", pushRequest({ "campaign_content.content.fr": { push: {} } })],
+        ["Email", emailRequest({ "campaign_content.content.fr": { email: envelope } })],
+      ] as const,
+      ([channel, body]) => [
+        `content of ${channel} by locale, where nothing says that there are locales`,
+        {
+          body,
+          violations: [
+            {
+              path: "campaign_content.content.fr",
+              params: { belongs: "content keyed by locale or variation needs locales or variation_details" },
+              fix: "none" as const,
+            },
+          ],
+        },
+      ],
+    ),
+    "a name that is like none where there is one other name": {
+      body: pushRequest({ "basic_details.platform_specific_details.android": { note: 1 } }),
+      violations: [unknown("basic_details.platform_specific_details.android.note")],
     },
     "a name that is known in several places": {
       body: pushOfType("EVENT_TRIGGERED", { "trigger_condition.name": "x", template_type: "BASIC" }),
@@ -611,6 +652,20 @@ describe("member.known, besides the table", () => {
       "segmentation_details.note": "x",
     });
     expect(pathsIn(body)).toEqual(["segmentation_details.note", "scheduling_details.expiryTime", "requestId"]);
+  });
+
+  it("of a request of no known channel tells whose a member is, where only one channel has it", () => {
+    const body = pushRequest({
+      channel: "push",
+      "segmentation_details.apns_priority": "10",
+      "segmentation_details.start_time": "2026-12-01T07:00:00",
+      "segmentation_details.sender_logo": "x",
+    });
+    expect(validateCreate(body, lint).warnings.map(({ path, params }) => [path, params])).toEqual([
+      ["segmentation_details.apns_priority", { belongs: "only Push requests have it" }],
+      ["segmentation_details.start_time", {}],
+      ["segmentation_details.sender_logo", { belongs: "only Email requests have it" }],
+    ]);
   });
 
   it("finds a channel of another name", () => {

@@ -4,6 +4,7 @@ import { requestIdPresent } from "../../../src/rules/request/request-id-present.
 import { frozen } from "../../support/json.js";
 import { createInput, updateInput } from "../../support/requests.js";
 import { testRequestRule } from "../../support/test-request-rule.js";
+import { pushRequest } from "../../support/test-rule.js";
 import { updating } from "../../support/updates.js";
 import { pushOfType } from "../../support/valid-of-type.js";
 
@@ -60,4 +61,9 @@ it.each([null, [], "upd-1", undefined])("is missing when the body can have none:
     "request.request-id-present X-SVC-Request-Id",
     "structure.type body",
   ]);
+});
+
+it("leaves an absent id to the body's structure, to create", () => {
+  const { violations } = validateRequest(frozen(createInput({ body: pushRequest({ request_id: undefined }) })));
+  expect(violations.map(({ rule, path }) => `${rule} ${path}`)).toEqual(["structure.required request_id"]);
 });

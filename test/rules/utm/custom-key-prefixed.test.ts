@@ -1,4 +1,5 @@
-import type { JsonPatchOperation } from "../../../src/index.js";
+import { expect, it } from "vitest";
+import { type JsonPatchOperation, validateUpdate } from "../../../src/index.js";
 import { customKeyPrefixed } from "../../../src/rules/utm/custom-key-prefixed.js";
 import { deliveryTypes, each, requestOf } from "../../support/delivery-types.js";
 import { emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
@@ -145,4 +146,15 @@ testRule(customKeyPrefixed, {
       })),
     },
   },
+});
+
+it.each([
+  [undefined, []],
+  ["by-operation", []],
+  ["any", []],
+  ["prefix", ["utm.custom-key-prefixed utm_params.brand"]],
+] as const)("of an update, the policy %s", (utmCustomKeys, expected) => {
+  const policies = utmCustomKeys === undefined ? {} : { utmCustomKeys };
+  const { violations } = validateUpdate({ utm_params: { ...required, brand: "shoes" } }, { policies });
+  expect(violations.map(({ rule, path }) => `${rule} ${path}`)).toEqual(expected);
 });
