@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { checkChannelContent } from "../../src/structure/channel-content.js";
+import { type Check, type Members, Walk } from "../../src/structure/walk.js";
 import { faults, structural } from "../support/structural.js";
 import { emailBody } from "./rows/email.js";
 import { pushBody } from "./rows/push.js";
@@ -80,6 +82,11 @@ describe.each<[string, object, string[]]>([
     ]);
   });
 
+  it("is not looked for under the channel's own name", () => {
+    const content = { push: { ...push, push: badPush } };
+    expect(pushFaults({ ...members, content })).toEqual(own);
+  });
+
   it("files keyed Gmail annotations like flat ones", () => {
     const email = { gmail_annotations: { sender_logo: "x" } };
     for (const content of [{ email }, { en: { email } }, { en: { v1: { email } } }]) {
@@ -88,5 +95,30 @@ describe.each<[string, object, string[]]>([
         { target: "campaign_content.content", detailTarget: "gmail_annotations.sender_logo" },
       ]);
     }
+  });
+});
+
+describe("what has been looked at enough", () => {
+  const wrongEverywhere: Check<Members> = (_, walk, depth) =>
+    walk.add("structure.size", { minimum: 1, received: 0 }, walk.placeAt(depth));
+
+  /** The places of what is found in contents that are all wrong. */
+  function placesIn(content: Members, bounds: { maxDepth: number; maxFaults: number }): string[] {
+    const walk = new Walk(bounds);
+    walk.path[1] = "content";
+    checkChannelContent(content, walk, 2, "push", wrongEverywhere, true);
+    return walk.found.map(({ place }) => place.join("."));
+  }
+
+  it.each([
+    ["deep locales", { a: {}, b: {}, c: {}, d: {} }, ["content.a", "content.b"], 2],
+    ["locales", { a: { push }, b: { push }, c: { push }, d: { push } }, ["content.a.push", "content.b.push"], 9],
+    ["variations", { a: { b: { push }, c: { push }, d: { push } } }, ["content.a.b.push", "content.a.c.push"], 9],
+  ])("%s behind are left alone", (_, content, places, maxDepth) => {
+    expect(placesIn(content, { maxDepth, maxFaults: 1 })).toEqual(places);
+  });
+
+  it("content that is too deep is said once, whatever it holds", () => {
+    expect(placesIn({ push, a: { push } }, { maxDepth: 1, maxFaults: 9 })).toEqual(["content"]);
   });
 });
