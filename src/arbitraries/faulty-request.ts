@@ -25,10 +25,8 @@ export function faultyRequest<R extends CreateRuleId = CreateRuleId>(rule?: R): 
     throw new TypeError(`no create request can break the rule ${shown(rule)}`);
   }
   const ids = rule === undefined ? refusing : [rule];
-  return fc.tuple(fc.constantFrom(...ids), fc.nat()).chain(([id, way]) => {
-    const ways = faults[id];
-    const fault = ways[way % ways.length];
-    return fault === undefined ? fc.constant(undefined) : brokenBy(id, fault);
+  return fc.constantFrom(...ids).chain((id) => {
+    return fc.constantFrom(...faults[id]).chain((fault) => brokenBy(id, fault));
   }) as fc.Arbitrary<unknown> as fc.Arbitrary<FaultyRequest<R>>;
 }
 

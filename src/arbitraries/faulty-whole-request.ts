@@ -45,7 +45,7 @@ const faults: Readonly<Record<WholeRequestRuleId, readonly RequestFault[]>> = {
       at: () => "path",
       breaks: (draft) =>
         fc
-          .constantFrom(
+          .constantFrom<[method: string, path: string][]>(
             ["GET", "/core-services/v1/campaigns"],
             ["POST", "/core-services/v1/campaigns/"],
             ["PUT", "/v5/campaigns/c-1"],
@@ -53,7 +53,7 @@ const faults: Readonly<Record<WholeRequestRuleId, readonly RequestFault[]>> = {
             ["PATCH", "/v5/campaigns/c-1/validate"],
             ["POST", "/V5/campaigns/c-1"],
           )
-          .map(([method = "", path = ""]) => ({ ...draft, method, path })),
+          .map(([method, path]) => ({ ...draft, method, path })),
     },
   ],
   "request.authorized": [

@@ -182,14 +182,14 @@ function spoiled([request, changes]: readonly [object, readonly Spoiling[]]): un
   const places = candidatesIn(body).map(({ place }) => place);
   const done: (readonly Segment[])[] = [];
   for (const [which, value, name] of changes) {
-    const place = places[which % places.length] ?? [];
+    const place = places[which % places.length] as readonly Segment[];
     // What has been replaced is not entered.
     if (done.some((changed) => changed.every((segment, index) => segment === place[index]))) continue;
     done.push(place);
     const parent = valueAt(body, place.slice(0, -1)) as object;
     // Arrays have entries only: JSON gives them no names.
     const isNamed = name !== undefined && !Array.isArray(parent);
-    define(parent, isNamed ? name : (place.at(-1) ?? ""), { value, writable: true });
+    define(parent, isNamed ? name : (place.at(-1) as Segment), { value, writable: true });
   }
   return body;
 }

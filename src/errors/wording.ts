@@ -57,7 +57,7 @@ export function templateOf(message: string): Template {
 
 /** A rule's message with its placeholders filled in; texts are quoted, unless the placeholder is `{=such}`. */
 export function fill({ texts, placeholders }: Template, params: Readonly<Record<string, unknown>>): string {
-  let filled = texts[0] ?? "";
+  let filled = texts[0] as string;
   for (let index = 0; index < placeholders.length; index++) {
     const { name, isBare } = placeholders[index] as Template["placeholders"][number];
     const value = params[name];

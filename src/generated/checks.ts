@@ -505,7 +505,6 @@ const variationDetailsForm = "";
 
 function variationDetails(o: Members, w: Walk, d: number): void {
   if (!w.enter(o, d)) return;
-  let isWrong = false;
   let isOdd = false;
   for (const key in o) {
     switch (key) {
@@ -514,7 +513,6 @@ function variationDetails(o: Members, w: Walk, d: number): void {
     }
   }
   if (isOdd) w.inspect(o, variationDetailsForm, d);
-  if (isWrong) return explain(o, w, d, variationDetailsForm, []);
 }
 
 const keyValuePairsEntryForm = "key:s;value:s";
@@ -666,7 +664,6 @@ const basicDetails3Form = "?";
 
 function basicDetails3(o: Members, w: Walk, d: number): void {
   if (!w.enter(o, d)) return;
-  let isWrong = false;
   let isOdd = false;
   for (const key in o) {
     switch (key) {
@@ -675,7 +672,6 @@ function basicDetails3(o: Members, w: Walk, d: number): void {
     }
   }
   if (isOdd) w.inspect(o, basicDetails3Form, d);
-  if (isWrong) return explain(o, w, d, basicDetails3Form, []);
 }
 
 const webForm = "template_type:s;basic_details:o;?";

@@ -21,7 +21,7 @@ function oldestOfNewest(times: readonly number[], count: number): number {
       newest.shift();
     }
     newest.splice(newest.findLastIndex((other) => other <= time) + 1, 0, time);
-    oldest = newest[0] ?? oldest;
+    oldest = newest[0] as number;
   }
   return oldest;
 }

@@ -6,7 +6,7 @@ export const UPDATE_PATH = "/v5/campaigns/";
 /** Section "Endpoints": what a method and a path ask for; undefined when it is nothing of this service. */
 export function operationOf(method: unknown, path: unknown): "create" | "update" | undefined {
   if (typeof path !== "string") return undefined;
-  const [route = ""] = path.split("?", 1);
+  const [route] = path.split("?", 1) as [string];
   if (method === "POST" && route === CREATE_PATH) return "create";
   if (method !== "PATCH" || !route.startsWith(UPDATE_PATH)) return undefined;
   const id = route.slice(UPDATE_PATH.length);

@@ -62,7 +62,7 @@ export class PlannedRule {
 
   /** One bit for each top-level member that it reads besides the objects of its scope. */
   get needs(): number {
-    this.#needs ??= bitsOf(this.reads.filter(({ relative }) => !relative).map(({ segments }) => segments[0] ?? ""));
+    this.#needs ??= bitsOf(this.reads.filter(({ relative }) => !relative).map(({ segments }) => segments[0] as string));
     return this.#needs;
   }
 

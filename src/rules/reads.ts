@@ -22,7 +22,7 @@ export function readsOf({ reads }: Rule): Read[] {
 
 /** The top-level members that a rule reads or looks into. */
 export function membersRead(rule: Rule, reads: readonly Read[]): string[] {
-  const own = reads.filter(({ relative }) => !relative).map(({ segments }) => segments[0] ?? "");
+  const own = reads.filter(({ relative }) => !relative).map(({ segments }) => segments[0] as string);
   const ofScope = topLevelMembers.filter((member) => scopes[rule.scope].members.includes(member));
   return [...new Set([...own, ...ofScope])];
 }

@@ -56,7 +56,8 @@ function lacksValue({ reads }: PlannedRule, { patch }: UpdateSubject): boolean {
 }
 
 /** Whether a component is there and has no such member. */
-function isWithout(patch: Members, [member = "", inner]: readonly Segment[]): boolean {
+function isWithout(patch: Members, place: readonly Segment[]): boolean {
+  const [member, inner] = place as readonly [Segment, Segment?];
   const component = Object.hasOwn(patch, member) ? patch[member] : undefined;
   return inner !== undefined && isObject(component) && !Object.hasOwn(component, inner);
 }

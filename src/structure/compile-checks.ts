@@ -1,5 +1,5 @@
 import { leafOf } from "./compile-leaf.js";
-import { collection, inTurn, isContainer, type Member, shortFormOf } from "./compile-object.js";
+import { canBeWrong, collection, inTurn, isContainer, type Member, shortFormOf } from "./compile-object.js";
 import { formats } from "./formats.js";
 import { type Definitions, discriminatorOf, type JsonSchema, resolve } from "./json-schema.js";
 
@@ -113,7 +113,7 @@ class Compiler {
       ...(schema.visit === undefined ? [] : ["const before = w.found.length;"]),
       ...collection(schema, members),
       `if (isOdd) w.inspect(o, ${form}, d);`,
-      `if (${wrong}) return explain(o, w, d, ${form}, ${checks});`,
+      ...(canBeWrong(schema) ? [`if (${wrong}) return explain(o, w, d, ${form}, ${checks});`] : []),
       ...inTurn(schema, members),
     ];
   }

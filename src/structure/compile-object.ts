@@ -33,7 +33,7 @@ export function collection(schema: JsonSchema, members: readonly Member[]): stri
       ({ key, schema: { items } }) => `let $${key}: ${items === undefined ? "Members" : "unknown[]"} | undefined;`,
     ),
     ...(members.some(({ required }) => required) ? ["let count = 0;"] : []),
-    "let isWrong = false;",
+    ...(canBeWrong(schema) ? ["let isWrong = false;"] : []),
     "let isOdd = false;",
     ...(other !== undefined || [...cases.keys()].some((test) => test !== "") ? ["let v: unknown;"] : []),
     // Only what the schema names is read.
@@ -51,6 +51,11 @@ export function collection(schema: JsonSchema, members: readonly Member[]): stri
     "  }",
     "}",
   ];
+}
+
+/** Whether an object can have anything that is wrong. */
+export function canBeWrong({ properties = {}, additionalProperties }: JsonSchema): boolean {
+  return Object.keys(properties).length > 0 || additionalProperties !== undefined;
 }
 
 /** What to do with a member that is there: nothing when any value will do. */

@@ -55,7 +55,7 @@ function foldedLength(name: string): number {
 export function isSlip(name: string, other: string): boolean {
   if (name.length > LONGEST) return false;
   const [words, others] = [wordsOf(name), wordsOf(other)];
-  return words.length === others.length && words.every((word, index) => isMisspelling(word, others[index] ?? ""));
+  return words.length === others.length && words.every((word, index) => isMisspelling(word, others[index] as string));
 }
 
 function isMisspelling(word: string, other: string): boolean {
@@ -95,5 +95,5 @@ function editDistance(from: string, to: string): number {
       left = least;
     }
   }
-  return distances[distances.length - 1] ?? 0;
+  return distances[distances.length - 1] as number;
 }

@@ -67,7 +67,7 @@ export function shapeOf(short: string): Shape {
   let others: Others = "unknown";
   let other: Member | undefined;
   for (const part of short.split(";")) {
-    const [, key = "", flag = "", demand = ""] = /^(\w*)([!*]?):?(.*)$/su.exec(part) ?? [];
+    const [, key, flag, demand] = PART.exec(part) as unknown as readonly [string, string, string, string];
     if (part.startsWith("@")) visit = { mark: part.slice(1), before: members.length };
     else if (part === "?") others = "possible";
     else if (key === "") [others, other] = ["free", memberOf("", true, demand)];
@@ -87,6 +87,9 @@ export function shapeOf(short: string): Shape {
     wordedTexts,
   };
 }
+
+/** Fits any text: a key, a flag and a demand, each perhaps empty. */
+const PART = /^(\w*)([!*]?):?(.*)$/su;
 
 const KINDS: Readonly<Record<string, Kind>> = {
   s: "string",
@@ -109,7 +112,7 @@ function memberOf(key: string, required: boolean, demand: string): Member {
   const letter = demand.charAt(0);
   const kind = KINDS[letter] ?? "anything";
   const parts = demand.slice(1).split("|");
-  const [first = "", ...others] = parts;
+  const [first, ...others] = parts as [string, ...string[]];
   return {
     key,
     required,

@@ -22,7 +22,7 @@ export const withOrigin: Adjust = (violation) => {
 /** Says of each violation of a merged campaign what it has to do with the patch. */
 export function adjusting({ patch, stored, merged, replacesWhole }: Parts): Adjust {
   function wasLost(place: readonly Segment[]): boolean {
-    const [component = ""] = place;
+    const component = place[0] as Segment;
     const isSent = place.length > 1 && Object.hasOwn(patch, component);
     return replacesWhole && isSent && ownAt(merged, place) === undefined && ownAt(stored, place) !== undefined;
   }

@@ -16,6 +16,11 @@ describe("a documented response is accepted", () => {
       "a refusal with details and id",
       ["create", 400, { error: { ...error, details: [{ target: "a", message: "b" }], request_id: "r" } }],
     ],
+    [
+      "a refusal without words, with members that are not documented",
+      ["create", 400, { error: { ...error, message: "", details: [{ target: "", message: "", x: 1 }], x: 1 }, x: 1 }],
+    ],
+    ["updated, with members that are not documented", ["update", 200, { ...updated, type: "", x: 1 }]],
     ["unauthorized, whatever the body", ["create", 401, null]],
     ["too many requests, whatever the body", ["create", 429, "slow down"]],
     ["a failure, whatever the body", ["create", 500, undefined]],

@@ -18,17 +18,9 @@ import { frozen, valueAt, withValue } from "../support/json.js";
 import { mutated, placesOf } from "../support/mutations.js";
 import { structural } from "../support/structural.js";
 import type { Members } from "../support/updates.js";
+import { withoutFormats } from "../support/without-formats.js";
 import { emailBody } from "./rows/email.js";
 import { pushBody } from "./rows/push.js";
-
-/** A schema without formats: those have tables of their own, and TypeBox knows two of the names otherwise. */
-function withoutFormats(schema: unknown): object {
-  return JSON.parse(
-    JSON.stringify(schema, (key, value: unknown) =>
-      key === "format" && typeof value === "string" ? undefined : value,
-    ),
-  ) as object;
-}
 
 const compiled = (schema: unknown) => Compile(withoutFormats(schema));
 const reference = compiled(CreateRequest);

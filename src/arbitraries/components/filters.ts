@@ -31,7 +31,7 @@ export function filterGroupIn(scene: Scene, fewest = 0, nesting = DEEPEST): fc.A
 }
 
 /** Filters of every kind, whose actions nest so deep. */
-export function filterIn(scene: Scene, nesting = DEEPEST): fc.Arbitrary<Members> {
+export function filterIn(scene: Scene, nesting: number): fc.Arbitrary<Members> {
   return oneOfAll([segmentIn(scene), userAttributeIn(scene), actionIn(scene, nesting)]);
 }
 

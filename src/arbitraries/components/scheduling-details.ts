@@ -25,11 +25,10 @@ const DAYS_OF: Readonly<Record<string, readonly string[]>> = {
 export function schedulingDetailsIn(scene: Scene): fc.Arbitrary<Members> {
   const { tidy, deliveryType } = scene;
   const isPeriodic = deliveryType === "PERIODIC";
-  const schedules = isPeriodic ? ["AT_FIXED_TIME"] : Object.keys(NEEDED);
+  const schedules = Object.entries(NEEDED).filter(([schedule]) => !isPeriodic || schedule === "AT_FIXED_TIME");
   const hasExpiry = deliveryType !== "ONE_TIME" && !isPeriodic;
   const details = oneOfAll(
-    schedules.map((schedule) => {
-      const needed = NEEDED[schedule] ?? [];
+    schedules.map(([schedule, needed]) => {
       const spare = [
         ...COMPANIONS.filter((member) => !needed.includes(member)),
         ...(isPeriodic ? [] : ["periodic_details"]),

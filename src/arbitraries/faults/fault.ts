@@ -61,13 +61,8 @@ export function having(
 }
 
 /** A fault that is the absence of a member, after other changes. */
-export function lacking(
-  at: string,
-  changes: Changes | ((scene: Scene) => Changes) = {},
-  circumstances: Circumstances = {},
-): Fault {
-  const changesIn = typeof changes === "function" ? changes : () => changes;
-  return having(at, (scene) => ({ ...changesIn(scene), [at]: ABSENT }), circumstances);
+export function lacking(at: string, changes: Changes, circumstances: Circumstances = {}): Fault {
+  return having(at, { ...changes, [at]: ABSENT }, circumstances);
 }
 
 const CONTENT = ["campaign_content", "content"];
@@ -120,9 +115,9 @@ export function valueAt(value: unknown, place: readonly Segment[]): unknown {
 
 /** The member of the request that a path starts with. */
 function memberOf(path: string): string {
-  return path.split(".")[0] ?? path;
+  return path.split(".", 1)[0] as string;
 }
 
 function segmentsOf(path: string): Segment[] {
-  return path.split(".").map((name) => (/^\d+$/u.test(name) ? Number(name) : name));
+  return path.split(".");
 }

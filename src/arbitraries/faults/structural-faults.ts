@@ -57,8 +57,8 @@ const unreadable: Fault = {
   breaks: () =>
     fc.nat().map((which) => (request) => {
       const candidates = candidatesIn(request).filter(({ rule }) => rule === "structure.type");
-      const place = candidates[which % candidates.length]?.place ?? [];
-      Object.defineProperty(valueAt(request, place.slice(0, -1)), place.at(-1) ?? "", {
+      const { place } = candidates[which % candidates.length] as Candidate;
+      Object.defineProperty(valueAt(request, place.slice(0, -1)), place.at(-1) as Segment, {
         enumerable: true,
         configurable: true,
         get() {

@@ -86,7 +86,7 @@ function* ofKeyed(
   holder: Members,
   at: readonly Segment[],
 ): Generator<Candidate> {
-  const content = holder[at.at(-1) ?? ""] as Members;
+  const content = holder[at.at(-1) as string] as Members;
   const isKeyed = when.some((member) => Object.hasOwn(holder, member));
   const member = schema.properties?.[channel] ?? {};
   yield { rule: "structure.type", place: at, domain: at, values: ofOtherTypes(types["object"] as never) };

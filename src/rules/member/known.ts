@@ -19,7 +19,7 @@ function homesOf(key: string): readonly Home[] {
     .trim()
     .split("\n")
     .map((line) => {
-      const [channel = "", place = "", ...names] = line.split(" ");
+      const [channel, place, ...names] = line.split(" ") as [string, string, ...string[]];
       return { channel, place: place === "" ? [] : place.split("."), names };
     });
   return everyHome.filter(({ names }) => names.includes(key));

@@ -14,7 +14,7 @@ export const contentTypeJson = defineRule({
   check({ headers }, report) {
     const received = onlyValueOf(headers, "Content-Type");
     if (received === undefined) return;
-    const [mediaType = ""] = received.split(";", 1);
+    const [mediaType] = received.split(";", 1) as [string];
     // Media types are the same in any case.
     if (mediaType.trim().toLowerCase() !== "application/json") {
       report(["Content-Type"], { received: excerpt(received) });

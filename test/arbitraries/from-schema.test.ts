@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { Type } from "typebox";
+import { describe, expect, it } from "vitest";
+import { objectOf, oneOf, oneOfAll } from "../../src/arbitraries/from-schema.js";
+
+describe("objects of a schema", () => {
+  it("that names no members are empty", () => {
+    expect(fc.sample(objectOf(Type.Unsafe({ type: "object" }), true), 2)).toEqual([{}, {}]);
+  });
+
+  it("hold anything in a member that may be an object or an array of anything", () => {
+    const schema = Type.Object({ any: Type.Unsafe({ type: "object" }), list: Type.Unsafe({ type: "array" }) });
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(objectOf(schema, true), ({ any, list }) => {
+        expect(Object.getPrototypeOf(any)).toBe(Object.prototype);
+        expect((list as unknown[]).length).toBeLessThanOrEqual(2);
+        for (const value of [...Object.values(any as object), ...(list as unknown[])]) seen.add(typeof value);
+      }),
+    );
+    expect(seen.size).toBeGreaterThan(1);
+  });
+});
+
+describe("one of several ways", () => {
+  it("is each of them at times", () => {
+    const drawn = fc.sample(oneOfAll([1, 2, 3].map((value) => fc.constant(value))), { seed: 1, numRuns: 100 });
+    expect(new Set(drawn)).toEqual(new Set([1, 2, 3]));
+    expect(fc.sample(oneOf(fc.constant(1)), 3)).toEqual([1, 1, 1]);
+  });
+
+  it("needs one", () => {
+    expect(() => oneOfAll([])).toThrow(new TypeError("nothing to choose from"));
+  });
+});
