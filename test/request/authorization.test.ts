@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validateRequest } from "../../src/index.js";
+import { endsSoon } from "../support/ends-soon.js";
 import { basic, updateInput } from "../support/requests.js";
 
 function workspaceOf(authorization: string): string | undefined {
@@ -72,15 +73,9 @@ describe("credentials", () => {
   });
 
   it("are looked at in linear time", () => {
-    const started = performance.now();
-    for (const long of [
-      "=".repeat(1_000_000),
-      "A".repeat(1_000_000),
-      `${"A=".repeat(500_000)}`,
-      " ".repeat(1_000_000),
-    ]) {
-      workspaceOf(`Basic ${long}`);
-    }
-    expect(performance.now() - started).toBeLessThan(5000);
+    const long = ["=".repeat(1_000_000), "A".repeat(1_000_000), "A=".repeat(500_000), " ".repeat(1_000_000)];
+    endsSoon(() => {
+      for (const token of long) workspaceOf(`Basic ${token}`);
+    });
   });
 });
