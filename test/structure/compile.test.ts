@@ -41,6 +41,12 @@ describe("what a value that is no container must be", () => {
 });
 
 describe("the function of a container", () => {
+  it("notes what is wrong only where something can be", () => {
+    expect(checksOf({})).not.toContain("isWrong");
+    expect(checksOf({ a: text })).toContain("let isWrong = false;");
+    expect(checksOf({}, { additionalProperties: text })).toContain("let isWrong = false;");
+  });
+
   const variant = (kind: string, more: JsonSchema["properties"]): JsonSchema => {
     return { properties: { kind: { const: kind }, ...more } };
   };
