@@ -24,28 +24,27 @@ import { type JsonSchema, jsonSchema } from "../src/structure/json-schema.js";
 
 const NOTICE = "// Generated from src/schemas by `npm run generate`. Do not edit.\n\n";
 
+const root = (name: string, schema: TSchema) => ({ name, schema: jsonSchema(schema) });
+
+/** What checks are compiled from, each with the name of its check. */
+export const roots = [
+  { ...root("createRequest", CreateRequest), otherwise: jsonSchema(AnyChannelCreateRequest) },
+  root("pushCampaign", PushCampaign),
+  root("emailCampaign", EmailCampaign),
+  root("anyChannelCampaign", AnyChannelCampaign),
+  root("pushUpdateRequest", PushUpdateRequest),
+  root("emailUpdateRequest", EmailUpdateRequest),
+  root("anyChannelUpdateRequest", AnyChannelUpdateRequest),
+  root("publishRequest", PublishRequest),
+  root("createResponse", CreateResponse),
+  root("updateResponse", UpdateResponse),
+  root("errorBody", ErrorBody),
+];
+
 /** Every file of `src/generated` with the source it must have. Needs nothing of what it makes. */
 export function generatedSources(): { file: string; source: string }[] {
-  const root = (name: string, schema: TSchema) => ({ name, schema: jsonSchema(schema) });
-  const requests = [
-    { ...root("createRequest", CreateRequest), otherwise: jsonSchema(AnyChannelCreateRequest) },
-    root("pushCampaign", PushCampaign),
-    root("emailCampaign", EmailCampaign),
-    root("anyChannelCampaign", AnyChannelCampaign),
-    root("pushUpdateRequest", PushUpdateRequest),
-    root("emailUpdateRequest", EmailUpdateRequest),
-    root("anyChannelUpdateRequest", AnyChannelUpdateRequest),
-    root("publishRequest", PublishRequest),
-  ];
-  const responses = [
-    root("createResponse", CreateResponse),
-    root("updateResponse", UpdateResponse),
-    root("errorBody", ErrorBody),
-  ];
-  const checks = compileChecks([...requests, ...responses]);
-  const types = compileTypes(
-    [...requests, ...responses].filter(({ schema }) => schema.title !== undefined).map(({ schema }) => schema),
-  );
+  const checks = compileChecks(roots);
+  const types = compileTypes(roots.map(({ schema }) => schema).filter(({ title }) => title !== undefined));
   return [
     { file: inSource("generated/checks.ts"), source: `${NOTICE}${checks}\n` },
     { file: inSource("generated/members.ts"), source: `${NOTICE}${memberLists()}\n` },

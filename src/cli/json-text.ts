@@ -65,15 +65,13 @@ export class JsonText {
     return this.#edited(this.#removal(container, childrenAt(container, token)));
   }
 
-  /** Gives a member another name, and takes away what else has the old or the new one. */
+  /** Gives a member that is there another name, and takes away what else has the old or the new one. */
   rename(object: Node, from: string, to: string): string {
-    const renamed = childrenAt(object, from).slice(-1);
-    const others = [...childrenAt(object, from), ...childrenAt(object, to)].filter(
-      (member) => !renamed.includes(member),
-    );
-    const keys = renamed.flatMap((member) => childrenOf(member).slice(0, 1));
-    const edits = keys.map(({ offset, length }) => ({ offset, length, content: JSON.stringify(to) }));
-    return this.#edited([...edits, ...this.#removal(object, others)]);
+    const renamed = childrenAt(object, from).at(-1) as Node;
+    const key = childrenOf(renamed)[0] as Node;
+    const others = [...childrenAt(object, from), ...childrenAt(object, to)].filter((member) => member !== renamed);
+    const edit = { offset: key.offset, length: key.length, content: JSON.stringify(to) };
+    return this.#edited([edit, ...this.#removal(object, others)]);
   }
 
   /** Adds a member after the others. */

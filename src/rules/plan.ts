@@ -4,7 +4,7 @@ import { type Template, templateOf } from "../errors/wording.js";
 import { optionalMembers, sharedMembers, topLevelMembers } from "../generated/members.js";
 import { type RegisteredRule, registry } from "./index.js";
 import { ReadIndex } from "./read-index.js";
-import { membersRead, objectScopes, type Read, readsOf, type ScopeDefinition, scopes } from "./reads.js";
+import { membersBeside, membersRead, objectScopes, type Read, readsOf, type ScopeDefinition, scopes } from "./reads.js";
 import type { Reads, Scope } from "./rule.js";
 
 /** What is known of the channel of a request. */
@@ -62,7 +62,7 @@ export class PlannedRule {
 
   /** One bit for each top-level member that it reads besides the objects of its scope. */
   get needs(): number {
-    this.#needs ??= bitsOf(this.reads.filter(({ relative }) => !relative).map(({ segments }) => segments[0] as string));
+    this.#needs ??= bitsOf(membersBeside(this.reads));
     return this.#needs;
   }
 

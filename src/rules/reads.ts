@@ -20,11 +20,15 @@ export function readsOf({ reads }: Rule): Read[] {
   );
 }
 
+/** The top-level members that a rule reads or looks into besides the objects of its scope. */
+export function membersBeside(reads: readonly Read[]): string[] {
+  return reads.filter(({ relative }) => !relative).map(({ segments }) => segments[0] as string);
+}
+
 /** The top-level members that a rule reads or looks into. */
 export function membersRead(rule: Rule, reads: readonly Read[]): string[] {
-  const own = reads.filter(({ relative }) => !relative).map(({ segments }) => segments[0] as string);
   const ofScope = topLevelMembers.filter((member) => scopes[rule.scope].members.includes(member));
-  return [...new Set([...own, ...ofScope])];
+  return [...new Set([...membersBeside(reads), ...ofScope])];
 }
 
 /**
