@@ -1,4 +1,5 @@
-import { isDateTime, isEmail, isHttpsUrl, isLocalDateTime, isNumericString } from "../../src/structure/formats.js";
+import { isDateTime, isEmail, isLocalDateTime, isNumericString } from "../../src/structure/formats.js";
+import { isHttpsUrl } from "../../src/structure/https-url.js";
 
 /** The text formats of the specification, by name. The libraries' own formats decide otherwise. */
 export const formats = {

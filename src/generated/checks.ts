@@ -1,7 +1,8 @@
 // Generated from src/schemas by `npm run generate`. Do not edit.
 
 import { explain } from "../structure/explain.js";
-import { isEmail, isLocalDateTime, isDateTime, isNumericString, isHttpsUrl } from "../structure/formats.js";
+import { isEmail, isLocalDateTime, isDateTime, isNumericString } from "../structure/formats.js";
+import { isHttpsUrl } from "../structure/https-url.js";
 import { into, intoContent, intoRecursive } from "../structure/into.js";
 import { isObject } from "../structure/walk.js";
 import { wrongEnum, wrongRange, wrongType } from "../structure/wrong-value.js";

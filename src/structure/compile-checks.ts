@@ -1,6 +1,7 @@
 import { leafOf } from "./compile-leaf.js";
 import { canBeWrong, collection, inTurn, isContainer, type Member, shortFormOf } from "./compile-object.js";
 import { formats } from "./formats.js";
+import { isHttpsUrl } from "./https-url.js";
 import { type Definitions, discriminatorOf, type JsonSchema, resolve } from "./json-schema.js";
 
 /** A check to compile: its name, and the shape that holds when a union's discriminator is not one of its values. */
@@ -29,7 +30,8 @@ export function compileChecks(roots: readonly Root[]): string {
 /** What the compiled code may call, by module. */
 const CALLED: readonly (readonly [module: string, names: readonly string[]])[] = [
   ["explain", ["explain"]],
-  ["formats", Object.values(formats).map(({ test }) => test.name)],
+  ["formats", Object.values(formats).flatMap(({ test }) => (test === isHttpsUrl ? [] : test.name))],
+  ["https-url", [isHttpsUrl.name]],
   ["into", ["into", "intoContent", "intoRecursive"]],
   ["walk", ["isObject"]],
   ["wrong-value", ["wrongEnum", "wrongFormat", "wrongRange", "wrongType"]],

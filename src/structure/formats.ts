@@ -1,3 +1,5 @@
+import { isHttpsUrl } from "./https-url.js";
+
 /** A string format of the specification, as a schema names it. */
 export type Format = "email" | "local-date-time" | "date-time" | "numeric-string" | "https-url";
 
@@ -81,44 +83,6 @@ export function instantOf(dateTime: string): number {
 export function isNumericString(text: string): boolean {
   return /^[+-]?\d+(?:\.\d+)?$/u.test(text);
 }
-
-/** Reading 11: starts with `https://` in any case, parses as a URL, and has a host. */
-export function isHttpsUrl(text: string): boolean {
-  if (hasPlainHost(text)) return true;
-  if (!/^https:\/\//iu.test(text)) return false;
-  try {
-    return new URL(text).host !== "";
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Whether a text is `https://` and a host of lower case that no parser refuses, and then a path: two or more labels of
- * letters, digits and hyphens, none of them encoded, the last one no number. It says no of most others: a parser, which
- * takes far longer, then decides.
- */
-function hasPlainHost(text: string): boolean {
-  if (!text.startsWith("https://")) return false;
-  let labels = 0;
-  let start = 8;
-  let hasDigit = false;
-  for (let index = start; index <= text.length; index++) {
-    const unit = index === text.length ? SLASH : text.charCodeAt(index);
-    if (unit === SLASH) return labels > 0 && index > start && !hasDigit;
-    if (unit === DOT) {
-      if (index === start) return false;
-      labels++;
-      start = index + 1;
-      hasDigit = false;
-    } else if (unit >= 48 && unit <= 57) hasDigit = true;
-    else if (unit === X || unit === HYPHEN ? index === start : unit < 97 || unit > 122) return false;
-  }
-  return false;
-}
-
-const SLASH = 47;
-const X = 120;
 
 function startsWithDateTime(text: string): boolean {
   return (

@@ -1,14 +1,13 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   formats as definitions,
   instantOf,
   isDateTime,
   isEmail,
-  isHttpsUrl,
   isLocalDateTime,
   isNumericString,
 } from "../../src/structure/formats.js";
+import { isHttpsUrl } from "../../src/structure/https-url.js";
 import { neighbours } from "../support/neighbours.js";
 import { formats } from "./rows/formats.js";
 
@@ -30,31 +29,6 @@ describe.each(Object.entries(formats))("%s", (name, { valid, invalid }) => {
     const { description } = definitions[name as keyof typeof tests];
     expect(test(/"([^"]+)"/u.exec(description)?.[1] ?? "")).toBe(true);
   });
-});
-
-it("takes for https URLs what the parser of URLs does", () => {
-  const label = fc.stringMatching(/^[A-Za-z0-9_.%@:-]{0,6}$/u);
-  const host = fc.array(label, { minLength: 1, maxLength: 4 }).map((labels) => labels.join("."));
-  const text = fc
-    .tuple(
-      fc.constantFrom("https://", "HTTPS://", "http://", "https:/"),
-      host,
-      fc.constantFrom("", "/", "/a b", "?x", "#x", ":8080/", "\\x"),
-    )
-    .map((parts) => parts.join(""));
-  const plain = fc
-    .stringMatching(/^https:\/\/(?:[a-z0-9-]{1,4}\.){1,3}[a-z-]{1,4}\/?$/u)
-    .map((url) => url.replace(/\n/gu, ""));
-  const seen = { yes: 0, no: 0 };
-  fc.assert(
-    fc.property(fc.oneof(text, plain), (url) => {
-      const isRight = URL.canParse(url) && /^https:\/\//iu.test(url) && new URL(url).host !== "";
-      expect(isHttpsUrl(url), url).toBe(isRight);
-      seen[isRight ? "yes" : "no"]++;
-    }),
-    { numRuns: 20_000 },
-  );
-  expect(Math.min(seen.yes, seen.no)).toBeGreaterThan(1000);
 });
 
 it("tells every day of the calendar from the days that are none", () => {
@@ -105,25 +79,6 @@ describe("of all short texts, and of all that are nearly right", () => {
       return !isEmail(`a${String.fromCharCode(unit)}b@example.com`);
     });
     expect(refused).toEqual([9, 10, 11, 12, 13, 32]);
-  });
-
-  it("hosts are those that the parser of URLs takes", () => {
-    const reference = (text: string) => URL.canParse(text);
-    const hosts = words(["a", "z", "x", "n", "-", "0", "9", ".", "/", "%", "{", "`"], 4);
-    const urls = Array.from(hosts, (host) => `https://${host}`);
-    expect(differing(urls, isHttpsUrl, reference)).toEqual([]);
-    const behindLabel = Array.from(words(["a", "0", "9", "x", "-", ".", "/"], 4), (host) => `https://a.${host}`);
-    expect(differing(behindLabel, isHttpsUrl, reference)).toEqual([]);
-  });
-
-  it.each([
-    "https://xn--.com",
-    "https://xn--a.com",
-    "https://shop.xn--a",
-    "https://|.|",
-    "http://shop.example.com/https://",
-  ])("hosts that look plain but for a sign or two are refused: %j", (url) => {
-    expect(isHttpsUrl(url)).toBe(false);
   });
 
   const alphabet = "0123456789-:.+TZtz /;,";

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { isDateTime, isHttpsUrl, isNumericString } from "../../../src/structure/formats.js";
+import { isDateTime, isNumericString } from "../../../src/structure/formats.js";
+import { isHttpsUrl } from "../../../src/structure/https-url.js";
 import { isKeyed, keyedContents } from "../contents.js";
 import { lastsAnHour } from "../vocabulary.js";
 import type { Workspace } from "../workspace.js";

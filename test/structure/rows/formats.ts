@@ -442,7 +442,7 @@ export const formats: Readonly<
     ],
   },
 
-  // Reading 11: starts with https:// in any case, parses with the global URL, has a host.
+  // `https://` in any case, then userinfo, host and port; anything behind these. See test/structure/https-url.test.ts.
   "https-url": {
     valid: [
       "https://example.com",
