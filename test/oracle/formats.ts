@@ -1,4 +1,4 @@
-// The formats of the specification, as readings 6, 11 and 13 take them.
+// The formats of the specification, except https URLs, which have a file of their own.
 
 function existsInCalendar(year: number, month: number, day: number): boolean {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -18,12 +18,12 @@ function moment(text: string): { numbers: number[]; rest: string } | undefined {
   return { numbers, rest: match[7] ?? "" };
 }
 
-/** Reading 6: exactly `YYYY-MM-DDThh:mm:ss`. */
+/** Exactly `YYYY-MM-DDThh:mm:ss`, as in `scheduling_details`. */
 export function isLocalDateTime(text: string): boolean {
   return moment(text)?.rest === "";
 }
 
-/** Reading 6: with `Z` or `±hh:mm`, a fraction allowed. The milliseconds since 1970, or undefined. */
+/** With `Z` or `±hh:mm`, a fraction allowed, as in `deal_card`. The milliseconds since 1970, or undefined. */
 export function offsetDateTime(text: string): number | undefined {
   const read = moment(text);
   const tail = /^(?:\.(\d+))?(?:Z|([+-])(\d{2}):(\d{2}))$/.exec(read?.rest ?? "");
@@ -39,7 +39,7 @@ export function offsetDateTime(text: string): number | undefined {
   return tail[2] === "-" ? date.getTime() + offset : date.getTime() - offset;
 }
 
-/** Reading 13. */
+/** One `@`, a local part of 1 to 64 characters, a domain of two or more labels, no white space. */
 export function isEmail(text: string): boolean {
   if (/\s/.test(text)) return false;
   const parts = text.split("@");
@@ -50,17 +50,7 @@ export function isEmail(text: string): boolean {
   return length >= 1 && length <= 64 && labels.length >= 2 && labels.every((label) => label !== "");
 }
 
-/** Reading 11. */
+/** A sign or none, digits, and a point with digits or none. */
 export function isNumericString(text: string): boolean {
   return /^[+-]?[0-9]+(\.[0-9]+)?$/.test(text);
-}
-
-/** Reading 11. */
-export function isHttpsUrl(text: string): boolean {
-  if (!text.toLowerCase().startsWith("https://")) return false;
-  try {
-    return new URL(text).host !== "";
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,7 @@
 // What one member says alone, in the order of the tables of the specification.
 
-import { isEmail, isHttpsUrl, isLocalDateTime, isNumericString, offsetDateTime } from "./formats.js";
+import { isEmail, isLocalDateTime, isNumericString, offsetDateTime } from "./formats.js";
+import { isHttpsUrl } from "./https-url.js";
 import {
   type Channel,
   type Found,
