@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import * as formats from "../../src/structure/formats.js";
+import { isHttpsUrl as scannedHttpsUrl } from "../../src/structure/https-url.js";
 import { nearlyOfFormat } from "../support/nearly.js";
 import * as oracle from "./formats.js";
 import { isHttpsUrl } from "./https-url.js";
@@ -48,7 +49,7 @@ it.each<[string, fc.Arbitrary<string>, (text: string) => boolean, (text: string)
   ["local date-times", nearlyOfFormat["local-date-time"], formats.isLocalDateTime, oracle.isLocalDateTime],
   ["date-times", nearlyOfFormat["date-time"], formats.isDateTime, (text) => oracle.offsetDateTime(text) !== undefined],
   ["numbers as text", nearlyOfFormat["numeric-string"], formats.isNumericString, oracle.isNumericString],
-  ["https URLs", fc.oneof(nearlyOfFormat["https-url"], authorities), formats.isHttpsUrl, isHttpsUrl],
+  ["https URLs", fc.oneof(nearlyOfFormat["https-url"], authorities), scannedHttpsUrl, isHttpsUrl],
 ])("%s are told from what is nearly one as in the independent reading", (_, texts, ours, theirs) => {
   const seen = { accepted: 0, refused: 0 };
   fc.assert(
