@@ -1,6 +1,7 @@
 import type { Feature } from "../context.js";
 import { BAD_REQUEST, codeOf, type ErrorCode } from "../errors/error-code.js";
 import type { Severity } from "../errors/violation.js";
+import { frozen } from "../frozen.js";
 import { unknown } from "../misuse.js";
 import { type RuleId, registry } from "../rules/index.js";
 import type { Reads, Rule, Scope } from "../rules/rule.js";
@@ -56,8 +57,8 @@ export interface CatalogueRule {
   readonly code: ErrorCode;
 }
 
-/** Every rule: the structural ones, then the others in the order of violations. */
-export const rules: readonly CatalogueRule[] = [
+/** Every rule: the structural ones, then the others in the order of violations. All of it is frozen. */
+export const rules: readonly CatalogueRule[] = frozen([
   ...Object.values(structuralRules).map(
     ({ id, summary, spec }): CatalogueRule => ({
       id,
@@ -72,10 +73,10 @@ export const rules: readonly CatalogueRule[] = [
     }),
   ),
   ...registry.map(catalogued),
-];
+]);
 
 /**
- * What there is to know about a rule.
+ * What there is to know about a rule, frozen.
  *
  * @throws {TypeError} when there is no such rule.
  */

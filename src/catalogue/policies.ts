@@ -1,4 +1,5 @@
 import { type Policies, policies as values } from "../context.js";
+import { frozen } from "../frozen.js";
 
 /** A reading of the specification that a user may want otherwise. */
 export interface CataloguePolicy<Name extends keyof Policies = keyof Policies> {
@@ -13,8 +14,8 @@ export interface CataloguePolicy<Name extends keyof Policies = keyof Policies> {
   readonly reason: string;
 }
 
-/** Every policy. */
-export const policies: readonly CataloguePolicy[] = [
+/** Every policy, frozen. */
+export const policies: readonly CataloguePolicy[] = frozen([
   {
     name: "utmCustomKeys",
     values: values.utmCustomKeys,
@@ -37,4 +38,4 @@ export const policies: readonly CataloguePolicy[] = [
     reason:
       "The default is what the specification says; a client that sends single members can be checked with the other.",
   },
-];
+]);
