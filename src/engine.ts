@@ -5,6 +5,7 @@ import { fixOf, type Violation } from "./errors/violation.js";
 import type { Findings } from "./result.js";
 import type { Faults } from "./rules/faults.js";
 import type { Channel } from "./rules/plan.js";
+import { defectOf } from "./rules/rule-defect.js";
 import type { RuleRun } from "./rules/run.js";
 import type { UpdateRun } from "./rules/share.js";
 import type { Settings } from "./settings.js";
@@ -97,6 +98,8 @@ function errorsIn(subject: Subject, settings: Settings): readonly Violation[] {
   const run = settings.runs.take();
   try {
     return findIn(subject, run, settings)?.errors ?? [];
+  } catch (cause) {
+    throw defectOf(run.current?.id, cause);
   } finally {
     settings.runs.giveBack(run);
   }

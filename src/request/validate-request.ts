@@ -5,6 +5,7 @@ import type { CreateRequest } from "../generated/types.js";
 import { reading } from "../misuse.js";
 import type { Failure, Success } from "../result.js";
 import type { Scope } from "../rules/rule.js";
+import { defectOf } from "../rules/rule-defect.js";
 import type { Settings } from "../settings.js";
 import { kindOf } from "../structure/kinds.js";
 import type { Campaign, UpdateRequest, UpdateResult } from "../update/update-context.js";
@@ -87,9 +88,13 @@ function partsOf(input: RequestInput): RequestInput {
 /** What the rules of a step say of a request. */
 function violationsOf(step: Scope, subject: RequestSubject, settings: Settings): Collected {
   const run = settings.runs.take();
-  run.begin(undefined, "unknown", true);
-  run.runStep(step, subject);
-  const collected = collect(run.walk.found, undefined, settings.maxViolations, "unknown");
-  settings.runs.giveBack(run);
-  return collected;
+  try {
+    run.begin(undefined, "unknown", true);
+    run.runStep(step, subject);
+    return collect(run.walk.found, undefined, settings.maxViolations, "unknown");
+  } catch (cause) {
+    throw defectOf(run.current?.id, cause);
+  } finally {
+    settings.runs.giveBack(run);
+  }
 }

@@ -1,0 +1,62 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { createValidator, RuleDefect, type UpdateContext } from "../../src/index.js";
+import { registry } from "../../src/rules/index.js";
+import {
+  type AdviceFixture,
+  type AdviceUpdateFixture,
+  fixturesIn,
+  type InvalidFixture,
+  type InvalidRequestFixture,
+  type InvalidUpdateFixture,
+} from "../support/fixtures.js";
+import { createInput, updateInput } from "../support/requests.js";
+
+type Situation = (change: (context: UpdateContext) => UpdateContext) => unknown;
+
+/** A request that reaches each rule, by the rule. */
+const situations = new Map<string, Situation>([
+  ...[...fixturesIn<InvalidFixture>("create/invalid"), ...fixturesIn<AdviceFixture>("create/advice")].map(
+    ([id, { body, context }]): [string, Situation] => [
+      id,
+      (lint) => createValidator(lint(context)).request(createInput({ body })),
+    ],
+  ),
+  ...[...fixturesIn<InvalidUpdateFixture>("update/invalid"), ...fixturesIn<AdviceUpdateFixture>("update/advice")].map(
+    ([id, { patch, context }]): [string, Situation] => [
+      id,
+      (lint) => createValidator(lint(context)).request(updateInput({ body: patch })),
+    ],
+  ),
+  ...fixturesIn<InvalidRequestFixture>("request/invalid").map(([id, { request, context }]): [string, Situation] => [
+    id,
+    (lint) => createValidator(lint(context)).request(request),
+  ]),
+]);
+
+const cause = new Error("a bug in a rule");
+const throwing = (): never => {
+  throw cause;
+};
+
+/** This one is only reported, by the rules that cannot be decided; it has no code that could throw. */
+const rules = registry.filter(({ id }) => id !== "workspace.features-known");
+
+afterEach(() => vi.restoreAllMocks());
+
+it.each(rules.map((rule) => [rule.id, rule] as const))(
+  "a bug in %s ends in a RuleDefect that names the rule, and leaves nothing behind",
+  (id, rule) => {
+    const situation = situations.get(id) as Situation;
+    const lint = (context: UpdateContext) => ({ ...context, lint: true });
+    const sound = situation(lint);
+
+    const check = vi.spyOn(rule, "check").mockImplementation(throwing);
+    // With a context of its own, so that nothing that was made of the rule before is used again.
+    const validator = () => situation((context) => ({ ...lint(context), bounds: { maxViolations: 99 } }));
+    expect(validator).toThrow(RuleDefect);
+    expect(validator).toThrow(expect.objectContaining({ rule: id, cause }));
+
+    check.mockRestore();
+    expect(situation(lint)).toEqual(sound);
+  },
+);
