@@ -1,3 +1,4 @@
+import { cutToBudget } from "./errors/budget.js";
 import { BAD_REQUEST, codeOf, type ErrorCode } from "./errors/error-code.js";
 import { withoutConflicts } from "./errors/fix.js";
 import { type Segment, tokenOf } from "./errors/path.js";
@@ -53,12 +54,13 @@ export function collect(
   const asViolation = (finding: RuleFinding) => adjust(ruleViolation(finding, request, isPush), finding.place);
   for (const finding of refusing.slice(0, most - errors.length)) errors.push(asViolation(finding));
   const warnings = advising.slice(0, most).map(asViolation);
+  const isCut = [cutToBudget(errors, most), cutToBudget(warnings, most)].includes(true);
   withoutConflicts(errors, warnings);
   const [first] = structural.length === 0 ? refusing : [];
   return {
     errors,
     warnings,
-    truncated: structural.length + refusing.length > most || advising.length > most,
+    truncated: isCut || structural.length + refusing.length > most || advising.length > most,
     code: first === undefined ? BAD_REQUEST : codeOf(first.rule.rule),
   };
 }

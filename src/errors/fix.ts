@@ -1,3 +1,4 @@
+import { bounded } from "./bounds.js";
 import { abridged, renderPointer, type Segment } from "./path.js";
 import { Places } from "./places.js";
 import { fixOf, type JsonPatchOperation, type Violation } from "./violation.js";
@@ -35,21 +36,19 @@ function isReplacing(violation: Violation): boolean {
   return fix.every((operation) => operation.op === "replace" && typeof operation.value !== "object");
 }
 
-/** The JSON Patch of a repair; none where a key is too long to be pointed to. */
+/** The JSON Patch of a repair; none where a place is too long to be pointed to. */
 export function patchOf(fix: Fix, segments: readonly Segment[]): JsonPatchOperation[] | undefined {
-  const exact = (place: readonly Segment[]) => abridged(place).every((segment, index) => segment === place[index]);
-  if (!exact(segments)) return undefined;
-  const path = renderPointer(segments);
-  switch (fix.kind) {
-    case "replace":
-      return [{ op: "replace", path, value: fix.value }];
-    case "remove":
-      return [{ op: "remove", path }];
-    case "rename": {
-      const target = [...segments.slice(0, -1), fix.to];
-      return exact(target) ? [{ op: "move", from: path, path: renderPointer(target) }] : undefined;
-    }
-    case "move":
-      return [{ op: "move", from: path, path: renderPointer(fix.to) }];
-  }
+  const path = exactPointer(segments);
+  if (path === undefined) return undefined;
+  if (fix.kind === "replace") return [{ op: "replace", path, value: fix.value }];
+  if (fix.kind === "remove") return [{ op: "remove", path }];
+  const target = exactPointer(fix.kind === "rename" ? [...segments.slice(0, -1), fix.to] : fix.to);
+  return target === undefined ? undefined : [{ op: "move", from: path, path: target }];
+}
+
+/** The pointer to a place, unless a violation could only show a part of it. */
+function exactPointer(segments: readonly Segment[]): string | undefined {
+  if (abridged(segments) !== segments) return undefined;
+  const pointer = renderPointer(segments);
+  return bounded(pointer) === pointer ? pointer : undefined;
 }

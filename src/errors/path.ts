@@ -1,4 +1,4 @@
-import { excerpt, quote } from "./wording.js";
+import { quote } from "./wording.js";
 
 /** One step of a place in a body: a member's name or an entry's index. */
 export type Segment = string | number;
@@ -6,17 +6,37 @@ export type Segment = string | number;
 /** What stands for the body itself, where a path or a target is asked for. */
 export const BODY = "body";
 
-/** Length beyond which a key is no name any more, and would only blow up whatever repeats it. */
+/** Most characters of a key once it is quoted. A longer one is no name any more, and would only blow up whatever repeats it. */
 const LONGEST_KEY = 256;
+
+/** Most characters that quoting makes of one: `\u001f`. */
+const LONGEST_ESCAPE = 6;
 
 /** A place in which no key is longer than a name can be: the output stays bounded whatever the keys are. */
 export function abridged(segments: readonly Segment[]): readonly Segment[] {
   if (!segments.some(isLong)) return segments;
-  return segments.map((segment) => (isLong(segment) ? excerpt(segment, LONGEST_KEY) : segment));
+  return segments.map((segment) => (isLong(segment) ? beginningOf(segment) : segment));
 }
 
 function isLong(segment: Segment): segment is string {
-  return typeof segment === "string" && segment.length > LONGEST_KEY;
+  if (typeof segment === "number" || segment.length * LONGEST_ESCAPE <= LONGEST_KEY) return false;
+  return segment.length > LONGEST_KEY || quotedLength(segment) > LONGEST_KEY;
+}
+
+/** As many characters of a long key as fit, and a sign that it goes on. */
+function beginningOf(key: string): string {
+  let beginning = "";
+  let length = 1;
+  for (const character of key) {
+    length += quotedLength(character);
+    if (length > LONGEST_KEY) break;
+    beginning += character;
+  }
+  return `${beginning}…`;
+}
+
+function quotedLength(text: string): number {
+  return quote(text).length - 2;
 }
 
 /** Renders a place as a dotted path: `filters[0].name`, `utm_params["a.b"]`; the body itself is `body`. */

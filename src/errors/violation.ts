@@ -1,10 +1,10 @@
 import type { RuleId, RuleParams } from "../rules/index.js";
+import { bounded } from "./bounds.js";
 import { type Fix, patchOf } from "./fix.js";
 import { abridged, renderPath, renderPointer, type Segment } from "./path.js";
 import { type Filing, targetsOf } from "./target.js";
-import { excerpt } from "./wording.js";
 
-/** Length to which a path is cut inside a message. */
+/** Most bytes of a path inside a message. */
 const LONGEST_PATH = 256;
 
 /** How much a violation weighs: an error refuses the request, a warning is advice. */
@@ -21,9 +21,12 @@ export interface ViolationOf<R extends RuleId> {
   /** The rule that is broken. */
   rule: R;
   severity: Severity;
-  /** The exact place, dotted: `segmentation_details.included_filters.filters[0].name`. */
+  /**
+   * The exact place, dotted: `segmentation_details.included_filters.filters[0].name`. Here as in every text of a
+   * violation, "…" stands for what is left out of more than 1,024 bytes, as JSON escapes them.
+   */
   path: string;
-  /** The same place as member names and indexes. Here as in the path, a key of more than 256 characters is cut. */
+  /** The same place as member names and indexes. A key of more than 256 characters is cut. */
   segments: Segment[];
   /** The same place as a JSON Pointer (RFC 6901). */
   pointer: string;
@@ -65,7 +68,7 @@ export function violationOf<R extends RuleId>(source: ViolationSource<R>): Viola
   const { rule, severity, params, predicate, outsideBody } = source;
   const fix = source.fix && patchOf(source.fix, source.segments);
   const segments = outsideBody ? [] : (abridged(source.segments) as Segment[]);
-  const path = outsideBody ? String(source.segments[0]) : renderPath(segments);
+  const path = outsideBody ? String(source.segments[0]) : bounded(renderPath(segments));
   const { target, detailTarget } = outsideBody
     ? { target: path, detailTarget: path }
     : targetsOf(segments, path, source);
@@ -74,10 +77,10 @@ export function violationOf<R extends RuleId>(source: ViolationSource<R>): Viola
     severity,
     path,
     segments,
-    pointer: renderPointer(segments),
+    pointer: bounded(renderPointer(segments)),
     target,
     detailTarget,
-    message: `${excerpt(path, LONGEST_PATH)} ${predicate}`,
+    message: bounded(`${bounded(path, LONGEST_PATH)} ${predicate}`),
     params,
     origin: "request",
     ...(fix !== undefined && { fix }),

@@ -1,3 +1,4 @@
+import { isRequestId } from "../errors/error-body.js";
 import { isObject } from "../structure/walk.js";
 import { type HeaderValues, onlyValueOf } from "./headers.js";
 
@@ -12,5 +13,5 @@ export function ownMember(body: unknown, name: string): { readonly value: unknow
 
 /** `error.request_id`: the body's id, else the header's. */
 export function requestIdOf(headers: HeaderValues, ofBody: { readonly value: unknown } | undefined): unknown {
-  return typeof ofBody?.value === "string" ? ofBody.value : onlyValueOf(headers, "X-SVC-Request-Id");
+  return isRequestId(ofBody?.value) ? ofBody.value : onlyValueOf(headers, "X-SVC-Request-Id");
 }

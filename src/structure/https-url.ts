@@ -1,3 +1,5 @@
+import { isLeadingSurrogate, isTrailingSurrogate } from "../errors/surrogates.js";
+
 /**
  * Whether a text is an https URL: `https://` in any case, an authority up to the first `/`, `\`, `?` or `#`, then anything.
  * This is a scanner of our own because the `URL` of runtimes takes quadratic time for some hosts, differs between
@@ -41,7 +43,7 @@ function isHostWithPort(text: string, start: number, end: number): boolean {
     const unit = text.charCodeAt(hostEnd);
     if (unit === COLON) break;
     if (isForbiddenInHost(unit)) return false;
-    if (!isSecondUnit(text, hostEnd)) length++;
+    if (!(isTrailingSurrogate(text, hostEnd) && isLeadingSurrogate(text, hostEnd - 1))) length++;
   }
   if (length === 0 || length > LONGEST_HOST) return false;
   return isPortOrNothing(text, hostEnd, end) && !isMalformedIpv4(text.slice(start, hostEnd));
@@ -51,14 +53,6 @@ function isHostWithPort(text: string, start: number, end: number): boolean {
 function isForbiddenInHost(unit: number): boolean {
   if (unit <= SPACE || unit === DELETE) return true;
   return unit < DELETE && "#/<>?@[\\]^|%".includes(String.fromCharCode(unit));
-}
-
-/** Whether the unit at an offset is the second half of a character of two units. */
-function isSecondUnit(text: string, index: number): boolean {
-  const unit = text.charCodeAt(index);
-  if (unit < 0xdc00 || unit > 0xdfff || index === 0) return false;
-  const before = text.charCodeAt(index - 1);
-  return before >= 0xd800 && before <= 0xdbff;
 }
 
 /** Nothing, or a colon and at most five digits up to 65535. */

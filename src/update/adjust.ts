@@ -1,4 +1,5 @@
 import type { Adjust } from "../collect.js";
+import { bounded } from "../errors/bounds.js";
 import { type Segment, segmentsOf } from "../errors/path.js";
 import { fixOf, type Violation } from "../errors/violation.js";
 import { storedUnreadable } from "../rules/update/stored-unreadable.js";
@@ -36,7 +37,11 @@ export function adjusting({ patch, stored, merged, replacesWhole }: Parts): Adju
     if (!wasLost(place)) return violation;
     const { params, message } = violation;
     const advice = `the stored campaign has it, but ${String(place[0])} replaces what is stored: send the whole object`;
-    return { ...violation, params: { ...params, storedHasValue: true }, message: `${message}; ${advice}` } as Violation;
+    return {
+      ...violation,
+      params: { ...params, storedHasValue: true },
+      message: bounded(`${message}; ${advice}`),
+    } as Violation;
   };
 }
 

@@ -1,0 +1,56 @@
+import { isLeadingSurrogate, isTrailingSurrogate } from "./surrogates.js";
+
+/** Most bytes of a text of a result, once JSON has escaped it. */
+export const LONGEST_TEXT = 1024;
+
+/** Most bytes that JSON makes of one unit of a text: `\u001f`. */
+const BYTES_OF_A_UNIT = 6;
+
+/** Stands for what is left out in the middle of a text. */
+const GAP = "…";
+const BYTES_OF_THE_GAP = 3;
+
+/** The text, or its beginning and its end, so that it has at most so many bytes once JSON has escaped it. */
+export function bounded(text: string, longest = LONGEST_TEXT): string {
+  if (text.length * BYTES_OF_A_UNIT <= longest || jsonBytes(text) <= longest) return text;
+  const half = Math.floor((longest - BYTES_OF_THE_GAP) / 2);
+  let start = 0;
+  for (let room = half; ; start++) {
+    room -= bytesAt(text, start);
+    if (room < 0) break;
+  }
+  let end = text.length;
+  for (let room = half; ; end--) {
+    room -= bytesAt(text, end - 1);
+    if (room < 0) break;
+  }
+  if (isTrailingSurrogate(text, start)) start--;
+  if (isTrailingSurrogate(text, end)) end++;
+  return text.slice(0, start) + GAP + text.slice(end);
+}
+
+/** How many bytes of UTF-8 JSON makes of a text, without the quotes around it. */
+export function jsonBytes(text: string): number {
+  let bytes = 0;
+  for (let index = 0; index < text.length; index++) bytes += bytesAt(text, index);
+  return bytes;
+}
+
+/** The bytes for one unit of a text. What could steer a terminal counts as if it were escaped, as our command line does. */
+function bytesAt(text: string, index: number): number {
+  const unit = text.charCodeAt(index);
+  if (unit < 0x7f) return unit >= 0x20 ? (unit === QUOTE || unit === BACKSLASH ? 2 : 1) : BYTES_OF_A_UNIT;
+  if (unit < 0xa0 || isInvisible(unit)) return BYTES_OF_A_UNIT;
+  if (unit < 0x800) return 2;
+  if (unit < 0xd800 || unit > 0xdfff) return 3;
+  const isPaired = unit < 0xdc00 ? isTrailingSurrogate(text, index + 1) : isLeadingSurrogate(text, index - 1);
+  return isPaired ? 2 : BYTES_OF_A_UNIT;
+}
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+
+function isInvisible(unit: number): boolean {
+  if (unit === 0x61c || unit === 0xfeff) return true;
+  return unit >= 0x200b && unit <= 0x2069 && (unit <= 0x200f || (unit >= 0x2028 && unit <= 0x202e) || unit >= 0x2060);
+}
