@@ -1,4 +1,4 @@
-import { cutToBudget } from "./errors/budget.js";
+import { keepToBudget } from "./errors/budget.js";
 import { BAD_REQUEST, codeOf, type ErrorCode } from "./errors/error-code.js";
 import { withoutConflicts } from "./errors/fix.js";
 import { type Segment, tokenOf } from "./errors/path.js";
@@ -54,7 +54,7 @@ export function collect(
   const asViolation = (finding: RuleFinding) => adjust(ruleViolation(finding, request, isPush), finding.place);
   for (const finding of refusing.slice(0, most - errors.length)) errors.push(asViolation(finding));
   const warnings = advising.slice(0, most).map(asViolation);
-  const isCut = [cutToBudget(errors, most), cutToBudget(warnings, most)].includes(true);
+  const isCut = [keepToBudget(errors, most), keepToBudget(warnings, most)].includes(true);
   withoutConflicts(errors, warnings);
   const [first] = structural.length === 0 ? refusing : [];
   return {
