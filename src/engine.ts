@@ -6,7 +6,7 @@ import type { Findings } from "./result.js";
 import type { Faults } from "./rules/faults.js";
 import type { Channel } from "./rules/plan.js";
 import { defectOf } from "./rules/rule-defect.js";
-import type { RuleRun } from "./rules/run.js";
+import { isRuleFinding, type RuleRun } from "./rules/run.js";
 import type { UpdateRun } from "./rules/share.js";
 import type { Settings } from "./settings.js";
 import { type Check, isObject, type Members } from "./structure/walk.js";
@@ -41,12 +41,17 @@ export interface Examined extends Collected {
 
 /** Looks at a subject: structure first, then the rules that structure leaves. Undefined when there is nothing to say. */
 export function examine(subject: Subject, run: RuleRun, settings: Settings): Examined | undefined {
-  const found = findIn(subject, run, settings);
-  if (found !== undefined) withoutHarm(found, subject, settings);
-  return found;
+  const skipped = search(subject, run);
+  const { found } = run.walk;
+  if (found.length === 0 && skipped === undefined) return undefined;
+  const { view, channel, adjust } = subject;
+  const examined = { view, skipped: skipped ?? [], ...collect(found, view, settings.maxViolations, channel, adjust) };
+  dropHarmfulFixes(examined, run, subject, settings);
+  return examined;
 }
 
-function findIn(subject: Subject, run: RuleRun, settings: Settings): Examined | undefined {
+/** Has a run find what is wrong with a subject. Gives the rules that could not be decided, if there are any. */
+function search(subject: Subject, run: RuleRun): Findings["skipped"] | undefined {
   const { view, channel, check } = subject;
   const { walk } = run;
   run.begin(view, channel, subject.isView, subject.update, subject.forgiven);
@@ -59,52 +64,69 @@ function findIn(subject: Subject, run: RuleRun, settings: Settings): Examined | 
     run.runOnRequest(object, channel, faults);
     subject.runMore?.(run, faults);
   }
-  const skipped = walk.full ? undefined : run.skipped(object, channel, faults);
-  if (walk.found.length === 0 && skipped === undefined) return undefined;
-  const { errors, warnings, truncated, code } = collect(
-    walk.found,
-    view,
-    settings.maxViolations,
-    channel,
-    subject.adjust,
-  );
-  return { view, skipped: skipped ?? [], errors, warnings, truncated, code };
+  return walk.full ? undefined : run.skipped(object, channel, faults);
 }
 
 /** Most repairs of unknown members to try out in one validation; the others are not offered. */
 const MOST_TRIALS = 20;
 
+/** Most members and entries to look at in all trials of one validation. Each error counts as some more. */
+const MOST_WORK = 10_000;
+const WORK_OF_AN_ERROR = 20;
+
 /**
  * Takes away the repairs of unknown members that would make things worse: what was ignored so far may be wrong, or not
- * allowed, once it counts. Only a trial can tell.
+ * allowed, once it counts. Only a trial can tell. Where more errors exist than were looked for, none can.
  */
-function withoutHarm({ errors, warnings }: Examined, subject: Subject, settings: Settings): void {
-  let known: Set<string> | undefined;
-  let trials = 0;
-  for (const warning of warnings) {
-    const [operation] = warning.rule === "member.known" ? (fixOf(warning) ?? []) : [];
-    if (operation?.op !== "move") continue;
-    trials++;
-    known ??= new Set(errors.map(nameOf));
-    const isTried = trials <= MOST_TRIALS;
-    const changed = isTried ? moved(subject.view, warning.segments, segmentsOf(operation.path)) : undefined;
-    if (!isTried || errorsIn(subject.of(changed), settings).some((error) => !known?.has(nameOf(error)))) {
-      delete warning.fix;
-    }
+function dropHarmfulFixes({ warnings }: Examined, run: RuleRun, subject: Subject, settings: Settings): void {
+  const moving = warnings.filter((warning) => warning.rule === "member.known" && fixOf(warning)?.[0]?.op === "move");
+  if (moving.length === 0) return;
+  const known = new Set(errorsOf(run));
+  const work = workOf(subject.view) + WORK_OF_AN_ERROR * known.size;
+  const trials = run.walk.full ? 0 : Math.min(MOST_TRIALS, Math.floor(MOST_WORK / work));
+  for (const [index, warning] of moving.entries()) {
+    if (index >= trials || addsErrors(warning, known, subject, settings)) delete warning.fix;
   }
 }
 
-function errorsIn(subject: Subject, settings: Settings): readonly Violation[] {
-  const run = settings.runs.take();
+/** How many members and entries a value has, up to more than there may be. */
+function workOf(view: unknown): number {
+  const open: unknown[] = [view];
+  let work = 0;
+  while (open.length > 0 && work <= MOST_WORK) {
+    const container = open.pop();
+    if (Array.isArray(container)) {
+      work += container.length;
+      open.push(...container.slice(0, MOST_WORK));
+    } else if (isObject(container)) {
+      for (const key in container) {
+        work++;
+        open.push(container[key]);
+      }
+    }
+  }
+  return work;
+}
+
+/** Whether the repair of a warning makes errors that were not there before. */
+function addsErrors(warning: Violation, known: ReadonlySet<string>, subject: Subject, settings: Settings): boolean {
+  const [operation] = fixOf(warning) ?? [];
+  if (operation?.op !== "move") return false;
+  const run = settings.trials.take();
   try {
-    return findIn(subject, run, settings)?.errors ?? [];
+    search(subject.of(moved(subject.view, warning.segments, segmentsOf(operation.path))), run);
+    return errorsOf(run).some((error) => !known.has(error));
   } catch (cause) {
     throw defectOf(run.current?.id, cause);
   } finally {
-    settings.runs.giveBack(run);
+    settings.trials.giveBack(run);
   }
 }
 
-function nameOf({ rule, path }: Violation): string {
-  return `${rule} ${path}`;
+/** What tells each error that a run has found from others. */
+function errorsOf({ walk: { found } }: RuleRun): string[] {
+  const errors = found.filter((finding) => !isRuleFinding(finding) || finding.rule.severity === "error");
+  return errors.map((finding) => {
+    return JSON.stringify([isRuleFinding(finding) ? finding.rule.id : finding.rule, finding.place]);
+  });
 }

@@ -11,13 +11,15 @@ import {
 import { expectFlag, expectOneOf, membersOf, reading, unknown } from "./misuse.js";
 import { registry } from "./rules/index.js";
 import { Plan } from "./rules/plan.js";
-import type { RunSettings } from "./rules/run.js";
+import { RuleRun, type RunSettings } from "./rules/run.js";
 import { Runs } from "./rules/runs.js";
 import { structuralRules } from "./structure/structural-rules.js";
 
 /** A context that was found right, complete, and independent of the caller's objects. */
 export interface Settings extends RunSettings {
   readonly runs: Runs;
+  /** Runs that look for errors only, to try out repairs. */
+  readonly trials: Runs;
 }
 
 /** Deepest nesting that is safe for the stack of any runtime. */
@@ -43,18 +45,26 @@ function settingsFrom(options: Members): Settings {
   const enabled = featuresOf(options["features"]);
   const levels = levelsOf(membersOf(options["rules"], "rules"));
   const bounds = membersOf(options["bounds"], "bounds");
-  const settings: RunSettings = {
+  const settings = {
     maxDepth: Math.min(boundOf(bounds, "maxDepth"), DEEPEST),
     maxViolations: boundOf(bounds, "maxViolations"),
     policies: policiesOf(membersOf(options["policies"], "policies")),
     productSets: productSetsOf(options["productSets"]),
-    plan: new Plan({
+  };
+  const planFor = (isLinting: boolean) =>
+    new Plan({
       hasFeature: (feature) => enabled?.has(feature) ?? (offByDefault.includes(feature) ? false : "unknown"),
       levelOf: (id) => levels.get(id),
-      lint: lint === true,
-    }),
-  };
-  return { ...settings, runs: new Runs(settings) };
+      lint: isLinting,
+    });
+  const plan = planFor(lint === true);
+  const runs = new Runs(() => new RuleRun({ ...settings, plan }));
+  let trialPlan: Plan | undefined;
+  const trials = new Runs(() => {
+    trialPlan ??= planFor(false);
+    return new RuleRun({ ...settings, plan: trialPlan });
+  });
+  return { ...settings, plan, runs, trials };
 }
 
 /** The features that an option names; undefined when it does not say. Throws a `TypeError` when it is wrong. */

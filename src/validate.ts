@@ -9,7 +9,7 @@ import { defectOf } from "./rules/rule-defect.js";
 import type { RuleRun } from "./rules/run.js";
 import { type Settings, settingsOf } from "./settings.js";
 import { prototypesArePolluted } from "./structure/pollution.js";
-import { readable } from "./structure/readable.js";
+import { viewer } from "./structure/readable.js";
 import { type Check, isObject, type Members } from "./structure/walk.js";
 import {
   type CampaignContext,
@@ -97,17 +97,20 @@ function create(body: unknown, settings: Settings): Success<CreateRequest> | Fai
 }
 
 function examined(body: unknown, run: RuleRun, settings: Settings): Examined | undefined {
-  if (!prototypesArePolluted()) {
-    try {
-      return examine(new Creation(body, false), run, settings);
-    } catch {
-      // The body is not plain, or reading it threw. Its readable view tells what is wrong with it.
+  for (;;) {
+    if (!prototypesArePolluted()) {
+      try {
+        return examine(new Creation(body, false), run, settings);
+      } catch (error) {
+        if (run.retreats(error)) continue;
+        // The body is not plain, or reading it threw. Its readable view tells what is wrong with it.
+      }
     }
-  }
-  try {
-    return examine(new Creation(readable(body), true), run, settings);
-  } catch (cause) {
-    throw defectOf(run.current?.id, cause);
+    try {
+      return examine(new Creation(viewer(run.canRetreat).view(body), true), run, settings);
+    } catch (cause) {
+      if (!run.retreats(cause)) throw defectOf(run.current?.id, cause);
+    }
   }
 }
 

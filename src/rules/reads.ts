@@ -59,15 +59,15 @@ const FILTER_GROUPS: readonly unknown[] = ["included_filters", "secondary_includ
 
 const filter: ScopeDefinition = {
   members: ["trigger_condition", "segmentation_details"],
-  locate([member, group, ...inside]) {
-    if (!filter.members.includes(String(member))) return undefined;
-    if (group === undefined) return "above";
-    if (!FILTER_GROUPS.includes(group)) return undefined;
+  locate(place) {
+    if (!filter.members.includes(String(place[0]))) return undefined;
+    if (place.length === 1) return "above";
+    if (!FILTER_GROUPS.includes(place[1])) return undefined;
     // Groups nest as `filters[i].attributes`, which is three segments.
-    let place = inside;
-    while (place[0] === "filters" && place[2] === "attributes") place = place.slice(3);
-    if (place.length > 0 && place[0] !== "filters") return undefined;
-    return place.length <= 2 ? "above" : place.slice(2);
+    let depth = 2;
+    while (place[depth] === "filters" && place[depth + 2] === "attributes") depth += 3;
+    if (depth < place.length && place[depth] !== "filters") return undefined;
+    return place.length <= depth + 2 ? "above" : place.slice(depth + 2);
   },
 };
 

@@ -52,6 +52,8 @@ export interface Inspected {
   readonly object: Readonly<Record<string, unknown>>;
   /** What its schema says of it. */
   readonly shape: Pick<Shape, "names" | "keys" | "wordedTexts" | "others">;
+  /** The name in the shape that a key probably means; undefined also where looking for it would take too long. */
+  nearestName(key: string): string | undefined;
 }
 
 /** Any delivery type of either channel. */

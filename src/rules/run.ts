@@ -4,8 +4,10 @@ import type { Segment } from "../errors/path.js";
 import type { CreateRequest } from "../generated/types.js";
 import type { Findings } from "../result.js";
 import type { Shape } from "../structure/shape.js";
+import { isStackOverflow } from "../structure/stack-overflow.js";
 import { type Fault, type Finding, type Members, type Visitor, Walk } from "../structure/walk.js";
-import { Faults } from "./faults.js";
+import { Faults, RuleSet } from "./faults.js";
+import { NearestNames } from "./nearest-names.js";
 import { isPlainFinding } from "./plain-finding.js";
 import { absentIn, type Channel, type Plan, type PlannedRule } from "./plan.js";
 import { blocks } from "./reads.js";
@@ -43,7 +45,10 @@ export class RuleRun implements Visitor {
   readonly inspects: boolean;
   /** The rule that is running, for whoever has to say which one threw. */
   current: PlannedRule | undefined;
+  /** Deepest nesting that the next request is looked into: as deep as asked for, unless the stack is too small for it. */
+  maxDepth: number;
 
+  readonly #deepest: number;
   readonly #plan: Plan;
   /** Most violations of one rule to keep: one more than asked for, to know that there are more. */
   readonly #most: number;
@@ -57,11 +62,16 @@ export class RuleRun implements Visitor {
   /** Rules that say nothing more of the subject at hand. */
   #silenced: Set<string> | undefined;
   #hasReported = false;
+  #names: NearestNames | undefined;
+  /** The rules that are blocked by what they read besides their objects, and how much of what was found that takes in. */
+  #outside: { readonly blocked: RuleSet; known: number } | undefined;
   /** Depth of the subject at hand, the request being 1. */
   #depth = 1;
 
   constructor({ plan, policies, productSets, maxDepth, maxViolations }: RunSettings) {
     this.#plan = plan;
+    this.maxDepth = maxDepth;
+    this.#deepest = maxDepth;
     this.#most = maxViolations + 1;
     this.inspects = plan.marked("object").length > 0;
     this.walk = new Walk({ maxDepth, maxFaults: maxViolations, visitor: this });
@@ -88,7 +98,22 @@ export class RuleRun implements Visitor {
     this.#context.channel = channel;
     this.#context.operation = update === undefined ? "create" : "update";
     this.#update = update;
-    this.walk.begin(isView, forgiven);
+    this.walk.begin(isView, forgiven, this.maxDepth);
+  }
+
+  /** Whether less depth may help where the stack is full. */
+  get canRetreat(): boolean {
+    return this.maxDepth >= SHALLOW;
+  }
+
+  /**
+   * Halves the depth after an error that says that the stack is full. Tells whether to begin again; if not, the error is
+   * another one, or less depth is of no use.
+   */
+  retreats(error: unknown): boolean {
+    if (!this.canRetreat || !isStackOverflow(error)) return false;
+    this.maxDepth = Math.floor(this.maxDepth / 2);
+    return true;
   }
 
   /** Forgets all that was found, and the request. */
@@ -100,8 +125,15 @@ export class RuleRun implements Visitor {
     this.#full = undefined;
     this.#undecided = undefined;
     this.#silenced = undefined;
+    this.#names = undefined;
+    this.#outside = undefined;
     this.#depth = 1;
     this.walk.end();
+  }
+
+  /** Looks as deep as asked for again: the stack of another request may have room. */
+  regainDepth(): void {
+    this.maxDepth = this.#deepest;
   }
 
   /** Runs the rules of a marked object, those that what was found in it does not block. */
@@ -122,7 +154,9 @@ export class RuleRun implements Visitor {
 
   /** Runs the rules of objects of any kind. */
   inspect(object: Members, shape: Shape, walk: Walk, depth: number): void {
-    const subject: Inspected = { object, shape };
+    this.#names ??= new NearestNames();
+    const names = this.#names;
+    const subject: Inspected = { object, shape, nearestName: (key) => names.of(key, shape.names) };
     this.visit("object", subject as unknown as Members, walk, depth, walk.found.length);
   }
 
@@ -233,18 +267,33 @@ export class RuleRun implements Visitor {
   }
 
   /** Whether a fault in a marked object, or in what the rule reads besides it, blocks the rule there. */
-  #isBlockedIn({ reads }: PlannedRule, since: number): boolean {
+  #isBlockedIn(planned: PlannedRule, since: number): boolean {
+    if (planned.needs !== 0 && this.#blockedOutside().has(planned)) return true;
     const { found } = this.walk;
-    return reads.some((read) => {
-      const [first, start] = read.relative ? [since, this.#depth - 1] : [0, 0];
-      for (let index = first; index < found.length; index++) {
+    for (const read of planned.reads) {
+      if (!read.relative) continue;
+      for (let index = since; index < found.length; index++) {
         const fault = found[index];
-        if (fault !== undefined && !isRuleFinding(fault) && blocks(fault.place, start, read)) return true;
+        if (fault !== undefined && !isRuleFinding(fault) && blocks(fault.place, this.#depth - 1, read)) return true;
       }
-      return false;
-    });
+    }
+    return false;
+  }
+
+  /** The rules that what was found so far blocks by what they read besides their objects. Each fault is looked at once. */
+  #blockedOutside(): RuleSet {
+    const { found } = this.walk;
+    this.#outside ??= { blocked: new RuleSet(), known: 0 };
+    for (const fault of found.slice(this.#outside.known)) {
+      if (!isRuleFinding(fault)) this.#plan.reads.addBlocked(fault.place, this.#outside.blocked);
+    }
+    this.#outside.known = found.length;
+    return this.#outside.blocked;
   }
 }
+
+/** Depth below which a stack that is full is not our doing. */
+const SHALLOW = 16;
 
 /** What a run has before it is begun. */
 const NO_REQUEST = {} as CreateRequest;

@@ -82,7 +82,7 @@ function explainValue(object: Members, walk: Walk, depth: number, key: string, m
   const { required, kind } = member;
   if (value === ABSENT ? !required : isRight(value, member)) return;
   const wrong: Value = { container: object, key, value: orUndefined(value), required, depth };
-  if (kind === "enum") wrongEnum(walk, wrong, [...member.allowed]);
+  if (kind === "enum") wrongEnum(walk, wrong, member.allowed);
   else if (kind === "range") wrongRange(walk, wrong, member.minimum, member.maximum);
   else if (kind === "format") wrongFormat(walk, wrong, member.format);
   else if (kind === "integer" || kind === "string" || kind === "boolean") wrongType(walk, wrong, kind);

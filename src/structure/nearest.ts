@@ -1,31 +1,103 @@
+import { editDistance, LONGEST_COMPARED } from "./edit-distance.js";
 import type { Scalar } from "./structural-rules.js";
 
 /** A longer text than this is no misspelling of a name of ours. */
 const LONGEST = 64;
 
+/** A value of ours, ready to be compared with others. */
+interface Candidate {
+  readonly value: Scalar;
+  readonly folded: string;
+  /** Most edits by which a text may differ: a quarter of its length. */
+  readonly most: number;
+  readonly letters: number;
+}
+
+/** The candidates of each list, kept as long as the list. */
+const known = new WeakMap<readonly Scalar[], readonly Candidate[]>();
+
 /**
  * The allowed value that was probably meant: the same but for case, separators or type, or else the closest by edit
  * distance as long as no more than a quarter of it differs. A number is never taken for another one.
+ *
+ * @param effort what may be spent on counting edits; without it, as much as it takes.
  */
-export function nearest(value: Scalar, allowed: readonly Scalar[]): Scalar | undefined {
+export function nearest(value: Scalar, allowed: readonly Scalar[], effort?: Effort): Scalar | undefined {
   const text = String(value);
   if (text.length > LONGEST) return undefined;
   const folded = fold(text);
+  const letters = lettersOf(folded);
   let best: Scalar | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (const candidate of allowed) {
-    const name = String(candidate);
-    const length = foldedLength(name);
-    const most = Math.floor(length / 4);
-    // Most are told apart by their length alone.
-    if (Math.abs(folded.length - length) > most) continue;
-    const distance = editDistance(folded, fold(name));
-    if (distance < least && distance <= most) {
-      best = candidate;
+  for (const candidate of candidatesOf(allowed)) {
+    if (!isComparable(folded, letters, candidate)) continue;
+    if (effort !== undefined && !effort.spend(folded.length * candidate.folded.length)) break;
+    const distance = editDistance(folded, candidate.folded, candidate.most);
+    if (distance < least && distance <= candidate.most) {
+      best = candidate.value;
       least = distance;
     }
   }
   return best;
+}
+
+/** What may be spent on counting edits, so that no request makes it take long: so many steps of comparing two units. */
+export class Effort {
+  #left: number;
+
+  constructor(steps: number) {
+    this.#left = steps;
+  }
+
+  /** How many steps are left. */
+  get left(): number {
+    return this.#left;
+  }
+
+  /** Whether there are so many steps left, which are then spent. */
+  spend(steps: number): boolean {
+    if (steps > this.#left) return false;
+    this.#left -= steps;
+    return true;
+  }
+}
+
+function candidatesOf(allowed: readonly Scalar[]): readonly Candidate[] {
+  let candidates = known.get(allowed);
+  if (candidates === undefined) {
+    candidates = allowed.map((value) => {
+      const folded = fold(String(value));
+      return { value, folded, most: Math.floor(folded.length / 4), letters: lettersOf(folded) };
+    });
+    known.set(allowed, candidates);
+  }
+  return candidates;
+}
+
+/** Whether a text can be near enough by its length and its letters; most are not. Each edit changes two letters at most. */
+function isComparable(folded: string, letters: number, candidate: Candidate): boolean {
+  const { length } = candidate.folded;
+  const { most } = candidate;
+  if (length > LONGEST_COMPARED || folded.length > length + most || folded.length < length - most) return false;
+  return isOfAtMost(letters ^ candidate.letters, 2 * most);
+}
+
+/** One bit for each letter in a text, one for all digits, and one for all else. */
+function lettersOf(folded: string): number {
+  let letters = 0;
+  for (let index = 0; index < folded.length; index++) {
+    const unit = folded.charCodeAt(index);
+    if (unit >= 97 && unit <= 122) letters |= 1 << (unit - 97);
+    else letters |= unit >= 48 && unit <= 57 ? 1 << 26 : 1 << 27;
+  }
+  return letters;
+}
+
+/** Whether a number has at most so many bits. */
+function isOfAtMost(bits: number, most: number): boolean {
+  let rest = bits;
+  for (let count = 0; count < most && rest !== 0; count++) rest &= rest - 1;
+  return rest === 0;
 }
 
 /** Whether two values are the same but for case, separators or type. */
@@ -41,25 +113,31 @@ function fold(text: string): string {
 
 const SEPARATORS = /[\s_-]/u;
 
-/** Length of a name of ours when it is folded. Its separators are underscores, hyphens and spaces. */
-function foldedLength(name: string): number {
-  let length = 0;
-  for (let index = 0; index < name.length; index++) {
-    const unit = name.charCodeAt(index);
-    if (unit !== 95 && unit !== 45 && unit !== 32) length++;
-  }
-  return length;
-}
-
 /** Whether a name is another one but for slips of the pen in single words: no word stands for another word. */
 export function isSlip(name: string, other: string): boolean {
-  if (name.length > LONGEST) return false;
+  if (name.length > LONGEST || !mayBeSlip(name, other)) return false;
   const [words, others] = [wordsOf(name), wordsOf(other)];
   return words.length === others.length && words.every((word, index) => isMisspelling(word, others[index] as string));
 }
 
+/** Whether names are about as long without their separators: words differ by a fifth of their length. */
+function mayBeSlip(name: string, other: string): boolean {
+  return Math.abs(lengthOfWords(name) - lengthOfWords(other)) <= (other.length + 1) / 5;
+}
+
+/** Length without spaces, hyphens and underscores. */
+function lengthOfWords(name: string): number {
+  let length = 0;
+  for (let index = 0; index < name.length; index++) {
+    const unit = name.charCodeAt(index);
+    if (unit > 32 && unit !== 45 && unit !== 95) length++;
+  }
+  return length;
+}
+
 function isMisspelling(word: string, other: string): boolean {
-  return editDistance(word, other) <= Math.floor((other.length + 1) / 5);
+  const most = Math.floor((other.length + 1) / 5);
+  return Math.abs(word.length - other.length) <= most && editDistance(word, other, most) <= most;
 }
 
 function wordsOf(name: string): string[] {
@@ -67,33 +145,4 @@ function wordsOf(name: string): string[] {
     .replace(/([a-z])([A-Z])/gu, "$1_$2")
     .toLowerCase()
     .split(/[\s_-]+/u);
-}
-
-/** Least number of characters to insert, delete, replace, or swap with their neighbour. */
-function editDistance(from: string, to: string): number {
-  if (from === to) return 0;
-  const width = to.length + 1;
-  /** The distances between the beginnings of both, row by row. */
-  const distances: number[] = [];
-  for (let column = 0; column < width; column++) distances.push(column);
-  for (let row = 1; row <= from.length; row++) {
-    const unit = from.charCodeAt(row - 1);
-    let left = row;
-    distances.push(left);
-    for (let column = 1; column < width; column++) {
-      const above = (row - 1) * width + column;
-      const isEqual = unit === to.charCodeAt(column - 1);
-      let least = Math.min(
-        (distances[above - 1] as number) + (isEqual ? 0 : 1),
-        (distances[above] as number) + 1,
-        left + 1,
-      );
-      const isSwap =
-        row > 1 && unit === to.charCodeAt(column - 2) && from.charCodeAt(row - 2) === to.charCodeAt(column - 1);
-      if (isSwap) least = Math.min(least, (distances[above - width - 2] as number) + 1);
-      distances.push(least);
-      left = least;
-    }
-  }
-  return distances[distances.length - 1] as number;
 }

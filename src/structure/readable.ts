@@ -1,3 +1,5 @@
+import { isStackOverflow } from "./stack-overflow.js";
+
 /** Stands for what could not be read because reading it threw. */
 export const UNREADABLE: unique symbol = Symbol("unreadable");
 
@@ -19,8 +21,13 @@ export interface Viewer {
   original(value: unknown): unknown;
 }
 
-/** What `readable` does, for several values that may share parts. */
-export function viewer(): Viewer {
+/**
+ * What `readable` does, for several values that may share parts.
+ *
+ * @param passesOverflow whether an error that says that the stack is full is passed on, so that whoever looks at the view
+ * can begin again with less depth. Default: what threw it is unreadable.
+ */
+export function viewer(passesOverflow = false): Viewer {
   const views = new Map<object, unknown>();
   const originals = new Map<unknown, object>();
 
@@ -55,9 +62,14 @@ export function viewer(): Viewer {
       const copy: unknown[] = [];
       copy.length = length;
       return proxy(original, ["length", ...keys], copy);
-    } catch {
-      return UNREADABLE;
+    } catch (error) {
+      return unreadable(error);
     }
+  }
+
+  function unreadable(error: unknown): typeof UNREADABLE {
+    if (passesOverflow && isStackOverflow(error)) throw error;
+    return UNREADABLE;
   }
 
   /** `copy` is both the proxy's target and what was read so far. */
@@ -89,8 +101,8 @@ export function viewer(): Viewer {
   function readFrom(original: object, key: PropertyKey): unknown {
     try {
       return view(Reflect.get(original, key));
-    } catch {
-      return UNREADABLE;
+    } catch (error) {
+      return unreadable(error);
     }
   }
 

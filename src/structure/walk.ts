@@ -69,7 +69,7 @@ export class Walk {
   readonly path: Segment[] = [""];
   /** Whether the visitor wants to see every object with anything odd. */
   readonly inspects: boolean;
-  readonly #maxDepth: number;
+  #maxDepth: number;
   readonly #maxFaults: number;
   readonly #open: Members[] = [];
   readonly #visitor: Visitor | undefined;
@@ -93,8 +93,10 @@ export class Walk {
    *
    * @param isView whether it is a `readable` view, in which no array has more entries than it really holds.
    * @param forgiven containers whose absent members are no fault.
+   * @param maxDepth deepest nesting to look into; default: as before.
    */
-  begin(isView: boolean, forgiven: ReadonlySet<object> | undefined): void {
+  begin(isView: boolean, forgiven: ReadonlySet<object> | undefined, maxDepth = this.#maxDepth): void {
+    this.#maxDepth = maxDepth;
     this.#longestArray = isView ? Number.POSITIVE_INFINITY : LONGEST_PLAIN_ARRAY;
     this.#forgiven = forgiven;
   }

@@ -34,11 +34,12 @@ export function wrongType(walk: Walk, value: Value, expected: JsonType): void {
 /** A member or entry that is absent or not one of the allowed values. */
 export function wrongEnum(walk: Walk, of: Value, allowed: readonly Scalar[]): void {
   const expected = typeof allowed[0] === "number" ? "number" : "string";
-  if (isAbsentOrOfWrongType(walk, of, { expected, allowed })) return;
+  // The list is ours; whoever gets a violation may change its own.
+  if (isAbsentOrOfWrongType(walk, of, { expected, allowed: [...allowed] })) return;
   const value = of.value as Scalar;
-  const received = typeof value === "number" ? value : excerpt(value);
   const near = nearest(value, allowed);
-  const params = near === undefined ? { allowed, received } : { allowed, received, nearest: near };
+  const received = typeof value === "number" ? value : excerpt(value);
+  const params = { allowed: [...allowed], received, ...(near !== undefined && { nearest: near }) };
   const fix = near !== undefined && isSpelling(value, near) ? replaceBy(near) : undefined;
   walk.add("structure.enum", params, walk.placeAt(of.depth, of.key), fix);
 }

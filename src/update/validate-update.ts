@@ -50,18 +50,21 @@ export function update(patch: unknown, campaign: CampaignContext, settings: Sett
 }
 
 function updateWith(run: RuleRun, patch: unknown, { state, body }: CampaignContext, settings: Settings): UpdateResult {
-  if (!prototypesArePolluted()) {
-    try {
-      return decide({ patch, stored: body, isView: false, state, settings, run }, patch);
-    } catch {
-      // Something is not plain, or reading it threw. The readable views tell what is wrong.
+  for (;;) {
+    if (!prototypesArePolluted()) {
+      try {
+        return decide({ patch, stored: body, isView: false, state, settings, run }, patch);
+      } catch (error) {
+        if (run.retreats(error)) continue;
+        // Something is not plain, or reading it threw. The readable views tell what is wrong.
+      }
     }
-  }
-  const { view, original } = viewer();
-  try {
-    return decide({ patch: view(patch), stored: view(body), isView: true, original, state, settings, run }, patch);
-  } catch (cause) {
-    throw defectOf(run.current?.id, cause);
+    const { view, original } = viewer(run.canRetreat);
+    try {
+      return decide({ patch: view(patch), stored: view(body), isView: true, original, state, settings, run }, patch);
+    } catch (cause) {
+      if (!run.retreats(cause)) throw defectOf(run.current?.id, cause);
+    }
   }
 }
 

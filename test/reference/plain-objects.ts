@@ -2,6 +2,7 @@ import type { Segment } from "../../src/index.js";
 import type { Inspected, RuleContext, Scope } from "../../src/rules/rule.js";
 import { AnyChannelCreateRequest, EmailCreateRequest, PushCreateRequest } from "../../src/schemas/create-request.js";
 import { type Definitions, type JsonSchema, jsonSchema } from "../../src/structure/json-schema.js";
+import { nearest } from "../../src/structure/nearest.js";
 
 export type Members = Readonly<Record<string, unknown>>;
 
@@ -113,7 +114,8 @@ function inspected(object: Members, schema: JsonSchema): Inspected {
     return worded ?? (required.includes(name) && type === "string" && format === undefined);
   });
   const others = schema.additionalProperties !== undefined ? "free" : schema.open ? "possible" : "unknown";
-  return { object, shape: { names, keys: new Map(names.map((name, index) => [name, index])), wordedTexts, others } };
+  const shape = { names, keys: new Map(names.map((name, index) => [name, index])), wordedTexts, others } as const;
+  return { object, shape, nearestName: (key) => nearest(key, names) as string | undefined };
 }
 
 export function isObject(value: unknown): value is Members {

@@ -45,8 +45,11 @@ export function expectReadable(violations: readonly Violation[], body: unknown):
   for (const { path, segments, pointer, message } of violations) {
     expect(message, "a placeholder was not filled in").not.toMatch(/[{}]|undefined/u);
     expect(isReachable(body, segments), `${path} does not resolve`).toBe(true);
-    const keys = pointer.split("/").slice(1);
-    expect(keys.map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"))).toEqual(segments.map(String));
+    const whole = segments.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+    // Beyond a kilobyte, the middle is left out.
+    const [start = "", end = ""] = whole.length > 1024 ? pointer.split("…") : [whole];
+    expect(whole.startsWith(start) && whole.endsWith(end)).toBe(true);
+    expect(pointer).toHaveLength(whole.length > 1024 ? 1021 : whole.length);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Fix } from "../../errors/fix.js";
 import { knownMembers } from "../../generated/members.js";
-import { isSlip, isSpelling, nearest } from "../../structure/nearest.js";
+import { isSlip, isSpelling } from "../../structure/nearest.js";
 import { isObject, type Members } from "../../structure/walk.js";
 import { defineRule, type Inspected, type RuleContext } from "../rule.js";
 
@@ -11,18 +11,26 @@ interface Home {
   readonly names: readonly string[];
 }
 
-/** Every home, worked out when it is first asked for. It never changes. */
-let everyHome: readonly Home[] | undefined;
+/** The homes of each name, worked out when they are first asked for. They never change. */
+let homesByName: ReadonlyMap<string, readonly Home[]> | undefined;
 
 function homesOf(key: string): readonly Home[] {
-  everyHome ??= knownMembers
-    .trim()
-    .split("\n")
-    .map((line) => {
-      const [channel, place, ...names] = line.split(" ") as [string, string, ...string[]];
-      return { channel, place: place === "" ? [] : place.split("."), names };
-    });
-  return everyHome.filter(({ names }) => names.includes(key));
+  homesByName ??= everyHome();
+  return homesByName.get(key) ?? [];
+}
+
+function everyHome(): ReadonlyMap<string, readonly Home[]> {
+  const homes = new Map<string, Home[]>();
+  for (const line of knownMembers.trim().split("\n")) {
+    const [channel, place, ...names] = line.split(" ") as [string, string, ...string[]];
+    const home = { channel, place: place === "" ? [] : place.split("."), names };
+    for (const name of names) {
+      const others = homes.get(name);
+      if (others === undefined) homes.set(name, [home]);
+      else others.push(home);
+    }
+  }
+  return homes;
 }
 
 export const memberKnown = defineRule({
@@ -36,14 +44,14 @@ export const memberKnown = defineRule({
 
   check(inspected, report, context) {
     const { object, shape } = inspected;
-    const { names, keys, others } = shape;
+    const { keys, others } = shape;
     if (others === "free") return;
     for (const key in object) {
       if (keys.has(key)) continue;
-      const near = nearest(key, names);
+      const near = inspected.nearestName(key);
       // Where other members are possible, only what looks like a slip is worth a word.
       if (others === "possible" && near === undefined) continue;
-      const advice = adviceOn(key, near === undefined ? undefined : String(near), inspected, context);
+      const advice = adviceOn(key, near, inspected, context);
       if (!report([key], advice.params, advice.fix)) return;
     }
   },
