@@ -2,6 +2,7 @@ import { keepToBudget } from "./errors/budget.js";
 import { BAD_REQUEST, codeOf, type ErrorCode } from "./errors/error-code.js";
 import { withoutConflicts } from "./errors/fix.js";
 import { type Segment, tokenOf } from "./errors/path.js";
+import { PlaceTexts } from "./errors/place-texts.js";
 import { type Severity, type Violation, violationOf } from "./errors/violation.js";
 import { fill } from "./errors/wording.js";
 import { topLevelMembers } from "./generated/members.js";
@@ -50,8 +51,11 @@ export function collect(
   const structural = faults.slice(0, most + 1).filter(isNew);
   const [refusing, advising] = ordered(findings, isNew);
 
-  const errors = structural.slice(0, most).map((fault) => adjust(structuralViolation(fault, isPush), fault.place));
-  const asViolation = (finding: RuleFinding) => adjust(ruleViolation(finding, request, isPush), finding.place);
+  const places = new PlaceTexts();
+  const errors = structural
+    .slice(0, most)
+    .map((fault) => adjust(structuralViolation(fault, isPush, places), fault.place));
+  const asViolation = (finding: RuleFinding) => adjust(ruleViolation(finding, request, isPush, places), finding.place);
   for (const finding of refusing.slice(0, most - errors.length)) errors.push(asViolation(finding));
   const warnings = advising.slice(0, most).map(asViolation);
   const isCut = [keepToBudget(errors, most), keepToBudget(warnings, most)].includes(true);
@@ -137,11 +141,11 @@ function memberOf({ place, rule }: RuleFinding): number {
   return index === -1 ? topLevelMembers.length : index;
 }
 
-function ruleViolation(finding: RuleFinding, request: unknown, isPush: boolean): Violation {
+function ruleViolation(finding: RuleFinding, request: unknown, isPush: boolean, places: PlaceTexts): Violation {
   const { rule: planned, params, fix } = finding;
   const { rule, severity } = planned;
   const segments = finding.place;
-  return violationOf({
+  const source = {
     rule: rule.id,
     severity,
     segments,
@@ -153,7 +157,8 @@ function ruleViolation(finding: RuleFinding, request: unknown, isPush: boolean):
     coarser: rule.coarser ?? 0,
     fix,
     outsideBody: rule.outsideBody ?? false,
-  }) as Violation;
+  };
+  return violationOf(source, places) as Violation;
 }
 
 /** Whether something stands at a place. What stands there is not read: it may be a member that nobody knows. */

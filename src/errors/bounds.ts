@@ -6,18 +6,21 @@ export const LONGEST_TEXT = 1024;
 /** Most bytes that JSON makes of one unit of a text: `\u001f`. */
 const BYTES_OF_A_UNIT = 6;
 
-/** A text of nothing but characters that JSON writes as they are, in one byte each. Most are, and this is found out fast. */
-const PLAIN = /^[ !#-[\]-~]*$/u;
-
 /** Stands for what is left out in the middle of a text. */
 const GAP = "…";
 const BYTES_OF_THE_GAP = 3;
 
-/** The text, or its beginning and its end, so that it has at most so many bytes once JSON has escaped it. */
-export function bounded(text: string, longest = LONGEST_TEXT): string {
-  if (text.length * BYTES_OF_A_UNIT <= longest || jsonBytes(text) <= longest) return text;
+/**
+ * The text, or its beginning and its end, so that it has at most so many bytes once JSON has escaped it.
+ *
+ * @param bytes those of the whole text, where they are known.
+ */
+export function bounded(text: string, longest = LONGEST_TEXT, bytes?: number): string {
+  if (bytes === undefined && text.length * BYTES_OF_A_UNIT <= longest) return text;
+  const all = bytes ?? jsonBytes(text);
+  if (all <= longest) return text;
   const half = Math.floor((longest - BYTES_OF_THE_GAP) / 2);
-  if (PLAIN.test(text)) return text.slice(0, half) + GAP + text.slice(-half);
+  if (all === text.length) return text.slice(0, half) + GAP + text.slice(-half);
   let start = 0;
   for (let room = half; ; start++) {
     room -= bytesAt(text, start);
@@ -35,7 +38,6 @@ export function bounded(text: string, longest = LONGEST_TEXT): string {
 
 /** How many bytes of UTF-8 JSON makes of a text, without the quotes around it. */
 export function jsonBytes(text: string): number {
-  if (PLAIN.test(text)) return text.length;
   let bytes = 0;
   for (let index = 0; index < text.length; index++) bytes += bytesAt(text, index);
   return bytes;

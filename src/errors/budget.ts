@@ -1,4 +1,5 @@
-import { bounded, jsonBytes } from "./bounds.js";
+import { bounded, jsonBytes, LONGEST_TEXT } from "./bounds.js";
+import { boundedText, PlaceTexts } from "./place-texts.js";
 import { fixOf, type Violation } from "./violation.js";
 
 /**
@@ -16,37 +17,60 @@ const SHORT_TEXT = 384;
 /** Where a list of at most so many violations is too heavy, shortens their texts, and then the list. Tells whether it shortened the list. */
 export function keepToBudget(violations: Violation[], most: number): boolean {
   const budget = most * BYTES_EACH;
-  if (violations.length * MOST_BYTES <= budget || countWithin(violations, budget) === violations.length) return false;
-  for (const violation of violations) shorten(violation);
-  const count = countWithin(violations, budget);
+  if (violations.length * MOST_BYTES <= budget || violations.every(isLight)) return false;
+  const places = new PlaceTexts();
+  if (countWithin(violations, budget, LONGEST_TEXT, places) === violations.length) return false;
+  for (const violation of violations) shorten(violation, places);
+  const count = countWithin(violations, budget, SHORT_TEXT, places);
   const isShortened = count < violations.length;
   violations.length = count;
   return isShortened;
 }
 
-/** How many violations there is room for. */
-function countWithin(violations: readonly Violation[], budget: number): number {
+/** Whether a violation surely takes less than its share, which is found out without counting bytes. */
+function isLight({ path, message, segments, params }: Violation): boolean {
+  return segments.length < 20 && path.length < 80 && message.length < 200 && Object.keys(params).length < 4;
+}
+
+/** How many violations there is room for, with texts of at most so many bytes. */
+function countWithin(violations: readonly Violation[], budget: number, longest: number, places: PlaceTexts): number {
   let bytes = 0;
   const end = violations.findIndex((violation) => {
-    bytes += bytesOf(violation);
+    bytes += bytesOf(violation, longest, places);
     return bytes > budget;
   });
   return end === -1 ? violations.length : end;
 }
 
-function shorten(violation: Violation): void {
-  for (const name of TEXTS) violation[name] = bounded(violation[name], SHORT_TEXT);
+/** Shortens the texts of a violation. */
+function shorten(violation: Violation, places: PlaceTexts): void {
+  const { segments, path } = violation;
+  const isTarget = violation.target === path;
+  const isDetailTarget = violation.detailTarget === path;
+  const texts = places.of(segments);
+  // What stands outside the body is not named by segments, and is short.
+  if (segments.length > 0) violation.path = boundedText(texts.path, SHORT_TEXT);
+  violation.pointer = boundedText(texts.pointer, SHORT_TEXT);
+  if (isTarget) violation.target = violation.path;
+  violation.detailTarget = isDetailTarget ? violation.path : bounded(violation.detailTarget, SHORT_TEXT);
+  violation.message = bounded(violation.message, SHORT_TEXT);
 }
 
-const TEXTS = ["path", "pointer", "target", "detailTarget", "message"] as const;
-
-/** About as many bytes as JSON makes of a violation. */
-function bytesOf(violation: Violation): number {
-  let bytes = BYTES_OF_NAMES;
-  for (const name of TEXTS) bytes += jsonBytes(violation[name]);
-  for (const segment of violation.segments) bytes += 3 + jsonBytes(String(segment));
-  return bytes + jsonBytes(JSON.stringify([violation.params, fixOf(violation)]));
+/** About as many bytes as JSON makes of a violation, and no fewer. */
+function bytesOf(violation: Violation, longest: number, places: PlaceTexts): number {
+  const { path, target, segments, message, params } = violation;
+  const texts = places.of(segments);
+  const ofPath = Math.min(texts.path.bytes, longest);
+  const ofPointer = Math.min(texts.pointer.bytes, longest);
+  const ofSegments = texts.pointer.bytes + 3 * segments.length;
+  const ofTarget = target === path ? ofPath : SHORT_NAME;
+  const ofFix = fixOf(violation) === undefined ? 0 : 2 * texts.pointer.bytes + BYTES_OF_NAMES;
+  const ofParams = jsonBytes(JSON.stringify(params));
+  return BYTES_OF_NAMES + 2 * ofPath + ofTarget + ofPointer + ofSegments + jsonBytes(message) + ofParams + ofFix;
 }
 
 /** For the names of the members, the rule's id, and what else is short. */
 const BYTES_OF_NAMES = 250;
+
+/** For a top-level member. */
+const SHORT_NAME = 40;

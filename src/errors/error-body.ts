@@ -8,7 +8,9 @@ const LONGEST_REQUEST_ID = 256;
 
 /** Whether a value can be the id of a request, and is echoed. */
 export function isRequestId(value: unknown): value is string {
-  return typeof value === "string" && value.length <= LONGEST_REQUEST_ID;
+  if (typeof value !== "string" || value.length > 2 * LONGEST_REQUEST_ID) return false;
+  // A character has one unit or two.
+  return value.length <= LONGEST_REQUEST_ID || [...value].length <= LONGEST_REQUEST_ID;
 }
 
 /** Makes the error body: its head is the first violation's, its details are all of them. */

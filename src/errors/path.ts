@@ -42,12 +42,15 @@ function quotedLength(text: string): number {
 /** Renders a place as a dotted path: `filters[0].name`, `utm_params["a.b"]`; the body itself is `body`. */
 export function renderPath(segments: readonly Segment[]): string {
   let path = "";
-  for (const segment of segments) {
-    if (typeof segment === "number") path += `[${segment}]`;
-    else if (!isIdentifier(segment)) path += `[${quote(segment)}]`;
-    else path += path === "" ? segment : `.${segment}`;
-  }
+  for (const segment of segments) path += pathStep(segment, path === "");
   return path === "" ? BODY : path;
+}
+
+/** One step of a dotted path. */
+export function pathStep(segment: Segment, isFirst: boolean): string {
+  if (typeof segment === "number") return `[${segment}]`;
+  if (!isIdentifier(segment)) return `[${quote(segment)}]`;
+  return isFirst ? segment : `.${segment}`;
 }
 
 /** Only of ASCII, so that no key with invisible or confusable characters stands in a path without quotes. */

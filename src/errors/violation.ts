@@ -1,7 +1,8 @@
 import type { RuleId, RuleParams } from "../rules/index.js";
 import { bounded } from "./bounds.js";
 import { type Fix, patchOf } from "./fix.js";
-import { abridged, renderPath, renderPointer, type Segment } from "./path.js";
+import { abridged, type Segment } from "./path.js";
+import { boundedText, type PlaceText, PlaceTexts } from "./place-texts.js";
 import { type Filing, targetsOf } from "./target.js";
 
 /** Most bytes of a path inside a message. */
@@ -64,11 +65,14 @@ export interface ViolationSource<R extends RuleId> extends Filing {
   readonly outsideBody: boolean;
 }
 
-export function violationOf<R extends RuleId>(source: ViolationSource<R>): ViolationOf<R> {
+/** @param places what renders the places of this violation and of its neighbours. */
+export function violationOf<R extends RuleId>(source: ViolationSource<R>, places = new PlaceTexts()): ViolationOf<R> {
   const { rule, severity, params, predicate, outsideBody } = source;
   const fix = source.fix && patchOf(source.fix, source.segments);
   const segments = outsideBody ? [] : (abridged(source.segments) as Segment[]);
-  const path = outsideBody ? String(source.segments[0]) : bounded(renderPath(segments));
+  const texts = places.of(segments);
+  const wholePath = outsideBody ? nameOf(source) : texts.path;
+  const path = boundedText(wholePath);
   const { target, detailTarget } = outsideBody
     ? { target: path, detailTarget: path }
     : targetsOf(segments, path, source);
@@ -77,14 +81,20 @@ export function violationOf<R extends RuleId>(source: ViolationSource<R>): Viola
     severity,
     path,
     segments,
-    pointer: bounded(renderPointer(segments)),
+    pointer: boundedText(texts.pointer),
     target,
     detailTarget,
-    message: bounded(`${bounded(path, LONGEST_PATH)} ${predicate}`),
+    message: bounded(`${boundedText(wholePath, LONGEST_PATH)} ${predicate}`),
     params,
     origin: "request",
     ...(fix !== undefined && { fix }),
   };
+}
+
+/** What is named instead of a member of the body. */
+function nameOf({ segments: [name] }: { readonly segments: readonly Segment[] }): PlaceText {
+  const text = String(name);
+  return { text, bytes: text.length };
 }
 
 /** The repair of a violation, if it has one of its own. */

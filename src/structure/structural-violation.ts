@@ -1,13 +1,14 @@
+import type { PlaceTexts } from "../errors/place-texts.js";
 import { type Violation, violationOf } from "../errors/violation.js";
 import { type StructureId, type StructureParams, structuralRules } from "./structural-rules.js";
 import type { Fault } from "./walk.js";
 
 /** Turns what a walk found into violations. */
-export function structuralViolation(fault: Fault, isPush: boolean): Violation {
+export function structuralViolation(fault: Fault, isPush: boolean, places?: PlaceTexts): Violation {
   const segments = fault.place;
-  return violationOf({
+  const source = {
     rule: fault.rule,
-    severity: "error",
+    severity: "error" as const,
     segments,
     params: fault.params,
     predicate: messageOf(fault.rule, fault.params),
@@ -16,7 +17,8 @@ export function structuralViolation(fault: Fault, isPush: boolean): Violation {
     coarser: coarserBy(fault.rule, segments.at(-1)),
     fix: fault.fix,
     outsideBody: false,
-  }) as Violation;
+  };
+  return violationOf(source, places) as Violation;
 }
 
 function messageOf<Id extends StructureId>(id: Id, params: StructureParams[Id]): string {

@@ -145,6 +145,8 @@ describe("the id of a refused request", () => {
   it("is echoed up to 256 characters", () => {
     expect(idOf({ request_id: longest })).toBe(longest);
     expect(idOf({ request_id: `${longest}i` })).toBeUndefined();
+    expect(idOf({ request_id: "😀".repeat(256) })).toBe("😀".repeat(256));
+    expect(idOf({ request_id: `${"😀".repeat(255)}ab` })).toBeUndefined();
     expect(idOf({ request_id: "" })).toBe("");
     expect(idOf({ request_id: 5 })).toBeUndefined();
   });
