@@ -2,7 +2,7 @@
 const ROUND_NS = 500_000;
 
 /** Nanoseconds of CPU time since some time past. The process has one thread, so that all of it is the caller's. */
-export function cpuTime(): number {
+function cpuTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) * 1000;
 }

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Recipe } from "./recipe.js";
-import { functionOf, targets } from "./targets.js";
-import { goals, type WorstOf } from "./worst.js";
+import { functionOf, type Target, targets } from "./targets.js";
+import { type Goal, goals, type Worst, type WorstOf } from "./worst.js";
 
 /** A recipe that each run tries first. */
 export interface Kept {
@@ -21,18 +21,24 @@ export function kept(): readonly Kept[] {
     .map((line) => JSON.parse(line) as Kept);
 }
 
+/** Makes a recipe simpler that is the worst of a target for a goal. */
+type Simplify = (target: Target, goal: Goal, worst: Worst) => Promise<Recipe>;
+
 /** Keeps the worst of each function for each goal, in place of what was the worst before. */
-export function keep(all: Iterable<WorstOf>): void {
-  const found = new Map<string, Kept & { score: number }>();
-  for (const worst of all) {
+export async function keep(all: Iterable<WorstOf>, simplify: Simplify): Promise<void> {
+  const found = new Map<string, { target: Target; goal: Goal; worst: Worst }>();
+  for (const one of all) {
     for (const goal of goals) {
-      const one = worst.worst(goal);
-      const key = `${functionOf(worst.target.name)}: ${goal}`;
-      if (one === undefined || one.score <= (found.get(key)?.score ?? 0)) continue;
-      found.set(key, { target: worst.target.name, why: `worst ${goal}`, recipe: one.recipe, score: one.score });
+      const worst = one.worst(goal);
+      const key = `${functionOf(one.target.name)}: ${goal}`;
+      if (worst === undefined || worst.score <= (found.get(key)?.worst.score ?? 0)) continue;
+      found.set(key, { target: one.target, goal, worst });
     }
   }
-  const fresh = [...found.values()].map(({ score: _, ...one }) => one);
+  const fresh: Kept[] = [];
+  for (const { target, goal, worst } of found.values()) {
+    fresh.push({ target: target.name, why: `worst ${goal}`, recipe: await simplify(target, goal, worst) });
+  }
   const isReplaced = ({ target, why }: Kept) =>
     fresh.some((one) => one.why === why && functionOf(one.target) === functionOf(target));
   const result = [...kept().filter((one) => !isReplaced(one)), ...fresh];

@@ -2,10 +2,12 @@
 import { parseArgs } from "node:util";
 import { Examiner } from "./examiner.js";
 import { keep, kept } from "./kept.js";
+import type { Recipe } from "./recipe.js";
 import { findingText, lineOf, worstText } from "./report.js";
 import { type Finding, Search } from "./search.js";
 import { simplified } from "./simplify.js";
-import { targetOf, targets } from "./targets.js";
+import { type Target, targetOf, targets } from "./targets.js";
+import { type Goal, scoreOf, type Worst } from "./worst.js";
 
 const { values } = parseArgs({
   options: {
@@ -49,7 +51,7 @@ try {
     `\nThe worst of each target, seed ${seed}, ${replayed} kept recipes, ${search.looks - replayed} looks:\n`,
   );
   for (const worst of search.worst.values()) console.log(worstText(worst));
-  if (values.keep) keep(search.worst.values());
+  if (values.keep) await keep(search.worst.values(), simplestWorst);
   if (findings.length > 0) {
     console.log(`\n${findings.length} bounds are broken:\n`);
     for (const finding of findings) console.log(findingText(finding));
@@ -65,4 +67,12 @@ async function simpleFinding(finding: Finding): Promise<Finding> {
     return breaches.some(({ bound }) => bound === finding.breach.bound);
   });
   return { ...finding, recipe };
+}
+
+/** Parts of a recipe are left out where it stays nearly as bad without. */
+function simplestWorst({ name, bounds }: Target, goal: Goal, { recipe, score }: Worst): Promise<Recipe> {
+  return simplified(recipe, async (shorter) => {
+    const sighting = await examiner.examine({ target: name, recipe: shorter, look: "second" });
+    return scoreOf(goal, sighting, bounds) >= score * 0.8;
+  });
 }

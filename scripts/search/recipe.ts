@@ -44,7 +44,7 @@ const LARGEST = 16 * 1024 * 1024;
 export class TooLarge extends Error {}
 
 /** How often something is repeated at a scale. What grows is there at least once. */
-export function countAt(times: Times, scale: number): number {
+function countAt(times: Times, scale: number): number {
   return "times" in times ? times.times : Math.max(1, Math.round(times.grow * scale));
 }
 
@@ -59,7 +59,7 @@ export function textOf(part: Part, scale: number): string {
 }
 
 /** A text of its pieces. */
-export function spelled(pieces: readonly Piece[], scale: number): string {
+function spelled(pieces: readonly Piece[], scale: number): string {
   return pieces
     .map((piece) => (typeof piece === "string" ? piece : repeated(piece.unit, countAt(piece, scale))))
     .join("");
