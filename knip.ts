@@ -17,6 +17,7 @@ const config: KnipConfig = ({ production }) => ({
         "scripts/code-coverage/vitest.config.ts",
         "scripts/package/consumers/*.ts",
         "scripts/runtimes/in-browser.ts",
+        "scripts/search/child.ts",
         // What the playground is built from.
         "playground/src/{main,worker}.ts",
         "playground/test/*.test.ts",

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 
 /**
  * Sees that what takes a moment when work is linear does not take minutes. Slow and busy machines have room enough;
- * `npm run check:linear` measures how work grows.
+ * `npm run search` measures how work grows.
  */
 export function endsSoon(act: () => void): void {
   const start = performance.now();

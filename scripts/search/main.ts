@@ -1,0 +1,78 @@
+// Searches for inputs that cost too much or are answered at too great a length. What it finds is printed as it is found.
+import { parseArgs } from "node:util";
+import { Examiner } from "./examiner.js";
+import { keep, kept } from "./kept.js";
+import type { Recipe } from "./recipe.js";
+import { findingText, lineOf, worstText } from "./report.js";
+import { type Finding, Search } from "./search.js";
+import { simplified } from "./simplify.js";
+import { type Target, targetOf, targets } from "./targets.js";
+import { type Goal, scoreOf, type Worst } from "./worst.js";
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: "string", default: "1" },
+    minutes: { type: "string", default: "10" },
+    target: { type: "string", multiple: true, default: [] },
+    keep: { type: "boolean", default: false },
+  },
+});
+const [seed, minutes] = [Number(values.seed), Number(values.minutes)];
+if (!Number.isSafeInteger(seed) || !(minutes >= 0)) {
+  console.error("usage: npm run search -- [--seed NUMBER] [--minutes NUMBER] [--target TEXT]... [--keep]");
+  process.exit(2);
+}
+/** Targets are chosen by any part of their names. */
+const chosen = targets.filter(
+  ({ name }) => values.target.length === 0 || values.target.some((part) => name.includes(part)),
+);
+if (chosen.length === 0) {
+  console.error(
+    `no target has ${values.target.join(" or ")} in its name; they are:\n${targets.map(lineOf).join("\n")}`,
+  );
+  process.exit(2);
+}
+
+/** How far the seeds of two runs are apart, so that no step of one is one of the other. */
+const STRIDE = 10_000_000;
+
+const examiner = await Examiner.start();
+const search = new Search(examiner, chosen, { found: (finding) => console.log(findingText(finding)) });
+const end = performance.now() + minutes * 60_000;
+try {
+  for (const { target, recipe } of kept()) {
+    if (chosen.some(({ name }) => name === target)) await search.try(targetOf(target), recipe);
+  }
+  const replayed = search.looks;
+  for (let step = 0; performance.now() < end; step++) await search.step((seed * STRIDE + step) | 0);
+  const findings = [];
+  for (const finding of search.findings) findings.push(await simpleFinding(finding));
+  console.log(
+    `\nThe worst of each target, seed ${seed}, ${replayed} kept recipes, ${search.looks - replayed} looks:\n`,
+  );
+  for (const worst of search.worst.values()) console.log(worstText(worst));
+  if (values.keep) await keep(search.worst.values(), simplestWorst);
+  if (findings.length > 0) {
+    console.log(`\n${findings.length} bounds are broken:\n`);
+    for (const finding of findings) console.log(findingText(finding));
+    process.exitCode = 1;
+  }
+} finally {
+  examiner.close();
+}
+
+async function simpleFinding(finding: Finding): Promise<Finding> {
+  const recipe = await simplified(finding.recipe, async (shorter) => {
+    const { breaches } = await examiner.examine({ target: finding.target, recipe: shorter, look: "quick" });
+    return breaches.some(({ bound }) => bound === finding.breach.bound);
+  });
+  return { ...finding, recipe };
+}
+
+/** Parts of a recipe are left out where it stays nearly as bad without. */
+function simplestWorst({ name, bounds }: Target, goal: Goal, { recipe, score }: Worst): Promise<Recipe> {
+  return simplified(recipe, async (shorter) => {
+    const sighting = await examiner.examine({ target: name, recipe: shorter, look: "second" });
+    return scoreOf(goal, sighting, bounds) >= score * 0.8;
+  });
+}
