@@ -151,12 +151,14 @@ const validators: Target[] = Object.entries(validations).flatMap(([name, [kind, 
   [false, true].flatMap((lint) =>
     Object.entries(allBounds).map(([boundsName, bounds]): Target => {
       const isDefault = boundsName === "default bounds";
+      // Where thousands of violations are asked for, two bytes can make one, so that only growth can be judged.
+      const isManyAskedFor = (bounds.maxViolations ?? 0) > 100;
       return {
         name: `${name}, ${lint ? "lint" : "no lint"}, ${boundsName}`,
         kind,
         isTotal: kind !== "request",
         bounds: {
-          nsPerByte: lint ? 400 : plain.nsPerByte,
+          nsPerByte: isManyAskedFor ? Number.POSITIVE_INFINITY : lint ? 400 : plain.nsPerByte,
           text: LONGEST_TEXT,
           body: isDefault ? LARGEST_BODY : undefined,
           result: isDefault ? LARGEST_RESULT : undefined,
