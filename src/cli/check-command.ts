@@ -84,8 +84,8 @@ async function checkOnce(names: readonly string[], options: CheckOptions): Promi
   const workspace = options.workspace === undefined ? {} : await readWorkspace(options.workspace);
   const current = options.current === undefined ? undefined : await readJson(options.current);
   const context = contextOf(options, workspace);
-  const { files, unmatched } = await filesNamed(names);
-  for (const glob of unmatched) complain(`${glob}: no file matches`);
+  const { files, problems } = await filesNamed(names);
+  for (const problem of problems) complain(problem);
   const inputs = files.map((file) => {
     return { file, name: file === STANDARD_INPUT ? (options.stdinFilepath ?? "<stdin>") : file };
   });

@@ -28,8 +28,8 @@ for (const name of [
 
 /** The files that names in the folder stand for. */
 async function named(...names: string[]): Promise<string[]> {
-  const { files, unmatched } = await filesNamed(names.map((name) => join(base, name)));
-  return [...files.map((file) => relative(base, file)), ...unmatched.map((name) => `none: ${relative(base, name)}`)];
+  const { files, problems } = await filesNamed(names.map((name) => join(base, name)));
+  return [...files.map((file) => relative(base, file)), ...problems.map((problem) => relative(base, problem))];
 }
 
 describe("names", () => {
@@ -55,19 +55,19 @@ describe("names", () => {
       ["**/node_modules/*"],
       ["node_modules/f.json", "sub/node_modules/g.json"],
     ],
-    ["no folder", ["su?"], ["none: su?"]],
-    ["a glob that matches nothing", ["a.json", "*.yaml"], ["a.json", "none: *.yaml"]],
+    ["no folder", ["su?"], ["su?: no file matches"]],
+    ["a glob that matches nothing", ["a.json", "*.yaml"], ["a.json", "*.yaml: no file matches"]],
     ["a file that is not there", ["z.json"], ["z.json"]],
   ])("of %s", async (_, names, files) => {
     expect(await named(...names)).toEqual(files);
   });
 
   it("from the working folder on stay so", async () => {
-    expect(await filesNamed([`${here}/sub/*.json`])).toEqual({ files: [join(here, "sub/c.json")], unmatched: [] });
+    expect(await filesNamed([`${here}/sub/*.json`])).toEqual({ files: [join(here, "sub/c.json")], problems: [] });
   });
 
   it("hold standard input", async () => {
-    expect(await filesNamed(["-", `${here}/a.json`])).toEqual({ files: ["-", `${here}/a.json`], unmatched: [] });
+    expect(await filesNamed(["-", `${here}/a.json`])).toEqual({ files: ["-", `${here}/a.json`], problems: [] });
   });
 });
 
