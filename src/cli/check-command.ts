@@ -8,7 +8,8 @@ import { checkAllLines } from "./ndjson/check-lines.js";
 import { misuseOfNdjson, type NdjsonOptions, ndjsonOptions } from "./ndjson/options.js";
 import { type ContextOptions, contextOf, contextOptions, formatOption } from "./options.js";
 import { Places, type Stored } from "./places.js";
-import { type JsonFile, readJson } from "./read-file.js";
+import { fileProblem, type JsonFile, readJson } from "./read-file.js";
+import { demandRegular, isDescriptor, isStandardInput } from "./regular-file.js";
 import { type Input, type Repair, reportOn, STANDARD_INPUT } from "./report.js";
 import { misuseOf, type SubjectOptions, subjectOptions } from "./subject-options.js";
 import { colorsOf, complain, EXIT, progress, remark } from "./terminal.js";
@@ -72,10 +73,11 @@ async function check(names: readonly string[], options: CheckOptions, command: C
 
 /** What is wrong with how standard input is asked for. */
 function misuseOfInput(names: readonly string[], { fix, watch, stdinFilepath }: CheckOptions): string | undefined {
-  const readsInput = names.includes(STANDARD_INPUT);
+  const readsInput = names.some(isStandardInput);
   if (readsInput && fix) return "option '--fix' cannot be used with standard input; see --fix-dry-run";
   if (readsInput && watch) return "option '--watch' cannot be used with standard input";
-  if (!readsInput && stdinFilepath !== undefined) return "option '--stdin-filepath' is about standard input; add -";
+  if (!names.includes(STANDARD_INPUT) && stdinFilepath !== undefined)
+    return "option '--stdin-filepath' is about standard input; add -";
   return undefined;
 }
 
@@ -87,7 +89,8 @@ async function checkOnce(names: readonly string[], options: CheckOptions): Promi
   const { files, problems } = await filesNamed(names);
   for (const problem of problems) complain(problem);
   const inputs = files.map((file) => {
-    return { file, name: file === STANDARD_INPUT ? (options.stdinFilepath ?? "<stdin>") : file };
+    if (file === STANDARD_INPUT) return { file, name: options.stdinFilepath ?? "<stdin>" };
+    return { file: isStandardInput(file) ? STANDARD_INPUT : file, name: file };
   });
 
   if (!options.quiet) progress.start();
@@ -145,5 +148,20 @@ async function checkLines(
 ): Promise<Tally> {
   const subject = { operation, request, state };
   const settings = { subject, context, stored: current?.source.text, isQuiet: quiet === true };
-  return checkAllLines(inputs, settings, threads, process.stdout);
+  return checkAllLines(await readable(inputs), settings, threads, process.stdout);
+}
+
+/** Those that can be read as files. Of others, such as a pipe to which nobody writes, nobody knows how long it takes. */
+async function readable(inputs: readonly Input[]): Promise<Input[]> {
+  const found: Input[] = [];
+  for (const input of inputs) {
+    const { file, name } = input;
+    try {
+      if (file !== STANDARD_INPUT && !isDescriptor(file)) await demandRegular(file);
+      found.push(input);
+    } catch (error) {
+      complain(fileProblem(name, error));
+    }
+  }
+  return found;
 }

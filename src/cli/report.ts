@@ -1,11 +1,11 @@
 import { isUtf8 } from "node:buffer";
-import { readFile } from "node:fs/promises";
 import { renderPointer } from "../errors/path.js";
 import type { JsonPatchOperation } from "../index.js";
 import { checkText, type FileResult } from "./check.js";
 import type { FileKind } from "./file-kind.js";
 import { type Fixable, fixText } from "./fix.js";
 import { fileProblem, sourceOf } from "./read-file.js";
+import { readAll, readInput } from "./regular-file.js";
 import { replaceFile } from "./replace-file.js";
 import { Source } from "./source.js";
 import { complain, remark } from "./terminal.js";
@@ -33,7 +33,7 @@ export interface Input {
 export async function reportOn({ file, name }: Input, kind: FileKind, repair: Repair): Promise<Report | undefined> {
   let bytes: Buffer;
   try {
-    bytes = await (file === STANDARD_INPUT ? standardInput() : readFile(file));
+    bytes = await (file === STANDARD_INPUT ? readAll(process.stdin) : readInput(file));
   } catch (error) {
     complain(fileProblem(file, error));
     return undefined;
@@ -75,10 +75,4 @@ function repairsOf(value: unknown, kind: FileKind): Fixable[] {
 function below(base: string, operation: JsonPatchOperation): JsonPatchOperation {
   const path = base + operation.path;
   return "from" in operation ? { ...operation, path, from: base + operation.from } : { ...operation, path };
-}
-
-async function standardInput(): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }

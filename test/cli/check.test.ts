@@ -223,8 +223,6 @@ describe("input", () => {
   });
 
   it("is named also when it is a folder", () => {
-    expect(run(["check", "samples"]).stderr).toBe(
-      "campaign-rules: samples is a folder; give files, or a pattern like 'samples/**/*'\n",
-    );
+    expect(run(["check", "samples"]).stderr).toBe("campaign-rules: samples: this is a folder, not a file\n");
   });
 });

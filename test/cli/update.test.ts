@@ -128,7 +128,7 @@ describe("wrong usage", () => {
     [
       "a stored campaign that is a folder",
       ["--operation", "update", "--current", "samples"],
-      "campaign-rules: samples is a folder; give files, or a pattern like 'samples/**/*'\n",
+      "campaign-rules: samples: this is a folder, not a file\n",
     ],
     [
       "a stored campaign that is malformed",

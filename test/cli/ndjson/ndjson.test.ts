@@ -215,7 +215,7 @@ describe("exit codes", () => {
       ["samples"],
       "",
       2,
-      "campaign-rules: samples is a folder; give files, or a pattern like 'samples/**/*'\n",
+      "campaign-rules: samples: this is a folder, not a file\n",
     ],
     ["--fix", ["--fix", "a"], "", 2, "error: option '--ndjson' cannot be used with option '--fix'\n"],
     [
