@@ -6,7 +6,7 @@ import type { FileKind } from "./file-kind.js";
 import { type Fixable, fixText } from "./fix.js";
 import { fileProblem, sourceOf } from "./read-file.js";
 import { readAll, readInput } from "./regular-file.js";
-import { replaceFile } from "./replace-file.js";
+import { type Original, readOriginal, replaceFile } from "./replace-file.js";
 import { Source } from "./source.js";
 import { complain, remark } from "./terminal.js";
 
@@ -32,8 +32,10 @@ export interface Input {
 /** Reads, checks and repairs one file. Undefined when it cannot be read. */
 export async function reportOn({ file, name }: Input, kind: FileKind, repair: Repair): Promise<Report | undefined> {
   let bytes: Buffer;
+  let original: Original | undefined;
   try {
-    bytes = await (file === STANDARD_INPUT ? readAll(process.stdin) : readInput(file));
+    if (repair === "write") original = await readOriginal(file);
+    bytes = original?.bytes ?? (await (file === STANDARD_INPUT ? readAll(process.stdin) : readInput(file)));
   } catch (error) {
     complain(fileProblem(file, error));
     return undefined;
@@ -46,9 +48,9 @@ export async function reportOn({ file, name }: Input, kind: FileKind, repair: Re
   const { text: fixed, operations } = isUtf8(bytes)
     ? fixText(text, (value) => repairsOf(value, kind))
     : { text, operations: [] };
-  if (repair === "show" || fixed === text) return { result: { ...result, fix: operations }, source };
+  if (original === undefined || fixed === text) return { result: { ...result, fix: operations }, source };
   try {
-    await replaceFile(file, fixed);
+    await replaceFile(file, original, fixed);
   } catch (error) {
     complain(fileProblem(file, error));
     return { result: { ...result, fix: [] }, source };
