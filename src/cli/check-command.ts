@@ -151,13 +151,13 @@ async function checkLines(
   return checkAllLines(await readable(inputs), settings, threads, process.stdout);
 }
 
-/** Those that can be read as files. Of others, such as a pipe to which nobody writes, nobody knows how long it takes. */
+/** Those that can be read line by line: files and pipes, for which it waits as other commands do. */
 async function readable(inputs: readonly Input[]): Promise<Input[]> {
   const found: Input[] = [];
   for (const input of inputs) {
     const { file, name } = input;
     try {
-      if (file !== STANDARD_INPUT && !isDescriptor(file)) await demandRegular(file);
+      if (file !== STANDARD_INPUT && !isDescriptor(file)) await demandRegular(file, { orPipe: true });
       found.push(input);
     } catch (error) {
       complain(fileProblem(name, error));

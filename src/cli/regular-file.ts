@@ -61,15 +61,19 @@ export async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 /**
- * @throws {Refusal} when something is no regular file, or a link leads nowhere.
+ * Lets through regular files, and pipes where they are said to do.
+ *
+ * @throws {Refusal} when something is neither, or a link leads nowhere.
  */
-export async function demandRegular(file: string): Promise<void> {
+export async function demandRegular(file: string, { orPipe = false } = {}): Promise<void> {
   const stats = await stat(file).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT" && (await isLink(file))) throw new Refusal("this is a link to a file that is not there");
+    if (error.code === "ENOENT" && (await isLink(file)))
+      throw new Refusal("this is a link to a file that is not there");
     // Opening it fails alike, and the system says why.
     return undefined;
   });
-  if (stats !== undefined && !stats.isFile()) throw new Refusal(kindOf(stats));
+  if (stats === undefined || stats.isFile() || (orPipe && stats.isFIFO())) return;
+  throw new Refusal(kindOf(stats));
 }
 
 const TOO_LARGE = `this is larger than ${LARGEST / 1024 / 1024} MiB; with --ndjson, a file of many requests may be larger`;

@@ -42,6 +42,8 @@ interface Kind {
   /** What every command ends with, except those that are named. */
   readonly outcome: Outcome;
   readonly except?: Partial<Record<Command, Outcome>>;
+  /** Commands that wait for what comes through a pipe, as other commands do. */
+  readonly waiting?: readonly Command[];
 }
 
 const servers: Server[] = [];
@@ -118,13 +120,18 @@ const kinds: Record<string, Kind> = {
     make: (path) => mkdirSync(path),
     outcome: refused("this is a folder, not a file"),
   },
-  "a pipe to which nobody writes": { make: (path) => execFileSync("mkfifo", [path]), outcome: pipe },
+  "a pipe to which nobody writes": {
+    make: (path) => execFileSync("mkfifo", [path]),
+    outcome: pipe,
+    waiting: ["ndjson"],
+  },
   "a link to a pipe": {
     make: (path) => {
       execFileSync("mkfifo", [`${path}.pipe`]);
       symlinkSync(`${path}.pipe`, path);
     },
     outcome: pipe,
+    waiting: ["ndjson"],
   },
   "a socket": {
     make: (path) => void servers.push(createServer().listen(path)),
@@ -196,19 +203,20 @@ describe.each(users.map((user) => [user] as const))("to the %s,", (user) => {
   const entries = Object.entries(kinds).filter(([, kind]) => kind.user === undefined || kind.user === user);
 
   it.skipIf(!canBe(user)).each(entries)("every command takes %s for what it is", async (_, kind) => {
-    const { make, name = "file.json", outcome, except = {} } = kind;
+    const { make, name = "file.json", outcome, except = {}, waiting = [] } = kind;
+    const tried = commandsOf[user].filter((command) => !waiting.includes(command));
     const cwd = readableFolder("kind");
     write(join(cwd, "valid.json"));
     writeFileSync(join(cwd, "patch.json"), '{"request_id":"r-1","status":"PUBLISH","updated_by":"jo@example.com"}');
     make(join(cwd, "file.json"));
-    const runs = commandsOf[user].map(async (command) => {
+    const runs = tried.map(async (command) => {
       const { status, stderr } = await runAs(user, ["check", ...commands[command](name)], { cwd });
       // What is wrong with a text, tests of texts say.
       const problem = stderr.replace(/^campaign-rules: /u, "").replace(/(:1:1): not valid JSON: .*/u, "$1");
       return [command, [status, problem.trimEnd()]] as const;
     });
     const found = Object.fromEntries(await Promise.all(runs));
-    const expected = Object.fromEntries(commandsOf[user].map((command) => [command, except[command] ?? outcome]));
+    const expected = Object.fromEntries(tried.map((command) => [command, except[command] ?? outcome]));
     expect(found).toEqual(expected);
   });
 });
