@@ -1,4 +1,5 @@
-import { lstat } from "node:fs/promises";
+import { lstat, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { type Glob, matchesOf, patternOf } from "./glob.js";
 import { STANDARD_INPUT } from "./report.js";
 
@@ -28,9 +29,17 @@ export async function filesNamed(names: readonly string[]): Promise<Named> {
   return { files: [...files], problems };
 }
 
-/** The glob that a name is. A file that is there is named by itself, whatever characters are in its name. */
+/**
+ * The glob that a name stands for, of a folder the JSON files below it. A file that is there is named by itself, whatever
+ * characters are in its name.
+ */
 export async function globNamed(name: string): Promise<Glob | undefined> {
   if (name === STANDARD_INPUT) return undefined;
+  const isFolder = await stat(name).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
+  if (isFolder) return { base: join(name), parts: ["**", "*.json"] };
   const isThere = await lstat(name).then(
     () => true,
     () => false,

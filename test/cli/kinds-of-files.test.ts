@@ -118,7 +118,11 @@ const kinds: Record<string, Kind> = {
   },
   "a folder": {
     make: (path) => mkdirSync(path),
-    outcome: refused("this is a folder, not a file"),
+    outcome: refused("no file matches"),
+    except: {
+      workspace: refused("this is a folder, not a file"),
+      current: refused("this is a folder, not a file"),
+    },
   },
   "a pipe to which nobody writes": {
     make: (path) => execFileSync("mkfifo", [path]),
