@@ -2,6 +2,7 @@ import { Command, Option } from "commander";
 import type { Context } from "../index.js";
 import { type FileResult, withoutWarnings } from "./check.js";
 import { type Format, formats, printerOf } from "./formats/printer.js";
+import { inLineOrder } from "./in-line-order.js";
 import { kindOf } from "./kind-of.js";
 import { filesNamed } from "./named-files.js";
 import { checkAllLines } from "./ndjson/check-lines.js";
@@ -43,13 +44,13 @@ cannot be read, or a glob that matches nothing.`;
 export function checkCommand(): Command {
   const command = new Command("check")
     .description("Check requests to create or update campaigns, in JSON files.")
-    .argument("<files...>", "files or globs to check; - reads standard input")
+    .argument("<files...>", "files, folders or globs to check; - reads standard input")
     .addHelpText("after", HELP)
     .action(check);
   const options = [
     ...subjectOptions(),
     ...contextOptions(),
-    new Option("--quiet", "show errors only; warnings still count"),
+    new Option("--quiet", "show errors only, and the last line; warnings still count"),
     new Option("--fix", "repair in the files what can be repaired with certainty").conflicts("fixDryRun"),
     new Option("--fix-dry-run", "show what --fix would change"),
     ...ndjsonOptions(),
@@ -63,7 +64,7 @@ export function checkCommand(): Command {
 
 async function check(names: readonly string[], options: CheckOptions, command: Command): Promise<void> {
   const misuse = misuseOfInput(names, options) ?? misuseOf(options) ?? misuseOfNdjson(options, command);
-  if (misuse !== undefined) command.error(`error: ${misuse}`);
+  if (misuse !== undefined) command.error(misuse);
 
   if (!options.watch) return checkOnce(names, options);
   const { watch } = await import("./watch/watch.js");
@@ -128,10 +129,20 @@ async function checkFiles(
     warnings += report.result.warnings.length;
     const result = options.quiet ? withoutWarnings(report.result) : report.result;
     results.push(result);
-    print(printer.each(result, new Places(result.file, report.source, kind, stored)));
+    if (options.quiet && isClean(result)) continue;
+    const places = new Places(result.file, report.source, kind, stored);
+    print(printer.each(FOR_PEOPLE.includes(options.format) ? inLineOrder(result, places) : result, places));
   }
   print(printer.all(results));
   return { isOk: results.every(({ ok }) => ok), warnings };
+}
+
+/** Formats that people read beside the file; programs get what the engine gives, in its order. */
+const FOR_PEOPLE: readonly Format[] = ["pretty", "github"];
+
+/** Whether there is nothing to say of a file. */
+function isClean({ violations, warnings, fix = [] }: FileResult): boolean {
+  return violations.length + warnings.length + fix.length === 0;
 }
 
 function print(text: string): void {
