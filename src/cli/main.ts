@@ -5,15 +5,14 @@ import { policies, rules } from "../catalogue/index.js";
 import { checkCommand } from "./check-command.js";
 import { renderCatalogue, renderExplanation } from "./describe.js";
 import { formatOption } from "./options.js";
-import { printable } from "./printable.js";
 import { schemaCommand } from "./schema-command.js";
-import { colorsOf, complain, EXIT } from "./terminal.js";
+import { colorsOf, complain, EXIT, misuseText } from "./terminal.js";
 import { WrongUsage } from "./usage.js";
 
 const program = new Command("campaign-rules")
   .description("Checks requests of a campaign management service against its specification.")
   .version(packageJson.version)
-  .configureOutput({ outputError: (text, write) => write(text.split("\n").map(printable).join("\n")) })
+  .configureOutput({ outputError: (text, write) => write(misuseText(text)) })
   .exitOverride();
 
 const check = checkCommand();
@@ -58,6 +57,6 @@ await program.parseAsync().catch((error: unknown) => {
     return;
   }
   // A defect of ours, which is no verdict about any file.
-  console.error(error);
+  console.error("campaign-rules: this is a defect of the command, please report it:", error);
   process.exitCode = EXIT.usage;
 });

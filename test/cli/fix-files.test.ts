@@ -151,7 +151,7 @@ ${path}: 3 changes written
     expect(run(["check", "--fix", valid, "-"], slips)).toEqual({
       status: 2,
       stdout: "",
-      stderr: "error: option '--fix' cannot be used with standard input; see --fix-dry-run\n",
+      stderr: "campaign-rules: option '--fix' cannot be used with standard input; see --fix-dry-run\n",
     });
   });
 });

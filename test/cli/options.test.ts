@@ -184,7 +184,7 @@ describe("a wrong workspace file", () => {
       stderr: "campaign-rules: no-such-file.json: there is no such file\n",
     });
     expect(run(["check", "--workspace", folder, request]).stderr).toBe(
-      `campaign-rules: ${folder} is a folder; give files, or a pattern like '${folder}/**/*'\n`,
+      `campaign-rules: ${folder}: this is a folder, not a file\n`,
     );
   });
 });
