@@ -3,7 +3,6 @@ import { type CatalogueRule, explain } from "../../src/catalogue/index.js";
 import { checkText, type FileResult } from "../../src/cli/check.js";
 import { bodies, type FileKind } from "../../src/cli/file-kind.js";
 import { fixText } from "../../src/cli/fix.js";
-import { patchText } from "../../src/cli/patch-text.js";
 import { type Found, Places, type Stored } from "../../src/cli/places.js";
 import { type Position, Source } from "../../src/cli/source.js";
 import {
@@ -14,6 +13,7 @@ import {
   type JsonPatchOperation,
   type RuleId,
 } from "../../src/index.js";
+import { patchText } from "../../src/json-text/patch-text.js";
 import { hasExample } from "./rule-examples.js";
 import type { Sheet } from "./sheet.js";
 
