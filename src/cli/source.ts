@@ -1,5 +1,7 @@
 import jsonc, { type Node, type ParseError } from "jsonc-parser";
 import type { Segment } from "../errors/path.js";
+import { Lines } from "../json-text/lines.js";
+import { keyOf, valueAt } from "../json-text/tree.js";
 
 /** A stretch of one line of a text. Line and column count from 1, column and length in UTF-16 units. */
 export interface Position {
@@ -18,12 +20,6 @@ export type SecretsIn = (root: Node | undefined) => readonly Node[] | undefined;
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** A line without its end, and where in the text it starts. */
-interface Line {
-  readonly text: string;
-  readonly start: number;
-}
-
 /** The text of a request, which knows where in it each member stands. */
 export class Source {
   readonly #text: string;
@@ -33,7 +29,7 @@ export class Source {
   readonly firstLine: number;
   #parsed: Parsed | undefined;
   #tree: { root: Node | undefined; errors: readonly ParseError[] } | undefined;
-  #lines: Line[] | undefined;
+  #lines: Lines | undefined;
   #shown: { text: string | undefined } | undefined;
 
   /** `isUtf8` tells whether the text's bytes were UTF-8, as JSON must be; the text may begin at a later line of its file. */
@@ -96,16 +92,24 @@ export class Source {
     return this.#position(offset, length);
   }
 
-  /** A line of the text, its secrets starred. Undefined when it must not be shown. */
-  line(number: number): string | undefined {
-    const line = this.#splitLines()[number - this.firstLine];
-    if (this.#secretsIn === undefined) return line?.text;
+  /** A line of the text, or a stretch of it, its secrets starred. Undefined when it must not be shown. */
+  line(number: number, from = 0, length = Number.POSITIVE_INFINITY): string | undefined {
+    const line = this.#splitLines().stretch(number - this.firstLine);
+    const text = this.#showable();
+    if (line === undefined) return undefined;
+    const start = Math.min(line.start + from, line.end);
+    return text?.slice(start, Math.min(start + length, line.end));
+  }
+
+  /** The text with its secrets starred. Undefined when it must not be shown. */
+  #showable(): string | undefined {
+    if (this.#secretsIn === undefined) return this.#text;
     if (this.#shown === undefined) {
       const { root, errors } = this.#syntax();
       const secrets = this.#secretsIn(errors.length === 0 ? root : undefined);
       this.#shown = { text: secrets && starred(this.#text, secrets) };
     }
-    return line && this.#shown.text?.slice(line.start, line.start + line.text.length);
+    return this.#shown.text;
   }
 
   #syntax(): { root: Node | undefined; errors: readonly ParseError[] } {
@@ -124,44 +128,25 @@ export class Source {
 
   #position(offset: number, length: number): Position {
     const lines = this.#splitLines();
-    let low = 0;
-    let high = lines.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((lines[middle] as Line).start <= offset) low = middle;
-      else high = middle - 1;
-    }
-    const { text, start } = lines[low] as Line;
-    const before = Math.min(offset - start, text.length);
+    const index = lines.indexAt(offset);
+    const { start, end } = lines.stretch(index) as { start: number; end: number };
+    const at = Math.min(offset, end);
     return {
-      line: this.firstLine + low,
-      column: before + 1,
-      length: Math.max(1, Math.min(length, text.length - before)),
+      line: this.firstLine + index,
+      column: at - start + 1,
+      length: Math.max(1, Math.min(length, end - at)),
     };
   }
 
-  #splitLines(): readonly Line[] {
-    if (this.#lines === undefined) {
-      this.#lines = [];
-      let start = 0;
-      for (const text of this.#text.split("\n")) {
-        this.#lines.push({ text: text.replace(/\r$/u, ""), start });
-        start += text.length + 1;
-      }
-    }
+  #splitLines(): Lines {
+    this.#lines ??= new Lines(this.#text);
     return this.#lines;
   }
 }
 
-/** The node of a member or entry. Of a repeated key the last counts, as for `JSON.parse`. */
 function childOf(node: Node, segment: Segment): Node | undefined {
-  if (node.type === "array") return typeof segment === "number" ? node.children?.[segment] : undefined;
-  return node.children?.findLast(({ children }) => children?.[0]?.value === segment)?.children?.[1];
-}
-
-/** The key that names a value. */
-function keyOf({ parent }: Node): Node | undefined {
-  return parent?.type === "property" ? parent.children?.[0] : undefined;
+  if (typeof segment === "number") return node.type === "array" ? node.children?.[segment] : undefined;
+  return node.type === "object" ? valueAt(node, segment) : undefined;
 }
 
 /** A text in which some stretches are stars. What is not in them stays where it is. */

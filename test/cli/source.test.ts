@@ -74,6 +74,17 @@ it("a line that there is not is not shown", () => {
   expect([new Source("{}").line(2), new Source("{}", true, () => []).line(2)]).toEqual([undefined, undefined]);
 });
 
+it.each([
+  [0, 1, "{"],
+  [2, 3, '"a"'],
+  [8, 99, "1"],
+  [9, 1, ""],
+  [99, 1, ""],
+])("of a line, the stretch from %i on of length %i is %j", (from, length, expected) => {
+  const indented = new Source('[\n{ "a":  1\n}]');
+  expect(indented.line(2, from, length)).toBe(expected);
+});
+
 it("a byte order mark is no part of the text", () => {
   const source = new Source('\uFEFF{"a":1}');
   expect(source.parse()).toEqual({ value: { a: 1 } });

@@ -14,10 +14,12 @@ export function sarifPrinter(): Printer {
   const results: Result[] = [];
   const notifications: Notification[] = [];
   const descriptors: ReportingDescriptor[] = [];
+  const indexes = new Map<string, number>();
 
   const indexOf = (rule: Found["rule"]): number => {
-    const index = descriptors.findIndex(({ id }) => id === rule);
-    return index === -1 ? descriptors.push(descriptorOf(rule)) - 1 : index;
+    const index = indexes.get(rule) ?? descriptors.push(descriptorOf(rule)) - 1;
+    indexes.set(rule, index);
+    return index;
   };
 
   return {
