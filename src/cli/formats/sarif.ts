@@ -3,7 +3,7 @@ import packageJson from "../../../package.json" with { type: "json" };
 import { explain } from "../../catalogue/index.js";
 import { renderPointer } from "../../errors/path.js";
 import type { Found, Place, Places } from "../places.js";
-import { printable } from "../printable.js";
+import { printable, printableJson } from "../printable.js";
 import { artifactUri } from "./artifact-uri.js";
 import type { Printer } from "./printer.js";
 
@@ -36,7 +36,7 @@ export function sarifPrinter(): Printer {
         $schema: SCHEMA,
         runs: [{ tool: { driver }, columnKind: "utf16CodeUnits", invocations: [invocation], results }],
       };
-      return `${JSON.stringify(log, null, 2)}\n`;
+      return `${printableJson(JSON.stringify(log, null, 2))}\n`;
     },
   };
 }
