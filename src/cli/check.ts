@@ -68,13 +68,14 @@ function unfitResult({ file, line }: Checked, violations: [InputViolation, ...In
 function unfitness(source: Source, kind: FileKind): InputViolation[] {
   const parsed = source.parse();
   if ("problem" in parsed) {
-    const { problem, position } = parsed;
+    const { problem, position, isWhole } = parsed;
     const { line, column } = position;
-    const predicate = `is not valid JSON: ${problem} at line ${line}, column ${column}`;
+    const place = isWhole ? "" : ` at line ${line}, column ${column}`;
+    const predicate = `is not valid JSON: ${problem}${place}`;
     return [inputViolation(kind, [], predicate, { line, column, problem })];
   }
   return kind.misfitsOf(parsed.value).map(({ segments, at = segments, problem }) => {
-    const { line, column } = source.locate(at) ?? { line: source.firstLine, column: 1 };
+    const { line, column } = source.locateOnce(at);
     return inputViolation(kind, segments, problem, { line, column, problem });
   });
 }

@@ -74,9 +74,9 @@ describe("a line", () => {
       (result) => (result as { violations: { params: unknown }[] }).violations[0]?.params,
     );
     expect(problems).toEqual([
-      { line: 7, column: 8, problem: "property name expected" },
+      { line: 7, column: 7, problem: "remove the trailing comma" },
       { line: 8, column: 2, problem: "not encoded as UTF-8" },
-      { line: 9, column: 8, problem: "property name expected" },
+      { line: 9, column: 7, problem: "remove the trailing comma" },
     ]);
   });
 
