@@ -53,6 +53,13 @@ export function refuseLine(file: string, line: number, longest: number, kind: Fi
   return unfitResult({ file, line }, [inputViolation(kind, [], problem, { line, column: 1, problem })]);
 }
 
+/** The result for a line that could not be checked. Whether the service would refuse it is not known. */
+export function uncheckedLine(file: string, line: number, why: string, kind: FileKind): FileResult {
+  const problem = `was not checked: ${why}`;
+  const violation = inputViolation(kind, [], problem, { line, column: 1, problem });
+  return { file, line, ok: false, violations: [violation], warnings: [], skipped: [] };
+}
+
 /** The result as it is shown with `--quiet`. */
 export function withoutWarnings({ truncated, ...result }: FileResult): FileResult {
   const hasMoreErrors = truncated && result.violations.length >= result.warnings.length;
