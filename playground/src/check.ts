@@ -177,7 +177,7 @@ function missingFeature({ rule, reason }: Findings["skipped"][number], { feature
 }
 
 function explanationsOf(names: readonly string[]): Readonly<Record<string, ExplainedRule>> {
-  const ids = [...new Set(names)].filter((name) => name !== "input.json") as RuleId[];
+  const ids = [...new Set(names)].filter((name) => !name.startsWith("input.")) as RuleId[];
   return Object.fromEntries(ids.map((id) => [id, { ...explain(id), hasExample: hasExample(id) }]));
 }
 

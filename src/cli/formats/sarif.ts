@@ -2,6 +2,8 @@ import type { Location, Log, Notification, PhysicalLocation, ReportingDescriptor
 import packageJson from "../../../package.json" with { type: "json" };
 import { explain } from "../../catalogue/index.js";
 import { renderPointer } from "../../errors/path.js";
+import type { RuleId } from "../../index.js";
+import { inputRules } from "../input-rules.js";
 import type { Found, Place, Places } from "../places.js";
 import { printable, printableJson } from "../printable.js";
 import { artifactUri } from "./artifact-uri.js";
@@ -91,16 +93,18 @@ function logicalLocations(found: Found, places: Places): Pick<Location, "logical
 }
 
 function descriptorOf(rule: Found["rule"]): ReportingDescriptor {
-  if (rule === "input.json") {
-    const text = "A file must be JSON, encoded as UTF-8, and hold what the options say.";
+  const input = inputRules.find(({ id }) => id === rule);
+  if (input !== undefined) {
+    const { id, summary: text, severity: level } = input;
     return {
-      id: rule,
+      id,
       shortDescription: { text },
       fullDescription: { text },
-      defaultConfiguration: { level: "error" },
+      help: { text: `campaign-rules explain ${id}` },
+      defaultConfiguration: { level },
     };
   }
-  const { summary, spec, appliesTo, severity } = explain(rule);
+  const { summary, spec, appliesTo, severity } = explain(rule as RuleId);
   const facts = [
     summary,
     `Applies to ${appliesTo.replace(" (@)", "")}.`,
