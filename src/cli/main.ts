@@ -4,6 +4,7 @@ import packageJson from "../../package.json" with { type: "json" };
 import { policies, rules } from "../catalogue/index.js";
 import { checkCommand } from "./check-command.js";
 import { renderCatalogue, renderExplanation } from "./describe.js";
+import { inputRules } from "./input-rules.js";
 import { formatOption } from "./options.js";
 import { schemaCommand } from "./schema-command.js";
 import { colorsOf, complain, EXIT, misuseText } from "./terminal.js";
@@ -24,7 +25,11 @@ program
   .addOption(formatOption(["pretty", "json"]))
   .action((options: { format: "pretty" | "json" }) => {
     const list = () => renderCatalogue(colorsOf(process.stdout));
-    process.stdout.write(options.format === "json" ? `${JSON.stringify({ rules, policies }, null, 2)}\n` : list());
+    process.stdout.write(
+      options.format === "json"
+        ? `${JSON.stringify({ rules: [...inputRules, ...rules], policies }, null, 2)}\n`
+        : list(),
+    );
   });
 
 program

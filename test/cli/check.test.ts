@@ -172,7 +172,7 @@ describe("--format json", () => {
 
   it("has malformed JSON as a violation of input.json", () => {
     const path = file("malformed.json", '{"a":1,}');
-    const message = "body is not valid JSON: property name expected at line 1, column 8";
+    const message = "body is not valid JSON: remove the trailing comma at line 1, column 7";
     expect(JSON.parse(run(["check", "--format", "json", path]).stdout)).toEqual([
       {
         file: path,
@@ -191,7 +191,7 @@ describe("--format json", () => {
             target: "body",
             detailTarget: "body",
             message,
-            params: { line: 1, column: 8, problem: "property name expected" },
+            params: { line: 1, column: 7, problem: "remove the trailing comma" },
             origin: "request",
           },
         ],

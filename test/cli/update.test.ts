@@ -133,7 +133,7 @@ describe("wrong usage", () => {
     [
       "a stored campaign that is malformed",
       ["--operation", "update", "--current", file("malformed-stored.json", '{\n  "a": 1,\n}')],
-      `campaign-rules: ${join(folder, "malformed-stored.json")}:3:1: not valid JSON: property name expected\n`,
+      `campaign-rules: ${join(folder, "malformed-stored.json")}:2:9: not valid JSON: remove the trailing comma\n`,
     ],
   ])("%s", (_, args, stderr) => {
     for (const format of ["pretty", "json"]) {
