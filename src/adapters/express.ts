@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
-import { type Answer, answerTo, isDefect, type Trouble } from "./answers.js";
+import { type Answer, answerHeaders, answerTo, isDefect, type Trouble } from "./answers.js";
 import {
   type Accepted,
   isOtherMediaType,
@@ -9,8 +9,10 @@ import {
   refusedUnread,
   requestValidator,
 } from "./route.js";
+import { reportSafely, ServerDefect } from "./server-defect.js";
 
 export type { Accepted, Operation, RouteOptions } from "./route.js";
+export { ServerDefect } from "./server-defect.js";
 
 /** What the middleware leaves in `res.locals`. */
 export interface CampaignRequestLocals<O extends Operation> extends Record<string, unknown> {
@@ -30,26 +32,51 @@ export function campaignRequest<O extends Operation, Params = Request["params"]>
   options: RouteOptions<Request<Params>> = {},
 ): RequestHandler<Params, unknown, Accepted<O>["value"], Request["query"], CampaignRequestLocals<O>> {
   const validate = requestValidator(operation, options);
+  const decide = async (req: Request<Params>): Promise<Answer | Refused | Accepted<O>> => {
+    const headers = req.headersDistinct;
+    const refused = refusedUnread(operation, headers);
+    if (refused !== undefined) return refused;
+    if (isEmpty(req.body) && isOtherMediaType(operation, headers)) return answerTo("otherMediaType", { headers });
+    return validate(req, headers, req.body);
+  };
   return async (req, res, next) => {
+    let decided: Answer | Refused | Accepted<O>;
     try {
-      const headers = req.headersDistinct;
-      const refused = refusedUnread(operation, headers);
-      if (refused !== undefined) return answer(res, refused);
-      if (isEmpty(req.body) && isOtherMediaType(operation, headers)) {
-        return answer(res, answerTo("otherMediaType", { headers }));
-      }
-      const result = await validate(req as Request<Params>, headers, req.body);
-      if (!result.ok) return answer(res, result);
-      res.locals.campaignRequest = result;
-      next();
+      decided = await decide(req as Request<Params>);
     } catch (error) {
-      next(error);
+      const defect = error instanceof ServerDefect ? error : new ServerDefect("validation", error);
+      next(defect);
+      ensureReport(defect, res);
+      return;
     }
+    // A lookup may have answered by itself, or another middleware that it kept waiting.
+    if (res.headersSent) return;
+    if ("status" in decided) return answer(res, decided);
+    res.locals.campaignRequest = decided;
+    next();
   };
 }
 
+/** The defects that were reported. */
+const reported = new WeakSet<ServerDefect>();
+
+function reportOnce(report: (error: unknown) => unknown, error: unknown): void {
+  if (error instanceof ServerDefect) {
+    if (reported.has(error)) return;
+    reported.add(error);
+  }
+  reportSafely(report, error);
+}
+
+/** Shows a defect on the console, once the request is over, unless `campaignErrors` has reported it. Express shows no cause. */
+function ensureReport(defect: ServerDefect, res: Response): void {
+  const report = () => reportOnce(console.error, defect);
+  if (res.closed) report();
+  else res.once("close", report);
+}
+
 function answer(res: Pick<Response, "status">, { status, body }: Answer | Refused): void {
-  res.status(status).json(body);
+  res.status(status).set(answerHeaders).json(body);
 }
 
 /** Whether the parser may have passed over a body. That of Express 4 makes an empty object then. */
@@ -67,18 +94,24 @@ const troubles: ReadonlyMap<unknown, Trouble> = new Map<unknown, Trouble>([
 
 /**
  * Makes an error middleware: answers that give nothing away, in the documented format. An error that has another status
- * than 500 of its own is left to the next one.
+ * than 500 of its own is left to the next one, unless a lookup has thrown it.
  *
  * @param report what to do with an error that is a defect of the server. Default: `console.error`, as Express does.
  */
 export function campaignErrors(report: (error: unknown) => void = console.error): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const trouble = troubleOf(error);
+    if (res.headersSent && error instanceof ServerDefect) {
+      // Of a lookup that answered and failed then. An answer that is complete stands.
+      reportOnce(report, error);
+      if (!res.writableEnded) res.destroy();
+      return;
+    }
     if (res.headersSent || trouble === undefined) {
       next(error);
       return;
     }
-    if (trouble === "defect") report(error);
+    if (trouble === "defect") reportOnce(report, error);
     answer(res, answerTo(trouble, { headers: req.headersDistinct, body: req.body }));
   };
 }

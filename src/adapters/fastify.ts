@@ -7,7 +7,7 @@ import type {
   FastifySchemaValidationError,
 } from "fastify";
 import type { HeadersInput } from "../index.js";
-import { answerTo, isDefect, type Trouble } from "./answers.js";
+import { answerHeaders, answerTo, isDefect, type Trouble } from "./answers.js";
 import { validationErrorOf } from "./fastify-schema.js";
 import {
   type Accepted,
@@ -18,9 +18,11 @@ import {
   refusedUnread,
   requestValidator,
 } from "./route.js";
+import { reportSafely } from "./server-defect.js";
 
 export { type CampaignTypeProvider, validatorCompiler } from "./fastify-schema.js";
 export type { Accepted, Operation, RouteOptions } from "./route.js";
+export { ServerDefect } from "./server-defect.js";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -116,7 +118,7 @@ const troubles: ReadonlyMap<unknown, Trouble> = new Map<unknown, Trouble>([
 /** Answers an error. One that has another status than 500 of its own is left to the error handler of the server. */
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof RefusedRequest) {
-    reply.code(error.result.status).send(error.result.body);
+    reply.code(error.result.status).headers(answerHeaders).send(error.result.body);
     return;
   }
   const trouble = troubles.get(error.code) ?? (isDefect(error) ? "defect" : undefined);
@@ -124,7 +126,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     reply.send(error);
     return;
   }
-  if (trouble === "defect") request.log.error(error);
+  if (trouble === "defect") reportSafely((reported) => request.log.error(reported), error);
   const { status, body } = answerTo(trouble, { headers: headersOf(request), body: request.body });
-  reply.code(status).send(body);
+  reply.code(status).headers(answerHeaders).send(body);
 }

@@ -1,15 +1,18 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from "hono";
-import { answerTo, type Trouble } from "./answers.js";
+import { type Answer, answerHeaders, answerTo, type Trouble } from "./answers.js";
 import {
   type Accepted,
   isOtherMediaType,
   type Operation,
+  type Refused,
   type RouteOptions,
   refusedUnread,
   requestValidator,
 } from "./route.js";
+import { reportSafely, ServerDefect } from "./server-defect.js";
 
 export type { Accepted, Operation, RouteOptions } from "./route.js";
+export { ServerDefect } from "./server-defect.js";
 
 /** What the middleware gives to what comes after it. */
 export interface CampaignRequestVariables<O extends Operation> {
@@ -37,17 +40,20 @@ export function campaignRequest<O extends Operation>(
   return async (c, next) => {
     const { headers } = c.req.raw;
     const refused = refusedUnread(operation, headers);
-    if (refused !== undefined) return c.json(refused.body, refused.status);
+    if (refused !== undefined) return answer(refused, c);
 
     let body: unknown;
     try {
       body = await c.req.json();
     } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
-      return answer(isOtherMediaType(operation, headers) ? "otherMediaType" : "malformed", c);
+      // Hono takes nothing but errors to its `onError`.
+      if (!(error instanceof SyntaxError)) throw error instanceof Error ? error : new ServerDefect("reading", error);
+      return answerTrouble(isOtherMediaType(operation, headers) ? "otherMediaType" : "malformed", c);
     }
     const result = await validate(c, headers, body);
-    if (!result.ok) return c.json(result.body, result.status);
+    // A lookup may have answered by itself, by setting `c.res`.
+    if (c.finalized) return;
+    if (!result.ok) return answer(result, c);
     c.req.addValidatedData("json", result.value);
     c.set("campaignRequest", result);
     return next();
@@ -64,14 +70,17 @@ export function campaignErrors(report: (error: unknown) => void = console.error)
   return (error, c) => {
     if ("getResponse" in error) {
       const response = error.getResponse();
-      return response.status === 413 ? answer("tooLarge", c) : response;
+      return response.status === 413 ? answerTrouble("tooLarge", c) : response;
     }
-    report(error);
-    return answer("defect", c);
+    reportSafely(report, error);
+    return answerTrouble("defect", c);
   };
 }
 
-function answer(trouble: Trouble, c: Context): Response {
-  const { status, body } = answerTo(trouble, { headers: c.req.raw.headers });
-  return c.json(body, status);
+function answerTrouble(trouble: Trouble, c: Context): Response {
+  return answer(answerTo(trouble, { headers: c.req.raw.headers }), c);
+}
+
+function answer({ status, body }: Answer | Refused, c: Context): Response {
+  return c.json(body, status, answerHeaders);
 }

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import express from "express";
+import express4 from "express4";
 import fastify from "fastify";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -23,6 +24,8 @@ export interface Setting extends AnyRouteOptions {
   readonly report: (error: unknown) => void;
   /** Called by the handlers, which are reached by accepted requests only. */
   readonly handle?: () => void;
+  /** Whether the server lacks `campaignErrors`, and answers errors by itself. */
+  readonly isBare?: boolean;
 }
 
 export interface Running {
@@ -41,7 +44,7 @@ function told(accepted: Accepted | null, body: unknown) {
   return { ok, operation, workspace, warnings: rules, isSame: value === body, merged: merged?.basic_details?.name };
 }
 
-async function startFastify({ report, handle, ...options }: Setting): Promise<Running> {
+async function startFastify({ report, handle, isBare: _, ...options }: Setting): Promise<Running> {
   const stream = { write: (line: string) => JSON.parse(line).level >= 50 && report(JSON.parse(line).err) };
   const app = fastify({ bodyLimit: LARGEST, logger: { stream }, forceCloseConnections: true });
   await app.register(campaignRules, options);
@@ -57,7 +60,7 @@ async function startFastify({ report, handle, ...options }: Setting): Promise<Ru
   return { url, stop: () => app.close() };
 }
 
-async function startHono({ report, handle, ...options }: Setting): Promise<Running> {
+async function startHono({ report, handle, isBare, ...options }: Setting): Promise<Running> {
   const app = new Hono();
   app.use(bodyLimit({ maxSize: LARGEST }));
   app.post(paths.create, forHono.campaignRequest("create", options), (c) => {
@@ -68,13 +71,13 @@ async function startHono({ report, handle, ...options }: Setting): Promise<Runni
     handle?.();
     return c.json(told(c.get("campaignRequest"), c.req.valid("json")));
   });
-  app.onError(forHono.campaignErrors(report));
+  if (!isBare) app.onError(forHono.campaignErrors(report));
   return running(serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }) as Server);
 }
 
-async function startExpress({ report, handle, ...options }: Setting): Promise<Running> {
-  const app = express();
-  app.use(express.json({ limit: LARGEST }));
+async function startExpress(make: typeof express, { report, handle, isBare, ...options }: Setting): Promise<Running> {
+  const app = make();
+  app.use(make.json({ limit: LARGEST }));
   const respond =
     (status: number, operation: Operation): express.RequestHandler<never, unknown, unknown> =>
     (req, res) => {
@@ -83,7 +86,7 @@ async function startExpress({ report, handle, ...options }: Setting): Promise<Ru
     };
   app.post(paths.create, forExpress.campaignRequest("create", options), respond(201, "create"));
   app.patch(paths.update, forExpress.campaignRequest("update", options), respond(200, "update"));
-  app.use(forExpress.campaignErrors(report));
+  if (!isBare) app.use(forExpress.campaignErrors(report));
   return running(app.listen(0, "127.0.0.1"));
 }
 
@@ -99,4 +102,9 @@ async function running(server: Server): Promise<Running> {
 }
 
 /** A real server of each framework, with both routes. */
-export const frameworks = { fastify: startFastify, hono: startHono, express: startExpress } as const;
+export const frameworks = {
+  fastify: startFastify,
+  hono: startHono,
+  express4: (setting: Setting) => startExpress(express4, setting),
+  express5: (setting: Setting) => startExpress(express, setting),
+} as const;
