@@ -1,7 +1,9 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
 import { type Answer, answerHeaders, answerTo, isDefect, type Trouble } from "./answers.js";
+import { saveAnswer, sendStored } from "./express-answer.js";
 import {
   type Accepted,
+  type Decision,
   isOtherMediaType,
   type Operation,
   type Refused,
@@ -11,6 +13,7 @@ import {
 } from "./route.js";
 import { reportSafely, ServerDefect } from "./server-defect.js";
 
+export type { IdempotencyStore, StoredAnswer } from "./idempotency.js";
 export type { Accepted, Operation, RouteOptions } from "./route.js";
 export { ServerDefect } from "./server-defect.js";
 
@@ -32,29 +35,42 @@ export function campaignRequest<O extends Operation, Params = Request["params"]>
   options: RouteOptions<Request<Params>> = {},
 ): RequestHandler<Params, unknown, Accepted<O>["value"], Request["query"], CampaignRequestLocals<O>> {
   const validate = requestValidator(operation, options);
-  const decide = async (req: Request<Params>): Promise<Answer | Refused | Accepted<O>> => {
+  const decide = async (req: Request<Params>): Promise<Decision<O> | Unread> => {
     const headers = req.headersDistinct;
     const refused = refusedUnread(operation, headers);
-    if (refused !== undefined) return refused;
-    if (isEmpty(req.body) && isOtherMediaType(operation, headers)) return answerTo("otherMediaType", { headers });
+    if (refused !== undefined) return { kind: "refused", result: refused };
+    if (isEmpty(req.body) && isOtherMediaType(operation, headers)) {
+      return { kind: "refused", result: answerTo("otherMediaType", { headers }) };
+    }
     return validate(req, headers, req.body);
   };
   return async (req, res, next) => {
-    let decided: Answer | Refused | Accepted<O>;
-    try {
-      decided = await decide(req as Request<Params>);
-    } catch (error) {
+    const fail = (error: unknown): void => {
       const defect = error instanceof ServerDefect ? error : new ServerDefect("validation", error);
       next(defect);
       ensureReport(defect, res);
+    };
+    let decision: Decision<O> | Unread;
+    try {
+      decision = await decide(req as Request<Params>);
+    } catch (error) {
+      fail(error);
       return;
     }
     // A lookup may have answered by itself, or another middleware that it kept waiting.
     if (res.headersSent) return;
-    if ("status" in decided) return answer(res, decided);
-    res.locals.campaignRequest = decided;
+    if (decision.kind === "refused") return answer(res, decision.result);
+    if (decision.kind === "known") return sendStored(res, decision.answer);
+    res.locals.campaignRequest = decision.result;
+    if (decision.save !== undefined) saveAnswer(res, decision.save, fail);
     next();
   };
+}
+
+/** What is answered about a body that was not read. */
+interface Unread {
+  readonly kind: "refused";
+  readonly result: Answer;
 }
 
 /** The defects that were reported. */

@@ -1,5 +1,6 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from "hono";
 import { type Answer, answerHeaders, answerTo, type Trouble } from "./answers.js";
+import type { StoredAnswer } from "./idempotency.js";
 import {
   type Accepted,
   isOtherMediaType,
@@ -11,6 +12,7 @@ import {
 } from "./route.js";
 import { reportSafely, ServerDefect } from "./server-defect.js";
 
+export type { IdempotencyStore, StoredAnswer } from "./idempotency.js";
 export type { Accepted, Operation, RouteOptions } from "./route.js";
 export { ServerDefect } from "./server-defect.js";
 
@@ -50,13 +52,16 @@ export function campaignRequest<O extends Operation>(
       if (!(error instanceof SyntaxError)) throw error instanceof Error ? error : new ServerDefect("reading", error);
       return answerTrouble(isOtherMediaType(operation, headers) ? "otherMediaType" : "malformed", c);
     }
-    const result = await validate(c, headers, body);
+    const decision = await validate(c, headers, body);
     // A lookup may have answered by itself, by setting `c.res`.
-    if (c.finalized) return;
-    if (!result.ok) return answer(result, c);
-    c.req.addValidatedData("json", result.value);
-    c.set("campaignRequest", result);
-    return next();
+    if (c.finalized) return undefined;
+    if (decision.kind === "refused") return answer(decision.result, c);
+    if (decision.kind === "known") return stored(decision.answer);
+    c.req.addValidatedData("json", decision.result.value);
+    c.set("campaignRequest", decision.result);
+    await next();
+    if (decision.save !== undefined && c.res.ok) await decision.save(await storable(c.res.clone()));
+    return undefined;
   };
 }
 
@@ -75,6 +80,19 @@ export function campaignErrors(report: (error: unknown) => void = console.error)
     reportSafely(report, error);
     return answerTrouble("defect", c);
   };
+}
+
+function stored({ status, contentType, body }: StoredAnswer): Response {
+  // Some statuses take no body, not even an empty one.
+  return new Response(body === "" ? null : body, {
+    status,
+    headers: contentType ? { "Content-Type": contentType } : {},
+  });
+}
+
+async function storable(response: Response): Promise<StoredAnswer> {
+  const contentType = response.headers.get("Content-Type") ?? undefined;
+  return { status: response.status, contentType, body: await response.text() };
 }
 
 function answerTrouble(trouble: Trouble, c: Context): Response {

@@ -12,6 +12,7 @@ import {
 import { expectOneOf } from "../misuse.js";
 import { CREATE_PATH, UPDATE_PATH } from "../request/operation.js";
 import { kindOf } from "../structure/kinds.js";
+import { findAnswer, type IdempotencyStore, type Keyed, type StoredAnswer } from "./idempotency.js";
 import { lookups } from "./lookup.js";
 import { guarded } from "./server-defect.js";
 
@@ -38,7 +39,18 @@ export interface RouteOptions<R> {
    * 10,000. 0 and Infinity set no limit.
    */
   timeout?: number | undefined;
+  /**
+   * Keeps answers by `Idempotency-Key`. A key that is known is answered as it was before, without validating. Its functions are
+   * asked about requests with credentials only, as the others are.
+   */
+  idempotency?: IdempotencyStore<R> | undefined;
 }
+
+/** What becomes of a request. */
+export type Decision<O extends Operation = Operation> =
+  | { readonly kind: "refused"; readonly result: Refused }
+  | { readonly kind: "known"; readonly answer: StoredAnswer }
+  | { readonly kind: "accepted"; readonly result: Accepted<O>; readonly save: Keyed["save"] | undefined };
 
 /** The router has decided where a request goes, whatever the paths of this server are. */
 const documentedRoutes = {
@@ -75,7 +87,7 @@ export function expectOperation(operation: unknown): void {
  */
 export function requestValidator<O extends Operation, R>(operation: O, options: RouteOptions<R>) {
   expectOperation(operation);
-  const { context = {}, campaign, timeout } = options;
+  const { context = {}, campaign, timeout, idempotency } = options;
   const lookUp = lookups(timeout);
   const validators = new WeakMap<Context, Validator>();
   const validatorOf = (known: Context): Validator => {
@@ -88,13 +100,16 @@ export function requestValidator<O extends Operation, R>(operation: O, options: 
     throw new TypeError(`campaign must be a function, got ${kindOf(campaign)}`);
   }
 
-  return async (request: R, headers: HeadersInput, body: unknown): Promise<Accepted<O> | Refused> => {
+  return async (request: R, headers: HeadersInput, body: unknown): Promise<Decision<O>> => {
+    const keyed = idempotency && (await findAnswer(idempotency, lookUp, headers, request));
+    if (keyed?.answer !== undefined) return { kind: "known", answer: keyed.answer };
     const known = typeof context === "function" ? await lookUp(CONTEXT, () => context(request)) : context;
     const validator = guarded(CONTEXT, () => validatorOf(expectContext(known)));
     const isUpdated = operation === "update" && campaign !== undefined;
     const updated = isUpdated ? await lookUp("the lookup of the campaign", () => campaign(request)) : undefined;
     const input = { ...documentedRoutes[operation], headers, body };
-    return guarded("validation", () => validator.request(input, updated)) as Accepted<O> | Refused;
+    const result = guarded("validation", () => validator.request(input, updated)) as Accepted<O> | Refused;
+    return result.ok ? { kind: "accepted", result, save: keyed?.save } : { kind: "refused", result };
   };
 }
 
