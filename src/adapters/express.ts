@@ -42,6 +42,10 @@ export function campaignRequest<O extends Operation, Params = Request["params"]>
     if (isEmpty(req.body) && isOtherMediaType(operation, headers)) {
       return { kind: "refused", result: answerTo("otherMediaType", { headers }) };
     }
+    // The parser takes no body at all for an empty object, which is a valid update.
+    if (isEmpty(req.body) && headers["content-length"]?.[0] === "0") {
+      return { kind: "refused", result: answerTo("malformed", { headers }) };
+    }
     return validate(req, headers, req.body);
   };
   return async (req, res, next) => {

@@ -14,6 +14,7 @@ import {
   type Accepted,
   type Decision,
   expectOperation,
+  isOtherCharset,
   type Operation,
   type Refused,
   type RouteOptions,
@@ -91,6 +92,7 @@ function guard(route: FastifyRouteOptions, operation: Operation, validate: Valid
   const credentials = async (request: FastifyRequest): Promise<void> => {
     const refused = refusedUnread(operation, headersOf(request));
     if (refused !== undefined) throw new RefusedRequest(refused);
+    if (isOtherCharset(headersOf(request))) throw new OtherCharset();
   };
   const content = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const decision = await validate(request as CampaignFastifyRequest, headersOf(request), request.body);
@@ -151,12 +153,19 @@ export class RefusedRequest extends Error implements FastifyError {
   }
 }
 
+/** Fastify reads every body as UTF-8, whatever its header says. */
+class OtherCharset extends Error {
+  readonly code = "FST_ERR_CTP_INVALID_CHARSET";
+  readonly statusCode = 415;
+}
+
 const troubles: ReadonlyMap<unknown, Trouble> = new Map<unknown, Trouble>([
   ["FST_ERR_CTP_INVALID_JSON_BODY", "malformed"],
   ["FST_ERR_CTP_EMPTY_JSON_BODY", "malformed"],
   ["FST_ERR_CTP_INVALID_MEDIA_TYPE", "otherMediaType"],
   ["FST_ERR_CTP_BODY_TOO_LARGE", "tooLarge"],
   ["FST_ERR_CTP_INVALID_CONTENT_LENGTH", "damaged"],
+  ["FST_ERR_CTP_INVALID_CHARSET", "otherEncoding"],
 ]);
 
 /** Answers an error. One that has another status than 500 of its own is left to the error handler of the server. */
@@ -165,7 +174,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     reply.code(error.result.status).headers(answerHeaders).send(error.result.body);
     return;
   }
-  const trouble = troubles.get(error.code) ?? (isDefect(error) ? "defect" : undefined);
+  const trouble = troubleOf(error, request);
   if (trouble === undefined) {
     reply.send(error);
     return;
@@ -173,4 +182,10 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   if (trouble === "defect") reportSafely((reported) => request.log.error(reported), error);
   const { status, body } = answerTo(trouble, { headers: headersOf(request), body: request.body });
   reply.code(status).headers(answerHeaders).send(body);
+}
+
+function troubleOf(error: FastifyError, { headers }: FastifyRequest): Trouble | undefined {
+  const trouble = troubles.get(error.code) ?? (isDefect(error) ? "defect" : undefined);
+  // What is compressed is not JSON to a server that does not decompress it.
+  return trouble === "malformed" && headers["content-encoding"] !== undefined ? "otherEncoding" : trouble;
 }

@@ -3,6 +3,7 @@ import { type Answer, answerHeaders, answerTo, type Trouble } from "./answers.js
 import type { StoredAnswer } from "./idempotency.js";
 import {
   type Accepted,
+  isOtherCharset,
   isOtherMediaType,
   type Operation,
   type Refused,
@@ -44,13 +45,16 @@ export function campaignRequest<O extends Operation>(
     const refused = refusedUnread(operation, headers);
     if (refused !== undefined) return answer(refused, c);
 
+    if (isOtherCharset(headers)) return answerTrouble("otherEncoding", c);
+
     let body: unknown;
     try {
       body = await c.req.json();
     } catch (error) {
       // Hono takes nothing but errors to its `onError`.
       if (!(error instanceof SyntaxError)) throw error instanceof Error ? error : new ServerDefect("reading", error);
-      return answerTrouble(isOtherMediaType(operation, headers) ? "otherMediaType" : "malformed", c);
+      if (isOtherMediaType(operation, headers)) return answerTrouble("otherMediaType", c);
+      return answerTrouble(headers.has("Content-Encoding") ? "otherEncoding" : "malformed", c);
     }
     const decision = await validate(c, headers, body);
     // A lookup may have answered by itself, by setting `c.res`.

@@ -10,6 +10,7 @@ import {
   validateRequest,
 } from "../index.js";
 import { expectOneOf } from "../misuse.js";
+import { headerValuesOf, onlyValueOf } from "../request/headers.js";
 import { CREATE_PATH, UPDATE_PATH } from "../request/operation.js";
 import { kindOf } from "../structure/kinds.js";
 import { findAnswer, type IdempotencyStore, type Keyed, type StoredAnswer } from "./idempotency.js";
@@ -70,6 +71,14 @@ export function refusedUnread(operation: Operation, headers: HeadersInput): Refu
 /** Whether the headers say that a body is something else than JSON, which explains why it could not be read. */
 export function isOtherMediaType(operation: Operation, headers: HeadersInput): boolean {
   return validateUnread(operation, headers).violations.some(({ rule }) => rule === "request.content-type-json");
+}
+
+/** Whether the headers say that a body is in another character set than that of JSON. */
+export function isOtherCharset(headers: HeadersInput): boolean {
+  const type = onlyValueOf(headerValuesOf(headers), "Content-Type") ?? "";
+  const parameters = type.toLowerCase().split(";").slice(1);
+  const charsets = parameters.map((one) => one.split("=")).filter(([name]) => name?.trim() === "charset");
+  return charsets.some(([, value = ""]) => !["utf-8", '"utf-8"'].includes(value.trim()));
 }
 
 function validateUnread(operation: Operation, headers: HeadersInput): RequestResult {
