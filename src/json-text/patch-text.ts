@@ -12,18 +12,6 @@ export { PatchError };
 
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/**
- * Applies a JSON Patch (RFC 6902) to the text of a JSON document: only what the operations name changes, and what they
- * add is written like the rest.
- *
- * @throws {PatchError} when an operation does not apply.
- */
-export function patchText(text: string, operations: readonly JsonPatchOperation[]): string {
-  const patch = new TextPatch(text);
-  patch.apply(operations);
-  return patch.text;
-}
-
 /** An object or array in a document. */
 interface Found {
   readonly document: JsonText;

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { renderPointer } from "../../src/errors/path.js";
 import type { JsonPatchOperation } from "../../src/index.js";
-import { PatchError, patchText } from "../../src/json-text/patch-text.js";
+import { PatchError } from "../../src/json-text/patch-text.js";
+import { patchText } from "../support/patch-text.js";
 import { randomText, type TextNode, textNodes } from "./random-text.js";
 import { patchValue } from "./reference-patch.js";
 
