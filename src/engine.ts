@@ -1,15 +1,16 @@
+import type { Channel } from "./channel.js";
 import { type Adjust, type Collected, collect } from "./collect.js";
 import { moved } from "./errors/moved.js";
 import { segmentsOf } from "./errors/path.js";
 import { fixOf, type Violation } from "./errors/violation.js";
 import type { Findings } from "./result.js";
 import type { Faults } from "./rules/faults.js";
-import type { Channel } from "./rules/plan.js";
+
 import { defectOf } from "./rules/rule-defect.js";
 import { isRuleFinding, type RuleRun } from "./rules/run.js";
 import type { UpdateRun } from "./rules/share.js";
 import type { Settings } from "./settings.js";
-import { type Check, isObject, type Members } from "./structure/walk.js";
+import { type Check, type Fault, isObject, type Members } from "./structure/walk.js";
 
 /**
  * A campaign, or a request about one, and how it is to be looked at. It has all its members: one that is left out could
@@ -125,7 +126,9 @@ function addsErrors(warning: Violation, known: ReadonlySet<string>, subject: Sub
 
 /** What tells each error that a run has found from others. */
 function errorsOf({ walk: { found } }: RuleRun): string[] {
-  const errors = found.filter((finding) => !isRuleFinding(finding) || finding.rule.severity === "error");
+  const errors = found.filter((finding) => {
+    return isRuleFinding(finding) ? finding.severity === "error" : (finding as Fault).level === "error";
+  });
   return errors.map((finding) => {
     return JSON.stringify([isRuleFinding(finding) ? finding.rule.id : finding.rule, finding.place]);
   });

@@ -1,16 +1,17 @@
+import { type Channel, channelIn } from "./channel.js";
 import type { Context } from "./context.js";
 import { type Examined, examine, type Subject } from "./engine.js";
-import { createRequest } from "./generated/checks.js";
+import { anyChannelRequest, emailRequest, pushRequest } from "./generated/checks.js";
 import type { CreateRequest } from "./generated/types.js";
 import { type RequestInput, type RequestResult, request } from "./request/validate-request.js";
 import { type Failure, resultOf, type Success } from "./result.js";
-import type { Channel } from "./rules/plan.js";
+
 import { defectOf } from "./rules/rule-defect.js";
 import type { RuleRun } from "./rules/run.js";
 import { type Settings, settingsOf } from "./settings.js";
 import { prototypesArePolluted } from "./structure/pollution.js";
 import { viewer } from "./structure/readable.js";
-import { type Check, isObject, type Members } from "./structure/walk.js";
+import type { Check, Members } from "./structure/walk.js";
 import {
   type CampaignContext,
   campaignIn,
@@ -69,7 +70,7 @@ export function validateRequest(request: RequestInput, context?: UpdateContext):
  *
  * @throws {TypeError} when the context is wrong, for example names an unknown feature.
  */
-export function createValidator(context: UpdateContext): Validator {
+export function createValidator(context?: UpdateContext): Validator {
   const settings = settingsOf(context);
   const known = campaignIn(context);
   return {
@@ -114,6 +115,8 @@ function examined(body: unknown, run: RuleRun, settings: Settings): Examined | u
   }
 }
 
+const requests = { PUSH: pushRequest, EMAIL: emailRequest, unknown: anyChannelRequest };
+
 /** The body of a request to create a campaign. */
 class Creation implements Subject {
   readonly channel: Channel;
@@ -126,12 +129,11 @@ class Creation implements Subject {
     readonly view: unknown,
     readonly isView: boolean,
   ) {
-    const channel = isObject(view) ? view["channel"] : undefined;
-    this.channel = channel === "PUSH" || channel === "EMAIL" ? channel : "unknown";
+    this.channel = channelIn(view);
   }
 
   get check(): Check<Members> {
-    return createRequest;
+    return requests[this.channel];
   }
 
   of(view: unknown): Creation {

@@ -1,7 +1,7 @@
 import { collect } from "../collect.js";
 import type { Violation } from "../errors/violation.js";
 import { excerpt } from "../errors/wording.js";
-import { createResponse, errorBody, updateResponse } from "../generated/checks.js";
+import { createResponse, receivedErrorBody, updateResponse } from "../generated/checks.js";
 import { expectOneOf } from "../misuse.js";
 import { kindOf } from "../structure/kinds.js";
 import { readable } from "../structure/readable.js";
@@ -24,10 +24,10 @@ interface Documented {
 }
 
 const created: Documented = {
-  bodies: { 201: createResponse, 400: errorBody, 401: undefined, 429: undefined, 500: undefined },
+  bodies: { 201: createResponse, 400: receivedErrorBody, 401: undefined, 429: undefined, 500: undefined },
   isComplete: true,
 };
-const updated: Documented = { bodies: { 200: updateResponse, 400: errorBody }, isComplete: false };
+const updated: Documented = { bodies: { 200: updateResponse, 400: receivedErrorBody }, isComplete: false };
 
 const documented: Readonly<Record<Operation, Documented>> = { create: created, update: updated, publish: updated };
 

@@ -7,6 +7,7 @@ import { audienceLimitEnabled } from "./audience-limit/feature-enabled.js";
 import { audienceLimitInstanceForPushPeriodic } from "./audience-limit/instance-for-push-periodic.js";
 import { audienceLimitLimitRequired } from "./audience-limit/limit-required.js";
 import { audienceLimitMetricAndFrequencyRequired } from "./audience-limit/metric-and-frequency-required.js";
+import { audienceLimitMetricAndFrequencyUsed } from "./audience-limit/metric-and-frequency-used.js";
 import { audienceLimitNotForLiveActivity } from "./audience-limit/not-for-live-activity.js";
 import { brandDeduplicationEnabled } from "./basic-details/brand-deduplication-enabled.js";
 import { businessEventRequired } from "./basic-details/business-event-required.js";
@@ -229,6 +230,7 @@ const rules = [
   audienceLimitAbsentWhenDisabled,
   audienceLimitInstanceForPushPeriodic,
   audienceLimitAbsentForOneTime,
+  audienceLimitMetricAndFrequencyUsed,
   // status
   statusAlone,
   // anywhere

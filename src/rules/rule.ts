@@ -1,3 +1,4 @@
+import type { Channel } from "../channel.js";
 import type { Feature, Policies } from "../context.js";
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
@@ -14,7 +15,6 @@ import type {
 import type { RequestSubject } from "../request/request-subject.js";
 import type { Shape } from "../structure/shape.js";
 import type { State, UpdateSubject } from "../update/update-subject.js";
-import type { Channel } from "./plan.js";
 
 /** What a rule is called with, by its scope: the whole request, or each of certain objects wherever they stand. */
 export interface Subjects {

@@ -8,7 +8,7 @@ export function structuralViolation(fault: Fault, isPush: boolean, places?: Plac
   const segments = fault.place;
   const source = {
     rule: fault.rule,
-    severity: "error" as const,
+    severity: fault.level === "warning" ? ("warning" as const) : ("error" as const),
     segments,
     params: fault.params,
     predicate: messageOf(fault.rule, fault.params),

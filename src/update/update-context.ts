@@ -1,6 +1,6 @@
 import type { Context } from "../context.js";
 import type { EmailCampaign, EmailUpdateRequest, PushCampaign, PushUpdateRequest } from "../generated/types.js";
-import { expectOneOf, membersOf, reading } from "../misuse.js";
+import { expectNames, expectOneOf, membersOf, reading } from "../misuse.js";
 import type { Failure, Success } from "../result.js";
 import { kindOf } from "../structure/kinds.js";
 import { type State, states } from "./update-subject.js";
@@ -39,7 +39,9 @@ export function campaignOf(campaign: unknown): CampaignContext {
   if (campaign === undefined) return { state: "DRAFT", body: undefined };
   const kind = kindOf(campaign);
   if (kind !== "object") throw new TypeError(`campaign must be an object, got ${kind}`);
-  const { state, body } = membersOf(campaign, "campaign");
+  const members = membersOf(campaign, "campaign");
+  expectNames(members, ["state", "body"], "member of campaign");
+  const { state, body } = members;
   if (state !== undefined) expectOneOf(state, states, "state");
   return { state: state as State | undefined, body };
 }

@@ -1,3 +1,4 @@
+import { type Channel, channelOf } from "../channel.js";
 import { type Adjust, collect } from "../collect.js";
 import { type Examined, examine, type Subject } from "../engine.js";
 import {
@@ -12,7 +13,7 @@ import {
 import { components, topLevelMembers } from "../generated/members.js";
 import { resultOf } from "../result.js";
 import type { Faults } from "../rules/faults.js";
-import { bitsOf, type Channel } from "../rules/plan.js";
+import { bitsOf } from "../rules/plan.js";
 import { defectOf } from "../rules/rule-defect.js";
 import type { RuleRun } from "../rules/run.js";
 import type { UpdateRun } from "../rules/share.js";
@@ -21,7 +22,7 @@ import { prototypesArePolluted } from "../structure/pollution.js";
 import { type Viewer, viewer } from "../structure/readable.js";
 import { type Check, isObject, type Members } from "../structure/walk.js";
 import { adjusting, withOrigin } from "./adjust.js";
-import { channelOf, overlay, subjectOf } from "./merge.js";
+import { overlay, subjectOf } from "./merge.js";
 import type { Campaign, CampaignContext, UpdateRequest, UpdateResult } from "./update-context.js";
 import { ownAt, type State, type UpdateSubject } from "./update-subject.js";
 
@@ -168,10 +169,12 @@ class ChangedCampaign implements Subject {
     this.isView = given.isView;
     this.channel = channel;
     this.check = (isKnown ? campaigns : updateRequests)[channel];
-    this.forgiven = isPartial ? sentInPart(patch) : undefined;
+    // A draft under way may still lack members.
+    const isInProgress = isKnown && given.state === "DRAFT" && given.settings.policies.drafts === "in-progress";
+    this.forgiven = isPartial ? sentInPart(patch) : isInProgress ? new Set([view]) : undefined;
     this.update = {
       subject: { state: given.state, patch, stored, merged: view },
-      held: isKnown ? undefined : bitsOf(topLevelMembers.filter((name) => Object.hasOwn(patch, name))),
+      held: isKnown && !isInProgress ? undefined : bitsOf(topLevelMembers.filter((name) => Object.hasOwn(view, name))),
       isPartial,
       isChannelKnown: channel !== "unknown",
     };
