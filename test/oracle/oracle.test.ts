@@ -1668,6 +1668,7 @@ it("gives the whole violation", () => {
     violations: [
       {
         kind: "structure",
+        rule: "structure.type",
         path: 'utm_params["a b"]',
         segments: ["utm_params", "a b"],
         target: "utm_params",

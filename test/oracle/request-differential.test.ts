@@ -114,8 +114,8 @@ it(`agrees with an independent reading of whole requests on ${runs} of them`, { 
       const oracle = oracleRequest(input);
       const status = result.ok ? result.operation : String(result.status);
       seen.set(status, (seen.get(status) ?? 0) + 1);
-      const brief = (list: readonly { path: string; target: string; detailTarget: string }[]) =>
-        list.map((one) => `${one.path} | ${one.target} | ${one.detailTarget}`);
+      const brief = (list: readonly { rule: string; path: string; target: string; detailTarget: string }[]) =>
+        list.map((one) => `${one.rule} ${one.path} | ${one.target} | ${one.detailTarget}`);
       if (oracle.ok) {
         expect(result).toMatchObject({ ok: true, operation: oracle.operation, workspace: oracle.workspace });
         return;

@@ -261,7 +261,8 @@ describe("the whole verdict", () => {
       requestId: "r-1",
       violations: [
         {
-          kind: "header",
+          kind: "rule",
+          rule: "request.app-key-present",
           path: "SVC-APPKEY",
           segments: [],
           target: "SVC-APPKEY",
@@ -271,6 +272,7 @@ describe("the whole verdict", () => {
         },
         {
           kind: "rule",
+          rule: "delivery-controls.queuing-enabled",
           path: "delivery_controls.queuing_enabled",
           segments: ["delivery_controls", "queuing_enabled"],
           target: "delivery_controls",
@@ -292,7 +294,8 @@ describe("the whole verdict", () => {
       requestId: "r-1",
       violations: [
         {
-          kind: "path",
+          kind: "rule",
+          rule: "request.operation-known",
           path: "path",
           segments: [],
           target: "path",

@@ -93,8 +93,8 @@ export function ruleViolations(
     if (values && presence) decide();
   }
 
-  function fail(at: Segments, what: string, particulars?: Particulars): void {
-    found.push(violation("rule", channel, at, what, particulars));
+  function fail(id: string, at: Segments, what: string, particulars?: Particulars): void {
+    found.push(violation(id, channel, at, what, particulars));
   }
 
   function isPresent(at: Segments): boolean {
@@ -110,9 +110,15 @@ export function ruleViolations(
   }
 
   /** The member is required when a condition over what is read by value holds. */
-  function requiredWhen(at: Segments, readsValues: Segments[], condition: () => boolean, what: string): void {
+  function requiredWhen(
+    id: string,
+    at: Segments,
+    readsValues: Segments[],
+    condition: () => boolean,
+    what: string,
+  ): void {
     rule({ values: readsValues, presence: [at] }, () => {
-      if (condition() && !isPresent(at)) fail(at, what, { absent: true });
+      if (condition() && !isPresent(at)) fail(id, at, what, { absent: true });
     });
   }
 
@@ -147,7 +153,8 @@ export function ruleViolations(
     for (const at of filtersOfKind(groups, "user_attributes")) {
       const projectName = [...at, "project_name"];
       rule({ values: [[...at, "filter_type"]], presence: [projectName] }, () => {
-        if (!isPresent(projectName)) fail(projectName, "required with PORTFOLIO", { absent: true });
+        if (!isPresent(projectName))
+          fail("filter.project-name-required", projectName, "required with PORTFOLIO", { absent: true });
       });
     }
   }
@@ -158,11 +165,13 @@ export function ruleViolations(
       const operator = [...at, "operator"];
       rule({ values: [[...at, "filter_type"], dataType, operator] }, () => {
         const allowed = OPERATORS[String(value(dataType))] ?? [];
-        if (!isOneOf(operator, ...allowed)) fail(operator, "operator not allowed for the data_type");
+        if (!isOneOf(operator, ...allowed))
+          fail("filter.operator-allowed", operator, "operator not allowed for the data_type");
       });
     }
     for (const at of filtersOfKind(groups, "user_attributes")) {
       requiredWhen(
+        "filter.value-required",
         [...at, "value"],
         [
           [...at, "filter_type"],
@@ -176,7 +185,8 @@ export function ruleViolations(
       const id = [...at, "id"];
       const name = [...at, "name"];
       rule({ values: [[...at, "filter_type"]], presence: [id, name] }, () => {
-        if (!isPresent(id) && !isPresent(name)) fail(id, "id or name required (reading 3)", { absent: true });
+        if (!isPresent(id) && !isPresent(name))
+          fail("filter.segment-named", id, "id or name required (reading 3)", { absent: true });
       });
     }
   }
@@ -188,17 +198,19 @@ export function ruleViolations(
     rule({ values: [CHANNEL, TYPE, platforms] }, () => {
       const list = value(platforms) as unknown[];
       if (isOneOf(TYPE, "BROADCAST_LIVE_ACTIVITY") && list.some((platform) => platform !== "IOS")) {
-        fail(platforms, "live activities are iOS only (reading 2)");
+        fail("basic-details.live-activity-ios-only", platforms, "live activities are iOS only (reading 2)");
       }
     });
     businessEvent();
     requiredWhen(
+      "basic-details.live-activity-id-required",
       ["basic_details", "broadcast_live_activity_id"],
       [CHANNEL, TYPE, platforms],
       () => isOneOf(TYPE, "BROADCAST_LIVE_ACTIVITY") && (value(platforms) as unknown[]).includes("IOS"),
       "required for BROADCAST_LIVE_ACTIVITY on iOS",
     );
     requiredWhen(
+      "basic-details.geofences-required",
       ["basic_details", "geofences"],
       [CHANNEL, TYPE],
       () => isOneOf(TYPE, "LOCATION_TRIGGERED"),
@@ -208,6 +220,9 @@ export function ruleViolations(
     const triggeredAt = [...geofences, "triggered_at"];
     for (const member of ["dwell_time_value", "dwell_time_granularity"]) {
       requiredWhen(
+        member === "dwell_time_value"
+          ? "basic-details.dwell-time-value-required"
+          : "basic-details.dwell-time-granularity-required",
         [...geofences, member],
         [CHANNEL, triggeredAt],
         () => isOneOf(triggeredAt, "dwell"),
@@ -219,16 +234,18 @@ export function ruleViolations(
   function emailBasicDetails(): void {
     const doubleOptIn: Segments = ["basic_details", "send_only_double_opt_in_users"];
     rule({ values: [CHANNEL, doubleOptIn] }, () => {
-      if (feature("DOUBLE_OPT_IN") === "off" && value(doubleOptIn) === true) fail(doubleOptIn, "needs DOUBLE_OPT_IN");
+      if (feature("DOUBLE_OPT_IN") === "off" && value(doubleOptIn) === true)
+        fail("basic-details.double-opt-in-enabled", doubleOptIn, "needs DOUBLE_OPT_IN");
     });
     const deduplication: Segments = ["basic_details", "deduplication_attribute"];
     rule({ values: [CHANNEL, deduplication] }, () => {
       if (feature("BRAND_DEDUPLICATION") === "off" && isPresent(deduplication) && value(deduplication) !== "") {
-        fail(deduplication, "needs BRAND_DEDUPLICATION");
+        fail("basic-details.brand-deduplication-enabled", deduplication, "needs BRAND_DEDUPLICATION");
       }
     });
     const contentType: Segments = ["basic_details", "content_type"];
     requiredWhen(
+      "basic-details.subscription-category-required",
       ["basic_details", "subscription_category"],
       [CHANNEL, contentType],
       () => isOneOf(contentType, "PROMOTIONAL"),
@@ -239,6 +256,7 @@ export function ruleViolations(
 
   function businessEvent(): void {
     requiredWhen(
+      "basic-details.business-event-required",
       ["basic_details", "business_event"],
       [TYPE],
       () => isOneOf(TYPE, "BUSINESS_EVENT_TRIGGERED"),
@@ -257,6 +275,7 @@ export function ruleViolations(
     portfolioGate(groups);
 
     requiredWhen(
+      "trigger.condition-required",
       trigger,
       [CHANNEL, TYPE],
       () =>
@@ -269,16 +288,22 @@ export function ruleViolations(
     const delayType = [...trigger, "trigger_delay_type"];
     rule({ values: [CHANNEL, delayType] }, () => {
       if (channel === "EMAIL" && isOneOf(delayType, "INTELLIGENT_DELAY")) {
-        fail(delayType, "INTELLIGENT_DELAY is Push only (reading 4)");
+        fail("trigger.intelligent-delay-push-only", delayType, "INTELLIGENT_DELAY is Push only (reading 4)");
       }
     });
 
-    for (const member of ["trigger_delay_value", "trigger_delay_granularity", "trigger_relation"]) {
-      requiredWhen([...trigger, member], [delayType], () => isOneOf(delayType, "DELAY"), "required with DELAY");
+    const delayMembers = [
+      ["trigger.delay-value-required", "trigger_delay_value"],
+      ["trigger.delay-granularity-required", "trigger_delay_granularity"],
+      ["trigger.delay-relation-required", "trigger_relation"],
+    ] as const;
+    for (const [id, member] of delayMembers) {
+      requiredWhen(id, [...trigger, member], [delayType], () => isOneOf(delayType, "DELAY"), "required with DELAY");
     }
 
     const relation = [...trigger, "trigger_relation"];
     requiredWhen(
+      "trigger.attribute-name-required",
       [...trigger, "trigger_attr", "name"],
       [relation],
       () => isOneOf(relation, "BEFORE"),
@@ -287,9 +312,11 @@ export function ruleViolations(
 
     const optimization = [...trigger, "intelligent_delay_optimization"];
     rule({ values: [CHANNEL], presence: [optimization] }, () => {
-      if (channel === "EMAIL" && isPresent(optimization)) fail(optimization, "Push only (reading 4)");
+      if (channel === "EMAIL" && isPresent(optimization))
+        fail("trigger.intelligent-delay-window-push-only", optimization, "Push only (reading 4)");
     });
     requiredWhen(
+      "trigger.intelligent-delay-window-required",
       optimization,
       [CHANNEL, delayType],
       () => channel === "PUSH" && isOneOf(delayType, "INTELLIGENT_DELAY"),
@@ -301,7 +328,8 @@ export function ruleViolations(
       rule({ values: [delayType], presence: [optimization, [...optimization, member]] }, () => {
         if (isOneOf(delayType, "INTELLIGENT_DELAY") && isPresent(optimization)) {
           const at = [...optimization, member];
-          if (!isPresent(at)) fail(at, "required with INTELLIGENT_DELAY (reading 4)", { absent: true });
+          if (!isPresent(at))
+            fail("trigger.intelligent-delay-window-complete", at, "required with INTELLIGENT_DELAY", { absent: true });
         }
       });
     }
@@ -324,7 +352,7 @@ export function ruleViolations(
       const type = [...carousel, "type"];
       rule({ values: [CHANNEL, type] }, () => {
         if (feature("PRODUCT_SETS") === "off" && isOneOf(type, "PRODUCT_SET")) {
-          fail(type, "needs PRODUCT_SETS", { coarser: 1 });
+          fail("gmail.product-sets-enabled", type, "needs PRODUCT_SETS", { coarser: 1 });
           gated.push(carousel);
         }
       });
@@ -333,7 +361,8 @@ export function ruleViolations(
     const contentType: Segments = ["basic_details", "content_type"];
     for (const gmail of annotations) {
       rule({ values: [CHANNEL, contentType], presence: [gmail] }, () => {
-        if (isOneOf(contentType, "TRANSACTIONAL") && isPresent(gmail)) fail(gmail, "PROMOTIONAL campaigns only");
+        if (isOneOf(contentType, "TRANSACTIONAL") && isPresent(gmail))
+          fail("gmail.promotional-only", gmail, "PROMOTIONAL campaigns only");
       });
     }
 
@@ -344,7 +373,8 @@ export function ruleViolations(
         if (!isPresent(starts) || !isPresent(ends)) return; // no deal card
         const from = offsetDateTime(String(value(starts))) ?? Number.NaN;
         const to = offsetDateTime(String(value(ends))) ?? Number.NaN;
-        if (to - from < 60 * 60 * 1000) fail(ends, "at least 1 hour after the start", { coarser: 1 });
+        if (to - from < 60 * 60 * 1000)
+          fail("gmail.deal-card-one-hour", ends, "at least 1 hour after the start", { coarser: 1 });
       });
     }
 
@@ -352,12 +382,14 @@ export function ruleViolations(
       const carousel = [...gmail, "product_carousel"];
       const type = [...carousel, "type"];
       requiredWhen(
+        "gmail.manual-data-required",
         [...carousel, "manual_data"],
         [CHANNEL, type],
         () => isOneOf(type, "MANUAL"),
         "required with MANUAL (reading 11)",
       );
       requiredWhen(
+        "gmail.product-set-data-required",
         [...carousel, "product_set_data"],
         [CHANNEL, type],
         () => isOneOf(type, "PRODUCT_SET") && !gated.some((one) => same(one, carousel)),
@@ -372,7 +404,8 @@ export function ruleViolations(
       rule({ values: [CHANNEL, type, productSet] }, () => {
         if (context.productSets === undefined || gated.some((one) => same(one, carousel))) return;
         if (!isOneOf(type, "PRODUCT_SET") || !isPresent(productSet)) return;
-        if (!isOneOf(productSet, ...context.productSets)) fail(productSet, "no such product set", { coarser: 1 });
+        if (!isOneOf(productSet, ...context.productSets))
+          fail("gmail.product-set-known", productSet, "no such product set", { coarser: 1 });
       });
     }
   }
@@ -392,7 +425,7 @@ export function ruleViolations(
       const list = value(entries);
       const some = Array.isArray(list) && list.length > 0;
       if (value(allUsers) !== true && !some) {
-        fail(included, "all users or one included filter", { absent: !isPresent(included) });
+        fail("audience.not-empty", included, "all users or one included filter", { absent: !isPresent(included) });
       }
     });
   }
@@ -403,24 +436,33 @@ export function ruleViolations(
     const scheduling: Segments = ["scheduling_details"];
     const delivery = [...scheduling, "delivery_type"];
     requiredWhen(
+      "schedule.start-time-required",
       [...scheduling, "start_time"],
       [delivery],
       () => isOneOf(delivery, "AT_FIXED_TIME", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE"),
       "required by the delivery_type",
     );
-    requiredWhen([...scheduling, "periodic_details"], [TYPE], () => isOneOf(TYPE, "PERIODIC"), "required for PERIODIC");
+    requiredWhen(
+      "schedule.periodic-details-required",
+      [...scheduling, "periodic_details"],
+      [TYPE],
+      () => isOneOf(TYPE, "PERIODIC"),
+      "required for PERIODIC",
+    );
     rule({ values: [TYPE, delivery] }, () => {
       if (isOneOf(TYPE, "PERIODIC") && !isOneOf(delivery, "AT_FIXED_TIME")) {
-        fail(delivery, "AT_FIXED_TIME for PERIODIC");
+        fail("schedule.periodic-at-fixed-time", delivery, "AT_FIXED_TIME for PERIODIC");
       }
     });
     requiredWhen(
+      "schedule.bts-details-required",
       [...scheduling, "bts_details"],
       [delivery],
       () => isOneOf(delivery, "SEND_IN_BTS"),
       "required with SEND_IN_BTS",
     );
     requiredWhen(
+      "schedule.user-timezone-details-required",
       [...scheduling, "user_timezone_details"],
       [delivery],
       () => isOneOf(delivery, "SEND_IN_USER_TIMEZONE"),
@@ -436,11 +478,13 @@ export function ruleViolations(
     const gateFails = feature("QUEUING") === "off";
     for (const gated of [enabled, duration]) {
       rule({ values: [CHANNEL], presence: [gated] }, () => {
-        if (gateFails && isPresent(gated)) fail(gated, "needs QUEUING", { flagGate: true });
+        if (gateFails && isPresent(gated))
+          fail("delivery-controls.queuing-enabled", gated, "needs QUEUING", { flagGate: true });
       });
     }
 
     requiredWhen(
+      "delivery-controls.bypass-dnd-required",
       ["delivery_controls", "bypass_dnd"],
       [CHANNEL, TYPE],
       () => isOneOf(TYPE, "EVENT_TRIGGERED"),
@@ -449,6 +493,7 @@ export function ruleViolations(
 
     if (gateFails) return;
     requiredWhen(
+      "delivery-controls.queue-duration-required",
       duration,
       [CHANNEL, enabled],
       () => value(enabled) === true,
@@ -456,7 +501,7 @@ export function ruleViolations(
     );
     rule({ values: [CHANNEL, enabled, duration] }, () => {
       if (value(enabled) === true && isPresent(duration) && Number(value(duration)) <= 0) {
-        fail(duration, "greater than 0 when queuing_enabled");
+        fail("delivery-controls.queue-duration-positive", duration, "greater than 0 when queuing_enabled");
       }
     });
   }
@@ -466,6 +511,7 @@ export function ruleViolations(
   function controlGroupDetails(): void {
     const enabled: Segments = ["control_group_details", "is_campaign_control_group_enabled"];
     requiredWhen(
+      "control-group.percentage-required",
       ["control_group_details", "campaign_control_group_percentage"],
       [enabled],
       () => value(enabled) === true,
@@ -481,13 +527,14 @@ export function ruleViolations(
     if (!isReadable(utm, "presence") || !isObject(present)) return;
     const custom = Object.keys(present).filter((key) => !UTM_NAMED.includes(key));
     rule({ presence: [utm] }, () => {
-      if (custom.length > 5) fail(utm, "at most 5 custom keys (reading 9)");
+      if (custom.length > 5) fail("utm.at-most-five-custom-keys", utm, "at most 5 custom keys (reading 9)");
     });
     const policy = context.policies?.utmCustomKeys ?? "by-operation";
     if (policy === "any" || (policy === "by-operation" && update !== undefined)) return;
     for (const key of custom) {
       rule({ presence: [utm] }, () => {
-        if (!key.startsWith("utm_")) fail([...utm, key], "custom keys start with utm_ (reading 9)");
+        if (!key.startsWith("utm_"))
+          fail("utm.custom-key-prefixed", [...utm, key], "custom keys start with utm_ (reading 9)");
       });
     }
   }
@@ -498,7 +545,7 @@ export function ruleViolations(
     const limit: Segments = ["campaign_audience_limit"];
     if (feature("AUDIENCE_LIMIT") === "off") {
       rule({ presence: [limit] }, () => {
-        if (isPresent(limit)) fail(limit, "needs AUDIENCE_LIMIT", { flagGate: true });
+        if (isPresent(limit)) fail("audience-limit.feature-enabled", limit, "needs AUDIENCE_LIMIT", { flagGate: true });
       });
       return; // the gate fails, or there is nothing to speak of
     }
@@ -506,25 +553,32 @@ export function ruleViolations(
     let liveActivity = false;
     rule({ values: [CHANNEL, TYPE], presence: [limit] }, () => {
       liveActivity = channel === "PUSH" && isOneOf(TYPE, "BROADCAST_LIVE_ACTIVITY") && isPresent(limit);
-      if (liveActivity) fail(limit, "not for BROADCAST_LIVE_ACTIVITY");
+      if (liveActivity) fail("audience-limit.not-for-live-activity", limit, "not for BROADCAST_LIVE_ACTIVITY");
     });
     if (liveActivity) return;
 
     const enabled = [...limit, "is_campaign_audience_limit_enabled"];
     for (const member of ["metric", "frequency"]) {
       requiredWhen(
+        "audience-limit.metric-and-frequency-required",
         [...limit, member],
         [enabled, TYPE],
         () => value(enabled) === true && !isOneOf(TYPE, "ONE_TIME"),
         "required when enabled, except on ONE_TIME",
       );
     }
-    requiredWhen([...limit, "limit"], [enabled], () => value(enabled) === true, "required when enabled");
+    requiredWhen(
+      "audience-limit.limit-required",
+      [...limit, "limit"],
+      [enabled],
+      () => value(enabled) === true,
+      "required when enabled",
+    );
 
     for (const member of ["metric", "frequency", "limit"]) {
       rule({ values: [enabled], presence: [[...limit, member]] }, () => {
         if (value(enabled) === false && isPresent([...limit, member])) {
-          fail([...limit, member], "absent when disabled");
+          fail("audience-limit.absent-when-disabled", [...limit, member], "absent when disabled");
         }
       });
     }
@@ -533,13 +587,14 @@ export function ruleViolations(
     // This one compares the member itself.
     rule({ values: [["channel"], TYPE, frequency] }, () => {
       const pushPeriodic = channel === "PUSH" && isOneOf(TYPE, "PERIODIC");
-      if (isOneOf(frequency, "INSTANCE") && !pushPeriodic) fail(frequency, "INSTANCE is for Push PERIODIC only");
+      if (isOneOf(frequency, "INSTANCE") && !pushPeriodic)
+        fail("audience-limit.instance-for-push-periodic", frequency, "INSTANCE is for Push PERIODIC only");
     });
 
     for (const member of ["metric", "frequency"]) {
       rule({ values: [TYPE], presence: [[...limit, member]] }, () => {
         if (isOneOf(TYPE, "ONE_TIME") && isPresent([...limit, member])) {
-          fail([...limit, member], "not on ONE_TIME");
+          fail("audience-limit.absent-for-one-time", [...limit, member], "not on ONE_TIME");
         }
       });
     }

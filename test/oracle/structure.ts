@@ -22,8 +22,12 @@ interface Run {
 type Check = (run: Run, value: unknown, at: Segments) => void;
 type Row = readonly [name: string, presence: "required" | "optional", check: Check];
 
-function fail(run: Run, at: Segments, what: string, particulars?: Particulars): void {
-  run.found.push(violation("structure", run.channel, at, what, particulars));
+type StructuralRule = "required" | "type" | "enum" | "range" | "format" | "size" | "too-deep";
+
+/** `detail`: what is asked for, where the rule does not say it. */
+function fail(run: Run, at: Segments, rule: StructuralRule, detail = "", particulars?: Particulars): void {
+  const what = detail === "" ? rule : `${rule}: ${detail}`;
+  run.found.push(violation(`structure.${rule}`, run.channel, at, what, particulars));
 }
 
 /** The body is at depth 1, and each segment leads one deeper. */
@@ -34,33 +38,34 @@ function isTooDeep(run: Run, at: Segments): boolean {
 // --- scalars ---
 
 const string: Check = (run, value, at) => {
-  if (typeof value !== "string") fail(run, at, "type: string");
+  if (typeof value !== "string") fail(run, at, "type", "string");
 };
 
 const boolean: Check = (run, value, at) => {
-  if (typeof value !== "boolean") fail(run, at, "type: boolean");
+  if (typeof value !== "boolean") fail(run, at, "type", "boolean");
 };
 
 /** `coarserRange`: the documented detail target of a value out of range is that many segments coarser. */
 function integer(min = -Infinity, max = Infinity, coarserRange = 0): Check {
   return (run, value, at) => {
-    if (!Number.isInteger(value)) fail(run, at, "type: integer");
+    if (!Number.isInteger(value)) fail(run, at, "type", "integer");
     else if (Number(value) < min || Number(value) > max) {
-      fail(run, at, `range: ${min} to ${max}`, { coarser: coarserRange });
+      fail(run, at, "range", `${min} to ${max}`, { coarser: coarserRange });
     }
   };
 }
 
 function oneOf(...allowed: (string | number)[]): Check {
   return (run, value, at) => {
-    if (!allowed.some((one) => one === value)) fail(run, at, `enum: ${allowed.join(", ")}`);
+    if (typeof value !== typeof allowed[0]) fail(run, at, "type", typeof allowed[0]);
+    else if (!allowed.some((one) => one === value)) fail(run, at, "enum", allowed.join(", "));
   };
 }
 
 function formatted(name: string, test: (text: string) => boolean): Check {
   return (run, value, at) => {
-    if (typeof value !== "string") fail(run, at, "type: string");
-    else if (!test(value)) fail(run, at, `format: ${name}`);
+    if (typeof value !== "string") fail(run, at, "type", "string");
+    else if (!test(value)) fail(run, at, "format", name);
   };
 }
 
@@ -76,15 +81,15 @@ function members(run: Run, value: JsonObject, at: Segments, rows: readonly Row[]
   for (const [name, presence, check] of rows) {
     const place = [...at, name];
     if (Object.hasOwn(value, name)) check(run, value[name], place);
-    else if (presence === "required") fail(run, place, "required", { absent: true });
+    else if (presence === "required") fail(run, place, "required", "", { absent: true });
   }
 }
 
 /** An object whose members stand in the table; all others are unknown and not looked into. */
 function object(rows: readonly Row[]): Check {
   return (run, value, at) => {
-    if (!isObject(value)) fail(run, at, "type: object");
-    else if (isTooDeep(run, at)) fail(run, at, "too deep");
+    if (!isObject(value)) fail(run, at, "type", "object");
+    else if (isTooDeep(run, at)) fail(run, at, "too-deep");
     else members(run, value, at, rows);
   };
 }
@@ -96,11 +101,11 @@ const anyObject = object([]);
 function array(entry: Check, min = 0, coarserSize = 0): Check {
   return (run, value, at) => {
     if (!Array.isArray(value)) {
-      fail(run, at, "type: array");
+      fail(run, at, "type", "array");
     } else if (isTooDeep(run, at)) {
-      fail(run, at, "too deep");
+      fail(run, at, "too-deep");
     } else {
-      if (value.length < min) fail(run, at, `size: at least ${min}`, { coarser: coarserSize });
+      if (value.length < min) fail(run, at, "size", `at least ${min}`, { coarser: coarserSize });
       value.forEach((one: unknown, i) => {
         entry(run, one, [...at, i]);
       });
@@ -467,10 +472,10 @@ function campaignContent(channel: Channel): Check {
           const places = contentPlaces(value as JsonObject, channel, run.maxDepth);
           if (places.length === 0) {
             const member = channel === "PUSH" ? "push" : "email";
-            fail(run, [...contentAt, member], "required (reading 10)", { absent: true });
+            fail(run, [...contentAt, member], "required", "", { absent: true });
           }
           for (const place of places) {
-            if (place.tooDeep) fail(run, place.at, "too deep");
+            if (place.tooDeep) fail(run, place.at, "too-deep");
             else (channel === "PUSH" ? pushContent : emailContent)(run, valueBelow(value, at, place.at), place.at);
           }
         },

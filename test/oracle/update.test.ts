@@ -846,6 +846,7 @@ it("tells a carousel without its data in the documented place", () => {
   expect(violations).toEqual([
     {
       kind: "structure",
+      rule: "structure.required",
       path: `${GMAIL}.sender_logo`,
       segments: [...GMAIL.split("."), "sender_logo"],
       target: "campaign_content.content",
@@ -855,6 +856,7 @@ it("tells a carousel without its data in the documented place", () => {
     },
     {
       kind: "rule",
+      rule: "gmail.manual-data-required",
       path: `${GMAIL}.product_carousel.manual_data`,
       segments: [...GMAIL.split("."), "product_carousel", "manual_data"],
       target: "campaign_content.content",

@@ -68,15 +68,15 @@ const DELIVERY_TYPES = [
 ];
 
 /** What cannot be edited. For `SCHEDULED` spec.md names one field alone, and where both speak it wins over reading 16. */
-const FORBIDDEN: Partial<Record<OracleState, Segments[]>> = {
+const FORBIDDEN: Partial<Record<OracleState, [rule: string, at: Segments][]>> = {
   ACTIVE: [
-    ["trigger_condition"],
-    ["segmentation_details"],
-    ["scheduling_details", "delivery_type"],
-    ["scheduling_details", "start_time"],
-    ["conversion_goal_details"],
+    ["update.trigger-condition-unchanged", ["trigger_condition"]],
+    ["update.segmentation-details-unchanged", ["segmentation_details"]],
+    ["update.delivery-type-unchanged", ["scheduling_details", "delivery_type"]],
+    ["update.start-time-unchanged", ["scheduling_details", "start_time"]],
+    ["update.conversion-goal-details-unchanged", ["conversion_goal_details"]],
   ],
-  SCHEDULED: [["scheduling_details", "delivery_type"]],
+  SCHEDULED: [["update.delivery-type-unchanged", ["scheduling_details", "delivery_type"]]],
 };
 
 /** Reading 19: the first that applies decides. */
@@ -86,12 +86,14 @@ export function oracleUpdate(patch: unknown, context: OracleUpdateContext = {}):
   const maxDepth = context.bounds?.maxDepth ?? 200;
 
   if (!isObject(patch)) {
-    return refused([{ ...plain(violation("structure", undefined, [], "type: object")), origin: "request" }]);
+    return refused([{ ...plain(violation("structure.type", undefined, [], "type: object")), origin: "request" }]);
   }
   if (state === "STOPPED" || state === "ARCHIVED") return refused([noUpdate(state)]);
   if (has(patch, ["status"])) return publish(patch, maxDepth);
   if (stored !== undefined && !isObject(stored)) {
-    return refused([{ ...plain(violation("rule", undefined, [], "stored body unreadable")), origin: "stored" }]);
+    return refused([
+      { ...plain(violation("update.stored-unreadable", undefined, [], "stored body unreadable")), origin: "stored" },
+    ]);
   }
   return componentUpdate(patch, stored, context, maxDepth);
 }
@@ -109,7 +111,13 @@ function refused(violations: OracleUpdateViolation[]): OracleUpdateVerdict {
 /** Reading 16: no place in any body. */
 function noUpdate(state: OracleState): OracleUpdateViolation {
   const place = { path: "campaign_id", segments: [], target: "campaign_id", detailTarget: "campaign_id" };
-  return { kind: "rule", ...place, what: `state: no update when ${state} (reading 16)`, origin: "request" };
+  return {
+    kind: "rule",
+    rule: "update.state-allows-changes",
+    ...place,
+    what: `state: no update when ${state} (reading 16)`,
+    origin: "request",
+  };
 }
 
 /** One for each path: structure over rules, then the earlier rule. */
@@ -122,7 +130,7 @@ function onePerPath(all: Found[]): Found[] {
 function publish(patch: JsonObject, maxDepth: number): OracleUpdateVerdict {
   const found = publishStructureViolations(patch, maxDepth);
   if (COMPONENTS.some((component) => has(patch, [component]))) {
-    found.push(violation("rule", undefined, ["status"], "no component beside status (reading 17)"));
+    found.push(violation("update.status-alone", undefined, ["status"], "no component beside status (reading 17)"));
   }
   if (found.length === 0) return { violations: [] };
   return refused(onePerPath(found).map((one) => ({ ...plain(one), origin: "request" })));
@@ -250,14 +258,21 @@ function stateViolations(
   const typeIsKnown = DELIVERY_TYPES.some((one) => one === storedType);
   if (state === "DRAFT" && typeIsKnown && storedType !== "BROADCAST_LIVE_ACTIVITY" && !isSilenced(type)) {
     if (get(campaign, type) === "BROADCAST_LIVE_ACTIVITY") {
-      found.push(violation("rule", channel, type, "state: no draft becomes a live activity (reading 18)"));
+      found.push(
+        violation(
+          "update.live-activity-not-converted",
+          channel,
+          type,
+          "state: no draft becomes a live activity (reading 18)",
+        ),
+      );
     }
   }
 
-  for (const at of (state && FORBIDDEN[state]) ?? []) {
+  for (const [rule, at] of (state && FORBIDDEN[state]) ?? []) {
     const edited = stored === undefined ? has(patch, at) : !isSameAt(stored, campaign, at);
     if (edited && !isSilenced(at)) {
-      found.push(violation("rule", channel, at, `state: not editable when ${state} (reading 16)`));
+      found.push(violation(rule, channel, at, `state: not editable when ${state} (reading 16)`));
     }
   }
   return found;
