@@ -1,8 +1,10 @@
-// An independent, slow and obvious reading of spec.md ("Endpoints", "Authentication") and of readings 20-21: the
-// verdict on a whole request. It shares no code with the package.
+// An independent, slow and obvious reading of the specification ("Endpoints", "Authentication"): the verdict on a whole
+// request. It shares no code with the package.
 
+import { levelOf } from "./levels.js";
 import { oracleCreate } from "./oracle.js";
 import { get, has, isObject, type JsonObject } from "./places.js";
+import { echoed, requestIdIn } from "./request-id.js";
 import { type OracleUpdateContext, type OracleUpdateViolation, oracleUpdate } from "./update.js";
 
 export interface OracleRequestInput {
@@ -33,10 +35,11 @@ export function oracleRequest(request: OracleRequestInput, context: OracleUpdate
 
   /** `code`: what the body alone gives. */
   function badRequest(
-    inHeaders: OracleUpdateViolation[],
+    ofHeaders: OracleUpdateViolation[],
     inBody: OracleUpdateViolation[],
     code: string | undefined,
   ): OracleRequestVerdict | undefined {
+    const inHeaders = ofHeaders.filter((one) => levelOf(one, context) === "error");
     if (inHeaders.length > 0) return refused(400, "400 Bad Request", [...inHeaders, ...inBody]);
     return code === undefined ? undefined : refused(400, code, inBody);
   }
@@ -97,7 +100,7 @@ function valuesOf(headers: OracleRequestInput["headers"], name: string): string[
   return [...new Set(values)];
 }
 
-/** The workspace id of the credentials, or undefined when they are not what reading 20 asks for. */
+/** The workspace id of the credentials, or undefined when they are not as asked for. */
 function authorizedWorkspace(values: string[]): string | undefined {
   const [value] = values;
   if (value === undefined || values.length > 1) return undefined;
@@ -160,10 +163,8 @@ function isUuidV4(text: string): boolean {
 
 // --- the error body ---
 
-/** `error.request_id`: the body's when it is a string, else the header's. */
+/** `error.request_id`: the body's when it may be echoed, else the header's. */
 function requestIdOf({ headers, body }: OracleRequestInput): string | undefined {
-  const inBody = get(isObject(body) ? body : {}, ["request_id"]);
-  if (typeof inBody === "string") return inBody;
   const values = valuesOf(headers, REQUEST_ID);
-  return values.length === 1 ? values[0] : undefined;
+  return requestIdIn(body) ?? (values.length === 1 ? echoed(values[0]) : undefined);
 }

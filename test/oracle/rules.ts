@@ -3,6 +3,7 @@
 // spec.md states them; a rule with several places goes through the document depth first.
 
 import { offsetDateTime } from "./formats.js";
+import { type LevelSettings, levelOf } from "./levels.js";
 import {
   type Channel,
   type Found,
@@ -17,33 +18,25 @@ import {
 } from "./places.js";
 import { contentPlaces, UTM_NAMED } from "./structure.js";
 
-export interface OracleContext {
+export interface OracleContext extends LevelSettings {
   features?: readonly string[];
   productSets?: readonly string[];
-  policies?: { utmCustomKeys?: "by-operation" | "prefix" | "any" };
+  policies?: { utmCustomKeys?: "by-operation" | "prefix" | "any"; scheduleOffset?: "refuse" | "zero" };
   bounds?: { maxDepth?: number };
 }
 
 /** How an update differs from a create. */
 export interface UpdateScope {
-  /** Is this top-level member known? When the stored body is not, only what the patch holds is (reading 15). */
+  /** Is this top-level member known? When the stored body is not, only what the patch holds is. */
   holds: (member: string) => boolean;
 }
 
+/** `keys`: the keys of an object, or the number of entries. */
 interface Reads {
   values?: Segments[];
   presence?: Segments[];
+  keys?: Segments[];
 }
-
-/** The members whose shape is checked when the channel is unknown: rules may read nothing else then. */
-const SHARED = [
-  "segmentation_details",
-  "scheduling_details",
-  "conversion_goal_details",
-  "control_group_details",
-  "utm_params",
-  "campaign_audience_limit",
-];
 
 const CHANNEL: Segments = ["channel"];
 const TYPE: Segments = ["campaign_delivery_type"];
@@ -75,22 +68,33 @@ export function ruleViolations(
 
   // --- what rules are made of ---
 
-  function isReadable(at: Segments, how: "value" | "presence"): boolean {
-    if (channel === undefined && !SHARED.includes(String(at[0]))) return false;
+  /**
+   * A violation above blocks all, one at the place all but its presence, one below its value alone. An excepted one
+   * blocks as well. The delivery type has other values on each channel, so it cannot be read without one.
+   */
+  function isReadable(at: Segments, how: keyof Reads): boolean {
+    if (at === CHANNEL) return channel !== undefined; // named or meant
+    if (channel === undefined && same(at, TYPE)) return false;
     return !structure.some(
-      ({ segments: fault }) => isAbove(fault, at) || same(fault, at) || (how === "value" && isAbove(at, fault)),
+      ({ segments: fault }) =>
+        isAbove(fault, at) || (how !== "presence" && same(fault, at)) || (how === "values" && isAbove(at, fault)),
     );
   }
 
   /** Runs a rule at one place, unless something it reads there is blocked or not known. */
   function rule(reads: Reads, decide: () => void): void {
-    const all = [...(reads.values ?? []), ...(reads.presence ?? [])];
-    if (update !== undefined && !all.every((at) => update.holds(String(at[0])))) return;
-    // Whose rules hold is known although `channel` is absent: of an update it may follow from the members (reading 15).
-    const isInferred = update !== undefined && channel !== undefined;
-    const values = (reads.values ?? []).every((at) => (isInferred && at === CHANNEL) || isReadable(at, "value"));
-    const presence = (reads.presence ?? []).every((at) => isReadable(at, "presence"));
-    if (values && presence) decide();
+    const all = (["values", "presence", "keys"] as const).flatMap((how) =>
+      (reads[how] ?? []).map((at) => ({ at, how })),
+    );
+    if (update !== undefined && !all.every(({ at }) => update.holds(String(at[0])))) return;
+    if (all.every(({ at, how }) => isReadable(at, how))) decide();
+  }
+
+  /** Whether the violation, which is noted, is an error: one that is overridden or excepted silences no rule. */
+  function refuse(id: string, at: Segments, what: string, particulars?: Particulars): boolean {
+    const one = violation(id, channel, at, what, particulars);
+    found.push(one);
+    return levelOf(one, context) === "error";
   }
 
   function fail(id: string, at: Segments, what: string, particulars?: Particulars): void {
@@ -125,7 +129,7 @@ export function ruleViolations(
   /** Reading 12. */
   function feature(name: string): "on" | "off" | "unknown" {
     if (context.features?.includes(name)) return "on";
-    if (name === "AUDIENCE_LIMIT" || name === "QUEUING") return "off";
+    if (name === "AUDIENCE_LIMIT") return "off";
     return context.features === undefined ? "unknown" : "off";
   }
 
@@ -135,10 +139,10 @@ export function ruleViolations(
   function filtersOf(group: Segments): Segments[] {
     const filters = [...group, "filters"];
     const list = value(filters);
-    if (!isReadable(filters, "presence") || !Array.isArray(list)) return [];
+    if (!isReadable(filters, "keys") || !Array.isArray(list)) return [];
     return list.flatMap((_, i): Segments[] => {
       const at = [...filters, i];
-      if (!isReadable([...at, "filter_type"], "value")) return [];
+      if (!isReadable([...at, "filter_type"], "values")) return [];
       return isOneOf([...at, "filter_type"], "actions") ? [at, ...filtersOf([...at, "attributes"])] : [at];
     });
   }
@@ -325,8 +329,8 @@ export function ruleViolations(
     const members = ["min_delay_value", "min_delay_granularity", "max_delay_value", "max_delay_granularity"];
     for (const member of members) {
       // without the object there is nothing more to say
-      rule({ values: [delayType], presence: [optimization, [...optimization, member]] }, () => {
-        if (isOneOf(delayType, "INTELLIGENT_DELAY") && isPresent(optimization)) {
+      rule({ values: [CHANNEL, delayType], presence: [optimization, [...optimization, member]] }, () => {
+        if (channel === "PUSH" && isOneOf(delayType, "INTELLIGENT_DELAY") && isPresent(optimization)) {
           const at = [...optimization, member];
           if (!isPresent(at))
             fail("trigger.intelligent-delay-window-complete", at, "required with INTELLIGENT_DELAY", { absent: true });
@@ -341,7 +345,7 @@ export function ruleViolations(
 
   function emailCampaignContent(): void {
     const campaignContent = value(["campaign_content"]);
-    if (!isReadable(["campaign_content"], "presence") || !isObject(campaignContent)) return;
+    if (!isReadable(["campaign_content"], "keys") || !isObject(campaignContent)) return;
     const annotations = contentPlaces(campaignContent, "EMAIL", maxDepth)
       .filter((place) => !place.tooDeep)
       .map((place) => [...place.at, "gmail_annotations"]);
@@ -352,8 +356,8 @@ export function ruleViolations(
       const type = [...carousel, "type"];
       rule({ values: [CHANNEL, type] }, () => {
         if (feature("PRODUCT_SETS") === "off" && isOneOf(type, "PRODUCT_SET")) {
-          fail("gmail.product-sets-enabled", type, "needs PRODUCT_SETS", { coarser: 1 });
-          gated.push(carousel);
+          const isRefused = refuse("gmail.product-sets-enabled", type, "needs PRODUCT_SETS", { coarser: 1 });
+          if (isRefused) gated.push(carousel);
         }
       });
     }
@@ -421,7 +425,7 @@ export function ruleViolations(
 
     const allUsers = [...segmentation, "is_all_user_campaign"];
     const entries = [...included, "filters"];
-    rule({ values: [allUsers], presence: [included, entries] }, () => {
+    rule({ values: [allUsers], presence: [included], keys: [entries] }, () => {
       const list = value(entries);
       const some = Array.isArray(list) && list.length > 0;
       if (value(allUsers) !== true && !some) {
@@ -475,11 +479,12 @@ export function ruleViolations(
   function pushDeliveryControls(): void {
     const enabled: Segments = ["delivery_controls", "queuing_enabled"];
     const duration: Segments = ["delivery_controls", "queue_duration"];
-    const gateFails = feature("QUEUING") === "off";
+    let isRefused = false;
     for (const gated of [enabled, duration]) {
       rule({ values: [CHANNEL], presence: [gated] }, () => {
-        if (gateFails && isPresent(gated))
-          fail("delivery-controls.queuing-enabled", gated, "needs QUEUING", { flagGate: true });
+        if (feature("QUEUING") !== "off" || !isPresent(gated)) return;
+        const refused = refuse("delivery-controls.queuing-enabled", gated, "needs QUEUING", { flagGate: true });
+        isRefused ||= refused;
       });
     }
 
@@ -491,7 +496,7 @@ export function ruleViolations(
       "required for Push EVENT_TRIGGERED (reading 5)",
     );
 
-    if (gateFails) return;
+    if (isRefused) return;
     requiredWhen(
       "delivery-controls.queue-duration-required",
       duration,
@@ -524,15 +529,15 @@ export function ruleViolations(
   function utmParams(): void {
     const utm: Segments = ["utm_params"];
     const present = value(utm);
-    if (!isReadable(utm, "presence") || !isObject(present)) return;
+    if (!isReadable(utm, "keys") || !isObject(present)) return;
     const custom = Object.keys(present).filter((key) => !UTM_NAMED.includes(key));
-    rule({ presence: [utm] }, () => {
+    rule({ keys: [utm] }, () => {
       if (custom.length > 5) fail("utm.at-most-five-custom-keys", utm, "at most 5 custom keys (reading 9)");
     });
     const policy = context.policies?.utmCustomKeys ?? "by-operation";
     if (policy === "any" || (policy === "by-operation" && update !== undefined)) return;
     for (const key of custom) {
-      rule({ presence: [utm] }, () => {
+      rule({ keys: [utm] }, () => {
         if (!key.startsWith("utm_"))
           fail("utm.custom-key-prefixed", [...utm, key], "custom keys start with utm_ (reading 9)");
       });
@@ -543,19 +548,20 @@ export function ruleViolations(
 
   function campaignAudienceLimit(): void {
     const limit: Segments = ["campaign_audience_limit"];
+    let isRefused = false;
     if (feature("AUDIENCE_LIMIT") === "off") {
       rule({ presence: [limit] }, () => {
-        if (isPresent(limit)) fail("audience-limit.feature-enabled", limit, "needs AUDIENCE_LIMIT", { flagGate: true });
+        if (!isPresent(limit)) return;
+        isRefused = refuse("audience-limit.feature-enabled", limit, "needs AUDIENCE_LIMIT", { flagGate: true });
       });
-      return; // the gate fails, or there is nothing to speak of
     }
+    if (isRefused) return;
 
-    let liveActivity = false;
     rule({ values: [CHANNEL, TYPE], presence: [limit] }, () => {
-      liveActivity = channel === "PUSH" && isOneOf(TYPE, "BROADCAST_LIVE_ACTIVITY") && isPresent(limit);
-      if (liveActivity) fail("audience-limit.not-for-live-activity", limit, "not for BROADCAST_LIVE_ACTIVITY");
+      if (channel !== "PUSH" || !isOneOf(TYPE, "BROADCAST_LIVE_ACTIVITY") || !isPresent(limit)) return;
+      isRefused = refuse("audience-limit.not-for-live-activity", limit, "not for BROADCAST_LIVE_ACTIVITY");
     });
-    if (liveActivity) return;
+    if (isRefused) return;
 
     const enabled = [...limit, "is_campaign_audience_limit_enabled"];
     for (const member of ["metric", "frequency"]) {
@@ -563,8 +569,8 @@ export function ruleViolations(
         "audience-limit.metric-and-frequency-required",
         [...limit, member],
         [enabled, TYPE],
-        () => value(enabled) === true && !isOneOf(TYPE, "ONE_TIME"),
-        "required when enabled, except on ONE_TIME",
+        () => value(enabled) === true && isOneOf(TYPE, "PERIODIC", "EVENT_TRIGGERED"),
+        "required when enabled, on PERIODIC and EVENT_TRIGGERED",
       );
     }
     requiredWhen(
@@ -584,8 +590,7 @@ export function ruleViolations(
     }
 
     const frequency = [...limit, "frequency"];
-    // This one compares the member itself.
-    rule({ values: [["channel"], TYPE, frequency] }, () => {
+    rule({ values: [CHANNEL, TYPE, frequency] }, () => {
       const pushPeriodic = channel === "PUSH" && isOneOf(TYPE, "PERIODIC");
       if (isOneOf(frequency, "INSTANCE") && !pushPeriodic)
         fail("audience-limit.instance-for-push-periodic", frequency, "INSTANCE is for Push PERIODIC only");

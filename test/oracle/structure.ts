@@ -12,9 +12,13 @@ import {
   violation,
 } from "./places.js";
 
-interface Run {
+export interface StructureSettings {
   channel: Channel | undefined;
   maxDepth: number;
+  policies?: { scheduleOffset?: "refuse" | "zero" } | undefined;
+}
+
+interface Run extends StructureSettings {
   found: Found[];
 }
 
@@ -70,7 +74,11 @@ function formatted(name: string, test: (text: string) => boolean): Check {
 }
 
 const email = formatted("email (reading 13)", isEmail);
-const dateTime = formatted("date-time without offset (reading 6)", isLocalDateTime);
+const dateTime: Check = (run, value, at) => {
+  const isRight = (text: string) =>
+    isLocalDateTime(run.policies?.scheduleOffset === "zero" ? text.replace(/(?:Z|[+-]00:00)$/, "") : text);
+  formatted("date-time without offset", isRight)(run, value, at);
+};
 const dateTimeWithOffset = formatted("date-time with offset (reading 6)", (text) => offsetDateTime(text) !== undefined);
 const numericString = formatted("numeric string (reading 11)", isNumericString);
 const httpsUrl = formatted("https URL (reading 11)", isHttpsUrl);
@@ -283,7 +291,7 @@ const utmParams: Check = (run, value, at) => {
 };
 
 const campaignAudienceLimit = object([
-  ["is_campaign_audience_limit_enabled", "required", boolean], // reading 8
+  ["is_campaign_audience_limit_enabled", "optional", boolean], // no row requires it
   ["metric", "optional", oneOf("SENT")],
   ["frequency", "optional", oneOf("TOTAL", "INSTANCE")],
   ["limit", "optional", integer(1, 9_999_999_999)],
@@ -646,15 +654,34 @@ const EMAIL_ROWS: readonly Row[] = [
 /** Only its presence is looked at. */
 const notLookedInto: Check = () => undefined;
 
+// What both channels give a component in the same form, for bodies whose channel nothing tells.
+
+const sharedBasicDetails = object([
+  ["name", "required", string],
+  ["business_event", "optional", string],
+  ["tags", "optional", array(string)],
+  ["team", "optional", string],
+]);
+
+const sharedCampaignContent = object([
+  ["locales", "optional", array(string)],
+  ["variation_details", "optional", anyObject],
+  ["content", "required", anyObject],
+]);
+
+const sharedDeliveryControls = emailDeliveryControls;
+
 const UNKNOWN_CHANNEL_ROWS: readonly Row[] = [
   ["request_id", "required", string],
   ["channel", "required", channelMember],
   ["campaign_delivery_type", "required", notLookedInto],
   ["created_by", "required", email],
-  ["basic_details", "required", notLookedInto],
-  ["campaign_content", "required", notLookedInto],
+  ["basic_details", "required", sharedBasicDetails],
+  ["trigger_condition", "optional", triggerCondition],
+  ["campaign_content", "required", sharedCampaignContent],
   ["segmentation_details", "required", segmentationDetails],
   ["scheduling_details", "required", schedulingDetails],
+  ["delivery_controls", "optional", sharedDeliveryControls],
   ["conversion_goal_details", "optional", conversionGoalDetails],
   ["control_group_details", "optional", controlGroupDetails],
   ["utm_params", "optional", utmParams],
@@ -665,14 +692,14 @@ function rowsOf(channel: Channel | undefined): readonly Row[] {
   return channel === "PUSH" ? PUSH_ROWS : channel === "EMAIL" ? EMAIL_ROWS : UNKNOWN_CHANNEL_ROWS;
 }
 
-function violationsOf(check: Check, body: unknown, channel: Channel | undefined, maxDepth: number): Found[] {
-  const run: Run = { channel, maxDepth, found: [] };
+function violationsOf(check: Check, body: unknown, settings: StructureSettings): Found[] {
+  const run: Run = { ...settings, found: [] };
   check(run, body, []);
   return run.found;
 }
 
-export function structureViolations(body: unknown, channel: Channel | undefined, maxDepth: number): Found[] {
-  return violationsOf(object(rowsOf(channel)), body, channel, maxDepth);
+export function structureViolations(body: unknown, settings: StructureSettings): Found[] {
+  return violationsOf(object(rowsOf(settings.channel)), body, settings);
 }
 
 // --- the update body ---
@@ -682,26 +709,25 @@ const UPDATED_BY: Row = ["updated_by", "optional", email];
 const VERSION_NOTE: Row = ["version_note", "optional", string];
 
 /**
- * Reading 15. `subject`: the patch's `request_id`, `updated_by` and `version_note`, and the rest of the merged campaign,
- * or of the patch when the stored body is unknown: nothing is required at the top level then.
+ * `subject`: the patch's `request_id`, `updated_by` and `version_note`, and the rest of the merged campaign, or of the
+ * patch when the stored body is unknown. `isComplete`: its top-level members must all be there.
  */
 export function updateStructureViolations(
   subject: JsonObject,
-  channel: Channel | undefined,
-  maxDepth: number,
-  storedIsKnown: boolean,
+  settings: StructureSettings,
+  isComplete: boolean,
 ): Found[] {
-  const rows = rowsOf(channel).flatMap((row): Row[] => {
+  const rows = rowsOf(settings.channel).flatMap((row): Row[] => {
     const [name, , check] = row;
     if (name === "request_id") return [REQUEST_ID];
     if (name === "created_by") return [UPDATED_BY, VERSION_NOTE];
-    return storedIsKnown ? [row] : [[name, "optional", check]];
+    return isComplete ? [row] : [[name, "optional", check]];
   });
-  return violationsOf(object(rows), subject, channel, maxDepth);
+  return violationsOf(object(rows), subject, settings);
 }
 
-/** Reading 17. */
+/** A patch with `status`: its components are not looked into. */
 export function publishStructureViolations(patch: JsonObject, maxDepth: number): Found[] {
   const rows: Row[] = [REQUEST_ID, UPDATED_BY, VERSION_NOTE, ["status", "required", oneOf("PUBLISH")]];
-  return violationsOf(object(rows), patch, undefined, maxDepth);
+  return violationsOf(object(rows), patch, { channel: undefined, maxDepth });
 }
