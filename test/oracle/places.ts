@@ -33,7 +33,7 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /** `a.b[0]["c.d"]` */
-function dotted(segments: Segments): string {
+export function dotted(segments: Segments): string {
   let text = "";
   for (const segment of segments) {
     if (typeof segment === "number") text += `[${segment}]`;
