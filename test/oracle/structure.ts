@@ -731,3 +731,40 @@ export function publishStructureViolations(patch: JsonObject, maxDepth: number):
   const rows: Row[] = [REQUEST_ID, UPDATED_BY, VERSION_NOTE, ["status", "required", oneOf("PUBLISH")]];
   return violationsOf(object(rows), patch, { channel: undefined, maxDepth });
 }
+
+// --- bodies of responses ---
+
+const RESPONSES = {
+  created: object([["campaign_id", "required", string]]),
+  updated: object([
+    ["response_id", "required", string],
+    ["type", "required", string],
+    ["data", "required", anyObject],
+  ]),
+  error: object([
+    [
+      "error",
+      "required",
+      object([
+        ["code", "required", string],
+        ["message", "required", string],
+        ["target", "optional", string],
+        [
+          "details",
+          "optional",
+          array(
+            object([
+              ["target", "required", string],
+              ["message", "required", string],
+            ]),
+          ),
+        ],
+        ["request_id", "optional", string],
+      ]),
+    ],
+  ]),
+};
+
+export function responseStructureViolations(shape: keyof typeof RESPONSES, body: unknown): Found[] {
+  return violationsOf(RESPONSES[shape], body, { channel: undefined, maxDepth: 200 });
+}
