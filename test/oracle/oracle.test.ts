@@ -98,7 +98,7 @@ const CASES: Record<string, Case[]> = {
     },
     { name: "connector on Push", body: on(push, { connector: 5 }), paths: [] },
     {
-      name: "email addresses (reading 13)",
+      name: "email addresses",
       body: on(push, { created_by: "ada@localhost" }),
       paths: ["created_by"],
     },

@@ -1,6 +1,6 @@
 // What two members, or a member and the context, say together. The rules stand in the order in which their violations
 // are listed: by top-level member in the order of the create table, within it gates first, then in the order in which
-// spec.md states them; a rule with several places goes through the document depth first.
+// the specification states them; a rule with several places goes through the document depth first.
 
 import { offsetDateTime } from "./formats.js";
 import { type LevelSettings, levelOf } from "./levels.js";
@@ -126,7 +126,7 @@ export function ruleViolations(
     });
   }
 
-  /** Reading 12. */
+  /** Whether the workspace has it, as far as it is known. */
   function feature(name: string): "on" | "off" | "unknown" {
     if (context.features?.includes(name)) return "on";
     if (name === "AUDIENCE_LIMIT") return "off";
@@ -151,7 +151,7 @@ export function ruleViolations(
     return groups.flatMap(filtersOf).filter((at) => isOneOf([...at, "filter_type"], kind));
   }
 
-  /** Reading 12: the gate of the Portfolio feature. */
+  /** The gate of the Portfolio feature. */
   function portfolioGate(groups: Segments[]): void {
     if (feature("PORTFOLIO") !== "on") return;
     for (const at of filtersOfKind(groups, "user_attributes")) {
@@ -182,7 +182,7 @@ export function ruleViolations(
           [...at, "operator"],
         ],
         () => !isOneOf([...at, "operator"], "exists", "today"),
-        "value required unless exists or today (reading 3)",
+        "value required unless exists or today",
       );
     }
     for (const at of filtersOfKind(groups, "custom_segments")) {
@@ -190,7 +190,7 @@ export function ruleViolations(
       const name = [...at, "name"];
       rule({ values: [[...at, "filter_type"]], presence: [id, name] }, () => {
         if (!isPresent(id) && !isPresent(name))
-          fail("filter.segment-named", id, "id or name required (reading 3)", { absent: true });
+          fail("filter.segment-named", id, "id or name required", { absent: true });
       });
     }
   }
@@ -202,7 +202,7 @@ export function ruleViolations(
     rule({ values: [CHANNEL, TYPE, platforms] }, () => {
       const list = value(platforms) as unknown[];
       if (isOneOf(TYPE, "BROADCAST_LIVE_ACTIVITY") && list.some((platform) => platform !== "IOS")) {
-        fail("basic-details.live-activity-ios-only", platforms, "live activities are iOS only (reading 2)");
+        fail("basic-details.live-activity-ios-only", platforms, "live activities are iOS only");
       }
     });
     businessEvent();
@@ -292,7 +292,7 @@ export function ruleViolations(
     const delayType = [...trigger, "trigger_delay_type"];
     rule({ values: [CHANNEL, delayType] }, () => {
       if (channel === "EMAIL" && isOneOf(delayType, "INTELLIGENT_DELAY")) {
-        fail("trigger.intelligent-delay-push-only", delayType, "INTELLIGENT_DELAY is Push only (reading 4)");
+        fail("trigger.intelligent-delay-push-only", delayType, "INTELLIGENT_DELAY is Push only");
       }
     });
 
@@ -311,13 +311,13 @@ export function ruleViolations(
       [...trigger, "trigger_attr", "name"],
       [relation],
       () => isOneOf(relation, "BEFORE"),
-      "required with BEFORE (reading 4)",
+      "required with BEFORE",
     );
 
     const optimization = [...trigger, "intelligent_delay_optimization"];
     rule({ values: [CHANNEL], presence: [optimization] }, () => {
       if (channel === "EMAIL" && isPresent(optimization))
-        fail("trigger.intelligent-delay-window-push-only", optimization, "Push only (reading 4)");
+        fail("trigger.intelligent-delay-window-push-only", optimization, "Push only");
     });
     requiredWhen(
       "trigger.intelligent-delay-window-required",
@@ -390,14 +390,14 @@ export function ruleViolations(
         [...carousel, "manual_data"],
         [CHANNEL, type],
         () => isOneOf(type, "MANUAL"),
-        "required with MANUAL (reading 11)",
+        "required with MANUAL",
       );
       requiredWhen(
         "gmail.product-set-data-required",
         [...carousel, "product_set_data"],
         [CHANNEL, type],
         () => isOneOf(type, "PRODUCT_SET") && !gated.some((one) => same(one, carousel)),
-        "required with PRODUCT_SET (reading 11)",
+        "required with PRODUCT_SET",
       );
     }
 
@@ -493,7 +493,7 @@ export function ruleViolations(
       ["delivery_controls", "bypass_dnd"],
       [CHANNEL, TYPE],
       () => isOneOf(TYPE, "EVENT_TRIGGERED"),
-      "required for Push EVENT_TRIGGERED (reading 5)",
+      "required for Push EVENT_TRIGGERED",
     );
 
     if (isRefused) return;
@@ -502,7 +502,7 @@ export function ruleViolations(
       duration,
       [CHANNEL, enabled],
       () => value(enabled) === true,
-      "required when queuing_enabled (reading 7)",
+      "required when queuing_enabled",
     );
     rule({ values: [CHANNEL, enabled, duration] }, () => {
       if (value(enabled) === true && isPresent(duration) && Number(value(duration)) <= 0) {
@@ -532,19 +532,18 @@ export function ruleViolations(
     if (!isReadable(utm, "keys") || !isObject(present)) return;
     const custom = Object.keys(present).filter((key) => !UTM_NAMED.includes(key));
     rule({ keys: [utm] }, () => {
-      if (custom.length > 5) fail("utm.at-most-five-custom-keys", utm, "at most 5 custom keys (reading 9)");
+      if (custom.length > 5) fail("utm.at-most-five-custom-keys", utm, "at most 5 custom keys");
     });
     const policy = context.policies?.utmCustomKeys ?? "by-operation";
     if (policy === "any" || (policy === "by-operation" && update !== undefined)) return;
     for (const key of custom) {
       rule({ keys: [utm] }, () => {
-        if (!key.startsWith("utm_"))
-          fail("utm.custom-key-prefixed", [...utm, key], "custom keys start with utm_ (reading 9)");
+        if (!key.startsWith("utm_")) fail("utm.custom-key-prefixed", [...utm, key], "custom keys start with utm_");
       });
     }
   }
 
-  // --- campaign_audience_limit (reading 8) ---
+  // --- campaign_audience_limit ---
 
   function campaignAudienceLimit(): void {
     const limit: Segments = ["campaign_audience_limit"];

@@ -73,15 +73,15 @@ function formatted(name: string, test: (text: string) => boolean): Check {
   };
 }
 
-const email = formatted("email (reading 13)", isEmail);
+const email = formatted("email", isEmail);
 const dateTime: Check = (run, value, at) => {
   const isRight = (text: string) =>
     isLocalDateTime(run.policies?.scheduleOffset === "zero" ? text.replace(/(?:Z|[+-]00:00)$/, "") : text);
   formatted("date-time without offset", isRight)(run, value, at);
 };
-const dateTimeWithOffset = formatted("date-time with offset (reading 6)", (text) => offsetDateTime(text) !== undefined);
-const numericString = formatted("numeric string (reading 11)", isNumericString);
-const httpsUrl = formatted("https URL (reading 11)", isHttpsUrl);
+const dateTimeWithOffset = formatted("date-time with offset", (text) => offsetDateTime(text) !== undefined);
+const numericString = formatted("numeric string", isNumericString);
+const httpsUrl = formatted("https URL", isHttpsUrl);
 
 // --- containers ---
 
@@ -121,7 +121,7 @@ function array(entry: Check, min = 0, coarserSize = 0): Check {
   };
 }
 
-// --- filters (reading 3) ---
+// --- filters ---
 
 const filterGroup: Check = (run, value, at) => {
   object([
@@ -297,7 +297,7 @@ const campaignAudienceLimit = object([
   ["limit", "optional", integer(1, 9_999_999_999)],
 ]);
 
-/** The same for Push and Email: `INTELLIGENT_DELAY` on Email is a matter of rules (reading 4). */
+/** The same for Push and Email: `INTELLIGENT_DELAY` on Email is a matter of rules. */
 const triggerCondition = object([
   ["included_filters", "optional", filterGroup],
   ["secondary_included_filters", "optional", filterGroup],
@@ -363,7 +363,7 @@ const pushContent = object([
   ["web", "optional", platformContent(anyObject)],
 ]);
 
-// reading 11 says what is required
+// Required: what the specification says, and all members of `deal_card`, of a product and of `product_set_data`.
 const gmailAnnotations = object([
   ["send_email_if_personalization_fails", "optional", boolean],
   ["sender_logo", "required", httpsUrl],
@@ -433,7 +433,7 @@ const emailContent = object([
 ]);
 
 /**
- * Reading 10: the places where channel content stands, flat first, then keyed by locale and by variation in input
+ * The places where channel content stands, flat first, then keyed by locale and by variation in input
  * order. An entry that lies too deep to be looked into is listed as well.
  */
 export function contentPlaces(

@@ -71,7 +71,7 @@ interface Case {
 }
 
 const CASES: Record<string, Case[]> = {
-  "what decides (reading 19)": [
+  "what decides": [
     { name: "an empty patch of an unknown draft", patch: {}, paths: [] },
     {
       name: "no object, before the state",
@@ -148,7 +148,7 @@ const CASES: Record<string, Case[]> = {
     },
   ],
 
-  "publish (reading 17)": [
+  publish: [
     { name: "alone", patch: { status: "PUBLISH" }, paths: [] },
     {
       name: "other members are checked, the stored draft and the channel are not",
@@ -383,7 +383,7 @@ const CASES: Record<string, Case[]> = {
     },
   ],
 
-  "the channel (reading 15)": [
+  "the channel": [
     {
       name: "the members present name none",
       patch: { basic_details: 5, trigger_condition: 5, campaign_content: 5, delivery_controls: 5, utm_params: 5 },
@@ -520,7 +520,7 @@ const CASES: Record<string, Case[]> = {
     },
   ],
 
-  "custom UTM keys (reading 9)": [
+  "custom UTM keys": [
     { name: "any name on update", patch: { utm_params: { utm_source: "", utm_medium: "", ref: "r" } }, paths: [] },
     {
       name: "a stored one too",
@@ -548,7 +548,7 @@ const CASES: Record<string, Case[]> = {
     },
   ],
 
-  "states (readings 16 and 18)": [
+  states: [
     {
       name: "all that is forbidden, with other rules, in the order of the create table",
       patch: {
@@ -817,7 +817,7 @@ describe("becoming a live activity", () => {
   }
 });
 
-describe("an empty patch says of a stored campaign what a create says of it, less two members (reading 15)", () => {
+describe("an empty patch says of a stored campaign what a create says of it, less two members", () => {
   for (const folder of ["valid", "invalid"]) {
     const directory = new URL(`../../fixtures/create/${folder}/`, import.meta.url);
     for (const file of readdirSync(directory)) {
@@ -859,7 +859,7 @@ it("tells a carousel without its data in the documented place", () => {
       segments: [...GMAIL.split("."), "product_carousel", "manual_data"],
       target: "campaign_content.content",
       detailTarget: "gmail_annotations.product_carousel.manual_data",
-      what: "required with MANUAL (reading 11)",
+      what: "required with MANUAL",
       origin: "request",
     },
   ]);
