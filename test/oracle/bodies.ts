@@ -39,7 +39,7 @@ export function email(): Json {
 export const ABSENT = Symbol("absent");
 
 /** Sets or, with ABSENT, removes members; a place is written `a.b.0.c`. */
-export function edit(body: Json, edits: Record<string, unknown>): Json {
+function edit(body: Json, edits: Record<string, unknown>): Json {
   for (const [place, value] of Object.entries(edits)) {
     const keys = place.split(".");
     const last = keys.pop() ?? "";
