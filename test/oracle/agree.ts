@@ -2,26 +2,39 @@ import { expect } from "vitest";
 import {
   type Context,
   type Failure,
+  type Findings,
   type UpdateContext,
   type Violation,
   validateCreate,
   validateUpdate,
 } from "../../src/index.js";
 import { type OracleContext, type OracleViolation, oracleCreate } from "./oracle.js";
+import { Skips } from "./skips.js";
 import { type OracleUpdateContext, type OracleUpdateViolation, oracleUpdate } from "./update.js";
 
 const written = ({ rule, path, target, detailTarget }: Violation | OracleViolation) =>
   `${rule} ${path} | ${target} | ${detailTarget}`;
+
+/** The states' own rules are left out: whether what silences them keeps them from being decided is nowhere said. */
+function agreeOnSkipped(skipped: Findings["skipped"], skips: Skips, rules: OracleContext["rules"] = {}): void {
+  if (!skips.isTold) return;
+  const isCompared = (rule: string) => !rule.startsWith("update.") && !skips.isSilenced(rule) && rules[rule] !== "off";
+  const theirs = skips.named().filter((one) => isCompared(one.split(" ")[0] ?? ""));
+  const ours = skipped.filter(({ rule }) => isCompared(rule)).map(({ rule, reason }) => `${rule} ${reason}`);
+  expect(ours.sort()).toEqual(theirs);
+}
 
 const errorOf = ({ body: { error } }: Failure) => ({ code: error.code, requestId: error.request_id });
 
 /** Sees that the engine and the oracle say the same of a create request; whether it is accepted. */
 export function agreeOnCreate(body: unknown, context: Context & OracleContext = {}): boolean {
   const result = validateCreate(body, { ...context, bounds: { ...context.bounds, maxViolations: 10_000 } });
-  const oracle = oracleCreate(body, context);
+  const skips = new Skips();
+  const oracle = oracleCreate(body, context, skips);
   expect(result.violations.map(written)).toEqual(oracle.violations.map(written));
   expect(result.warnings.map(written)).toEqual(oracle.warnings.map(written));
   expect(result.ok ? {} : errorOf(result)).toEqual({ code: oracle.code, requestId: oracle.requestId });
+  agreeOnSkipped(result.skipped, skips, context.rules);
   return result.ok;
 }
 
@@ -30,7 +43,8 @@ export function agreeOnUpdate(patch: unknown, context: UpdateContext & OracleUpd
   const ofUpdate = (one: Violation | OracleUpdateViolation, storedHasValue: unknown) =>
     `${written(one)} | ${one.origin}${storedHasValue === true ? " | stored" : ""}`;
   const result = validateUpdate(patch, { ...context, bounds: { ...context.bounds, maxViolations: 10_000 } });
-  const oracle = oracleUpdate(patch, context);
+  const skips = new Skips();
+  const oracle = oracleUpdate(patch, context, skips);
   expect(result.violations.map((one) => ofUpdate(one, one.params.storedHasValue))).toEqual(
     oracle.violations.map((one) => ofUpdate(one, one.storedHasValue)),
   );
@@ -39,5 +53,6 @@ export function agreeOnUpdate(patch: unknown, context: UpdateContext & OracleUpd
   );
   expect(result.ok ? {} : errorOf(result)).toEqual({ code: oracle.code, requestId: oracle.requestId });
   if (result.ok) expect(result.merged).toEqual(oracle.merged);
+  agreeOnSkipped(result.skipped, skips, context.rules);
   return result.ok;
 }

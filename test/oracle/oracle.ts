@@ -4,18 +4,24 @@
 import { meantChannel } from "./channel.js";
 import { requestIdIn } from "./request-id.js";
 import { type OracleContext, ruleViolations } from "./rules.js";
+import { Skips } from "./skips.js";
 import { structureViolations } from "./structure.js";
 import { type Verdict, verdictOf } from "./verdict.js";
 
 export type { OracleViolation } from "./places.js";
 export type { OracleContext } from "./rules.js";
 
-/** `requestId`: what the error body echoes, if there is one. */
-export function oracleCreate(body: unknown, context: OracleContext = {}): Verdict & { requestId?: string } {
+/** `requestId`: what the error body echoes, if there is one. `skips` is filled. */
+export function oracleCreate(
+  body: unknown,
+  context: OracleContext = {},
+  skips = new Skips(),
+): Verdict & { requestId?: string } {
   const maxDepth = context.bounds?.maxDepth ?? 200;
   const channel = meantChannel(body);
   const structure = structureViolations(body, { channel, maxDepth, policies: context.policies });
-  const rules = ruleViolations(body, channel, context, maxDepth, structure);
+  const rules = ruleViolations(body, channel, context, maxDepth, structure, undefined, skips);
+  skips.isTold = true;
   const verdict = verdictOf([...structure, ...rules], context);
   const requestId = requestIdIn(body);
   return { ...verdict, ...(verdict.code !== undefined && requestId !== undefined && { requestId }) };

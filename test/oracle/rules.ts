@@ -16,6 +16,7 @@ import {
   same,
   violation,
 } from "./places.js";
+import { Skips } from "./skips.js";
 import { contentPlaces, UTM_NAMED } from "./structure.js";
 
 export interface OracleContext extends LevelSettings {
@@ -63,6 +64,7 @@ export function ruleViolations(
   maxDepth: number,
   structure: readonly Found[],
   update?: UpdateScope,
+  skips = new Skips(),
 ): Found[] {
   const found: Found[] = [];
 
@@ -82,12 +84,13 @@ export function ruleViolations(
   }
 
   /** Runs a rule at one place, unless something it reads there is blocked or not known. */
-  function rule(reads: Reads, decide: () => void): void {
+  function rule(id: string, reads: Reads, decide: () => void): void {
     const all = (["values", "presence", "keys"] as const).flatMap((how) =>
       (reads[how] ?? []).map((at) => ({ at, how })),
     );
     if (update !== undefined && !all.every(({ at }) => update.holds(String(at[0])))) return;
     if (all.every(({ at, how }) => isReadable(at, how))) decide();
+    else skips.add(id, "structure");
   }
 
   /** Whether the violation, which is noted, is an error: one that is overridden or excepted silences no rule. */
@@ -121,7 +124,7 @@ export function ruleViolations(
     condition: () => boolean,
     what: string,
   ): void {
-    rule({ values: readsValues, presence: [at] }, () => {
+    rule(id, { values: readsValues, presence: [at] }, () => {
       if (condition() && !isPresent(at)) fail(id, at, what, { absent: true });
     });
   }
@@ -133,18 +136,40 @@ export function ruleViolations(
     return context.features === undefined ? "unknown" : "off";
   }
 
+  /** A rule that a feature decides about. With the feature it says nothing; `isGated`: without it it would. */
+  function gate(id: string, name: string, reads: Reads, isGated: () => boolean, refuseIt: () => void): void {
+    if (feature(name) === "on") return;
+    rule(id, reads, () => {
+      if (!isGated()) return;
+      if (feature(name) === "off") refuseIt();
+      else skips.add(id, "unknown");
+    });
+  }
+
   // --- filters, wherever a FilterGroup stands ---
 
   /** All filters of a group that can be looked at, a filter before those in its `attributes`. */
   function filtersOf(group: Segments): Segments[] {
     const filters = [...group, "filters"];
     const list = value(filters);
+    if (!isReadable(filters, "keys")) skipFilterRules();
     if (!isReadable(filters, "keys") || !Array.isArray(list)) return [];
     return list.flatMap((_, i): Segments[] => {
       const at = [...filters, i];
-      if (!isReadable([...at, "filter_type"], "values")) return [];
+      if (!isReadable([...at, "filter_type"], "values")) {
+        skipFilterRules();
+        return [];
+      }
       return isOneOf([...at, "filter_type"], "actions") ? [at, ...filtersOf([...at, "attributes"])] : [at];
     });
+  }
+
+  /** Some filter cannot be looked at, whatever its kind. */
+  function skipFilterRules(): void {
+    for (const id of ["filter.operator-allowed", "filter.value-required", "filter.segment-named"]) {
+      skips.add(id, "structure");
+    }
+    if (feature("PORTFOLIO") !== "off") skips.add("filter.project-name-required", "structure");
   }
 
   function filtersOfKind(groups: Segments[], kind: string): Segments[] {
@@ -153,12 +178,14 @@ export function ruleViolations(
 
   /** The gate of the Portfolio feature. */
   function portfolioGate(groups: Segments[]): void {
-    if (feature("PORTFOLIO") !== "on") return;
+    if (feature("PORTFOLIO") === "off") return;
     for (const at of filtersOfKind(groups, "user_attributes")) {
       const projectName = [...at, "project_name"];
-      rule({ values: [[...at, "filter_type"]], presence: [projectName] }, () => {
-        if (!isPresent(projectName))
-          fail("filter.project-name-required", projectName, "required with PORTFOLIO", { absent: true });
+      const id = "filter.project-name-required";
+      rule(id, { values: [[...at, "filter_type"]], presence: [projectName] }, () => {
+        if (isPresent(projectName)) return;
+        if (feature("PORTFOLIO") === "unknown") skips.add(id, "unknown");
+        else fail(id, projectName, "required with PORTFOLIO", { absent: true });
       });
     }
   }
@@ -167,7 +194,7 @@ export function ruleViolations(
     for (const at of filtersOfKind(groups, "user_attributes")) {
       const dataType = [...at, "data_type"];
       const operator = [...at, "operator"];
-      rule({ values: [[...at, "filter_type"], dataType, operator] }, () => {
+      rule("filter.operator-allowed", { values: [[...at, "filter_type"], dataType, operator] }, () => {
         const allowed = OPERATORS[String(value(dataType))] ?? [];
         if (!isOneOf(operator, ...allowed))
           fail("filter.operator-allowed", operator, "operator not allowed for the data_type");
@@ -188,7 +215,7 @@ export function ruleViolations(
     for (const at of filtersOfKind(groups, "custom_segments")) {
       const id = [...at, "id"];
       const name = [...at, "name"];
-      rule({ values: [[...at, "filter_type"]], presence: [id, name] }, () => {
+      rule("filter.segment-named", { values: [[...at, "filter_type"]], presence: [id, name] }, () => {
         if (!isPresent(id) && !isPresent(name))
           fail("filter.segment-named", id, "id or name required", { absent: true });
       });
@@ -199,7 +226,7 @@ export function ruleViolations(
 
   function pushBasicDetails(): void {
     const platforms: Segments = ["basic_details", "platforms"];
-    rule({ values: [CHANNEL, TYPE, platforms] }, () => {
+    rule("basic-details.live-activity-ios-only", { values: [CHANNEL, TYPE, platforms] }, () => {
       const list = value(platforms) as unknown[];
       if (isOneOf(TYPE, "BROADCAST_LIVE_ACTIVITY") && list.some((platform) => platform !== "IOS")) {
         fail("basic-details.live-activity-ios-only", platforms, "live activities are iOS only");
@@ -237,16 +264,21 @@ export function ruleViolations(
 
   function emailBasicDetails(): void {
     const doubleOptIn: Segments = ["basic_details", "send_only_double_opt_in_users"];
-    rule({ values: [CHANNEL, doubleOptIn] }, () => {
-      if (feature("DOUBLE_OPT_IN") === "off" && value(doubleOptIn) === true)
-        fail("basic-details.double-opt-in-enabled", doubleOptIn, "needs DOUBLE_OPT_IN");
-    });
+    gate(
+      "basic-details.double-opt-in-enabled",
+      "DOUBLE_OPT_IN",
+      { values: [CHANNEL, doubleOptIn] },
+      () => value(doubleOptIn) === true,
+      () => fail("basic-details.double-opt-in-enabled", doubleOptIn, "needs DOUBLE_OPT_IN"),
+    );
     const deduplication: Segments = ["basic_details", "deduplication_attribute"];
-    rule({ values: [CHANNEL, deduplication] }, () => {
-      if (feature("BRAND_DEDUPLICATION") === "off" && isPresent(deduplication) && value(deduplication) !== "") {
-        fail("basic-details.brand-deduplication-enabled", deduplication, "needs BRAND_DEDUPLICATION");
-      }
-    });
+    gate(
+      "basic-details.brand-deduplication-enabled",
+      "BRAND_DEDUPLICATION",
+      { values: [CHANNEL, deduplication] },
+      () => isPresent(deduplication) && value(deduplication) !== "",
+      () => fail("basic-details.brand-deduplication-enabled", deduplication, "needs BRAND_DEDUPLICATION"),
+    );
     const contentType: Segments = ["basic_details", "content_type"];
     requiredWhen(
       "basic-details.subscription-category-required",
@@ -290,11 +322,13 @@ export function ruleViolations(
     );
 
     const delayType = [...trigger, "trigger_delay_type"];
-    rule({ values: [CHANNEL, delayType] }, () => {
-      if (channel === "EMAIL" && isOneOf(delayType, "INTELLIGENT_DELAY")) {
-        fail("trigger.intelligent-delay-push-only", delayType, "INTELLIGENT_DELAY is Push only");
-      }
-    });
+    if (channel !== "PUSH") {
+      rule("trigger.intelligent-delay-push-only", { values: [CHANNEL, delayType] }, () => {
+        if (isOneOf(delayType, "INTELLIGENT_DELAY")) {
+          fail("trigger.intelligent-delay-push-only", delayType, "INTELLIGENT_DELAY is Push only");
+        }
+      });
+    }
 
     const delayMembers = [
       ["trigger.delay-value-required", "trigger_delay_value"],
@@ -315,56 +349,68 @@ export function ruleViolations(
     );
 
     const optimization = [...trigger, "intelligent_delay_optimization"];
-    rule({ values: [CHANNEL], presence: [optimization] }, () => {
-      if (channel === "EMAIL" && isPresent(optimization))
-        fail("trigger.intelligent-delay-window-push-only", optimization, "Push only");
-    });
+    if (channel !== "PUSH") {
+      rule("trigger.intelligent-delay-window-push-only", { values: [CHANNEL], presence: [optimization] }, () => {
+        if (isPresent(optimization)) fail("trigger.intelligent-delay-window-push-only", optimization, "Push only");
+      });
+    }
+    if (channel !== "EMAIL") intelligentDelayWindow(delayType, optimization);
+
+    filterRules(groups);
+  }
+
+  function intelligentDelayWindow(delayType: Segments, optimization: Segments): void {
     requiredWhen(
       "trigger.intelligent-delay-window-required",
       optimization,
       [CHANNEL, delayType],
-      () => channel === "PUSH" && isOneOf(delayType, "INTELLIGENT_DELAY"),
+      () => isOneOf(delayType, "INTELLIGENT_DELAY"),
       "required with INTELLIGENT_DELAY",
     );
-    const members = ["min_delay_value", "min_delay_granularity", "max_delay_value", "max_delay_granularity"];
-    for (const member of members) {
+    const id = "trigger.intelligent-delay-window-complete";
+    for (const member of ["min_delay_value", "min_delay_granularity", "max_delay_value", "max_delay_granularity"]) {
+      const at = [...optimization, member];
       // without the object there is nothing more to say
-      rule({ values: [CHANNEL, delayType], presence: [optimization, [...optimization, member]] }, () => {
-        if (channel === "PUSH" && isOneOf(delayType, "INTELLIGENT_DELAY") && isPresent(optimization)) {
-          const at = [...optimization, member];
-          if (!isPresent(at))
-            fail("trigger.intelligent-delay-window-complete", at, "required with INTELLIGENT_DELAY", { absent: true });
-        }
+      rule(id, { values: [CHANNEL, delayType], presence: [optimization, at] }, () => {
+        if (!isOneOf(delayType, "INTELLIGENT_DELAY") || !isPresent(optimization) || isPresent(at)) return;
+        fail(id, at, "required with INTELLIGENT_DELAY", { absent: true });
       });
     }
-
-    filterRules(groups);
   }
 
   // --- campaign_content: all rules are about gmail_annotations of Email ---
 
   function emailCampaignContent(): void {
     const campaignContent = value(["campaign_content"]);
-    if (!isReadable(["campaign_content"], "keys") || !isObject(campaignContent)) return;
-    const annotations = contentPlaces(campaignContent, "EMAIL", maxDepth)
-      .filter((place) => !place.tooDeep)
-      .map((place) => [...place.at, "gmail_annotations"]);
+    // without the ids nothing is checked; whether that counts as skipped is nowhere said
+    if (context.productSets === undefined) skips.silence("gmail.product-set-known");
+    const places =
+      channel !== undefined && isReadable(["campaign_content", "content"], "keys") && isObject(campaignContent)
+        ? contentPlaces(campaignContent, channel, maxDepth)
+        : [];
+    // some content cannot be looked at; none at all is a violation, too
+    if (places.length === 0 || places.some(({ tooDeep }) => tooDeep)) skipGmailRules();
+    const annotations = places.filter(({ tooDeep }) => !tooDeep).map(({ at }) => [...at, "gmail_annotations"]);
 
     const gated: Segments[] = []; // the carousels at which the gate failed
     for (const gmail of annotations) {
       const carousel = [...gmail, "product_carousel"];
       const type = [...carousel, "type"];
-      rule({ values: [CHANNEL, type] }, () => {
-        if (feature("PRODUCT_SETS") === "off" && isOneOf(type, "PRODUCT_SET")) {
+      gate(
+        "gmail.product-sets-enabled",
+        "PRODUCT_SETS",
+        { values: [CHANNEL, type] },
+        () => isOneOf(type, "PRODUCT_SET"),
+        () => {
           const isRefused = refuse("gmail.product-sets-enabled", type, "needs PRODUCT_SETS", { coarser: 1 });
           if (isRefused) gated.push(carousel);
-        }
-      });
+        },
+      );
     }
 
     const contentType: Segments = ["basic_details", "content_type"];
     for (const gmail of annotations) {
-      rule({ values: [CHANNEL, contentType], presence: [gmail] }, () => {
+      rule("gmail.promotional-only", { values: [CHANNEL, contentType], presence: [gmail] }, () => {
         if (isOneOf(contentType, "TRANSACTIONAL") && isPresent(gmail))
           fail("gmail.promotional-only", gmail, "PROMOTIONAL campaigns only");
       });
@@ -373,7 +419,7 @@ export function ruleViolations(
     for (const gmail of annotations) {
       const starts = [...gmail, "deal_card", "availability_starts"];
       const ends = [...gmail, "deal_card", "availability_ends"];
-      rule({ values: [CHANNEL, starts, ends] }, () => {
+      rule("gmail.deal-card-one-hour", { values: [CHANNEL, starts, ends] }, () => {
         if (!isPresent(starts) || !isPresent(ends)) return; // no deal card
         const from = offsetDateTime(String(value(starts))) ?? Number.NaN;
         const to = offsetDateTime(String(value(ends))) ?? Number.NaN;
@@ -405,13 +451,22 @@ export function ruleViolations(
       const carousel = [...gmail, "product_carousel"];
       const type = [...carousel, "type"];
       const productSet = [...carousel, "product_set_data", "product_set"];
-      rule({ values: [CHANNEL, type, productSet] }, () => {
-        if (context.productSets === undefined || gated.some((one) => same(one, carousel))) return;
+      const { productSets } = context;
+      if (productSets === undefined) continue;
+      rule("gmail.product-set-known", { values: [CHANNEL, type, productSet] }, () => {
+        if (gated.some((one) => same(one, carousel))) return;
         if (!isOneOf(type, "PRODUCT_SET") || !isPresent(productSet)) return;
-        if (!isOneOf(productSet, ...context.productSets))
+        if (!isOneOf(productSet, ...productSets))
           fail("gmail.product-set-known", productSet, "no such product set", { coarser: 1 });
       });
     }
+  }
+
+  function skipGmailRules(): void {
+    const rules = ["promotional-only", "deal-card-one-hour", "manual-data-required", "product-set-data-required"];
+    if (feature("PRODUCT_SETS") !== "on") rules.push("product-sets-enabled");
+    if (context.productSets !== undefined) rules.push("product-set-known");
+    for (const name of rules) skips.add(`gmail.${name}`, "structure");
   }
 
   // --- segmentation_details ---
@@ -425,7 +480,7 @@ export function ruleViolations(
 
     const allUsers = [...segmentation, "is_all_user_campaign"];
     const entries = [...included, "filters"];
-    rule({ values: [allUsers], presence: [included], keys: [entries] }, () => {
+    rule("audience.not-empty", { values: [allUsers], presence: [included], keys: [entries] }, () => {
       const list = value(entries);
       const some = Array.isArray(list) && list.length > 0;
       if (value(allUsers) !== true && !some) {
@@ -453,7 +508,7 @@ export function ruleViolations(
       () => isOneOf(TYPE, "PERIODIC"),
       "required for PERIODIC",
     );
-    rule({ values: [TYPE, delivery] }, () => {
+    rule("schedule.periodic-at-fixed-time", { values: [TYPE, delivery] }, () => {
       if (isOneOf(TYPE, "PERIODIC") && !isOneOf(delivery, "AT_FIXED_TIME")) {
         fail("schedule.periodic-at-fixed-time", delivery, "AT_FIXED_TIME for PERIODIC");
       }
@@ -481,11 +536,19 @@ export function ruleViolations(
     const duration: Segments = ["delivery_controls", "queue_duration"];
     let isRefused = false;
     for (const gated of [enabled, duration]) {
-      rule({ values: [CHANNEL], presence: [gated] }, () => {
-        if (feature("QUEUING") !== "off" || !isPresent(gated)) return;
-        const refused = refuse("delivery-controls.queuing-enabled", gated, "needs QUEUING", { flagGate: true });
-        isRefused ||= refused;
-      });
+      gate(
+        "delivery-controls.queuing-enabled",
+        "QUEUING",
+        { values: [CHANNEL], presence: [gated] },
+        () => isPresent(gated),
+        () => {
+          const refused = refuse("delivery-controls.queuing-enabled", gated, "needs QUEUING", { flagGate: true });
+          isRefused ||= refused;
+        },
+      );
+    }
+    if (isRefused) {
+      skips.silence("delivery-controls.queue-duration-required", "delivery-controls.queue-duration-positive");
     }
 
     requiredWhen(
@@ -504,7 +567,7 @@ export function ruleViolations(
       () => value(enabled) === true,
       "required when queuing_enabled",
     );
-    rule({ values: [CHANNEL, enabled, duration] }, () => {
+    rule("delivery-controls.queue-duration-positive", { values: [CHANNEL, enabled, duration] }, () => {
       if (value(enabled) === true && isPresent(duration) && Number(value(duration)) <= 0) {
         fail("delivery-controls.queue-duration-positive", duration, "greater than 0 when queuing_enabled");
       }
@@ -529,38 +592,53 @@ export function ruleViolations(
   function utmParams(): void {
     const utm: Segments = ["utm_params"];
     const present = value(utm);
-    if (!isReadable(utm, "keys") || !isObject(present)) return;
-    const custom = Object.keys(present).filter((key) => !UTM_NAMED.includes(key));
-    rule({ keys: [utm] }, () => {
+    const custom = isObject(present) ? Object.keys(present).filter((key) => !UTM_NAMED.includes(key)) : [];
+    rule("utm.at-most-five-custom-keys", { keys: [utm] }, () => {
       if (custom.length > 5) fail("utm.at-most-five-custom-keys", utm, "at most 5 custom keys");
     });
     const policy = context.policies?.utmCustomKeys ?? "by-operation";
-    if (policy === "any" || (policy === "by-operation" && update !== undefined)) return;
-    for (const key of custom) {
-      rule({ keys: [utm] }, () => {
-        if (!key.startsWith("utm_")) fail("utm.custom-key-prefixed", [...utm, key], "custom keys start with utm_");
-      });
+    if (policy === "any" || (policy === "by-operation" && update !== undefined)) {
+      skips.silence("utm.custom-key-prefixed");
+      return;
     }
+    rule("utm.custom-key-prefixed", { keys: [utm] }, () => {
+      for (const key of custom.filter((name) => !name.startsWith("utm_"))) {
+        fail("utm.custom-key-prefixed", [...utm, key], "custom keys start with utm_");
+      }
+    });
   }
 
   // --- campaign_audience_limit ---
 
   function campaignAudienceLimit(): void {
     const limit: Segments = ["campaign_audience_limit"];
+    const others = ["metric-and-frequency-required", "limit-required", "absent-when-disabled"];
+    const silenced = [...others, "instance-for-push-periodic", "absent-for-one-time"].map(
+      (id) => `audience-limit.${id}`,
+    );
     let isRefused = false;
-    if (feature("AUDIENCE_LIMIT") === "off") {
-      rule({ presence: [limit] }, () => {
-        if (!isPresent(limit)) return;
+    gate(
+      "audience-limit.feature-enabled",
+      "AUDIENCE_LIMIT",
+      { presence: [limit] },
+      () => isPresent(limit),
+      () => {
         isRefused = refuse("audience-limit.feature-enabled", limit, "needs AUDIENCE_LIMIT", { flagGate: true });
-      });
+      },
+    );
+    if (isRefused) {
+      skips.silence("audience-limit.not-for-live-activity", ...silenced);
+      return;
     }
-    if (isRefused) return;
 
-    rule({ values: [CHANNEL, TYPE], presence: [limit] }, () => {
+    rule("audience-limit.not-for-live-activity", { values: [CHANNEL, TYPE], presence: [limit] }, () => {
       if (channel !== "PUSH" || !isOneOf(TYPE, "BROADCAST_LIVE_ACTIVITY") || !isPresent(limit)) return;
       isRefused = refuse("audience-limit.not-for-live-activity", limit, "not for BROADCAST_LIVE_ACTIVITY");
     });
-    if (isRefused) return;
+    if (isRefused) {
+      skips.silence(...silenced);
+      return;
+    }
 
     const enabled = [...limit, "is_campaign_audience_limit_enabled"];
     for (const member of ["metric", "frequency"]) {
@@ -581,7 +659,7 @@ export function ruleViolations(
     );
 
     for (const member of ["metric", "frequency", "limit"]) {
-      rule({ values: [enabled], presence: [[...limit, member]] }, () => {
+      rule("audience-limit.absent-when-disabled", { values: [enabled], presence: [[...limit, member]] }, () => {
         if (value(enabled) === false && isPresent([...limit, member])) {
           fail("audience-limit.absent-when-disabled", [...limit, member], "absent when disabled");
         }
@@ -589,14 +667,14 @@ export function ruleViolations(
     }
 
     const frequency = [...limit, "frequency"];
-    rule({ values: [CHANNEL, TYPE, frequency] }, () => {
+    rule("audience-limit.instance-for-push-periodic", { values: [CHANNEL, TYPE, frequency] }, () => {
       const pushPeriodic = channel === "PUSH" && isOneOf(TYPE, "PERIODIC");
       if (isOneOf(frequency, "INSTANCE") && !pushPeriodic)
         fail("audience-limit.instance-for-push-periodic", frequency, "INSTANCE is for Push PERIODIC only");
     });
 
     for (const member of ["metric", "frequency"]) {
-      rule({ values: [TYPE], presence: [[...limit, member]] }, () => {
+      rule("audience-limit.absent-for-one-time", { values: [TYPE], presence: [[...limit, member]] }, () => {
         if (isOneOf(TYPE, "ONE_TIME") && isPresent([...limit, member])) {
           fail("audience-limit.absent-for-one-time", [...limit, member], "not on ONE_TIME");
         }
@@ -606,13 +684,14 @@ export function ruleViolations(
 
   // --- in the order of the create table ---
 
-  if (channel === "PUSH") pushBasicDetails();
-  if (channel === "EMAIL") emailBasicDetails();
+  // without a channel the rules of both are skipped
+  if (channel !== "EMAIL") pushBasicDetails();
+  if (channel !== "PUSH") emailBasicDetails();
   triggerCondition();
-  if (channel === "EMAIL") emailCampaignContent();
+  if (channel !== "PUSH") emailCampaignContent();
   segmentationDetails();
   schedulingDetails();
-  if (channel === "PUSH") pushDeliveryControls();
+  if (channel !== "EMAIL") pushDeliveryControls();
   controlGroupDetails();
   utmParams();
   campaignAudienceLimit();

@@ -19,6 +19,7 @@ import {
 } from "./places.js";
 import { requestIdIn } from "./request-id.js";
 import { type OracleContext, ruleViolations } from "./rules.js";
+import { Skips } from "./skips.js";
 import { publishStructureViolations, updateStructureViolations } from "./structure.js";
 import { type Verdict, verdictOf } from "./verdict.js";
 
@@ -86,13 +87,17 @@ const FORBIDDEN: Partial<Record<OracleState, [rule: string, at: Segments][]>> = 
 };
 
 /** The first that applies decides. What an override or an exception takes the edge off decides nothing. */
-export function oracleUpdate(patch: unknown, context: OracleUpdateContext = {}): OracleUpdateVerdict {
-  const verdict = decided(patch, context);
+export function oracleUpdate(
+  patch: unknown,
+  context: OracleUpdateContext = {},
+  skips = new Skips(),
+): OracleUpdateVerdict {
+  const verdict = decided(patch, context, skips);
   const requestId = requestIdIn(patch);
   return { ...verdict, ...(verdict.code !== undefined && requestId !== undefined && { requestId }) };
 }
 
-function decided(patch: unknown, context: OracleUpdateContext): OracleUpdateVerdict {
+function decided(patch: unknown, context: OracleUpdateContext, skips: Skips): OracleUpdateVerdict {
   const state = context.campaign?.state;
   const stored = context.campaign?.body;
   const maxDepth = context.bounds?.maxDepth ?? 200;
@@ -110,9 +115,9 @@ function decided(patch: unknown, context: OracleUpdateContext): OracleUpdateVerd
   if (has(patch, ["status"])) return publish(patch, before, context, maxDepth);
 
   const unreadable = violation("update.stored-unreadable", undefined, [], "stored body unreadable");
-  if (stored === undefined || isObject(stored)) return componentUpdate(patch, stored, before, context, maxDepth);
+  if (stored === undefined || isObject(stored)) return componentUpdate(patch, stored, before, context, maxDepth, skips);
   if (levelOf(unreadable, context) !== "error") {
-    return componentUpdate(patch, undefined, [...before, unreadable], context, maxDepth);
+    return componentUpdate(patch, undefined, [...before, unreadable], context, maxDepth, skips);
   }
   return withOrigin(verdictOf([...before, unreadable], context), ({ path }) =>
     path === "body" ? "stored" : "request",
@@ -168,6 +173,7 @@ function componentUpdate(
   before: Found[],
   context: OracleUpdateContext,
   maxDepth: number,
+  skips: Skips,
 ): OracleUpdateVerdict {
   const byMember = context.policies?.merge === "member";
   const { state } = context.campaign ?? {};
@@ -180,9 +186,11 @@ function componentUpdate(
   const isComplete = stored !== undefined && !isInProgress;
   const mayBeAbsent = (one: Found) => stored === undefined && byMember && mayBeStored(one, patch, campaign);
   const structure = updateStructureViolations(subjectOf(campaign, patch), settings, isComplete);
-  const rules = ruleViolations(campaign, channel, context, maxDepth, structure, {
-    holds: (member) => isComplete || member === "channel" || has(campaign, [member]),
-  }).filter((one) => !mayBeAbsent(one));
+  const scope = { holds: (member: string) => isComplete || member === "channel" || has(campaign, [member]) };
+  skips.isTold = isComplete;
+  const rules = ruleViolations(campaign, channel, context, maxDepth, structure, scope, skips).filter(
+    (one) => !mayBeAbsent(one),
+  );
   const faults = structure.filter((one) => !mayBeAbsent(one));
   const states = stateViolations(patch, stored, campaign, channel, state, faults);
   const verdict = withOrigin(
