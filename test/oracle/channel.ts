@@ -1,0 +1,19 @@
+import { type Channel, get, has } from "./places.js";
+
+/**
+ * The channel that a body names or, where it names none, the one that it means: the text names a channel but for case
+ * and surrounding white space, or the members present belong to one channel alone.
+ */
+export function meantChannel(body: unknown): Channel | undefined {
+  const named = get(body, ["channel"]);
+  const text = typeof named === "string" ? named.trim().toLowerCase() : "";
+  if (text === "push") return "PUSH";
+  if (text === "email") return "EMAIL";
+  const isEmail = has(body, ["connector"]) || has(body, ["campaign_content", "content", "email"]);
+  const isPush =
+    has(body, ["advanced"]) ||
+    has(body, ["campaign_content", "content", "push"]) ||
+    has(body, ["basic_details", "platforms"]);
+  if (isEmail === isPush) return undefined; // members of neither, or of both
+  return isEmail ? "EMAIL" : "PUSH";
+}
