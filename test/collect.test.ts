@@ -8,7 +8,7 @@ const { plan } = settingsOf({ features: [], lint: true });
 const rules = new Map(plan.all.map((rule) => [rule.id, rule]));
 
 function fault(...place: Segment[]): Fault {
-  return { rule: "structure.required", params: {}, place, fix: undefined };
+  return { rule: "structure.required", params: {}, place, fix: undefined, level: "error" };
 }
 
 /** A finding of a rule, by its id. */

@@ -1,7 +1,7 @@
 import type { TSchema } from "typebox";
+import { updateRequests } from "../schemas/any-channel.js";
 import { type Condition, either, has, type MemberPlace, not } from "../schemas/condition.js";
 import {
-  AnyChannelUpdateRequest,
   EmailCampaign,
   EmailUpdateRequest,
   PublishRequest,
@@ -17,7 +17,7 @@ const SIGNS: Readonly<Record<"PUSH" | "EMAIL", readonly MemberPlace[]>> = {
 };
 
 const anyChannelUpdateRequest: JsonSchema = {
-  ...jsonSchema(AnyChannelUpdateRequest),
+  ...jsonSchema(updateRequests.unknown),
   title: "AnyChannelUpdateRequest",
   description: "Request to update a campaign of a channel that nothing in it tells: what holds for both alike.",
 };

@@ -2,10 +2,9 @@ import fc from "fast-check";
 import { Compile } from "typebox/compile";
 import { describe, expect, it } from "vitest";
 import { type Segment, type Violation, validateUpdate } from "../../src/index.js";
+import { campaigns as campaignSchemas, updateRequests } from "../../src/schemas/any-channel.js";
 import { CreateRequest } from "../../src/schemas/create-request.js";
 import {
-  AnyChannelCampaign,
-  AnyChannelUpdateRequest,
   EmailCampaign,
   EmailUpdateRequest,
   PublishRequest,
@@ -27,12 +26,12 @@ const reference = compiled(CreateRequest);
 const updates = {
   PUSH: compiled(PushUpdateRequest),
   EMAIL: compiled(EmailUpdateRequest),
-  unknown: compiled(AnyChannelUpdateRequest),
+  unknown: compiled(updateRequests.unknown),
 };
 const campaigns = {
   PUSH: compiled(PushCampaign),
   EMAIL: compiled(EmailCampaign),
-  unknown: compiled(AnyChannelCampaign),
+  unknown: compiled(campaignSchemas.unknown),
 };
 const publishing = compiled(PublishRequest);
 
