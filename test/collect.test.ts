@@ -13,7 +13,8 @@ function fault(...place: Segment[]): Fault {
 
 /** A finding of a rule, by its id. */
 function finding(id: string, ...place: Segment[]): Finding {
-  return { rule: rules.get(id), params: {}, place, fix: undefined } as Finding;
+  const rule = rules.get(id);
+  return { rule, severity: rule?.severity, params: {}, place, fix: undefined } as Finding;
 }
 
 const BODY = {};
@@ -155,7 +156,7 @@ describe("a gate", () => {
     expect(said([within, finding(START, "delivery_controls", "queue")]).warnings).toEqual(whole);
     const advised = settingsOf({ features: [], lint: true, rules: { [QUEUING]: "warning" } }).plan;
     const rule = advised.all.find(({ id }) => id === QUEUING);
-    const advice = { ...finding(QUEUING, "delivery_controls", "queue"), rule };
+    const advice = { ...finding(QUEUING, "delivery_controls", "queue"), rule, severity: "warning" };
     expect(said([within, advice]).warnings).toEqual([`${QUEUING} delivery_controls.queue`, ...whole]);
   });
 });

@@ -40,7 +40,10 @@ describe("a wrong context throws a TypeError that names the mistake", () => {
     [{ policies: { merge: "members" } }, 'unknown value of the policy merge: "members"; did you mean "member"?'],
     [{ policies: [] }, "policies must be an object"],
     [{ rules: { "no.such-rule": "off" } }, 'unknown rule "no.such-rule"'],
-    [{ rules: { "structure.type": "off" } }, "the rule structure.type is structural and always an error"],
+    [
+      { rules: { "structure.type": "off" } },
+      "the rule structure.type is structural and cannot be set everywhere; see exceptions",
+    ],
     [
       { rules: { "utm.custom-keys-prefixed": "off" } },
       `unknown rule "utm.custom-keys-prefixed"; did you mean "utm.custom-key-prefixed"?`,

@@ -69,7 +69,6 @@ describe("a right campaign", () => {
   it.each<[string, CampaignContext]>([
     ["empty", {}],
     ["with all undefined", { state: undefined, body: undefined }],
-    ["with members of its own", { state: "DRAFT", id: "cmp-1" } as CampaignContext],
     ...states.map((state): [string, CampaignContext] => [`in ${state}`, { state }]),
     ["with a body of any kind", { body: Symbol("campaign") }],
   ])("%s", (_, campaign) => {

@@ -641,19 +641,23 @@ describe("member.known, besides the table", () => {
     });
   });
 
-  it.each(["push", undefined])("of a request of the channel %j knows only what both have", (channel) => {
-    const body = pushRequest({
-      channel,
-      requestId: "x",
-      comment: "x",
-      connector: {},
-      "basic_details.note": "x",
-      "delivery_controls.note": "x",
-      "scheduling_details.expiryTime": "x",
-      "segmentation_details.note": "x",
-    });
-    expect(pathsIn(body)).toEqual(["segmentation_details.note", "scheduling_details.expiryTime", "requestId"]);
-  });
+  it.each(["SMS", undefined])(
+    "of a request of the channel %j whose members tell none knows what either has",
+    (channel) => {
+      const body = pushRequest({
+        channel,
+        advanced: {},
+        requestId: "x",
+        comment: "x",
+        connector: {},
+        "basic_details.note": "x",
+        "delivery_controls.note": "x",
+        "scheduling_details.expiryTime": "x",
+        "segmentation_details.note": "x",
+      });
+      expect(pathsIn(body)).toEqual(["segmentation_details.note", "scheduling_details.expiryTime", "requestId"]);
+    },
+  );
 
   it("of a request of no known channel tells whose a member is, where only one channel has it", () => {
     const body = pushRequest({

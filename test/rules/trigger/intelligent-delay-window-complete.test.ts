@@ -101,22 +101,5 @@ testRule(intelligentDelayWindowComplete, {
         violations: absent("max_delay_value"),
       },
     ]),
-    "an empty window on Email, where it should not be": {
-      body: emailOfType("EVENT_TRIGGERED", {
-        trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: {} },
-      }),
-      violations: [
-        {
-          rule: "trigger.intelligent-delay-push-only",
-          path: "trigger_condition.trigger_delay_type",
-          params: { allowed: ["DELAY", "ASAP"] },
-        },
-        {
-          rule: "trigger.intelligent-delay-window-push-only",
-          path: "trigger_condition.intelligent_delay_optimization",
-        },
-        ...absent(...members),
-      ],
-    },
   },
 });

@@ -515,8 +515,7 @@ export const emailRows: readonly Row[] = [
   { path: "utm_params.utm_team", kind: "string" },
 
   { path: "campaign_audience_limit", kind: "object" },
-  // Reading 8: the only one required by itself.
-  { path: "campaign_audience_limit.is_campaign_audience_limit_enabled", required: true, kind: "boolean" },
+  { path: "campaign_audience_limit.is_campaign_audience_limit_enabled", kind: "boolean" },
   { path: "campaign_audience_limit.metric", kind: { enum: ["SENT"] } },
   { path: "campaign_audience_limit.frequency", kind: { enum: ["TOTAL", "INSTANCE"] } },
   { path: "campaign_audience_limit.limit", kind: { integer: [1, 9_999_999_999] } },
