@@ -143,11 +143,30 @@ describe("a gate", () => {
   it("speaks for all that is in its place, where objects as such are looked at", () => {
     const within = [finding(UNKNOWN, "delivery_controls", "queue", "x"), finding(EMPTY, "delivery_controls", "queue")];
     const beside = [finding(UNKNOWN, "delivery_controls", "x"), finding(START, "delivery_controls", "queue", "y")];
-    const gate = finding(QUEUING, "delivery_controls", "queue");
+    const gate = finding("gmail.product-sets-enabled", "delivery_controls", "queue");
     const { errors, warnings } = said([...within, ...beside, gate]);
-    expect(errors).toEqual([`${START} delivery_controls.queue.y`, `${QUEUING} delivery_controls.queue`]);
+    expect(errors).toEqual([
+      "gmail.product-sets-enabled delivery_controls.queue",
+      `${START} delivery_controls.queue.y`,
+    ]);
     expect(warnings).toEqual([`${UNKNOWN} delivery_controls.x`]);
     expect(said(within).warnings).toHaveLength(2);
+  });
+
+  it("of a flag-gated member leaves nothing else to say of it, where it would stand anyway", () => {
+    const gate = finding(QUEUING, "delivery_controls", "queue");
+    const silent = [fault("delivery_controls", "queue"), finding(START, "delivery_controls", "queue", "y")];
+    const heard = [fault("delivery_controls", "queues"), finding(START, "delivery_controls", "q"), finding(START, "a")];
+    expect(said([...silent, ...heard, gate]).errors).toEqual([
+      "structure.required delivery_controls.queues",
+      `${START} delivery_controls.q`,
+      `${QUEUING} delivery_controls.queue`,
+      `${START} a`,
+    ]);
+    expect(said([...silent, { ...gate, severity: "warning" } as Finding]).errors).toEqual([
+      "structure.required delivery_controls.queue",
+      `${START} delivery_controls.queue.y`,
+    ]);
   });
 
   it("is only an error of a rule that silences others", () => {

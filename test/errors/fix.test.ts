@@ -217,13 +217,14 @@ describe("the commonest slips", () => {
     [
       "metrics instead of metric",
       {
-        campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED",
-        "basic_details.business_event": "b",
+        campaign_delivery_type: "EVENT_TRIGGERED",
+        "delivery_controls.bypass_dnd": false,
+        trigger_condition: {},
         campaign_audience_limit: limit,
       },
       { features: ["AUDIENCE_LIMIT"] },
       [
-        "campaign_audience_limit.metric is a mandatory field of an enabled limit unless the campaign is one-time, but is absent",
+        'campaign_audience_limit.metric is a mandatory field when the limit is enabled and campaign_delivery_type is "EVENT_TRIGGERED", but is absent',
         'campaign_audience_limit.metrics is not known here and probably has no effect; did you mean "metric"?',
       ],
     ],

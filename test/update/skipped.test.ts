@@ -49,12 +49,8 @@ describe("with nothing known of what is stored", () => {
         "audience-limit.absent-for-one-time",
       ],
     ],
-    [
-      "controls for Push",
-      { channel: "PUSH", delivery_controls: {} },
-      ["delivery-controls.bypass-dnd-required", "audience-limit.instance-for-push-periodic"],
-    ],
-    ["controls for Email", { channel: "EMAIL", delivery_controls: {} }, ["audience-limit.instance-for-push-periodic"]],
+    ["controls for Push", { channel: "PUSH", delivery_controls: {} }, ["delivery-controls.bypass-dnd-required"]],
+    ["controls for Email", { channel: "EMAIL", delivery_controls: {} }, []],
     [
       "an audience limit",
       { channel: "PUSH", campaign_audience_limit: limit },

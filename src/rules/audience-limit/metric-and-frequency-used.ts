@@ -6,7 +6,7 @@ export const audienceLimitMetricAndFrequencyUsed = defineRule({
   severity: "warning",
   scope: "request",
   spec: "`campaign_audience_limit`",
-  summary: "`metric` and `frequency` of a cap apply to periodic and event-triggered campaigns only.",
+  summary: "Only periodic and event-triggered campaigns use `metric` and `frequency` of a cap.",
   reads: {
     values: ["campaign_delivery_type"],
     presence: ["campaign_audience_limit.metric", "campaign_audience_limit.frequency"],

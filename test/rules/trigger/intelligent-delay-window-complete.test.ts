@@ -1,6 +1,6 @@
 import { intelligentDelayWindowComplete } from "../../../src/rules/trigger/intelligent-delay-window-complete.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
-import { each, emailOfType, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+import { each, pushOfType, pushTypes } from "../../support/valid-of-type.js";
 
 const window = {
   min_delay_value: 30,
