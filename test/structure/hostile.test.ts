@@ -126,7 +126,7 @@ describe("depth", () => {
     expect(tooDeep.filter((fault) => fault.includes(place))).toEqual([
       `too-deep ${place}.filters[0].attributes.filters`,
     ]);
-    expect(faults(pushBody, { maxDepth: 1 })).toEqual(
+    expect(faults(pushBody, { maxDepth: 1 }, ["AUDIENCE_LIMIT"])).toEqual(
       Object.entries(pushBody)
         .filter(([, value]) => typeof value === "object")
         .map(([key]) => `too-deep ${key}`),
