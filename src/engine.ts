@@ -72,7 +72,7 @@ function search(subject: Subject, run: RuleRun): Findings["skipped"] | undefined
 const MOST_TRIALS = 20;
 
 /** Most members and entries to look at in all trials of one validation. Each error counts as some more. */
-const MOST_WORK = 10_000;
+const MOST_WORK = 5000;
 const WORK_OF_AN_ERROR = 20;
 
 /**

@@ -6,6 +6,12 @@ import express from "express";
 export function createApp(report) {
   /** What is known of each campaign by its id: its state and its body. */
   const campaigns = new Map();
+  /** The answers that were given, by workspace and `Idempotency-Key`. A real one forgets them after some time. */
+  const answers = new Map();
+  const idempotency = {
+    find: (key) => answers.get(key),
+    save: (key, answer) => void answers.set(key, answer),
+  };
   const context = { features: ["QUEUING"], lint: true };
   const campaign = (req) => campaigns.get(req.params.campaign_id);
   const app = express();
@@ -19,15 +25,21 @@ export function createApp(report) {
     res.status(201).json({ campaign_id });
   });
 
-  app.patch("/v5/campaigns/:campaign_id", campaignRequest("update", { context, campaign }), (req, res) => {
+  app.patch("/v5/campaigns/:campaign_id", campaignRequest("update", { context, campaign, idempotency }), (req, res) => {
     const { campaign_id } = req.params;
     const { operation, merged } = res.locals.campaignRequest;
-    const { body } = campaigns.get(campaign_id) ?? {};
-    if (operation === "publish") campaigns.set(campaign_id, { state: "ACTIVE", body });
+    const known = campaigns.get(campaign_id);
+    if (known === undefined) return void res.status(404).json(notFound());
+    if (operation === "publish") campaigns.set(campaign_id, { ...known, state: "ACTIVE" });
     else campaigns.set(campaign_id, { state: "DRAFT", body: merged });
     res.json({ response_id: randomUUID(), type: "campaign", data: {} });
   });
 
   app.use(campaignErrors(report));
   return app;
+}
+
+function notFound() {
+  const [target, message] = ["campaign_id", "there is no such campaign"];
+  return { error: { code: "404 Not Found", message, target, details: [{ target, message }] } };
 }

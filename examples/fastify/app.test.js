@@ -20,14 +20,38 @@ test("creates, updates and publishes a campaign", async (t) => {
   assert.equal(created.status, 201);
   const path = `/v5/campaigns/${created.body.campaign_id}`;
   const utm = { utm_params: { utm_source: "app", utm_medium: "email" } };
-  assert.equal((await send("PATCH", path, updateHeaders, utm)).status, 200);
-  assert.equal((await send("PATCH", path, updateHeaders, { status: "PUBLISH" })).status, 200);
+  assert.equal((await send("PATCH", path, updateHeaders(), utm)).status, 200);
+  assert.equal((await send("PATCH", path, updateHeaders(), { status: "PUBLISH" })).status, 200);
 
-  const late = await send("PATCH", path, updateHeaders, {
+  const late = await send("PATCH", path, updateHeaders(), {
     conversion_goal_details: { attribution_window_in_hours: 24 },
   });
   assert.equal(late.status, 400);
   assert.equal(late.body.error.target, "conversion_goal_details");
+});
+
+test("replays the answer to a repeated key, although the campaign is published by now", async (t) => {
+  const send = await started(t);
+  const created = await send("POST", "/core-services/v1/campaigns", createHeaders, announcement);
+  const path = `/v5/campaigns/${created.body.campaign_id}`;
+  const headers = updateHeaders();
+  const goal = (hours) => ({ conversion_goal_details: { attribution_window_in_hours: hours } });
+  const first = await send("PATCH", path, headers, goal(24));
+  assert.equal(first.status, 200);
+  assert.equal((await send("PATCH", path, updateHeaders(), goal(48))).status, 200);
+  assert.equal((await send("PATCH", path, updateHeaders(), { status: "PUBLISH" })).status, 200);
+
+  assert.deepEqual(await send("PATCH", path, headers, goal(24)), first);
+  assert.equal((await send("PATCH", path, updateHeaders(), goal(24))).status, 400);
+});
+
+test("knows no campaign that was never created", async (t) => {
+  const send = await started(t);
+  for (const body of [{ status: "PUBLISH" }, { utm_params: { utm_source: "app", utm_medium: "email" } }]) {
+    const answer = await send("PATCH", "/v5/campaigns/none", updateHeaders(), body);
+    assert.equal(answer.status, 404);
+    assert.equal(answer.body.error.target, "campaign_id");
+  }
 });
 
 test("says everything that is wrong with a request", async (t) => {

@@ -3,7 +3,6 @@ import { type CatalogueRule, explain } from "../../src/catalogue/index.js";
 import { checkText, type FileResult } from "../../src/cli/check.js";
 import { bodies, type FileKind } from "../../src/cli/file-kind.js";
 import { fixText } from "../../src/cli/fix.js";
-import { patchText } from "../../src/cli/patch-text.js";
 import { type Found, Places, type Stored } from "../../src/cli/places.js";
 import { type Position, Source } from "../../src/cli/source.js";
 import {
@@ -14,6 +13,7 @@ import {
   type JsonPatchOperation,
   type RuleId,
 } from "../../src/index.js";
+import { patchText } from "../../src/json-text/patch-text.js";
 import { hasExample } from "./rule-examples.js";
 import type { Sheet } from "./sheet.js";
 
@@ -177,7 +177,7 @@ function missingFeature({ rule, reason }: Findings["skipped"][number], { feature
 }
 
 function explanationsOf(names: readonly string[]): Readonly<Record<string, ExplainedRule>> {
-  const ids = [...new Set(names)].filter((name) => name !== "input.json") as RuleId[];
+  const ids = [...new Set(names)].filter((name) => !name.startsWith("input.")) as RuleId[];
   return Object.fromEntries(ids.map((id) => [id, { ...explain(id), hasExample: hasExample(id) }]));
 }
 

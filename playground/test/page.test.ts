@@ -77,8 +77,10 @@ it("malformed JSON is shown with its line and column", async () => {
   await paste(page, '{\n  "channel": "PUSH",\n}');
   await expectCounts(page, "1 error");
   expect(await rulesFound(page)).toEqual(["JSON syntax"]);
-  expect(await page.locator(".finding .message").textContent()).toBe("body is not valid JSON: property name expected");
-  expect(await page.locator(".finding .where").textContent()).toBe("3:1");
+  expect(await page.locator(".finding .message").textContent()).toBe(
+    "body is not valid JSON: remove the trailing comma",
+  );
+  expect(await page.locator(".finding .where").textContent()).toBe("2:20");
   expect(await notChecked(page)).toBe("– No rule was checked: the text is not JSON.");
 });
 

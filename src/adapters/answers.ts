@@ -11,6 +11,9 @@ export interface Answer {
   readonly body: ErrorBody;
 }
 
+/** The headers of every answer of ours besides its type. Browsers are to guess no other type. */
+export const answerHeaders = { "X-Content-Type-Options": "nosniff" } as const;
+
 /** What is known of the request that is answered. `body` is undefined as long as it is not parsed. */
 export interface Asked {
   readonly headers: HeadersInput;

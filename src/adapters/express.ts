@@ -1,7 +1,9 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
-import { type Answer, answerTo, isDefect, type Trouble } from "./answers.js";
+import { type Answer, answerHeaders, answerTo, isDefect, type Trouble } from "./answers.js";
+import { saveAnswer, sendStored } from "./express-answer.js";
 import {
   type Accepted,
+  type Decision,
   isOtherMediaType,
   type Operation,
   type Refused,
@@ -9,8 +11,11 @@ import {
   refusedUnread,
   requestValidator,
 } from "./route.js";
+import { reportSafely, ServerDefect } from "./server-defect.js";
 
+export type { IdempotencyStore, StoredAnswer } from "./idempotency.js";
 export type { Accepted, Operation, RouteOptions } from "./route.js";
+export { ServerDefect } from "./server-defect.js";
 
 /** What the middleware leaves in `res.locals`. */
 export interface CampaignRequestLocals<O extends Operation> extends Record<string, unknown> {
@@ -30,26 +35,68 @@ export function campaignRequest<O extends Operation, Params = Request["params"]>
   options: RouteOptions<Request<Params>> = {},
 ): RequestHandler<Params, unknown, Accepted<O>["value"], Request["query"], CampaignRequestLocals<O>> {
   const validate = requestValidator(operation, options);
-  return async (req, res, next) => {
-    try {
-      const headers = req.headersDistinct;
-      const refused = refusedUnread(operation, headers);
-      if (refused !== undefined) return answer(res, refused);
-      if (isEmpty(req.body) && isOtherMediaType(operation, headers)) {
-        return answer(res, answerTo("otherMediaType", { headers }));
-      }
-      const result = await validate(req as Request<Params>, headers, req.body);
-      if (!result.ok) return answer(res, result);
-      res.locals.campaignRequest = result;
-      next();
-    } catch (error) {
-      next(error);
+  const decide = async (req: Request<Params>): Promise<Decision<O> | Unread> => {
+    const headers = req.headersDistinct;
+    const refused = refusedUnread(operation, headers);
+    if (refused !== undefined) return { kind: "refused", result: refused };
+    if (isEmpty(req.body) && isOtherMediaType(operation, headers)) {
+      return { kind: "refused", result: answerTo("otherMediaType", { headers }) };
     }
+    // The parser takes no body at all for an empty object, which is a valid update.
+    if (isEmpty(req.body) && headers["content-length"]?.[0] === "0") {
+      return { kind: "refused", result: answerTo("malformed", { headers }) };
+    }
+    return validate(req, headers, req.body);
+  };
+  return async (req, res, next) => {
+    const fail = (error: unknown): void => {
+      const defect = error instanceof ServerDefect ? error : new ServerDefect("validation", error);
+      next(defect);
+      ensureReport(defect, res);
+    };
+    let decision: Decision<O> | Unread;
+    try {
+      decision = await decide(req as Request<Params>);
+    } catch (error) {
+      fail(error);
+      return;
+    }
+    // A lookup may have answered by itself, or another middleware that it kept waiting.
+    if (res.headersSent) return;
+    if (decision.kind === "refused") return answer(res, decision.result);
+    if (decision.kind === "known") return sendStored(res, decision.answer);
+    res.locals.campaignRequest = decision.result;
+    if (decision.save !== undefined) saveAnswer(res, decision.save, fail);
+    next();
   };
 }
 
+/** What is answered about a body that was not read. */
+interface Unread {
+  readonly kind: "refused";
+  readonly result: Answer;
+}
+
+/** The defects that were reported. */
+const reported = new WeakSet<ServerDefect>();
+
+function reportOnce(report: (error: unknown) => unknown, error: unknown): void {
+  if (error instanceof ServerDefect) {
+    if (reported.has(error)) return;
+    reported.add(error);
+  }
+  reportSafely(report, error);
+}
+
+/** Shows a defect on the console, once the request is over, unless `campaignErrors` has reported it. Express shows no cause. */
+function ensureReport(defect: ServerDefect, res: Response): void {
+  const report = () => reportOnce(console.error, defect);
+  if (res.closed) report();
+  else res.once("close", report);
+}
+
 function answer(res: Pick<Response, "status">, { status, body }: Answer | Refused): void {
-  res.status(status).json(body);
+  res.status(status).set(answerHeaders).json(body);
 }
 
 /** Whether the parser may have passed over a body. That of Express 4 makes an empty object then. */
@@ -67,18 +114,24 @@ const troubles: ReadonlyMap<unknown, Trouble> = new Map<unknown, Trouble>([
 
 /**
  * Makes an error middleware: answers that give nothing away, in the documented format. An error that has another status
- * than 500 of its own is left to the next one.
+ * than 500 of its own is left to the next one, unless a lookup has thrown it.
  *
  * @param report what to do with an error that is a defect of the server. Default: `console.error`, as Express does.
  */
 export function campaignErrors(report: (error: unknown) => void = console.error): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const trouble = troubleOf(error);
+    if (res.headersSent && error instanceof ServerDefect) {
+      // Of a lookup that answered and failed then. An answer that is complete stands.
+      reportOnce(report, error);
+      if (!res.writableEnded) res.destroy();
+      return;
+    }
     if (res.headersSent || trouble === undefined) {
       next(error);
       return;
     }
-    if (trouble === "defect") report(error);
+    if (trouble === "defect") reportOnce(report, error);
     answer(res, answerTo(trouble, { headers: req.headersDistinct, body: req.body }));
   };
 }

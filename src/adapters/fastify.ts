@@ -7,20 +7,26 @@ import type {
   FastifySchemaValidationError,
 } from "fastify";
 import type { HeadersInput } from "../index.js";
-import { answerTo, isDefect, type Trouble } from "./answers.js";
+import { answerHeaders, answerTo, isDefect, type Trouble } from "./answers.js";
 import { validationErrorOf } from "./fastify-schema.js";
+import { isSuccess, type Keyed, type StoredAnswer } from "./idempotency.js";
 import {
   type Accepted,
+  type Decision,
   expectOperation,
+  isOtherCharset,
   type Operation,
   type Refused,
   type RouteOptions,
   refusedUnread,
   requestValidator,
 } from "./route.js";
+import { reportSafely, ServerDefect } from "./server-defect.js";
 
 export { type CampaignTypeProvider, validatorCompiler } from "./fastify-schema.js";
+export type { IdempotencyStore, StoredAnswer } from "./idempotency.js";
 export type { Accepted, Operation, RouteOptions } from "./route.js";
+export { ServerDefect } from "./server-defect.js";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -57,6 +63,15 @@ export const campaignRules: FastifyPluginAsync<RouteOptions<CampaignFastifyReque
       expectOperation(operation);
       guard(route, operation, validators[operation]);
     });
+    // Before any other plugin compresses the answer.
+    app.addHook("onSend", async (request, reply, payload) => {
+      const save = saves.get(request);
+      saves.delete(request);
+      if (save === undefined || !isSuccess(reply.statusCode)) return payload;
+      const answer = await storable(reply, payload);
+      await save(answer);
+      return answer.body;
+    });
     app.addHook("preHandler", async ({ routeOptions: { config }, campaignRequest }) => {
       if (config.campaignRequest !== undefined && campaignRequest === null) throw new Error(TOO_LATE);
     });
@@ -68,21 +83,54 @@ export const campaignRules: FastifyPluginAsync<RouteOptions<CampaignFastifyReque
 /** Such a route would let everything through. */
 const TOO_LATE = "campaign-rules/fastify must be registered, and waited for, before its routes are declared";
 
-type Validate = (request: CampaignFastifyRequest, headers: HeadersInput, body: unknown) => Promise<Accepted | Refused>;
+type Validate = (request: CampaignFastifyRequest, headers: HeadersInput, body: unknown) => Promise<Decision>;
+
+/** What is to be done with the answers of accepted requests that have a key. */
+const saves = new WeakMap<FastifyRequest, Keyed["save"]>();
 
 function guard(route: FastifyRouteOptions, operation: Operation, validate: Validate): void {
   const credentials = async (request: FastifyRequest): Promise<void> => {
     const refused = refusedUnread(operation, headersOf(request));
     if (refused !== undefined) throw new RefusedRequest(refused);
+    if (isOtherCharset(headersOf(request))) throw new OtherCharset();
   };
-  const content = async (request: FastifyRequest): Promise<void> => {
-    const result = await validate(request as CampaignFastifyRequest, headersOf(request), request.body);
-    if (!result.ok) throw new RefusedRequest(result);
-    request.campaignRequest = result;
+  const content = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const decision = await validate(request as CampaignFastifyRequest, headersOf(request), request.body);
+    if (decision.kind === "refused") throw new RefusedRequest(decision.result);
+    if (decision.kind === "known") {
+      const { status, contentType, body } = decision.answer;
+      if (contentType !== undefined) reply.type(contentType);
+      return reply.code(status).send(body === "" ? undefined : body);
+    }
+    request.campaignRequest = decision.result;
+    if (decision.save !== undefined) saves.set(request, decision.save);
+    return undefined;
   };
   route.onRequest = [credentials, ...[route.onRequest ?? []].flat()];
   route.preValidation = [content, ...[route.preValidation ?? []].flat()];
   route.errorHandler ??= answer;
+}
+
+async function storable(reply: FastifyReply, payload: unknown): Promise<StoredAnswer> {
+  try {
+    if (reply.hasHeader("content-encoding")) throw new TypeError("it is compressed; register campaignRules earlier");
+    const contentType = reply.getHeader("content-type")?.toString();
+    return { status: reply.statusCode, contentType, body: await textOf(payload) };
+  } catch (cause) {
+    throw new ServerDefect("reading the answer", cause);
+  }
+}
+
+async function textOf(payload: unknown): Promise<string> {
+  if (payload === undefined || payload === null) return "";
+  if (typeof payload === "string") return payload;
+  const decoder = new TextDecoder();
+  if (payload instanceof Uint8Array) return decoder.decode(payload);
+  let text = "";
+  for await (const chunk of payload as AsyncIterable<string | Uint8Array>) {
+    text += typeof chunk === "string" ? chunk : decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 /** With all values of a header that is repeated, which `request.headers` has not. */
@@ -105,26 +153,39 @@ export class RefusedRequest extends Error implements FastifyError {
   }
 }
 
+/** Fastify reads every body as UTF-8, whatever its header says. */
+class OtherCharset extends Error {
+  readonly code = "FST_ERR_CTP_INVALID_CHARSET";
+  readonly statusCode = 415;
+}
+
 const troubles: ReadonlyMap<unknown, Trouble> = new Map<unknown, Trouble>([
   ["FST_ERR_CTP_INVALID_JSON_BODY", "malformed"],
   ["FST_ERR_CTP_EMPTY_JSON_BODY", "malformed"],
   ["FST_ERR_CTP_INVALID_MEDIA_TYPE", "otherMediaType"],
   ["FST_ERR_CTP_BODY_TOO_LARGE", "tooLarge"],
   ["FST_ERR_CTP_INVALID_CONTENT_LENGTH", "damaged"],
+  ["FST_ERR_CTP_INVALID_CHARSET", "otherEncoding"],
 ]);
 
 /** Answers an error. One that has another status than 500 of its own is left to the error handler of the server. */
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof RefusedRequest) {
-    reply.code(error.result.status).send(error.result.body);
+    reply.code(error.result.status).headers(answerHeaders).send(error.result.body);
     return;
   }
-  const trouble = troubles.get(error.code) ?? (isDefect(error) ? "defect" : undefined);
+  const trouble = troubleOf(error, request);
   if (trouble === undefined) {
     reply.send(error);
     return;
   }
-  if (trouble === "defect") request.log.error(error);
+  if (trouble === "defect") reportSafely((reported) => request.log.error(reported), error);
   const { status, body } = answerTo(trouble, { headers: headersOf(request), body: request.body });
-  reply.code(status).send(body);
+  reply.code(status).headers(answerHeaders).send(body);
+}
+
+function troubleOf(error: FastifyError, { headers }: FastifyRequest): Trouble | undefined {
+  const trouble = troubles.get(error.code) ?? (isDefect(error) ? "defect" : undefined);
+  // What is compressed is not JSON to a server that does not decompress it.
+  return trouble === "malformed" && headers["content-encoding"] !== undefined ? "otherEncoding" : trouble;
 }

@@ -1,15 +1,21 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from "hono";
-import { answerTo, type Trouble } from "./answers.js";
+import { type Answer, answerHeaders, answerTo, type Trouble } from "./answers.js";
+import type { StoredAnswer } from "./idempotency.js";
 import {
   type Accepted,
+  isOtherCharset,
   isOtherMediaType,
   type Operation,
+  type Refused,
   type RouteOptions,
   refusedUnread,
   requestValidator,
 } from "./route.js";
+import { reportSafely, ServerDefect } from "./server-defect.js";
 
+export type { IdempotencyStore, StoredAnswer } from "./idempotency.js";
 export type { Accepted, Operation, RouteOptions } from "./route.js";
+export { ServerDefect } from "./server-defect.js";
 
 /** What the middleware gives to what comes after it. */
 export interface CampaignRequestVariables<O extends Operation> {
@@ -37,20 +43,29 @@ export function campaignRequest<O extends Operation>(
   return async (c, next) => {
     const { headers } = c.req.raw;
     const refused = refusedUnread(operation, headers);
-    if (refused !== undefined) return c.json(refused.body, refused.status);
+    if (refused !== undefined) return answer(refused, c);
+
+    if (isOtherCharset(headers)) return answerTrouble("otherEncoding", c);
 
     let body: unknown;
     try {
       body = await c.req.json();
     } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
-      return answer(isOtherMediaType(operation, headers) ? "otherMediaType" : "malformed", c);
+      // Hono takes nothing but errors to its `onError`.
+      if (!(error instanceof SyntaxError)) throw error instanceof Error ? error : new ServerDefect("reading", error);
+      if (isOtherMediaType(operation, headers)) return answerTrouble("otherMediaType", c);
+      return answerTrouble(headers.has("Content-Encoding") ? "otherEncoding" : "malformed", c);
     }
-    const result = await validate(c, headers, body);
-    if (!result.ok) return c.json(result.body, result.status);
-    c.req.addValidatedData("json", result.value);
-    c.set("campaignRequest", result);
-    return next();
+    const decision = await validate(c, headers, body);
+    // A lookup may have answered by itself, by setting `c.res`.
+    if (c.finalized) return undefined;
+    if (decision.kind === "refused") return answer(decision.result, c);
+    if (decision.kind === "known") return stored(decision.answer);
+    c.req.addValidatedData("json", decision.result.value);
+    c.set("campaignRequest", decision.result);
+    await next();
+    if (decision.save !== undefined && c.res.ok) await decision.save(await storable(c.res.clone()));
+    return undefined;
   };
 }
 
@@ -64,14 +79,30 @@ export function campaignErrors(report: (error: unknown) => void = console.error)
   return (error, c) => {
     if ("getResponse" in error) {
       const response = error.getResponse();
-      return response.status === 413 ? answer("tooLarge", c) : response;
+      return response.status === 413 ? answerTrouble("tooLarge", c) : response;
     }
-    report(error);
-    return answer("defect", c);
+    reportSafely(report, error);
+    return answerTrouble("defect", c);
   };
 }
 
-function answer(trouble: Trouble, c: Context): Response {
-  const { status, body } = answerTo(trouble, { headers: c.req.raw.headers });
-  return c.json(body, status);
+function stored({ status, contentType, body }: StoredAnswer): Response {
+  // Some statuses take no body, not even an empty one.
+  return new Response(body === "" ? null : body, {
+    status,
+    headers: contentType ? { "Content-Type": contentType } : {},
+  });
+}
+
+async function storable(response: Response): Promise<StoredAnswer> {
+  const contentType = response.headers.get("Content-Type") ?? undefined;
+  return { status: response.status, contentType, body: await response.text() };
+}
+
+function answerTrouble(trouble: Trouble, c: Context): Response {
+  return answer(answerTo(trouble, { headers: c.req.raw.headers }), c);
+}
+
+function answer({ status, body }: Answer | Refused, c: Context): Response {
+  return c.json(body, status, answerHeaders);
 }

@@ -10,7 +10,12 @@ import {
   validateRequest,
 } from "../index.js";
 import { expectOneOf } from "../misuse.js";
+import { headerValuesOf, onlyValueOf } from "../request/headers.js";
 import { CREATE_PATH, UPDATE_PATH } from "../request/operation.js";
+import { kindOf } from "../structure/kinds.js";
+import { findAnswer, type IdempotencyStore, type Keyed, type StoredAnswer } from "./idempotency.js";
+import { lookups } from "./lookup.js";
+import { guarded } from "./server-defect.js";
 
 /** What a route does. Publishing is an update. */
 export type Operation = "create" | "update";
@@ -30,7 +35,23 @@ export interface RouteOptions<R> {
   context?: Context | ((request: R) => Context | Promise<Context>) | undefined;
   /** Finds what is known of the campaign that a request updates. Default: a draft of which nothing else is known. */
   campaign?: ((request: R) => CampaignContext | undefined | Promise<CampaignContext | undefined>) | undefined;
+  /**
+   * Milliseconds that each of these functions may take. One that takes longer is a defect, as one that throws is. Default:
+   * 10,000. 0 and Infinity set no limit.
+   */
+  timeout?: number | undefined;
+  /**
+   * Keeps answers by `Idempotency-Key`. A key that is known is answered as it was before, without validating. Its functions are
+   * asked about requests with credentials only, as the others are.
+   */
+  idempotency?: IdempotencyStore<R> | undefined;
 }
+
+/** What becomes of a request. */
+export type Decision<O extends Operation = Operation> =
+  | { readonly kind: "refused"; readonly result: Refused }
+  | { readonly kind: "known"; readonly answer: StoredAnswer }
+  | { readonly kind: "accepted"; readonly result: Accepted<O>; readonly save: Keyed["save"] | undefined };
 
 /** The router has decided where a request goes, whatever the paths of this server are. */
 const documentedRoutes = {
@@ -52,8 +73,16 @@ export function isOtherMediaType(operation: Operation, headers: HeadersInput): b
   return validateUnread(operation, headers).violations.some(({ rule }) => rule === "request.content-type-json");
 }
 
+/** Whether the headers say that a body is in another character set than that of JSON. */
+export function isOtherCharset(headers: HeadersInput): boolean {
+  const type = onlyValueOf(headerValuesOf(headers), "Content-Type") ?? "";
+  const parameters = type.toLowerCase().split(";").slice(1);
+  const charsets = parameters.map((one) => one.split("=")).filter(([name]) => name?.trim() === "charset");
+  return charsets.some(([, value = ""]) => !["utf-8", '"utf-8"'].includes(value.trim()));
+}
+
 function validateUnread(operation: Operation, headers: HeadersInput): RequestResult {
-  return validateRequest({ ...documentedRoutes[operation], headers, body: undefined });
+  return guarded("validation", () => validateRequest({ ...documentedRoutes[operation], headers, body: undefined }));
 }
 
 /** Throws a `TypeError` when there is no such operation. */
@@ -62,11 +91,13 @@ export function expectOperation(operation: unknown): void {
 }
 
 /**
- * Makes what validates the requests to a route. Throws a `TypeError` when the operation is unknown, or a context that is no
- * function is wrong.
+ * Makes what validates the requests to a route. It throws nothing but a `ServerDefect`, whatever the functions of the route throw
+ * or give. Throws a `TypeError` when the operation is unknown, or an option is wrong.
  */
-export function requestValidator<O extends Operation, R>(operation: O, { context = {}, campaign }: RouteOptions<R>) {
+export function requestValidator<O extends Operation, R>(operation: O, options: RouteOptions<R>) {
   expectOperation(operation);
+  const { context = {}, campaign, timeout, idempotency } = options;
+  const lookUp = lookups(timeout);
   const validators = new WeakMap<Context, Validator>();
   const validatorOf = (known: Context): Validator => {
     const validator = validators.get(known) ?? createValidator(known);
@@ -74,10 +105,27 @@ export function requestValidator<O extends Operation, R>(operation: O, { context
     return validator;
   };
   if (typeof context !== "function") validatorOf(context);
+  if (campaign !== undefined && typeof campaign !== "function") {
+    throw new TypeError(`campaign must be a function, got ${kindOf(campaign)}`);
+  }
 
-  return async (request: R, headers: HeadersInput, body: unknown): Promise<Accepted<O> | Refused> => {
-    const validator = validatorOf(typeof context === "function" ? await context(request) : context);
-    const known = operation === "update" ? await campaign?.(request) : undefined;
-    return validator.request({ ...documentedRoutes[operation], headers, body }, known) as Accepted<O> | Refused;
+  return async (request: R, headers: HeadersInput, body: unknown): Promise<Decision<O>> => {
+    const keyed = idempotency && (await findAnswer(idempotency, lookUp, headers, request));
+    if (keyed?.answer !== undefined) return { kind: "known", answer: keyed.answer };
+    const known = typeof context === "function" ? await lookUp(CONTEXT, () => context(request)) : context;
+    const validator = guarded(CONTEXT, () => validatorOf(expectContext(known)));
+    const isUpdated = operation === "update" && campaign !== undefined;
+    const updated = isUpdated ? await lookUp("the lookup of the campaign", () => campaign(request)) : undefined;
+    const input = { ...documentedRoutes[operation], headers, body };
+    const result = guarded("validation", () => validator.request(input, updated)) as Accepted<O> | Refused;
+    return result.ok ? { kind: "accepted", result, save: keyed?.save } : { kind: "refused", result };
   };
+}
+
+const CONTEXT = "the lookup of the context";
+
+/** A lookup that finds nothing must say so by an empty context: no context is what a forgotten `return` gives. */
+function expectContext(known: Context): Context {
+  if (known === undefined) throw new TypeError("context must be an object, got undefined");
+  return known;
 }

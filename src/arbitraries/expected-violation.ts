@@ -1,3 +1,4 @@
+import { bounded } from "../errors/bounds.js";
 import { codeOf } from "../errors/error-code.js";
 import { abridged, renderPath, renderPointer, type Segment } from "../errors/path.js";
 import { targetsOf } from "../errors/target.js";
@@ -28,13 +29,13 @@ export function expectedAt<R extends RuleId>(id: R, place: readonly Segment[], b
   const rule = ruleById.get(id);
   const coarser = rule === undefined ? coarserBy(id as StructureId, place.at(-1)) : (rule.coarser ?? 0);
   const segments = abridged(place);
-  const path = renderPath(segments);
+  const path = bounded(renderPath(segments));
   // No Push content is made with a locale that looks like annotations.
   return {
     rule: id,
     path,
     segments,
-    pointer: renderPointer(segments),
+    pointer: bounded(renderPointer(segments)),
     ...targetsOf(segments, path, { isAbsent: !isPresent(body, place), coarser, isPush: false }),
     code: codeOf(rule ?? {}),
   } as ExpectedViolation<R>;

@@ -2,13 +2,15 @@ import { Command, Option } from "commander";
 import type { Context } from "../index.js";
 import { type FileResult, withoutWarnings } from "./check.js";
 import { type Format, formats, printerOf } from "./formats/printer.js";
+import { inLineOrder } from "./in-line-order.js";
 import { kindOf } from "./kind-of.js";
 import { filesNamed } from "./named-files.js";
 import { checkAllLines } from "./ndjson/check-lines.js";
 import { misuseOfNdjson, type NdjsonOptions, ndjsonOptions } from "./ndjson/options.js";
 import { type ContextOptions, contextOf, contextOptions, formatOption } from "./options.js";
 import { Places, type Stored } from "./places.js";
-import { type JsonFile, readJson } from "./read-file.js";
+import { fileProblem, type JsonFile, readJson } from "./read-file.js";
+import { demandRegular, isDescriptor, isStandardInput } from "./regular-file.js";
 import { type Input, type Repair, reportOn, STANDARD_INPUT } from "./report.js";
 import { misuseOf, type SubjectOptions, subjectOptions } from "./subject-options.js";
 import { colorsOf, complain, EXIT, progress, remark } from "./terminal.js";
@@ -42,13 +44,13 @@ cannot be read, or a glob that matches nothing.`;
 export function checkCommand(): Command {
   const command = new Command("check")
     .description("Check requests to create or update campaigns, in JSON files.")
-    .argument("<files...>", "files or globs to check; - reads standard input")
+    .argument("<files...>", "files, folders or globs to check; - reads standard input")
     .addHelpText("after", HELP)
     .action(check);
   const options = [
     ...subjectOptions(),
     ...contextOptions(),
-    new Option("--quiet", "show errors only; warnings still count"),
+    new Option("--quiet", "show errors only, and the last line; warnings still count"),
     new Option("--fix", "repair in the files what can be repaired with certainty").conflicts("fixDryRun"),
     new Option("--fix-dry-run", "show what --fix would change"),
     ...ndjsonOptions(),
@@ -62,7 +64,7 @@ export function checkCommand(): Command {
 
 async function check(names: readonly string[], options: CheckOptions, command: Command): Promise<void> {
   const misuse = misuseOfInput(names, options) ?? misuseOf(options) ?? misuseOfNdjson(options, command);
-  if (misuse !== undefined) command.error(`error: ${misuse}`);
+  if (misuse !== undefined) command.error(misuse);
 
   if (!options.watch) return checkOnce(names, options);
   const { watch } = await import("./watch/watch.js");
@@ -72,10 +74,11 @@ async function check(names: readonly string[], options: CheckOptions, command: C
 
 /** What is wrong with how standard input is asked for. */
 function misuseOfInput(names: readonly string[], { fix, watch, stdinFilepath }: CheckOptions): string | undefined {
-  const readsInput = names.includes(STANDARD_INPUT);
+  const readsInput = names.some(isStandardInput);
   if (readsInput && fix) return "option '--fix' cannot be used with standard input; see --fix-dry-run";
   if (readsInput && watch) return "option '--watch' cannot be used with standard input";
-  if (!readsInput && stdinFilepath !== undefined) return "option '--stdin-filepath' is about standard input; add -";
+  if (!names.includes(STANDARD_INPUT) && stdinFilepath !== undefined)
+    return "option '--stdin-filepath' is about standard input; add -";
   return undefined;
 }
 
@@ -84,10 +87,11 @@ async function checkOnce(names: readonly string[], options: CheckOptions): Promi
   const workspace = options.workspace === undefined ? {} : await readWorkspace(options.workspace);
   const current = options.current === undefined ? undefined : await readJson(options.current);
   const context = contextOf(options, workspace);
-  const { files, unmatched } = await filesNamed(names);
-  for (const glob of unmatched) complain(`${glob}: no file matches`);
+  const { files, problems } = await filesNamed(names);
+  for (const problem of problems) complain(problem);
   const inputs = files.map((file) => {
-    return { file, name: file === STANDARD_INPUT ? (options.stdinFilepath ?? "<stdin>") : file };
+    if (file === STANDARD_INPUT) return { file, name: options.stdinFilepath ?? "<stdin>" };
+    return { file: isStandardInput(file) ? STANDARD_INPUT : file, name: file };
   });
 
   if (!options.quiet) progress.start();
@@ -125,10 +129,20 @@ async function checkFiles(
     warnings += report.result.warnings.length;
     const result = options.quiet ? withoutWarnings(report.result) : report.result;
     results.push(result);
-    print(printer.each(result, new Places(result.file, report.source, kind, stored)));
+    if (options.quiet && isClean(result)) continue;
+    const places = new Places(result.file, report.source, kind, stored);
+    print(printer.each(FOR_PEOPLE.includes(options.format) ? inLineOrder(result, places) : result, places));
   }
   print(printer.all(results));
   return { isOk: results.every(({ ok }) => ok), warnings };
+}
+
+/** Formats that people read beside the file; programs get what the engine gives, in its order. */
+const FOR_PEOPLE: readonly Format[] = ["pretty", "github"];
+
+/** Whether there is nothing to say of a file. */
+function isClean({ violations, warnings, fix = [] }: FileResult): boolean {
+  return violations.length + warnings.length + fix.length === 0;
 }
 
 function print(text: string): void {
@@ -145,5 +159,20 @@ async function checkLines(
 ): Promise<Tally> {
   const subject = { operation, request, state };
   const settings = { subject, context, stored: current?.source.text, isQuiet: quiet === true };
-  return checkAllLines(inputs, settings, threads, process.stdout);
+  return checkAllLines(await readable(inputs), settings, threads, process.stdout);
+}
+
+/** Those that can be read line by line: files and pipes, for which it waits as other commands do. */
+async function readable(inputs: readonly Input[]): Promise<Input[]> {
+  const found: Input[] = [];
+  for (const input of inputs) {
+    const { file, name } = input;
+    try {
+      if (file !== STANDARD_INPUT && !isDescriptor(file)) await demandRegular(file, { orPipe: true });
+      found.push(input);
+    } catch (error) {
+      complain(fileProblem(name, error));
+    }
+  }
+  return found;
 }

@@ -1,16 +1,12 @@
 import { errorBody } from "../errors/error-body.js";
 import { BAD_REQUEST } from "../errors/error-code.js";
 import { renderPath, renderPointer, type Segment } from "../errors/path.js";
-import type { ViolationOf } from "../errors/violation.js";
 import type { ErrorBody, Findings, JsonPatchOperation, Violation } from "../index.js";
+import { ownAt } from "../update/update-subject.js";
 import type { FileKind } from "./file-kind.js";
+import type { InputViolation } from "./input-rules.js";
 import type { Source } from "./source.js";
-
-/** What keeps a file from being checked, in the form of a violation. Only the command line meets it. */
-export interface InputViolation extends Omit<ViolationOf<never>, "rule" | "params"> {
-  rule: "input.json";
-  params: { line: number; column: number; problem: string };
-}
+import { repeatedIn } from "./unique-keys.js";
 
 /** What is known of one checked file; `--format json` prints a list of these. */
 export interface FileResult {
@@ -21,7 +17,7 @@ export interface FileResult {
   status?: number;
   body?: ErrorBody;
   violations: (Violation | InputViolation)[];
-  warnings: Violation[];
+  warnings: (Violation | InputViolation)[];
   skipped: Findings["skipped"];
   /** Present when there are more violations or warnings than are listed. */
   truncated?: true | undefined;
@@ -43,14 +39,49 @@ export function checkText({ file, line }: Checked, source: Source, kind: FileKin
   const { violations, warnings, skipped } = result;
   // Members that are undefined are not printed. Leaving them out by spreading takes a tenth of the time of a line.
   const truncated = result.truncated || undefined;
-  if (result.ok) return { file, line, ok: true, violations, warnings, skipped, truncated };
-  return { file, line, ok: false, status: result.status, body: result.body, violations, warnings, skipped, truncated };
+  const checked: FileResult = result.ok
+    ? { file, line, ok: true, violations, warnings, skipped, truncated }
+    : { file, line, ok: false, status: result.status, body: result.body, violations, warnings, skipped, truncated };
+  return withRepeatedKeys(checked, source, kind);
 }
+
+/** A result with the keys that the text repeats, before everything else. */
+function withRepeatedKeys(result: FileResult, source: Source, kind: FileKind): FileResult {
+  if (kind.uniqueKeys === "off") return result;
+  const { found, isCut } = repeatedIn(source, kind.uniqueKeys);
+  const [first, ...others] = found;
+  if (first === undefined) return result;
+  const truncated = isCut || result.truncated;
+  if (kind.uniqueKeys === "warning") return { ...result, warnings: [...found, ...result.warnings], truncated };
+  const violations: [InputViolation, ...FileResult["violations"]] = [first, ...others, ...result.violations];
+  const failed = { ...result, ok: false, violations, truncated };
+  // What the service refuses before it reads a body, it still does.
+  if (!result.ok && result.status !== BAD_REQUEST_STATUS) return failed;
+  const requestId = result.body?.error.request_id ?? requestIdIn(source.value, kind);
+  return { ...failed, status: BAD_REQUEST_STATUS, body: errorBody(BAD_REQUEST, violations, requestId) };
+}
+
+const BAD_REQUEST_STATUS = 400;
+
+/** As it is echoed in error bodies. */
+function requestIdIn(value: unknown, { bodyAt }: FileKind): string | undefined {
+  const id = ownAt(value, [...bodyAt, "request_id"])?.value;
+  return typeof id === "string" && id.length <= LONGEST_REQUEST_ID ? id : undefined;
+}
+
+const LONGEST_REQUEST_ID = 256;
 
 /** The result for a line that is too long to be read. */
 export function refuseLine(file: string, line: number, longest: number, kind: FileKind): FileResult {
   const problem = `must not be longer than ${longest} bytes on one line`;
   return unfitResult({ file, line }, [inputViolation(kind, [], problem, { line, column: 1, problem })]);
+}
+
+/** The result for a line that could not be checked. Whether the service would refuse it is not known. */
+export function uncheckedLine(file: string, line: number, why: string, kind: FileKind): FileResult {
+  const problem = `was not checked: ${why}`;
+  const violation = inputViolation(kind, [], problem, { line, column: 1, problem });
+  return { file, line, ok: false, violations: [violation], warnings: [], skipped: [] };
 }
 
 /** The result as it is shown with `--quiet`. */
@@ -68,13 +99,14 @@ function unfitResult({ file, line }: Checked, violations: [InputViolation, ...In
 function unfitness(source: Source, kind: FileKind): InputViolation[] {
   const parsed = source.parse();
   if ("problem" in parsed) {
-    const { problem, position } = parsed;
+    const { problem, position, isWhole } = parsed;
     const { line, column } = position;
-    const predicate = `is not valid JSON: ${problem} at line ${line}, column ${column}`;
+    const place = isWhole ? "" : ` at line ${line}, column ${column}`;
+    const predicate = `is not valid JSON: ${problem}${place}`;
     return [inputViolation(kind, [], predicate, { line, column, problem })];
   }
   return kind.misfitsOf(parsed.value).map(({ segments, at = segments, problem }) => {
-    const { line, column } = source.locate(at) ?? { line: source.firstLine, column: 1 };
+    const { line, column } = source.locateOnce(at);
     return inputViolation(kind, segments, problem, { line, column, problem });
   });
 }
@@ -83,7 +115,7 @@ function inputViolation(
   { name }: FileKind,
   segments: readonly Segment[],
   predicate: string,
-  params: InputViolation["params"],
+  params: (InputViolation & { rule: "input.json" })["params"],
 ): InputViolation {
   const path = segments.length === 0 ? name : renderPath(segments);
   return {

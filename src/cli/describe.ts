@@ -1,12 +1,13 @@
 import type { Colors } from "picocolors/types.js";
 import { type CataloguePolicy, type CatalogueRule, policies, rules } from "../catalogue/index.js";
+import { type InputRule, inputRules } from "./input-rules.js";
 
 /** The list of all rules and policies, for people. */
 export function renderCatalogue(colors: Colors): string {
   const width = Math.max(
     ...[...rules.map(({ id }) => id), ...policies.map(({ name }) => name)].map(({ length }) => length),
   );
-  const lines = rules.map(({ id, severity, summary }) => {
+  const lines = [...inputRules, ...rules].map(({ id, severity, summary }) => {
     const weight = severity === "error" ? colors.red("error  ") : colors.yellow("warning");
     return `${colors.bold(id.padEnd(width))}  ${weight}  ${summary}`;
   });
@@ -18,13 +19,13 @@ export function renderCatalogue(colors: Colors): string {
 
 /** What there is to know about one rule or policy, for people. Undefined when there is none of that name. */
 export function renderExplanation(name: string, colors: Colors): string | undefined {
-  const rule = rules.find(({ id }) => id === name);
+  const rule = [...inputRules, ...rules].find(({ id }) => id === name);
   if (rule !== undefined) return renderRule(rule, colors);
   const policy = policies.find((candidate) => candidate.name === name);
   return policy && renderPolicy(policy, colors);
 }
 
-function renderRule(rule: CatalogueRule, colors: Colors): string {
+function renderRule(rule: CatalogueRule | InputRule, colors: Colors): string {
   const facts: [string, string | undefined][] = [
     ["severity", rule.severity],
     ["applies to", rule.appliesTo],

@@ -27,18 +27,21 @@ export interface FileKind {
   check(value: unknown): Result;
   /** The place in a value of what is no part of the body: a header, the path. Undefined when the files have no such. */
   placeOutsideBody(name: string, value: unknown): readonly Segment[] | undefined;
+  /** How much it weighs when an object of a file repeats a key. */
+  readonly uniqueKeys: "off" | "warning" | "error";
   /** What of a file must not be shown. */
   readonly secretsIn: SecretsIn;
 }
 
 /** Files that hold nothing but the body of a request. */
-export function bodies(check: (body: unknown) => Result): FileKind {
+export function bodies(check: (body: unknown) => Result, uniqueKeys: FileKind["uniqueKeys"] = "error"): FileKind {
   return {
     name: "body",
     bodyAt: [],
     misfitsOf: () => [],
     check,
     placeOutsideBody: () => undefined,
+    uniqueKeys,
     secretsIn: secretsOfBody,
   };
 }

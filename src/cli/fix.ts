@@ -1,6 +1,5 @@
-import { Places } from "../errors/places.js";
 import type { JsonPatchOperation } from "../index.js";
-import { PatchError, patchText } from "./patch-text.js";
+import { PatchError, TextPatch } from "../json-text/patch-text.js";
 import { Source } from "./source.js";
 
 /** A finding that may know its own repair. */
@@ -13,6 +12,8 @@ export interface Fixed {
   readonly text: string;
   readonly operations: readonly JsonPatchOperation[];
 }
+
+type Fix = readonly JsonPatchOperation[];
 
 /** A repair may uncover what another one repairs, but two may also undo each other for ever. */
 const MOST_ROUNDS = 10;
@@ -27,7 +28,7 @@ export function fixText(text: string, findingsOf: (body: unknown) => readonly Fi
     const repair = fixOnce(fixed, findingsOf(parsed.value));
     if (repair.operations.length === 0) break;
     fixed = repair.text;
-    operations.push(...repair.operations);
+    for (const operation of repair.operations) operations.push(operation);
   }
   return { text: fixed, operations };
 }
@@ -35,33 +36,41 @@ export function fixText(text: string, findingsOf: (body: unknown) => readonly Fi
 /** Applies the repairs that do not get in each other's way. */
 function fixOnce(text: string, findings: readonly Fixable[]): Fixed {
   const operations: JsonPatchOperation[] = [];
-  const touched = new Places();
-  let fixed = text;
-  for (const { fix = [] } of findings) {
-    const touches = fix.flatMap(touchedBy);
-    if (touches.some((place) => touched.overlap(place))) continue;
-    const repaired = patched(fixed, fix);
-    if (repaired === undefined || repaired === fixed) continue;
-    fixed = repaired;
-    operations.push(...fix);
-    for (const place of touches) touched.add(place);
+  const patch = new TextPatch(text);
+  for (const fix of inOrder(findings)) {
+    if (!applies(fix, patch)) continue;
+    for (const operation of fix) operations.push(operation);
   }
-  return { text: fixed, operations };
+  return { text: operations.length === 0 ? text : patch.text, operations };
 }
 
-/** The text after a repair; undefined when the repair does not apply. */
-function patched(text: string, fix: readonly JsonPatchOperation[]): string | undefined {
+/** Repairs in the order of their findings, but those that remove entries of one array together, and the last entry first. */
+function inOrder(findings: readonly Fixable[]): Fix[] {
+  const groups: { readonly index: number; readonly fix: Fix }[][] = [];
+  const removals = new Map<string, { readonly index: number; readonly fix: Fix }[]>();
+  for (const { fix = [] } of findings) {
+    const [, array, index] = (fix.length === 1 && fix[0]?.op === "remove" && ENTRY.exec(fix[0].path)) || [];
+    const others = array === undefined ? undefined : removals.get(array);
+    const removal = { index: Number(index ?? 0), fix };
+    if (others !== undefined) others.push(removal);
+    else {
+      const group = [removal];
+      groups.push(group);
+      if (array !== undefined) removals.set(array, group);
+    }
+  }
+  return groups.flatMap((group) => group.sort((a, b) => b.index - a.index).map(({ fix }) => fix));
+}
+
+/** A pointer to what may be an entry of an array. */
+const ENTRY = /^(.*)\/(\d+)$/su;
+
+/** Applies a repair, unless it is about what another one touched, or does not apply, or changes nothing. */
+function applies(fix: Fix, patch: TextPatch): boolean {
   try {
-    return patchText(text, fix);
+    return fix.every((operation) => patch.isFree(operation)) && patch.apply(fix);
   } catch (error) {
-    if (error instanceof PatchError) return undefined;
+    if (error instanceof PatchError) return false;
     throw error;
   }
-}
-
-/** Pointers to what an operation changes or looks at; what comes or goes in an array moves its other entries. */
-function touchedBy(operation: JsonPatchOperation): string[] {
-  const staysInPlace = operation.op === "replace" || operation.op === "test";
-  const pointers = "from" in operation ? [operation.from, operation.path] : [operation.path];
-  return pointers.map((pointer) => (staysInPlace ? pointer : pointer.replace(/\/(?:\d+|-)$/u, "")));
 }

@@ -1,19 +1,21 @@
 import { type CampaignContext, type Context, createValidator, type UpdateContext } from "../index.js";
 import { bodies, type FileKind } from "./file-kind.js";
+import type { Settings } from "./settings.js";
 import type { SubjectOptions } from "./subject-options.js";
 import { wholeRequests } from "./whole-requests.js";
 
 /** What files hold, and how it is checked. `stored` is the campaign that is updated, undefined when it is not known. */
 export function kindOf(
   subject: SubjectOptions,
-  known: Context,
+  known: Context & Pick<Settings, "rules">,
   stored: { readonly value: unknown } | undefined,
 ): FileKind {
   const { request, operation } = subject;
-  const context: UpdateContext = { ...known, campaign: campaignOf(subject, stored) };
+  const { "input.json-unique-keys": uniqueKeys = "error", ...rules } = known.rules ?? {};
+  const context: UpdateContext = { ...known, rules, campaign: campaignOf(subject, stored) };
   const validator = createValidator(context);
-  if (request) return wholeRequests((whole) => validator.request(whole));
-  return bodies((body) => (operation === "update" ? validator.update(body) : validator.create(body)));
+  if (request) return wholeRequests((whole) => validator.request(whole), uniqueKeys);
+  return bodies((body) => (operation === "update" ? validator.update(body) : validator.create(body)), uniqueKeys);
 }
 
 /** What is known of the campaign that is updated. Undefined when nothing is said about it. */

@@ -4,16 +4,16 @@ import packageJson from "../../package.json" with { type: "json" };
 import { policies, rules } from "../catalogue/index.js";
 import { checkCommand } from "./check-command.js";
 import { renderCatalogue, renderExplanation } from "./describe.js";
+import { inputRules } from "./input-rules.js";
 import { formatOption } from "./options.js";
-import { printable } from "./printable.js";
 import { schemaCommand } from "./schema-command.js";
-import { colorsOf, complain, EXIT } from "./terminal.js";
+import { colorsOf, complain, EXIT, misuseText } from "./terminal.js";
 import { WrongUsage } from "./usage.js";
 
 const program = new Command("campaign-rules")
   .description("Checks requests of a campaign management service against its specification.")
   .version(packageJson.version)
-  .configureOutput({ outputError: (text, write) => write(text.split("\n").map(printable).join("\n")) })
+  .configureOutput({ outputError: (text, write) => write(misuseText(text)) })
   .exitOverride();
 
 const check = checkCommand();
@@ -25,7 +25,11 @@ program
   .addOption(formatOption(["pretty", "json"]))
   .action((options: { format: "pretty" | "json" }) => {
     const list = () => renderCatalogue(colorsOf(process.stdout));
-    process.stdout.write(options.format === "json" ? `${JSON.stringify({ rules, policies }, null, 2)}\n` : list());
+    process.stdout.write(
+      options.format === "json"
+        ? `${JSON.stringify({ rules: [...inputRules, ...rules], policies }, null, 2)}\n`
+        : list(),
+    );
   });
 
 program
@@ -58,6 +62,6 @@ await program.parseAsync().catch((error: unknown) => {
     return;
   }
   // A defect of ours, which is no verdict about any file.
-  console.error(error);
+  console.error("campaign-rules: this is a defect of the command, please report it:", error);
   process.exitCode = EXIT.usage;
 });

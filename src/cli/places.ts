@@ -4,6 +4,7 @@ import type { Segment } from "../index.js";
 import { ownAt } from "../update/update-subject.js";
 import type { FileResult } from "./check.js";
 import type { FileKind } from "./file-kind.js";
+import { isInputRule } from "./input-rules.js";
 import type { JsonFile } from "./read-file.js";
 import type { Position, Source } from "./source.js";
 
@@ -23,7 +24,7 @@ export interface Place {
 const ABOUT_KEYS: readonly string[] = ["member.known", "utm.custom-key-prefixed"];
 
 /** An error or a warning. */
-export type Found = FileResult["violations"][number];
+export type Found = FileResult["violations" | "warnings"][number];
 
 /** Where what is found in a file stands: in the file, in the stored campaign, or in both. */
 export class Places {
@@ -55,16 +56,17 @@ export class Places {
   /** The way to it from the value of the file on; that of an absent member ends with its name. Undefined when files have no such place. */
   segmentsOf({ rule, segments, path }: Found): readonly Segment[] | undefined {
     // What is no file of the kind may have no body.
-    if (rule === "input.json") return segments;
+    if (isInputRule(rule)) return segments;
     const isOutsideBody = segments.length === 0 && path !== BODY;
     if (isOutsideBody) return this.#kind.placeOutsideBody(path, this.#source.value);
     return [...this.#kind.bodyAt, ...segments];
   }
 
   #positionOf(found: Found): Position | undefined {
-    if (found.rule === "input.json") {
+    if (found.rule === "input.json" || found.rule === "input.json-unique-keys") {
       const { line, column } = found.params;
-      return { line, column, length: 1 };
+      const key = found.rule === "input.json" ? undefined : JSON.stringify(found.segments.at(-1));
+      return { line, column, length: key?.length ?? 1 };
     }
     if (found.origin === "stored" && !this.#isTakenAway(found)) return undefined;
     const segments = this.segmentsOf(found);

@@ -6,11 +6,18 @@ export function printable(text: string): string {
   return text.replace(UNSAFE, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 
-/** The same for text of JSON, which stays JSON. */
+/** Anything but what most JSON consists of. */
+const UNUSUAL = /[^\n\x20-\x7e]/u;
+
+/** The same for text of JSON, on one line or several. It stays JSON, and of the same value. */
 export function printableJson(json: string): string {
-  return json.replace(UNSAFE, (character) =>
-    Array.from({ length: character.length }, (_, index) => {
-      return `\\u${character.charCodeAt(index).toString(16).padStart(4, "0")}`;
-    }).join(""),
-  );
+  // Most is plain, and to look for the kinds of characters takes longer.
+  return UNUSUAL.test(json) ? json.replace(UNSAFE, escapedInJson) : json;
+}
+
+/** Line feeds stand between the parts of JSON only: in its strings they are escaped. */
+function escapedInJson(character: string): string {
+  if (character === "\n") return character;
+  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
 }

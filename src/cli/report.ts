@@ -1,12 +1,12 @@
 import { isUtf8 } from "node:buffer";
-import { readFile } from "node:fs/promises";
 import { renderPointer } from "../errors/path.js";
 import type { JsonPatchOperation } from "../index.js";
 import { checkText, type FileResult } from "./check.js";
 import type { FileKind } from "./file-kind.js";
 import { type Fixable, fixText } from "./fix.js";
 import { fileProblem, sourceOf } from "./read-file.js";
-import { replaceFile } from "./replace-file.js";
+import { readAll, readInput } from "./regular-file.js";
+import { type Original, readOriginal, replaceFile } from "./replace-file.js";
 import { Source } from "./source.js";
 import { complain, remark } from "./terminal.js";
 
@@ -32,8 +32,10 @@ export interface Input {
 /** Reads, checks and repairs one file. Undefined when it cannot be read. */
 export async function reportOn({ file, name }: Input, kind: FileKind, repair: Repair): Promise<Report | undefined> {
   let bytes: Buffer;
+  let original: Original | undefined;
   try {
-    bytes = await (file === STANDARD_INPUT ? standardInput() : readFile(file));
+    if (repair === "write") original = await readOriginal(file);
+    bytes = original?.bytes ?? (await (file === STANDARD_INPUT ? readAll(process.stdin) : readInput(file)));
   } catch (error) {
     complain(fileProblem(file, error));
     return undefined;
@@ -46,9 +48,9 @@ export async function reportOn({ file, name }: Input, kind: FileKind, repair: Re
   const { text: fixed, operations } = isUtf8(bytes)
     ? fixText(text, (value) => repairsOf(value, kind))
     : { text, operations: [] };
-  if (repair === "show" || fixed === text) return { result: { ...result, fix: operations }, source };
+  if (original === undefined || fixed === text) return { result: { ...result, fix: operations }, source };
   try {
-    await replaceFile(file, fixed);
+    await replaceFile(file, original, fixed);
   } catch (error) {
     complain(fileProblem(file, error));
     return { result: { ...result, fix: [] }, source };
@@ -75,10 +77,4 @@ function repairsOf(value: unknown, kind: FileKind): Fixable[] {
 function below(base: string, operation: JsonPatchOperation): JsonPatchOperation {
   const path = base + operation.path;
   return "from" in operation ? { ...operation, path, from: base + operation.from } : { ...operation, path };
-}
-
-async function standardInput(): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }

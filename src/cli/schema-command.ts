@@ -27,7 +27,7 @@ export function schemaCommand(): Command {
 
 async function printSchema({ format, operation }: SchemaOptions, command: Command): Promise<void> {
   if (format === "openapi" && operation !== undefined)
-    command.error("error: option '--operation' is about a JSON Schema; the OpenAPI document has both operations");
+    command.error("option '--operation' is about a JSON Schema; the OpenAPI document has both operations");
   // Only now: who checks requests needs no TypeBox.
   const { jsonSchemaDocument, openApiDocument } = await import("../schemas/index.js");
   const document = format === "openapi" ? openApiDocument() : jsonSchemaDocument(`${operation ?? "create"}-request`);

@@ -1,7 +1,6 @@
 import type { Node } from "jsonc-parser";
+import { childrenAt, childrenOf } from "../json-text/tree.js";
 import { headerNames } from "../request/headers.js";
-import { childrenAt } from "./json-text.js";
-import { childrenOf } from "./layout.js";
 
 /** Members of a whole request that hold no credentials. */
 const OPEN_MEMBERS = ["method", "path", "body"];

@@ -1,11 +1,17 @@
 import { rules } from "../catalogue/index.js";
-import { type Context, features, type Policies, policies, ruleLevels } from "../context.js";
+import { type Context, features, type Policies, policies, type RuleLevel, ruleLevels } from "../context.js";
 import { excerpt, list, quote, suggestion } from "../errors/wording.js";
 import type { Feature, RuleId, StructureId } from "../index.js";
 import { nearest } from "../structure/nearest.js";
 
 /** What the command line and the workspace file say about a workspace. */
-export type Settings = Pick<Context, "productSets" | "policies" | "rules"> & { features?: readonly Feature[] };
+export interface Settings extends Pick<Context, "productSets" | "policies"> {
+  readonly features?: readonly Feature[];
+  readonly rules?: (Context["rules"] & { readonly [R in typeof UNIQUE_KEYS]?: RuleLevel }) | undefined;
+}
+
+/** The one rule about files that may have another weight. */
+const UNIQUE_KEYS = "input.json-unique-keys";
 
 /** A name or a value that there is not; the message names it, and the one that was probably meant. */
 export class WrongSetting extends Error {}
@@ -15,7 +21,10 @@ const FEW = 10;
 
 const policyNames = Object.keys(policies) as (keyof Policies)[];
 
-const ruleIds = rules.map(({ id }) => id).filter((id): id is Exclude<RuleId, StructureId> => !isStructural(id));
+const ruleIds = [
+  ...rules.map(({ id }) => id).filter((id): id is Exclude<RuleId, StructureId> => !isStructural(id)),
+  UNIQUE_KEYS,
+] as const;
 
 export function featureNamed(name: unknown): Feature {
   return oneOf(name, features, "feature");
@@ -29,6 +38,7 @@ export function policySetting(name: string, value: unknown): NonNullable<Setting
 export function ruleSetting(id: string, level: unknown): NonNullable<Settings["rules"]> {
   if (rules.some((rule) => rule.id === id) && isStructural(id))
     throw new WrongSetting(`the rule ${id} is structural and always an error`);
+  if (id === "input.json") throw new WrongSetting(`the rule ${id} is always an error`);
   return { [oneOf(id, ruleIds, "rule")]: oneOf(level, ruleLevels, `level of the rule ${id}:`) };
 }
 

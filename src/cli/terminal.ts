@@ -13,10 +13,25 @@ export function colorsOf(stream: NodeJS.WriteStream): ReturnType<typeof pc.creat
 /** How far a long batch is, while it is under way. */
 export const progress = new Progress(process.stderr);
 
+/** What all begins with that the command says of itself, and not of a request. */
+const PREFIX = "campaign-rules: ";
+
 /** Says something that is no result. */
 export function remark(text: string): void {
   progress.clear();
-  process.stderr.write(`campaign-rules: ${printable(text)}\n`);
+  process.stderr.write(`${PREFIX}${printable(text)}\n`);
+}
+
+/** What commander says of wrong options, in our words. It may have a second line, with the option that was meant. */
+export function misuseText(text: string): string {
+  return (
+    PREFIX +
+    text
+      .replace(/^error: /u, "")
+      .split("\n")
+      .map(printable)
+      .join("\n")
+  );
 }
 
 /** Says why the command cannot be carried out. */

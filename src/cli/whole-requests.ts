@@ -7,13 +7,14 @@ import { secretsOfRequest } from "./secrets.js";
 const MEMBERS = "method, path, headers and body";
 
 /** Files that hold a whole request. */
-export function wholeRequests(check: (request: RequestInput) => Result): FileKind {
+export function wholeRequests(check: (request: RequestInput) => Result, uniqueKeys: FileKind["uniqueKeys"]): FileKind {
   return {
     name: "request",
     bodyAt: ["body"],
     misfitsOf,
     check: (value) => check(value as RequestInput),
     placeOutsideBody: (name, value) => placeOf(name, (value as RequestInput).headers),
+    uniqueKeys,
     secretsIn: secretsOfRequest,
   };
 }

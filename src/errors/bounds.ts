@@ -1,4 +1,5 @@
-import { isLeadingSurrogate, isTrailingSurrogate } from "./surrogates.js";
+import { BACKSLASH, isEscaped, QUOTE } from "./escapes.js";
+import { isTrailingSurrogate } from "./surrogates.js";
 
 /** Most bytes of a text of a result, once JSON has escaped it. */
 export const LONGEST_TEXT = 1024;
@@ -46,18 +47,7 @@ export function jsonBytes(text: string): number {
 /** The bytes for one unit of a text. What could steer a terminal counts as if it were escaped, as our command line does. */
 function bytesAt(text: string, index: number): number {
   const unit = text.charCodeAt(index);
-  if (unit < 0x7f) return unit >= 0x20 ? (unit === QUOTE || unit === BACKSLASH ? 2 : 1) : BYTES_OF_A_UNIT;
-  if (unit < 0xa0 || isInvisible(unit)) return BYTES_OF_A_UNIT;
-  if (unit < 0x800) return 2;
-  if (unit < 0xd800 || unit > 0xdfff) return 3;
-  const isPaired = unit < 0xdc00 ? isTrailingSurrogate(text, index + 1) : isLeadingSurrogate(text, index - 1);
-  return isPaired ? 2 : BYTES_OF_A_UNIT;
-}
-
-const QUOTE = 34;
-const BACKSLASH = 92;
-
-function isInvisible(unit: number): boolean {
-  if (unit === 0x61c || unit === 0xfeff) return true;
-  return unit >= 0x200b && unit <= 0x2069 && (unit <= 0x200f || (unit >= 0x2028 && unit <= 0x202e) || unit >= 0x2060);
+  if (isEscaped(text, index)) return unit === QUOTE || unit === BACKSLASH ? 2 : BYTES_OF_A_UNIT;
+  if (unit < 0x80) return 1;
+  return unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 2 : 3;
 }

@@ -1,4 +1,4 @@
-import { quote } from "./wording.js";
+import { quote, quotedLength } from "./wording.js";
 
 /** One step of a place in a body: a member's name or an entry's index. */
 export type Segment = string | number;
@@ -33,10 +33,6 @@ function beginningOf(key: string): string {
     beginning += character;
   }
   return `${beginning}…`;
-}
-
-function quotedLength(text: string): number {
-  return quote(text).length - 2;
 }
 
 /** Renders a place as a dotted path: `filters[0].name`, `utm_params["a.b"]`; the body itself is `body`. */

@@ -1,3 +1,5 @@
+import { escapeOf, isEscaped } from "./escapes.js";
+
 /** Length to which a value is cut when it is repeated to the user. */
 const LONGEST_VALUE = 64;
 
@@ -8,27 +10,27 @@ export function excerpt(text: string, longest = LONGEST_VALUE): string {
   return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/u, "")}…`;
 }
 
-/** Characters that JSON leaves as they are and that steer a terminal, or reorder or hide text. */
-const UNSAFE = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
-
 /** A value as JSON writes it, with everything escaped that a log line or a terminal could trip over. */
 export function quote(value: string | number | boolean): string {
   if (typeof value !== "string") return String(value);
-  if (isPlain(value)) return `"${value}"`;
-  return JSON.stringify(value).replace(UNSAFE, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
-
-/** Whether a text holds nothing but visible ASCII and spaces, and no quotes. */
-function isPlain(text: string): boolean {
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    if (unit < 32 || unit > 126 || unit === QUOTE || unit === BACKSLASH) return false;
+  let quoted = '"';
+  let start = 0;
+  for (let index = 0; index < value.length; index++) {
+    if (!isEscaped(value, index)) continue;
+    quoted += value.slice(start, index) + escapeOf(value.charCodeAt(index));
+    start = index + 1;
   }
-  return true;
+  return `${quoted}${start === 0 ? value : value.slice(start)}"`;
 }
 
-const QUOTE = 34;
-const BACKSLASH = 92;
+/** The length of a quoted text, without its quotes. */
+export function quotedLength(text: string): number {
+  let { length } = text;
+  for (let index = 0; index < text.length; index++) {
+    if (isEscaped(text, index)) length += escapeOf(text.charCodeAt(index)).length - 1;
+  }
+  return length;
+}
 
 /** Values one after the other: `"a", "b"`. */
 export function list(values: readonly (string | number)[]): string {

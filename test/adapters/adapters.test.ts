@@ -1,37 +1,22 @@
-import { request as send } from "node:http";
-import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as express from "../../src/adapters/express.js";
 import * as hono from "../../src/adapters/hono.js";
-import { type RequestInput, validateRequest } from "../../src/index.js";
+import { validateRequest } from "../../src/index.js";
 import { startTimeRequired } from "../../src/rules/schedule/start-time-required.js";
 import { basic, createInput, type HeadersByName, KEY, updateInput, WORKSPACE } from "../support/requests.js";
 import { pushRequest } from "../support/test-rule.js";
 import { storedPush } from "../support/updates.js";
+import { type Answer, ask as send } from "./ask.js";
 import { type AnyRouteOptions, frameworks, LARGEST, type Running } from "./servers.js";
 
-interface Answer {
-  readonly status: number;
-  readonly text: string;
-  readonly json: unknown;
-}
-
-/** Sends a request; a text as its body stays as it is. Headers of a list are sent one by one. */
-async function ask({ url }: Running, { method, path, headers, body }: RequestInput): Promise<Answer> {
-  const bytes = typeof body === "string" || body instanceof Buffer ? body : JSON.stringify(body);
-  const request = send(`${url}${path}`, {
-    method,
-    headers: { "Content-Type": "application/json", ...(headers as Record<string, string | string[]>) },
-  });
-  const response = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
-    request.on("response", resolve).on("error", reject).end(bytes);
-  });
-  const answer = await text(response);
-  expect(response.headers["content-type"]).toMatch(/^application\/json/u);
-  return { status: response.statusCode ?? 0, text: answer, json: JSON.parse(answer) };
-}
-
 const create = (headers: HeadersByName = {}, body: unknown = pushRequest()) => createInput({ headers, body });
+/** Sends a request. No answer of ours but a success lets a browser guess its type. */
+async function ask(...request: Parameters<typeof send>): Promise<Answer> {
+  const answer = await send(...request);
+  if (answer.status >= 400) expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  return answer;
+}
+
 const secret = "postgres://admin:hunter2@db.internal";
 
 describe.each(Object.entries(frameworks))("%s", (name, start) => {
@@ -169,17 +154,10 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
       ...{ code, message, target, details: [{ target, message }] },
     });
 
-    it.each(["{", '{"request_id": "r-1",}', '{"key": "hunter2" oh'])("%s: is not JSON", async (body) => {
+    it.each(["", "{", '{"request_id": "r-1",}', '{"key": "hunter2" oh'])("%s: is not JSON", async (body) => {
       const answer = await ask(await started(), create({}, body));
       expectRefusal(answer, 400, single("400 Bad Request", "body", "body is not valid JSON"));
       expect(report).not.toHaveBeenCalled();
-    });
-
-    it("is empty", async () => {
-      const answer = await ask(await started(), create({}, ""));
-      // The parser of Express takes it for an empty object.
-      const target = name === "express" ? "request_id" : "body";
-      expect(answer).toMatchObject({ status: 400, json: { error: { target } } });
     });
 
     it("the answer names the id in the header", async () => {

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import express from "express";
+import express4 from "express4";
 import fastify from "fastify";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -11,7 +12,7 @@ import { campaignRules } from "../../src/adapters/fastify.js";
 import * as forHono from "../../src/adapters/hono.js";
 import type { Accepted, Operation, RouteOptions } from "../../src/adapters/route.js";
 
-/** The largest body that the servers take, in bytes. */
+/** The largest body that the servers take unless they are told otherwise, in bytes. */
 export const LARGEST = 20_000;
 
 /** Options that do for every framework, because they do not look at the request. */
@@ -23,6 +24,9 @@ export interface Setting extends AnyRouteOptions {
   readonly report: (error: unknown) => void;
   /** Called by the handlers, which are reached by accepted requests only. */
   readonly handle?: () => void;
+  /** Whether the server lacks `campaignErrors`, and answers errors by itself. */
+  readonly isBare?: boolean;
+  readonly largest?: number;
 }
 
 export interface Running {
@@ -30,7 +34,12 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const paths = { create: "/core-services/v1/campaigns", update: "/v5/campaigns/:campaign_id" } as const;
+/** `health` answers at once, whoever asks. */
+const paths = {
+  create: "/core-services/v1/campaigns",
+  update: "/v5/campaigns/:campaign_id",
+  health: "/health",
+} as const;
 
 /** What the handlers answer: all that they were given. */
 function told(accepted: Accepted | null, body: unknown) {
@@ -41,10 +50,11 @@ function told(accepted: Accepted | null, body: unknown) {
   return { ok, operation, workspace, warnings: rules, isSame: value === body, merged: merged?.basic_details?.name };
 }
 
-async function startFastify({ report, handle, ...options }: Setting): Promise<Running> {
+async function startFastify({ report, handle, isBare: _, largest = LARGEST, ...options }: Setting): Promise<Running> {
   const stream = { write: (line: string) => JSON.parse(line).level >= 50 && report(JSON.parse(line).err) };
-  const app = fastify({ bodyLimit: LARGEST, logger: { stream }, forceCloseConnections: true });
+  const app = fastify({ bodyLimit: largest, logger: { stream }, forceCloseConnections: true });
   await app.register(campaignRules, options);
+  app.get(paths.health, (_request, reply) => reply.send({}));
   app.post(paths.create, { config: { campaignRequest: "create" } }, (request, reply) => {
     handle?.();
     reply.code(201).send(told(request.campaignRequest, request.body));
@@ -57,9 +67,10 @@ async function startFastify({ report, handle, ...options }: Setting): Promise<Ru
   return { url, stop: () => app.close() };
 }
 
-async function startHono({ report, handle, ...options }: Setting): Promise<Running> {
+async function startHono({ report, handle, isBare, largest = LARGEST, ...options }: Setting): Promise<Running> {
   const app = new Hono();
-  app.use(bodyLimit({ maxSize: LARGEST }));
+  app.use(bodyLimit({ maxSize: largest }));
+  app.get(paths.health, (c) => c.json({}));
   app.post(paths.create, forHono.campaignRequest("create", options), (c) => {
     handle?.();
     return c.json(told(c.get("campaignRequest"), c.req.valid("json")), 201);
@@ -68,22 +79,26 @@ async function startHono({ report, handle, ...options }: Setting): Promise<Runni
     handle?.();
     return c.json(told(c.get("campaignRequest"), c.req.valid("json")));
   });
-  app.onError(forHono.campaignErrors(report));
+  if (!isBare) app.onError(forHono.campaignErrors(report));
   return running(serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }) as Server);
 }
 
-async function startExpress({ report, handle, ...options }: Setting): Promise<Running> {
-  const app = express();
-  app.use(express.json({ limit: LARGEST }));
+async function startExpress(
+  make: typeof express,
+  { report, handle, isBare, largest = LARGEST, ...options }: Setting,
+): Promise<Running> {
+  const app = make();
+  app.use(make.json({ limit: largest }));
   const respond =
     (status: number, operation: Operation): express.RequestHandler<never, unknown, unknown> =>
     (req, res) => {
       handle?.();
       res.status(status).json(told(res.locals["campaignRequest"] as Accepted<typeof operation>, req.body));
     };
+  app.get(paths.health, (_req, res) => void res.json({}));
   app.post(paths.create, forExpress.campaignRequest("create", options), respond(201, "create"));
   app.patch(paths.update, forExpress.campaignRequest("update", options), respond(200, "update"));
-  app.use(forExpress.campaignErrors(report));
+  if (!isBare) app.use(forExpress.campaignErrors(report));
   return running(app.listen(0, "127.0.0.1"));
 }
 
@@ -99,4 +114,9 @@ async function running(server: Server): Promise<Running> {
 }
 
 /** A real server of each framework, with both routes. */
-export const frameworks = { fastify: startFastify, hono: startHono, express: startExpress } as const;
+export const frameworks = {
+  fastify: startFastify,
+  hono: startHono,
+  express4: (setting: Setting) => startExpress(express4, setting),
+  express5: (setting: Setting) => startExpress(express, setting),
+} as const;

@@ -15,7 +15,8 @@ describe("exit codes", () => {
     ["a file with errors", ["check", invalid], 1],
     ["a valid file and one with errors", ["check", valid, invalid], 1],
     ["a file that does not exist", ["check", "no-such-file.json"], 2],
-    ["a folder", ["check", "samples"], 2],
+    ["a folder with errors", ["check", "samples"], 1],
+    ["a folder without JSON", ["check", "src/cli"], 2],
     ["a file with errors and one that does not exist", ["check", invalid, "no-such-file.json"], 2],
     ["no file", ["check"], 2],
     ["no command", [], 2],
@@ -45,15 +46,15 @@ describe("--format pretty", () => {
   5 |   "created_by": "maria.keller",
     |                 ^^^^^^^^^^^^^^
 
-samples/push-with-mistakes.json:8:19  error  structure.enum
-  basic_details.platforms[0] must be one of "ANDROID", "IOS", "WEB", but is "android"; did you mean "ANDROID"?
-  8 |     "platforms": ["android", "IOS"],
-    |                   ^^^^^^^^^
-
 samples/push-with-mistakes.json:6:3  error  structure.required
   basic_details.platform_specific_details is a mandatory field and must be an object, but is absent
   6 |   "basic_details": {
     |   ^^^^^^^^^^^^^^^
+
+samples/push-with-mistakes.json:8:19  error  structure.enum
+  basic_details.platforms[0] must be one of "ANDROID", "IOS", "WEB", but is "android"; did you mean "ANDROID"?
+  8 |     "platforms": ["android", "IOS"],
+    |                   ^^^^^^^^^
 
 samples/push-with-mistakes.json:33:19  error  structure.format
   scheduling_details.start_time must be an existing UTC date and time without offset or fraction, \
@@ -171,7 +172,7 @@ describe("--format json", () => {
 
   it("has malformed JSON as a violation of input.json", () => {
     const path = file("malformed.json", '{"a":1,}');
-    const message = "body is not valid JSON: property name expected at line 1, column 8";
+    const message = "body is not valid JSON: remove the trailing comma at line 1, column 7";
     expect(JSON.parse(run(["check", "--format", "json", path]).stdout)).toEqual([
       {
         file: path,
@@ -190,7 +191,7 @@ describe("--format json", () => {
             target: "body",
             detailTarget: "body",
             message,
-            params: { line: 1, column: 8, problem: "property name expected" },
+            params: { line: 1, column: 7, problem: "remove the trailing comma" },
             origin: "request",
           },
         ],
@@ -222,9 +223,8 @@ describe("input", () => {
     expect(stdout).toContain(`${valid} is valid`);
   });
 
-  it("is named also when it is a folder", () => {
-    expect(run(["check", "samples"]).stderr).toBe(
-      "campaign-rules: samples is a folder; give files, or a pattern like 'samples/**/*'\n",
-    );
+  it("may be a folder, of which all JSON files are checked", () => {
+    const { status, stdout } = run(["check", "--operation", "create", "samples"]);
+    expect([status, stdout]).toEqual([1, run(["check", "samples/**/*.json"]).stdout]);
   });
 });

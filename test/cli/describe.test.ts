@@ -2,21 +2,26 @@ import { describe, expect, it } from "vitest";
 import { policies, rules } from "../../src/catalogue/index.js";
 import { renderExplanation } from "../../src/cli/describe.js";
 import { uncolored } from "../../src/cli/formats/pretty.js";
+import { inputRules } from "../../src/cli/input-rules.js";
 import { run } from "./run.js";
 
 describe("rules", () => {
   it("lists every rule with its summary, and every policy with its values", () => {
     const { status, stdout } = run(["rules"]);
     expect(status).toBe(0);
-    for (const { id, summary } of rules) expect(stdout).toMatch(new RegExp(`^${id} .*${escaped(summary)}$`, "mu"));
+    for (const { id, summary } of [...inputRules, ...rules])
+      expect(stdout).toMatch(new RegExp(`^${id} .*${escaped(summary)}$`, "mu"));
     for (const { name, values } of policies) {
       expect(stdout).toMatch(new RegExp(`^${name} .*${escaped(values.join(" | "))}$`, "mu"));
     }
-    expect(stdout.trim().split("\n")).toHaveLength(rules.length + 1 + policies.length);
+    expect(stdout.trim().split("\n")).toHaveLength(inputRules.length + rules.length + 1 + policies.length);
   });
 
   it("prints the catalogue as JSON", () => {
-    expect(JSON.parse(run(["rules", "--format", "json"]).stdout)).toEqual({ rules, policies });
+    expect(JSON.parse(run(["rules", "--format", "json"]).stdout)).toEqual({
+      rules: [...inputRules, ...rules],
+      policies,
+    });
   });
 });
 

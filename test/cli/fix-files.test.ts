@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { JsonPatchOperation } from "../../src/index.js";
-import { patchValue } from "./reference-patch.js";
+import { patchValue } from "../json-text/reference-patch.js";
 import { file, folder, root, run } from "./run.js";
 
 const valid = "samples/push-one-time.json";
@@ -151,7 +151,7 @@ ${path}: 3 changes written
     expect(run(["check", "--fix", valid, "-"], slips)).toEqual({
       status: 2,
       stdout: "",
-      stderr: "error: option '--fix' cannot be used with standard input; see --fix-dry-run\n",
+      stderr: "campaign-rules: option '--fix' cannot be used with standard input; see --fix-dry-run\n",
     });
   });
 });

@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import jsonc from "jsonc-parser";
+import { describe, expect, it, vi } from "vitest";
 import { type Fixable, fixText } from "../../src/cli/fix.js";
 import type { JsonPatchOperation } from "../../src/index.js";
-import { patchValue } from "./reference-patch.js";
+import { patchValue } from "../json-text/reference-patch.js";
 
 const finding = (...fix: JsonPatchOperation[]): Fixable => ({ fix });
 
@@ -95,6 +96,39 @@ describe("a repair", () => {
       ],
       '{ "c": 1, "b": [4, 5, 3] }',
     ],
+    [
+      "of several operations on the same place is applied one after the other",
+      [
+        finding({ op: "remove", path: "/b/0" }, { op: "replace", path: "/b/0", value: 4 }),
+        finding({ op: "remove", path: "/a" }),
+      ],
+      '{ "b": [4, 3] }',
+    ],
+    [
+      "waits when one of several operations moves the entries it is about",
+      [
+        finding({ op: "remove", path: "/b/0" }, { op: "replace", path: "/b/0", value: 4 }),
+        finding({ op: "replace", path: "/b/1", value: 5 }),
+      ],
+      '{ "a": 1, "b": [4, 3] }',
+    ],
+    [
+      "is not kept from being made by one that does not apply as a whole",
+      [
+        finding({ op: "remove", path: "/b/0" }, { op: "remove", path: "/b/2" }, { op: "remove", path: "/c" }),
+        finding({ op: "replace", path: "/b/1", value: 5 }),
+      ],
+      '{ "a": 1, "b": [1, 5, 3] }',
+    ],
+    [
+      "that removes an entry is made beside others of the same array",
+      [
+        finding({ op: "remove", path: "/b/0" }),
+        finding({ op: "remove", path: "/b/2" }),
+        finding({ op: "remove", path: "/b/2" }),
+      ],
+      '{ "a": 1, "b": [2] }',
+    ],
     ["that changes nothing is no repair", [finding({ op: "replace", path: "/a", value: 1 })], text],
   ])("%s", (_, findings, expected) => expect(fixText(text, once(...findings)).text).toBe(expected));
 
@@ -106,5 +140,45 @@ describe("a repair", () => {
   it("in a text that is nested too deeply is left out", () => {
     const deep = `{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
     expect(fixText(deep, () => [finding({ op: "remove", path: "/a" })])).toEqual({ text: deep, operations: [] });
+  });
+});
+
+describe("a text is parsed once a round, however many repairs there are", () => {
+  const COUNT = 20_000;
+  const indexes = Array.from({ length: COUNT }, (_, index) => index);
+  const object = (prefix: string, value: unknown) =>
+    Object.fromEntries(indexes.map((index) => [prefix + index, value]));
+
+  it.each<[string, unknown, (index: number) => JsonPatchOperation, unknown]>([
+    ["replaced members", object("k", 1), (index) => ({ op: "replace", path: `/k${index}`, value: 2 }), object("k", 2)],
+    [
+      "renamed members",
+      object("k", 1),
+      (index) => ({ op: "move", from: `/k${index}`, path: `/l${index}` }),
+      object("l", 1),
+    ],
+    ["removed members", object("k", 1), (index) => ({ op: "remove", path: `/k${index}` }), {}],
+    ["removed entries", indexes, (index) => ({ op: "remove", path: `/${index}` }), []],
+    [
+      "members moved into an empty object",
+      { a: {}, ...object("k", 1) },
+      (index) => ({ op: "move", from: `/k${index}`, path: `/a/k${index}` }),
+      { a: object("k", 1) },
+    ],
+    [
+      "members with numbers for names",
+      object("", 1),
+      (index) => ({ op: "replace", path: `/${index}`, value: 2 }),
+      object("", 2),
+    ],
+  ])("%s", (_, value, operationAt, expected) => {
+    const text = JSON.stringify(value);
+    const parse = vi.spyOn(jsonc, "parseTree");
+    let round = 0;
+    const fixed = fixText(text, () => (round++ === 0 ? indexes.map((index) => finding(operationAt(index))) : []));
+    expect(parse).toHaveBeenCalledTimes(1);
+    parse.mockRestore();
+    expect(JSON.parse(fixed.text)).toEqual(expected);
+    expect(fixed.operations).toHaveLength(COUNT);
   });
 });

@@ -13,8 +13,26 @@ describe("a defect of ours", () => {
     const script = 'process.stdout.write = () => { throw new RangeError("broken"); };';
     const { status, stderr } = runAfter(script, "check", "samples/push-one-time.json");
     expect(status).toBe(2);
-    expect(stderr).toMatch(/^RangeError: broken\n +at /u);
+    expect(stderr).toMatch(
+      /^campaign-rules: this is a defect of the command, please report it: RangeError: broken\n +at /u,
+    );
   });
+});
+
+it.each<[string, string[], string]>([
+  ["an unknown option", ["check", "--fxi", "a.json"], "unknown option '--fxi'\n(Did you mean --fix?)"],
+  ["a name that begins like an option", ["check", "-x.json"], "unknown option '-x.json'"],
+  ["an option without its value", ["check", "--format"], "option '--format <format>' argument missing"],
+  ["no file", ["check"], "missing required argument 'files'"],
+  ["an unknown command", ["chek"], "unknown command 'chek'\n(Did you mean check?)"],
+  [
+    "options of a schema that do not go together",
+    ["schema", "--format", "openapi", "--operation", "create"],
+    "option '--operation' is about a JSON Schema; the OpenAPI document has both operations",
+  ],
+  ["an unknown rule", ["explain", "no"], 'there is no rule or policy "no"; see: campaign-rules rules'],
+])("%s is told with the one prefix", (_, args, problem) => {
+  expect(run(args)).toEqual({ status: 2, stdout: "", stderr: `campaign-rules: ${problem}\n` });
 });
 
 it("wrong usage is told in one line, and ends with 2", () => {

@@ -21,6 +21,8 @@ for (const name of [
   "[a].json",
   "{a,b}.json",
   "no.txt",
+  "empty/no.txt",
+  "{c,d}/e.json",
 ]) {
   mkdirSync(dirname(join(base, name)), { recursive: true });
   writeFileSync(join(base, name), "{}");
@@ -28,8 +30,8 @@ for (const name of [
 
 /** The files that names in the folder stand for. */
 async function named(...names: string[]): Promise<string[]> {
-  const { files, unmatched } = await filesNamed(names.map((name) => join(base, name)));
-  return [...files.map((file) => relative(base, file)), ...unmatched.map((name) => `none: ${relative(base, name)}`)];
+  const { files, problems } = await filesNamed(names.map((name) => join(base, name)));
+  return [...files.map((file) => relative(base, file)), ...problems.map((problem) => relative(base, problem))];
 }
 
 describe("names", () => {
@@ -39,7 +41,7 @@ describe("names", () => {
     [
       "a glob of several folders, in that order",
       ["**/*.json"],
-      ["B.json", "[a].json", "a.json", "b.json", "sub/c.json", "sub/deep/d.json", "{a,b}.json"],
+      ["B.json", "[a].json", "a.json", "b.json", "sub/c.json", "sub/deep/d.json", "{a,b}.json", "{c,d}/e.json"],
     ],
     ["alternatives", ["{b,a}.json"], ["a.json", "b.json"]],
     ["folders of any depth", ["sub/**/*.json"], ["sub/c.json", "sub/deep/d.json"]],
@@ -55,19 +57,25 @@ describe("names", () => {
       ["**/node_modules/*"],
       ["node_modules/f.json", "sub/node_modules/g.json"],
     ],
-    ["no folder", ["su?"], ["none: su?"]],
-    ["a glob that matches nothing", ["a.json", "*.yaml"], ["a.json", "none: *.yaml"]],
+    ["a folder, with what is below it", ["sub"], ["sub/c.json", "sub/deep/d.json"]],
+    ["a folder with a slash", ["sub/deep/"], ["sub/deep/d.json"]],
+    ["a folder whose name looks like a glob", ["{c,d}"], ["{c,d}/e.json"]],
+    ["a folder that is left out of others", ["node_modules", ".folder"], ["node_modules/f.json", ".folder/e.json"]],
+    ["a folder without such files", ["empty"], ["empty: no file matches"]],
+    ["a folder and a file of it", ["sub/deep/d.json", "sub"], ["sub/deep/d.json", "sub/c.json"]],
+    ["no folder", ["su?"], ["su?: no file matches"]],
+    ["a glob that matches nothing", ["a.json", "*.yaml"], ["a.json", "*.yaml: no file matches"]],
     ["a file that is not there", ["z.json"], ["z.json"]],
   ])("of %s", async (_, names, files) => {
     expect(await named(...names)).toEqual(files);
   });
 
   it("from the working folder on stay so", async () => {
-    expect(await filesNamed([`${here}/sub/*.json`])).toEqual({ files: [join(here, "sub/c.json")], unmatched: [] });
+    expect(await filesNamed([`${here}/sub/*.json`])).toEqual({ files: [join(here, "sub/c.json")], problems: [] });
   });
 
   it("hold standard input", async () => {
-    expect(await filesNamed(["-", `${here}/a.json`])).toEqual({ files: ["-", `${here}/a.json`], unmatched: [] });
+    expect(await filesNamed(["-", `${here}/a.json`])).toEqual({ files: ["-", `${here}/a.json`], problems: [] });
   });
 });
 
@@ -102,7 +110,7 @@ describe("standard input", () => {
     expect(run(["check", "--stdin-filepath", "a.json", "b.json"], body)).toEqual({
       status: 2,
       stdout: "",
-      stderr: "error: option '--stdin-filepath' is about standard input; add -\n",
+      stderr: "campaign-rules: option '--stdin-filepath' is about standard input; add -\n",
     });
   });
 

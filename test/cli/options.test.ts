@@ -137,7 +137,7 @@ describe("a wrong workspace file", () => {
   it.each<[string, string]>([
     ["[]", "1:1: a workspace must be an object"],
     ["null", "1:1: a workspace must be an object"],
-    ["", "1:1: not valid JSON: value expected"],
+    ["", "1:1: not valid JSON: the file is empty"],
     ['{\n  "features": ["QUEUING"]\n  "rules": {}\n}', "3:3: not valid JSON: comma expected"],
     ['{\n  "feature": []\n}', '2:14: unknown member "feature"; did you mean "features"?'],
     ['{ "$schema": "" }', '1:14: unknown member "$schema"; known: "features", "productSets", "policies", "rules"'],
@@ -184,7 +184,7 @@ describe("a wrong workspace file", () => {
       stderr: "campaign-rules: no-such-file.json: there is no such file\n",
     });
     expect(run(["check", "--workspace", folder, request]).stderr).toBe(
-      `campaign-rules: ${folder} is a folder; give files, or a pattern like '${folder}/**/*'\n`,
+      `campaign-rules: ${folder}: this is a folder, not a file\n`,
     );
   });
 });

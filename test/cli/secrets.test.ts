@@ -221,9 +221,9 @@ describe("control characters in headers", () => {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
       expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/u);
       expect(stdout.match(/ {2}error {2}\S+/gu)).toEqual([
-        "  error  request.content-type-json",
-        "  error  request.idempotency-key-uuid",
         "  error  request.request-id-present",
+        "  error  request.idempotency-key-uuid",
+        "  error  request.content-type-json",
       ]);
     }
   });

@@ -41,13 +41,13 @@ describe.each(["\n", "\r\n"])("with lines that end in %j", (ending) => {
 
 describe("malformed JSON", () => {
   it.each([
-    ['{"a":1,}', 1, 8, "property name expected"],
+    ['{"a":1,}', 1, 7, "remove the trailing comma"],
     ['{\n  "a" 1\n}', 2, 7, "colon expected"],
-    ["", 1, 1, "value expected"],
-    ['{"a":1', 1, 7, "close brace expected"],
-    ["{'a':1}", 1, 2, "invalid symbol"],
+    ["", 1, 1, "the file is empty"],
+    ['{"a":1', 1, 7, 'the closing "}" is missing'],
+    ["{'a':1}", 1, 2, "use double quotes instead of the single quotes"],
     ['{"a":1}\n}', 2, 1, "end of file expected"],
-    ["// x\n{}", 1, 1, "invalid comment token"],
+    ["// x\n{}", 1, 1, "JSON allows no comments; remove the one"],
     ['{"a":\n"x', 2, 1, "unexpected end of string"],
   ])("%j: line %i, column %i, %s", (malformed, line, column, problem) => {
     expect(new Source(malformed).parse()).toMatchObject({ problem, position: { line, column } });
@@ -56,7 +56,8 @@ describe("malformed JSON", () => {
   it("has no value", () => expect(new Source('{"a":1,}').value).toBe(undefined));
 
   it("is found at any depth", () => {
-    expect(new Source("[".repeat(100_000)).parse()).toMatchObject({ position: { line: 1, column: 1 } });
+    const position = { line: 1, column: 100_001 };
+    expect(new Source("[".repeat(100_000)).parse()).toMatchObject({ problem: 'the closing "]" is missing', position });
   });
 });
 
@@ -72,6 +73,17 @@ it.each<[Segment[], string]>([
 
 it("a line that there is not is not shown", () => {
   expect([new Source("{}").line(2), new Source("{}", true, () => []).line(2)]).toEqual([undefined, undefined]);
+});
+
+it.each([
+  [0, 1, "{"],
+  [2, 3, '"a"'],
+  [8, 99, "1"],
+  [9, 1, ""],
+  [99, 1, ""],
+])("of a line, the stretch from %i on of length %i is %j", (from, length, expected) => {
+  const indented = new Source('[\n{ "a":  1\n}]');
+  expect(indented.line(2, from, length)).toBe(expected);
 });
 
 it("a byte order mark is no part of the text", () => {

@@ -88,12 +88,12 @@ patch.json  warning  member.known
       "in the stored campaign: stored.json:11:5",
     ]);
     expect(places("--policy", "merge=member")).toEqual([
-      "patch.json  error  structure.type",
-      "basic_details.name",
-      "in the stored campaign: stored.json:6:13",
       "patch.json:9:7  warning  content.targeted-platform-has-content",
       "campaign_content.content.push.ios",
       "in the stored campaign: stored.json:36:9",
+      "patch.json  error  structure.type",
+      "basic_details.name",
+      "in the stored campaign: stored.json:6:13",
     ]);
   });
 

@@ -103,22 +103,22 @@ describe("wrong usage", () => {
     [
       "--state of a create request",
       ["--state", "ACTIVE"],
-      "error: option '--state' is about a campaign that is updated; add --operation update or --request\n",
+      "campaign-rules: option '--state' is about a campaign that is updated; add --operation update or --request\n",
     ],
     [
       "--current of a create request",
       ["--operation", "create", "--current", stored],
-      "error: option '--current' is about a campaign that is updated; add --operation update or --request\n",
+      "campaign-rules: option '--current' is about a campaign that is updated; add --operation update or --request\n",
     ],
     [
       "a state in another case",
       ["--operation", "update", "--state", "active"],
-      "error: option '--state <state>' argument 'active' is invalid. Unknown state \"active\"; did you mean \"ACTIVE\"?\n",
+      "campaign-rules: option '--state <state>' argument 'active' is invalid. Unknown state \"active\"; did you mean \"ACTIVE\"?\n",
     ],
     [
       "an unknown operation",
       ["--operation", "publish"],
-      'error: option \'--operation <name>\' argument \'publish\' is invalid. Unknown operation "publish"; known: "create", "update"\n',
+      'campaign-rules: option \'--operation <name>\' argument \'publish\' is invalid. Unknown operation "publish"; known: "create", "update"\n',
     ],
     [
       "a stored campaign that does not exist",
@@ -128,12 +128,12 @@ describe("wrong usage", () => {
     [
       "a stored campaign that is a folder",
       ["--operation", "update", "--current", "samples"],
-      "campaign-rules: samples is a folder; give files, or a pattern like 'samples/**/*'\n",
+      "campaign-rules: samples: this is a folder, not a file\n",
     ],
     [
       "a stored campaign that is malformed",
       ["--operation", "update", "--current", file("malformed-stored.json", '{\n  "a": 1,\n}')],
-      `campaign-rules: ${join(folder, "malformed-stored.json")}:3:1: not valid JSON: property name expected\n`,
+      `campaign-rules: ${join(folder, "malformed-stored.json")}:2:9: not valid JSON: remove the trailing comma\n`,
     ],
   ])("%s", (_, args, stderr) => {
     for (const format of ["pretty", "json"]) {

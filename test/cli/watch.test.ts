@@ -7,7 +7,7 @@ import { watch as watchAll } from "../../src/cli/watch/watch.js";
 import { folder, root, run } from "./run.js";
 
 const VALID = join(root, "samples/push-one-time.json");
-const READY = "campaign-rules: watching for changes; Ctrl-C ends it\n";
+const READY = /campaign-rules: checked at [0-2]\d:[0-5]\d:[0-5]\d; watching for changes; Ctrl-C ends it\n$/u;
 
 let children: ChildProcessWithoutNullStreams[] = [];
 
@@ -60,8 +60,8 @@ class Watch {
 
   /** Waits for a check, and gives the last line that it prints, with what it complains about. */
   async next(): Promise<string> {
-    while (!this.#stderr.endsWith(READY)) await once(this.child.stderr, "data");
-    const complaints = this.#stderr.slice(0, -READY.length);
+    while (!READY.test(this.#stderr)) await once(this.child.stderr, "data");
+    const complaints = this.#stderr.replace(READY, "");
     // The end of what is printed may come after what is said of it.
     await new Promise((resolve) => setTimeout(resolve, 50));
     const last = this.#stdout.trimEnd().split("\n").at(-1) ?? "";
@@ -124,6 +124,14 @@ describe("--watch", () => {
     expect(await watch.next()).toBe("1 error in 1 of 1 file.");
     watch.valid("campaigns/a.json");
     expect(await watch.next()).toBe("No errors in 1 file.");
+  });
+
+  it("notices what is new in a folder that is named", async () => {
+    const watch = new Watch("campaigns");
+    watch.valid("campaigns/a.json");
+    expect(await watch.start()).toBe("No errors in 1 file.");
+    watch.write("campaigns/new/b.json");
+    expect(await watch.next()).toBe("1 error in 1 of 2 files.");
   });
 
   it("follows links that a glob matches", async () => {
@@ -199,9 +207,9 @@ describe("--watch", () => {
   });
 
   it.each<[string[], string]>([
-    [["-"], "error: option '--watch' cannot be used with standard input\n"],
-    [["--fix", "a.json"], "error: option '--watch' cannot be used with option '--fix'\n"],
-    [["--ndjson", "a.json"], "error: option '--watch' cannot be used with option '--ndjson'\n"],
+    [["-"], "campaign-rules: option '--watch' cannot be used with standard input\n"],
+    [["--fix", "a.json"], "campaign-rules: option '--watch' cannot be used with option '--fix'\n"],
+    [["--ndjson", "a.json"], "campaign-rules: option '--watch' cannot be used with option '--ndjson'\n"],
   ])("of %j is wrong usage", (args, stderr) => {
     expect(run(["check", "--watch", ...args])).toEqual({ status: 2, stdout: "", stderr });
   });

@@ -116,7 +116,7 @@ describe("wrong usage", () => {
     expect(run(["check", "--request", "--operation", operation, stored])).toEqual({
       status: 2,
       stdout: "",
-      stderr: "error: option '--request' cannot be used with option '--operation <name>'\n",
+      stderr: "campaign-rules: option '--request' cannot be used with option '--operation <name>'\n",
     });
   });
 });

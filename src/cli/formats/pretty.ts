@@ -89,10 +89,9 @@ export function nameOf({ file, position }: Place): string {
 function excerptOf({ source, position }: Place, colors: Colors): string[] {
   if (position === undefined) return [];
   const { line, column, length } = position;
-  const text = source.line(line)?.replaceAll("\t", " ");
-  if (text === undefined) return [];
   const start = column <= WIDTH ? 0 : column - Math.floor(WIDTH / 2);
-  const shown = text.slice(start, start + WIDTH);
+  const shown = source.line(line, start, WIDTH)?.replaceAll("\t", " ");
+  if (shown === undefined) return [];
   const before = printable(shown.slice(0, column - 1 - start));
   const marked = printable(shown.slice(column - 1 - start, column - 1 - start + length));
   const after = printable(shown.slice(column - 1 - start + length));

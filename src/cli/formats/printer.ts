@@ -1,6 +1,7 @@
 import type { Colors } from "picocolors/types.js";
 import type { FileResult } from "../check.js";
 import type { Places } from "../places.js";
+import { printableJson } from "../printable.js";
 
 export const formats = ["pretty", "json", "sarif", "github"] as const;
 
@@ -27,7 +28,7 @@ export async function printerOf(format: Format, look: Look): Promise<Printer> {
     case "pretty":
       return (await import("./pretty.js")).prettyPrinter(look);
     case "json":
-      return { each: () => "", all: (results) => `${JSON.stringify(results, null, 2)}\n` };
+      return { each: () => "", all: (results) => `${printableJson(JSON.stringify(results, null, 2))}\n` };
     case "sarif":
       return (await import("./sarif.js")).sarifPrinter();
     case "github":

@@ -2,8 +2,10 @@ import type { Location, Log, Notification, PhysicalLocation, ReportingDescriptor
 import packageJson from "../../../package.json" with { type: "json" };
 import { explain } from "../../catalogue/index.js";
 import { renderPointer } from "../../errors/path.js";
+import type { RuleId } from "../../index.js";
+import { inputRules } from "../input-rules.js";
 import type { Found, Place, Places } from "../places.js";
-import { printable } from "../printable.js";
+import { printable, printableJson } from "../printable.js";
 import { artifactUri } from "./artifact-uri.js";
 import type { Printer } from "./printer.js";
 
@@ -14,10 +16,12 @@ export function sarifPrinter(): Printer {
   const results: Result[] = [];
   const notifications: Notification[] = [];
   const descriptors: ReportingDescriptor[] = [];
+  const indexes = new Map<string, number>();
 
   const indexOf = (rule: Found["rule"]): number => {
-    const index = descriptors.findIndex(({ id }) => id === rule);
-    return index === -1 ? descriptors.push(descriptorOf(rule)) - 1 : index;
+    const index = indexes.get(rule) ?? descriptors.push(descriptorOf(rule)) - 1;
+    indexes.set(rule, index);
+    return index;
   };
 
   return {
@@ -34,7 +38,7 @@ export function sarifPrinter(): Printer {
         $schema: SCHEMA,
         runs: [{ tool: { driver }, columnKind: "utf16CodeUnits", invocations: [invocation], results }],
       };
-      return `${JSON.stringify(log, null, 2)}\n`;
+      return `${printableJson(JSON.stringify(log, null, 2))}\n`;
     },
   };
 }
@@ -89,16 +93,18 @@ function logicalLocations(found: Found, places: Places): Pick<Location, "logical
 }
 
 function descriptorOf(rule: Found["rule"]): ReportingDescriptor {
-  if (rule === "input.json") {
-    const text = "A file must be JSON, encoded as UTF-8, and hold what the options say.";
+  const input = inputRules.find(({ id }) => id === rule);
+  if (input !== undefined) {
+    const { id, summary: text, severity: level } = input;
     return {
-      id: rule,
+      id,
       shortDescription: { text },
       fullDescription: { text },
-      defaultConfiguration: { level: "error" },
+      help: { text: `campaign-rules explain ${id}` },
+      defaultConfiguration: { level },
     };
   }
-  const { summary, spec, appliesTo, severity } = explain(rule);
+  const { summary, spec, appliesTo, severity } = explain(rule as RuleId);
   const facts = [
     summary,
     `Applies to ${appliesTo.replace(" (@)", "")}.`,

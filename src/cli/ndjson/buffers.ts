@@ -19,12 +19,12 @@ export class Buffers {
 
   /** A buffer of the size of a block, with anything in it. */
   take(): Buffer {
-    return this.#free.pop() ?? Buffer.allocUnsafeSlow(this.sizes.block);
+    return this.#free.pop() ?? allocated(this.sizes.block);
   }
 
   /** A buffer that holds what another one holds, and has room for more: at most for the longest line and its end. */
   larger(bytes: Buffer): Buffer {
-    const larger = Buffer.allocUnsafeSlow(Math.min(2 * bytes.length, this.sizes.longestLine + 1));
+    const larger = allocated(Math.min(2 * bytes.length, this.sizes.longestLine + 1));
     bytes.copy(larger);
     this.giveBack(bytes);
     return larger;
@@ -34,4 +34,9 @@ export class Buffers {
   giveBack({ buffer }: Uint8Array): void {
     if (buffer.byteLength === this.sizes.block) this.#free.push(Buffer.from(buffer));
   }
+}
+
+/** Memory that threads share: what a thread was about to check is still there when it dies. */
+function allocated(size: number): Buffer {
+  return Buffer.from(new SharedArrayBuffer(size));
 }

@@ -5,7 +5,7 @@ import type { Input } from "../report.js";
 import { complain, progress } from "../terminal.js";
 import { Buffers, SIZES } from "./buffers.js";
 import { type ByteSource, openSource } from "./byte-source.js";
-import { Crew } from "./crew.js";
+import { Crew, isHeavy } from "./crew.js";
 import { type Block, LineBlocks } from "./line-blocks.js";
 import type { LineSettings, Piece } from "./line-checker.js";
 import { Output } from "./output.js";
@@ -46,6 +46,7 @@ async function checkWith(crew: Crew, inputs: readonly Input[], output: Output): 
     for (;;) {
       tally.isOk &&= piece.isOk;
       tally.warnings += piece.warnings;
+      if (piece.unchecked.length > 0) complain(`${piece.left.file}: ${linesIn(piece.unchecked)} not checked`);
       progress.clear();
       await output.write(piece.output);
       progress.show(`${piece.left.file}: ${piece.left.line - 1} lines checked`);
@@ -62,7 +63,8 @@ async function checkWith(crew: Crew, inputs: readonly Input[], output: Output): 
     for (const promise of [check, written]) promise.catch(() => {});
     underWay.push(written);
     await othersTurn();
-    while (underWay.length >= crew.room) await underWay.shift();
+    const room = isHeavy(block) ? 1 : crew.room;
+    while (underWay.length >= room) await underWay.shift();
     if (output.isClosed) break;
   }
   await underWay.at(-1);
@@ -83,4 +85,11 @@ async function* blocksOf(inputs: readonly Input[], buffers: Buffers): AsyncGener
       source?.close();
     }
   }
+}
+
+/** Line numbers in words, of any number of lines. */
+function linesIn(numbers: readonly number[]): string {
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  if (first === last) return `line ${first} was`;
+  return `${numbers.length} lines from line ${first} to ${last} were`;
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { Lane } from "./lane.js";
 import type { Block } from "./line-blocks.js";
 import { LineChecker, type LineSettings, type Piece } from "./line-checker.js";
+import { HEAVY } from "./weight.js";
 
 /** Each takes 15 to 30 MB; with so many, small requests are checked within 150 MB. */
 const MOST_THREADS = 3;
@@ -31,11 +32,19 @@ export class Crew {
     return 1 + 3 * this.#lanes.length;
   }
 
-  /** Checks a block, or a part of it, in whichever thread has room; the main one always has. */
+  /**
+   * Checks a block, or a part of it, in whichever thread has room; the main one always has. What a thread was checking
+   * when it ended is answered as not checked.
+   */
   async check(block: Block): Promise<Piece> {
     if (this.#lanes.length < this.#most) this.#callHelp(block.bytes.length);
-    const lane = this.#lanes.find(({ hasRoom }) => hasRoom);
-    return lane === undefined ? this.#checker.check(block) : lane.check(block);
+    // One thread at a time has a line that may fill its memory: this one.
+    const lane = isHeavy(block) ? undefined : this.#lanes.find(({ hasRoom }) => hasRoom);
+    if (lane === undefined) return this.#checker.check(block);
+    const done = await lane.check(block);
+    if ("output" in done) return done;
+    if (done.failure === undefined) return this.check(block);
+    return this.#checker.check({ ...block, obstacle: `the thread that was to check it ended: ${done.failure}` });
   }
 
   #callHelp(bytes: number): void {
@@ -48,4 +57,9 @@ export class Crew {
   async end(): Promise<void> {
     await Promise.all(this.#lanes.map((lane) => lane.end()));
   }
+}
+
+/** Whether a block may hold a line whose value takes much memory. */
+export function isHeavy({ bytes }: Block): boolean {
+  return bytes.length >= HEAVY;
 }

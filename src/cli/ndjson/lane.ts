@@ -1,20 +1,28 @@
 import { Worker } from "node:worker_threads";
 import type { Block } from "./line-blocks.js";
 import type { LineSettings, Piece } from "./line-checker.js";
+import type { Answer } from "./worker.js";
 
 /** Blocks that wait in a thread or are checked there, so that it has one at hand when the other is done. */
 const ROOM = 2;
 
 interface Waiting {
-  readonly resolve: (piece: Piece) => void;
-  readonly reject: (error: unknown) => void;
+  readonly block: Block;
+  readonly resolve: (piece: Piece | Undone) => void;
+}
+
+/** A block that a thread took and did not check before it ended. */
+export interface Undone {
+  /** Why it ended, when it was checking this very block. */
+  readonly failure?: string;
 }
 
 /** A thread that checks blocks beside the main thread. */
 export class Lane {
   readonly #worker: Worker;
   readonly #waiting: Waiting[] = [];
-  #failure: unknown;
+  #isReady = false;
+  #hasEnded = false;
 
   constructor(settings: LineSettings) {
     this.#worker = new Worker(new URL("./ndjson-worker.js", import.meta.url), {
@@ -22,38 +30,46 @@ export class Lane {
       resourceLimits: {
         // What parsing leaves behind is garbage at once: more room for it is only more memory.
         maxYoungGenerationSizeMb: 8,
-        // With the 192 KiB that Node keeps back, that of the main thread: malformed JSON may be nested too deeply for
-        // its position to be known, and that should not depend on the thread.
-        stackSizeMb: (984 + 192) / 1024,
       },
     });
-    this.#worker.on("message", (piece: Piece) => {
-      const { buffer, byteOffset, byteLength } = piece.left.bytes;
-      const bytes = Buffer.from(buffer, byteOffset, byteLength);
-      this.#waiting.shift()?.resolve({ ...piece, left: { ...piece.left, bytes } });
+    this.#worker.on("message", (answer: Answer | "ready") => {
+      if (answer === "ready") this.#isReady = true;
+      else this.#resolve(answer);
     });
-    const fail = (error: unknown) => {
-      this.#failure ??= error;
-      for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);
-    };
-    this.#worker.on("error", fail);
-    this.#worker.on("exit", () => fail(new Error("a thread ended while it was checking")));
+    this.#worker.on("error", (error) => this.#fail(error.message));
+    this.#worker.on("exit", () => this.#fail("it ended by itself"));
   }
 
   get hasRoom(): boolean {
-    return this.#waiting.length < ROOM;
+    return !this.#hasEnded && this.#waiting.length < ROOM;
   }
 
-  /** Checks a block whose bytes nobody else looks at. */
-  check(block: Block): Promise<Piece> {
-    if (this.#failure !== undefined) return Promise.reject(this.#failure);
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ resolve, reject });
-      this.#worker.postMessage(block, block.bytes.length > 0 ? [block.bytes.buffer as ArrayBuffer] : []);
+  /** Checks a block, or a part of it. What becomes of its bytes meanwhile is the thread's business. */
+  check(block: Block): Promise<Piece | Undone> {
+    if (this.#hasEnded) return Promise.resolve({});
+    return new Promise((resolve) => {
+      this.#waiting.push({ block, resolve });
+      this.#worker.postMessage(block);
     });
   }
 
+  /** Ends the thread; nobody waits for what it has not done. */
   async end(): Promise<void> {
+    this.#waiting.length = 0;
     await this.#worker.terminate();
+  }
+
+  #resolve({ line, checked, ...piece }: Answer): void {
+    const { block, resolve } = this.#waiting.shift() as Waiting;
+    resolve({ ...piece, left: { ...block, line, bytes: block.bytes.subarray(checked) } });
+  }
+
+  #fail(failure: string): void {
+    this.#hasEnded = true;
+    for (const { resolve } of this.#waiting.splice(0)) {
+      resolve(this.#isReady ? { failure } : {});
+      // Blocks are checked in turn: it was at the first one.
+      this.#isReady = false;
+    }
   }
 }

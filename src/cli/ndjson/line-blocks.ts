@@ -10,6 +10,8 @@ export interface Block {
   readonly bytes: Buffer;
   /** The line is longer than any may be, and not in the bytes. */
   readonly isTooLong: boolean;
+  /** Why the lines are not to be checked, but only to be answered. */
+  readonly obstacle?: string;
 }
 
 export const LINE_FEED = 0x0a;

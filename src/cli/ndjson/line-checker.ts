@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { Context } from "../../index.js";
-import { checkText, refuseLine, withoutWarnings } from "../check.js";
+import { checkText, type FileResult, refuseLine, uncheckedLine, withoutWarnings } from "../check.js";
 import type { FileKind } from "../file-kind.js";
 import { kindOf } from "../kind-of.js";
 import { Source } from "../source.js";
@@ -8,6 +8,7 @@ import type { SubjectOptions } from "../subject-options.js";
 import { SIZES } from "./buffers.js";
 import { type Block, LINE_FEED } from "./line-blocks.js";
 import { renderLine } from "./render-line.js";
+import { HEAVY, roomForValue, weightOf } from "./weight.js";
 
 /** How lines are checked: plain data, so that each thread can make a checker of its own. */
 export interface LineSettings {
@@ -24,6 +25,8 @@ export interface Piece {
   readonly output: Uint8Array;
   readonly warnings: number;
   readonly isOk: boolean;
+  /** The numbers of the lines that could not be checked. */
+  readonly unchecked: readonly number[];
   /** The lines that are not checked yet; without bytes when all are. */
   readonly left: Block;
 }
@@ -44,10 +47,11 @@ export class LineChecker {
   }
 
   check(block: Block): Piece {
-    const { file, bytes } = block;
+    const { file, bytes, obstacle } = block;
+    const unchecked: number[] = [];
     const isText = isUtf8(bytes);
     let [line, start, output, warnings, isOk] = [block.line, 0, "", 0, true];
-    const add = (result: ReturnType<typeof checkText>) => {
+    const add = (result: FileResult) => {
       warnings += result.warnings.length;
       isOk &&= result.ok;
       output += renderLine(this.#settings.isQuiet ? withoutWarnings(result) : result);
@@ -60,14 +64,28 @@ export class LineChecker {
       if (!isBlank(bytes, start, end)) {
         const text = bytes.toString("utf8", start, bytes[end - 1] === CARRIAGE_RETURN ? end - 1 : end);
         const source = new Source(text, isText || isUtf8(bytes.subarray(start, end)), undefined, line);
-        add(checkText({ file, line }, source, this.#kind));
+        const why = obstacle ?? obstacleIn(source);
+        if (why !== undefined) unchecked.push(line);
+        add(
+          why === undefined
+            ? checkText({ file, line }, source, this.#kind)
+            : uncheckedLine(file, line, why, this.#kind),
+        );
       }
       start = end + 1;
       line++;
     }
     const left = { ...block, line, bytes: bytes.subarray(start) };
-    return { output: this.#encoder.encode(output), warnings, isOk, left };
+    return { output: this.#encoder.encode(output), warnings, isOk, unchecked, left };
   }
+}
+
+/** Why a line is not to be checked, which would end the whole process. */
+function obstacleIn(source: Source): string | undefined {
+  if (source.text.length < HEAVY) return undefined;
+  const survey = source.survey();
+  if (survey.fault !== undefined || weightOf(survey) <= roomForValue()) return undefined;
+  return "its value takes more memory than there is; see --max-old-space-size of Node";
 }
 
 const CARRIAGE_RETURN = 0x0d;

@@ -26,7 +26,8 @@ export async function watch(watched: Watched, check: () => Promise<void>): Promi
       complain(error.message);
     });
     exitCode = process.exitCode;
-    remark("watching for changes; Ctrl-C ends it");
+    const time = new Date().toTimeString().slice(0, "hh:mm:ss".length);
+    remark(`checked at ${time}; watching for changes; Ctrl-C ends it`);
 
     const before = state;
     while (state === before) {

@@ -1,7 +1,7 @@
 import { realpath, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { foldersOf } from "../glob.js";
-import { filesNamed, isGlob } from "../named-files.js";
+import { filesNamed, globNamed } from "../named-files.js";
 
 /** What a command reads. */
 export interface Watched {
@@ -14,7 +14,10 @@ export interface Watched {
 /** The folders in which a change may matter. Of a folder that is not there, the nearest one that is. */
 export async function foldersWatched({ names, others }: Watched): Promise<Set<string>> {
   const folders: string[] = [];
-  for (const name of names) if (await isGlob(name)) folders.push(...(await foldersOf(name)));
+  for (const name of names) {
+    const glob = await globNamed(name);
+    if (glob !== undefined) folders.push(...(await foldersOf(glob)));
+  }
   const { files } = await filesNamed(names);
   for (const file of [...files, ...others]) folders.push(...(await foldersOfFile(file)));
   const distinct = new Set(folders.map((folder) => resolve(folder)));

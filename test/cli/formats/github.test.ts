@@ -44,10 +44,10 @@ describe("--format github", () => {
       stderr: "",
       stdout: `::error file=samples/push-with-mistakes.json,line=5,col=17,endLine=5,endColumn=31,title=structure.format::\
 created_by must be an email address, like "jo@example.com", but is "maria.keller"
-::error file=samples/push-with-mistakes.json,line=8,col=19,endLine=8,endColumn=28,title=structure.enum::\
-basic_details.platforms[0] must be one of "ANDROID", "IOS", "WEB", but is "android"; did you mean "ANDROID"?
 ::error file=samples/push-with-mistakes.json,line=6,col=3,endLine=6,endColumn=18,title=structure.required::\
 basic_details.platform_specific_details is a mandatory field and must be an object, but is absent
+::error file=samples/push-with-mistakes.json,line=8,col=19,endLine=8,endColumn=28,title=structure.enum::\
+basic_details.platforms[0] must be one of "ANDROID", "IOS", "WEB", but is "android"; did you mean "ANDROID"?
 ::error file=samples/push-with-mistakes.json,line=33,col=19,endLine=33,endColumn=41,title=structure.format::\
 scheduling_details.start_time must be an existing UTC date and time without offset or fraction, \
 like "2026-03-01T09:00:00", but is "2026-10-02T15:00:00Z"; did you mean "2026-10-02T15:00:00"?

@@ -6,6 +6,7 @@ import { kindOf } from "../../../src/cli/kind-of.js";
 import type { Block } from "../../../src/cli/ndjson/line-blocks.js";
 import { LineChecker, type LineSettings } from "../../../src/cli/ndjson/line-checker.js";
 import { renderLine } from "../../../src/cli/ndjson/render-line.js";
+import { printableJson } from "../../../src/cli/printable.js";
 import { sourceOf } from "../../../src/cli/read-file.js";
 
 const settings: LineSettings = {
@@ -73,9 +74,9 @@ describe("a line", () => {
       (result) => (result as { violations: { params: unknown }[] }).violations[0]?.params,
     );
     expect(problems).toEqual([
-      { line: 7, column: 8, problem: "property name expected" },
+      { line: 7, column: 7, problem: "remove the trailing comma" },
       { line: 8, column: 2, problem: "not encoded as UTF-8" },
-      { line: 9, column: 8, problem: "property name expected" },
+      { line: 9, column: 7, problem: "remove the trailing comma" },
     ]);
   });
 
@@ -135,6 +136,6 @@ describe("the text of a result", () => {
       },
       { file: "f", line: 1, ...clean, ok: false },
     ];
-    for (const result of results) expect(renderLine(result)).toBe(`${JSON.stringify(result)}\n`);
+    for (const result of results) expect(renderLine(result)).toBe(`${printableJson(JSON.stringify(result))}\n`);
   });
 });

@@ -1,4 +1,6 @@
 import type { Node } from "jsonc-parser";
+import type { Lines } from "./lines.js";
+import { childrenOf, endOf } from "./tree.js";
 
 /** How a JSON text is laid out, as far as the text itself shows it. */
 export interface Layout {
@@ -21,7 +23,7 @@ export interface Place {
 }
 
 /** Reads the layout of a text off its first member, array, and so on, of each kind. */
-export function layoutOf(text: string, root: Node): Layout {
+export function layoutOf(text: string, lines: Lines, root: Node): Layout {
   let unit: string | undefined;
   let colon: string | undefined;
   let comma: string | undefined;
@@ -42,7 +44,7 @@ export function layoutOf(text: string, root: Node): Layout {
     if (node.type === "property") colon ??= between;
     else if (first !== undefined) {
       const padding = onOneLine(node.offset + 1, first.offset);
-      if (padding === undefined) unit ??= indentBetween(text, node, first);
+      if (padding === undefined) unit ??= indentBetween(lines, node, first);
       else if (node.type === "object") object ??= padding;
       else array ??= padding;
       if (node.type === "array" && children.every(isScalar)) flatArrays ??= padding !== undefined;
@@ -86,27 +88,9 @@ export function render(value: unknown, layout: Layout, { indentation, inline }: 
   return `${open}${eol}${inner.indentation}${lines}${eol}${indentation}${close}`;
 }
 
-/** The white space that the line of an offset begins with. */
-export function indentationAt(text: string, offset: number): string {
-  const start = text.lastIndexOf("\n", offset - 1) + 1;
-  let end = start;
-  while (end < offset && (text[end] === " " || text[end] === "\t")) end++;
-  return text.slice(start, end);
-}
-
-/** The members or entries of a node, or the key and the value of a member; none of a text, a number and so on. */
-export function childrenOf({ children }: Node): readonly Node[] {
-  return children ?? [];
-}
-
-/** Where a node ends. */
-export function endOf({ offset, length }: Node): number {
-  return offset + length;
-}
-
-function indentBetween(text: string, outer: Node, inner: Node): string | undefined {
-  const base = indentationAt(text, outer.offset);
-  const indentation = indentationAt(text, inner.offset);
+function indentBetween(lines: Lines, outer: Node, inner: Node): string | undefined {
+  const base = lines.indentationAt(outer.offset);
+  const indentation = lines.indentationAt(inner.offset);
   return indentation.startsWith(base) ? indentation.slice(base.length) : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { PatchError, patchText } from "../../src/cli/patch-text.js";
 import type { JsonPatchOperation } from "../../src/index.js";
+import { PatchError } from "../../src/json-text/patch-text.js";
+import { patchText } from "../support/patch-text.js";
 
 const file = `{
   "request_id": "r-1",

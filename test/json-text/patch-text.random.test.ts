@@ -1,15 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PatchError, patchText } from "../../src/cli/patch-text.js";
 import { renderPointer } from "../../src/errors/path.js";
 import type { JsonPatchOperation } from "../../src/index.js";
+import { PatchError } from "../../src/json-text/patch-text.js";
+import { patchText } from "../support/patch-text.js";
 import { randomText, type TextNode, textNodes } from "./random-text.js";
 import { patchValue } from "./reference-patch.js";
 
 describe("whatever the text and its layout", () => {
   it("the value is the patched value", () => {
     fc.assert(
-      fc.property(randomText({ repeatedKeys: true }), fc.array(choices, { maxLength: 4 }), (text, chosen) => {
+      fc.property(randomText({ repeatedKeys: true }), fc.array(choices, { maxLength: 8 }), (text, chosen) => {
         let value: unknown = JSON.parse(text);
         const operations = chosen.map((choice) => {
           const operation = operationOn(textNodes(JSON.stringify(value)), choice);

@@ -1,0 +1,61 @@
+import type { Response } from "express";
+import { isSuccess, type Keyed, type StoredAnswer } from "./idempotency.js";
+
+/**
+ * Keeps back what the handler answers until it is complete, and, when it is a success, saved. Only then it is sent.
+ *
+ * @param fail gets what keeps it from being saved. Nothing has been sent then.
+ */
+export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unknown) => void): void {
+  const { write, end } = res;
+  const chunks: Uint8Array[] = [];
+  const keep = (chunk: unknown, encoding: unknown): void => {
+    if (typeof chunk === "string") chunks.push(Buffer.from(chunk, encoding as BufferEncoding | undefined));
+    else if (chunk instanceof Uint8Array) chunks.push(chunk);
+  };
+  const callLater = (...candidates: unknown[]): void => {
+    const callback = candidates.find((one) => typeof one === "function");
+    if (callback !== undefined) setImmediate(callback as () => void);
+  };
+  const release = (): void => void Object.assign(res, { write, end });
+
+  const keepBack = (chunk: unknown, encoding: unknown, callback: unknown): boolean => {
+    keep(chunk, typeof encoding === "string" ? encoding : undefined);
+    callLater(encoding, callback);
+    return true;
+  };
+  const finish = (chunk: unknown, encoding: unknown, callback: unknown): Response => {
+    keep(chunk, typeof encoding === "string" ? encoding : undefined);
+    // What comes after the end is for nobody.
+    Object.assign(res, { write: () => false, end: () => res });
+    const body = Buffer.concat(chunks);
+    const send = (): void => {
+      release();
+      res.end(body);
+      callLater(chunk, encoding, callback);
+    };
+    if (!isSuccess(res.statusCode)) {
+      send();
+      return res;
+    }
+    save(storable(res, body)).then(send, (error: unknown) => {
+      release();
+      // They tell of the answer that is not sent.
+      for (const name of ["ETag", "Content-Length", "Last-Modified"]) if (!res.headersSent) res.removeHeader(name);
+      fail(error);
+    });
+    return res;
+  };
+  Object.assign(res, { write: keepBack, end: finish });
+}
+
+function storable(res: Response, body: Buffer): StoredAnswer {
+  return { status: res.statusCode, contentType: res.getHeader("Content-Type")?.toString(), body: body.toString() };
+}
+
+/** Answers as before. */
+export function sendStored(res: Pick<Response, "status">, { status, contentType, body }: StoredAnswer): void {
+  const answer = res.status(status);
+  if (contentType !== undefined) answer.setHeader("Content-Type", contentType);
+  answer.end(body);
+}

@@ -1,0 +1,73 @@
+import type { HeadersInput } from "../index.js";
+import { workspaceOf } from "../request/authorization.js";
+import { headerValuesOf, onlyValueOf } from "../request/headers.js";
+import { kindOf } from "../structure/kinds.js";
+import type { LookUp } from "./lookup.js";
+import { guarded } from "./server-defect.js";
+
+/** An answer as a store keeps it: plain data. */
+export interface StoredAnswer {
+  readonly status: number;
+  /** The `Content-Type`; absent when the answer has none. */
+  readonly contentType?: string | undefined;
+  readonly body: string;
+}
+
+/** Keeps answers by key. Keys are scoped to a workspace: they hold its id and the `Idempotency-Key`. */
+export interface IdempotencyStore<R> {
+  /** Finds what is to be answered without validating: the answer that was saved, or another one. */
+  find(key: string, request: R): StoredAnswer | null | undefined | Promise<StoredAnswer | null | undefined>;
+  /** Keeps the answer of a handler that has succeeded. It is sent only when it is kept. */
+  save(key: string, answer: StoredAnswer): unknown;
+}
+
+/** What is known of the key of a request. */
+export interface Keyed {
+  /** What is to be answered; undefined when the key is new. */
+  readonly answer: StoredAnswer | undefined;
+  /** Keeps the answer of the handler, if it is a success. Throws a `ServerDefect` when it is not kept. */
+  save(answer: StoredAnswer): Promise<void>;
+}
+
+/** Looks up the key of a request. Undefined when it has none, or differing ones. */
+export async function findAnswer<R>(
+  store: IdempotencyStore<R>,
+  lookUp: LookUp,
+  headers: HeadersInput,
+  request: R,
+): Promise<Keyed | undefined> {
+  const key = keyOf(headers);
+  if (key === undefined) return undefined;
+  const found = await lookUp("the lookup of the answer", () => store.find(key, request));
+  return {
+    answer: guarded("the lookup of the answer", () => checked(found ?? undefined)),
+    save: async (answer) => {
+      if (isSuccess(answer.status)) await lookUp("saving the answer", async () => store.save(key, answer));
+    },
+  };
+}
+
+/** Whether an answer of this status is kept. */
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status <= 299;
+}
+
+/** The id of a workspace has no colon. A key with a comma is several: a `Headers` object has repeated ones so. */
+function keyOf(headers: HeadersInput): string | undefined {
+  const values = headerValuesOf(headers);
+  const workspace = workspaceOf(onlyValueOf(values, "Authorization"));
+  const key = onlyValueOf(values, "Idempotency-Key");
+  return workspace === undefined || !key || key.includes(",") ? undefined : `${workspace}:${key}`;
+}
+
+/** What a store of the user's gives, which may come from anywhere. */
+function checked(found: StoredAnswer | undefined): StoredAnswer | undefined {
+  if (found === undefined) return undefined;
+  const { status, contentType, body } = found;
+  if (!Number.isInteger(status) || status < 200 || status > 599) throw new TypeError("status must be from 200 to 599");
+  if (typeof body !== "string") throw new TypeError(`body must be a string, got ${kindOf(body)}`);
+  if (contentType !== undefined && typeof contentType !== "string") {
+    throw new TypeError(`contentType must be a string, got ${kindOf(contentType)}`);
+  }
+  return { status, contentType, body };
+}

@@ -1,0 +1,49 @@
+import type { CatalogueRule } from "../catalogue/index.js";
+import { BAD_REQUEST } from "../errors/error-code.js";
+import type { ViolationOf } from "../errors/violation.js";
+
+/** What keeps a file from being checked, or makes the check one of something else, in the form of a violation. */
+interface InputViolationOf<R extends string, P> extends Omit<ViolationOf<never>, "rule" | "params"> {
+  rule: R;
+  params: P;
+}
+
+/** A violation of a rule about files. Only the command line meets it. */
+export type InputViolation =
+  | InputViolationOf<"input.json", { line: number; column: number; problem: string }>
+  | InputViolationOf<
+      "input.json-unique-keys",
+      { line: number; column: number; firstLine: number; firstColumn: number }
+    >;
+
+/** A rule about files, as the catalogue has those about requests. */
+export type InputRule = Omit<CatalogueRule, "id" | "scope"> & { readonly id: InputViolation["rule"] };
+
+const shared = {
+  severity: "error",
+  appliesTo: "files and lines, first",
+  reads: {},
+  silences: [],
+  code: BAD_REQUEST,
+} as const;
+
+export const inputRules: readonly InputRule[] = [
+  {
+    ...shared,
+    id: "input.json",
+    summary: "A file must be JSON, encoded as UTF-8, and hold what the options say.",
+    message: "is not valid JSON: {problem} at line {line}, column {column}",
+  },
+  {
+    ...shared,
+    id: "input.json-unique-keys",
+    summary:
+      "An object must not repeat a key: only the last of its values is checked, and another reader may take the first.",
+    message:
+      "is repeated at line {line}, column {column}; it stands first at line {firstLine}, column {firstColumn}, and only the last value counts",
+  },
+];
+
+export function isInputRule(id: string): id is InputViolation["rule"] {
+  return inputRules.some((rule) => rule.id === id);
+}

@@ -1,0 +1,153 @@
+import type { Edit, Node } from "jsonc-parser";
+import { type Content, InteriorChange } from "./interior-change.js";
+import { type Layout, layoutOf } from "./layout.js";
+import { Lines } from "./lines.js";
+import { childrenAt, childrenOf, containerOf, endOf, keyOf, treeOf, valueAt } from "./tree.js";
+
+/**
+ * A JSON text, and changes to it that do not touch each other: they are collected, and then made in one pass. What
+ * they do not touch stays as it is written.
+ */
+export class JsonText {
+  readonly text: string;
+  readonly lines: Lines;
+  readonly root: Node;
+  /** Undoes the changes, the latest last. */
+  readonly #undo: (() => void)[] = [];
+  /** New texts for values and keys. */
+  readonly #edits: Edit[] = [];
+  readonly #interiors = new Map<Node, InteriorChange>();
+  #layout: Layout | undefined;
+
+  /** @throws {SyntaxError} when the text is malformed, or nested too deeply for the parser. */
+  constructor(text: string) {
+    const root = treeOf(text);
+    if (root === undefined) throw new SyntaxError("malformed or nested too deeply");
+    this.text = text;
+    this.lines = new Lines(text);
+    this.root = root;
+  }
+
+  get layout(): Layout {
+    this.#layout ??= layoutOf(this.text, this.lines, this.root);
+    return this.#layout;
+  }
+
+  /** The value at a place. Of a repeated key the last counts, as for `JSON.parse`. */
+  find(tokens: readonly string[]): Node | undefined {
+    let node: Node | undefined = this.root;
+    for (const token of tokens) node = node && valueAt(node, token);
+    return node;
+  }
+
+  /** What a value is written as. */
+  written(node: Node): string {
+    return this.text.slice(node.offset, endOf(node));
+  }
+
+  /** What a value is written as, to be used elsewhere: its lines move with its indentation. */
+  moved(node: Node): Content {
+    const [first, ...others] = this.written(node).split("\n");
+    const base = this.lines.indentationAt(node.offset);
+    return ({ indentation }) =>
+      [first, ...others.map((line) => (line.startsWith(base) ? indentation + line.slice(base.length) : line))].join(
+        "\n",
+      );
+  }
+
+  /** Writes another value; one of several entries stays on one line, or on several, as the old one was. */
+  replace(node: Node, content: Content): void {
+    const container = containerOf(node);
+    const isSpread = this.isExpanded(node);
+    const isFlat = !isSpread && childrenOf(node).length > 0;
+    const isExpanded = container === undefined ? this.text.includes("\n") : this.isExpanded(container);
+    const place = { indentation: this.lines.indentationAt(node.offset), inline: isFlat || !(isExpanded || isSpread) };
+    const layout = isSpread ? { ...this.layout, flatArrays: false } : this.layout;
+    this.#edit(node, content(place, layout));
+  }
+
+  /** Takes all members of a name, or the entry of an index, with what separates them from the others. */
+  remove(container: Node, token: string): void {
+    this.#removeAll(container, childrenAt(container, token));
+  }
+
+  /** Gives a member that is there another name, and takes away what else has the old or the new one. */
+  rename(object: Node, from: string, to: string): void {
+    const value = valueAt(object, from) as Node;
+    const others = [...childrenAt(object, from), ...childrenAt(object, to)].filter((member) => member !== value.parent);
+    this.#edit(keyOf(value) as Node, JSON.stringify(to));
+    this.#removeAll(object, others);
+  }
+
+  /** Adds a member after the others. */
+  insertMember(object: Node, name: string, content: Content): void {
+    this.#insert(object, childrenOf(object).length, (place, layout) => {
+      const colon = this.#colonOf(childrenOf(object).at(-1)) ?? layout.colon;
+      return JSON.stringify(name) + colon + content(place, layout);
+    });
+  }
+
+  /** Adds an entry before the one that has its index now, or after all. */
+  insertEntry(array: Node, index: number, content: Content): void {
+    this.#insert(array, index, content);
+  }
+
+  /** How many changes there are. */
+  get changes(): number {
+    return this.#undo.length;
+  }
+
+  /** Takes back all changes but the first ones. */
+  keepChanges(count: number): void {
+    for (const undo of this.#undo.splice(count).reverse()) undo();
+  }
+
+  /** The text after all changes. */
+  changed(): string {
+    const interiors = [...this.#interiors.values()].flatMap((change) => change.edits());
+    const edits = [...this.#edits, ...interiors].sort((a, b) => a.offset - b.offset || a.length - b.length);
+    const parts: string[] = [];
+    let end = 0;
+    for (const { offset, length, content } of edits) {
+      parts.push(this.text.slice(end, offset), content);
+      end = offset + length;
+    }
+    return parts.join("") + this.text.slice(end);
+  }
+
+  /** Whether the children of an object or array stand on lines of their own. */
+  isExpanded({ offset, children }: Node): boolean {
+    const first = children?.[0];
+    return first !== undefined && this.lines.indexAt(offset) < this.lines.indexAt(first.offset);
+  }
+
+  #edit(node: Node, content: string): void {
+    if (content === this.written(node)) return;
+    this.#edits.push({ offset: node.offset, length: node.length, content });
+    this.#undo.push(() => this.#edits.pop());
+  }
+
+  #removeAll(container: Node, children: readonly Node[]): void {
+    if (children.length > 0) this.#undo.push(this.#interiorOf(container).remove(children));
+  }
+
+  #insert(container: Node, index: number, content: Content): void {
+    this.#undo.push(this.#interiorOf(container).add(index, content));
+  }
+
+  #interiorOf(container: Node): InteriorChange {
+    let change = this.#interiors.get(container);
+    if (change === undefined) {
+      change = new InteriorChange(this, container);
+      this.#interiors.set(container, change);
+    }
+    return change;
+  }
+
+  #colonOf(member: Node | undefined): string | undefined {
+    const [key, value] = member?.children ?? [];
+    if (key === undefined || value === undefined) return undefined;
+    const colon = this.text.slice(endOf(key), value.offset);
+    return colon.includes("\n") ? undefined : colon;
+  }
+}

@@ -1,0 +1,46 @@
+/** The lines of a text, found once, so that asking for one of them costs nothing however long it is. */
+export class Lines {
+  readonly #text: string;
+  /** Where each line starts. */
+  readonly #starts: number[] = [0];
+  /** Where the indentation of a line ends, by where the line starts. */
+  readonly #indentations = new Map<number, number>();
+
+  constructor(text: string) {
+    this.#text = text;
+    for (let feed = text.indexOf("\n"); feed !== -1; feed = text.indexOf("\n", feed + 1)) this.#starts.push(feed + 1);
+  }
+
+  /** The index, from 0 on, of the line that an offset is in. */
+  indexAt(offset: number): number {
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.#starts[middle] as number) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** Where a line starts, and where it ends without what separates it from the next. Undefined when there is no such line. */
+  stretch(index: number): { readonly start: number; readonly end: number } | undefined {
+    const start = this.#starts[index];
+    if (start === undefined) return undefined;
+    const next = this.#starts[index + 1];
+    const end = next === undefined ? this.#text.length : next - 1;
+    return { start, end: end > start && this.#text[end - 1] === "\r" ? end - 1 : end };
+  }
+
+  /** The spaces and tabs that the line of an offset begins with, up to the offset. */
+  indentationAt(offset: number): string {
+    const start = this.#starts[this.indexAt(offset)] as number;
+    let end = this.#indentations.get(start);
+    if (end === undefined) {
+      end = start;
+      while (this.#text[end] === " " || this.#text[end] === "\t") end++;
+      this.#indentations.set(start, end);
+    }
+    return this.#text.slice(start, Math.min(end, offset));
+  }
+}

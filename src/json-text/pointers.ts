@@ -1,0 +1,21 @@
+import { segmentsOf } from "../errors/path.js";
+
+/** A patch that does not apply: a place is not there, or an operation means nothing. */
+export class PatchError extends Error {}
+
+/** The reference tokens of a JSON Pointer (RFC 6901). */
+export function tokensOf(pointer: string): string[] {
+  const isPointer = pointer === "" || pointer.startsWith("/");
+  if (!isPointer || /~(?![01])/u.test(pointer)) throw new PatchError(`${pointer} is no JSON Pointer`);
+  return segmentsOf(pointer);
+}
+
+/** The pointer to what holds a place other than the document itself. */
+export function parentOf(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf("/"));
+}
+
+/** The last token of a pointer to a place other than the document itself. */
+export function nameOf(pointer: string): string {
+  return segmentsOf(pointer.slice(pointer.lastIndexOf("/"))).join();
+}

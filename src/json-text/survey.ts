@@ -1,0 +1,154 @@
+import { BracketStack } from "./bracket-stack.js";
+import { afterSpace, afterWord } from "./scan.js";
+import { type Fault, faultInWord, foreignFault, stringEnd } from "./token-faults.js";
+
+/** What a text holds, up to its first fault. */
+export interface Survey {
+  readonly fault: Fault | undefined;
+  readonly containers: number;
+  readonly members: number;
+  readonly scalars: number;
+}
+
+type Expected = "value" | "value or end" | "name" | "name or end" | "colon" | "separator";
+
+/** Goes through a text once, in little memory whatever is in it, and finds the first thing that is not JSON. */
+export function survey(text: string): Survey {
+  return new Surveyor(text).survey();
+}
+
+class Surveyor {
+  readonly #text: string;
+  readonly #open = new BracketStack();
+  #expected: Expected = "value";
+  /** Where the last token ends. */
+  #end = 0;
+  /** Where the last comma stands. */
+  #comma = 0;
+  #containers = 0;
+  #members = 0;
+  #scalars = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  survey(): Survey {
+    let fault: Fault | undefined;
+    let at = afterSpace(this.#text, 0);
+    if (at === this.#text.length) fault = { problem: "the file is empty", offset: 0, length: 1, isWhole: true };
+    while (fault === undefined && at < this.#text.length) {
+      fault = this.#token(at);
+      at = afterSpace(this.#text, this.#end);
+    }
+    fault ??= this.#faultAtEnd();
+    return { fault, containers: this.#containers, members: this.#members, scalars: this.#scalars };
+  }
+
+  /** Reads the token at an offset. */
+  #token(at: number): Fault | undefined {
+    switch (this.#expected) {
+      case "separator":
+        return this.#separator(at);
+      case "colon":
+        if (this.#text[at] !== ":") return this.#unexpected("colon expected", at);
+        this.#end = at + 1;
+        this.#expected = "value";
+        return undefined;
+      case "name":
+      case "name or end":
+        return this.#name(at);
+      default:
+        return this.#value(at);
+    }
+  }
+
+  #separator(at: number): Fault | undefined {
+    if (this.#open.isEmpty) return this.#unexpected("end of file expected", at);
+    const char = this.#text[at];
+    if (char === this.#open.closing) return this.#close(at);
+    if (char === "}" || char === "]") return this.#missing(at);
+    if (char !== ",") return this.#unexpected("comma expected", at);
+    this.#comma = at;
+    this.#end = at + 1;
+    this.#expected = this.#open.closing === "}" ? "name" : "value";
+    return undefined;
+  }
+
+  #name(at: number): Fault | undefined {
+    const char = this.#text[at] as string;
+    if (char === "}") return this.#expected === "name" ? this.#trailingComma() : this.#close(at);
+    if (char === '"') {
+      this.#members++;
+      return this.#string(at, "colon");
+    }
+    const problem = /[\p{L}_$]/u.test(char) ? "put the name in double quotes" : "property name expected";
+    return this.#unexpected(problem, at);
+  }
+
+  #value(at: number): Fault | undefined {
+    const char = this.#text[at];
+    if (char === "{" || char === "[") {
+      this.#open.push(char);
+      this.#containers++;
+      this.#end = at + 1;
+      this.#expected = char === "{" ? "name or end" : "value or end";
+      return undefined;
+    }
+    if (char === "]" && this.#expected === "value or end") return this.#close(at);
+    if (char === "]" && this.#isAfterComma()) return this.#trailingComma();
+    this.#scalars++;
+    if (char === '"') return this.#string(at, "separator");
+    const foreign = foreignFault(this.#text, at);
+    if (foreign !== undefined) return foreign;
+    if (",:}]".includes(char as string)) return { problem: "value expected", offset: at, length: 1 };
+    this.#end = afterWord(this.#text, at);
+    this.#expected = "separator";
+    return faultInWord(this.#text.slice(at, this.#end), at);
+  }
+
+  #string(at: number, next: Expected): Fault | undefined {
+    const end = stringEnd(this.#text, at);
+    if (typeof end !== "number") return end;
+    this.#end = end;
+    this.#expected = next;
+    return undefined;
+  }
+
+  #close(at: number): undefined {
+    this.#open.pop();
+    this.#end = at + 1;
+    this.#expected = "separator";
+  }
+
+  /** What is wrong when a text ends before its value does. */
+  #faultAtEnd(): Fault | undefined {
+    if (this.#open.isEmpty && this.#expected === "separator") return undefined;
+    if (this.#expected === "colon") return { problem: "colon expected", offset: this.#end, length: 1 };
+    if (this.#expected === "value" && !this.#isAfterComma())
+      return { problem: "value expected", offset: this.#end, length: 1 };
+    return this.#missing(this.#end);
+  }
+
+  #missing(offset: number): Fault {
+    return { problem: `the closing "${this.#open.closing}" is missing`, offset, length: 1 };
+  }
+
+  #trailingComma(): Fault {
+    return { problem: "remove the trailing comma", offset: this.#comma, length: 1 };
+  }
+
+  /** Something stands where something else must; what JSON does not have at all is told rather. */
+  #unexpected(problem: string, at: number): Fault {
+    const foreign = foreignFault(this.#text, at);
+    const isComment = this.#text[at] === "/";
+    if (foreign !== undefined && (isComment || this.#expected.startsWith("name"))) return foreign;
+    const end = this.#text[at] === '"' ? stringEnd(this.#text, at) : afterWord(this.#text, at);
+    return { problem, offset: at, length: typeof end === "number" ? end - at : 1 };
+  }
+
+  /** Whether the last token is a comma. */
+  #isAfterComma(): boolean {
+    return this.#end === this.#comma + 1 && this.#text[this.#comma] === ",";
+  }
+}

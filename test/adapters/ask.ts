@@ -1,0 +1,31 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request as send } from "node:http";
+import { text } from "node:stream/consumers";
+import type { RequestInput } from "../../src/index.js";
+import type { Running } from "./servers.js";
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  /** The answer parsed; undefined when it is not JSON. */
+  readonly json: unknown;
+}
+
+/** Sends a request; a text as its body stays as it is. Headers of a list are sent one by one. */
+export async function ask(
+  { url }: Pick<Running, "url">,
+  { method, path, headers, body }: RequestInput,
+): Promise<Answer> {
+  const bytes = typeof body === "string" || body instanceof Buffer ? body : JSON.stringify(body);
+  const request = send(`${url}${path}`, {
+    method,
+    headers: { "Content-Type": "application/json", ...(headers as Record<string, string | string[]>) },
+  });
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request.on("response", resolve).on("error", reject).end(bytes);
+  });
+  const answer = await text(response);
+  const isJson = /^application\/json(;|$)/u.test(response.headers["content-type"] ?? "");
+  const json = isJson ? (JSON.parse(answer) as unknown) : undefined;
+  return { status: response.statusCode ?? 0, headers: response.headers, text: answer, json };
+}

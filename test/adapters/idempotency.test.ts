@@ -1,0 +1,235 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import express from "express";
+import express4 from "express4";
+import fastify from "fastify";
+import { Hono } from "hono";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { campaignRequest as expressRequest } from "../../src/adapters/express.js";
+import { campaignRules } from "../../src/adapters/fastify.js";
+import { campaignRequest as honoRequest } from "../../src/adapters/hono.js";
+import type { IdempotencyStore, StoredAnswer } from "../../src/adapters/idempotency.js";
+import type { CampaignContext } from "../../src/index.js";
+import { basic, createInput, KEY, OTHER_UUID, UUID, updateInput, WORKSPACE } from "../support/requests.js";
+import { storedPush } from "../support/updates.js";
+import { ask } from "./ask.js";
+import { type AnyRouteOptions, frameworks, type Running } from "./servers.js";
+
+const KEPT = `${WORKSPACE}:${UUID}`;
+const secret = "redis://hunter2@cache.internal";
+
+function memory(): IdempotencyStore<unknown> & { readonly answers: Map<string, StoredAnswer> } {
+  const answers = new Map<string, StoredAnswer>();
+  return {
+    answers,
+    find: vi.fn(async (key) => answers.get(key)),
+    save: vi.fn(async (key, answer) => void answers.set(key, answer)),
+  };
+}
+
+function fail(): never {
+  throw Object.assign(new Error(secret), { status: 409 });
+}
+
+describe.each(Object.entries(frameworks))("%s", (name, start) => {
+  let server: Running;
+  const report = vi.fn();
+  const handle = vi.fn();
+  const printed = vi.spyOn(console, "error");
+  let store = memory();
+
+  beforeEach(() => {
+    store = memory();
+    printed.mockReturnValue();
+  });
+  afterEach(async () => {
+    await server.stop();
+    for (const mock of [report, handle, printed]) mock.mockReset();
+  });
+
+  async function started(options: AnyRouteOptions = {}): Promise<Running> {
+    server = await start({ idempotency: store, ...options, report, handle });
+    return server;
+  }
+
+  it("replays the answer to a key although the campaign has moved on", async () => {
+    let known: CampaignContext = { state: "DRAFT", body: storedPush() };
+    const campaign = vi.fn(() => known);
+    const running = await started({ campaign });
+    const first = await ask(running, updateInput());
+    expect([first.status, (first.json as { operation: string }).operation]).toEqual([200, "publish"]);
+
+    known = { state: "ARCHIVED" };
+    const again = await ask(running, updateInput());
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    expect(again.headers["content-type"]).toBe(first.headers["content-type"]);
+    expect([handle, campaign].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+
+    const other = await ask(running, updateInput({ headers: { "Idempotency-Key": OTHER_UUID } }));
+    expect(other).toMatchObject({ status: 400, json: { error: { target: "campaign_id" } } });
+  });
+
+  it("replays without looking into the body", async () => {
+    const running = await started();
+    const first = await ask(running, updateInput());
+    const again = await ask(running, updateInput({ body: { status: "?" } }));
+    expect([again.status, again.text]).toEqual([200, first.text]);
+  });
+
+  it("keeps the whole answer, and the key with its workspace", async () => {
+    const { text, headers } = await ask(await started(), updateInput());
+    expect([...store.answers]).toEqual([[KEPT, { status: 200, contentType: headers["content-type"], body: text }]]);
+  });
+
+  it("replays to no other workspace", async () => {
+    const running = await started();
+    await ask(running, updateInput());
+    await ask(running, updateInput({ headers: { Authorization: basic("another", KEY) } }));
+    expect(handle).toHaveBeenCalledTimes(2);
+    expect([...store.answers.keys()]).toEqual([KEPT, `another:${UUID}`]);
+  });
+
+  it("replays the creation of a campaign too, where a key is given", async () => {
+    const running = await started();
+    const input = createInput({ headers: { "Idempotency-Key": UUID } });
+    const first = await ask(running, input);
+    const again = await ask(running, input);
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect(handle).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, () => Promise<unknown> | unknown]>([
+    ["the request is refused", async () => ask(server, updateInput({ body: { status: "?" } }))],
+    ["it has no credentials", async () => ask(server, updateInput({ headers: { Authorization: undefined } }))],
+    ["it has no key", async () => ask(server, updateInput({ headers: { "Idempotency-Key": undefined } }))],
+    ["its key is empty", async () => ask(server, updateInput({ headers: { "Idempotency-Key": "" } }))],
+    ["it has two keys", async () => ask(server, updateInput({ headers: { "Idempotency-Key": [UUID, OTHER_UUID] } }))],
+  ])("keeps nothing when %s", async (_kind, send) => {
+    await started();
+    await send();
+    expect(store.save).not.toHaveBeenCalled();
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  it.each(["no key", "two keys", "no credentials"])("does not look for a key with %s", async (kind) => {
+    const key = kind === "no key" ? undefined : kind === "two keys" ? [UUID, OTHER_UUID] : UUID;
+    const authorization = kind === "no credentials" ? {} : undefined;
+    const headers = { "Idempotency-Key": key, ...(authorization && { Authorization: undefined }) };
+    const { status } = await ask(await started(), updateInput({ headers }));
+    expect([status, store.find]).toEqual([authorization ? 401 : 400, expect.anything()]);
+    expect(store.find).not.toHaveBeenCalled();
+  });
+
+  it("keeps no failure of the handler", async () => {
+    handle.mockImplementationOnce(fail);
+    const running = await started();
+    // Hono knows no status of an error but that of its own exceptions.
+    expect((await ask(running, updateInput())).status).toBe(name === "hono" ? 500 : 409);
+    expect(store.save).not.toHaveBeenCalled();
+    expect((await ask(running, updateInput())).status).toBe(200);
+    expect(handle).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[string, Partial<IdempotencyStore<unknown>>, number]>([
+    ["cannot be asked", { find: fail }, 0],
+    ["rejects with nothing", { find: () => Promise.reject() }, 0],
+    ["does not answer", { find: () => new Promise(() => {}) }, 0],
+    ["gives no answer", { find: () => ({}) as never }, 0],
+    ["gives a text", { find: async () => "{}" as never }, 0],
+    ["gives a status of no answer", { find: () => ({ status: 700, body: "" }) }, 0],
+    ["gives a wrong type", { find: () => ({ status: 200, body: "", contentType: 1 as never }) }, 0],
+    ["cannot keep", { save: fail }, 1],
+    ["rejects to keep", { save: () => Promise.reject("route") }, 1],
+    ["does not end to keep", { save: () => new Promise(() => {}) }, 1],
+  ])("a store that %s is a defect", async (_kind, broken, handled) => {
+    const { status, text, headers, json } = await ask(
+      await started({ idempotency: { ...store, ...broken }, timeout: 20 }),
+      updateInput(),
+    );
+    expect([status, json]).toMatchObject([500, { error: { target: "server", request_id: "upd-1" } }]);
+    expect([text.includes("hunter2"), headers["etag"]]).not.toContain(true);
+    expect(handle).toHaveBeenCalledTimes(handled);
+    await server.stop();
+    expect([...report.mock.calls, ...printed.mock.calls]).toHaveLength(1);
+  });
+
+  it.each<[string, StoredAnswer]>([
+    ["an answer without a body", { status: 204, body: "" }],
+    ["an answer of another type", { status: 202, contentType: "text/plain; charset=utf-8", body: "läuft" }],
+    ["a conflict", { status: 409, contentType: "application/json", body: '{ "error": {} }' }],
+  ])("a store may give %s", async (_kind, { status, contentType, body }) => {
+    const answer = contentType === undefined ? { status, body } : { status, contentType, body };
+    const told = await ask(await started({ idempotency: { ...store, find: () => answer } }), updateInput());
+    expect([told.status, told.text]).toEqual([status, body]);
+    expect(told.headers["content-type"]?.split(";")[0]).toBe(contentType?.split(";")[0]);
+  });
+
+  it("takes null for an unknown key", async () => {
+    const { status } = await ask(await started({ idempotency: { ...store, find: () => null } }), updateInput());
+    expect(status).toBe(200);
+  });
+});
+
+describe("an answer that is a stream is kept and sent whole", () => {
+  const parts = ["lä", "uft"];
+  const kept = { status: 200, contentType: "text/plain; charset=utf-8", body: "läuft" };
+  const { method, path, headers, body } = updateInput();
+  const sent = { ...(headers as Record<string, string>), "Content-Type": "application/json" };
+  const init = { method, headers: sent, body: JSON.stringify(body) };
+
+  it.each([
+    ["4", express4],
+    ["5", express],
+  ])("in Express %s", async (_, make) => {
+    const store = memory();
+    const app = make();
+    app.use(make.json());
+    app.patch("/v5/campaigns/:id", expressRequest("update", { idempotency: store }), (_req, res) => {
+      res.type("text/plain");
+      Readable.from(parts).pipe(res);
+    });
+    const server: Server = app.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const answer = await ask({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }, updateInput());
+    server.close();
+    expect([answer.text, ...store.answers.values()]).toEqual(["läuft", kept]);
+  });
+
+  it("in Fastify", async () => {
+    const store = memory();
+    const app = fastify();
+    await app.register(campaignRules, { idempotency: store });
+    app.patch("/v5/campaigns/:id", { config: { campaignRequest: "update" } }, async (_request, reply) =>
+      reply.type("text/plain").send(Readable.from(parts.map((part) => Buffer.from(part)))),
+    );
+    const { body: text } = await app.inject({
+      method: "PATCH",
+      url: path,
+      headers: init.headers,
+      payload: body as object,
+    });
+    expect([text, ...store.answers.values()]).toEqual(["läuft", { ...kept, contentType: "text/plain" }]);
+  });
+
+  it("in Hono", async () => {
+    const store = memory();
+    const app = new Hono().patch("/v5/campaigns/:id", honoRequest("update", { idempotency: store }), () => {
+      const chunks = Readable.from(parts.map((part) => Buffer.from(part)));
+      return new Response(Readable.toWeb(chunks) as ReadableStream, { headers: { "Content-Type": kept.contentType } });
+    });
+    const answer = await app.request(path, init);
+    expect([await answer.text(), ...store.answers.values()]).toEqual(["läuft", kept]);
+  });
+});
+
+it("an answer that another plugin of Fastify has compressed before is a defect", async () => {
+  const app = fastify();
+  app.addHook("onSend", async (_request, reply) => void reply.header("content-encoding", "gzip"));
+  await app.register(campaignRules, { idempotency: memory() });
+  app.patch("/v5/campaigns/:id", { config: { campaignRequest: "update" } }, async () => ({}));
+  const { method: _, path: url, headers, body } = updateInput();
+  const own = headers as Record<string, string>;
+  expect((await app.inject({ method: "PATCH", url, headers: own, payload: body as object })).statusCode).toBe(500);
+});

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { lookups } from "../../src/adapters/lookup.js";
+import { requestValidator } from "../../src/adapters/route.js";
+import { ServerDefect } from "../../src/adapters/server-defect.js";
+
+const never = () => new Promise(() => {});
+const later = <T>(value: T, delay: number) => new Promise<T>((resolve) => setTimeout(resolve, delay, value));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** What becomes of a lookup within a time. */
+async function outcomeWithin(milliseconds: number, asked: Promise<unknown>): Promise<unknown> {
+  const settled = Promise.race([asked.catch((error: unknown) => error), later("still waiting", milliseconds)]);
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  return settled;
+}
+
+const lateness = (milliseconds: number) =>
+  new ServerDefect("the lookup", new Error(`no answer within ${milliseconds} ms`));
+
+describe("a lookup that hangs", () => {
+  it.each<[string, number | undefined, number]>([
+    ["ten seconds unless the route says otherwise", undefined, 10_000],
+    ["as long as the route says", 25, 25],
+    ["as long as timers know", 2 ** 31 - 1, 2 ** 31 - 1],
+  ])("may take %s", async (_, timeout, limit) => {
+    const asked = lookups(timeout)("the lookup", never);
+    expect(await outcomeWithin(limit - 1, asked)).toBe("still waiting");
+    expect(await outcomeWithin(1, asked)).toEqual(lateness(limit));
+  });
+
+  it.each([0, Infinity])("may take any time when the timeout is %s", async (timeout) => {
+    expect(await outcomeWithin(2 ** 31, lookups(timeout)("the lookup", never))).toBe("still waiting");
+  });
+});
+
+describe("no timer is left", () => {
+  it.each<[string, () => unknown]>([
+    ["gives something", () => "found"],
+    ["gives a promise", () => Promise.resolve("found")],
+    [
+      "throws",
+      () => {
+        throw new Error("no");
+      },
+    ],
+    ["rejects", () => Promise.reject(new Error("no"))],
+    ["rejects with nothing", () => Promise.reject()],
+  ])("after a lookup that %s", async (_, ask) => {
+    await lookups()("the lookup", ask).catch(() => {});
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("after a lookup that was too late", async () => {
+    await outcomeWithin(10, lookups(10)("the lookup", never));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+it("a lookup just in time is heard", async () => {
+  expect(
+    await outcomeWithin(
+      10,
+      lookups(10)("the lookup", () => later("found", 9)),
+    ),
+  ).toBe("found");
+});
+
+describe("the options of a route", () => {
+  it.each([-1, Number.NaN, -Infinity, 2 ** 31, "10", null, {}])("timeout cannot be %s", (timeout) => {
+    expect(() => requestValidator("create", { timeout: timeout as never })).toThrow(
+      /^timeout must be milliseconds from/u,
+    );
+    expect(() => requestValidator("create", { timeout: timeout as never })).toThrow(TypeError);
+  });
+
+  it.each([0, 0.5, 1, 2 ** 31 - 1, Infinity, undefined])("timeout can be %s", (timeout) => {
+    expect(() => requestValidator("create", { timeout })).not.toThrow();
+  });
+
+  it("campaign must be a function", () => {
+    const error = new TypeError("campaign must be a function, got object");
+    expect(() => requestValidator("update", { campaign: { state: "DRAFT" } as never })).toThrow(error);
+  });
+});

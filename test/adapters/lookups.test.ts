@@ -1,0 +1,298 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import express4 from "express4";
+import { type Context, Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { campaignErrors as expressErrors, campaignRequest as expressRequest } from "../../src/adapters/express.js";
+import { campaignErrors as honoErrors, campaignRequest as honoRequest } from "../../src/adapters/hono.js";
+import { updateInput } from "../support/requests.js";
+import { type Answer, ask } from "./ask.js";
+import { type AnyRouteOptions, frameworks, type Running } from "./servers.js";
+
+const secret = "GET http://internal.db/ws?key=hunter2 failed";
+const message = "server failed to handle the request; the request may be right";
+/** The whole answer of every framework, byte by byte. */
+const DEFECT = JSON.stringify({
+  error: {
+    code: "500 Internal Server Error",
+    message,
+    target: "server",
+    details: [{ target: "server", message }],
+    request_id: "upd-1",
+  },
+});
+
+function fail(): never {
+  throw new Error(secret);
+}
+
+const THEN: string = "then";
+const thenable = (then: PropertyDescriptor): object => Object.defineProperty({}, THEN, then);
+const unreadable = (name: string): object => Object.defineProperty({}, name, { get: fail, enumerable: true });
+const errorWith = (members: object) => Object.assign(new Error(secret), members);
+
+/** Whatever code can throw, or reject with. */
+const thrown: Readonly<Record<string, () => unknown>> = {
+  undefined: () => undefined,
+  null: () => null,
+  "the number 0": () => 0,
+  NaN: () => Number.NaN,
+  "the bigint 0": () => 0n,
+  "an empty text": () => "",
+  false: () => false,
+  true: () => true,
+  "what makes Express skip a route": () => "route",
+  "what makes Express skip a router": () => "router",
+  "a text": () => secret,
+  "a symbol": () => Symbol(secret),
+  "a function": () => fail,
+  "an error": () => new Error(secret),
+  "an error with a status": () => errorWith({ status: 404 }),
+  "an error with a status code": () => errorWith({ statusCode: 409 }),
+  "an error with a status of success": () => errorWith({ status: 200, statusCode: 200 }),
+  "an error to be shown": () => errorWith({ expose: true, status: 400, headers: { "X-Secret": secret } }),
+  "an error of a parser of Express": () => errorWith({ type: "entity.too.large" }),
+  "an error of zlib": () => errorWith({ code: "Z_DATA_ERROR" }),
+  "an error of Fastify": () => errorWith({ code: "FST_ERR_CTP_BODY_TOO_LARGE", statusCode: 413 }),
+  "an error of a validation of Fastify": () => errorWith({ validation: [{ message: secret }] }),
+  "an error of Hono": () => new HTTPException(403, { message: secret }),
+  "an error that answers": () => errorWith({ getResponse: () => new Response(secret, { status: 200 }) }),
+  "an error that answers too large": () => errorWith({ getResponse: () => new Response(secret, { status: 413 }) }),
+  "an error whose stack throws": () => Object.defineProperty(new Error(secret), "stack", { get: fail }),
+  "an object that reads as an error": () => ({ name: "Error", message: secret, stack: secret, status: 404 }),
+  "an object whose members throw": () =>
+    Object.defineProperties({}, { status: { get: fail }, message: { get: fail }, toString: { get: fail } }),
+  "a thenable": () => thenable({ value: (resolve: (value: unknown) => void) => resolve({}) }),
+  "a thenable whose then throws": () => thenable({ get: fail }),
+  "a proxy that throws": () => new Proxy({}, { get: fail, has: fail, getPrototypeOf: fail, ownKeys: fail }),
+  "a proxy of an error that throws": () => new Proxy(new Error(secret), { get: fail, has: fail }),
+  "a revoked proxy": () => {
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    return proxy;
+  },
+  "a response": () => new Response(secret, { status: 200 }),
+};
+
+/** How a lookup gets to fail with a value. */
+const ways: Readonly<Record<string, (value: unknown) => () => unknown>> = {
+  throws: (value) => () => {
+    throw value;
+  },
+  "rejects with": (value) => () => Promise.reject(value),
+  "rejects later with": (value) => () => new Promise((_, reject) => setTimeout(reject, 1, value)),
+  "gives a thenable that rejects with": (value) => () =>
+    thenable({ value: (_: unknown, reject: (reason: unknown) => void) => reject(value) }),
+  "gives a thenable that throws": (value) => () =>
+    thenable({
+      value: () => {
+        throw value;
+      },
+    }),
+};
+
+/** What lookups give that is wrong, by the option. */
+const wrong: readonly (readonly [string, AnyRouteOptions])[] = [
+  ["no context", { context: () => undefined as never }],
+  ["null as a context", { context: () => null as never }],
+  ["a text as a context", { context: async () => secret as never }],
+  ["an unknown feature", { context: async () => ({ features: [secret as never] }) }],
+  ["a context that cannot be read", { context: () => unreadable("features") }],
+  ["an unknown state", { campaign: () => ({ state: secret as never }) }],
+  ["null as a campaign", { campaign: () => null as never }],
+  ["a campaign that cannot be read", { campaign: async () => unreadable("state") }],
+];
+
+describe.each(Object.entries(frameworks))("%s", (name, start) => {
+  let server: Running | undefined;
+  const report = vi.fn();
+  const handle = vi.fn();
+  const printed = vi.spyOn(console, "error");
+
+  beforeEach(() => void printed.mockReturnValue());
+  afterEach(async () => {
+    await server?.stop();
+    server = undefined;
+    for (const mock of [report, handle, printed]) mock.mockReset();
+  });
+
+  async function asked(options: AnyRouteOptions, isBare = false): Promise<Answer> {
+    server = await start({ ...options, report, handle, isBare });
+    return ask(server, updateInput());
+  }
+
+  function expectDefect({ status, text, headers }: Answer): void {
+    expect([status, text, headers["x-content-type-options"]]).toEqual([500, DEFECT, "nosniff"]);
+    expect(JSON.stringify(headers)).not.toContain("hunter2");
+    expect(handle).not.toHaveBeenCalled();
+  }
+
+  describe.each(Object.keys(ways))("a lookup that %s", (way) => {
+    it.each(Object.keys(thrown))("%s is a defect", async (kind) => {
+      const failing = (ways[way] as (typeof ways)[string])((thrown[kind] as () => unknown)());
+      for (const options of [{ context: failing }, { campaign: failing }] as AnyRouteOptions[]) {
+        expectDefect(await asked(options));
+        expect([...report.mock.calls, ...printed.mock.calls]).toHaveLength(1);
+        await server?.stop();
+        for (const mock of [report, printed]) mock.mockClear();
+      }
+    });
+  });
+
+  it.each(wrong)("a lookup that gives %s is a defect", async (_, options) => {
+    expectDefect(await asked(options));
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(printed).not.toHaveBeenCalled();
+  });
+
+  it.each(["context", "campaign"])("a %s that has a then which throws is a defect", async (option) => {
+    expectDefect(await asked({ [option]: () => thenable({ get: fail }) }));
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(["an error", "an error with a status", "undefined"])(
+    "a server that answers errors by itself does not show %s of a lookup",
+    async (kind) => {
+      const answer = await asked({ context: () => Promise.reject(thrown[kind]?.()) }, true);
+      expect([answer.status, answer.text.includes("hunter2")]).toEqual([500, false]);
+      expect(answer.text).not.toMatch(/ {4}at |node_modules/u);
+      expect(handle).not.toHaveBeenCalled();
+      await server?.stop();
+      expect([...report.mock.calls, ...printed.mock.calls]).toHaveLength(1);
+    },
+  );
+
+  it("reports the error that was thrown, and a value that is no error as the cause of one", async () => {
+    const error = new Error("no database");
+    await asked({ context: () => Promise.reject(error) });
+    await server?.stop();
+    await asked({ campaign: () => Promise.reject("no database") });
+    const [first, second] = report.mock.calls.flat();
+    if (name === "fastify") {
+      expect([first.message, second.message]).toEqual(["no database", "the lookup of the campaign failed"]);
+    } else {
+      expect(first).toBe(error);
+      expect([second.message, second.cause]).toEqual(["the lookup of the campaign failed", "no database"]);
+    }
+  });
+
+  describe("a report that fails does not change the answer:", () => {
+    it.each<[string, () => unknown]>([
+      ["it throws", fail],
+      ["it rejects", () => Promise.reject(new Error(secret))],
+      ["it gives a thenable that throws", () => thenable({ get: fail })],
+    ])("%s", async (_, failing) => {
+      report.mockImplementation(failing);
+      expectDefect(await asked({ context: fail }));
+      expect(report).toHaveBeenCalledTimes(1);
+      // The stream of Fastify's logger has no use for a promise.
+      if (name !== "fastify" || failing === fail) {
+        const text = "campaign-rules: an error could not be reported, because its report failed";
+        expect(printed.mock.calls).toEqual([[text]]);
+      }
+    });
+  });
+
+  describe("a lookup that hangs", () => {
+    it.each(["context", "campaign"])("of the %s ends as a defect", async (option) => {
+      const options = { [option]: () => new Promise(() => {}), timeout: 20 };
+      expectDefect(await asked(options));
+      expect(report).toHaveBeenCalledTimes(1);
+      expect(report.mock.calls[0]?.[0].message).toBe("no answer within 20 ms");
+    });
+
+    it.each<[string, (resolve: (value: unknown) => void, reject: (reason: unknown) => void) => void]>([
+      ["is given", (resolve) => resolve({})],
+      ["is refused", (_, reject) => reject(new Error(secret))],
+    ])("is not heard when it later %s", async (_, settle) => {
+      let settled = () => {};
+      const hanging = new Promise<never>((...fates) => {
+        settled = () => settle(...(fates as [never, never]));
+      });
+      expectDefect(await asked({ context: () => hanging, timeout: 20 }));
+      settled();
+      await new Promise(setImmediate);
+      expect(handle).not.toHaveBeenCalled();
+      expect([...report.mock.calls, ...printed.mock.calls]).toHaveLength(1);
+    });
+  });
+});
+
+describe("a lookup that answers by itself", () => {
+  const lookup = { "and gives nothing": () => ({}), "and throws": fail } as const;
+  let server: Server | undefined;
+  afterEach(() => server?.close());
+
+  describe.each([
+    ["4", express4],
+    ["5", express],
+  ])("in Express %s", (_, make) => {
+    it.each(Object.entries(lookup))("has the last word, %s", async (kind, end) => {
+      const report = vi.fn();
+      const handle = vi.fn();
+      const app = make();
+      const context = ({ res }: express.Request) => {
+        res?.status(403).send("no");
+        return end();
+      };
+      app.use(make.json());
+      app.patch("/v5/campaigns/:id", expressRequest("update", { context }), handle);
+      app.use(expressErrors(report));
+      server = app.listen(0, "127.0.0.1");
+      await once(server, "listening");
+      const answer = await ask({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }, updateInput());
+      expect([answer.status, answer.text]).toEqual([403, "no"]);
+      await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(kind === "and throws" ? 1 : 0));
+      expect(handle).not.toHaveBeenCalled();
+    });
+
+    it("and throws halfway ends the connection", async () => {
+      const report = vi.fn();
+      const app = make();
+      const context = ({ res }: express.Request) => {
+        res?.write("n");
+        return fail();
+      };
+      app.use(make.json());
+      app.patch("/v5/campaigns/:id", expressRequest("update", { context }));
+      app.use(expressErrors(report));
+      server = app.listen(0, "127.0.0.1");
+      await once(server, "listening");
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      await expect(ask({ url }, updateInput())).rejects.toThrow();
+      expect(report).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  it("has the last word in Hono", async () => {
+    const handle = vi.fn();
+    const context = (c: Context) => {
+      c.res = c.text("no", 403);
+      return {};
+    };
+    const app = new Hono().patch("/v5/campaigns/:id", honoRequest("update", { context }), (c) => {
+      handle();
+      return c.body(null);
+    });
+    const { path, method, headers, body } = updateInput();
+    const init = { method, headers: headers as Record<string, string>, body: JSON.stringify(body) };
+    const answer = await app.request(path, init);
+    expect([answer.status, await answer.text()]).toEqual([403, "no"]);
+    expect(handle).not.toHaveBeenCalled();
+  });
+});
+
+it("a body in Hono that breaks off with a value that is no error is a defect", async () => {
+  const report = vi.fn();
+  const app = new Hono().patch("/v5/campaigns/:id", honoRequest("update"), (c) => c.body(null));
+  app.onError(honoErrors(report));
+  const { path, method, headers } = updateInput();
+  const body = new ReadableStream({ start: (controller) => controller.error(undefined) });
+  const init = { method, headers: headers as Record<string, string>, body, duplex: "half" } as RequestInit;
+  const answer = await app.request(path, init);
+  expect([answer.status, await answer.text()]).toEqual([500, DEFECT]);
+  expect(report.mock.calls.flat().map(({ message }) => message)).toEqual(["reading failed"]);
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { file, root, run } from "./run.js";
+
+/** Has a warning at its first member, and an error at line 6 that the engine tells after one at line 8. */
+const mistakes = readFileSync(join(root, "samples/push-with-mistakes.json"), "utf8");
+const path = file("mixed.json", mistakes.replace("{", '{ "unknwon": 1,'));
+
+interface Entry {
+  violations: { path: string }[];
+}
+
+describe("findings", () => {
+  it("stand in the order of lines for people, errors and warnings together", () => {
+    const places = (output: string, pattern: RegExp) => [...output.matchAll(pattern)].map(([, line]) => Number(line));
+    const pretty = places(run(["check", path]).stdout, /^\S+\.json:(\d+):\d+ {2}/gmu);
+    const github = places(run(["check", "--format", "github", path]).stdout, /^::\w+ file=[^,]*,line=(\d+),/gmu);
+    expect(pretty).toEqual([1, 5, 6, 8, 33, 37]);
+    expect(github).toEqual(pretty);
+  });
+
+  it("keep the order of the engine in JSON", () => {
+    const [entry] = JSON.parse(run(["check", "--format", "json", path]).stdout) as [Entry];
+    const names = entry.violations.map((found) => found.path);
+    expect(names).toEqual([
+      "created_by",
+      "basic_details.platforms[0]",
+      "basic_details.platform_specific_details",
+      "scheduling_details.start_time",
+      "delivery_controls.campaign_throttle_rpm",
+    ]);
+  });
+});
+
+describe("--quiet", () => {
+  const valid = "samples/push-one-time.json";
+
+  it.each<[string, string[], string]>([
+    ["prints one line of valid files", [valid, "samples/push-one-time.json"], "No errors in 1 file.\n"],
+    [
+      "prints one line where there are only warnings",
+      ["--rule", "utm.custom-key-prefixed=warning", warned()],
+      "No errors in 1 file.\n",
+    ],
+    ["prints as much for GitHub", ["--format", "github", valid], "No errors in 1 file.\n"],
+  ])("%s", (_, names, stdout) => {
+    expect(run(["check", "--quiet", ...names])).toEqual({ status: 0, stdout, stderr: "" });
+  });
+
+  it("shows files with errors, and the last line", () => {
+    const { stdout } = run(["check", "--quiet", "--no-lint", valid, "samples/push-with-mistakes.json"]);
+    expect(stdout).not.toContain("is valid");
+    expect(stdout).toMatch(/^samples\/push-with-mistakes\.json:5:17 {2}error/u);
+    expect(stdout).toMatch(/\n5 errors in 1 of 2 files\.\n$/u);
+  });
+
+  function warned(): string {
+    const sample = readFileSync(join(root, valid), "utf8");
+    return file("warned.json", sample.replace('"weekend-sale"', '"weekend-sale", "season": "autumn"'));
+  }
+});

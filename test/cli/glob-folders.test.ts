@@ -1,0 +1,240 @@
+import { chmodSync, copyFileSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { GlobFileSystem } from "../../src/cli/glob-file-system.js";
+import { root } from "./run.js";
+import { canBe, readableFolder, runAs, type User } from "./run-as.js";
+
+const VALID = join(root, "samples/push-one-time.json");
+
+interface Situation {
+  /** Makes what is in the working folder besides `a.json` and `sub/b.json`, both valid. */
+  readonly make: (path: (name: string) => string) => void;
+  readonly pattern: string;
+  readonly user?: User;
+  readonly status: number;
+  /** Each with the prefix. */
+  readonly problems: readonly string[];
+  /** Those that are checked, each of them valid. */
+  readonly files: readonly string[];
+}
+
+const closed = "this may not be looked into, so what it holds is not checked";
+
+/** A folder that nobody but the superuser may read. */
+const close = (path: (name: string) => string) => {
+  copyFileSync(VALID, path("closed/c.json"));
+  chmodSync(path("closed"), 0);
+};
+
+const situations: Record<string, Situation> = {
+  "everything may be read": {
+    make: () => {},
+    pattern: "**/*.json",
+    status: 0,
+    problems: [],
+    files: ["a.json", "sub/b.json"],
+  },
+  "a folder may not be read": {
+    make: close,
+    pattern: "**/*.json",
+    status: 2,
+    problems: [`closed: ${closed}`],
+    files: ["a.json", "sub/b.json"],
+  },
+  "a folder may not be read, to the superuser": {
+    make: close,
+    pattern: "**/*.json",
+    user: "superuser",
+    status: 0,
+    problems: [],
+    files: ["a.json", "closed/c.json", "sub/b.json"],
+  },
+  "a folder of that level may not be read": {
+    make: close,
+    pattern: "*/*.json",
+    status: 2,
+    problems: [`closed: ${closed}`],
+    files: ["sub/b.json"],
+  },
+  "a folder may not be read in which nothing can match": {
+    make: close,
+    pattern: "*",
+    status: 0,
+    problems: [],
+    files: ["a.json"],
+  },
+  "a folder of another name may not be read": {
+    make: close,
+    pattern: "s*/*.json",
+    status: 0,
+    problems: [],
+    files: ["sub/b.json"],
+  },
+  "the folder that the pattern starts at may not be read": {
+    make: close,
+    pattern: "closed/*.json",
+    status: 2,
+    problems: [`closed: ${closed}`],
+    files: [],
+  },
+  "the names in a folder may be read, but not what they stand for": {
+    make: (path) => {
+      close(path);
+      chmodSync(path("closed"), 0o444);
+    },
+    pattern: "**/*.json",
+    status: 2,
+    problems: ["closed/c.json: this file may not be read"],
+    files: ["a.json", "sub/b.json"],
+  },
+  "a link leads to a folder that may not be read": {
+    make: (path) => {
+      close(path);
+      symlinkSync("../closed", path("sub/link"));
+    },
+    pattern: "sub/**/*.json",
+    status: 2,
+    problems: [`sub/link: ${closed}`],
+    files: ["sub/b.json"],
+  },
+  "a link leads into a folder that may not be read": {
+    make: (path) => {
+      close(path);
+      symlinkSync("closed/deep", path("link"));
+      symlinkSync("closed/c.json", path("link.json"));
+    },
+    pattern: "*.json",
+    status: 2,
+    problems: [`link.json: ${closed}`],
+    files: ["a.json"],
+  },
+  "a file may not be read": {
+    make: (path) => {
+      copyFileSync(VALID, path("c.json"));
+      chmodSync(path("c.json"), 0);
+    },
+    pattern: "*.json",
+    status: 2,
+    problems: ["c.json: this file may not be read"],
+    files: ["a.json"],
+  },
+  "a dangling link matches": {
+    make: (path) => symlinkSync("nowhere", path("link.json")),
+    pattern: "**/*.json",
+    status: 2,
+    problems: ["link.json: this is a link to a file that is not there"],
+    files: ["a.json", "sub/b.json"],
+  },
+  "a dangling link does not match": {
+    make: (path) => symlinkSync("nowhere", path("link")),
+    pattern: "**/*.json",
+    status: 0,
+    problems: [],
+    files: ["a.json", "sub/b.json"],
+  },
+  "a link to itself matches": {
+    make: (path) => symlinkSync("loop.json", path("loop.json")),
+    pattern: "*.json",
+    status: 2,
+    problems: ["loop.json: this is a link that leads back to itself"],
+    files: ["a.json"],
+  },
+  "links between folders lead back": {
+    make: (path) => {
+      symlinkSync("../sub", path("sub/again"));
+    },
+    pattern: "sub/**/*.json",
+    status: 0,
+    problems: [],
+    files: ["sub/again/b.json", "sub/b.json"],
+  },
+  "a link in a linked folder leads to one whose name begins alike": {
+    make: (path) => {
+      copyFileSync(VALID, path("elsewhere/ab/c.json"));
+      mkdirSync(path("elsewhere/a"));
+      symlinkSync("../ab", path("elsewhere/a/link"));
+      symlinkSync("../elsewhere/a", path("sub/link"));
+    },
+    pattern: "sub/**/*.json",
+    status: 0,
+    problems: [],
+    files: ["sub/b.json", "sub/link/link/c.json"],
+  },
+  "a folder has the name of a file": {
+    make: (path) => copyFileSync(VALID, path("c.json/d.json")),
+    pattern: "*.json",
+    status: 0,
+    problems: [],
+    files: ["a.json"],
+  },
+  "a file is called like standard input": {
+    make: (path) => copyFileSync(VALID, path("-")),
+    pattern: "?",
+    status: 0,
+    problems: [],
+    files: ["./-"],
+  },
+  "the name of a file is not UTF-8": {
+    make: (path) => writeFileSync(Buffer.from(path("\u00e9.json"), "latin1"), "{}"),
+    pattern: "*.json",
+    status: 2,
+    problems: ["\uFFFD.json: there is no such file; its name must be UTF-8"],
+    files: ["a.json"],
+  },
+  "the name of a folder is not UTF-8": {
+    make: (path) => mkdirSync(Buffer.from(path("\u00e9"), "latin1")),
+    pattern: "**/*.json",
+    status: 2,
+    problems: ["\uFFFD: this folder was removed while it was searched, or its name is not UTF-8"],
+    files: ["a.json", "sub/b.json"],
+  },
+};
+
+describe("a glob where", () => {
+  const entries = Object.entries(situations);
+
+  // Only the superuser can try what the superuser may.
+  it.each(entries.filter(([, { user = "unprivileged user" }]) => canBe(user)))("%s", async (_, situation) => {
+    const { make, pattern, user = "unprivileged user", status, problems, files } = situation;
+    const cwd = readableFolder("glob");
+    const path = (name: string) => {
+      mkdirSync(dirname(join(cwd, name)), { recursive: true });
+      return join(cwd, name);
+    };
+    copyFileSync(VALID, path("a.json"));
+    copyFileSync(VALID, path("sub/b.json"));
+    make(path);
+    const valid = files.map((file) => `✓ ${file} is valid\n\n`).join("");
+    const last = files.length === 0 ? "" : `No errors in ${files.length} file${files.length === 1 ? "" : "s"}.\n`;
+    expect(await runAs(user, ["check", pattern], { cwd })).toEqual({
+      status,
+      stdout: valid + last,
+      stderr: problems.map((problem) => `campaign-rules: ${problem}\n`).join(""),
+    });
+  });
+});
+
+describe("a folder that is gone", () => {
+  const base = readableFolder("gone");
+
+  it.each([
+    ["at the start of a pattern", base, "gone", []],
+    ["at the start of a pattern, as a file", base, "file/deeper", []],
+    ["since it was listed", join(base, "gone/.."), "gone", [join(base, "gone")]],
+  ])("%s, matches nothing", async (_, root, name, folders) => {
+    writeFileSync(join(base, "file"), "");
+    const start = folders.length === 0 ? join(root, name) : root;
+    const fs = new GlobFileSystem(start, Number.POSITIVE_INFINITY);
+    const entries = await new Promise((resolve) => {
+      fs.readdir(join(root, name), { withFileTypes: true }, (_error, found) => resolve(found));
+    });
+    expect(entries).toEqual([]);
+    expect(fs.problems).toEqual(
+      folders.map((folder) => ({
+        folder,
+        problem: "this folder was removed while it was searched, or its name is not UTF-8",
+      })),
+    );
+  });
+});

@@ -1,0 +1,226 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, linkSync, mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { root } from "./run.js";
+import { canBe, readableFolder, runAs, type User, users } from "./run-as.js";
+
+const valid = JSON.stringify(JSON.parse(readFileSync(join(root, "samples/push-one-time.json"), "utf8")));
+
+/** Everything that reads a file, by its name in the table. */
+const commands = {
+  check: (file: string) => [file],
+  fix: (file: string) => ["--fix", file],
+  dry: (file: string) => ["--fix-dry-run", file],
+  json: (file: string) => ["--format", "json", file],
+  sarif: (file: string) => ["--format", "sarif", file],
+  github: (file: string) => ["--format", "github", file],
+  request: (file: string) => ["--request", file],
+  ndjson: (file: string) => ["--ndjson", file],
+  workspace: (file: string) => ["--workspace", file, "valid.json"],
+  current: (file: string) => ["--operation", "update", "--current", file, "patch.json"],
+};
+
+type Command = keyof typeof commands;
+
+/** To the superuser, files differ by what may be read and written: each way to do that is tried once. */
+const commandsOf: Record<User, readonly Command[]> = {
+  superuser: ["check", "fix", "ndjson", "workspace"],
+  "unprivileged user": Object.keys(commands) as Command[],
+};
+
+/** An exit code, and what stands on standard error after the prefix. */
+type Outcome = readonly [code: number, problem: string];
+
+interface Kind {
+  /** Makes the file, in the working folder of the command. */
+  readonly make: (path: string) => void;
+  /** How the file is called; `file.json` unless it is said. */
+  readonly name?: string;
+  readonly user?: User;
+  /** What every command ends with, except those that are named. */
+  readonly outcome: Outcome;
+  readonly except?: Partial<Record<Command, Outcome>>;
+  /** Commands that wait for what comes through a pipe, as other commands do. */
+  readonly waiting?: readonly Command[];
+}
+
+const servers: Server[] = [];
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+const write = (path: string) => writeFileSync(path, valid);
+
+/** What a body that is valid comes to where something else is expected. */
+const asBody: Kind["except"] = {
+  request: [1, ""],
+  workspace: [2, 'file.json:1:15: unknown member "request_id"; known: "features", "productSets", "policies", "rules"'],
+};
+
+const refused = (problem: string): Outcome => [2, `file.json: ${problem}`];
+const pipe = refused("this is a pipe, not a file; to check what comes through it, use it as standard input (-)");
+const tooLarge = refused("this is larger than 64 MiB; with --ndjson, a file of many requests may be larger");
+
+const kinds: Record<string, Kind> = {
+  "a file": { make: write, outcome: [0, ""], except: asBody },
+  "a link to a file": {
+    make: (path) => {
+      write(`${path}.target`);
+      symlinkSync(`${path}.target`, path);
+    },
+    outcome: [0, ""],
+    except: asBody,
+  },
+  "a file with two hard links": {
+    make: (path) => {
+      write(path);
+      linkSync(path, `${path}.other`);
+    },
+    outcome: [0, ""],
+    except: asBody,
+  },
+  "an empty file": {
+    make: (path) => writeFileSync(path, ""),
+    outcome: [1, ""],
+    except: {
+      ndjson: [0, ""],
+      workspace: [2, "file.json:1:1"],
+      current: [2, "file.json:1:1"],
+    },
+  },
+  "a long line": {
+    make: (path) => writeFileSync(path, `{"request_id":"${"x".repeat(8 * 1024 * 1024)}"}`),
+    outcome: [1, ""],
+    except: {
+      workspace: asBody.workspace ?? [2, ""],
+      current: [0, ""],
+    },
+  },
+  "a file that is longer than any text": {
+    make: (path) => {
+      writeFileSync(path, "?");
+      truncateSync(path, 600 * 1024 * 1024);
+    },
+    outcome: tooLarge,
+    except: { ndjson: [1, ""] },
+  },
+  "no file": { make: () => {}, outcome: refused("there is no such file") },
+  "a dangling link": {
+    make: (path) => symlinkSync("nowhere", path),
+    outcome: refused("this is a link to a file that is not there"),
+    except: {},
+  },
+  "a link to itself": {
+    make: (path) => symlinkSync("file.json", path),
+    outcome: refused("this is a link that leads back to itself"),
+  },
+  "a folder": {
+    make: (path) => mkdirSync(path),
+    outcome: refused("no file matches"),
+    except: {
+      workspace: refused("this is a folder, not a file"),
+      current: refused("this is a folder, not a file"),
+    },
+  },
+  "a pipe to which nobody writes": {
+    make: (path) => execFileSync("mkfifo", [path]),
+    outcome: pipe,
+    waiting: ["ndjson"],
+  },
+  "a link to a pipe": {
+    make: (path) => {
+      execFileSync("mkfifo", [`${path}.pipe`]);
+      symlinkSync(`${path}.pipe`, path);
+    },
+    outcome: pipe,
+    waiting: ["ndjson"],
+  },
+  "a socket": {
+    make: (path) => void servers.push(createServer().listen(path)),
+    outcome: refused("this is a socket, not a file"),
+  },
+  "a link to a device without an end": {
+    make: (path) => symlinkSync("/dev/zero", path),
+    outcome: refused("this is a device, not a file"),
+  },
+  "a file that may not be read": {
+    make: (path) => {
+      write(path);
+      chmodSync(path, 0);
+    },
+    user: "unprivileged user",
+    outcome: refused("this file may not be read"),
+  },
+  "a file in a folder that may not be looked into": {
+    make: (path) => {
+      mkdirSync(`${path}.folder`);
+      write(`${path}.folder/file.json`);
+      chmodSync(`${path}.folder`, 0o600);
+    },
+    name: "file.json.folder/file.json",
+    user: "unprivileged user",
+    outcome: [2, "file.json.folder/file.json: this file may not be read"],
+  },
+  "a file in a folder that may not be written to": {
+    make: (path) => {
+      mkdirSync(`${path}.folder`);
+      write(`${path}.folder/file.json`);
+      chmodSync(`${path}.folder`, 0o555);
+    },
+    name: "file.json.folder/file.json",
+    outcome: [0, ""],
+    except: { request: [1, ""], workspace: [2, `file.json.folder/${asBody.workspace?.[1]}`] },
+  },
+};
+
+describe("a name that would steer a terminal, or be taken for something else", () => {
+  const names: Record<string, readonly [name: string, shown: string]> = {
+    "with a line break": ["a\nb.json", "a\\u{a}b.json"],
+    "with an escape sequence": ["\u001b[2J.json", "\\u{1b}[2J.json"],
+    "with a mark that turns the direction of text": ["a\u202eb.json", "a\\u{202e}b.json"],
+    "with what means something in a glob": ["[x].json", "[x].json"],
+    "that begins like an option": ["./-x.json", "./-x.json"],
+    "that would end a command of GitHub's": ["a::b%0A.json", "a::b%0A.json"],
+  };
+
+  it.each(Object.entries(names))("%s", async (_, [name, shown]) => {
+    const cwd = readableFolder("name");
+    writeFileSync(join(cwd, name), valid);
+    expect(await runAs("unprivileged user", ["check", name], { cwd })).toEqual({
+      status: 0,
+      stdout: `✓ ${shown} is valid\n\nNo errors in 1 file.\n`,
+      stderr: "",
+    });
+    // The same file when it cannot be read.
+    const other = name.replace(".json", ".json5");
+    expect(await runAs("unprivileged user", ["check", other.replace("[x]", "x")], { cwd })).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: `campaign-rules: ${shown.replace(".json", ".json5").replace("[x]", "x")}: there is no such file\n`,
+    });
+  });
+});
+
+describe.each(users.map((user) => [user] as const))("to the %s,", (user) => {
+  const entries = Object.entries(kinds).filter(([, kind]) => kind.user === undefined || kind.user === user);
+
+  it.skipIf(!canBe(user)).each(entries)("every command takes %s for what it is", async (_, kind) => {
+    const { make, name = "file.json", outcome, except = {}, waiting = [] } = kind;
+    const tried = commandsOf[user].filter((command) => !waiting.includes(command));
+    const cwd = readableFolder("kind");
+    write(join(cwd, "valid.json"));
+    writeFileSync(join(cwd, "patch.json"), '{"request_id":"r-1","status":"PUBLISH","updated_by":"jo@example.com"}');
+    make(join(cwd, "file.json"));
+    const runs = tried.map(async (command) => {
+      const { status, stderr } = await runAs(user, ["check", ...commands[command](name)], { cwd });
+      // What is wrong with a text, tests of texts say.
+      const problem = stderr.replace(/^campaign-rules: /u, "").replace(/(:1:1): not valid JSON: .*/u, "$1");
+      return [command, [status, problem.trimEnd()]] as const;
+    });
+    const found = Object.fromEntries(await Promise.all(runs));
+    const expected = Object.fromEntries(tried.map((command) => [command, except[command] ?? outcome]));
+    expect(found).toEqual(expected);
+  });
+});

@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { printable, printableJson } from "../../src/cli/printable.js";
+import { folder, run } from "./run.js";
+
+/** Characters that steer a terminal, reorder or hide text, or end lines. */
+const HOSTILE = [
+  ..."\u0000\u0007\u001b\u007f\u0085\u009b\u009f\u00ad\u061c\u200b\u200e\u202a\u202e\u2028\u2029\u2066\u2069\ufeff",
+  "\u{e0041}",
+];
+
+const isHostile = (text: string) => HOSTILE.some((character) => text.includes(character));
+
+describe("text of the user", () => {
+  it.each([
+    ["plain", "a é €", "a é €"],
+    ["what steers a terminal", "\u009b31m", "\\u{9b}31m"],
+    ["what reorders text", "a\u202eb", "a\\u{202e}b"],
+    ["a character of two units", "\u{e0041}", "\\u{e0041}"],
+    ["half a character", "\ud800", "\\u{d800}"],
+    ["a line feed", "\n", "\\u{a}"],
+  ])("%s", (_, text, expected) => expect(printable(text)).toBe(expected));
+});
+
+describe("text of JSON", () => {
+  it.each([
+    ["plain", '{"a": "~ "}', '{"a": "~ "}'],
+    ["what needs no escape", '"é€😀"', '"é€😀"'],
+    ["what steers a terminal", '"\u009b31m\u007f"', '"\\u009b31m\\u007f"'],
+    ["what reorders text", '"a\u202eb"', '"a\\u202eb"'],
+    ["what ends lines elsewhere", '"\u2028\u2029\u0085"', '"\\u2028\\u2029\\u0085"'],
+    ["a character of two units", '"\u{e0041}"', '"\\udb40\\udc41"'],
+    ["lines of its own", '[\n  "\u200b"\n]', '[\n  "\\u200b"\n]'],
+  ])("%s", (_, json, expected) => expect(printableJson(json)).toBe(expected));
+
+  it("keeps its value, and has no hostile character", () => {
+    const value = fc.anything({ withObjectString: false, values: [fc.string({ unit: "binary" })] });
+    fc.assert(
+      fc.property(fc.oneof(value, fc.constant(HOSTILE)), fc.constantFrom(0, 2), (anything, indentation) => {
+        const json = JSON.stringify({ anything, [HOSTILE.join("")]: HOSTILE }, null, indentation);
+        const shown = printableJson(json);
+        expect(JSON.parse(shown)).toEqual(JSON.parse(json));
+        expect(isHostile(shown)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe("a hostile file name and hostile values are printed without hostile characters", () => {
+  const directory = join(folder, "hostile");
+  mkdirSync(directory);
+  const hostile = HOSTILE.slice(1).join("");
+  const name = join(directory, `a${hostile}.json`);
+  writeFileSync(name, JSON.stringify({ channel: hostile, [hostile]: hostile, basic_details: { [hostile]: 1 } }));
+  const valid = join(directory, `b${hostile}.json`);
+  writeFileSync(valid, JSON.stringify({ status: "PUBLISH" }));
+
+  it.each([
+    [["--format", "json"]],
+    [["--ndjson"]],
+    [["--format", "sarif"]],
+    [["--format", "github"]],
+    [["--format", "pretty"]],
+  ])("%j", (args) => {
+    const { stdout, stderr } = run([
+      "check",
+      "--operation",
+      "update",
+      ...args,
+      name,
+      valid,
+      join(directory, `c${hostile}.json`),
+    ]);
+    expect(stdout).not.toBe("");
+    expect(isHostile(stdout)).toBe(false);
+    expect(isHostile(stderr)).toBe(false);
+  });
+
+  it.each([[["--format", "json"]], [["--ndjson"]]])("%j still tells the name", (args) => {
+    const { stdout } = run(["check", "--operation", "update", ...args, name, valid]);
+    const results = args[0] === "--ndjson" ? stdout.split("\n").slice(0, -1) : [stdout];
+    const files = results.flatMap((json) => JSON.parse(json) as { file: string } | { file: string }[]);
+    expect(files.map(({ file }) => file)).toEqual([name, valid]);
+  });
+});

@@ -1,0 +1,88 @@
+import { spawnSync } from "node:child_process";
+import { truncateSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { describe, expect, it } from "vitest";
+import { LARGEST, Refusal, readAll, readInput } from "../../src/cli/regular-file.js";
+import { file, root } from "./run.js";
+
+const tooLarge = new Refusal("this is larger than 64 MiB; with --ndjson, a file of many requests may be larger");
+
+/** As many bytes as chunks of a mebibyte hold, and some more. */
+function* bytes(count: number): Generator<Buffer> {
+  for (let left = count; left > 0; left -= 1024 * 1024) yield Buffer.alloc(Math.min(left, 1024 * 1024));
+}
+
+describe("the largest", () => {
+  it.each([0, 1])("file is read, and refused with %i bytes more", async (more) => {
+    const path = file("large.json", "");
+    truncateSync(path, LARGEST + more);
+    const reading = readInput(path).then(({ length }) => length);
+    await (more === 0 ? expect(reading).resolves.toBe(LARGEST) : expect(reading).rejects.toThrow(tooLarge));
+  });
+
+  it.each([0, 1])("stream is read, and refused with %i bytes more", async (more) => {
+    const reading = readAll(Readable.from(bytes(LARGEST + more))).then(({ length }) => length);
+    await (more === 0 ? expect(reading).resolves.toBe(LARGEST) : expect(reading).rejects.toThrow(tooLarge));
+  });
+});
+
+describe("what a shell hands over as a file", () => {
+  const command = `"${process.execPath}" dist/cli.js check`;
+  const valid = "samples/push-one-time.json";
+  const lines = `{ tr -d '\\n' < ${valid}; echo; }`;
+
+  it.each<[string, string, string]>([
+    ["the output of a command", `${command} <(cat ${valid})`, "✓ /dev/fd/63 is valid\n\nNo errors in 1 file.\n"],
+    [
+      "a pipe as standard input",
+      `cat ${valid} | ${command} /dev/stdin`,
+      "✓ /dev/stdin is valid\n\nNo errors in 1 file.\n",
+    ],
+    ["a pipe by its number", `cat ${valid} | ${command} /dev/fd/0`, "✓ /dev/fd/0 is valid\n\nNo errors in 1 file.\n"],
+    ["a file as standard input", `${command} /dev/stdin < ${valid}`, "✓ /dev/stdin is valid\n\nNo errors in 1 file.\n"],
+    ["a pipe for -", `cat ${valid} | ${command} -`, "✓ <stdin> is valid\n\nNo errors in 1 file.\n"],
+    ["a workspace", `${command} --format github --workspace <(echo '{}') ${valid}`, "No errors in 1 file.\n"],
+    [
+      "lines of a command",
+      `${command} --ndjson <(${lines})`,
+      '{"file":"/dev/fd/63","line":1,"ok":true,"violations":[],"warnings":[],"skipped":[]}\n',
+    ],
+    [
+      "lines of standard input",
+      `${lines} | ${command} --ndjson /dev/stdin`,
+      '{"file":"/dev/stdin","line":1,"ok":true,"violations":[],"warnings":[],"skipped":[]}\n',
+    ],
+  ])("may be %s", (_, script, stdout) => {
+    const { status, ...output } = spawnSync("bash", ["-c", script], { cwd: root, encoding: "utf8" });
+    expect({ status, stdout: output.stdout, stderr: output.stderr }).toEqual({ status: 0, stdout, stderr: "" });
+  });
+
+  it.each<[string, string, string]>([
+    [
+      "a pipe",
+      `${command} --fix <(cat ${valid})`,
+      "/dev/fd/63: this is a pipe, not a file; to check what comes through it, use it as standard input (-)",
+    ],
+    [
+      "an open file",
+      `${command} --fix /dev/fd/9 9< ${valid}`,
+      "/dev/fd/9: not repaired: it is open already; name the file itself",
+    ],
+  ])("is not repaired when it is %s", (_, script, problem) => {
+    const { status, stderr } = spawnSync("bash", ["-c", script], { cwd: root, encoding: "utf8" });
+    expect([status, stderr]).toEqual([2, `campaign-rules: ${problem}\n`]);
+  });
+
+  it.each(["--fix", "--watch"])("is standard input to %s too, by any name", (option) => {
+    for (const name of ["-", "/dev/stdin", "/dev/fd/0"]) {
+      const { status, stderr } = spawnSync(process.execPath, [join(root, "dist/cli.js"), "check", option, name], {
+        encoding: "utf8",
+      });
+      expect([status, stderr]).toEqual([
+        2,
+        expect.stringContaining(`option '${option}' cannot be used with standard input`),
+      ]);
+    }
+  });
+});

@@ -1,0 +1,276 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { bodies } from "../../src/cli/file-kind.js";
+import { reportOn } from "../../src/cli/report.js";
+import { validateCreate } from "../../src/index.js";
+import { root } from "./run.js";
+import { canBe, NOBODY, readableFolder, runAs } from "./run-as.js";
+
+const OLD = readFileSync(join(root, "samples/push-one-time.json"), "utf8").replace('"ANDROID"', '"android"');
+const NEW = OLD.replace('"android"', '"ANDROID"');
+
+/** What the folder has besides the files that the test makes. */
+const rest = (folder: string) => readdirSync(folder).filter((name) => name.startsWith(".campaign-rules-"));
+
+afterEach(() => {
+  process.exitCode = undefined;
+  vi.restoreAllMocks();
+});
+
+describe("a file that is changed between being read and being written", () => {
+  /** Repairs a file, and does something once it is checked. Gives what is said of it. */
+  async function repairWhile(file: string, meddle: () => void): Promise<string> {
+    const kind = bodies((body) => {
+      meddle();
+      return validateCreate(body);
+    });
+    const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    await reportOn({ file, name: "file.json" }, kind, "write");
+    return stderr.mock.calls.map(([text]) => text).join("");
+  }
+
+  const changed = (file: string) =>
+    `campaign-rules: ${file}: not repaired: it was changed while it was checked; run the command again\n`;
+
+  const meddlings: Record<string, (file: string, folder: string) => void> = {
+    "by being saved in place": (file) => writeFileSync(file, `${OLD} `),
+    "by being saved in place as long as before": (file) => writeFileSync(file, OLD.replace("android", "Android")),
+    "by growing": (file) => appendFileSync(file, " "),
+    "by being saved anew beside it": (file) => {
+      writeFileSync(`${file}~`, OLD);
+      renameSync(`${file}~`, file);
+    },
+    "by being removed": (file) => rmSync(file),
+    "by becoming a folder": (file) => {
+      rmSync(file);
+      mkdirSync(file);
+    },
+    "by becoming a pipe": (file) => {
+      rmSync(file);
+      execFileSync("mkfifo", [file]);
+    },
+    "by becoming a link to the same file": (file) => {
+      renameSync(file, `${file}~`);
+      symlinkSync(`${file}~`, file);
+    },
+    "by getting other permissions": (file) => chmodSync(file, 0o640),
+    "by getting another name": (file) => linkSync(file, `${file}~`),
+    "by its folder becoming another one": (file, folder) => {
+      renameSync(folder, `${folder}~`);
+      mkdirSync(folder);
+      writeFileSync(file, OLD);
+    },
+  };
+
+  it.each(Object.entries(meddlings))("%s, is left as it is", async (_, meddle) => {
+    const folder = join(readableFolder("changed"), "folder");
+    mkdirSync(folder);
+    const file = join(folder, "file.json");
+    writeFileSync(file, OLD);
+    const after: unknown[] = [];
+    const state = () => {
+      const { ino, size, mode } = statSync(file, { throwIfNoEntry: false }) ?? {};
+      return [ino, size, mode, readdirSync(folder)];
+    };
+    let isDone = false;
+    const said = await repairWhile(file, () => {
+      if (!isDone) meddle(file, folder);
+      if (!isDone) after.push(...state());
+      isDone = true;
+    });
+    expect(said).toBe(changed(file));
+    expect(state()).toEqual(after);
+    expect(process.exitCode).toBe(2);
+  });
+
+  it("by a link that leads elsewhere now, changes neither of both files", async () => {
+    const folder = readableFolder("moved");
+    const [one, other, link] = ["one.json", "other.json", "link.json"].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    writeFileSync(one, OLD);
+    writeFileSync(other, OLD);
+    symlinkSync(one, link);
+    const said = await repairWhile(link, () => {
+      rmSync(link);
+      symlinkSync(other, link);
+    });
+    expect(said).toBe(changed(link));
+    expect([one, other].map((file) => readFileSync(file, "utf8"))).toEqual([OLD, OLD]);
+  });
+});
+
+describe("a file that cannot be replaced without a loss", () => {
+  it("is checked and left as it is, and the others are repaired", async () => {
+    const cwd = readableFolder("linked");
+    for (const name of ["a.json", "b.json"]) writeFileSync(join(cwd, name), OLD);
+    linkSync(join(cwd, "a.json"), join(cwd, "other"));
+    chmodSync(cwd, 0o777);
+    for (const name of ["a.json", "b.json"]) chmodSync(join(cwd, name), 0o666);
+    const { status, stdout, stderr } = await runAs("superuser", ["check", "--fix", "--no-lint", "a.json", "b.json"], {
+      cwd,
+    });
+    expect([status, stderr]).toEqual([
+      2,
+      "campaign-rules: a.json: not repaired: it has 2 hard links, and only one would change\n",
+    ]);
+    expect(stdout).toContain("a.json:8:19  error  structure.enum");
+    expect(stdout).toContain("b.json: 1 change written");
+    const texts = ["a.json", "other", "b.json"].map((name) => readFileSync(join(cwd, name), "utf8"));
+    expect(texts).toEqual([OLD, OLD, NEW]);
+    expect(statSync(join(cwd, "a.json")).nlink).toBe(2);
+  });
+
+  const refusals: Record<string, readonly [make: (folder: string) => void, problem: string]> = {
+    "belongs to somebody else": [
+      (folder) => {
+        chmodSync(folder, 0o777);
+        chmodSync(join(folder, "file.json"), 0o666);
+      },
+      "it belongs to somebody else, and would be yours",
+    ],
+    "may not be written to": [
+      (folder) => {
+        chmodSync(folder, 0o777);
+        chmodSync(join(folder, "file.json"), 0o444);
+      },
+      "it may not be written to",
+    ],
+    "is in a folder that may not be written to": [
+      (folder) => chownSync(join(folder, "file.json"), NOBODY, NOBODY),
+      "its folder may not be written to",
+    ],
+  };
+
+  it.skipIf(!canBe("superuser")).each(Object.entries(refusals))("%s", async (_, [make, problem]) => {
+    const cwd = readableFolder("refused");
+    const path = join(cwd, "file.json");
+    writeFileSync(path, OLD);
+    make(cwd);
+    const before = statSync(path);
+    const { status, stderr } = await runAs("unprivileged user", ["check", "--fix", "file.json"], { cwd });
+    expect([status, stderr]).toEqual([2, `campaign-rules: file.json: not repaired: ${problem}\n`]);
+    expect(readFileSync(path, "utf8")).toBe(OLD);
+    expect([statSync(path).ino, rest(cwd)]).toEqual([before.ino, []]);
+  });
+});
+
+describe("a file that is repaired", () => {
+  it.skipIf(!canBe("superuser"))("keeps its owner, group and permissions", async () => {
+    const cwd = readableFolder("owned");
+    const path = join(cwd, "file.json");
+    writeFileSync(path, OLD);
+    chownSync(path, 1234, 2345);
+    chmodSync(path, 0o2664);
+    await runAs("superuser", ["check", "--fix", "file.json"], { cwd });
+    const { uid, gid, mode } = statSync(path);
+    expect([uid, gid, mode & 0o7777, readFileSync(path, "utf8")]).toEqual([1234, 2345, 0o2664, NEW]);
+  });
+
+  /** Runs Python, which can read and write what Node cannot. */
+  const python = (script: string, ...args: string[]) =>
+    spawnSync("python3", ["-c", `import os, sys\n${script}`, ...args], { encoding: "utf8" });
+  const note = "os.setxattr(sys.argv[1], 'user.note', b'kept')";
+  const hasAttributes = () => {
+    const path = join(readableFolder("attributes"), "file");
+    writeFileSync(path, "");
+    return python(note, path).status === 0;
+  };
+
+  it.skipIf(!hasAttributes())("keeps its extended attributes, where the system has them", async () => {
+    const path = join(readableFolder("attributes"), "file.json");
+    writeFileSync(path, OLD);
+    expect(python(note, path).status).toBe(0);
+    await runAs("superuser", ["check", "--fix", path]);
+    expect(python("print(os.getxattr(sys.argv[1], 'user.note'))", path).stdout).toBe("b'kept'\n");
+    expect(readFileSync(path, "utf8")).toBe(NEW);
+  });
+
+  it("has nothing left of a longer text", async () => {
+    const path = join(readableFolder("shorter"), "file.json");
+    const long = NEW.replace(/("start_time": "[^"]*)/u, "$1Z");
+    expect(long.length).toBe(NEW.length + 1);
+    writeFileSync(path, long);
+    await runAs("superuser", ["check", "--fix", path]);
+    expect(readFileSync(path, "utf8")).toBe(NEW);
+  });
+});
+
+describe("a process that is killed", () => {
+  /** Ends the process as `kill -9` does, at one step of what it does with files. */
+  const killAt = (step: string) => `
+    import { createRequire, syncBuiltinESMExports } from "node:module";
+    const fs = createRequire("/")("node:fs/promises");
+    const die = () => process.kill(process.pid, "SIGKILL");
+    const around = (object, name, before, after) => {
+      const original = object[name];
+      object[name] = async function (...args) {
+        if (before) { die(); await new Promise(() => {}); }
+        const result = await original.apply(this, args);
+        if (after) { die(); await new Promise(() => {}); }
+        return result;
+      };
+    };
+    const [name, when] = ${JSON.stringify(step)}.split(" ");
+    if (name === "rename") around(fs, name, when === "before", when === "after");
+    else {
+      const open = fs.open;
+      fs.open = async (path, ...args) => {
+        const handle = await open(path, ...args);
+        if (args[0] === "wx") around(Object.getPrototypeOf(handle), name, when === "before", when === "after");
+        return handle;
+      };
+    }
+    syncBuiltinESMExports();`;
+
+  it.each([
+    ["truncate before", OLD],
+    ["writeFile before", OLD],
+    ["writeFile after", OLD],
+    ["chmod after", OLD],
+    ["sync before", OLD],
+    ["sync after", OLD],
+    ["rename before", OLD],
+    ["rename after", NEW],
+  ])("at %s, leaves one text or the other, and the next run nothing else", async (step, text) => {
+    const cwd = readableFolder("killed");
+    const path = join(cwd, "file.json");
+    writeFileSync(path, OLD);
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(killAt(step))}`;
+    const args = ["check", "--fix", "--no-lint", "file.json"];
+    expect((await runAs("superuser", args, { cwd, env: { NODE_OPTIONS } })).status).toBe("SIGKILL");
+    expect(readFileSync(path, "utf8")).toBe(text);
+    expect(rest(cwd)).toEqual(text === OLD ? [expect.stringMatching(/^\.campaign-rules-\d+-[0-9a-f]{8}\.tmp$/u)] : []);
+    expect((await runAs("superuser", args, { cwd })).status).toBe(0);
+    expect([readFileSync(path, "utf8"), rest(cwd)]).toEqual([NEW, []]);
+  });
+
+  it("has its file removed, but that of a process that still writes is left", async () => {
+    const cwd = readableFolder("leftovers");
+    writeFileSync(join(cwd, "file.json"), OLD);
+    const gone = spawnSync("true").pid;
+    const names = [`.campaign-rules-${process.pid}-0123abcd.tmp`, ".campaign-rules-notes.tmp"];
+    for (const name of [...names, `.campaign-rules-${gone}-0123abcd.tmp`])
+      copyFileSync(join(cwd, "file.json"), join(cwd, name));
+    expect((await runAs("superuser", ["check", "--fix", "--no-lint", "file.json"], { cwd })).status).toBe(0);
+    expect(readdirSync(cwd).sort()).toEqual([...names, "file.json"].sort());
+  });
+});

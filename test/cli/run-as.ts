@@ -1,0 +1,61 @@
+import { type SpawnOptions, spawn } from "node:child_process";
+import { chmodSync, mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import { folder, root } from "./run.js";
+
+export const users = ["superuser", "unprivileged user"] as const;
+export type User = (typeof users)[number];
+
+const isSuperuser = process.getuid?.() === 0;
+
+/** Whether the test can run something as a user: only the superuser can become another one. */
+export function canBe(user: User): boolean {
+  return isSuperuser || user === "unprivileged user";
+}
+
+/** The id of `nobody`. */
+export const NOBODY = 65534;
+
+/** What a command that waits for ever is ended after; in milliseconds. */
+const PATIENCE = 30_000;
+
+/** A folder of its own that every user may read. */
+export function readableFolder(name: string): string {
+  const path = mkdtempSync(join(folder, `${name}-`));
+  chmodSync(folder, 0o755);
+  chmodSync(path, 0o755);
+  return path;
+}
+
+interface Ended {
+  readonly status: number | NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command as it is built as a user. Standard input stays open, so that reading it by mistake is noticed. */
+export function runAs(
+  user: User,
+  args: readonly string[],
+  { env = {}, ...options }: SpawnOptions = {},
+): Promise<Ended> {
+  const identity = isSuperuser && user === "unprivileged user" ? { uid: NOBODY, gid: NOBODY } : {};
+  const child = spawn(process.execPath, [join(root, "dist/cli.js"), ...args], {
+    env: { ...process.env, ...env },
+    timeout: PATIENCE,
+    killSignal: "SIGKILL",
+    stdio: "pipe",
+    ...identity,
+    ...options,
+  });
+  const output = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"] as const) {
+    child[name]?.setEncoding("utf8").on("data", (chunk: string) => {
+      output[name] += chunk;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code, signal) => resolve({ status: code ?? signal, ...output }));
+  });
+}

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isUtf16 } from "../../src/json-text/is-utf16.js";
+import { survey } from "../../src/json-text/survey.js";
+import { randomText } from "./random-text.js";
+
+/** A text in which `^` stands before the fault, and the problem. */
+const faults: readonly (readonly [text: string, problem: string])[] = [
+  ['{"a":1^,}', "remove the trailing comma"],
+  ['{"a":[1^, \n]}', "remove the trailing comma"],
+  ["^// x\n{}", "JSON allows no comments; remove the one"],
+  ['{"a":1 ^/* x */}', "JSON allows no comments; remove the one"],
+  ['{"a":^// x\n1}', "JSON allows no comments; remove the one"],
+  ['{^// x\n"a":1}', "JSON allows no comments; remove the one"],
+  ["{}^// x", "JSON allows no comments; remove the one"],
+  ["{^'a':1}", "use double quotes instead of the single quotes"],
+  ["{\"a\":^'b'}", "use double quotes instead of the single quotes"],
+  ["{^\u201ca\u201d:1}", "use straight quotes instead of the curly quotes"],
+  ["[^\u201ea\u201c]", "use straight quotes instead of the curly quotes"],
+  ["{^a:1}", "put the name in double quotes"],
+  ["{^3:1}", "property name expected"],
+  ['{"a":1,^,"b":2}', "property name expected"],
+  ['{"a":^NaN}', "use a number or null instead of NaN"],
+  ['{"a":^-Infinity}', "use a number or null instead of -Infinity"],
+  ['{"a":^undefined}', "use null instead of undefined"],
+  ["[^None]", "use null instead of None"],
+  ["[^True]", "use true instead of True"],
+  ["[^FALSE]", "use false instead of FALSE"],
+  ["[^nope]", "invalid symbol"],
+  ["[^01]", "invalid number format"],
+  ["[^+1]", "invalid number format"],
+  ["[^.5]", "invalid number format"],
+  ["[^1.]", "invalid number format"],
+  ["[^-]", "invalid number format"],
+  ['{"a":1^', 'the closing "}" is missing'],
+  ['{"a":[1^\n', 'the closing "]" is missing'],
+  ['{"a":[1^}', 'the closing "]" is missing'],
+  ['{"a":{"b":1^]', 'the closing "}" is missing'],
+  ["{^", 'the closing "}" is missing'],
+  ["[1,^", 'the closing "]" is missing'],
+  ['{"a"^', "colon expected"],
+  ['{"a" ^1}', "colon expected"],
+  ['{"a":^', "value expected"],
+  ['{"a":^}', "value expected"],
+  ['{"a":1 ^"b":2}', "comma expected"],
+  ["{}^{}", "end of file expected"],
+  ["{}^}", "end of file expected"],
+  ['["a^\u0001"]', "invalid character"],
+  ['["a^\\x"]', "invalid escape character"],
+  ['["a^\\u12g4"]', "invalid unicode"],
+  ['[^"a\n"]', "unexpected end of string"],
+  ['[^"a', "unexpected end of string"],
+  ['[^"a\\', "unexpected end of string"],
+];
+
+describe("the first fault", () => {
+  it.each(faults)("%j: %s", (marked, problem) => {
+    const offset = marked.indexOf("^");
+    const text = marked.slice(0, offset) + marked.slice(offset + 1);
+    expect(() => JSON.parse(text)).toThrow(SyntaxError);
+    expect(survey(text).fault).toEqual({ problem, offset, length: expect.any(Number) as number });
+  });
+
+  it.each(["", " \n\t"])("of %j is that the file is empty", (text) => {
+    expect(survey(text).fault).toEqual({ problem: "the file is empty", offset: 0, length: 1, isWhole: true });
+  });
+
+  it("marks all of what should not be there", () => {
+    const marks = ['{"a":1 "bcd":2}', '{"a":NaN}', "{abc:1}"].map((text) => survey(text).fault?.length);
+    expect(marks).toEqual(['"bcd"'.length, "NaN".length, "abc".length]);
+  });
+
+  it("is there in whatever JSON.parse refuses, and in nothing else", () => {
+    const pieces = fc.constantFrom(
+      ..."{}[]:,\"'\\/u0-1.eE+ \n\ttnN\u00a0\u2028\u0000",
+      "null",
+      "true",
+      '"a"',
+      "{}",
+      "\\u00e9",
+    );
+    const spoilt = fc
+      .tuple(randomText({ repeatedKeys: true }), fc.array(fc.tuple(fc.nat(), pieces, fc.boolean()), { maxLength: 3 }))
+      .map(([text, changes]) =>
+        changes.reduce((changed, [at, piece, isInserted]) => {
+          const start = at % (changed.length + 1);
+          return changed.slice(0, start) + piece + changed.slice(isInserted ? start : start + 1);
+        }, text),
+      );
+    const anyText = fc.oneof(
+      spoilt,
+      fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join("")),
+    );
+    fc.assert(
+      fc.property(anyText, (text) => {
+        let isValid = true;
+        try {
+          JSON.parse(text);
+        } catch {
+          isValid = false;
+        }
+        expect(survey(text).fault === undefined).toBe(isValid);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+});
+
+it("counts what a text holds", () => {
+  expect(survey('{"a":[1,"b",{}],"c":null}')).toEqual({ fault: undefined, containers: 3, members: 2, scalars: 3 });
+});
+
+it("needs no stack, however deeply a text is nested", () => {
+  expect(survey("[".repeat(1_000_000) + "]".repeat(1_000_000)).fault).toBe(undefined);
+  expect(survey('{"a":'.repeat(1_000_000)).fault?.problem).toBe("value expected");
+});
+
+describe("UTF-16 is known", () => {
+  const decoded = (text: string, isBig: boolean) => {
+    const bytes = Buffer.from(text, "utf16le");
+    return (isBig ? bytes.swap16() : bytes).toString("utf8");
+  };
+
+  it.each(["{}", "\uFEFF{}", '{"a":"é"}', "1", '\uFEFF{\n"channel": "PUSH"}'])("in %j", (text) => {
+    expect([decoded(text, false), decoded(text, true)].map(isUtf16)).toEqual([true, true]);
+  });
+
+  it.each(["", "{}", "1", "\uFFFD\uFFFD{}", '"\0\0"', "{\0\0\0}\0\0\0"])("and not in %j", (text) => {
+    expect(isUtf16(text)).toBe(false);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createValidator } from "../src/index.js";
+import { startTimeRequired } from "../src/rules/schedule/start-time-required.js";
+import * as distances from "../src/structure/edit-distance.js";
+import { pushRequest } from "./support/test-rule.js";
+
+vi.mock(import("../src/structure/edit-distance.js"), async (original) => {
+  const { editDistance, ...others } = await original();
+  return { ...others, editDistance: vi.fn(editDistance) };
+});
+
+afterEach(() => vi.clearAllMocks());
+
+type Members = Record<string, unknown>;
+
+const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+
+/** The name with two of its letters swapped for others, another one each time. */
+const nearTo = (name: string, index: number) => {
+  const letters = "abcdefghijklmnopqrstuvwxyz";
+  const at = index % name.length;
+  const swapped = name.slice(0, at) + letters[Math.floor(index / name.length) % 26] + name.slice(at + 1);
+  return `${swapped}${letters[Math.floor(index / 500) % 26]}`;
+};
+
+const linting = createValidator({ lint: true, bounds: { maxViolations: 100_000 } });
+
+/** How many pairs of names are compared letter by letter while a body with so many unknown members is linted. */
+function comparisonsFor(count: number): number {
+  const unknown = Object.fromEntries(times(count, (index) => [nearTo("segmentation_details", index), 1]));
+  vi.mocked(distances.editDistance).mockClear();
+  linting.create({ ...(pushRequest() as Members), ...unknown });
+  return vi.mocked(distances.editDistance).mock.calls.length;
+}
+
+describe("linting", () => {
+  it("compares names of unknown members up to a bound, however many there are", () => {
+    const few = comparisonsFor(100);
+    expect(few).toBeGreaterThan(100);
+    const [many, twice] = [comparisonsFor(4000), comparisonsFor(8000)];
+    expect(many).toBeLessThan(3000);
+    expect(twice).toBeLessThanOrEqual(many + 1);
+  });
+
+  it("compares the same unknown name once, however often it stands there", () => {
+    const filters = (count: number) =>
+      times(count, () => ({ filter_type: "custom_segments", id: "a", filtertyp: 1 }) as Members);
+    const comparisons = [1, 500].map((count) => {
+      vi.mocked(distances.editDistance).mockClear();
+      linting.create(
+        pushRequest({ "segmentation_details.included_filters": { filter_operator: "and", filters: filters(count) } }),
+      );
+      return vi.mocked(distances.editDistance).mock.calls.filter(([from]) => from === "filtertyp").length;
+    });
+    // Telling a slip from a name that is merely like it compares once more for each.
+    expect(comparisons[0]).toBeGreaterThan(0);
+    expect(comparisons[1]).toBeLessThanOrEqual((comparisons[0] as number) + 1000);
+  });
+});
+
+describe("the repairs of misplaced members", () => {
+  /** How often a rule of the whole request runs while a body with misplaced members and so many filters is linted. */
+  function runsFor(filters: number): number {
+    const check = vi.spyOn(startTimeRequired, "check");
+    const misplaced = Object.fromEntries(
+      ["bypass_dnd", "ignore_frequency_capping", "count_for_frequency_capping"].map((name) => [name, true]),
+    );
+    const included_filters = {
+      filter_operator: "and",
+      filters: times(filters, () => ({ filter_type: "custom_segments", id: "a" })),
+    };
+    const body = pushRequest({ ...misplaced, "segmentation_details.included_filters": included_filters });
+    createValidator({ lint: true, features: [] }).create(body);
+    const runs = check.mock.calls.length;
+    check.mockRestore();
+    return runs;
+  }
+
+  it("are tried out one by one in a small body", () => {
+    expect(runsFor(1)).toBe(4);
+  });
+
+  it("are not tried out in a large one, which would be validated as often", () => {
+    expect(runsFor(5000)).toBe(1);
+  });
+});

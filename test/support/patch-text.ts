@@ -1,0 +1,9 @@
+import type { JsonPatchOperation } from "../../src/index.js";
+import { TextPatch } from "../../src/json-text/patch-text.js";
+
+/** The text of a document to which a JSON Patch is applied. */
+export function patchText(text: string, operations: readonly JsonPatchOperation[]): string {
+  const patch = new TextPatch(text);
+  patch.apply(operations);
+  return patch.text;
+}
