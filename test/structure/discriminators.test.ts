@@ -22,10 +22,7 @@ describe("a misspelt discriminator is one violation, with what is allowed and wh
   it("a channel in other case is one violation, too, and the body is checked as its", () => {
     expect(faults(withValue(emailBody, ["channel"], "Email"))).toEqual(["enum channel"]);
     const found = faults(withValue(pushBody, ["channel"], "Email"));
-    expect(found).toEqual([
-      "enum channel",
-      ...faults({ ...pushBody, channel: "EMAIL" }),
-    ]);
+    expect(found).toEqual(["enum channel", ...faults({ ...pushBody, channel: "EMAIL" })]);
     expect(found).toContain("required connector");
   });
 
