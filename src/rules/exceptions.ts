@@ -40,6 +40,7 @@ function patternOf(path: string): Pattern {
   if (path === BODY) return { steps: [], isOpen: false };
   const steps: (Segment | typeof ANY)[] = [];
   let offset = 0;
+  if (path.startsWith(".")) throw malformed(path);
   while (offset < path.length) {
     STEP.lastIndex = offset;
     const match = STEP.exec(path);

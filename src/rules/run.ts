@@ -264,7 +264,8 @@ export class RuleRun implements Visitor {
     const whole = [...this.walk.placeAt(this.#depth), ...place];
     const severity = this.#severityAt(rule, whole);
     if (severity === "off") return true;
-    if (severity === "error") this.#hasRefused = true;
+    // That a feature is not known is said in the place of a gate, and silences nothing.
+    if (severity === "error" && rule === this.current) this.#hasRefused = true;
     this.#counts ??= new Map();
     const count = this.#counts.get(rule) ?? 0;
     // Errors in the same places may stand before warnings, so of these more are kept.
