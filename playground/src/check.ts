@@ -13,7 +13,7 @@ import {
   type JsonPatchOperation,
   type RuleId,
 } from "../../src/index.js";
-import { patchText } from "../../src/json-text/patch-text.js";
+import { TextPatch } from "../../src/json-text/patch-text.js";
 import { hasExample } from "./rule-examples.js";
 import type { Sheet } from "./sheet.js";
 
@@ -97,7 +97,9 @@ export function answerTo(sheet: Sheet): Answer {
 /** The text of the request after a repair. Undefined when the repair does not apply to it. */
 export function fixed(text: string, operations: readonly JsonPatchOperation[]): string | undefined {
   try {
-    return patchText(text, operations);
+    const patch = new TextPatch(text);
+    patch.apply(operations);
+    return patch.text;
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@ import { isTrailingSurrogate } from "./surrogates.js";
 export const LONGEST_TEXT = 1024;
 
 /** Most bytes that JSON makes of one unit of a text: `\u001f`. */
-const BYTES_OF_A_UNIT = 6;
+export const BYTES_OF_A_UNIT = 6;
 
 /** Stands for what is left out in the middle of a text. */
 const GAP = "…";

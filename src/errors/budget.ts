@@ -1,4 +1,4 @@
-import { bounded, jsonBytes, LONGEST_TEXT } from "./bounds.js";
+import { BYTES_OF_A_UNIT, bounded, jsonBytes, LONGEST_TEXT } from "./bounds.js";
 import { boundedText, PlaceTexts } from "./place-texts.js";
 import { fixOf, type Violation } from "./violation.js";
 
@@ -17,7 +17,7 @@ const SHORT_TEXT = 384;
 /** Where a list of at most so many violations is too heavy, shortens their texts, and then the list. Tells whether it shortened the list. */
 export function keepToBudget(violations: Violation[], most: number): boolean {
   const budget = most * BYTES_EACH;
-  if (violations.length * MOST_BYTES <= budget || violations.every(isLight)) return false;
+  if (violations.length * MOST_BYTES <= budget || weightOf(violations) <= budget) return false;
   const places = new PlaceTexts();
   if (countWithin(violations, budget, LONGEST_TEXT, places) === violations.length) return false;
   for (const violation of violations) shorten(violation, places);
@@ -27,9 +27,18 @@ export function keepToBudget(violations: Violation[], most: number): boolean {
   return isShortened;
 }
 
-/** Whether a violation surely takes less than its share, which is found out without counting bytes. */
-function isLight({ path, message, segments, params }: Violation): boolean {
-  return segments.length < 20 && path.length < 80 && message.length < 200 && Object.keys(params).length < 4;
+/** At least as many bytes as JSON makes of violations, told by the lengths of their texts alone. */
+function weightOf(violations: readonly Violation[]): number {
+  let weight = 0;
+  for (const { path, pointer, target, message, fix } of violations) {
+    // A path without quotes is made of names of ASCII letters, digits and underscores.
+    const bytes = path.includes('"') || path.includes("…") ? BYTES_OF_A_UNIT : 1;
+    const pointers = fix === undefined ? 2 : 4;
+    weight += 2 * BYTES_OF_NAMES + bytes * (2 * path.length + target.length + pointers * pointer.length);
+    // What params hold stands in the message too, where no unit has more than three bytes.
+    weight += 2 * 3 * message.length;
+  }
+  return weight;
 }
 
 /** How many violations there is room for, with texts of at most so many bytes. */

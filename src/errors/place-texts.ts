@@ -1,13 +1,17 @@
-import { bounded, jsonBytes, LONGEST_TEXT } from "./bounds.js";
+import { BYTES_OF_A_UNIT, bounded, jsonBytes, LONGEST_TEXT } from "./bounds.js";
 import { BODY, pathStep, renderPath, renderPointer, type Segment, tokenOf } from "./path.js";
 
-/** A text for a place, and how many bytes JSON makes of it. */
+/** A text for a place. */
 export interface PlaceText {
   readonly text: string;
+  /** How many bytes JSON makes of it; of a short one, no fewer than that. */
   readonly bytes: number;
 }
 
 const NOTHING: PlaceText = { text: "", bytes: 0 };
+
+/** Texts of no more units are short enough whatever JSON makes of them, and are not measured. */
+const SHORT = 64;
 
 /**
  * Renders places, one after the other. What many violations have in common, the container that they are in, is rendered
@@ -44,14 +48,17 @@ export class PlaceTexts {
 }
 
 function measured(text: string): PlaceText {
-  return { text, bytes: jsonBytes(text) };
+  return { text, bytes: text.length <= SHORT ? BYTES_OF_A_UNIT * text.length : jsonBytes(text) };
 }
 
 function extended(container: PlaceText, step: string): PlaceText {
-  return { text: container.text + step, bytes: container.bytes + jsonBytes(step) };
+  const text = container.text + step;
+  // A short container was not measured.
+  return container.text.length <= SHORT ? measured(text) : { text, bytes: container.bytes + jsonBytes(step) };
 }
 
 /** A text, or its beginning and its end, so that it has at most so many bytes as JSON. */
 export function boundedText({ text, bytes }: PlaceText, longest = LONGEST_TEXT): string {
-  return bytes <= longest ? text : bounded(text, longest, bytes);
+  if (bytes <= longest) return text;
+  return bounded(text, longest, text.length <= SHORT ? undefined : bytes);
 }
