@@ -16,6 +16,8 @@ export interface Subject {
   /** The body itself or a readable view of it. */
   readonly view: unknown;
   readonly isView: boolean;
+  /** What was sent: the body, or of an update the patch, or a readable view of it. */
+  readonly sent: unknown;
   readonly channel: Channel;
   readonly check: Check<Members>;
   /** What is known of an update. */
@@ -64,5 +66,6 @@ function search(subject: Subject, run: RuleRun): Findings["skipped"] | undefined
     run.runOnRequest(object, channel, faults);
     subject.runMore?.(run, faults);
   }
+  if (!walk.full) run.runOnBody(subject.sent);
   return walk.full ? undefined : run.skipped(object, channel, faults);
 }
