@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import type { CatalogueRule } from "../src/catalogue/index.js";
 import {
   type Context,
@@ -25,6 +26,11 @@ interface CreateFixture extends Answered {
   readonly valid: unknown;
 }
 
+interface ShapeFixture extends Answered {
+  readonly body: unknown;
+  readonly instead: { readonly operation: "create" | "update"; readonly body: unknown };
+}
+
 interface UpdateFixture extends Answered {
   readonly patch: unknown;
   readonly context: UpdateContext;
@@ -44,11 +50,28 @@ interface RequestFixture extends Answered {
 export function example(rule: CatalogueRule): string {
   const { id } = rule;
   if (id.startsWith("request.")) return requestExample(fixtureOf<RequestFixture>("request", id));
+  if (id.startsWith("body.")) return shapeExample(fixtureOf<ShapeFixture>("create", id));
   if (id.startsWith("update.")) return updateExample(rule, fixtureOf<UpdateFixture>("update", id));
   return createExample(rule, fixtureOf<CreateFixture>("create", id));
 }
 
 const NONE = "No JSON can break this rule, so there is no example.";
+
+/** A body that is not what was meant, and what should be validated instead. */
+function shapeExample(fixture: ShapeFixture | undefined): string {
+  if (fixture === undefined) return NONE;
+  const { operation, body } = fixture.instead;
+  const isSame = isDeepStrictEqual(fixture.body, body);
+  return inParts([
+    "Warned about, beside errors, when a body to create a campaign is:",
+    block(fixture.body),
+    ...answer(fixture),
+    isSame
+      ? `Better: the same body with \`${operation === "create" ? "validateCreate" : "validateUpdate"}\`.`
+      : "Better:",
+    ...(isSame ? [] : [block(body)]),
+  ]);
+}
 
 function createExample({ id, reads }: CatalogueRule, fixture: CreateFixture | undefined): string {
   if (fixture === undefined) return NONE;
@@ -151,7 +174,7 @@ function given({ campaign: _, ...context }: UpdateContext): string {
 }
 
 function fixtureOf<Fixture>(operation: "create" | "update" | "request", id: string): Fixture | undefined {
-  const file = ["invalid", "advice"]
+  const file = ["invalid", "advice", "shape"]
     .map((folder) => fileURLToPath(new URL(`../fixtures/${operation}/${folder}/${id}.json`, import.meta.url)))
     .find(existsSync);
   return file === undefined ? undefined : (JSON.parse(readFileSync(file, "utf8")) as Fixture);

@@ -136,6 +136,10 @@ class Creation implements Subject {
     return requests[this.channel];
   }
 
+  get sent(): unknown {
+    return this.view;
+  }
+
   of(view: unknown): Creation {
     return new Creation(view, this.isView);
   }

@@ -92,8 +92,15 @@ export const sections: readonly Section[] = [
       },
       {
         row: "other members",
-        says: "What members an object has is listed, and by our reading any other is ignored, which is worth a warning. Where a list is said to be incomplete, only a name like a listed one is; where nothing is listed, in UTM keys and in content that is keyed, names are free.",
-        by: [{ rule: "member.known" }],
+        says: "What members an object has is listed, and by our reading any other is ignored, which is worth a warning. Where a list is said to be incomplete, only a name like a listed one is; where nothing is listed, in UTM keys and in content that is keyed, names are free. Where the members are those of another kind of request, or stand in a wrapper, another warning says so.",
+        by: [
+          { rule: "member.known" },
+          { rule: "body.not-an-array" },
+          { rule: "body.not-a-whole-request" },
+          { rule: "body.unwrapped" },
+          { rule: "body.not-an-update" },
+          { rule: "update.not-a-create-request" },
+        ],
         prose: true,
       },
     ],

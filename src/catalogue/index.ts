@@ -19,6 +19,7 @@ const APPLIES_TO: Readonly<Record<Scope, string>> = {
   custom_segments: "every filter (@) of the type custom_segments, wherever it stands",
   email: "every content (@) of an Email campaign, flat or keyed",
   object: "every object",
+  body: "every body and patch, whatever it is",
   route: "whole requests, first",
   authorization: "whole requests, second",
   headers: "whole requests, with their body",

@@ -16,7 +16,7 @@ const SHORT_TEXT = 384;
 
 /** Where a list of at most so many violations is too heavy, shortens their texts, and then the list. Tells whether it shortened the list. */
 export function keepToBudget(violations: Violation[], most: number): boolean {
-  const budget = most * BYTES_EACH;
+  const budget = Math.max(most * BYTES_EACH - bytesAdded(violations), (most * BYTES_EACH) / 2);
   if (violations.length * MOST_BYTES <= budget || weightOf(violations) <= budget) return false;
   const places = new PlaceTexts();
   if (countWithin(violations, budget, LONGEST_TEXT, places) === violations.length) return false;
@@ -25,6 +25,17 @@ export function keepToBudget(violations: Violation[], most: number): boolean {
   const isShortened = count < violations.length;
   violations.length = count;
   return isShortened;
+}
+
+/** The bytes of what repairs add; they are bounded where the repairs are made. */
+function bytesAdded(violations: readonly Violation[]): number {
+  let bytes = 0;
+  for (const violation of violations) {
+    for (const operation of fixOf(violation) ?? []) {
+      if (operation.op === "add") bytes += jsonBytes(JSON.stringify(operation.value));
+    }
+  }
+  return bytes;
 }
 
 /** At least as many bytes as JSON makes of violations, told by the lengths of their texts alone. */

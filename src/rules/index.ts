@@ -27,6 +27,10 @@ import { platformsNotEmpty } from "./basic-details/platforms-not-empty.js";
 import { provisionalFlagsExclusive } from "./basic-details/provisional-flags-exclusive.js";
 import { subscriptionCategoryRequired } from "./basic-details/subscription-category-required.js";
 import { triggeredPlatformOnlyUsed } from "./basic-details/triggered-platform-only-used.js";
+import { bodyNotAWholeRequest } from "./body/not-a-whole-request.js";
+import { bodyNotAnArray } from "./body/not-an-array.js";
+import { bodyNotAnUpdate } from "./body/not-an-update.js";
+import { bodyUnwrapped } from "./body/unwrapped.js";
 import { emailEnvelopeComplete } from "./content/email-envelope-complete.js";
 import { platformTargeted } from "./content/platform-targeted.js";
 import { targetedPlatformHasContent } from "./content/targeted-platform-has-content.js";
@@ -100,6 +104,7 @@ import { changesSomething } from "./update/changes-something.js";
 import { conversionGoalDetailsUnchanged } from "./update/conversion-goal-details-unchanged.js";
 import { deliveryTypeUnchanged } from "./update/delivery-type-unchanged.js";
 import { liveActivityNotConverted } from "./update/live-activity-not-converted.js";
+import { updateNotACreateRequest } from "./update/not-a-create-request.js";
 import { segmentationDetailsUnchanged } from "./update/segmentation-details-unchanged.js";
 import { startTimeUnchanged } from "./update/start-time-unchanged.js";
 import { stateAllowsChanges } from "./update/state-allows-changes.js";
@@ -233,6 +238,12 @@ const rules = [
   audienceLimitMetricAndFrequencyUsed,
   // status
   statusAlone,
+  // the body as a whole
+  bodyNotAnArray,
+  bodyNotAWholeRequest,
+  bodyUnwrapped,
+  bodyNotAnUpdate,
+  updateNotACreateRequest,
   // anywhere
   memberKnown,
   textNotEmpty,

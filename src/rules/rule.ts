@@ -26,6 +26,8 @@ export interface Subjects {
   custom_segments: CustomSegmentsFilter;
   email: EmailContent;
   object: Inspected;
+  /** What is given as a body or a patch, whatever it is. */
+  body: unknown;
   /** A whole request, to find out what it asks for. */
   route: RequestSubject;
   /** A whole request of a known operation, to find out who asks. */
@@ -61,7 +63,7 @@ export type DeliveryType = CreateRequest["campaign_delivery_type"];
 
 /**
  * Where a rule applies: to every campaign, to those of one channel, to each filter of a type, to each content of an
- * Email campaign, to each object with anything odd; or to requests, at one of the steps in which they are decided.
+ * Email campaign, to each object with anything odd; to whatever is given as a body; or to requests, at one of the steps in which they are decided.
  */
 export type Scope = keyof Subjects;
 

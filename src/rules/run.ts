@@ -57,6 +57,7 @@ export class RuleRun implements Visitor {
 
   readonly #deepest: number;
   readonly #plan: Plan;
+  readonly #ofBody: readonly PlannedRule[];
   readonly #exceptions: Exceptions | undefined;
   /** Most violations of one rule to keep: one more than asked for, to know that there are more. */
   readonly #most: number;
@@ -82,6 +83,7 @@ export class RuleRun implements Visitor {
     this.maxDepth = maxDepth;
     this.#deepest = maxDepth;
     this.#most = maxViolations + 1;
+    this.#ofBody = plan.marked("body");
     this.inspects = plan.marked("object").length > 0;
     this.#exceptions = exceptions;
     this.walk = new Walk({
@@ -186,6 +188,13 @@ export class RuleRun implements Visitor {
       const planned = rules[index] as PlannedRule;
       if (this.#update !== undefined && !this.#isKnown(planned)) continue;
       if (!faults?.blocks(planned)) this.#apply(planned, request);
+    }
+  }
+
+  /** Runs the rules of what was sent, which no fault blocks. */
+  runOnBody(sent: unknown): void {
+    for (let index = 0; index < this.#ofBody.length; index++) {
+      this.#apply(this.#ofBody[index] as PlannedRule, sent as Members);
     }
   }
 

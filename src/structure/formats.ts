@@ -8,21 +8,24 @@ interface FormatDefinition {
   readonly test: (text: string) => boolean;
   /** Completes "must be …". */
   readonly description: string;
+  readonly example: string;
 }
 
 /** All formats. Every test takes linear time. */
 export const formats: Readonly<Record<Format, FormatDefinition>> = {
-  email: { test: isEmail, description: 'an email address, like "jo@example.com"' },
+  email: { test: isEmail, description: "an email address", example: "jo@example.com" },
   "local-date-time": {
     test: isLocalDateTime,
-    description: 'an existing UTC date and time without offset or fraction, like "2026-03-01T09:00:00"',
+    description: "an existing UTC date and time without offset or fraction",
+    example: "2026-03-01T09:00:00",
   },
   "date-time": {
     test: isDateTime,
-    description: 'an existing date and time with its UTC offset, like "2026-03-01T09:00:00+05:30"',
+    description: "an existing date and time with its UTC offset",
+    example: "2026-03-01T09:00:00+05:30",
   },
-  "numeric-string": { test: isNumericString, description: 'a number as text, like "19.99"' },
-  "https-url": { test: isHttpsUrl, description: 'an https URL, like "https://example.com/logo.png"' },
+  "numeric-string": { test: isNumericString, description: "a number as text", example: "19.99" },
+  "https-url": { test: isHttpsUrl, description: "an https URL", example: "https://example.com/logo.png" },
 };
 
 /** Reading 13: one `@`, a local part of 1 to 64 characters, a domain of two or more non-empty labels, no white space. */

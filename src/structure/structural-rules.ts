@@ -1,5 +1,6 @@
 import { list, quote, suggestion } from "../errors/wording.js";
 import { type Format, formats } from "./formats.js";
+import { type TimeLook, timeLooks } from "./time-looks.js";
 
 /** A type that a member can be said to have. */
 export type JsonType = "string" | "boolean" | "integer" | "number" | "object" | "array";
@@ -34,8 +35,12 @@ export interface StructureParams {
     readonly format: Format;
     /** The value, cut to 64 characters. */
     readonly received: string;
-    /** The same value in the format, when only something at its end has to go. */
+    /** The same value in the format; of a date and time with an offset, the same moment in UTC. */
     readonly nearest?: string;
+    /** What is there instead of a date and time, where that is known. */
+    readonly looksLike?: TimeLook;
+    /** How that could be written in the format, where the value tells. */
+    readonly example?: string;
   };
   "structure.size": { readonly minimum: number; readonly received: number };
   "structure.too-deep": {
@@ -96,8 +101,10 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
     id: "structure.format",
     summary: "A text with a format (email address, date and time, number, https URL) must be in that format.",
     spec: "Resources and their fields",
-    message: ({ format, received, nearest }) =>
-      `must be ${formats[format].description}, but is ${quote(received)}${suggestion(nearest)}`,
+    message: ({ format, received, nearest, looksLike, example }) =>
+      `must be ${describe(format, example)}, but is ${quote(received)}` +
+      (looksLike === undefined ? "" : timeLooks[looksLike].says) +
+      (looksLike === "offset" && nearest !== undefined ? `; in UTC it is ${quote(nearest)}` : suggestion(nearest)),
   },
   "structure.size": {
     id: "structure.size",
@@ -121,10 +128,15 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
 /** What an absent member must be, as precisely as the schema says. */
 function demandOf({ expected, allowed, format }: StructureParams["structure.required"]): string | undefined {
   if (allowed !== undefined) return oneOf(allowed);
-  if (format !== undefined) return formats[format].description;
+  if (format !== undefined) return describe(format);
   return expected === undefined ? undefined : `${/^[aeiou]/u.test(expected) ? "an" : "a"} ${expected}`;
 }
 
 function oneOf(allowed: readonly Scalar[]): string {
   return `${allowed.length === 1 ? "" : "one of "}${list(allowed)}`;
+}
+
+/** What a format asks for, with an example. */
+function describe(format: Format, example: string = formats[format].example): string {
+  return `${formats[format].description}, like ${quote(example)}`;
 }

@@ -76,6 +76,7 @@ function decide(given: Update, value: unknown): UpdateResult {
   if (!isObject(patch)) {
     const run = begun(given, patch);
     run.walk.body(patch);
+    run.runOnBody(patch);
     return resultOf(request, examinedBy(run, given));
   }
   expectPlain(patch, given);
@@ -187,6 +188,10 @@ class ChangedCampaign implements Subject {
     run.runStep("stored", { ...subject, stored: this.#given.stored as Members });
     run.runStep("update", subject, faults);
     run.runStep("any-update", subject, faults);
+  }
+
+  get sent(): Members {
+    return this.#patch;
   }
 
   get adjust(): Adjust {

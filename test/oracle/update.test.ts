@@ -189,8 +189,8 @@ const CASES: Record<string, Case[]> = {
       context: stored(push({ segmentation_details: {}, delivery_controls: { bypass_dnd: "no" } })),
       paths: [
         "basic_details.name",
-        "basic_details.platforms stored has",
-        "basic_details.platform_specific_details stored has",
+        "basic_details.platforms has",
+        "basic_details.platform_specific_details has",
         "delivery_controls.bypass_dnd stored",
         "utm_params.utm_medium",
         "segmentation_details.included_filters",
@@ -242,7 +242,7 @@ const CASES: Record<string, Case[]> = {
           trigger_condition: { trigger_attr: { name: "t" } },
         }),
       ),
-      paths: ["trigger_condition.trigger_attr.name stored has"],
+      paths: ["trigger_condition.trigger_attr.name has"],
     },
     {
       name: "no slip when the stored component lacks it too",
@@ -455,7 +455,7 @@ const CASES: Record<string, Case[]> = {
       name: "component: replaced whole",
       patch: { basic_details: { name: "N" } },
       context: stored(push()),
-      paths: ["basic_details.platforms stored has", "basic_details.platform_specific_details stored has"],
+      paths: ["basic_details.platforms has", "basic_details.platform_specific_details has"],
     },
     {
       name: "member: over the stored members",
@@ -482,7 +482,7 @@ const CASES: Record<string, Case[]> = {
         }),
         BY_MEMBER,
       ),
-      paths: ["trigger_condition.trigger_attr.name stored"],
+      paths: ["trigger_condition.trigger_attr.name"],
     },
     {
       name: "member, unknown: an absent member is no error",
@@ -605,7 +605,7 @@ const CASES: Record<string, Case[]> = {
           body: push({ scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time: "2026-01-01T00:00:00" } }),
         },
       },
-      paths: ["scheduling_details.start_time stored has"],
+      paths: ["scheduling_details.start_time has"],
       targets: [["scheduling_details.start_time", "scheduling_details.start_time"]],
     },
     {

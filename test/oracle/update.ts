@@ -197,7 +197,8 @@ function componentUpdate(
     verdictOf([...faults, ...before, ...inTableOrder([...rules, ...states])], context),
     ({ rule, segments: at }) => {
       if (rule === "update.stored-unreadable") return "stored";
-      return !has(patch, at) && stored !== undefined && has(stored, at) ? "stored" : "request";
+      // What the patch left out of a component is not in the merged campaign: that is the request's fault.
+      return !has(patch, at) && has(campaign, at) ? "stored" : "request";
     },
     ({ segments: at }) => !byMember && has(patch, at.slice(0, 1)) && !has(campaign, at) && has(stored, at),
   );

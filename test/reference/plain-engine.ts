@@ -39,7 +39,7 @@ const SHARED = [
 ];
 
 /** The scopes of the rules that campaigns are held to. Others are for steps of a request. */
-export const CAMPAIGN_SCOPES: readonly Scope[] = ["request", "PUSH", "EMAIL", ...FILTERS, "email", "object"];
+export const CAMPAIGN_SCOPES: readonly Scope[] = ["request", "PUSH", "EMAIL", ...FILTERS, "email", "object", "body"];
 
 const DEFAULTS = {
   utmCustomKeys: "by-operation",
@@ -81,7 +81,9 @@ export function plainly(body: unknown, context: Context, faults: readonly PlainF
     if (isOfOtherChannel(rule.scope, channel)) continue;
     let isUnknown = false;
     for (const subject of applies(rule, channel) ? subjectsOf(rule.scope, body, channel) : []) {
-      if (places.some((fault) => blocksAt(fault, rule.reads, subject.place))) continue;
+      // No fault hides the shape of the whole.
+      const isOpen = rule.scope === "body";
+      if (!isOpen && places.some((fault) => blocksAt(fault, rule.reads, subject.place))) continue;
       if (silenced.get(subject.value)?.includes(rule.id)) continue;
       const found = reportsOf(rule, subject, body, context);
       // That the feature is not known is said by another rule, wherever this one would speak.
@@ -92,7 +94,7 @@ export function plainly(body: unknown, context: Context, faults: readonly PlainF
         silenced.set(subject.value, [...(silenced.get(subject.value) ?? []), ...(rule.silences ?? [])]);
       }
     }
-    const isBlocked = places.some((fault) => blocksSomewhere(fault, rule, body));
+    const isBlocked = rule.scope !== "body" && places.some((fault) => blocksSomewhere(fault, rule, body));
     if (isBlocked || isOutOfReach(rule, channel)) skipped.push({ rule: rule.id, reason: "structure" });
     if (isUnknown) skipped.push({ rule: rule.id, reason: "unknown" });
   }
@@ -169,7 +171,7 @@ function applies({ scope, reads }: RegisteredRule, channel: RuleContext["channel
   const isShared = (path: string) => SHARED.some((shared) => `${path}.`.startsWith(`${shared}.`));
   return scope === "request"
     ? pathsOf(reads).every(({ segments }) => isShared(segments.join(".")))
-    : [...FILTERS, "object"].includes(scope);
+    : [...FILTERS, "object", "body"].includes(scope);
 }
 
 /** Whether an unknown channel keeps some of what a rule is about from being looked at. */
@@ -193,6 +195,7 @@ function reportsOf(rule: RegisteredRule, subject: Subject, body: unknown, contex
 
 /** Every object that rules of a scope look at, in the order of the document. */
 function subjectsOf(scope: Scope, body: unknown, channel: RuleContext["channel"]): Subject[] {
+  if (scope === "body") return [{ place: [], value: body as Subject["value"] }];
   if (!isObject(body)) return [];
   if (scope === "object") return objectsIn(body, channel);
   if (scope === "email") return emailsIn(body);
