@@ -36,11 +36,28 @@ declare module "fastify" {
     /** What the route does. With it, only valid requests reach the handler. */
     campaignRequest?: Operation | undefined;
   }
-  interface FastifyRequest {
-    /** The accepted request, with its workspace and its warnings; null on routes without the option. */
-    campaignRequest: Accepted | null;
+  interface FastifyRequest<
+    RouteGeneric,
+    RawServer,
+    RawRequest,
+    SchemaCompiler,
+    TypeProvider,
+    ContextConfig,
+    Logger,
+    RequestType,
+  > {
+    /**
+     * The accepted request, with its workspace and its warnings. A route with the option has it from `preValidation` on; it is
+     * null before that, and on other routes.
+     */
+    campaignRequest: CampaignRequestOf<ContextConfig>;
   }
 }
+
+/** `request.campaignRequest` on a route with this `config`. Null is possible where nothing is known of the route. */
+export type CampaignRequestOf<Config> = Config extends { readonly campaignRequest: infer O extends Operation }
+  ? Accepted<O>
+  : Accepted | null;
 
 /** A request as the options of the plugin get it. */
 export type CampaignFastifyRequest = FastifyRequest<{ Params: Readonly<Record<string, string | undefined>> }>;
