@@ -8,12 +8,13 @@ import {
   validateCreate,
   validateUpdate,
 } from "../../src/index.js";
+import { shown } from "../support/shown.js";
 import { type OracleContext, type OracleViolation, oracleCreate } from "./oracle.js";
 import { Skips } from "./skips.js";
 import { type OracleUpdateContext, type OracleUpdateViolation, oracleUpdate } from "./update.js";
 
 const written = ({ rule, path, target, detailTarget }: Violation | OracleViolation) =>
-  `${rule} ${path} | ${target} | ${detailTarget}`;
+  `${rule} ${[path, target, detailTarget].map(shown).join(" | ")}`;
 
 /** The states' own rules are left out: whether what silences them keeps them from being decided is nowhere said. */
 function agreeOnSkipped(skipped: Findings["skipped"], skips: Skips, rules: OracleContext["rules"] = {}): void {

@@ -89,7 +89,10 @@ function plain({ rule, severity, segments }: Violation): PlainFinding {
 
 /** All that is structurally wrong, which another test compares with a reference. */
 function faultsIn(body: unknown, { bounds }: Context): PlainFinding[] {
-  const { violations } = said(body, { features: ["AUDIENCE_LIMIT", "QUEUING"], bounds: { ...bounds, maxViolations: Number.POSITIVE_INFINITY } });
+  const { violations } = said(body, {
+    features: ["AUDIENCE_LIMIT", "QUEUING"],
+    bounds: { ...bounds, maxViolations: Number.POSITIVE_INFINITY },
+  });
   return violations.filter(({ rule }) => rule.startsWith("structure."));
 }
 
