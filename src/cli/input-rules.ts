@@ -1,6 +1,7 @@
 import type { CatalogueRule } from "../catalogue/index.js";
 import { BAD_REQUEST } from "../errors/error-code.js";
 import type { ViolationOf } from "../errors/violation.js";
+import { type RepeatedKeyViolation, UNIQUE_KEYS } from "../json-text/repeated-key-violation.js";
 
 /** What keeps a file from being checked, or makes the check one of something else, in the form of a violation. */
 interface InputViolationOf<R extends string, P> extends Omit<ViolationOf<never>, "rule" | "params"> {
@@ -8,13 +9,10 @@ interface InputViolationOf<R extends string, P> extends Omit<ViolationOf<never>,
   params: P;
 }
 
-/** A violation of a rule about files. Only the command line meets it. */
+/** A violation of a rule about files. */
 export type InputViolation =
   | InputViolationOf<"input.json", { line: number; column: number; problem: string }>
-  | InputViolationOf<
-      "input.json-unique-keys",
-      { line: number; column: number; firstLine: number; firstColumn: number }
-    >;
+  | RepeatedKeyViolation;
 
 /** A rule about files, as the catalogue has those about requests. */
 export type InputRule = Omit<CatalogueRule, "id" | "scope"> & { readonly id: InputViolation["rule"] };
@@ -36,7 +34,7 @@ export const inputRules: readonly InputRule[] = [
   },
   {
     ...shared,
-    id: "input.json-unique-keys",
+    id: UNIQUE_KEYS,
     summary:
       "An object must not repeat a key: only the last of its values is checked, and another reader may take the first.",
     message:

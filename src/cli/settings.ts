@@ -2,6 +2,7 @@ import { rules } from "../catalogue/index.js";
 import { type Context, features, type Policies, policies, type RuleLevel, ruleLevels } from "../context.js";
 import { excerpt, list, quote, suggestion } from "../errors/wording.js";
 import type { Feature, RuleId, StructureId } from "../index.js";
+import { UNIQUE_KEYS } from "../json-text/repeated-key-violation.js";
 import { nearest } from "../structure/nearest.js";
 
 /** What the command line and the workspace file say about a workspace. */
@@ -9,9 +10,6 @@ export interface Settings extends Pick<Context, "productSets" | "policies"> {
   readonly features?: readonly Feature[];
   readonly rules?: (Context["rules"] & { readonly [R in typeof UNIQUE_KEYS]?: RuleLevel }) | undefined;
 }
-
-/** The one rule about files that may have another weight. */
-const UNIQUE_KEYS = "input.json-unique-keys";
 
 /** A name or a value that there is not; the message names it, and the one that was probably meant. */
 export class WrongSetting extends Error {}
