@@ -1,7 +1,7 @@
+import type { InputViolation } from "../catalogue/input-rules.js";
 import { renderPath, renderPointer } from "../errors/path.js";
 import type { Severity } from "../errors/violation.js";
 import { type RepeatedKey, repeatedKeys } from "../json-text/repeated-keys.js";
-import type { InputViolation } from "./input-rules.js";
 import type { Source } from "./source.js";
 
 /** Most repeated keys to list of one file. */

@@ -6,7 +6,7 @@ import { boundedText, type PlaceText, PlaceTexts } from "./place-texts.js";
 import { type Filing, targetsOf } from "./target.js";
 
 /** Most bytes of a path inside a message. */
-const LONGEST_PATH = 256;
+export const LONGEST_PATH = 256;
 
 /** How much a violation weighs: an error refuses the request, a warning is advice. */
 export type Severity = "error" | "warning";

@@ -37,11 +37,6 @@ export function list(values: readonly (string | number)[]): string {
   return values.map(quote).join(", ");
 }
 
-/** The end of a message that knows what was probably meant. */
-export function suggestion(nearest: string | number | boolean | undefined): string {
-  return nearest === undefined ? "" : `; did you mean ${quote(nearest)}?`;
-}
-
 /** A message with `{placeholders}`, taken apart: texts, and between each two of them a placeholder. */
 export interface Template {
   readonly texts: readonly string[];
@@ -57,16 +52,46 @@ export function templateOf(message: string): Template {
   };
 }
 
+/**
+ * What a message ends with when its violation has a certain param, whatever the rule. `component` is no param but the
+ * first segment.
+ */
+export const endings = Object.freeze({
+  nearest: "; did you mean {nearest}?",
+  belongs: "; {=belongs}",
+  storedHasValue: "; the stored campaign has it, but {=component} replaces what is stored: send the whole object",
+} as const);
+
+const nearestEnding = templateOf(endings.nearest);
+const belongsEnding = templateOf(endings.belongs);
+const storedEnding = templateOf(endings.storedHasValue);
+
+/** The end of a message that knows what was probably meant. */
+export function suggestion(nearest: string | number | boolean | undefined): string {
+  return nearest === undefined ? "" : filled(nearestEnding, { nearest });
+}
+
+/** The end of a message about a member that the stored campaign has, and that its component was sent without. */
+export function storedAdvice(component: string | number | undefined): string {
+  return filled(storedEnding, { component });
+}
+
 /** A rule's message with its placeholders filled in; texts are quoted, unless the placeholder is `{=such}`. */
-export function fill({ texts, placeholders }: Template, params: Readonly<Record<string, unknown>>): string {
-  let filled = texts[0] as string;
+export function fill(template: Template, params: Readonly<Record<string, unknown>>): string {
+  let message = filled(template, params);
+  if (Object.hasOwn(params, "nearest")) message += suggestion(params["nearest"] as string | undefined);
+  if (Object.hasOwn(params, "belongs")) message += filled(belongsEnding, params);
+  return message;
+}
+
+function filled({ texts, placeholders }: Template, params: Readonly<Record<string, unknown>>): string {
+  let text = texts[0] as string;
   for (let index = 0; index < placeholders.length; index++) {
     const { name, isBare } = placeholders[index] as Template["placeholders"][number];
     const value = params[name];
-    if (isBare) filled += String(value);
-    else filled += Array.isArray(value) ? list(value as string[]) : quote(value as string | number);
-    filled += texts[index + 1];
+    if (isBare) text += String(value);
+    else text += Array.isArray(value) ? list(value as string[]) : quote(value as string | number);
+    text += texts[index + 1];
   }
-  if (Object.hasOwn(params, "nearest")) filled += suggestion(params["nearest"] as string);
-  return Object.hasOwn(params, "belongs") ? `${filled}; ${String(params["belongs"])}` : filled;
+  return text;
 }

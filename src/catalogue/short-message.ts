@@ -1,0 +1,31 @@
+import { bounded } from "../errors/bounds.js";
+import { renderPath } from "../errors/path.js";
+import { LONGEST_PATH, type Violation } from "../errors/violation.js";
+import { fill, storedAdvice, templateOf } from "../errors/wording.js";
+import { registry } from "../rules/index.js";
+import { structuralMessage, structuralRules } from "../structure/structural-rules.js";
+
+/**
+ * The message of a violation without its path, for a form that shows it beside the field: "is a mandatory field, but is
+ * absent". It is ours also where the option `message` has replaced the whole one.
+ */
+export function shortMessage(violation: Violation): string {
+  const { params, segments } = violation;
+  const predicate = predicateOf(violation);
+  if (predicate === undefined) return withoutPath(violation);
+  return bounded(predicate + (Object.hasOwn(params, "storedHasValue") ? storedAdvice(segments[0]) : ""));
+}
+
+/** What the rule of a violation says after the path; undefined when it is none of this package. */
+function predicateOf({ rule, params }: Violation): string | undefined {
+  if (Object.hasOwn(structuralRules, rule)) {
+    return structuralMessage(rule as keyof typeof structuralRules, params as never);
+  }
+  const message = registry.find(({ id }) => id === rule)?.message;
+  return message && fill(templateOf(message), params as Readonly<Record<string, unknown>>);
+}
+
+function withoutPath({ message, path, segments }: Violation): string {
+  const start = `${segments.length === 0 ? path : bounded(renderPath(segments), LONGEST_PATH)} `;
+  return message.startsWith(start) ? message.slice(start.length) : message;
+}
