@@ -37,7 +37,7 @@ describe("the option message", () => {
           message: "created_by: structure.type verletzt",
           target: "created_by",
           details: [{ target: "created_by", message: "created_by: structure.type verletzt" }],
-          request_id: body.request_id,
+          request_id: (body as Record<string, unknown>)["request_id"],
         },
       },
     });

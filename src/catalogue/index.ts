@@ -8,11 +8,10 @@ import { type StructureId, type StructureParams, structuralRules } from "../stru
 import type { CatalogueRule, MessageTemplate } from "./catalogue-rule.js";
 import { type InputRule, inputRules } from "./input-rules.js";
 
-export { endings } from "../errors/wording.js";
 export type { CatalogueRule, MessageTemplate } from "./catalogue-rule.js";
 export { type InputRule, inputRules } from "./input-rules.js";
 export { type CataloguePolicy, policies } from "./policies.js";
-export { shortMessage } from "./short-message.js";
+export { endings, shortMessage } from "./short-message.js";
 
 /** Names of the params of each structural rule. */
 const structuralParams: { readonly [Id in StructureId]: readonly (keyof StructureParams[Id])[] } = {

@@ -1,9 +1,19 @@
 import { bounded } from "../errors/bounds.js";
 import { renderPath } from "../errors/path.js";
 import { LONGEST_PATH, type Violation } from "../errors/violation.js";
-import { fill, storedAdvice, templateOf } from "../errors/wording.js";
+import { belonging, didYouMean, fill, storedAdvice, templateOf } from "../errors/wording.js";
 import { registry } from "../rules/index.js";
 import { structuralMessage, structuralRules } from "../structure/structural-rules.js";
+
+/**
+ * What a message ends with when its violation has a certain param, whatever the rule. `component` is no param but the
+ * first segment.
+ */
+export const endings = Object.freeze({
+  nearest: didYouMean("{nearest}"),
+  belongs: belonging("{=belongs}"),
+  storedHasValue: storedAdvice("{=component}"),
+});
 
 /**
  * The message of a violation without its path, for a form that shows it beside the field: "is a mandatory field, but is
@@ -13,7 +23,7 @@ export function shortMessage(violation: Violation): string {
   const { params, segments } = violation;
   const predicate = predicateOf(violation);
   if (predicate === undefined) return withoutPath(violation);
-  return bounded(predicate + (Object.hasOwn(params, "storedHasValue") ? storedAdvice(segments[0]) : ""));
+  return bounded(predicate + (Object.hasOwn(params, "storedHasValue") ? storedAdvice(String(segments[0])) : ""));
 }
 
 /** What the rule of a violation says after the path; undefined when it is none of this package. */

@@ -52,46 +52,30 @@ export function templateOf(message: string): Template {
   };
 }
 
-/**
- * What a message ends with when its violation has a certain param, whatever the rule. `component` is no param but the
- * first segment.
- */
-export const endings = Object.freeze({
-  nearest: "; did you mean {nearest}?",
-  belongs: "; {=belongs}",
-  storedHasValue: "; the stored campaign has it, but {=component} replaces what is stored: send the whole object",
-} as const);
-
-const nearestEnding = templateOf(endings.nearest);
-const belongsEnding = templateOf(endings.belongs);
-const storedEnding = templateOf(endings.storedHasValue);
-
 /** The end of a message that knows what was probably meant. */
 export function suggestion(nearest: string | number | boolean | undefined): string {
-  return nearest === undefined ? "" : filled(nearestEnding, { nearest });
+  return nearest === undefined ? "" : didYouMean(quote(nearest));
 }
+
+export const didYouMean = (quoted: string) => `; did you mean ${quoted}?`;
+
+/** The end of a message about a member that stands in the wrong place. */
+export const belonging = (where: string) => `; ${where}`;
 
 /** The end of a message about a member that the stored campaign has, and that its component was sent without. */
-export function storedAdvice(component: string | number | undefined): string {
-  return filled(storedEnding, { component });
-}
+export const storedAdvice = (component: string) =>
+  `; the stored campaign has it, but ${component} replaces what is stored: send the whole object`;
 
 /** A rule's message with its placeholders filled in; texts are quoted, unless the placeholder is `{=such}`. */
-export function fill(template: Template, params: Readonly<Record<string, unknown>>): string {
-  let message = filled(template, params);
-  if (Object.hasOwn(params, "nearest")) message += suggestion(params["nearest"] as string | undefined);
-  if (Object.hasOwn(params, "belongs")) message += filled(belongsEnding, params);
-  return message;
-}
-
-function filled({ texts, placeholders }: Template, params: Readonly<Record<string, unknown>>): string {
-  let text = texts[0] as string;
+export function fill({ texts, placeholders }: Template, params: Readonly<Record<string, unknown>>): string {
+  let filled = texts[0] as string;
   for (let index = 0; index < placeholders.length; index++) {
     const { name, isBare } = placeholders[index] as Template["placeholders"][number];
     const value = params[name];
-    if (isBare) text += String(value);
-    else text += Array.isArray(value) ? list(value as string[]) : quote(value as string | number);
-    text += texts[index + 1];
+    if (isBare) filled += String(value);
+    else filled += Array.isArray(value) ? list(value as string[]) : quote(value as string | number);
+    filled += texts[index + 1];
   }
-  return text;
+  if (Object.hasOwn(params, "nearest")) filled += suggestion(params["nearest"] as string);
+  return Object.hasOwn(params, "belongs") ? filled + belonging(String(params["belongs"])) : filled;
 }

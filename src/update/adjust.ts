@@ -40,7 +40,7 @@ export function adjusting({ patch, stored, merged, replacesWhole }: Parts): Adju
     return {
       ...violation,
       params: { ...params, storedHasValue: true },
-      message: bounded(message + storedAdvice(place[0])),
+      message: bounded(message + storedAdvice(String(place[0]))),
     } as Violation;
   };
 }
