@@ -48,7 +48,8 @@ function facts({
   spec,
   appliesTo,
   reads,
-  message,
+  templates,
+  params,
   unlessFeature,
   ifFeature,
   silences,
@@ -63,7 +64,11 @@ function facts({
     ["Reads the value of", paths(reads.values)],
     ["Reads the presence of", paths(reads.presence)],
     ["Reads the keys of", paths(reads.keys)],
-    ["Message", message && `\`{path} ${message}\``],
+    ...templates.map(({ when, template }): [string, string] => [
+      "Message",
+      `\`{path} ${template}\`${when === undefined ? "" : `, where ${when}`}`,
+    ]),
+    ["Params", params.map((name) => `\`${name}\``).join(", ")],
     ["Silences", silences.length > 0 ? silences.map(linked).join(", ") : undefined],
     ["`error.code`", code === "400 Bad Request" ? undefined : `\`${code}\``],
   ];

@@ -1,3 +1,4 @@
+import type { Violation } from "./errors/violation.js";
 import type { RuleId, StructureId } from "./rules/index.js";
 
 /** What the workspace may have; see `Context.features`. */
@@ -58,6 +59,11 @@ export interface Context {
   rules?: { [Id in Exclude<RuleId, StructureId>]?: RuleLevel | undefined } | undefined;
   /** Places at which a rule is turned off or only warns. The first that matches decides, before `rules` does. */
   exceptions?: readonly Exception[] | undefined;
+  /**
+   * Gives the message of each violation and warning that is reported, in place of ours: for another language or a house style.
+   * What it gives is cut to 1,024 bytes as JSON. What it throws is thrown by the call.
+   */
+  message?: ((violation: Violation) => string) | undefined;
   /** Whether to look for warnings too. Default false. */
   lint?: boolean | undefined;
   bounds?:

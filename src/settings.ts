@@ -24,6 +24,8 @@ export interface Settings extends RunSettings {
   readonly runs: Runs;
   /** Runs that look for errors only, to try out repairs. */
   readonly trials: Runs;
+  /** Undefined when the messages are ours. */
+  readonly message: Context["message"];
 }
 
 /** Deepest nesting that is safe for the stack of any runtime. */
@@ -39,7 +41,17 @@ const defaultPolicies: Policies = {
 };
 
 /** The options of every public function that takes a context. Functions that know no campaign pass over that of a context. */
-const options = ["features", "productSets", "policies", "rules", "exceptions", "lint", "bounds", "campaign"] as const;
+const options = [
+  "features",
+  "productSets",
+  "policies",
+  "rules",
+  "exceptions",
+  "message",
+  "lint",
+  "bounds",
+  "campaign",
+] as const;
 
 /** The settings of the empty context, made when they are first asked for. They never change. */
 let defaults: Settings | undefined;
@@ -79,7 +91,7 @@ function settingsFrom(given: Members): Settings {
     trialPlan ??= planFor(false);
     return new RuleRun({ ...settings, plan: trialPlan });
   });
-  return { ...settings, plan, runs, trials };
+  return { ...settings, plan, runs, trials, message: messageOf(given["message"]) };
 }
 
 /** The features that an option names; undefined when it does not say. Throws a `TypeError` when it is wrong. */
@@ -97,6 +109,11 @@ function productSetsOf(option: unknown): ReadonlySet<string> | undefined {
     if (typeof id !== "string") throw new TypeError(`product set id must be a string, got ${typeof id}`);
   }
   return ids as ReadonlySet<string>;
+}
+
+function messageOf(option: unknown): Context["message"] {
+  if (option === undefined || typeof option === "function") return option as Context["message"];
+  throw new TypeError(`message must be a function, got ${kindOf(option)}`);
 }
 
 function policiesOf(chosen: Members): Policies {

@@ -3,6 +3,7 @@ import type { Context } from "./context.js";
 import { type Examined, examine, type Subject } from "./engine.js";
 import { anyChannelRequest, emailRequest, pushRequest } from "./generated/checks.js";
 import type { CreateRequest } from "./generated/types.js";
+import { withOwnMessages } from "./messages.js";
 import { type RequestInput, type RequestResult, request } from "./request/validate-request.js";
 import { type Failure, resultOf, type Success } from "./result.js";
 
@@ -38,9 +39,11 @@ export interface Validator {
  *
  * @throws {TypeError} when the context is wrong, for example names an unknown feature.
  * @throws {RuleDefect} when a rule of this package fails, which is a mistake of ours.
+ * @throws whatever the context's `message` throws; a `TypeError` when it gives no text.
  */
 export function validateCreate(body: unknown, context?: Context): Success<CreateRequest> | Failure {
-  return create(body, settingsOf(context));
+  const settings = settingsOf(context);
+  return withOwnMessages(create(body, settings), settings);
 }
 
 /**
@@ -51,7 +54,9 @@ export function validateCreate(body: unknown, context?: Context): Success<Create
  * @throws {RuleDefect} when a rule of this package fails, which is a mistake of ours.
  */
 export function validateUpdate(patch: unknown, context?: UpdateContext): UpdateResult {
-  return update(patch, campaignIn(context), settingsOf(context));
+  const campaign = campaignIn(context);
+  const settings = settingsOf(context);
+  return withOwnMessages(update(patch, campaign, settings), settings);
 }
 
 /**
@@ -74,17 +79,20 @@ export function createValidator(context?: UpdateContext): Validator {
   const settings = settingsOf(context);
   const known = campaignIn(context);
   return {
-    create: (body) => create(body, settings),
-    update: (patch, campaign) => update(patch, campaign === undefined ? known : campaignOf(campaign), settings),
+    create: (body) => withOwnMessages(create(body, settings), settings),
+    update: (patch, campaign) => {
+      return withOwnMessages(update(patch, campaign === undefined ? known : campaignOf(campaign), settings), settings);
+    },
     request: (input, campaign) => requestWith(input, campaign === undefined ? known : campaignOf(campaign), settings),
   };
 }
 
 function requestWith(input: RequestInput, campaign: CampaignContext, settings: Settings): RequestResult {
-  return request(input, settings, {
+  const result = request(input, settings, {
     create: (body) => create(body, settings),
     update: (patch) => update(patch, campaign, settings),
   });
+  return withOwnMessages(result, settings);
 }
 
 function create(body: unknown, settings: Settings): Success<CreateRequest> | Failure {

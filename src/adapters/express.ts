@@ -42,7 +42,7 @@ export function campaignRequest<O extends Operation, Params = Request["params"]>
   const validate = requestValidator(operation, options);
   const decide = async (req: Request<Params>): Promise<Decision<O> | Unread> => {
     const headers = req.headersDistinct;
-    const refused = refusedUnread(operation, headers);
+    const refused = refusedUnread(operation, headers, options);
     if (refused !== undefined) return { kind: "refused", result: refused };
     if (isOtherCharset(headers)) return { kind: "refused", result: answerTo("otherEncoding", { headers }) };
     if (isEmpty(req.body) && isOtherMediaType(operation, headers)) {

@@ -81,7 +81,7 @@ export const campaignRules: FastifyPluginAsync<RouteOptions<CampaignFastifyReque
       const operation = route.config?.campaignRequest;
       if (operation === undefined) return;
       expectOperation(operation);
-      guard(route, operation, validators[operation]);
+      guard(route, operation, validators[operation], options);
     });
     // Before any other plugin compresses the answer.
     app.addHook("onSend", async (request, reply, payload) => {
@@ -116,9 +116,14 @@ type Validate = (
 /** What is to be done with the answers of accepted requests that have a key. */
 const saves = new WeakMap<FastifyRequest, Keyed["save"]>();
 
-function guard(route: FastifyRouteOptions, operation: Operation, validate: Validate): void {
+function guard(
+  route: FastifyRouteOptions,
+  operation: Operation,
+  validate: Validate,
+  options: RouteOptions<CampaignFastifyRequest>,
+): void {
   const credentials = async (request: FastifyRequest): Promise<void> => {
-    const refused = refusedUnread(operation, headersOf(request));
+    const refused = refusedUnread(operation, headersOf(request), options);
     if (refused !== undefined) throw new RefusedRequest(refused);
     if (isOtherCharset(headersOf(request))) throw new OtherCharset();
   };

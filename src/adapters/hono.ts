@@ -44,7 +44,7 @@ export function campaignRequest<O extends Operation>(
   const validate = requestValidator(operation, options);
   return async (c, next) => {
     const { headers } = c.req.raw;
-    const refused = refusedUnread(operation, headers);
+    const refused = refusedUnread(operation, headers, options);
     if (refused !== undefined) return answer(refused, c);
 
     if (isOtherCharset(headers)) return answerTrouble("otherEncoding", c);

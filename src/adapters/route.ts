@@ -71,10 +71,19 @@ const documentedRoutes = {
 /** A refused request to a route. */
 export type Refused = ToldRefused;
 
-/** What refuses a request whatever its body is: the lack of credentials. */
-export function refusedUnread(operation: Operation, headers: HeadersInput): Refused | undefined {
+/**
+ * What refuses a request whatever its body is: the lack of credentials. A context that is a function is not asked about such
+ * requests, so that the message is ours then.
+ */
+export function refusedUnread<R>(
+  operation: Operation,
+  headers: HeadersInput,
+  { context }: Pick<RouteOptions<R>, "context">,
+): Refused | undefined {
   const result = validateUnread(operation, headers);
-  return !result.ok && result.status === 401 ? result : undefined;
+  if (result.ok || result.status !== 401) return undefined;
+  const message = typeof context === "function" ? undefined : context?.message;
+  return message === undefined ? result : (validateUnread(operation, headers, message) as Refused);
 }
 
 /** Whether the headers say that a body is something else than JSON, which explains why it could not be read. */
@@ -90,8 +99,13 @@ export function isOtherCharset(headers: HeadersInput): boolean {
   return charsets.some(([, value = ""]) => !["utf-8", '"utf-8"'].includes(value.trim()));
 }
 
-function validateUnread(operation: Operation, headers: HeadersInput): RequestResult {
-  return guarded("validation", () => validateRequest({ ...documentedRoutes[operation], headers, body: undefined }));
+function validateUnread(
+  operation: Operation,
+  headers: HeadersInput,
+  message?: ServerContext["message"],
+): RequestResult {
+  const unread = { ...documentedRoutes[operation], headers, body: undefined };
+  return guarded("validation", () => validateRequest(unread, { message }));
 }
 
 /** Throws a `TypeError` when there is no such operation. */

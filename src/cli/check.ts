@@ -1,10 +1,10 @@
+import type { InputViolation } from "../catalogue/input-rules.js";
 import { errorBody } from "../errors/error-body.js";
 import { BAD_REQUEST } from "../errors/error-code.js";
 import { renderPath, renderPointer, type Segment } from "../errors/path.js";
 import type { ErrorBody, Findings, JsonPatchOperation, Violation } from "../index.js";
 import { ownAt } from "../update/update-subject.js";
 import type { FileKind } from "./file-kind.js";
-import type { InputViolation } from "./input-rules.js";
 import type { Source } from "./source.js";
 import { repeatedInSource } from "./unique-keys.js";
 

@@ -1,6 +1,6 @@
 import type { Colors } from "picocolors/types.js";
 import { type CataloguePolicy, type CatalogueRule, policies, rules } from "../catalogue/index.js";
-import { type InputRule, inputRules } from "./input-rules.js";
+import { type InputRule, inputRules } from "../catalogue/input-rules.js";
 
 /** The list of all rules and policies, for people. */
 export function renderCatalogue(colors: Colors): string {
@@ -35,7 +35,10 @@ function renderRule(rule: CatalogueRule | InputRule, colors: Colors): string {
     ["reads", rule.reads.values?.join(", ")],
     ["presence of", rule.reads.presence?.join(", ")],
     ["keys of", rule.reads.keys?.join(", ")],
-    ["message", rule.message],
+    ...rule.templates.map(({ when, template }): [string, string] => [
+      "message",
+      when === undefined ? template : `${template} (where ${when})`,
+    ]),
     ["silences", rule.silences.join(", ") || undefined],
     ["error.code", rule.code],
   ];

@@ -2,9 +2,9 @@
 import { Command, CommanderError } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { policies, rules } from "../catalogue/index.js";
+import { inputRules } from "../catalogue/input-rules.js";
 import { checkCommand } from "./check-command.js";
 import { renderCatalogue, renderExplanation } from "./describe.js";
-import { inputRules } from "./input-rules.js";
 import { formatOption } from "./options.js";
 import { schemaCommand } from "./schema-command.js";
 import { colorsOf, complain, EXIT, misuseText } from "./terminal.js";

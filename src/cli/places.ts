@@ -1,10 +1,10 @@
+import { isInputRule } from "../catalogue/input-rules.js";
 import type { Policies } from "../context.js";
 import { BODY } from "../errors/path.js";
 import type { Segment } from "../index.js";
 import { ownAt } from "../update/update-subject.js";
 import type { FileResult } from "./check.js";
 import type { FileKind } from "./file-kind.js";
-import { isInputRule } from "./input-rules.js";
 import type { JsonFile } from "./read-file.js";
 import type { Position, Source } from "./source.js";
 

@@ -10,7 +10,7 @@ import {
 } from "../schemas/update-request.js";
 import { type JsonSchema, jsonSchema } from "../structure/json-schema.js";
 
-/** Members that only one of the channels has, by which an update without `channel` is told (contract, reading 15). */
+/** Members that only one of the channels has, by which an update without `channel` is told (see docs/readings.md, "The channel that is meant"). */
 const SIGNS: Readonly<Record<"PUSH" | "EMAIL", readonly MemberPlace[]>> = {
   PUSH: [["advanced"], ["campaign_content", "content", "push"], ["basic_details", "platforms"]],
   EMAIL: [["connector"], ["campaign_content", "content", "email"]],

@@ -14,10 +14,15 @@ const MOST_BYTES = 10_500;
 /** Most bytes of each text where there is not enough room for longer ones. */
 const SHORT_TEXT = 384;
 
-/** Where a list of at most so many violations is too heavy, shortens their texts, and then the list. Tells whether it shortened the list. */
-export function keepToBudget(violations: AnyViolation[], most: number): boolean {
+/**
+ * Where a list of at most so many violations is too heavy, shortens their texts, and then the list. Tells whether it shortened
+ * the list.
+ *
+ * @param isOurs whether the messages are, which have all that stands in params.
+ */
+export function keepToBudget(violations: AnyViolation[], most: number, isOurs = true): boolean {
   const budget = Math.max(most * BYTES_EACH - bytesAdded(violations), (most * BYTES_EACH) / 2);
-  if (violations.length * MOST_BYTES <= budget || weightOf(violations) <= budget) return false;
+  if (violations.length * MOST_BYTES <= budget || (isOurs && weightOf(violations) <= budget)) return false;
   const places = new PlaceTexts();
   if (countWithin(violations, budget, LONGEST_TEXT, places) === violations.length) return false;
   for (const violation of violations) shorten(violation, places);

@@ -28,7 +28,10 @@ export const formats: Readonly<Record<Format, FormatDefinition>> = {
   "https-url": { test: isHttpsUrl, description: "an https URL", example: "https://example.com/logo.png" },
 };
 
-/** Reading 13: one `@`, a local part of 1 to 64 characters, a domain of two or more non-empty labels, no white space. */
+/**
+ * One `@`, a local part of 1 to 64 characters, a domain of two or more non-empty labels, no white space.
+ * See docs/readings.md, "Email addresses".
+ */
 export function isEmail(text: string): boolean {
   let at = -1;
   /** Where the label under way starts, and how many were before it. */
@@ -57,12 +60,18 @@ export function isEmail(text: string): boolean {
 const AT = 64;
 const DOT = 46;
 
-/** Reading 6: `YYYY-MM-DDThh:mm:ss`, an existing day of the calendar, nothing behind the seconds. */
+/**
+ * `YYYY-MM-DDThh:mm:ss`, an existing day of the calendar, nothing behind the seconds.
+ * See docs/readings.md, "Dates and times".
+ */
 export function isLocalDateTime(text: string): boolean {
   return text.length === 19 && startsWithDateTime(text);
 }
 
-/** Reading 6: a date and time as above, optionally a fraction, then `Z` or `±hh:mm`. */
+/**
+ * A date and time as above, optionally a fraction, then `Z` or `±hh:mm`.
+ * See docs/readings.md, "Dates and times".
+ */
 export function isDateTime(text: string): boolean {
   return startsWithDateTime(text) && /^(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u.test(text.slice(19));
 }
@@ -82,7 +91,10 @@ export function instantOf(dateTime: string): number {
   return local + Number(fraction) - (offset.startsWith("-") ? -minutes : minutes) * 60_000;
 }
 
-/** Reading 11: an optional sign, digits, and optionally a point and digits. */
+/**
+ * An optional sign, digits, and optionally a point and digits.
+ * See docs/readings.md, "Gmail annotations".
+ */
 export function isNumericString(text: string): boolean {
   return /^[+-]?\d+(?:\.\d+)?$/u.test(text);
 }

@@ -21,9 +21,9 @@ interface Look {
   readonly local: (text: string) => string | undefined;
 }
 
-/** How each is told to the user. */
+/** How each is told to the user, before the value that was probably meant. */
 export const timeLooks: Readonly<Record<TimeLook, Look>> = {
-  offset: { says: ", which is not UTC", local: () => undefined },
+  offset: { says: ", which is not in UTC", local: () => undefined },
   local: { says: ", which does not say its offset from UTC", local: (text) => text },
   fraction: { says: ", which has a fraction of a second", local: (text) => text.slice(0, 19) },
   "no-seconds": { says: ", which lacks the seconds", local: (text) => `${text}:00` },

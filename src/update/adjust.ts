@@ -2,6 +2,7 @@ import type { Adjust } from "../collect.js";
 import { bounded } from "../errors/bounds.js";
 import { type Segment, segmentsOf } from "../errors/path.js";
 import { fixOf, type Violation } from "../errors/violation.js";
+import { storedAdvice } from "../errors/wording.js";
 import { storedUnreadable } from "../rules/update/stored-unreadable.js";
 import type { Members } from "../structure/walk.js";
 import { Completions } from "./completion.js";
@@ -40,11 +41,10 @@ export function adjusting({ patch, stored, merged, replacesWhole }: Parts): Adju
     if (!wasLost(place)) return violation;
     const { params, message } = violation;
     const completion = completions.of(place);
-    const advice = `the stored campaign has it, but ${String(place[0])} replaces what is stored: send the whole object`;
     return {
       ...violation,
       params: { ...params, storedHasValue: true },
-      message: bounded(`${message}; ${advice}`),
+      message: bounded(message + storedAdvice(String(place[0]))),
       ...(completion !== undefined && { fix: completion }),
     } as Violation;
   };

@@ -69,7 +69,7 @@ function updateWith(run: RuleRun, patch: unknown, { state, body }: CampaignConte
   }
 }
 
-/** The first of these decides (contract, reading 19): no object, the state, a status, the stored campaign, the rest. */
+/** The first of these decides (see docs/readings.md, "What decides an update first"): no object, the state, a status, the stored campaign, the rest. */
 function decide(given: Update, value: unknown): UpdateResult {
   const request = value as UpdateRequest;
   const { patch } = given;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { policies, rules } from "../../src/catalogue/index.js";
+import { inputRules } from "../../src/catalogue/input-rules.js";
 import { renderExplanation } from "../../src/cli/describe.js";
 import { uncolored } from "../../src/cli/formats/pretty.js";
-import { inputRules } from "../../src/cli/input-rules.js";
 import { run } from "./run.js";
 
 describe("rules", () => {

@@ -5,7 +5,7 @@ import { emailsIn, FILTERS, filtersIn, isObject, objectsIn, type Subject } from 
 import { blocksAt, blocksSomewhere, isAbove, isSame, type Place, pathsOf } from "./plain-reads.js";
 
 /*
- * The engine once more, as plain as the contract says it: each rule is run alone, on its own, over and over. It shares
+ * The engine once more, as plain as can be: each rule is run alone, on its own, over and over. It shares
  * nothing with the engine but the rules themselves. What is structurally wrong is given to it.
  */
 
@@ -136,7 +136,7 @@ function activated(rule: RegisteredRule, index: number, { lint = false, rules = 
   const level = (rules as Record<string, "off" | Severity | undefined>)[rule.id] ?? own;
   const isWanted = own === "error" || lint || Object.hasOwn(rules, rule.id);
   if (!CAMPAIGN_SCOPES.includes(rule.scope) || level === "off" || !isWanted) return [];
-  // Contract, reading 12.
+  // See docs/readings.md, "Features that are not named".
   const has = (feature: Feature) => {
     if (features !== undefined) return [...features].includes(feature);
     return feature === "AUDIENCE_LIMIT" ? false : undefined;

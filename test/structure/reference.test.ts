@@ -91,7 +91,7 @@ const patches = fc.oneof(
 );
 const stored = situation.map(([campaign]) => campaign);
 
-/** The channel of an update, by the words of the contract (reading 15). */
+/** The channel of an update (see docs/readings.md, "The channel that is meant"). */
 function channelOf(campaign: Members): "PUSH" | "EMAIL" | "unknown" {
   const { campaign_content, basic_details } = campaign as Record<string, Record<string, object> | undefined>;
   const named = campaign["channel"];

@@ -65,7 +65,7 @@ describe("a time with an offset offers the same moment in UTC", () => {
       fix: [{ op: "replace", path: "/scheduling_details/start_time", value: utc }],
     });
     expect(violation?.message).toBe(
-      `scheduling_details.start_time ${WANTED}, like "${STANDARD}", but is "${text}", which is not UTC; in UTC it is "${utc}"`,
+      `scheduling_details.start_time ${WANTED}, like "${STANDARD}", but is "${text}", which is not in UTC; did you mean "${utc}"?`,
     );
   });
 

@@ -6,7 +6,7 @@ import { contexts, features, MERGED, situation, valid } from "../support/any-upd
 import { frozen } from "../support/json.js";
 import { factsOf, type Members, openStates, reordered } from "../support/updates.js";
 
-/** The stored campaign overlaid with the patch, by the words of the contract. */
+/** The stored campaign overlaid with the patch. */
 function mergedOf(stored: Members, patch: Members, policy: "component" | "member" | undefined): Members {
   const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
   const merged: Record<string, unknown> = { ...stored };
