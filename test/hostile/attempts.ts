@@ -86,6 +86,7 @@ function contextsOf(value: unknown): Readonly<Record<string, unknown>> {
     maxViolations: { bounds: { maxViolations: value } },
     campaign: { campaign: value },
     "the state": { campaign: { state: value } },
+    "the channel": { campaign: { channel: value } },
   };
 }
 
