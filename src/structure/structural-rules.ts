@@ -119,7 +119,7 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
 };
 
 /** What an absent member must be, as precisely as the schema says. */
-function demandOf({ expected, allowed, format }: StructureParams["structure.required"]): string | undefined {
+export function demandOf({ expected, allowed, format }: StructureParams["structure.required"]): string | undefined {
   if (allowed !== undefined) return oneOf(allowed);
   if (format !== undefined) return formats[format].description;
   return expected === undefined ? undefined : `${/^[aeiou]/u.test(expected) ? "an" : "a"} ${expected}`;
