@@ -43,6 +43,8 @@ export interface CatalogueRule {
   readonly appliesTo: string;
   /** The paths that decide it; for structural rules none, as each looks at one member at a time. */
   readonly reads: Reads;
+  /** The values that it allows, by what decides which ones: the operators by data type. */
+  readonly allowed?: Readonly<Record<string, readonly string[]>>;
   /** What its messages say after the path, with `{placeholders}` for its params. Structural ones are made by code. */
   readonly message?: string;
   /** The rule applies unless the workspace has this feature. */
@@ -93,7 +95,19 @@ export function explain(id: RuleId): CatalogueRule {
 }
 
 function catalogued(rule: Rule<RuleId>): CatalogueRule {
-  const { id, severity = "error", summary, spec, scope, reads, message, unlessFeature, ifFeature, states } = rule;
+  const {
+    id,
+    severity = "error",
+    summary,
+    spec,
+    scope,
+    reads,
+    message,
+    allowed,
+    unlessFeature,
+    ifFeature,
+    states,
+  } = rule;
   return {
     id,
     severity,
@@ -103,6 +117,7 @@ function catalogued(rule: Rule<RuleId>): CatalogueRule {
     appliesTo: APPLIES_TO[scope],
     reads,
     message,
+    ...(allowed && { allowed }),
     ...(unlessFeature && { unlessFeature }),
     ...(ifFeature && { ifFeature }),
     ...(states && { states }),
