@@ -13,25 +13,25 @@ import {
   validateUpdate,
 } from "../src/index.js";
 
-interface Answered {
+export interface Answered {
   /** The answer, when the request is refused. */
   readonly expected?: ErrorBody;
   /** The warnings, when it is accepted. */
   readonly warnings?: readonly { readonly message: string }[];
 }
 
-interface CreateFixture extends Answered {
+export interface CreateFixture extends Answered {
   readonly body: unknown;
   readonly context: Context;
   readonly valid: unknown;
 }
 
-interface ShapeFixture extends Answered {
+export interface ShapeFixture extends Answered {
   readonly body: unknown;
   readonly instead: { readonly operation: "create" | "update"; readonly body: unknown };
 }
 
-interface UpdateFixture extends Answered {
+export interface UpdateFixture extends Answered {
   readonly patch: unknown;
   readonly context: UpdateContext;
   /** Absent where only another context can help. */
@@ -39,7 +39,7 @@ interface UpdateFixture extends Answered {
   readonly validContext?: UpdateContext;
 }
 
-interface RequestFixture extends Answered {
+export interface RequestFixture extends Answered {
   readonly request: RequestInput;
   readonly context: UpdateContext;
   readonly status: number;
@@ -49,13 +49,26 @@ interface RequestFixture extends Answered {
 /** Shows what is refused or warned about, what is said then, and what is right, from the fixture of a rule. */
 export function example(rule: CatalogueRule): string {
   const { id } = rule;
+  if (id === "structure.unreadable") return UNREADABLE;
   if (id.startsWith("request.")) return requestExample(fixtureOf<RequestFixture>("request", id));
   if (id.startsWith("body.")) return shapeExample(fixtureOf<ShapeFixture>("create", id));
   if (id.startsWith("update.")) return updateExample(rule, fixtureOf<UpdateFixture>("update", id));
   return createExample(rule, fixtureOf<CreateFixture>("create", id));
 }
 
-const NONE = "No JSON can break this rule, so there is no example.";
+const NONE = "There is no example.";
+
+const UNREADABLE = `No JSON can break this rule. In a program, a getter or a proxy that throws can:
+
+\`\`\`js
+{ get basic_details() { throw new Error("not loaded"); } }
+\`\`\`
+
+Accepted:
+
+\`\`\`js
+{ basic_details: { name: "Hello" } }
+\`\`\``;
 
 /** A body that is not what was meant, and what should be validated instead. */
 function shapeExample(fixture: ShapeFixture | undefined): string {
@@ -134,7 +147,7 @@ function requestExample(fixture: RequestFixture | undefined): string {
 }
 
 /** The body of a request that creates is long, and no rule about headers has to do with it. */
-function hasBodyShown({ method }: RequestInput): boolean {
+export function hasBodyShown({ method }: RequestInput): boolean {
   return method !== "POST";
 }
 
@@ -173,7 +186,7 @@ function given({ campaign: _, ...context }: UpdateContext): string {
   return Object.keys(context).length === 0 ? "" : ` With the context \`${JSON.stringify(context)}\`.`;
 }
 
-function fixtureOf<Fixture>(operation: "create" | "update" | "request", id: string): Fixture | undefined {
+export function fixtureOf<Fixture>(operation: "create" | "update" | "request", id: string): Fixture | undefined {
   const file = ["invalid", "advice", "shape"]
     .map((folder) => fileURLToPath(new URL(`../fixtures/${operation}/${folder}/${id}.json`, import.meta.url)))
     .find(existsSync);
@@ -181,7 +194,7 @@ function fixtureOf<Fixture>(operation: "create" | "update" | "request", id: stri
 }
 
 /** The places of the violations of a rule, and of what it reads to find them. */
-function placesToShow(
+export function placesToShow(
   id: string,
   reads: CatalogueRule["reads"],
   found: readonly { readonly rule: string; readonly segments: Segment[] }[],
@@ -204,7 +217,7 @@ function subjectOf(segments: readonly Segment[]): readonly Segment[] {
 }
 
 /** The part of a body that holds some places, as far as they exist. Entries keep their order, not their index. */
-function excerptOf(body: unknown, places: readonly (readonly Segment[])[]): unknown {
+export function excerptOf(body: unknown, places: readonly (readonly Segment[])[]): unknown {
   if (typeof body !== "object" || body === null || places.some(({ length }) => length === 0)) return body;
   const below = (key: Segment) => places.filter(([first]) => first === key).map(([, ...rest]) => rest);
   if (Array.isArray(body)) {

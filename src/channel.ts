@@ -1,15 +1,18 @@
 import { isObject, type Members } from "./structure/walk.js";
 import { ownAt } from "./update/update-subject.js";
 
+export const channels = ["PUSH", "EMAIL"] as const;
+
 /** The channel that a request is of, as far as it can be told. */
 export type Channel = "PUSH" | "EMAIL" | "unknown";
 
 /**
  * The channel that is meant: the one that `channel` names, perhaps in other case or with white space around it, else the
- * one that the members belong to.
+ * one that the members belong to. Where there is no `channel` at all, `told` comes before the members.
  */
-export function channelOf(request: Members): Channel {
-  const named = Object.hasOwn(request, "channel") ? request["channel"] : undefined;
+export function channelOf(request: Members, told?: (typeof channels)[number] | undefined): Channel {
+  if (!Object.hasOwn(request, "channel")) return told ?? channelOfMembers(request);
+  const named = request["channel"];
   if (named === "PUSH" || named === "EMAIL") return named;
   return (typeof named === "string" ? meantBy(named) : undefined) ?? channelOfMembers(request);
 }

@@ -30,6 +30,8 @@ export interface CatalogueRule {
   readonly appliesTo: string;
   /** The paths that decide it; for structural rules none, as each looks at one member at a time. */
   readonly reads: Reads;
+  /** The values that it allows, by what decides which ones: the operators by data type. */
+  readonly allowed?: Readonly<Record<string, readonly string[]>>;
   /** The template of its messages; absent where there are several. */
   readonly message?: string;
   /** The templates of its messages. The first that fits the params of a violation is used. */

@@ -93,7 +93,19 @@ function templatesOf(messages: readonly MessageTemplate[]): Pick<CatalogueRule, 
 }
 
 function catalogued(rule: Rule<RuleId>): CatalogueRule {
-  const { id, severity = "error", summary, spec, scope, reads, message, unlessFeature, ifFeature, states } = rule;
+  const {
+    id,
+    severity = "error",
+    summary,
+    spec,
+    scope,
+    reads,
+    message,
+    allowed,
+    unlessFeature,
+    ifFeature,
+    states,
+  } = rule;
   return {
     id,
     severity,
@@ -104,6 +116,7 @@ function catalogued(rule: Rule<RuleId>): CatalogueRule {
     reads,
     ...templatesOf([{ template: message }]),
     params: templateOf(message).placeholders.map(({ name }) => name),
+    ...(allowed && { allowed }),
     ...(unlessFeature && { unlessFeature }),
     ...(ifFeature && { ifFeature }),
     ...(states && { states }),

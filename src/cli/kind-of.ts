@@ -21,8 +21,10 @@ export function kindOf(
 
 /** What is known of the campaign that is updated. Undefined when nothing is said about it. */
 export function campaignOf(
-  { state }: SubjectOptions,
+  { state, channel }: SubjectOptions,
   stored: { readonly value: unknown } | undefined,
 ): CampaignContext | undefined {
-  return state === undefined && stored === undefined ? undefined : { state, body: stored?.value };
+  if (stored !== undefined) return { state, body: stored.value, channel };
+  // A campaign of which at most the channel is known is taken for a draft.
+  return state === undefined && channel === undefined ? undefined : { state: state ?? "DRAFT", channel };
 }

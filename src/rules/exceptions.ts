@@ -33,6 +33,11 @@ function matches({ steps, isOpen }: Pattern, place: readonly Segment[]): boolean
   return steps.every((step, index) => step === ANY || step === place[index]);
 }
 
+/** Throws a `TypeError` when the path of an exception is malformed. */
+export function expectPath(path: string): void {
+  patternOf(path);
+}
+
 /** A step of a path: a name, an index, a quoted name, or a wildcard. */
 const STEP = /(?:^|\.)(?:(\*{1,2})|([A-Za-z_$][\w$-]*))|\[(?:(\*)|(\d{1,15})|("(?:[^"\\]|\\.)*"))\]/uy;
 

@@ -135,6 +135,8 @@ export interface Rule<Id extends string = string, S extends Scope = Scope, Messa
   readonly flagGated?: true;
   /** Rules that say nothing of the same subject once this one has reported an error. */
   readonly silences?: readonly string[];
+  /** The values that the rule allows, by what decides which ones; for the catalogue. */
+  readonly allowed?: Readonly<Record<string, readonly string[]>>;
   /** The states of a stored campaign in which the rule applies. Default: all. */
   readonly states?: readonly State[];
   /** What the rule reports is a violation only if the stored campaign is known and makes it one. */

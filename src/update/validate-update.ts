@@ -35,6 +35,8 @@ interface Update {
   /** What the views are views of. */
   readonly original?: Viewer["original"];
   readonly state: State | undefined;
+  /** The channel of the campaign, as far as neither of the two tells it. */
+  readonly channel: CampaignContext["channel"];
   readonly settings: Settings;
   readonly run: RuleRun;
 }
@@ -50,11 +52,13 @@ export function update(patch: unknown, campaign: CampaignContext, settings: Sett
   }
 }
 
-function updateWith(run: RuleRun, patch: unknown, { state, body }: CampaignContext, settings: Settings): UpdateResult {
+function updateWith(run: RuleRun, patch: unknown, campaign: CampaignContext, settings: Settings): UpdateResult {
+  const { state, body, channel } = campaign;
+  const known = { state, channel, settings, run };
   for (;;) {
     if (!prototypesArePolluted()) {
       try {
-        return decide({ patch, stored: body, isView: false, state, settings, run }, patch);
+        return decide({ ...known, patch, stored: body, isView: false }, patch);
       } catch (error) {
         if (run.retreats(error)) continue;
         // Something is not plain, or reading it threw. The readable views tell what is wrong.
@@ -62,7 +66,7 @@ function updateWith(run: RuleRun, patch: unknown, { state, body }: CampaignConte
     }
     const { view, original } = viewer(run.canRetreat);
     try {
-      return decide({ patch: view(patch), stored: view(body), isView: true, original, state, settings, run }, patch);
+      return decide({ ...known, patch: view(patch), stored: view(body), isView: true, original }, patch);
     } catch (cause) {
       if (!run.retreats(cause)) throw defectOf(run.current?.id, cause);
     }
@@ -164,7 +168,7 @@ class ChangedCampaign implements Subject {
     this.#given = given;
     this.#patch = patch;
     this.#stored = stored;
-    const channel = channelOf(view);
+    const channel = channelOf(view, given.channel);
     const isKnown = stored !== undefined;
     const isPartial = !isKnown && given.settings.policies.merge === "member";
     this.isView = given.isView;

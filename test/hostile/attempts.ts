@@ -95,6 +95,7 @@ function contextsOf(value: unknown): Readonly<Record<string, unknown>> {
     maxViolations: { bounds: { maxViolations: value } },
     campaign: { campaign: value },
     "the state": { campaign: { state: value } },
+    "the channel": { campaign: { channel: value } },
   };
 }
 

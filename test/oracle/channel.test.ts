@@ -319,4 +319,25 @@ describe("of an update", () => {
   ])("%s", (_, patch, body, expected) => {
     expect(paths(patch, body)).toEqual(expected);
   });
+
+  it.each<[string, Json, Json | undefined, string[]]>([
+    [
+      "a known channel tells",
+      { delivery_controls: { campaign_throttle_rpm: "1" } },
+      undefined,
+      ["delivery_controls.campaign_throttle_rpm"],
+    ],
+    ["a known channel tells before the members", { connector: 5, advanced: 5 }, undefined, ["advanced"]],
+    ["a channel of the patch tells before a known one", { channel: "EMAIL", connector: 5 }, undefined, ["connector"]],
+    [
+      "a wrong channel of the patch hides a known one",
+      { channel: "SMS", connector: 5 },
+      undefined,
+      ["channel", "connector"],
+    ],
+    ["a stored channel tells before a known one", { connector: 5 }, on(email, {}), ["connector"]],
+  ])("%s", (_, patch, body, expected) => {
+    const { violations } = oracleUpdate(patch, { campaign: { body, channel: "PUSH" } });
+    expect(violations.map(({ path }) => path)).toEqual(expected);
+  });
 });

@@ -68,11 +68,13 @@ const situation = fc
       fc.constantFrom("known", "known", "unknown", "odd"),
       fc.constantFrom(undefined, "DRAFT", "DRAFT", "ACTIVE", "ACTIVE", "SCHEDULED", "STOPPED", "ARCHIVED", "OTHER"),
       fc.constantFrom<unknown[]>(null, [], "x", 5),
+      fc.constantFrom(undefined, undefined, "PUSH", "EMAIL"),
     );
   })
-  .map(([stored, patch, which, drop, knowledge, state, odd]) => {
+  .map(([stored, patch, which, drop, knowledge, state, odd, channel]) => {
     const campaign = {
       ...(state !== undefined && { state }),
+      ...(channel !== undefined && { channel }),
       ...(knowledge !== "unknown" && { body: knowledge === "odd" && drop % 5 === 0 ? odd : stored }),
     };
     return { patch: rearranged(patch, which, drop), campaign: drop % 17 === 0 ? undefined : campaign };

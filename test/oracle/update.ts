@@ -30,7 +30,7 @@ export interface OracleUpdateContext extends OracleContext {
     merge?: "component" | "member";
     drafts?: "complete" | "in-progress";
   };
-  campaign?: { state?: OracleState; body?: unknown };
+  campaign?: { state?: OracleState; body?: unknown; channel?: Channel };
 }
 
 export interface OracleUpdateViolation extends OracleViolation {
@@ -176,11 +176,11 @@ function componentUpdate(
   skips: Skips,
 ): OracleUpdateVerdict {
   const byMember = context.policies?.merge === "member";
-  const { state } = context.campaign ?? {};
+  const { state, channel: known } = context.campaign ?? {};
   const isInProgress = context.policies?.drafts === "in-progress" && state === "DRAFT";
   /** The merged campaign, or what the patch has of it when the stored body is unknown. */
   const campaign = overlay(stored ?? {}, patch, byMember);
-  const channel = meantChannel(campaign);
+  const channel = meantChannel(campaign, known);
 
   const settings = { channel, maxDepth, policies: context.policies };
   const isComplete = stored !== undefined && !isInProgress;
