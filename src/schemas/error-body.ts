@@ -24,12 +24,3 @@ export const ErrorBody = Type.Object(
   },
   { title: "ErrorBody", description: "What the service answers a refused request with." },
 );
-
-/** The same as others may answer: the specification names the members without saying which are always there. */
-export const ReceivedErrorBody = Type.Object({
-  error: Type.Object({
-    ...Type.Partial(ErrorBody.properties.error).properties,
-    code: ErrorBody.properties.error.properties.code,
-    message: ErrorBody.properties.error.properties.message,
-  }),
-});
