@@ -12,6 +12,7 @@ const fixtures = [
   ...fixturesIn<ValidFixture>("create/valid"),
   ...fixturesIn<InvalidFixture>("create/invalid"),
   ...fixturesIn<AdviceFixture>("create/advice"),
+  ...fixturesIn<ValidFixture>("create/shape"),
 ].map(([, { body }]) => body);
 
 const most: Feature[] = ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"];
