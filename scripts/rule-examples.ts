@@ -60,13 +60,13 @@ const NONE = "There is no example.";
 
 const UNREADABLE = `No JSON can break this rule. In a program, a getter or a proxy that throws can:
 
-\`\`\`js
+\`\`\`text
 { get basic_details() { throw new Error("not loaded"); } }
 \`\`\`
 
 Accepted:
 
-\`\`\`js
+\`\`\`text
 { basic_details: { name: "Hello" } }
 \`\`\``;
 

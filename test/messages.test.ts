@@ -111,6 +111,22 @@ describe("a message of one's own", () => {
   });
 });
 
+it("messages of one's own are cut to 384 bytes where there is no room for so many, and ours would fit", () => {
+  const locales = Array.from({ length: 100 }, (_, index) => `${100 + index}${"é".repeat(130)}`);
+  const content = Object.fromEntries(
+    locales.map((locale) => [locale, { ["é".repeat(130)]: { push: { android: { template_type: 7 } } } }]),
+  );
+  const body = { ...push(), campaign_content: { locales: [], content } };
+  const lengths = (message?: () => string) => {
+    const { violations } = validateCreate(body, { message });
+    return [violations.length, Math.max(...violations.map((one) => Buffer.byteLength(one.message)))];
+  };
+  expect(lengths()[0]).toBe(100);
+  expect(lengths()[1]).toBeLessThan(384);
+  expect(lengths(() => "x".repeat(100))).toEqual([100, 100]);
+  expect(lengths(() => "x".repeat(1024))).toEqual([100, 383]);
+});
+
 describe("a wrong message", () => {
   it.each<[unknown, string]>([
     [7, "message must be a function, got number"],
