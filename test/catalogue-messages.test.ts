@@ -138,9 +138,8 @@ function conformance(): Violation[] {
 }
 
 function advice(): Violation[] {
-  const created = fixturesIn<AdviceFixture>("create/advice").map(([, { body, context }]) =>
-    validateCreate(body, { ...context, lint: true }),
-  );
+  const fixtures = ["create/advice", "create/shape"].flatMap((folder) => fixturesIn<AdviceFixture>(folder));
+  const created = fixtures.map(([, { body, context }]) => validateCreate(body, { ...context, lint: true }));
   const updated = fixturesIn<AdviceUpdateFixture>("update/advice").map(([, { patch, context }]) =>
     validateUpdate(patch, { ...context, lint: true }),
   );

@@ -19,7 +19,7 @@ const structuralParams: { readonly [Id in StructureId]: readonly (keyof Structur
   "structure.type": ["expected", "received", "allowed"],
   "structure.enum": ["allowed", "received"],
   "structure.range": ["minimum", "maximum", "received"],
-  "structure.format": ["format", "received"],
+  "structure.format": ["format", "received", "example"],
   "structure.size": ["minimum", "received"],
   "structure.too-deep": ["limit", "cyclic"],
   "structure.unreadable": [],
