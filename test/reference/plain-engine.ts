@@ -22,11 +22,12 @@ export interface PlainResult {
   readonly truncated: boolean;
 }
 
-/** The create table, in its order. */
+/** The create table, in its order, with what only updates have. */
 const MEMBERS = [
-  ...["request_id", "channel", "campaign_delivery_type", "created_by", "basic_details", "trigger_condition"],
+  ...["request_id", "channel", "campaign_delivery_type", "updated_by", "version_note", "created_by"],
+  ...["basic_details", "trigger_condition"],
   ...["connector", "campaign_content", "segmentation_details", "scheduling_details", "delivery_controls", "advanced"],
-  ...["conversion_goal_details", "control_group_details", "utm_params", "campaign_audience_limit"],
+  ...["conversion_goal_details", "control_group_details", "utm_params", "campaign_audience_limit", "status"],
 ];
 
 /** What holds for both channels alike: top-level members, and members of what differs otherwise. */
@@ -36,6 +37,11 @@ const SHARED = [
   ...["delay_type", "delay_value", "delay_granularity", "relation", "attr"].map(
     (name) => `trigger_condition.trigger_${name}`,
   ),
+  "trigger_condition.intelligent_delay_optimization",
+  ...["bypass_dnd", "campaign_throttle_rpm", "count_for_frequency_capping", "ignore_frequency_capping"].map(
+    (name) => `delivery_controls.${name}`,
+  ),
+  "delivery_controls.minimum_delay_between_two_notification_in_hour",
 ];
 
 /** The scopes of the rules that campaigns are held to. Others are for steps of a request. */
