@@ -4,6 +4,7 @@ import { validateCreate } from "../src/index.js";
 import { fixturesIn, type ValidFixture } from "./support/fixtures.js";
 import { frozen } from "./support/json.js";
 import { mutated } from "./support/mutations.js";
+import { randomRuns } from "./support/random-runs.js";
 import { pushRequest } from "./support/test-rule.js";
 
 const seeds = fixturesIn<ValidFixture>("create/valid").map(([, { body }]) => body);
@@ -21,7 +22,7 @@ describe("linting", () => {
         expect(linted.skipped).toEqual(expect.arrayContaining(plain.skipped));
         if (warnings.length > 0) warned.times++;
       }),
-      { numRuns: 5000 },
+      { numRuns: randomRuns("ARBITRARY_RUNS", 10, 300) },
     );
     expect(warned.times).toBeGreaterThan(1000);
   });
@@ -33,7 +34,7 @@ describe("linting", () => {
         const paths = [...violations, ...warnings].map(({ path }) => path);
         expect(new Set(paths).size).toBe(paths.length);
       }),
-      { numRuns: 5000 },
+      { numRuns: randomRuns("ARBITRARY_RUNS", 10, 300) },
     );
   });
 });

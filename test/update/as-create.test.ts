@@ -4,6 +4,7 @@ import { topLevelMembers } from "../../src/generated/members.js";
 import { type UpdateContext, type Violation, validateCreate, validateUpdate } from "../../src/index.js";
 import { contexts, features, MERGED, situation, valid } from "../support/any-update.js";
 import { frozen } from "../support/json.js";
+import { randomRuns } from "../support/random-runs.js";
 import { factsOf, type Members, openStates, reordered } from "../support/updates.js";
 
 /** The stored campaign overlaid with the patch. */
@@ -64,7 +65,7 @@ describe("patch, merge, then validate", () => {
         if (updated.warnings.some(isOfCampaign)) seen.warned++;
         if (updated.skipped.length > 0) seen.skipped++;
       }),
-      { numRuns: 3000 },
+      { numRuns: randomRuns("ARBITRARY_RUNS", 20, 200) },
     );
     for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(200);
   });
@@ -79,7 +80,7 @@ describe("patch, merge, then validate", () => {
         expect(result.ok && result.merged).toEqual(stored);
         expect(result.warnings.map(({ rule }) => rule)).toContain("update.changes-something");
       }),
-      { numRuns: 1500 },
+      { numRuns: randomRuns("ARBITRARY_RUNS", 40, 100) },
     );
   });
 
@@ -94,7 +95,7 @@ describe("patch, merge, then validate", () => {
         refused.times++;
         expect(validateUpdate(sent, { ...context, campaign: { state: "OTHER", body: stored } }).ok).toBe(false);
       }),
-      { numRuns: 3000 },
+      { numRuns: randomRuns("ARBITRARY_RUNS", 20, 200) },
     );
     expect(refused.times).toBeGreaterThan(500);
   });

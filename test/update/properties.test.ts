@@ -4,6 +4,7 @@ import { checkResponse, type Segment, type UpdateContext, type UpdateResult, val
 import { anything } from "../support/any-update.js";
 import { frozen } from "../support/json.js";
 import { patched } from "../support/json-patch.js";
+import { randomRuns } from "../support/random-runs.js";
 import { factsOf, type Members, reordered } from "../support/updates.js";
 
 /** Whether a patch replaces what is stored around a place: that is no part of the campaign any more. */
@@ -30,7 +31,7 @@ describe("on patches and stored campaigns of every kind", () => {
         expect(JSON.parse(JSON.stringify(plain))).toEqual(plain);
         expect(result.ok).toBe(violations.length === 0);
       }),
-      { numRuns: 2000 },
+      { numRuns: randomRuns("ARBITRARY_RUNS", 20, 200) },
     );
   });
 
@@ -49,7 +50,7 @@ describe("on patches and stored campaigns of every kind", () => {
           result.violations.map(({ detailTarget, message }) => ({ target: detailTarget, message })),
         );
       }),
-      { numRuns: 2000 },
+      { numRuns: randomRuns("ARBITRARY_RUNS", 20, 200) },
     );
     expect(refused.times).toBeGreaterThan(500);
   });
@@ -74,7 +75,7 @@ describe("on patches and stored campaigns of every kind", () => {
           expect(origin, `${rule} ${segments.join(".")}`).toBe(isStored ? "stored" : "request");
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: randomRuns("ARBITRARY_RUNS", 20, 200) },
     );
   });
 
@@ -91,7 +92,7 @@ describe("on patches and stored campaigns of every kind", () => {
           names(patch, { ...context, ...(campaign && { campaign }) }),
         );
       }),
-      { numRuns: 1500 },
+      { numRuns: randomRuns("ARBITRARY_RUNS", 40, 100) },
     );
   });
 
@@ -102,7 +103,7 @@ describe("on patches and stored campaigns of every kind", () => {
         expect(linted?.violations).toEqual(plain?.violations);
         expect(plain?.warnings).toEqual([]);
       }),
-      { numRuns: 1500 },
+      { numRuns: randomRuns("ARBITRARY_RUNS", 40, 100) },
     );
   });
 
@@ -126,7 +127,7 @@ describe("on patches and stored campaigns of every kind", () => {
           expect(factsOf(after).filter((fact) => !factsOf(before).includes(fact))).toEqual([]);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: randomRuns("ARBITRARY_RUNS", 20, 200) },
     );
     expect(Math.min(tried.errors, tried.warnings)).toBeGreaterThan(50);
   });
