@@ -45,10 +45,11 @@ describe("a short message", () => {
   });
 
   it("begins with a verb, and does not name the path", () => {
-    const verbs = /^(?:is|are|has|must|should|cannot|changes|depends|holds) /u;
+    const verbs = /^(?:is|are|has|must|should|cannot|changes|depends|holds|looks) /u;
     const wrong = found.filter((violation) => {
       const short = shortMessage(violation);
-      return !verbs.test(short) || short.includes(violation.path);
+      // "body" is a word of English too.
+      return !verbs.test(short) || (violation.path !== "body" && short.includes(violation.path));
     });
     expect(wrong.map((violation) => [violation.path, shortMessage(violation)])).toEqual([]);
   });

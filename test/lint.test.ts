@@ -7,6 +7,8 @@ import { mutated } from "./support/mutations.js";
 import { randomRuns } from "./support/random-runs.js";
 import { pushRequest } from "./support/test-rule.js";
 
+const runs = randomRuns("ARBITRARY_RUNS", 10, 300);
+
 const seeds = fixturesIn<ValidFixture>("create/valid").map(([, { body }]) => body);
 
 describe("linting", () => {
@@ -22,9 +24,9 @@ describe("linting", () => {
         expect(linted.skipped).toEqual(expect.arrayContaining(plain.skipped));
         if (warnings.length > 0) warned.times++;
       }),
-      { numRuns: randomRuns("ARBITRARY_RUNS", 10, 300) },
+      { numRuns: runs },
     );
-    expect(warned.times).toBeGreaterThan(1000);
+    expect(warned.times).toBeGreaterThan(runs / 5);
   });
 
   it("names no place twice", () => {
@@ -34,7 +36,7 @@ describe("linting", () => {
         const paths = [...violations, ...warnings].map(({ path }) => path);
         expect(new Set(paths).size).toBe(paths.length);
       }),
-      { numRuns: randomRuns("ARBITRARY_RUNS", 10, 300) },
+      { numRuns: runs },
     );
   });
 });

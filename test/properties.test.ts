@@ -11,6 +11,8 @@ import { mutated, placesOf } from "./support/mutations.js";
 import { randomRuns } from "./support/random-runs.js";
 import { isRead } from "./support/reads.js";
 
+const runs = randomRuns("ARBITRARY_RUNS", 20, 200);
+
 const fixtures: ValidFixture[] = [
   ...fixturesIn<ValidFixture>("create/valid"),
   ...fixturesIn<InvalidFixture>("create/invalid"),
@@ -47,7 +49,7 @@ describe("on mutated requests of every kind", () => {
         expect(structuredClone({ violations, warnings, skipped })).toEqual({ violations, warnings, skipped });
         expect(result.ok).toBe(violations.length === 0);
       }),
-      { numRuns: randomRuns("ARBITRARY_RUNS", 20, 200) },
+      { numRuns: runs },
     );
   });
 
@@ -65,7 +67,7 @@ describe("on mutated requests of every kind", () => {
         );
         expect([error.target, error.message]).toEqual([first.target, first.message]);
       }),
-      { numRuns: randomRuns("ARBITRARY_RUNS", 20, 200) },
+      { numRuns: runs },
     );
   });
 
@@ -76,7 +78,7 @@ describe("on mutated requests of every kind", () => {
         expect(linted?.violations).toEqual(plain?.violations);
         expect(linted?.ok).toBe(plain?.ok);
       }),
-      { numRuns: randomRuns("ARBITRARY_RUNS", 20, 200) },
+      { numRuns: runs },
     );
   });
 
@@ -94,7 +96,7 @@ describe("on mutated requests of every kind", () => {
           expect(isLevelDown || (typeof parent === "object" && parent !== null), path).toBe(true);
         }
       }),
-      { numRuns: randomRuns("ARBITRARY_RUNS", 20, 200) },
+      { numRuns: runs },
     );
   });
 
@@ -103,7 +105,7 @@ describe("on mutated requests of every kind", () => {
       fc.property(anything, ([body, context]) => {
         expect(names(reversed(body), context)).toEqual(names(body, context));
       }),
-      { numRuns: randomRuns("ARBITRARY_RUNS", 20, 200) },
+      { numRuns: runs },
     );
   });
 
@@ -113,7 +115,7 @@ describe("on mutated requests of every kind", () => {
         const errors = (value: unknown) => validateCreate(value, { ...context, lint: false }).violations;
         expect(errors(withUnknownMembers(body))).toEqual(errors(body));
       }),
-      { numRuns: randomRuns("ARBITRARY_RUNS", 20, 200) },
+      { numRuns: runs },
     );
   });
 });
