@@ -30,8 +30,8 @@ const tests = spawnSync(
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     env: {
-      ARBITRARY_RUNS: "5000",
-      DIFFERENTIAL_RUNS: "5000",
+      ARBITRARY_RUNS: "1000",
+      DIFFERENTIAL_RUNS: "2000",
       ...process.env,
       NODE_OPTIONS: `--import ${new URL("code-coverage/children.mjs", import.meta.url).href}`,
     },
