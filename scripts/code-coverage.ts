@@ -1,5 +1,6 @@
-// Which lines and branches of src the tests reach, those of the command line in processes of its own included.
-// Fails below 99 %. Random tests run a few times only, since more runs reach nothing else.
+// Runs all tests, and tells which lines and branches of src they reach, those of the command line in processes of its own
+// included. Fails below 99 %, and when a test fails. Instrumented code is slow, so random tests run less often unless the
+// environment says otherwise. Options are those of vitest.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -22,16 +23,20 @@ await buildCounting(
   join(folder, "dist"),
 );
 
-const tests = spawnSync("npx", ["vitest", "run", "--config", "scripts/code-coverage/vitest.config.ts"], {
-  cwd: root,
-  stdio: ["ignore", "inherit", "inherit"],
-  env: {
-    ...process.env,
-    NODE_OPTIONS: `--import ${new URL("code-coverage/children.mjs", import.meta.url).href}`,
-    ARBITRARY_RUNS: "300",
-    DIFFERENTIAL_RUNS: "1000",
+const tests = spawnSync(
+  "npx",
+  ["vitest", "run", "--config", "scripts/code-coverage/vitest.config.ts", ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: {
+      ARBITRARY_RUNS: "1000",
+      DIFFERENTIAL_RUNS: "2000",
+      ...process.env,
+      NODE_OPTIONS: `--import ${new URL("code-coverage/children.mjs", import.meta.url).href}`,
+    },
   },
-});
+);
 
 const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as CoverageMapData;
 const counted = coverage.createCoverageMap({});

@@ -1,16 +1,10 @@
 import { fileURLToPath } from "node:url";
-import type { TSchema } from "typebox";
-import {
-  AnyChannelCreateRequest,
-  CreateRequest,
-  EmailCreateRequest,
-  PushCreateRequest,
-} from "../src/schemas/create-request.js";
+import { type TSchema, Type } from "typebox";
+import { campaigns, createRequests, updateRequests } from "../src/schemas/any-channel.js";
+import { CreateRequest, EmailCreateRequest, PushCreateRequest } from "../src/schemas/create-request.js";
 import { ErrorBody } from "../src/schemas/error-body.js";
 import { CreateResponse, UpdateResponse } from "../src/schemas/responses.js";
 import {
-  AnyChannelCampaign,
-  AnyChannelUpdateRequest,
   EmailCampaign,
   EmailUpdateRequest,
   PublishRequest,
@@ -26,25 +20,49 @@ const NOTICE = "// Generated from src/schemas by `npm run generate`. Do not edit
 
 const root = (name: string, schema: TSchema) => ({ name, schema: jsonSchema(schema) });
 
+/** An error body of any server: the specification names the members without saying which are always there. */
+const ReceivedErrorBody = Type.Object({
+  error: Type.Object({
+    ...Type.Partial(ErrorBody.properties.error).properties,
+    code: ErrorBody.properties.error.properties.code,
+    message: ErrorBody.properties.error.properties.message,
+  }),
+});
+
 /** What checks are compiled from, each with the name of its check. */
 export const roots = [
-  { ...root("createRequest", CreateRequest), otherwise: jsonSchema(AnyChannelCreateRequest) },
-  root("pushCampaign", PushCampaign),
-  root("emailCampaign", EmailCampaign),
-  root("anyChannelCampaign", AnyChannelCampaign),
-  root("pushUpdateRequest", PushUpdateRequest),
-  root("emailUpdateRequest", EmailUpdateRequest),
-  root("anyChannelUpdateRequest", AnyChannelUpdateRequest),
+  root("pushRequest", createRequests.PUSH),
+  root("emailRequest", createRequests.EMAIL),
+  root("anyChannelRequest", createRequests.unknown),
+  root("pushCampaign", campaigns.PUSH),
+  root("emailCampaign", campaigns.EMAIL),
+  root("anyChannelCampaign", campaigns.unknown),
+  root("pushUpdateRequest", updateRequests.PUSH),
+  root("emailUpdateRequest", updateRequests.EMAIL),
+  root("anyChannelUpdateRequest", updateRequests.unknown),
   root("publishRequest", PublishRequest),
   root("createResponse", CreateResponse),
   root("updateResponse", UpdateResponse),
-  root("errorBody", ErrorBody),
+  root("receivedErrorBody", ReceivedErrorBody),
+];
+
+/** What types are made of, with all that has a title in it. */
+const described = [
+  CreateRequest,
+  PushCampaign,
+  EmailCampaign,
+  PushUpdateRequest,
+  EmailUpdateRequest,
+  PublishRequest,
+  CreateResponse,
+  UpdateResponse,
+  ErrorBody,
 ];
 
 /** Every file of `src/generated` with the source it must have. Needs nothing of what it makes. */
 export function generatedSources(): { file: string; source: string }[] {
   const checks = compileChecks(roots);
-  const types = compileTypes(roots.map(({ schema }) => schema).filter(({ title }) => title !== undefined));
+  const types = compileTypes(described.map(jsonSchema));
   return [
     { file: inSource("generated/checks.ts"), source: `${NOTICE}${checks}\n` },
     { file: inSource("generated/members.ts"), source: `${NOTICE}${memberLists()}\n` },
@@ -54,10 +72,6 @@ export function generatedSources(): { file: string; source: string }[] {
 
 /** Lists of member names that rules and engine need at run time. */
 function memberLists(): string {
-  const anyChannel = jsonSchema(AnyChannelCreateRequest).properties ?? {};
-  const shared = Object.keys(anyChannel).filter(
-    (name) => name !== "channel" && Object.keys(anyChannel[name] ?? {}).length > 0,
-  );
   return [
     list(
       "The members of a request of either channel, to create or to update, in the order of the specification.",
@@ -79,10 +93,22 @@ function memberLists(): string {
       "optionalMembers",
       merged(optionalIn(PushCreateRequest), optionalIn(EmailCreateRequest)),
     ),
-    list("The members that are checked alike whatever the channel.", "sharedMembers", shared),
+    list(
+      "The places that one channel alone has, or that the channels shape otherwise.",
+      "placesOfOneChannel",
+      differingIn(jsonSchema(createRequests.unknown), ""),
+    ),
     list("The keys of `utm_params` that are not custom.", "namedUtmKeys", namesOf(UtmParams)),
     knownMembers(),
   ].join("\n\n");
+}
+
+/** The places in what both channels ask for alike that may be anything. */
+function differingIn({ properties = {} }: JsonSchema, prefix: string): string[] {
+  return Object.entries(properties).flatMap(([name, member]) => {
+    const isAnything = Object.keys(member).length === 0;
+    return isAnything ? [prefix + name] : differingIn(member, `${prefix}${name}.`);
+  });
 }
 
 /** Members of an update that are no components. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import type { CatalogueRule } from "../src/catalogue/index.js";
 import {
   type Context,
@@ -12,20 +13,25 @@ import {
   validateUpdate,
 } from "../src/index.js";
 
-interface Answered {
+export interface Answered {
   /** The answer, when the request is refused. */
   readonly expected?: ErrorBody;
   /** The warnings, when it is accepted. */
   readonly warnings?: readonly { readonly message: string }[];
 }
 
-interface CreateFixture extends Answered {
+export interface CreateFixture extends Answered {
   readonly body: unknown;
   readonly context: Context;
   readonly valid: unknown;
 }
 
-interface UpdateFixture extends Answered {
+export interface ShapeFixture extends Answered {
+  readonly body: unknown;
+  readonly instead: { readonly operation: "create" | "update"; readonly body: unknown };
+}
+
+export interface UpdateFixture extends Answered {
   readonly patch: unknown;
   readonly context: UpdateContext;
   /** Absent where only another context can help. */
@@ -33,7 +39,7 @@ interface UpdateFixture extends Answered {
   readonly validContext?: UpdateContext;
 }
 
-interface RequestFixture extends Answered {
+export interface RequestFixture extends Answered {
   readonly request: RequestInput;
   readonly context: UpdateContext;
   readonly status: number;
@@ -43,12 +49,42 @@ interface RequestFixture extends Answered {
 /** Shows what is refused or warned about, what is said then, and what is right, from the fixture of a rule. */
 export function example(rule: CatalogueRule): string {
   const { id } = rule;
+  if (id === "structure.unreadable") return UNREADABLE;
   if (id.startsWith("request.")) return requestExample(fixtureOf<RequestFixture>("request", id));
+  if (id.startsWith("body.")) return shapeExample(fixtureOf<ShapeFixture>("create", id));
   if (id.startsWith("update.")) return updateExample(rule, fixtureOf<UpdateFixture>("update", id));
   return createExample(rule, fixtureOf<CreateFixture>("create", id));
 }
 
-const NONE = "No JSON can break this rule, so there is no example.";
+const NONE = "There is no example.";
+
+const UNREADABLE = `No JSON can break this rule. In a program, a getter or a proxy that throws can:
+
+\`\`\`text
+{ get basic_details() { throw new Error("not loaded"); } }
+\`\`\`
+
+Accepted:
+
+\`\`\`text
+{ basic_details: { name: "Hello" } }
+\`\`\``;
+
+/** A body that is not what was meant, and what should be validated instead. */
+function shapeExample(fixture: ShapeFixture | undefined): string {
+  if (fixture === undefined) return NONE;
+  const { operation, body } = fixture.instead;
+  const isSame = isDeepStrictEqual(fixture.body, body);
+  return inParts([
+    "Warned about, beside errors, when a body to create a campaign is:",
+    block(fixture.body),
+    ...answer(fixture),
+    isSame
+      ? `Better: the same body with \`${operation === "create" ? "validateCreate" : "validateUpdate"}\`.`
+      : "Better:",
+    ...(isSame ? [] : [block(body)]),
+  ]);
+}
 
 function createExample({ id, reads }: CatalogueRule, fixture: CreateFixture | undefined): string {
   if (fixture === undefined) return NONE;
@@ -111,7 +147,7 @@ function requestExample(fixture: RequestFixture | undefined): string {
 }
 
 /** The body of a request that creates is long, and no rule about headers has to do with it. */
-function hasBodyShown({ method }: RequestInput): boolean {
+export function hasBodyShown({ method }: RequestInput): boolean {
   return method !== "POST";
 }
 
@@ -150,15 +186,15 @@ function given({ campaign: _, ...context }: UpdateContext): string {
   return Object.keys(context).length === 0 ? "" : ` With the context \`${JSON.stringify(context)}\`.`;
 }
 
-function fixtureOf<Fixture>(operation: "create" | "update" | "request", id: string): Fixture | undefined {
-  const file = ["invalid", "advice"]
+export function fixtureOf<Fixture>(operation: "create" | "update" | "request", id: string): Fixture | undefined {
+  const file = ["invalid", "advice", "shape"]
     .map((folder) => fileURLToPath(new URL(`../fixtures/${operation}/${folder}/${id}.json`, import.meta.url)))
     .find(existsSync);
   return file === undefined ? undefined : (JSON.parse(readFileSync(file, "utf8")) as Fixture);
 }
 
 /** The places of the violations of a rule, and of what it reads to find them. */
-function placesToShow(
+export function placesToShow(
   id: string,
   reads: CatalogueRule["reads"],
   found: readonly { readonly rule: string; readonly segments: Segment[] }[],
@@ -181,7 +217,7 @@ function subjectOf(segments: readonly Segment[]): readonly Segment[] {
 }
 
 /** The part of a body that holds some places, as far as they exist. Entries keep their order, not their index. */
-function excerptOf(body: unknown, places: readonly (readonly Segment[])[]): unknown {
+export function excerptOf(body: unknown, places: readonly (readonly Segment[])[]): unknown {
   if (typeof body !== "object" || body === null || places.some(({ length }) => length === 0)) return body;
   const below = (key: Segment) => places.filter(([first]) => first === key).map(([, ...rest]) => rest);
   if (Array.isArray(body)) {

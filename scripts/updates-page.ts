@@ -28,6 +28,31 @@ const LEGEND = `
 
 What is decided first: a patch that is no object; a stopped or archived campaign; a status; a stored campaign that cannot
 be read; then everything else at once.
+
+## What is known of the campaign
+
+An update rarely says everything that decides whether it is right. \`campaign\` in the context tells the rest, or the
+options of the command line:
+
+| fact | in the context | on the command line | without it |
+|---|---|---|---|
+| the campaign as it is stored | \`campaign.body\` | \`--current FILE\` | each component is checked by itself |
+| its state | \`campaign.state\` | \`--state STATE\` | no state rule applies |
+| its channel | \`campaign.channel\` | \`--channel PUSH\` or \`EMAIL\` | the members of the update may tell it |
+
+The channel is looked for in this order: \`channel\` in the update, \`channel\` in the stored campaign, \`campaign.channel\`,
+and members that only one channel has, such as \`advanced\` or \`connector\`. A wrong \`channel\` in the update replaces what is
+known of the stored one, so then only members can tell. While it is not known, only what both channels share is checked.
+Rules that could not be decided are in \`skipped\`, with the reason \`unknown\`.
+
+\`\`\`ts
+import { validateUpdate } from "campaign-rules";
+
+const patch = { campaign_delivery_type: "LOCATION_TRIGGERED" };
+
+validateUpdate(patch).ok; // true: Push has this type, and the channel is not known
+validateUpdate(patch, { campaign: { channel: "EMAIL" } }).violations[0]?.path; // "campaign_delivery_type"
+\`\`\`
 `;
 
 /** The page of what each state allows, made from the rules of updates. */

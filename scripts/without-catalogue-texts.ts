@@ -3,7 +3,7 @@ import type { Plugin } from "esbuild";
 import ts from "typescript";
 
 /** What a rule says about itself for the catalogue alone. */
-const TEXTS: ReadonlySet<string> = new Set(["summary", "spec"]);
+const TEXTS: ReadonlySet<string> = new Set(["summary", "spec", "when"]);
 
 // Matched by Go, which knows no flags of JavaScript.
 const RULES = /[\\/]src[\\/](?:rules[\\/][^\\/]+[\\/][^\\/]+|structure[\\/]structural-rules)\.ts$/;
@@ -28,7 +28,7 @@ function withoutTexts(source: string, path: string): string {
       return;
     }
     result += source.slice(end, node.getFullStart());
-    // Every member of a rule is followed by a comma.
+    // Every such member is followed by a comma.
     end = node.getEnd() + 1;
   }
   visit(file);

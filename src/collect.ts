@@ -1,3 +1,4 @@
+import type { Channel } from "./channel.js";
 import { keepToBudget } from "./errors/budget.js";
 import { BAD_REQUEST, codeOf, type ErrorCode } from "./errors/error-code.js";
 import { withoutConflicts } from "./errors/fix.js";
@@ -7,7 +8,7 @@ import { type Severity, type Violation, violationOf } from "./errors/violation.j
 import { fill } from "./errors/wording.js";
 import { topLevelMembers } from "./generated/members.js";
 import { headerNames } from "./request/headers.js";
-import type { Channel } from "./rules/plan.js";
+
 import { isRuleFinding, type RuleFinding } from "./rules/run.js";
 import { structuralViolation } from "./structure/structural-violation.js";
 import type { Fault, Finding } from "./structure/walk.js";
@@ -40,23 +41,31 @@ export function collect(
 ): Collected {
   const isPush = channel === "PUSH";
   const faults: Fault[] = [];
+  const advice: Fault[] = [];
   const findings: RuleFinding[] = [];
   for (const finding of found) {
     if (isRuleFinding(finding)) findings.push(finding);
-    else faults.push(finding as Fault);
+    else if ((finding as Fault).level === "error") faults.push(finding as Fault);
+    else if ((finding as Fault).level === "warning") advice.push(finding as Fault);
   }
   // Where structure alone is too much, rules are not heard.
   if (faults.length > most) findings.length = 0;
-  const isNew = findings.length > 0 && found.length > 1 ? placeNamer() : () => true;
-  const structural = faults.slice(0, most + 1).filter(isNew);
-  const [refusing, advising] = ordered(findings, isNew);
+  const isHeard = unlessRefusedByGate(findings);
+  const isNew = findings.length + advice.length > 0 && found.length > 1 ? placeNamer() : () => true;
+  const structural = faults
+    .filter(isHeard)
+    .slice(0, most + 1)
+    .filter(isNew);
+  const [refusing, advising] = ordered(findings.filter(isHeard), isNew, advice.filter(isHeard));
 
   const places = new PlaceTexts();
-  const errors = structural
-    .slice(0, most)
-    .map((fault) => adjust(structuralViolation(fault, isPush, places), fault.place));
-  const asViolation = (finding: RuleFinding) => adjust(ruleViolation(finding, request, isPush, places), finding.place);
-  for (const finding of refusing.slice(0, most - errors.length)) errors.push(asViolation(finding));
+  const asViolation = (finding: Fault | RuleFinding) => {
+    const violation = isRuleFinding(finding)
+      ? ruleViolation(finding, request, isPush, places)
+      : structuralViolation(finding, isPush, places);
+    return adjust(violation, finding.place);
+  };
+  const errors = [...structural, ...refusing].slice(0, most).map(asViolation);
   const warnings = advising.slice(0, most).map(asViolation);
   const isCut = [keepToBudget(errors, most), keepToBudget(warnings, most)].includes(true);
   withoutConflicts(errors, warnings);
@@ -69,16 +78,27 @@ export function collect(
   };
 }
 
-/** The errors and the warnings among the findings of rules, each in their order, without those that say nothing new. */
+/** Tells what to say nothing of: all that is at or below a flag-gated member that its gate refuses, but for the gate. */
+function unlessRefusedByGate(findings: readonly RuleFinding[]): (finding: Fault | RuleFinding) => boolean {
+  const gates = findings.filter(({ rule, severity }) => rule.rule.flagGated && severity === "error");
+  if (gates.length === 0) return () => true;
+  return (finding) => !gates.some((gate) => gate !== finding && isAtOrBelow(finding.place, gate.place));
+}
+
+/**
+ * The errors among the findings of rules, and the warnings of structure and rules, each in their order, without those that
+ * say nothing new.
+ */
 function ordered(
   findings: readonly RuleFinding[],
   isNew: (finding: Finding) => boolean,
-): [refusing: RuleFinding[], advising: RuleFinding[]] {
+  advice: readonly Fault[],
+): [refusing: RuleFinding[], advising: (Fault | RuleFinding)[]] {
   const sorted = findings.length > 1 ? sortedByMember(findings) : findings;
-  const gates = sorted.filter(({ rule }) => rule.severity === "error" && rule.silences !== undefined);
+  const gates = sorted.filter(({ rule, severity }) => severity === "error" && rule.silences !== undefined);
   const ofSeverity = (severity: Severity) =>
-    sorted.filter((finding) => finding.rule.severity === severity && !isGated(finding, gates) && isNew(finding));
-  return [ofSeverity("error"), ofSeverity("warning")];
+    sorted.filter((finding) => finding.severity === severity && !isGated(finding, gates) && isNew(finding));
+  return [ofSeverity("error"), [...advice.filter(isNew), ...ofSeverity("warning")]];
 }
 
 /** Findings by top-level member, then by registry, then as found. */
@@ -128,9 +148,11 @@ function longName(key: string, longKeys: Map<string, number>): string {
 /** Whether a finding about an object as such lies in what a gate, which speaks for all of it, has refused. */
 function isGated(finding: RuleFinding, gates: readonly RuleFinding[]): boolean {
   if (finding.rule.rule.scope !== "object") return false;
-  return gates.some(({ place }) => {
-    return place.length <= finding.place.length && place.every((segment, index) => segment === finding.place[index]);
-  });
+  return gates.some(({ place }) => isAtOrBelow(finding.place, place));
+}
+
+function isAtOrBelow(place: readonly Segment[], other: readonly Segment[]): boolean {
+  return other.length <= place.length && other.every((segment, index) => segment === place[index]);
 }
 
 function memberOf({ place, rule }: RuleFinding): number {
@@ -142,8 +164,8 @@ function memberOf({ place, rule }: RuleFinding): number {
 }
 
 function ruleViolation(finding: RuleFinding, request: unknown, isPush: boolean, places: PlaceTexts): Violation {
-  const { rule: planned, params, fix } = finding;
-  const { rule, severity } = planned;
+  const { rule: planned, severity, params, fix } = finding;
+  const { rule } = planned;
   const segments = finding.place;
   const source = {
     rule: rule.id,

@@ -19,6 +19,11 @@ export function expectOneOf(value: unknown, allowed: readonly string[], what: st
   if (!allowed.includes(value as string)) throw unknown(value, what, allowed);
 }
 
+/** Throws a `TypeError` that names the first member of an object that is not known. */
+export function expectNames(members: object, known: readonly string[], what: string): void {
+  for (const name of Object.keys(members)) if (!known.includes(name)) throw unknown(name, what, known);
+}
+
 /** Throws a `TypeError` that names the option, unless it is true, false or undefined. */
 export function expectFlag(value: unknown, name: string): void {
   if (value !== undefined && typeof value !== "boolean") throw new TypeError(`${name} must be true or false`);

@@ -1,5 +1,7 @@
 import {
   type Context,
+  type Exception,
+  exceptionLevels,
   type Feature,
   features,
   offByDefault,
@@ -8,11 +10,13 @@ import {
   type RuleLevel,
   ruleLevels,
 } from "./context.js";
-import { expectFlag, expectOneOf, membersOf, reading, unknown } from "./misuse.js";
-import { registry } from "./rules/index.js";
+import { expectFlag, expectNames, expectOneOf, membersOf, reading, unknown } from "./misuse.js";
+import { Exceptions } from "./rules/exceptions.js";
+import { type RuleId, registry } from "./rules/index.js";
 import { Plan } from "./rules/plan.js";
 import { RuleRun, type RunSettings } from "./rules/run.js";
 import { Runs } from "./rules/runs.js";
+import { kindOf } from "./structure/kinds.js";
 import { structuralRules } from "./structure/structural-rules.js";
 
 /** A context that was found right, complete, and independent of the caller's objects. */
@@ -20,6 +24,8 @@ export interface Settings extends RunSettings {
   readonly runs: Runs;
   /** Runs that look for errors only, to try out repairs. */
   readonly trials: Runs;
+  /** Undefined when the messages are ours. */
+  readonly message: Context["message"];
 }
 
 /** Deepest nesting that is safe for the stack of any runtime. */
@@ -27,7 +33,25 @@ const DEEPEST = 1000;
 
 const defaultBounds = { maxDepth: 200, maxViolations: 100 };
 
-const defaultPolicies: Policies = { utmCustomKeys: "by-operation", merge: "component" };
+const defaultPolicies: Policies = {
+  utmCustomKeys: "by-operation",
+  merge: "component",
+  scheduleOffset: "refuse",
+  drafts: "complete",
+};
+
+/** The options of every public function that takes a context. Functions that know no campaign pass over that of a context. */
+const options = [
+  "features",
+  "productSets",
+  "policies",
+  "rules",
+  "exceptions",
+  "message",
+  "lint",
+  "bounds",
+  "campaign",
+] as const;
 
 /** The settings of the empty context, made when they are first asked for. They never change. */
 let defaults: Settings | undefined;
@@ -39,17 +63,20 @@ export function settingsOf(context: Context | undefined): Settings {
   return defaults;
 }
 
-function settingsFrom(options: Members): Settings {
-  const { lint } = options;
+function settingsFrom(given: Members): Settings {
+  expectNames(given, options, "option");
+  const { lint } = given;
   expectFlag(lint, "lint");
-  const enabled = featuresOf(options["features"]);
-  const levels = levelsOf(membersOf(options["rules"], "rules"));
-  const bounds = membersOf(options["bounds"], "bounds");
+  const enabled = featuresOf(given["features"]);
+  const levels = levelsOf(membersOf(given["rules"], "rules"));
+  const bounds = membersOf(given["bounds"], "bounds");
+  expectNames(bounds, Object.keys(defaultBounds), "bound");
   const settings = {
     maxDepth: Math.min(boundOf(bounds, "maxDepth"), DEEPEST),
     maxViolations: boundOf(bounds, "maxViolations"),
-    policies: policiesOf(membersOf(options["policies"], "policies")),
-    productSets: productSetsOf(options["productSets"]),
+    policies: policiesOf(membersOf(given["policies"], "policies")),
+    productSets: productSetsOf(given["productSets"]),
+    exceptions: exceptionsOf(given["exceptions"]),
   };
   const planFor = (isLinting: boolean) =>
     new Plan({
@@ -64,7 +91,7 @@ function settingsFrom(options: Members): Settings {
     trialPlan ??= planFor(false);
     return new RuleRun({ ...settings, plan: trialPlan });
   });
-  return { ...settings, plan, runs, trials };
+  return { ...settings, plan, runs, trials, message: messageOf(given["message"]) };
 }
 
 /** The features that an option names; undefined when it does not say. Throws a `TypeError` when it is wrong. */
@@ -84,6 +111,11 @@ function productSetsOf(option: unknown): ReadonlySet<string> | undefined {
   return ids as ReadonlySet<string>;
 }
 
+function messageOf(option: unknown): Context["message"] {
+  if (option === undefined || typeof option === "function") return option as Context["message"];
+  throw new TypeError(`message must be a function, got ${kindOf(option)}`);
+}
+
 function policiesOf(chosen: Members): Policies {
   const result: Record<string, unknown> = { ...defaultPolicies };
   for (const [name, value] of Object.entries(chosen)) {
@@ -93,6 +125,31 @@ function policiesOf(chosen: Members): Policies {
     result[name] = value;
   }
   return result as Policies;
+}
+
+function exceptionsOf(option: unknown): Exceptions | undefined {
+  if (option === undefined) return undefined;
+  const entries = entriesOf(option, "exceptions", (entry) => kindOf(entry) === "object");
+  if (entries.size === 0) return undefined;
+  const exceptions = new Exceptions();
+  for (const entry of entries) {
+    const members = membersOf(entry, "exception");
+    expectNames(members, ["rule", "path", "level"], "member of an exception");
+    const { rule, path, level } = members;
+    if (typeof rule !== "string" || !isRuleId(rule)) throw unknown(rule, "rule", ruleIds());
+    if (typeof path !== "string") throw new TypeError(`path of the exception for ${rule} must be a string`);
+    expectOneOf(level, exceptionLevels, `level of the exception for ${rule}:`);
+    exceptions.add({ rule: rule as RuleId, path, level: level as Exception["level"] });
+  }
+  return exceptions;
+}
+
+function isRuleId(id: string): boolean {
+  return ruleIds().includes(id);
+}
+
+function ruleIds(): string[] {
+  return [...Object.keys(structuralRules), ...registry.map((rule) => rule.id)];
 }
 
 function levelsOf(overrides: Members): ReadonlyMap<string, RuleLevel> {
@@ -109,7 +166,9 @@ function levelsOf(overrides: Members): ReadonlyMap<string, RuleLevel> {
 /** Throws a `TypeError` that names the rule, unless its level can be set. */
 function expectRule(id: string): void {
   if (registry.some((rule) => rule.id === id)) return;
-  if (Object.hasOwn(structuralRules, id)) throw new TypeError(`the rule ${id} is structural and always an error`);
+  if (Object.hasOwn(structuralRules, id)) {
+    throw new TypeError(`the rule ${id} is structural and cannot be set everywhere; see exceptions`);
+  }
   const ids = registry.map((rule) => rule.id);
   throw unknown(id, "rule", ids);
 }

@@ -1,16 +1,18 @@
+import { type Channel, channelIn } from "./channel.js";
 import type { Context } from "./context.js";
 import { type Examined, examine, type Subject } from "./engine.js";
-import { createRequest } from "./generated/checks.js";
+import { anyChannelRequest, emailRequest, pushRequest } from "./generated/checks.js";
 import type { CreateRequest } from "./generated/types.js";
+import { withOwnMessages } from "./messages.js";
 import { type RequestInput, type RequestResult, request } from "./request/validate-request.js";
 import { type Failure, resultOf, type Success } from "./result.js";
-import type { Channel } from "./rules/plan.js";
+
 import { defectOf } from "./rules/rule-defect.js";
 import type { RuleRun } from "./rules/run.js";
 import { type Settings, settingsOf } from "./settings.js";
 import { prototypesArePolluted } from "./structure/pollution.js";
 import { viewer } from "./structure/readable.js";
-import { type Check, isObject, type Members } from "./structure/walk.js";
+import type { Check, Members } from "./structure/walk.js";
 import {
   type CampaignContext,
   campaignIn,
@@ -37,9 +39,11 @@ export interface Validator {
  *
  * @throws {TypeError} when the context is wrong, for example names an unknown feature.
  * @throws {RuleDefect} when a rule of this package fails, which is a mistake of ours.
+ * @throws whatever the context's `message` throws; a `TypeError` when it gives no text.
  */
 export function validateCreate(body: unknown, context?: Context): Success<CreateRequest> | Failure {
-  return create(body, settingsOf(context));
+  const settings = settingsOf(context);
+  return withOwnMessages(create(body, settings), settings);
 }
 
 /**
@@ -50,7 +54,9 @@ export function validateCreate(body: unknown, context?: Context): Success<Create
  * @throws {RuleDefect} when a rule of this package fails, which is a mistake of ours.
  */
 export function validateUpdate(patch: unknown, context?: UpdateContext): UpdateResult {
-  return update(patch, campaignIn(context), settingsOf(context));
+  const campaign = campaignIn(context);
+  const settings = settingsOf(context);
+  return withOwnMessages(update(patch, campaign, settings), settings);
 }
 
 /**
@@ -69,21 +75,24 @@ export function validateRequest(request: RequestInput, context?: UpdateContext):
  *
  * @throws {TypeError} when the context is wrong, for example names an unknown feature.
  */
-export function createValidator(context: UpdateContext): Validator {
+export function createValidator(context?: UpdateContext): Validator {
   const settings = settingsOf(context);
   const known = campaignIn(context);
   return {
-    create: (body) => create(body, settings),
-    update: (patch, campaign) => update(patch, campaign === undefined ? known : campaignOf(campaign), settings),
+    create: (body) => withOwnMessages(create(body, settings), settings),
+    update: (patch, campaign) => {
+      return withOwnMessages(update(patch, campaign === undefined ? known : campaignOf(campaign), settings), settings);
+    },
     request: (input, campaign) => requestWith(input, campaign === undefined ? known : campaignOf(campaign), settings),
   };
 }
 
 function requestWith(input: RequestInput, campaign: CampaignContext, settings: Settings): RequestResult {
-  return request(input, settings, {
+  const result = request(input, settings, {
     create: (body) => create(body, settings),
     update: (patch) => update(patch, campaign, settings),
   });
+  return withOwnMessages(result, settings);
 }
 
 function create(body: unknown, settings: Settings): Success<CreateRequest> | Failure {
@@ -114,6 +123,8 @@ function examined(body: unknown, run: RuleRun, settings: Settings): Examined | u
   }
 }
 
+const requests = { PUSH: pushRequest, EMAIL: emailRequest, unknown: anyChannelRequest };
+
 /** The body of a request to create a campaign. */
 class Creation implements Subject {
   readonly channel: Channel;
@@ -126,12 +137,15 @@ class Creation implements Subject {
     readonly view: unknown,
     readonly isView: boolean,
   ) {
-    const channel = isObject(view) ? view["channel"] : undefined;
-    this.channel = channel === "PUSH" || channel === "EMAIL" ? channel : "unknown";
+    this.channel = channelIn(view);
   }
 
   get check(): Check<Members> {
-    return createRequest;
+    return requests[this.channel];
+  }
+
+  get sent(): unknown {
+    return this.view;
   }
 
   of(view: unknown): Creation {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explain, policies, rules } from "../src/catalogue/index.js";
+import { explain, inputRules, policies, rules } from "../src/catalogue/index.js";
 import { type Context, type RuleId, validateCreate } from "../src/index.js";
 import { registry } from "../src/rules/index.js";
 import { structuralRules } from "../src/structure/structural-rules.js";
@@ -45,10 +45,16 @@ describe("explain", () => {
       appliesTo: "Push campaigns",
       reads: { presence: ["delivery_controls.queuing_enabled", "delivery_controls.queue_duration"] },
       message: "must be absent, because the feature QUEUING is not enabled for this workspace",
+      templates: [{ template: "must be absent, because the feature QUEUING is not enabled for this workspace" }],
+      params: [],
       unlessFeature: "QUEUING",
       silences: ["delivery-controls.queue-duration-required", "delivery-controls.queue-duration-positive"],
       code: "VALIDATION_FAILED",
     });
+  });
+
+  it("knows the rules about files too", () => {
+    expect(inputRules.map(({ id }) => explain(id))).toEqual(inputRules);
   });
 
   it("throws a TypeError that names what is no rule", () => {

@@ -8,12 +8,13 @@ const { plan } = settingsOf({ features: [], lint: true });
 const rules = new Map(plan.all.map((rule) => [rule.id, rule]));
 
 function fault(...place: Segment[]): Fault {
-  return { rule: "structure.required", params: {}, place, fix: undefined };
+  return { rule: "structure.required", params: {}, place, fix: undefined, level: "error" };
 }
 
 /** A finding of a rule, by its id. */
 function finding(id: string, ...place: Segment[]): Finding {
-  return { rule: rules.get(id), params: {}, place, fix: undefined } as Finding;
+  const rule = rules.get(id);
+  return { rule, severity: rule?.severity, params: {}, place, fix: undefined } as Finding;
 }
 
 const BODY = {};
@@ -142,11 +143,30 @@ describe("a gate", () => {
   it("speaks for all that is in its place, where objects as such are looked at", () => {
     const within = [finding(UNKNOWN, "delivery_controls", "queue", "x"), finding(EMPTY, "delivery_controls", "queue")];
     const beside = [finding(UNKNOWN, "delivery_controls", "x"), finding(START, "delivery_controls", "queue", "y")];
-    const gate = finding(QUEUING, "delivery_controls", "queue");
+    const gate = finding("gmail.product-sets-enabled", "delivery_controls", "queue");
     const { errors, warnings } = said([...within, ...beside, gate]);
-    expect(errors).toEqual([`${START} delivery_controls.queue.y`, `${QUEUING} delivery_controls.queue`]);
+    expect(errors).toEqual([
+      "gmail.product-sets-enabled delivery_controls.queue",
+      `${START} delivery_controls.queue.y`,
+    ]);
     expect(warnings).toEqual([`${UNKNOWN} delivery_controls.x`]);
     expect(said(within).warnings).toHaveLength(2);
+  });
+
+  it("of a flag-gated member leaves nothing else to say of it, where it would stand anyway", () => {
+    const gate = finding(QUEUING, "delivery_controls", "queue");
+    const silent = [fault("delivery_controls", "queue"), finding(START, "delivery_controls", "queue", "y")];
+    const heard = [fault("delivery_controls", "queues"), finding(START, "delivery_controls", "q"), finding(START, "a")];
+    expect(said([...silent, ...heard, gate]).errors).toEqual([
+      "structure.required delivery_controls.queues",
+      `${START} delivery_controls.q`,
+      `${QUEUING} delivery_controls.queue`,
+      `${START} a`,
+    ]);
+    expect(said([...silent, { ...gate, severity: "warning" } as Finding]).errors).toEqual([
+      "structure.required delivery_controls.queue",
+      `${START} delivery_controls.queue.y`,
+    ]);
   });
 
   it("is only an error of a rule that silences others", () => {
@@ -155,7 +175,7 @@ describe("a gate", () => {
     expect(said([within, finding(START, "delivery_controls", "queue")]).warnings).toEqual(whole);
     const advised = settingsOf({ features: [], lint: true, rules: { [QUEUING]: "warning" } }).plan;
     const rule = advised.all.find(({ id }) => id === QUEUING);
-    const advice = { ...finding(QUEUING, "delivery_controls", "queue"), rule };
+    const advice = { ...finding(QUEUING, "delivery_controls", "queue"), rule, severity: "warning" };
     expect(said([within, advice]).warnings).toEqual([`${QUEUING} delivery_controls.queue`, ...whole]);
   });
 });

@@ -55,12 +55,12 @@ const relations: Readonly<Record<string, readonly string[]>> = {
   AFTER: [],
 };
 
-/** What the window of an intelligent delay must have when it is there. */
+/** What the window of an intelligent delay must have when Push has one. */
 const windowMembers = ["min_delay_value", "min_delay_granularity", "max_delay_value", "max_delay_granularity"].map(
   (member) => `${WINDOW}.${member}`,
 );
 
-/** What Email cannot have. It needs no window for a type of delay that it cannot have; one that is there is checked. */
+/** What Email cannot have. It needs no window, nor any member of one, for a type of delay that it cannot have. */
 const pushOnly = { delay: "INTELLIGENT_DELAY", paths: [DELAY_TYPE, WINDOW] };
 
 interface Trigger {
@@ -204,7 +204,7 @@ function faultsOf(point: Point, body: object): string[] {
   const isBarred = isEmail && trigger?.delay === pushOnly.delay;
   const ofDelay = delays[trigger === undefined || isBarred ? "absent" : trigger.delay] ?? expect.fail("unknown delay");
   const ofRelation = relations[trigger?.relation ?? "absent"] ?? expect.fail("unknown relation");
-  const ofWindow = trigger?.delay === pushOnly.delay && isPresent(body, WINDOW) ? windowMembers : [];
+  const ofWindow = trigger?.delay === pushOnly.delay && !isEmail && isPresent(body, WINDOW) ? windowMembers : [];
   const required = [...present, ...schedules[point.schedule], ...ofDelay, ...ofWindow, ...ofRelation];
   return [
     ...required.filter((path) => !isPresent(body, path)),

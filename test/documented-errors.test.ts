@@ -246,9 +246,7 @@ const documented: Readonly<Record<string, DocumentedError>> = {
     features: ["QUEUING"],
   }),
 
-  "queuing_enabled on a workspace of which nothing is known": queuing("queuing_enabled", true),
   "queuing_enabled on a workspace without the feature": queuing("queuing_enabled", true, { features: [] }),
-  "queue_duration on a workspace of which nothing is known": queuing("queue_duration", 24),
   "queue_duration on a workspace without the feature": queuing("queue_duration", 24, { features: ["AUDIENCE_LIMIT"] }),
 };
 

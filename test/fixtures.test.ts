@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { rules } from "../src/catalogue/index.js";
-import { validateCreate } from "../src/index.js";
-import { type AdviceFixture, fixturesIn, type InvalidFixture, type ValidFixture } from "./support/fixtures.js";
+import { validateCreate, validateUpdate } from "../src/index.js";
+import {
+  type AdviceFixture,
+  fixturesIn,
+  type InvalidFixture,
+  type ShapeFixture,
+  type ValidFixture,
+} from "./support/fixtures.js";
 import { frozen } from "./support/json.js";
 
 const valid = fixturesIn<ValidFixture>("create/valid");
@@ -9,7 +15,7 @@ const invalid = fixturesIn<InvalidFixture>("create/invalid");
 const advice = fixturesIn<AdviceFixture>("create/advice");
 
 /** The rules that the body of a create request can break. */
-const createRules = rules.filter(({ id }) => !/^(?:update|request)\./u.test(id));
+const createRules = rules.filter(({ id }) => !/^(?:update|request|body)\./u.test(id));
 
 describe("valid fixtures", () => {
   it.each(valid)("%s is accepted", (_, { body, context }) => {
@@ -70,5 +76,30 @@ describe("advice fixtures", () => {
   it("there is one for every rule that warns", () => {
     const ids = createRules.filter(({ severity }) => severity === "warning").map(({ id }) => id);
     expect(advice.map(([id]) => id).sort()).toEqual(ids.sort());
+  });
+});
+
+describe("fixtures of a wrong shape", () => {
+  const shapes = fixturesIn<ShapeFixture>("create/shape");
+
+  it.each(shapes)("%s is refused, and one warning says why", (id, { body, context, warnings }) => {
+    const result = validateCreate(frozen(body), { ...context, lint: true });
+    expect(result.ok).toBe(false);
+    const facts = result.warnings.flatMap(({ rule, path, target, detailTarget, message }) =>
+      rule.startsWith("body.") ? [{ rule, path, target, detailTarget, message }] : [],
+    );
+    expect(facts).toEqual(warnings);
+    expect(facts.map(({ rule }) => rule)).toEqual([id]);
+    expect(validateCreate(frozen(body), context).warnings).toEqual([]);
+  });
+
+  it.each(shapes)("what %s should have been is accepted", (_, { context, instead }) => {
+    const validate = instead.operation === "create" ? validateCreate : validateUpdate;
+    expect(validate(frozen(instead.body), { ...context, lint: true })).toMatchObject({ ok: true, warnings: [] });
+  });
+
+  it("there is one for every rule of the body as a whole", () => {
+    const ids = rules.flatMap(({ id }) => (id.startsWith("body.") ? [id] : []));
+    expect(shapes.map(([id]) => id).sort()).toEqual(ids.sort());
   });
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import { cliExamples, cliExamplesFile } from "../scripts/cli-examples.js";
 import { comparisonPage, comparisonPageFile } from "../scripts/comparison-page.js";
 import { filledPage } from "../scripts/filled-page.js";
 import { generatedSources } from "../scripts/generated.js";
@@ -11,6 +12,7 @@ import { updatesPage, updatesPageFile } from "../scripts/updates-page.js";
 
 const files = [
   ...generatedSources(),
+  { file: cliExamplesFile, source: cliExamples() },
   { file: rulesPageFile, source: rulesPage() },
   { file: updatesPageFile, source: updatesPage() },
   { file: policiesPageFile, source: policiesPage() },

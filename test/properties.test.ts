@@ -8,7 +8,10 @@ import { ErrorBody } from "../src/schemas/error-body.js";
 import { fixturesIn, type InvalidFixture, type ValidFixture } from "./support/fixtures.js";
 import { frozen, valueAt, withValue } from "./support/json.js";
 import { mutated, placesOf } from "./support/mutations.js";
+import { randomRuns } from "./support/random-runs.js";
 import { isRead } from "./support/reads.js";
+
+const runs = randomRuns("ARBITRARY_RUNS", 20, 200);
 
 const fixtures: ValidFixture[] = [
   ...fixturesIn<ValidFixture>("create/valid"),
@@ -46,7 +49,7 @@ describe("on mutated requests of every kind", () => {
         expect(structuredClone({ violations, warnings, skipped })).toEqual({ violations, warnings, skipped });
         expect(result.ok).toBe(violations.length === 0);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs },
     );
   });
 
@@ -64,7 +67,7 @@ describe("on mutated requests of every kind", () => {
         );
         expect([error.target, error.message]).toEqual([first.target, first.message]);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs },
     );
   });
 
@@ -75,7 +78,7 @@ describe("on mutated requests of every kind", () => {
         expect(linted?.violations).toEqual(plain?.violations);
         expect(linted?.ok).toBe(plain?.ok);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs },
     );
   });
 
@@ -93,7 +96,7 @@ describe("on mutated requests of every kind", () => {
           expect(isLevelDown || (typeof parent === "object" && parent !== null), path).toBe(true);
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: runs },
     );
   });
 
@@ -102,7 +105,7 @@ describe("on mutated requests of every kind", () => {
       fc.property(anything, ([body, context]) => {
         expect(names(reversed(body), context)).toEqual(names(body, context));
       }),
-      { numRuns: 3000 },
+      { numRuns: runs },
     );
   });
 
@@ -112,7 +115,7 @@ describe("on mutated requests of every kind", () => {
         const errors = (value: unknown) => validateCreate(value, { ...context, lint: false }).violations;
         expect(errors(withUnknownMembers(body))).toEqual(errors(body));
       }),
-      { numRuns: 3000 },
+      { numRuns: runs },
     );
   });
 });

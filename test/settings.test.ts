@@ -13,7 +13,10 @@ describe("a right context", () => {
     ["with undefined bounds", { bounds: { maxDepth: undefined, maxViolations: undefined } }],
     ["with lists", { features: ["QUEUING", "PORTFOLIO"], productSets: ["a", ""] }],
     ["with sets", { features: new Set(["AUDIENCE_LIMIT"] as const), productSets: new Set(["a"]) }],
-    ["with policies", { policies: { utmCustomKeys: "any", merge: "member" } }],
+    [
+      "with policies",
+      { policies: { utmCustomKeys: "any", merge: "member", scheduleOffset: "zero", drafts: "complete" } },
+    ],
     ["with an undefined policy", { policies: { merge: undefined } }],
     ["with overrides of nothing", { rules: {} }],
     ["with bounds", { bounds: { maxDepth: 1, maxViolations: Number.POSITIVE_INFINITY } }],
@@ -40,7 +43,10 @@ describe("a wrong context throws a TypeError that names the mistake", () => {
     [{ policies: { merge: "members" } }, 'unknown value of the policy merge: "members"; did you mean "member"?'],
     [{ policies: [] }, "policies must be an object"],
     [{ rules: { "no.such-rule": "off" } }, 'unknown rule "no.such-rule"'],
-    [{ rules: { "structure.type": "off" } }, "the rule structure.type is structural and always an error"],
+    [
+      { rules: { "structure.type": "off" } },
+      "the rule structure.type is structural and cannot be set everywhere; see exceptions",
+    ],
     [
       { rules: { "utm.custom-keys-prefixed": "off" } },
       `unknown rule "utm.custom-keys-prefixed"; did you mean "utm.custom-key-prefixed"?`,
@@ -51,6 +57,18 @@ describe("a wrong context throws a TypeError that names the mistake", () => {
     [{ bounds: { maxViolations: Number.NaN } }, "bounds.maxViolations must be a number from 1 on"],
     [{ bounds: { maxViolations: "9" } }, "bounds.maxViolations must be a number from 1 on"],
     [{ bounds: 5 }, "bounds must be an object"],
+    [{ feature: [] }, 'unknown option "feature"; did you mean "features"?'],
+    [{ Lint: true }, 'unknown option "Lint"; did you mean "lint"?'],
+    [{ exception: [] }, 'unknown option "exception"; did you mean "exceptions"?'],
+    [{ campaigns: {} }, 'unknown option "campaigns"; did you mean "campaign"?'],
+    [{ strict: true }, 'unknown option "strict"'],
+    [{ bounds: { maxdepth: 5 } }, 'unknown bound "maxdepth"; did you mean "maxDepth"?'],
+    [{ policies: { scheduleOffsets: "zero" } }, 'unknown policy "scheduleOffsets"; did you mean "scheduleOffset"?'],
+    [{ policies: { scheduleOffset: "any" } }, 'unknown value of the policy scheduleOffset: "any"'],
+    [
+      { policies: { drafts: "in progress" } },
+      'unknown value of the policy drafts: "in progress"; did you mean "in-progress"?',
+    ],
   ])("%j", (context, message) => {
     expect(() => validateCreate({}, context as Context)).toThrow(new TypeError(message));
   });

@@ -12,7 +12,10 @@ export function isKeyed(campaignContent: object): boolean {
   return "locales" in campaignContent || "variation_details" in campaignContent;
 }
 
-/** Reading 10: the contents of a channel under its locales and their variations. What holds none is passed over. */
+/**
+ * The contents of a channel under its locales and their variations. What holds none is passed over.
+ * See docs/readings.md, "Content for locales and variations".
+ */
 export function keyedContents(content: Readonly<Record<string, unknown>>, channel: string): FoundContent[] {
   const found: FoundContent[] = [];
   for (const locale in content) {

@@ -12,7 +12,10 @@ export interface Workspace {
   readonly knownProductSets: ReadonlySet<string> | undefined;
 }
 
-/** Reading 12: two features are off unless named; a gate of any other refuses only when the features are known. */
+/**
+ * Two features are off unless named; a gate of any other refuses only when the features are known.
+ * See docs/readings.md, "Features that are not named".
+ */
 export function workspaceOf({ features, productSets }: Knowledge): Workspace {
   const named = new Set<string>(features);
   const isOpen = (feature: string) => features === undefined || named.has(feature);

@@ -29,13 +29,12 @@ export const EMPTY: Sheet = {
   state: undefined,
   features: undefined,
   productSets: undefined,
-  policies: { utmCustomKeys: policies.utmCustomKeys[0], merge: policies.merge[0] },
+  policies: policiesFrom(undefined),
 };
 
 /** A sheet from a value that anybody may have made: what is not understood is left as on the empty sheet. */
 export function sheetFrom(value: unknown): Sheet {
   const { operation, request, stored, state, features: named, productSets, policies: chosen } = membersOf(value);
-  const readings = membersOf(chosen);
   return {
     operation: oneOf(operation, operations) ?? EMPTY.operation,
     request: textIn(request),
@@ -43,11 +42,18 @@ export function sheetFrom(value: unknown): Sheet {
     state: oneOf(state, states),
     features: Array.isArray(named) ? features.filter((feature) => named.includes(feature)) : undefined,
     productSets: Array.isArray(productSets) ? productSets.filter((id) => typeof id === "string") : undefined,
-    policies: {
-      utmCustomKeys: oneOf(readings["utmCustomKeys"], policies.utmCustomKeys) ?? EMPTY.policies.utmCustomKeys,
-      merge: oneOf(readings["merge"], policies.merge) ?? EMPTY.policies.merge,
-    },
+    policies: policiesFrom(chosen),
   };
+}
+
+/** The policies that are chosen, and the default of each other one. */
+function policiesFrom(chosen: unknown): Policies {
+  const choices = membersOf(chosen);
+  const entries = Object.entries(policies).map(([name, values]) => [
+    name,
+    oneOf<string>(choices[name], values) ?? values[0],
+  ]);
+  return Object.fromEntries(entries) as Policies;
 }
 
 /** The value itself, when it is one of those allowed. */

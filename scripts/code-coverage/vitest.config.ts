@@ -5,13 +5,7 @@ export default mergeConfig(
   shared,
   defineConfig({
     test: {
-      // What checks pages, packages and tools reaches nothing in src that the others do not.
-      exclude: [
-        "test/{audit,comparison,contributing,dist,docs,licences,pages,regexps}.test.ts",
-        "**/{long-history,*.random}.test.ts",
-      ],
       testTimeout: 600_000,
-      reporters: "dot",
       coverage: {
         enabled: true,
         provider: "istanbul",

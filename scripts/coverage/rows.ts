@@ -92,8 +92,15 @@ export const sections: readonly Section[] = [
       },
       {
         row: "other members",
-        says: "What members an object has is listed, and by our reading any other is ignored, which is worth a warning. Where a list is said to be incomplete, only a name like a listed one is; where nothing is listed, in UTM keys and in content that is keyed, names are free.",
-        by: [{ rule: "member.known" }],
+        says: "What members an object has is listed, and by our reading any other is ignored, which is worth a warning. Where a list is said to be incomplete, only a name like a listed one is; where nothing is listed, in UTM keys and in content that is keyed, names are free. Where the members are those of another kind of request, or stand in a wrapper, another warning says so.",
+        by: [
+          { rule: "member.known" },
+          { rule: "body.not-an-array" },
+          { rule: "body.not-a-whole-request" },
+          { rule: "body.unwrapped" },
+          { rule: "body.not-an-update" },
+          { rule: "update.not-a-create-request" },
+        ],
         prose: true,
       },
     ],
@@ -1074,7 +1081,7 @@ export const sections: readonly Section[] = [
       },
       {
         row: "is_campaign_audience_limit_enabled",
-        says: "By our reading always there. On: `limit` is needed, and on any type but `ONE_TIME` the other two as well. Off: none of the three may be there.",
+        says: "On: `limit` is needed, and on `PERIODIC` and `EVENT_TRIGGERED` the other two as well. Off: none of the three may be there. Absent: by our reading nothing is needed or refused.",
         by: [
           { schema: "CampaignAudienceLimit.is_campaign_audience_limit_enabled" },
           { rule: "audience-limit.metric-and-frequency-required" },
@@ -1091,10 +1098,11 @@ export const sections: readonly Section[] = [
       { row: "limit", says: "An integer from 1 to 9,999,999,999.", by: [{ schema: "CampaignAudienceLimit.limit" }] },
       {
         row: "one-time campaigns",
-        says: "`metric` and `frequency` are refused on `ONE_TIME`, where `limit` is still needed. They are said to apply to `PERIODIC` and `EVENT_TRIGGERED` only; by our reading every type but `ONE_TIME` needs them.",
+        says: "`metric` and `frequency` are refused on `ONE_TIME`, where `limit` is still needed. They apply to `PERIODIC` and `EVENT_TRIGGERED` only; on the other types we warn about them.",
         by: [
           { rule: "audience-limit.absent-for-one-time" },
           { rule: "audience-limit.metric-and-frequency-required" },
+          { rule: "audience-limit.metric-and-frequency-used" },
           { rule: "audience-limit.limit-required" },
         ],
         prose: true,

@@ -1,9 +1,11 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
 import { type Answer, answerHeaders, answerTo, isDefect, type Trouble } from "./answers.js";
 import { saveAnswer, sendStored } from "./express-answer.js";
+import { textOf } from "./express-text.js";
 import {
   type Accepted,
   type Decision,
+  isOtherCharset,
   isOtherMediaType,
   type Operation,
   type Refused,
@@ -12,10 +14,13 @@ import {
   requestValidator,
 } from "./route.js";
 import { reportSafely, ServerDefect } from "./server-defect.js";
+import { sentJson } from "./unique-keys.js";
 
+export { keepText } from "./express-text.js";
 export type { IdempotencyStore, StoredAnswer } from "./idempotency.js";
 export type { Accepted, Operation, RouteOptions } from "./route.js";
 export { ServerDefect } from "./server-defect.js";
+export type { ServerContext, ServerViolation } from "./unique-keys.js";
 
 /** What the middleware leaves in `res.locals`. */
 export interface CampaignRequestLocals<O extends Operation> extends Record<string, unknown> {
@@ -26,7 +31,7 @@ export interface CampaignRequestLocals<O extends Operation> extends Record<strin
 /**
  * A middleware, to be used after `express.json()`, that lets only valid requests through, and answers the others in the
  * documented format. The handler has the body as `req.body`, and all that is known of the request as
- * `res.locals.campaignRequest`.
+ * `res.locals.campaignRequest`. Repeated keys are found only where the parser has `verify: keepText`.
  *
  * @throws {TypeError} when the operation is unknown, or the context is wrong, for example names an unknown feature.
  */
@@ -37,8 +42,9 @@ export function campaignRequest<O extends Operation, Params = Request["params"]>
   const validate = requestValidator(operation, options);
   const decide = async (req: Request<Params>): Promise<Decision<O> | Unread> => {
     const headers = req.headersDistinct;
-    const refused = refusedUnread(operation, headers);
+    const refused = refusedUnread(operation, headers, options);
     if (refused !== undefined) return { kind: "refused", result: refused };
+    if (isOtherCharset(headers)) return { kind: "refused", result: answerTo("otherEncoding", { headers }) };
     if (isEmpty(req.body) && isOtherMediaType(operation, headers)) {
       return { kind: "refused", result: answerTo("otherMediaType", { headers }) };
     }
@@ -46,7 +52,7 @@ export function campaignRequest<O extends Operation, Params = Request["params"]>
     if (isEmpty(req.body) && headers["content-length"]?.[0] === "0") {
       return { kind: "refused", result: answerTo("malformed", { headers }) };
     }
-    return validate(req, headers, req.body);
+    return validate(req, headers, req.body, sentJson(textOf(req)));
   };
   return async (req, res, next) => {
     const fail = (error: unknown): void => {

@@ -1,10 +1,10 @@
 import type { FastifySchemaValidationError, FastifyTypeProvider } from "fastify";
-import type { Violation } from "../index.js";
+import type { AnyViolation } from "../errors/violation.js";
 import type { CampaignSchema } from "../standard/index.js";
 
 /** A violation as Fastify's own validator would report it. The keyword is the rule. */
 export function validationErrorOf(
-  violation: Pick<Violation, "rule" | "pointer" | "params" | "message">,
+  violation: Pick<AnyViolation, "rule" | "pointer" | "params" | "message">,
 ): FastifySchemaValidationError {
   const { rule, pointer, params, message } = violation;
   return { keyword: rule, instancePath: pointer, schemaPath: `#/${rule}`, params: { ...params }, message };

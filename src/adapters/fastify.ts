@@ -9,6 +9,7 @@ import type {
 import type { HeadersInput } from "../index.js";
 import { answerHeaders, answerTo, isDefect, type Trouble } from "./answers.js";
 import { validationErrorOf } from "./fastify-schema.js";
+import { keepText, takeText } from "./fastify-text.js";
 import { isSuccess, type Keyed, type StoredAnswer } from "./idempotency.js";
 import {
   type Accepted,
@@ -22,22 +23,41 @@ import {
   requestValidator,
 } from "./route.js";
 import { reportSafely, ServerDefect } from "./server-defect.js";
+import { type SentJson, sentJson } from "./unique-keys.js";
 
 export { type CampaignTypeProvider, validatorCompiler } from "./fastify-schema.js";
 export type { IdempotencyStore, StoredAnswer } from "./idempotency.js";
 export type { Accepted, Operation, RouteOptions } from "./route.js";
 export { ServerDefect } from "./server-defect.js";
+export type { ServerContext, ServerViolation } from "./unique-keys.js";
 
 declare module "fastify" {
   interface FastifyContextConfig {
     /** What the route does. With it, only valid requests reach the handler. */
     campaignRequest?: Operation | undefined;
   }
-  interface FastifyRequest {
-    /** The accepted request, with its workspace and its warnings; null on routes without the option. */
-    campaignRequest: Accepted | null;
+  interface FastifyRequest<
+    RouteGeneric,
+    RawServer,
+    RawRequest,
+    SchemaCompiler,
+    TypeProvider,
+    ContextConfig,
+    Logger,
+    RequestType,
+  > {
+    /**
+     * The accepted request, with its workspace and its warnings. A route with the option has it from `preValidation` on; it is
+     * null before that, and on other routes.
+     */
+    campaignRequest: CampaignRequestOf<ContextConfig>;
   }
 }
+
+/** `request.campaignRequest` on a route with this `config`. Null is possible where nothing is known of the route. */
+export type CampaignRequestOf<Config> = Config extends { readonly campaignRequest: infer O extends Operation }
+  ? Accepted<O>
+  : Accepted | null;
 
 /** A request as the options of the plugin get it. */
 export type CampaignFastifyRequest = FastifyRequest<{ Params: Readonly<Record<string, string | undefined>> }>;
@@ -53,15 +73,15 @@ export type CampaignFastifyRequest = FastifyRequest<{ Params: Readonly<Record<st
 export const campaignRules: FastifyPluginAsync<RouteOptions<CampaignFastifyRequest>> = Object.assign(
   (async (app, options) => {
     const validators = {
-      create: requestValidator("create", options),
-      update: requestValidator("update", options),
+      create: requestValidator("create", options, registerOptions),
+      update: requestValidator("update", options, registerOptions),
     };
     app.decorateRequest("campaignRequest", null);
     app.addHook("onRoute", (route) => {
       const operation = route.config?.campaignRequest;
       if (operation === undefined) return;
       expectOperation(operation);
-      guard(route, operation, validators[operation]);
+      guard(route, operation, validators[operation], options);
     });
     // Before any other plugin compresses the answer.
     app.addHook("onSend", async (request, reply, payload) => {
@@ -80,22 +100,36 @@ export const campaignRules: FastifyPluginAsync<RouteOptions<CampaignFastifyReque
   { [Symbol.for("skip-override")]: true, [Symbol.for("fastify.display-name")]: "campaign-rules" },
 );
 
+/** What `register` takes besides the options of a plugin. */
+const registerOptions: readonly string[] = ["prefix", "logLevel", "logSerializers"];
+
 /** Such a route would let everything through. */
 const TOO_LATE = "campaign-rules/fastify must be registered, and waited for, before its routes are declared";
 
-type Validate = (request: CampaignFastifyRequest, headers: HeadersInput, body: unknown) => Promise<Decision>;
+type Validate = (
+  request: CampaignFastifyRequest,
+  headers: HeadersInput,
+  body: unknown,
+  sent: SentJson | undefined,
+) => Promise<Decision>;
 
 /** What is to be done with the answers of accepted requests that have a key. */
 const saves = new WeakMap<FastifyRequest, Keyed["save"]>();
 
-function guard(route: FastifyRouteOptions, operation: Operation, validate: Validate): void {
+function guard(
+  route: FastifyRouteOptions,
+  operation: Operation,
+  validate: Validate,
+  options: RouteOptions<CampaignFastifyRequest>,
+): void {
   const credentials = async (request: FastifyRequest): Promise<void> => {
-    const refused = refusedUnread(operation, headersOf(request));
+    const refused = refusedUnread(operation, headersOf(request), options);
     if (refused !== undefined) throw new RefusedRequest(refused);
     if (isOtherCharset(headersOf(request))) throw new OtherCharset();
   };
   const content = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const decision = await validate(request as CampaignFastifyRequest, headersOf(request), request.body);
+    const sent = sentJson(takeText(request));
+    const decision = await validate(request as CampaignFastifyRequest, headersOf(request), request.body, sent);
     if (decision.kind === "refused") throw new RefusedRequest(decision.result);
     if (decision.kind === "known") {
       const { status, contentType, body } = decision.answer;
@@ -107,6 +141,8 @@ function guard(route: FastifyRouteOptions, operation: Operation, validate: Valid
     return undefined;
   };
   route.onRequest = [credentials, ...[route.onRequest ?? []].flat()];
+  // After other hooks, which may decompress the body.
+  route.preParsing = [...[route.preParsing ?? []].flat(), keepText];
   route.preValidation = [content, ...[route.preValidation ?? []].flat()];
   route.errorHandler ??= answer;
 }

@@ -12,10 +12,12 @@ import {
   requestValidator,
 } from "./route.js";
 import { reportSafely, ServerDefect } from "./server-defect.js";
+import type { SentJson } from "./unique-keys.js";
 
 export type { IdempotencyStore, StoredAnswer } from "./idempotency.js";
 export type { Accepted, Operation, RouteOptions } from "./route.js";
 export { ServerDefect } from "./server-defect.js";
+export type { ServerContext, ServerViolation } from "./unique-keys.js";
 
 /** What the middleware gives to what comes after it. */
 export interface CampaignRequestVariables<O extends Operation> {
@@ -42,21 +44,22 @@ export function campaignRequest<O extends Operation>(
   const validate = requestValidator(operation, options);
   return async (c, next) => {
     const { headers } = c.req.raw;
-    const refused = refusedUnread(operation, headers);
+    const refused = refusedUnread(operation, headers, options);
     if (refused !== undefined) return answer(refused, c);
 
     if (isOtherCharset(headers)) return answerTrouble("otherEncoding", c);
 
-    let body: unknown;
+    let sent: SentJson;
     try {
-      body = await c.req.json();
+      const text = await c.req.text();
+      sent = { text, value: JSON.parse(text) as unknown };
     } catch (error) {
       // Hono takes nothing but errors to its `onError`.
       if (!(error instanceof SyntaxError)) throw error instanceof Error ? error : new ServerDefect("reading", error);
       if (isOtherMediaType(operation, headers)) return answerTrouble("otherMediaType", c);
       return answerTrouble(headers.has("Content-Encoding") ? "otherEncoding" : "malformed", c);
     }
-    const decision = await validate(c, headers, body);
+    const decision = await validate(c, headers, sent.value, sent);
     // A lookup may have answered by itself, by setting `c.res`.
     if (c.finalized) return undefined;
     if (decision.kind === "refused") return answer(decision.result, c);

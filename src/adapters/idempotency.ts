@@ -47,6 +47,15 @@ export async function findAnswer<R>(
   };
 }
 
+/** Throws a `TypeError` unless a store has both functions. It may have more: it may be any object. */
+export function expectStore(store: IdempotencyStore<never>): void {
+  if (kindOf(store) !== "object") throw new TypeError(`idempotency must be an object, got ${kindOf(store)}`);
+  for (const name of ["find", "save"] as const) {
+    const found = kindOf(store[name]);
+    if (found !== "function") throw new TypeError(`idempotency.${name} must be a function, got ${found}`);
+  }
+}
+
 /** Whether an answer of this status is kept. */
 export function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299;

@@ -1,30 +1,39 @@
 import {
   type CampaignContext,
-  type Context,
   createValidator,
-  type Failure,
   type HeadersInput,
   type RequestInput,
   type RequestResult,
   type Validator,
   validateRequest,
 } from "../index.js";
-import { expectOneOf } from "../misuse.js";
+import { expectNames, expectOneOf, membersOf } from "../misuse.js";
 import { headerValuesOf, onlyValueOf } from "../request/headers.js";
 import { CREATE_PATH, UPDATE_PATH } from "../request/operation.js";
 import { kindOf } from "../structure/kinds.js";
-import { findAnswer, type IdempotencyStore, type Keyed, type StoredAnswer } from "./idempotency.js";
+import { expectStore, findAnswer, type IdempotencyStore, type Keyed, type StoredAnswer } from "./idempotency.js";
 import { lookups } from "./lookup.js";
 import { guarded } from "./server-defect.js";
+import {
+  type SentJson,
+  type ServerContext,
+  type ToldAccepted,
+  type ToldRefused,
+  type UniqueKeys,
+  withoutUniqueKeys,
+  withRepeatedKeys,
+} from "./unique-keys.js";
 
 /** What a route does. Publishing is an update. */
 export type Operation = "create" | "update";
 
 /** An accepted request to a route of an operation. */
-export type Accepted<O extends Operation = Operation> = Extract<
-  RequestResult,
-  { ok: true; operation: O extends "create" ? "create" : "update" | "publish" }
->;
+export type Accepted<O extends Operation = Operation> = AcceptedBy[O];
+
+interface AcceptedBy {
+  create: ToldAccepted<Extract<RequestResult, { operation: "create" }>>;
+  update: ToldAccepted<Extract<RequestResult, { operation: "update" | "publish" }>>;
+}
 
 /** What a route knows besides a request, which is of the framework's type `R`. */
 export interface RouteOptions<R> {
@@ -32,7 +41,7 @@ export interface RouteOptions<R> {
    * What is known besides every request, or finds it out for one, for example by its workspace. It is asked only about
    * requests with credentials. Give the same object for the same facts: what is made of it is kept with it.
    */
-  context?: Context | ((request: R) => Context | Promise<Context>) | undefined;
+  context?: ServerContext | ((request: R) => ServerContext | Promise<ServerContext>) | undefined;
   /** Finds what is known of the campaign that a request updates. Default: a draft of which nothing else is known. */
   campaign?: ((request: R) => CampaignContext | undefined | Promise<CampaignContext | undefined>) | undefined;
   /**
@@ -60,12 +69,21 @@ const documentedRoutes = {
 } as const satisfies Record<Operation, Pick<RequestInput, "method" | "path">>;
 
 /** A refused request to a route. */
-export type Refused = Failure<400 | 401 | 404>;
+export type Refused = ToldRefused;
 
-/** What refuses a request whatever its body is: the lack of credentials. */
-export function refusedUnread(operation: Operation, headers: HeadersInput): Refused | undefined {
+/**
+ * What refuses a request whatever its body is: the lack of credentials. A context that is a function is not asked about such
+ * requests, so that the message is ours then.
+ */
+export function refusedUnread<R>(
+  operation: Operation,
+  headers: HeadersInput,
+  { context }: Pick<RouteOptions<R>, "context">,
+): Refused | undefined {
   const result = validateUnread(operation, headers);
-  return !result.ok && result.status === 401 ? result : undefined;
+  if (result.ok || result.status !== 401) return undefined;
+  const message = typeof context === "function" ? undefined : context?.message;
+  return message === undefined ? result : (validateUnread(operation, headers, message) as Refused);
 }
 
 /** Whether the headers say that a body is something else than JSON, which explains why it could not be read. */
@@ -81,8 +99,13 @@ export function isOtherCharset(headers: HeadersInput): boolean {
   return charsets.some(([, value = ""]) => !["utf-8", '"utf-8"'].includes(value.trim()));
 }
 
-function validateUnread(operation: Operation, headers: HeadersInput): RequestResult {
-  return guarded("validation", () => validateRequest({ ...documentedRoutes[operation], headers, body: undefined }));
+function validateUnread(
+  operation: Operation,
+  headers: HeadersInput,
+  message?: ServerContext["message"],
+): RequestResult {
+  const unread = { ...documentedRoutes[operation], headers, body: undefined };
+  return guarded("validation", () => validateRequest(unread, { message }));
 }
 
 /** Throws a `TypeError` when there is no such operation. */
@@ -92,15 +115,23 @@ export function expectOperation(operation: unknown): void {
 
 /**
  * Makes what validates the requests to a route. It throws nothing but a `ServerDefect`, whatever the functions of the route throw
- * or give. Throws a `TypeError` when the operation is unknown, or an option is wrong.
+ * or give. Throws a `TypeError` when the operation is unknown, or an option is wrong or misspelt.
+ *
+ * @param otherOptions names of options that are the framework's own.
  */
-export function requestValidator<O extends Operation, R>(operation: O, options: RouteOptions<R>) {
+export function requestValidator<O extends Operation, R>(
+  operation: O,
+  options: RouteOptions<R>,
+  otherOptions: readonly string[] = [],
+) {
   expectOperation(operation);
-  const { context = {}, campaign, timeout, idempotency } = options;
+  const given: RouteOptions<R> = membersOf(options, "options");
+  expectNames(given, [...optionNames, ...otherOptions], "option");
+  const { context = {}, campaign, timeout, idempotency } = given;
   const lookUp = lookups(timeout);
-  const validators = new WeakMap<Context, Validator>();
-  const validatorOf = (known: Context): Validator => {
-    const validator = validators.get(known) ?? createValidator(known);
+  const validators = new WeakMap<ServerContext, Known>();
+  const validatorOf = (known: ServerContext): Known => {
+    const validator = validators.get(known) ?? knownOf(known);
     validators.set(known, validator);
     return validator;
   };
@@ -108,24 +139,46 @@ export function requestValidator<O extends Operation, R>(operation: O, options: 
   if (campaign !== undefined && typeof campaign !== "function") {
     throw new TypeError(`campaign must be a function, got ${kindOf(campaign)}`);
   }
+  if (idempotency !== undefined) expectStore(idempotency);
 
-  return async (request: R, headers: HeadersInput, body: unknown): Promise<Decision<O>> => {
+  return async (request: R, headers: HeadersInput, body: unknown, sent?: SentJson): Promise<Decision<O>> => {
     const keyed = idempotency && (await findAnswer(idempotency, lookUp, headers, request));
     if (keyed?.answer !== undefined) return { kind: "known", answer: keyed.answer };
     const known = typeof context === "function" ? await lookUp(CONTEXT, () => context(request)) : context;
-    const validator = guarded(CONTEXT, () => validatorOf(expectContext(known)));
+    const { validator, uniqueKeys } = guarded(CONTEXT, () => validatorOf(expectContext(known)));
     const isUpdated = operation === "update" && campaign !== undefined;
     const updated = isUpdated ? await lookUp("the lookup of the campaign", () => campaign(request)) : undefined;
     const input = { ...documentedRoutes[operation], headers, body };
-    const result = guarded("validation", () => validator.request(input, updated)) as Accepted<O> | Refused;
-    return result.ok ? { kind: "accepted", result, save: keyed?.save } : { kind: "refused", result };
+    const result = guarded("validation", () => {
+      return withRepeatedKeys(validator.request(input, updated), headers, sent, uniqueKeys);
+    });
+    if (!result.ok) return { kind: "refused", result };
+    return { kind: "accepted", result: result as Accepted<O>, save: keyed?.save };
   };
 }
+
+/** What is made of a context. */
+interface Known {
+  readonly validator: Validator;
+  readonly uniqueKeys: UniqueKeys;
+}
+
+function knownOf(given: ServerContext): Known {
+  const { context, uniqueKeys } = withoutUniqueKeys(given);
+  return { validator: createValidator(context), uniqueKeys };
+}
+
+const optionNames = [
+  "context",
+  "campaign",
+  "timeout",
+  "idempotency",
+] as const satisfies (keyof RouteOptions<unknown>)[];
 
 const CONTEXT = "the lookup of the context";
 
 /** A lookup that finds nothing must say so by an empty context: no context is what a forgotten `return` gives. */
-function expectContext(known: Context): Context {
+function expectContext(known: ServerContext): ServerContext {
   if (known === undefined) throw new TypeError("context must be an object, got undefined");
   return known;
 }

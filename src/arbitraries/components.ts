@@ -34,7 +34,7 @@ import { segmentationDetailsIn } from "./components/segmentation-details.js";
 import { triggerConditionIn } from "./components/trigger-condition.js";
 import { utmParamsIn } from "./components/utm-params.js";
 import { type Members, objectOf, oneOfAll } from "./from-schema.js";
-import { type Channel, type RequestOptions, type Scene, scenesOf } from "./scene.js";
+import { type Channel, optionsOf, type RequestOptions, requestOptionNames, type Scene, scenesOf } from "./scene.js";
 
 /** A component of which each channel has its own shape. */
 type OfChannel<Push, Email> = <C extends Channel = Channel>(
@@ -47,7 +47,7 @@ type Component<T> = (options?: RequestOptions) => fc.Arbitrary<T>;
 /** The values that a component has in the requests that the options leave open. */
 function component<T>(make: (scene: Scene) => fc.Arbitrary<Members>, isIn: (scene: Scene) => boolean = () => true): T {
   const draw = (options?: RequestOptions) => {
-    const scenes = scenesOf(options).filter(isIn);
+    const scenes = scenesOf(optionsOf(options, requestOptionNames)).filter(isIn);
     if (scenes.length === 0) throw new TypeError("no request of this kind has the component");
     return oneOfAll(scenes.map(make));
   };

@@ -12,7 +12,7 @@ import { segmentationDetailsIn } from "./components/segmentation-details.js";
 import { triggerConditionIn } from "./components/trigger-condition.js";
 import { utmParamsIn } from "./components/utm-params.js";
 import { type Members, objectOf, oneOfAll } from "./from-schema.js";
-import { type Channel, type RequestOptions, type Scene, scenesOf } from "./scene.js";
+import { type Channel, optionsOf, type RequestOptions, requestOptionNames, type Scene, scenesOf } from "./scene.js";
 
 /** The requests of each channel. */
 interface Requests {
@@ -27,7 +27,9 @@ interface Requests {
  * @throws {TypeError} when the options are wrong, or leave nothing.
  */
 export function createRequest<C extends Channel = Channel>(options?: RequestOptions<C>): fc.Arbitrary<Requests[C]> {
-  return requestIn(scenesOf(options)) as fc.Arbitrary<unknown> as fc.Arbitrary<Requests[C]>;
+  return requestIn(scenesOf(optionsOf(options, requestOptionNames))) as fc.Arbitrary<unknown> as fc.Arbitrary<
+    Requests[C]
+  >;
 }
 
 /** Valid requests of some kinds, each as likely as the others. */

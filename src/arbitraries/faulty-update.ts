@@ -131,6 +131,12 @@ const faults: Readonly<Record<UpdateRuleId, readonly UpdateFault[]>> = {
       at: [],
     })),
   ],
+  "update.not-a-create-request": [
+    by({ isKnown: true }, ({ stored }) => {
+      const { request_id: _, ...patch } = stored;
+      return { patch: { ...patch, created_by: "jo@example.com" }, at: ["created_by"] };
+    }),
+  ],
   "update.version-note-used": [
     {
       withoutFeature: "CAMPAIGN_VERSIONING",

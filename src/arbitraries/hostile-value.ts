@@ -166,7 +166,7 @@ function shared(levels: number): object {
  * instances of classes, values that JSON has no word for.
  */
 export function hostileValue(options: HostileOptions = {}): fc.Arbitrary<unknown> {
-  const { json = false } = optionsOf(options);
+  const { json = false } = optionsOf(options, ["json"]);
   expectFlag(json, "json");
   const value = json ? jsonValue : fc.oneof({ withCrossShrink: true }, jsonValue, beyondJson);
   const place = fc.tuple(fc.nat(), value, fc.option(key, { nil: undefined }));

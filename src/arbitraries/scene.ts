@@ -1,6 +1,6 @@
 import { type Context, type Feature, offByDefault } from "../context.js";
 import type { CreateRequest } from "../generated/types.js";
-import { expectOneOf, membersOf, shown, unknown } from "../misuse.js";
+import { expectNames, expectOneOf, membersOf, shown, unknown } from "../misuse.js";
 import { EmailCreateRequest, PushCreateRequest } from "../schemas/create-request.js";
 import { featuresOf, settingsOf } from "../settings.js";
 import { jsonSchema } from "../structure/json-schema.js";
@@ -55,7 +55,7 @@ function typesOf(schema: typeof PushCreateRequest | typeof EmailCreateRequest): 
  * @throws {TypeError} when the options are wrong, or leave nothing.
  */
 export function scenesOf(options: RequestOptions = {}): Scene[] {
-  const { channel, deliveryType, productSets, policies, lint, features } = optionsOf(options);
+  const { channel, deliveryType, productSets, policies, lint, features } = members(options);
   const known = featuresOf(features);
   const settings = settingsOf({ features: known, productSets, policies, lint });
   const tidy = lint === true;
@@ -84,8 +84,17 @@ export function scenesOf(options: RequestOptions = {}): Scene[] {
   throw new TypeError(`no request has channel ${channel ?? "PUSH or EMAIL"} and delivery type ${shown(deliveryType)}`);
 }
 
-/** A copy of options, each read once. Throws a `TypeError` when they cannot be read. */
-export function optionsOf<T extends object>(options: T): T {
+/** The names of `RequestOptions`. */
+export const requestOptionNames = ["features", "productSets", "policies", "channel", "deliveryType", "lint"] as const;
+
+/** A copy of options, each read once. Throws a `TypeError` when they cannot be read, or one of them is misspelt. */
+export function optionsOf<T extends object>(options: T | undefined, known: readonly (keyof T & string)[]): T {
+  const read = members(options ?? ({} as T));
+  expectNames(read, known, "option");
+  return read;
+}
+
+function members<T extends object>(options: T): T {
   return membersOf(options, "options") as T;
 }
 

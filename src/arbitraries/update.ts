@@ -5,7 +5,7 @@ import type { UpdateContext, UpdateRequest } from "../update/update-context.js";
 import { ownAt, type State, states } from "../update/update-subject.js";
 import { requestIn } from "./create-request.js";
 import type { Members } from "./from-schema.js";
-import { optionsOf, type RequestOptions, type Scene, scenesOf } from "./scene.js";
+import { optionsOf, type RequestOptions, requestOptionNames, type Scene, scenesOf } from "./scene.js";
 import { ofFormat, text } from "./values.js";
 
 /** What updates are generated for. */
@@ -15,6 +15,13 @@ export interface UpdateOptions extends Omit<RequestOptions, "lint"> {
   /** Whether the stored campaign is known. Default: both. */
   isKnown?: boolean | undefined;
 }
+
+/** The names of `UpdateOptions`. */
+export const updateOptionNames = [
+  ...requestOptionNames.filter((name) => name !== "lint"),
+  "state",
+  "isKnown",
+] as const satisfies (keyof UpdateOptions)[];
 
 /** An update, and the context in which it is valid: the state and, where it is known, the stored campaign. */
 export interface UpdateSample {
@@ -53,7 +60,7 @@ const KEPT: Readonly<Record<string, readonly State[]>> = {
  * @throws {TypeError} when the options are wrong, or no update is valid, as in the state `STOPPED`.
  */
 export function update(options: UpdateOptions = {}): fc.Arbitrary<UpdateSample> {
-  const read = optionsOf(options);
+  const read = optionsOf(options, updateOptionNames);
   const { state, isKnown, channel: _channel, deliveryType: _type, ...context } = read;
   if (state !== undefined && !OPEN.includes(state))
     throw new TypeError(`no update is valid in the state ${shown(state)}`);

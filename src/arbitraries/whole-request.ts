@@ -7,7 +7,7 @@ import type { UpdateContext } from "../update/update-context.js";
 import { createRequest } from "./create-request.js";
 import type { Members } from "./from-schema.js";
 import { optionsOf } from "./scene.js";
-import { type UpdateOptions, update } from "./update.js";
+import { type UpdateOptions, update, updateOptionNames } from "./update.js";
 
 /** What whole requests are generated for. */
 export interface WholeRequestOptions extends UpdateOptions {
@@ -71,7 +71,7 @@ export function finished(
 
 /** Valid requests whose headers can still be changed. */
 export function requestDraft(given: WholeRequestOptions): fc.Arbitrary<RequestDraft> {
-  const { operation, ...options } = optionsOf(given);
+  const { operation, ...options } = optionsOf(given, [...updateOptionNames, "operation"]);
   if (operation !== undefined) expectOneOf(operation, ["create", "update"], "operation");
   const { state, isKnown: _known, ...common } = options;
   const drafts: fc.Arbitrary<RequestDraft>[] = [];

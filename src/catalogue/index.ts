@@ -1,14 +1,29 @@
-import type { Feature } from "../context.js";
-import { BAD_REQUEST, codeOf, type ErrorCode } from "../errors/error-code.js";
-import type { Severity } from "../errors/violation.js";
+import { BAD_REQUEST, codeOf } from "../errors/error-code.js";
+import { templateOf } from "../errors/wording.js";
 import { frozen } from "../frozen.js";
 import { unknown } from "../misuse.js";
 import { type RuleId, registry } from "../rules/index.js";
-import type { Reads, Rule, Scope } from "../rules/rule.js";
-import { structuralRules } from "../structure/structural-rules.js";
-import type { State } from "../update/update-subject.js";
+import type { Rule, Scope } from "../rules/rule.js";
+import { type StructureId, type StructureParams, structuralRules } from "../structure/structural-rules.js";
+import type { CatalogueRule, MessageTemplate } from "./catalogue-rule.js";
+import { type InputRule, inputRules } from "./input-rules.js";
 
+export type { CatalogueRule, MessageTemplate } from "./catalogue-rule.js";
+export { type InputRule, inputRules } from "./input-rules.js";
 export { type CataloguePolicy, policies } from "./policies.js";
+export { endings, shortMessage } from "./short-message.js";
+
+/** Names of the params of each structural rule. */
+const structuralParams: { readonly [Id in StructureId]: readonly (keyof StructureParams[Id])[] } = {
+  "structure.required": ["expected", "allowed", "format"],
+  "structure.type": ["expected", "received", "allowed"],
+  "structure.enum": ["allowed", "received"],
+  "structure.range": ["minimum", "maximum", "received"],
+  "structure.format": ["format", "received", "example"],
+  "structure.size": ["minimum", "received"],
+  "structure.too-deep": ["limit", "cyclic"],
+  "structure.unreadable": [],
+};
 
 const APPLIES_TO: Readonly<Record<Scope, string>> = {
   request: "every campaign, created or updated",
@@ -19,6 +34,7 @@ const APPLIES_TO: Readonly<Record<Scope, string>> = {
   custom_segments: "every filter (@) of the type custom_segments, wherever it stands",
   email: "every content (@) of an Email campaign, flat or keyed",
   object: "every object",
+  body: "every body and patch, whatever it is",
   route: "whole requests, first",
   authorization: "whole requests, second",
   headers: "whole requests, with their body",
@@ -29,38 +45,10 @@ const APPLIES_TO: Readonly<Record<Scope, string>> = {
   "any-update": "every update, after what decides it alone",
 };
 
-/** A rule as data: what there is to know about it besides its code. */
-export interface CatalogueRule {
-  readonly id: RuleId;
-  readonly severity: Severity;
-  /** One sentence: what must hold. */
-  readonly summary: string;
-  /** Heading of the specification that says so; absent where only our own safety asks for it. */
-  readonly spec?: string;
-  /** To what the rule applies. `@` in `reads` is that object. */
-  readonly scope: Scope;
-  /** The same in words. */
-  readonly appliesTo: string;
-  /** The paths that decide it; for structural rules none, as each looks at one member at a time. */
-  readonly reads: Reads;
-  /** What its messages say after the path, with `{placeholders}` for its params. Structural ones are made by code. */
-  readonly message?: string;
-  /** The rule applies unless the workspace has this feature. */
-  readonly unlessFeature?: Feature;
-  /** The rule applies if the workspace has this feature. */
-  readonly ifFeature?: Feature;
-  /** The states of a stored campaign in which the rule applies; absent where it does not matter. */
-  readonly states?: readonly State[];
-  /** Rules that say nothing where this one has reported an error. */
-  readonly silences: readonly RuleId[];
-  /** `error.code` when a violation of this rule is the first. */
-  readonly code: ErrorCode;
-}
-
 /** Every rule: the structural ones, then the others in the order of violations. All of it is frozen. */
 export const rules: readonly CatalogueRule[] = frozen([
   ...Object.values(structuralRules).map(
-    ({ id, summary, spec }): CatalogueRule => ({
+    ({ id, summary, spec, messages }): CatalogueRule => ({
       id,
       severity: "error",
       summary,
@@ -68,6 +56,8 @@ export const rules: readonly CatalogueRule[] = frozen([
       scope: "request",
       appliesTo: APPLIES_TO.request,
       reads: {},
+      ...templatesOf(messages),
+      params: structuralParams[id],
       silences: [],
       code: BAD_REQUEST,
     }),
@@ -76,24 +66,46 @@ export const rules: readonly CatalogueRule[] = frozen([
 ]);
 
 /**
- * What there is to know about a rule, frozen.
+ * What there is to know about a rule, also one about files, frozen.
  *
  * @throws {TypeError} when there is no such rule.
  */
-export function explain(id: RuleId): CatalogueRule {
-  const rule = rules.find((candidate) => candidate.id === id);
+export function explain(id: RuleId): CatalogueRule;
+export function explain(id: RuleId | InputRule["id"]): CatalogueRule | InputRule;
+export function explain(id: string): CatalogueRule | InputRule {
+  const all = [...rules, ...inputRules];
+  const rule = all.find((candidate) => candidate.id === id);
   if (rule === undefined) {
     throw unknown(
       id,
       "rule",
-      rules.map((known) => known.id),
+      all.map((known) => known.id),
     );
   }
   return rule;
 }
 
+/** The templates of messages, and their only one where there is but one. */
+function templatesOf(messages: readonly MessageTemplate[]): Pick<CatalogueRule, "message" | "templates"> {
+  const templates = messages.map(({ when, template }) => ({ ...(when && { when }), template }));
+  const [only] = templates.length === 1 ? templates : [];
+  return { ...(only && { message: only.template }), templates };
+}
+
 function catalogued(rule: Rule<RuleId>): CatalogueRule {
-  const { id, severity = "error", summary, spec, scope, reads, message, unlessFeature, ifFeature, states } = rule;
+  const {
+    id,
+    severity = "error",
+    summary,
+    spec,
+    scope,
+    reads,
+    message,
+    allowed,
+    unlessFeature,
+    ifFeature,
+    states,
+  } = rule;
   return {
     id,
     severity,
@@ -102,7 +114,9 @@ function catalogued(rule: Rule<RuleId>): CatalogueRule {
     scope,
     appliesTo: APPLIES_TO[scope],
     reads,
-    message,
+    ...templatesOf([{ template: message }]),
+    params: templateOf(message).placeholders.map(({ name }) => name),
+    ...(allowed && { allowed }),
     ...(unlessFeature && { unlessFeature }),
     ...(ifFeature && { ifFeature }),
     ...(states && { states }),

@@ -38,4 +38,27 @@ export const policies: readonly CataloguePolicy[] = frozen([
     reason:
       "The default is what the specification says; a client that sends single members can be checked with the other.",
   },
+  {
+    name: "scheduleOffset",
+    values: values.scheduleOffset,
+    default: values.scheduleOffset[0],
+    summary:
+      "Whether a date-time of scheduling_details may say that it is UTC: with refuse, nothing may stand behind the " +
+      "seconds; with zero, Z, +00:00 or -00:00 may.",
+    spec: "All its date-time values are UTC, and have no offset.",
+    reason:
+      "The default is the form that is shown; a date library often adds Z, which says the same time. Any other offset " +
+      "would be another time, and is always refused.",
+  },
+  {
+    name: "drafts",
+    values: values.drafts,
+    default: values.drafts[0],
+    summary:
+      "What a stored draft needs after an update: with complete, all that a create request needs; with in-progress, top-level " +
+      "members that neither the patch nor the draft has are not missing, and rules that would read them are skipped.",
+    spec: "An update changes a campaign; what a draft may still lack is not said.",
+    reason:
+      "The default finds what publishing would refuse; a service that lets people save a draft step by step wants the other.",
+  },
 ]);

@@ -12,6 +12,7 @@ import { Places, type Stored } from "./places.js";
 import { fileProblem, type JsonFile, readJson } from "./read-file.js";
 import { demandRegular, isDescriptor, isStandardInput } from "./regular-file.js";
 import { type Input, type Repair, reportOn, STANDARD_INPUT } from "./report.js";
+import { notesFor } from "./skipped-notes.js";
 import { misuseOf, type SubjectOptions, subjectOptions } from "./subject-options.js";
 import { colorsOf, complain, EXIT, progress, remark } from "./terminal.js";
 import { readWorkspace } from "./workspace.js";
@@ -28,8 +29,8 @@ interface CheckOptions extends ContextOptions, SubjectOptions, NdjsonOptions {
 const HELP = `
 A file holds the body of a request to create a campaign; with --operation update, of one to update or publish it; with
 --request, a whole request, which says itself what it asks for. Without --state and --current, the campaign that is
-updated is taken for a draft of which nothing else is known; with --current alone, its state is not known. With
---ndjson, each line of a file holds what a file holds otherwise, and is at most 16 MiB long.
+updated is taken for a draft of which nothing else is known, except its --channel; with --current alone, its state is not
+known. With --ndjson, each line of a file holds what a file holds otherwise, and is at most 16 MiB long.
 
 Examples:
   campaign-rules check campaign.json
@@ -116,6 +117,7 @@ async function checkFiles(
   current: JsonFile | undefined,
 ): Promise<Tally> {
   const kind = kindOf(options, context, current);
+  const notesOn = notesFor(options, context, current, kind);
   const stored: Stored | undefined = current && { ...current, merge: context.policies?.merge ?? "component" };
   const repair: Repair = options.fix ? "write" : options.fixDryRun ? "show" : undefined;
   const printer = await printerOf(options.format, { colors: colorsOf(process.stdout), isWritten: repair === "write" });
@@ -131,7 +133,8 @@ async function checkFiles(
     results.push(result);
     if (options.quiet && isClean(result)) continue;
     const places = new Places(result.file, report.source, kind, stored);
-    print(printer.each(FOR_PEOPLE.includes(options.format) ? inLineOrder(result, places) : result, places));
+    const notes = options.format === "pretty" ? notesOn(report.result, report.source.value) : [];
+    print(printer.each(FOR_PEOPLE.includes(options.format) ? inLineOrder(result, places) : result, places, notes));
   }
   print(printer.all(results));
   return { isOk: results.every(({ ok }) => ok), warnings };
@@ -153,11 +156,11 @@ function print(text: string): void {
 
 async function checkLines(
   inputs: readonly Input[],
-  { operation, request, state, quiet, threads }: CheckOptions,
+  { operation, request, state, channel, quiet, threads }: CheckOptions,
   context: Context,
   current: JsonFile | undefined,
 ): Promise<Tally> {
-  const subject = { operation, request, state };
+  const subject = { operation, request, state, channel };
   const settings = { subject, context, stored: current?.source.text, isQuiet: quiet === true };
   return checkAllLines(await readable(inputs), settings, threads, process.stdout);
 }

@@ -1,12 +1,12 @@
+import type { InputViolation } from "../catalogue/input-rules.js";
 import { errorBody } from "../errors/error-body.js";
 import { BAD_REQUEST } from "../errors/error-code.js";
 import { renderPath, renderPointer, type Segment } from "../errors/path.js";
 import type { ErrorBody, Findings, JsonPatchOperation, Violation } from "../index.js";
 import { ownAt } from "../update/update-subject.js";
 import type { FileKind } from "./file-kind.js";
-import type { InputViolation } from "./input-rules.js";
 import type { Source } from "./source.js";
-import { repeatedIn } from "./unique-keys.js";
+import { repeatedInSource } from "./unique-keys.js";
 
 /** What is known of one checked file; `--format json` prints a list of these. */
 export interface FileResult {
@@ -48,7 +48,7 @@ export function checkText({ file, line }: Checked, source: Source, kind: FileKin
 /** A result with the keys that the text repeats, before everything else. */
 function withRepeatedKeys(result: FileResult, source: Source, kind: FileKind): FileResult {
   if (kind.uniqueKeys === "off") return result;
-  const { found, isCut } = repeatedIn(source, kind.uniqueKeys);
+  const { found, isCut } = repeatedInSource(source, kind.uniqueKeys);
   const [first, ...others] = found;
   if (first === undefined) return result;
   const truncated = isCut || result.truncated;

@@ -1,4 +1,5 @@
 import { type CampaignContext, type Context, createValidator, type UpdateContext } from "../index.js";
+import { UNIQUE_KEYS } from "../json-text/repeated-key-violation.js";
 import { bodies, type FileKind } from "./file-kind.js";
 import type { Settings } from "./settings.js";
 import type { SubjectOptions } from "./subject-options.js";
@@ -11,7 +12,7 @@ export function kindOf(
   stored: { readonly value: unknown } | undefined,
 ): FileKind {
   const { request, operation } = subject;
-  const { "input.json-unique-keys": uniqueKeys = "error", ...rules } = known.rules ?? {};
+  const { [UNIQUE_KEYS]: uniqueKeys = "error", ...rules } = known.rules ?? {};
   const context: UpdateContext = { ...known, rules, campaign: campaignOf(subject, stored) };
   const validator = createValidator(context);
   if (request) return wholeRequests((whole) => validator.request(whole), uniqueKeys);
@@ -20,8 +21,10 @@ export function kindOf(
 
 /** What is known of the campaign that is updated. Undefined when nothing is said about it. */
 export function campaignOf(
-  { state }: SubjectOptions,
+  { state, channel }: SubjectOptions,
   stored: { readonly value: unknown } | undefined,
 ): CampaignContext | undefined {
-  return state === undefined && stored === undefined ? undefined : { state, body: stored?.value };
+  if (stored !== undefined) return { state, body: stored.value, channel };
+  // A campaign of which at most the channel is known is taken for a draft.
+  return state === undefined && channel === undefined ? undefined : { state: state ?? "DRAFT", channel };
 }

@@ -2,9 +2,9 @@
 import { Command, CommanderError } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { policies, rules } from "../catalogue/index.js";
+import { inputRules } from "../catalogue/input-rules.js";
 import { checkCommand } from "./check-command.js";
-import { renderCatalogue, renderExplanation } from "./describe.js";
-import { inputRules } from "./input-rules.js";
+import { renderCatalogue } from "./describe.js";
 import { formatOption } from "./options.js";
 import { schemaCommand } from "./schema-command.js";
 import { colorsOf, complain, EXIT, misuseText } from "./terminal.js";
@@ -36,11 +36,15 @@ program
   .command("explain")
   .description("Explain a rule or a policy.")
   .argument("<name>", "id of the rule, or name of the policy")
-  .action((name: string) => {
-    const explanation = renderExplanation(name, colorsOf(process.stdout));
-    if (explanation === undefined)
-      complain(`there is no rule or policy ${JSON.stringify(name)}; see: campaign-rules rules`);
-    else process.stdout.write(explanation);
+  .addOption(formatOption(["pretty", "json"]))
+  .action(async (name: string, options: { format: "pretty" | "json" }) => {
+    // Only this command needs the examples.
+    const { explainedBy, explanationData, renderExplanation } = await import("./explain.js");
+    const explained = explainedBy(name);
+    if ("problem" in explained) complain(explained.problem);
+    else if (options.format === "json")
+      process.stdout.write(`${JSON.stringify(explanationData(explained), null, 2)}\n`);
+    else process.stdout.write(renderExplanation(explained, colorsOf(process.stdout)));
   });
 
 program.addCommand(schemaCommand().copyInheritedSettings(program));

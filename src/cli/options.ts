@@ -1,7 +1,16 @@
 import { InvalidArgumentError, Option } from "commander";
-import { type Context, features, policies, ruleLevels } from "../context.js";
+import { type Context, type Exception, exceptionLevels, features, policies, ruleLevels } from "../context.js";
 import type { Feature } from "../index.js";
-import { featureNamed, policySetting, rewording, ruleSetting, type Settings } from "./settings.js";
+import {
+  exceptionLevel,
+  exceptionPath,
+  exceptionRule,
+  featureNamed,
+  policySetting,
+  rewording,
+  ruleSetting,
+  type Settings,
+} from "./settings.js";
 
 export function formatOption(formats: readonly string[]): Option {
   return new Option("--format <format>", "how to print results").choices(formats).default("pretty");
@@ -12,6 +21,7 @@ export interface ContextOptions {
   readonly feature?: readonly Feature[];
   readonly policy?: Settings["policies"];
   readonly rule?: Settings["rules"];
+  readonly except?: readonly Exception[];
   readonly workspace?: string;
   readonly lint: boolean;
   readonly maxWarnings?: number;
@@ -29,13 +39,20 @@ export function contextOptions(): Option[] {
     new Option("--rule <id=level>", `another weight of a rule (repeatable): ${ruleLevels.join(", ")}`).argParser(
       (text, chosen: Settings["rules"] = {}) => ({ ...chosen, ...setting(text, ruleSetting) }),
     ),
-    new Option("--workspace <file>", "a JSON file with features, productSets, policies and rules of the workspace"),
+    new Option(
+      "--except <rule=path[=level]>",
+      `a place at which a rule only warns, or is off (repeatable): ${exceptionLevels.join(", ")} (default: warning)`,
+    ).argParser((text, others: readonly Exception[] = []) => [...others, exception(text)]),
+    new Option(
+      "--workspace <file>",
+      "a JSON file with features, productSets, policies, rules and exceptions of the workspace",
+    ),
     new Option("--no-lint", "look for errors only, not for warnings"),
     new Option("--max-warnings <number>", "most warnings that are no failure (default: any number)").argParser(count),
   ];
 }
 
-/** What the options and the workspace file say together. Features add up; else the options win. */
+/** What the options and the workspace file say together. Features and exceptions add up; else the options win. */
 export function contextOf(options: ContextOptions, workspace: Settings): Context {
   const { features: named, productSets } = workspace;
   return {
@@ -44,6 +61,8 @@ export function contextOf(options: ContextOptions, workspace: Settings): Context
     productSets,
     policies: { ...workspace.policies, ...options.policy },
     rules: { ...workspace.rules, ...options.rule },
+    // The first that matches decides.
+    exceptions: [...(options.except ?? []), ...(workspace.exceptions ?? [])],
     lint: options.lint,
     // Whether there are too many warnings cannot be told when fewer are listed.
     bounds: { maxViolations: Math.max(LISTED, (options.maxWarnings ?? 0) + 1) },
@@ -58,6 +77,19 @@ function setting<T>(text: string, read: (name: string, value: string) => T): T {
   const end = text.indexOf("=");
   if (end === -1) throw new InvalidArgumentError("It lacks a =.");
   return explained(() => read(text.slice(0, end), text.slice(end + 1)));
+}
+
+/** Reads `rule=path` or `rule=path=level`. A quoted name in the path may hold an equals sign. */
+function exception(text: string): Exception {
+  const start = text.indexOf("=");
+  if (start === -1) throw new InvalidArgumentError("It lacks a =path after the rule.");
+  const last = text.lastIndexOf("=");
+  const hasLevel = last > start && !text.slice(last).includes('"');
+  return explained(() => ({
+    rule: exceptionRule(text.slice(0, start)),
+    path: exceptionPath(text.slice(start + 1, hasLevel ? last : undefined)),
+    level: hasLevel ? exceptionLevel(text.slice(last + 1)) : "warning",
+  }));
 }
 
 /** Has commander say what is wrong with an argument. */

@@ -1,10 +1,10 @@
+import { isInputRule } from "../catalogue/input-rules.js";
 import type { Policies } from "../context.js";
 import { BODY } from "../errors/path.js";
 import type { Segment } from "../index.js";
 import { ownAt } from "../update/update-subject.js";
 import type { FileResult } from "./check.js";
 import type { FileKind } from "./file-kind.js";
-import { isInputRule } from "./input-rules.js";
 import type { JsonFile } from "./read-file.js";
 import type { Position, Source } from "./source.js";
 
@@ -47,9 +47,11 @@ export class Places {
 
   /** Where the stored campaign is wrong, or has what the update takes away. */
   inStored(found: Found): Place | undefined {
-    if (this.#stored === undefined || found.origin !== "stored") return undefined;
+    if (this.#stored === undefined) return undefined;
+    const isTakenAway = this.#isTakenAway(found);
+    if (found.origin !== "stored" && !isTakenAway) return undefined;
     const { file, source } = this.#stored;
-    const what = this.#isTakenAway(found) ? "key" : subjectOf(found);
+    const what = isTakenAway ? "key" : subjectOf(found);
     return { file, source, position: source.locate(found.segments, what) };
   }
 
@@ -68,7 +70,7 @@ export class Places {
       const key = found.rule === "input.json" ? undefined : JSON.stringify(found.segments.at(-1));
       return { line, column, length: key?.length ?? 1 };
     }
-    if (found.origin === "stored" && !this.#isTakenAway(found)) return undefined;
+    if (found.origin === "stored") return undefined;
     const segments = this.segmentsOf(found);
     return segments && this.#source.locate(segments, subjectOf(found));
   }
@@ -77,7 +79,9 @@ export class Places {
   #isTakenAway({ segments }: Found): boolean {
     const level = this.#stored?.merge === "member" ? 2 : 1;
     const replaced = [...this.#kind.bodyAt, ...segments.slice(0, level)];
-    return segments.length > level && ownAt(this.#source.value, replaced) !== undefined;
+    if (segments.length <= level || ownAt(this.#source.value, replaced) === undefined) return false;
+    const isSent = ownAt(this.#source.value, [...this.#kind.bodyAt, ...segments]) !== undefined;
+    return !isSent && ownAt(this.#stored?.source.value, segments) !== undefined;
   }
 }
 

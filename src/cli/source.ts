@@ -135,6 +135,8 @@ export class Source {
 
   /** The text with its secrets starred. Undefined when it must not be shown. */
   #showable(): string | undefined {
+    // Every other character would be a zero.
+    if (isUtf16(this.#text)) return undefined;
     if (this.#secretsIn === undefined) return this.#text;
     if (this.#shown === undefined) {
       const secrets = this.#secretsIn(this.#root());

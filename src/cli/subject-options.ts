@@ -1,5 +1,6 @@
 import { Option } from "commander";
-import type { State } from "../index.js";
+import { channels } from "../channel.js";
+import type { CampaignContext, State } from "../index.js";
 import { states } from "../update/update-subject.js";
 import { explained } from "./options.js";
 import { oneOf } from "./settings.js";
@@ -11,6 +12,7 @@ export interface SubjectOptions {
   readonly operation: (typeof operations)[number];
   readonly request?: true | undefined;
   readonly state?: State | undefined;
+  readonly channel?: CampaignContext["channel"];
   readonly current?: string;
 }
 
@@ -25,6 +27,10 @@ export function subjectOptions(): Option[] {
     new Option("--state <state>", `state of the campaign that is updated: ${states.join(", ")}`).argParser((state) =>
       explained(() => oneOf(state, states, "state")),
     ),
+    new Option("--channel <name>", `channel of the campaign that is updated: ${channels.join(", ")}`).argParser(
+      (name) =>
+        explained(() => oneOf(channels.find((channel) => channel === name.toUpperCase()) ?? name, channels, "channel")),
+    ),
     new Option("--current <file>", "a JSON file with the campaign that is updated, as it is stored"),
   ];
 }
@@ -32,6 +38,6 @@ export function subjectOptions(): Option[] {
 /** What is wrong with how the options are put together. */
 export function misuseOf({ operation, request, ...campaign }: SubjectOptions): string | undefined {
   if (request || operation === "update") return undefined;
-  const name = (["state", "current"] as const).find((option) => campaign[option] !== undefined);
+  const name = (["state", "channel", "current"] as const).find((option) => campaign[option] !== undefined);
   return name && `option '--${name}' is about a campaign that is updated; add --operation update or --request`;
 }

@@ -1,9 +1,23 @@
+import type { Exception } from "../context.js";
 import type { Segment } from "../index.js";
 import { readJson } from "./read-file.js";
-import { featureNamed, oneOf, policySetting, rewording, ruleSetting, type Settings, WrongSetting } from "./settings.js";
+import {
+  exceptionLevel,
+  exceptionPath,
+  exceptionRule,
+  featureNamed,
+  oneOf,
+  policySetting,
+  rewording,
+  ruleSetting,
+  type Settings,
+  WrongSetting,
+} from "./settings.js";
 import { WrongUsage } from "./usage.js";
 
-const MEMBERS = ["features", "productSets", "policies", "rules"] as const;
+const MEMBERS = ["features", "productSets", "policies", "rules", "exceptions"] as const;
+
+const EXCEPTION_MEMBERS = ["rule", "path", "level"] as const;
 
 /**
  * Reads the file that describes a workspace.
@@ -28,10 +42,13 @@ function settingsFrom(value: unknown, readAt: ReadAt): Settings {
   const workspace = readAt([], () => membersOf(value, "a workspace"));
   for (const name of Object.keys(workspace)) readAt([name], () => oneOf(name, MEMBERS, "member"));
 
-  const entriesOf = <T>(name: (typeof MEMBERS)[number], read: (entry: unknown) => T): T[] | undefined => {
+  const entriesOf = <T>(
+    name: (typeof MEMBERS)[number],
+    read: (entry: unknown, segments: readonly Segment[]) => T,
+  ): T[] | undefined => {
     if (!Object.hasOwn(workspace, name)) return undefined;
     const entries = readAt([name], () => arrayOf(workspace[name], name));
-    return entries.map((entry, index) => readAt([name, index], () => read(entry)));
+    return entries.map((entry, index) => readAt([name, index], () => read(entry, [name, index])));
   };
   const settingsOf = <T extends object>(
     name: (typeof MEMBERS)[number],
@@ -48,6 +65,24 @@ function settingsFrom(value: unknown, readAt: ReadAt): Settings {
     productSets: entriesOf("productSets", productSet),
     policies: settingsOf("policies", policySetting),
     rules: settingsOf("rules", ruleSetting),
+    exceptions: entriesOf("exceptions", (entry, segments) => exceptionIn(entry, segments, readAt)),
+  };
+}
+
+function exceptionIn(entry: unknown, segments: readonly Segment[], readAt: ReadAt): Exception {
+  const members = membersOf(entry, "an exception");
+  for (const name of Object.keys(members)) {
+    readAt([...segments, name], () => oneOf(name, EXCEPTION_MEMBERS, "member of an exception"));
+  }
+  const member = <T>(name: (typeof EXCEPTION_MEMBERS)[number], read: (value: unknown) => T): T => {
+    if (!Object.hasOwn(members, name))
+      throw new WrongSetting(`an exception needs rule, path and level; it lacks ${name}`);
+    return readAt([...segments, name], () => read(members[name]));
+  };
+  return {
+    rule: member("rule", exceptionRule),
+    path: member("path", exceptionPath),
+    level: member("level", exceptionLevel),
   };
 }
 

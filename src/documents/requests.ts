@@ -1,7 +1,7 @@
 import type { TSchema } from "typebox";
+import { updateRequests } from "../schemas/any-channel.js";
 import { type Condition, either, has, type MemberPlace, not } from "../schemas/condition.js";
 import {
-  AnyChannelUpdateRequest,
   EmailCampaign,
   EmailUpdateRequest,
   PublishRequest,
@@ -10,14 +10,14 @@ import {
 } from "../schemas/update-request.js";
 import { type JsonSchema, jsonSchema } from "../structure/json-schema.js";
 
-/** Members that only one of the channels has, by which an update without `channel` is told (contract, reading 15). */
+/** Members that only one of the channels has, by which an update without `channel` is told (see docs/readings.md, "The channel that is meant"). */
 const SIGNS: Readonly<Record<"PUSH" | "EMAIL", readonly MemberPlace[]>> = {
   PUSH: [["advanced"], ["campaign_content", "content", "push"], ["basic_details", "platforms"]],
   EMAIL: [["connector"], ["campaign_content", "content", "email"]],
 };
 
 const anyChannelUpdateRequest: JsonSchema = {
-  ...jsonSchema(AnyChannelUpdateRequest),
+  ...jsonSchema(updateRequests.unknown),
   title: "AnyChannelUpdateRequest",
   description: "Request to update a campaign of a channel that nothing in it tells: what holds for both alike.",
 };

@@ -1,6 +1,6 @@
 import { BYTES_OF_A_UNIT, bounded, jsonBytes, LONGEST_TEXT } from "./bounds.js";
 import { boundedText, PlaceTexts } from "./place-texts.js";
-import { fixOf, type Violation } from "./violation.js";
+import { type AnyViolation, fixOf } from "./violation.js";
 
 /**
  * Bytes of JSON that there are for each violation of a list, on average: a hundred errors, as many warnings and the error
@@ -14,10 +14,15 @@ const MOST_BYTES = 10_500;
 /** Most bytes of each text where there is not enough room for longer ones. */
 const SHORT_TEXT = 384;
 
-/** Where a list of at most so many violations is too heavy, shortens their texts, and then the list. Tells whether it shortened the list. */
-export function keepToBudget(violations: Violation[], most: number): boolean {
-  const budget = most * BYTES_EACH;
-  if (violations.length * MOST_BYTES <= budget || weightOf(violations) <= budget) return false;
+/**
+ * Where a list of at most so many violations is too heavy, shortens their texts, and then the list. Tells whether it shortened
+ * the list.
+ *
+ * @param isOurs whether the messages are, which have all that stands in params.
+ */
+export function keepToBudget(violations: AnyViolation[], most: number, isOurs = true): boolean {
+  const budget = Math.max(most * BYTES_EACH - bytesAdded(violations), (most * BYTES_EACH) / 2);
+  if (violations.length * MOST_BYTES <= budget || (isOurs && weightOf(violations) <= budget)) return false;
   const places = new PlaceTexts();
   if (countWithin(violations, budget, LONGEST_TEXT, places) === violations.length) return false;
   for (const violation of violations) shorten(violation, places);
@@ -27,8 +32,19 @@ export function keepToBudget(violations: Violation[], most: number): boolean {
   return isShortened;
 }
 
+/** The bytes of what repairs add; they are bounded where the repairs are made. */
+function bytesAdded(violations: readonly AnyViolation[]): number {
+  let bytes = 0;
+  for (const violation of violations) {
+    for (const operation of fixOf(violation) ?? []) {
+      if (operation.op === "add") bytes += jsonBytes(JSON.stringify(operation.value));
+    }
+  }
+  return bytes;
+}
+
 /** At least as many bytes as JSON makes of violations, told by the lengths of their texts alone. */
-function weightOf(violations: readonly Violation[]): number {
+function weightOf(violations: readonly AnyViolation[]): number {
   let weight = 0;
   for (const { path, pointer, target, message, fix } of violations) {
     // A path without quotes is made of names of ASCII letters, digits and underscores.
@@ -42,7 +58,7 @@ function weightOf(violations: readonly Violation[]): number {
 }
 
 /** How many violations there is room for, with texts of at most so many bytes. */
-function countWithin(violations: readonly Violation[], budget: number, longest: number, places: PlaceTexts): number {
+function countWithin(violations: readonly AnyViolation[], budget: number, longest: number, places: PlaceTexts): number {
   let bytes = 0;
   const end = violations.findIndex((violation) => {
     bytes += bytesOf(violation, longest, places);
@@ -52,7 +68,7 @@ function countWithin(violations: readonly Violation[], budget: number, longest: 
 }
 
 /** Shortens the texts of a violation. */
-function shorten(violation: Violation, places: PlaceTexts): void {
+function shorten(violation: AnyViolation, places: PlaceTexts): void {
   const { segments, path } = violation;
   const isTarget = violation.target === path;
   const isDetailTarget = violation.detailTarget === path;
@@ -66,7 +82,7 @@ function shorten(violation: Violation, places: PlaceTexts): void {
 }
 
 /** About as many bytes as JSON makes of a violation, and no fewer. */
-function bytesOf(violation: Violation, longest: number, places: PlaceTexts): number {
+function bytesOf(violation: AnyViolation, longest: number, places: PlaceTexts): number {
   const { path, target, segments, message, params } = violation;
   const texts = places.of(segments);
   const ofPath = Math.min(texts.path.bytes, longest);

@@ -7,6 +7,8 @@ import { fixOf, type JsonPatchOperation, type Violation } from "./violation.js";
 export type Fix =
   | { readonly kind: "replace"; readonly value: unknown }
   | { readonly kind: "remove" }
+  /** Puts a value where nothing is: at the place of the violation, or around it. */
+  | { readonly kind: "add"; readonly to: readonly Segment[]; readonly value: unknown }
   /** Gives the member another name in the same object. */
   | { readonly kind: "rename"; readonly to: string }
   /** Moves the member to another object of the request. */
@@ -42,6 +44,10 @@ export function patchOf(fix: Fix, segments: readonly Segment[]): JsonPatchOperat
   if (path === undefined) return undefined;
   if (fix.kind === "replace") return [{ op: "replace", path, value: fix.value }];
   if (fix.kind === "remove") return [{ op: "remove", path }];
+  if (fix.kind === "add") {
+    const added = exactPointer(fix.to);
+    return added === undefined ? undefined : [{ op: "add", path: added, value: fix.value }];
+  }
   const target = exactPointer(fix.kind === "rename" ? [...segments.slice(0, -1), fix.to] : fix.to);
   return target === undefined ? undefined : [{ op: "move", from: path, path: target }];
 }

@@ -8,6 +8,11 @@ export function moved(body: unknown, from: readonly Segment[], to: readonly Segm
   return changed(changed(body, from, undefined), to, { value });
 }
 
+/** A body that has one more member. What lies off the way is shared with the original. */
+export function added(body: unknown, to: readonly Segment[], value: unknown): unknown {
+  return changed(body, to, { value });
+}
+
 /** A body with another member at a place, or without the one that is there. */
 function changed(
   body: unknown,

@@ -6,7 +6,7 @@ import { boundedText, type PlaceText, PlaceTexts } from "./place-texts.js";
 import { type Filing, targetsOf } from "./target.js";
 
 /** Most bytes of a path inside a message. */
-const LONGEST_PATH = 256;
+export const LONGEST_PATH = 256;
 
 /** How much a violation weighs: an error refuses the request, a warning is advice. */
 export type Severity = "error" | "warning";
@@ -50,6 +50,12 @@ export interface ViolationOf<R extends RuleId> {
 
 /** A violation of any rule; `rule` tells which, and so what `params` holds. */
 export type Violation = { [R in RuleId]: ViolationOf<R> }[RuleId];
+
+/** What every violation has, those of rules about the text of a request included. */
+export interface AnyViolation extends Omit<ViolationOf<never>, "rule" | "params"> {
+  rule: string;
+  params: object;
+}
 
 /** What a violation is made from; everything else about it follows. */
 export interface ViolationSource<R extends RuleId> extends Filing {
@@ -98,6 +104,6 @@ function nameOf({ segments: [name] }: { readonly segments: readonly Segment[] })
 }
 
 /** The repair of a violation, if it has one of its own. */
-export function fixOf(violation: Violation): JsonPatchOperation[] | undefined {
+export function fixOf(violation: Pick<Violation, "fix">): JsonPatchOperation[] | undefined {
   return Object.hasOwn(violation, "fix") ? violation.fix : undefined;
 }

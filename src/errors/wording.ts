@@ -37,11 +37,6 @@ export function list(values: readonly (string | number)[]): string {
   return values.map(quote).join(", ");
 }
 
-/** The end of a message that knows what was probably meant. */
-export function suggestion(nearest: string | number | boolean | undefined): string {
-  return nearest === undefined ? "" : `; did you mean ${quote(nearest)}?`;
-}
-
 /** A message with `{placeholders}`, taken apart: texts, and between each two of them a placeholder. */
 export interface Template {
   readonly texts: readonly string[];
@@ -57,8 +52,30 @@ export function templateOf(message: string): Template {
   };
 }
 
-/** A rule's message with its placeholders filled in; texts are quoted, unless the placeholder is `{=such}`. */
-export function fill({ texts, placeholders }: Template, params: Readonly<Record<string, unknown>>): string {
+/** The end of a message that knows what was probably meant. */
+export function suggestion(nearest: string | number | boolean | undefined): string {
+  return nearest === undefined ? "" : didYouMean(quote(nearest));
+}
+
+export const didYouMean = (quoted: string) => `; did you mean ${quoted}?`;
+
+/** The end of a message about a member that stands in the wrong place. */
+export const belonging = (where: string) => `; ${where}`;
+
+/** The end of a message about a member that the stored campaign has, and that its component was sent without. */
+export const storedAdvice = (component: string) =>
+  `; the stored campaign has it, but ${component} replaces what is stored: send the whole object`;
+
+/**
+ * A rule's message with its placeholders filled in; texts are quoted, unless the placeholder is `{=such}`.
+ *
+ * @param ending what comes next, before the endings of params.
+ */
+export function fill(
+  { texts, placeholders }: Template,
+  params: Readonly<Record<string, unknown>>,
+  ending: string | undefined = "",
+): string {
   let filled = texts[0] as string;
   for (let index = 0; index < placeholders.length; index++) {
     const { name, isBare } = placeholders[index] as Template["placeholders"][number];
@@ -67,6 +84,7 @@ export function fill({ texts, placeholders }: Template, params: Readonly<Record<
     else filled += Array.isArray(value) ? list(value as string[]) : quote(value as string | number);
     filled += texts[index + 1];
   }
+  filled += ending;
   if (Object.hasOwn(params, "nearest")) filled += suggestion(params["nearest"] as string);
-  return Object.hasOwn(params, "belongs") ? `${filled}; ${String(params["belongs"])}` : filled;
+  return Object.hasOwn(params, "belongs") ? filled + belonging(String(params["belongs"])) : filled;
 }

@@ -1371,11 +1371,10 @@ function utmParams(o: Members, w: Walk, d: number): void {
   if (isWrong || count !== 2) return explain(o, w, d, utmParamsForm, []);
 }
 
-const campaignAudienceLimitForm = "is_campaign_audience_limit_enabled!:b;metric:eSENT;frequency:eTOTAL|INSTANCE;limit:r1|9999999999";
+const campaignAudienceLimitForm = "is_campaign_audience_limit_enabled:b;metric:eSENT;frequency:eTOTAL|INSTANCE;limit:r1|9999999999";
 
 function campaignAudienceLimit(o: Members, w: Walk, d: number): void {
   if (!w.enter(o, d)) return;
-  let count = 0;
   let isWrong = false;
   let isOdd = false;
   let v: unknown;
@@ -1383,7 +1382,7 @@ function campaignAudienceLimit(o: Members, w: Walk, d: number): void {
     switch (key) {
       case "is_campaign_audience_limit_enabled":
         v = o[key];
-        if (typeof v === "boolean") count++; else isWrong = true;
+        if (!(typeof v === "boolean")) isWrong = true;
         break;
       case "metric":
         v = o[key];
@@ -1402,12 +1401,13 @@ function campaignAudienceLimit(o: Members, w: Walk, d: number): void {
     }
   }
   if (isOdd) w.inspect(o, campaignAudienceLimitForm, d);
-  if (isWrong || count !== 1) return explain(o, w, d, campaignAudienceLimitForm, []);
+  if (isWrong) return explain(o, w, d, campaignAudienceLimitForm, []);
 }
 
-const pushCreateRequestForm = "request_id!:s;channel;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;created_by!:femail;basic_details!:o;trigger_condition:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls!:o;advanced!:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o";
+const pushRequestForm = "request_id!:s;channel!:ePUSH|EMAIL;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;created_by!:femail;basic_details!:o;trigger_condition:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls!:o;advanced!:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o";
 
-function pushCreateRequest(o: Members, w: Walk, d: number): void {
+export function pushRequest(o: Members, w: Walk, d: number): void {
+  if (!w.enter(o, d)) return;
   let $basic_details: Members | undefined;
   let $trigger_condition: Members | undefined;
   let $campaign_content: Members | undefined;
@@ -1430,6 +1430,8 @@ function pushCreateRequest(o: Members, w: Walk, d: number): void {
         if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
         break;
       case "channel":
+        v = o[key];
+        if (v === "PUSH" || v === "EMAIL") count++; else isWrong = true;
         break;
       case "campaign_delivery_type":
         v = o[key];
@@ -1487,8 +1489,8 @@ function pushCreateRequest(o: Members, w: Walk, d: number): void {
         isOdd = true;
     }
   }
-  if (isOdd) w.inspect(o, pushCreateRequestForm, d);
-  if (isWrong || count !== 9) return explain(o, w, d, pushCreateRequestForm, [pushBasicDetails, triggerCondition, pushCampaignContent, segmentationDetails, schedulingDetails, pushDeliveryControls, advanced, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
+  if (isOdd) w.inspect(o, pushRequestForm, d);
+  if (isWrong || count !== 10) return explain(o, w, d, pushRequestForm, [pushBasicDetails, triggerCondition, pushCampaignContent, segmentationDetails, schedulingDetails, pushDeliveryControls, advanced, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
   into($basic_details, w, d, "basic_details", pushBasicDetails);
   into($trigger_condition, w, d, "trigger_condition", triggerCondition);
   into($campaign_content, w, d, "campaign_content", pushCampaignContent);
@@ -1883,9 +1885,10 @@ function emailDeliveryControls(o: Members, w: Walk, d: number): void {
   if (isWrong) return explain(o, w, d, emailDeliveryControlsForm, []);
 }
 
-const emailCreateRequestForm = "request_id!:s;channel;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED;created_by!:femail;basic_details!:o;trigger_condition:o;connector!:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o";
+const emailRequestForm = "request_id!:s;channel!:ePUSH|EMAIL;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED;created_by!:femail;basic_details!:o;trigger_condition:o;connector!:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o";
 
-function emailCreateRequest(o: Members, w: Walk, d: number): void {
+export function emailRequest(o: Members, w: Walk, d: number): void {
+  if (!w.enter(o, d)) return;
   let $basic_details: Members | undefined;
   let $trigger_condition: Members | undefined;
   let $connector: Members | undefined;
@@ -1908,6 +1911,8 @@ function emailCreateRequest(o: Members, w: Walk, d: number): void {
         if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
         break;
       case "channel":
+        v = o[key];
+        if (v === "PUSH" || v === "EMAIL") count++; else isWrong = true;
         break;
       case "campaign_delivery_type":
         v = o[key];
@@ -1965,8 +1970,8 @@ function emailCreateRequest(o: Members, w: Walk, d: number): void {
         isOdd = true;
     }
   }
-  if (isOdd) w.inspect(o, emailCreateRequestForm, d);
-  if (isWrong || count !== 8) return explain(o, w, d, emailCreateRequestForm, [emailBasicDetails, triggerCondition, connector, emailCampaignContent, segmentationDetails, schedulingDetails, emailDeliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
+  if (isOdd) w.inspect(o, emailRequestForm, d);
+  if (isWrong || count !== 9) return explain(o, w, d, emailRequestForm, [emailBasicDetails, triggerCondition, connector, emailCampaignContent, segmentationDetails, schedulingDetails, emailDeliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
   into($basic_details, w, d, "basic_details", emailBasicDetails);
   into($trigger_condition, w, d, "trigger_condition", triggerCondition);
   into($connector, w, d, "connector", connector);
@@ -1980,12 +1985,155 @@ function emailCreateRequest(o: Members, w: Walk, d: number): void {
   into($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
 }
 
-const otherwiseForm = "request_id!:s;channel!:ePUSH|EMAIL;campaign_delivery_type!;created_by!:femail;basic_details!;campaign_content!;segmentation_details!:o;scheduling_details!:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;?";
+const basicDetails4Form = "name!:s;platforms;platform_specific_details;business_event*:s;tags:a;team:s;broadcast_live_activity_id;geofences;send_to_triggered_platform_only;content_type;user_attribute_identifier;subscription_category;send_only_double_opt_in_users;deduplication_attribute";
 
-function otherwise(o: Members, w: Walk, d: number): void {
+function basicDetails4(o: Members, w: Walk, d: number): void {
   if (!w.enter(o, d)) return;
+  let $tags: unknown[] | undefined;
+  let count = 0;
+  let isWrong = false;
+  let isOdd = false;
+  let v: unknown;
+  for (const key in o) {
+    switch (key) {
+      case "name":
+        v = o[key];
+        if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
+        break;
+      case "platforms":
+      case "platform_specific_details":
+      case "broadcast_live_activity_id":
+      case "geofences":
+      case "send_to_triggered_platform_only":
+      case "content_type":
+      case "user_attribute_identifier":
+      case "subscription_category":
+      case "send_only_double_opt_in_users":
+      case "deduplication_attribute":
+        break;
+      case "business_event":
+        v = o[key];
+        if (typeof v === "string") { if (v === "") isOdd = true; } else isWrong = true;
+        break;
+      case "tags":
+        v = o[key];
+        if (Array.isArray(v)) $tags = v; else isWrong = true;
+        break;
+      case "team":
+        v = o[key];
+        if (!(typeof v === "string")) isWrong = true;
+        break;
+      default:
+        isOdd = true;
+    }
+  }
+  if (isOdd) w.inspect(o, basicDetails4Form, d);
+  if (isWrong || count !== 1) return explain(o, w, d, basicDetails4Form, [texts]);
+  into($tags, w, d, "tags", texts);
+}
+
+const contentForm = "push;email;?";
+
+function content(o: Members, w: Walk, d: number): void {
+  if (!w.enter(o, d)) return;
+  let isWrong = false;
+  let isOdd = false;
+  for (const key in o) {
+    switch (key) {
+      case "push":
+      case "email":
+        break;
+      default:
+        isOdd = true;
+    }
+  }
+  if (isOdd) w.inspect(o, contentForm, d);
+  if (isWrong) return explain(o, w, d, contentForm, []);
+}
+
+const campaignContentForm = "locales:a;variation_details:o;content!:o";
+
+function campaignContent(o: Members, w: Walk, d: number): void {
+  if (!w.enter(o, d)) return;
+  let $locales: unknown[] | undefined;
+  let $variation_details: Members | undefined;
+  let $content: Members | undefined;
+  let count = 0;
+  let isWrong = false;
+  let isOdd = false;
+  let v: unknown;
+  for (const key in o) {
+    switch (key) {
+      case "locales":
+        v = o[key];
+        if (Array.isArray(v)) $locales = v; else isWrong = true;
+        break;
+      case "variation_details":
+        v = o[key];
+        if (isObject(v)) $variation_details = v; else isWrong = true;
+        break;
+      case "content":
+        v = o[key];
+        if (isObject(v)) { $content = v; count++; } else isWrong = true;
+        break;
+      default:
+        isOdd = true;
+    }
+  }
+  if (isOdd) w.inspect(o, campaignContentForm, d);
+  if (isWrong || count !== 1) return explain(o, w, d, campaignContentForm, [texts, variationDetails, content]);
+  into($locales, w, d, "locales", texts);
+  into($variation_details, w, d, "variation_details", variationDetails);
+  into($content, w, d, "content", content);
+}
+
+const deliveryControlsForm = "bypass_dnd:b;campaign_throttle_rpm:i;count_for_frequency_capping:b;ignore_frequency_capping:b;minimum_delay_between_two_notification_in_hour:i;max_time_to_show_message_of_same_camapign;expiry_time_of_sync_data_in_hour;send_message_in_offline_mode;send_limit_value;send_limit_granularity_in_hours;ignore_global_minimum_delay;queuing_enabled;queue_duration";
+
+function deliveryControls(o: Members, w: Walk, d: number): void {
+  if (!w.enter(o, d)) return;
+  let isWrong = false;
+  let isOdd = false;
+  let v: unknown;
+  for (const key in o) {
+    switch (key) {
+      case "bypass_dnd":
+      case "count_for_frequency_capping":
+      case "ignore_frequency_capping":
+        v = o[key];
+        if (!(typeof v === "boolean")) isWrong = true;
+        break;
+      case "campaign_throttle_rpm":
+      case "minimum_delay_between_two_notification_in_hour":
+        v = o[key];
+        if (!(Number.isInteger(v))) isWrong = true;
+        break;
+      case "max_time_to_show_message_of_same_camapign":
+      case "expiry_time_of_sync_data_in_hour":
+      case "send_message_in_offline_mode":
+      case "send_limit_value":
+      case "send_limit_granularity_in_hours":
+      case "ignore_global_minimum_delay":
+      case "queuing_enabled":
+      case "queue_duration":
+        break;
+      default:
+        isOdd = true;
+    }
+  }
+  if (isOdd) w.inspect(o, deliveryControlsForm, d);
+  if (isWrong) return explain(o, w, d, deliveryControlsForm, []);
+}
+
+const anyChannelRequestForm = "request_id!:s;channel!:ePUSH|EMAIL;campaign_delivery_type!;created_by!:femail;basic_details!:o;trigger_condition:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls:o;advanced;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;connector";
+
+export function anyChannelRequest(o: Members, w: Walk, d: number): void {
+  if (!w.enter(o, d)) return;
+  let $basic_details: Members | undefined;
+  let $trigger_condition: Members | undefined;
+  let $campaign_content: Members | undefined;
   let $segmentation_details: Members | undefined;
   let $scheduling_details: Members | undefined;
+  let $delivery_controls: Members | undefined;
   let $conversion_goal_details: Members | undefined;
   let $control_group_details: Members | undefined;
   let $utm_params: Members | undefined;
@@ -2005,14 +2153,24 @@ function otherwise(o: Members, w: Walk, d: number): void {
         if (v === "PUSH" || v === "EMAIL") count++; else isWrong = true;
         break;
       case "campaign_delivery_type":
-      case "basic_details":
-      case "campaign_content":
         v = o[key];
         if (v !== undefined) count++; else isWrong = true;
         break;
       case "created_by":
         v = o[key];
         if (typeof v === "string" && isEmail(v)) count++; else isWrong = true;
+        break;
+      case "basic_details":
+        v = o[key];
+        if (isObject(v)) { $basic_details = v; count++; } else isWrong = true;
+        break;
+      case "trigger_condition":
+        v = o[key];
+        if (isObject(v)) $trigger_condition = v; else isWrong = true;
+        break;
+      case "campaign_content":
+        v = o[key];
+        if (isObject(v)) { $campaign_content = v; count++; } else isWrong = true;
         break;
       case "segmentation_details":
         v = o[key];
@@ -2021,6 +2179,13 @@ function otherwise(o: Members, w: Walk, d: number): void {
       case "scheduling_details":
         v = o[key];
         if (isObject(v)) { $scheduling_details = v; count++; } else isWrong = true;
+        break;
+      case "delivery_controls":
+        v = o[key];
+        if (isObject(v)) $delivery_controls = v; else isWrong = true;
+        break;
+      case "advanced":
+      case "connector":
         break;
       case "conversion_goal_details":
         v = o[key];
@@ -2042,25 +2207,21 @@ function otherwise(o: Members, w: Walk, d: number): void {
         isOdd = true;
     }
   }
-  if (isOdd) w.inspect(o, otherwiseForm, d);
-  if (isWrong || count !== 8) return explain(o, w, d, otherwiseForm, [segmentationDetails, schedulingDetails, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
+  if (isOdd) w.inspect(o, anyChannelRequestForm, d);
+  if (isWrong || count !== 8) return explain(o, w, d, anyChannelRequestForm, [basicDetails4, triggerCondition, campaignContent, segmentationDetails, schedulingDetails, deliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
+  into($basic_details, w, d, "basic_details", basicDetails4);
+  into($trigger_condition, w, d, "trigger_condition", triggerCondition);
+  into($campaign_content, w, d, "campaign_content", campaignContent);
   into($segmentation_details, w, d, "segmentation_details", segmentationDetails);
   into($scheduling_details, w, d, "scheduling_details", schedulingDetails);
+  into($delivery_controls, w, d, "delivery_controls", deliveryControls);
   into($conversion_goal_details, w, d, "conversion_goal_details", conversionGoalDetails);
   into($control_group_details, w, d, "control_group_details", controlGroupDetails);
   into($utm_params, w, d, "utm_params", utmParams);
   into($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
 }
 
-export function createRequest(o: Members, w: Walk, d: number): void {
-  if (!w.enter(o, d)) return;
-  const v = o["channel"];
-  if (v === "PUSH") return pushCreateRequest(o, w, d);
-  if (v === "EMAIL") return emailCreateRequest(o, w, d);
-  otherwise(o, w, d);
-}
-
-const pushCampaignForm = "request_id:s;channel!:ePUSH;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;updated_by:femail;version_note:s;basic_details!:o;trigger_condition:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls!:o;advanced!:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o";
+const pushCampaignForm = "request_id:s;channel!:ePUSH|EMAIL;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;updated_by:femail;version_note:s;basic_details!:o;trigger_condition:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls!:o;advanced!:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o";
 
 export function pushCampaign(o: Members, w: Walk, d: number): void {
   if (!w.enter(o, d)) return;
@@ -2088,7 +2249,7 @@ export function pushCampaign(o: Members, w: Walk, d: number): void {
         break;
       case "channel":
         v = o[key];
-        if (v === "PUSH") count++; else isWrong = true;
+        if (v === "PUSH" || v === "EMAIL") count++; else isWrong = true;
         break;
       case "campaign_delivery_type":
         v = o[key];
@@ -2161,7 +2322,7 @@ export function pushCampaign(o: Members, w: Walk, d: number): void {
   into($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
 }
 
-const emailCampaignForm = "request_id:s;channel!:eEMAIL;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED;updated_by:femail;version_note:s;basic_details!:o;trigger_condition:o;connector!:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o";
+const emailCampaignForm = "request_id:s;channel!:ePUSH|EMAIL;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED;updated_by:femail;version_note:s;basic_details!:o;trigger_condition:o;connector!:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o";
 
 export function emailCampaign(o: Members, w: Walk, d: number): void {
   if (!w.enter(o, d)) return;
@@ -2189,7 +2350,7 @@ export function emailCampaign(o: Members, w: Walk, d: number): void {
         break;
       case "channel":
         v = o[key];
-        if (v === "EMAIL") count++; else isWrong = true;
+        if (v === "PUSH" || v === "EMAIL") count++; else isWrong = true;
         break;
       case "campaign_delivery_type":
         v = o[key];
@@ -2262,12 +2423,16 @@ export function emailCampaign(o: Members, w: Walk, d: number): void {
   into($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
 }
 
-const anyChannelCampaignForm = "request_id:s;channel!:ePUSH|EMAIL;campaign_delivery_type!;updated_by:femail;version_note:s;basic_details!;campaign_content!;segmentation_details!:o;scheduling_details!:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;?";
+const anyChannelCampaignForm = "request_id:s;channel!:ePUSH|EMAIL;campaign_delivery_type!;updated_by:femail;version_note:s;basic_details!:o;trigger_condition:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls:o;advanced;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;connector";
 
 export function anyChannelCampaign(o: Members, w: Walk, d: number): void {
   if (!w.enter(o, d)) return;
+  let $basic_details: Members | undefined;
+  let $trigger_condition: Members | undefined;
+  let $campaign_content: Members | undefined;
   let $segmentation_details: Members | undefined;
   let $scheduling_details: Members | undefined;
+  let $delivery_controls: Members | undefined;
   let $conversion_goal_details: Members | undefined;
   let $control_group_details: Members | undefined;
   let $utm_params: Members | undefined;
@@ -2288,14 +2453,24 @@ export function anyChannelCampaign(o: Members, w: Walk, d: number): void {
         if (v === "PUSH" || v === "EMAIL") count++; else isWrong = true;
         break;
       case "campaign_delivery_type":
-      case "basic_details":
-      case "campaign_content":
         v = o[key];
         if (v !== undefined) count++; else isWrong = true;
         break;
       case "updated_by":
         v = o[key];
         if (!(typeof v === "string" && isEmail(v))) isWrong = true;
+        break;
+      case "basic_details":
+        v = o[key];
+        if (isObject(v)) { $basic_details = v; count++; } else isWrong = true;
+        break;
+      case "trigger_condition":
+        v = o[key];
+        if (isObject(v)) $trigger_condition = v; else isWrong = true;
+        break;
+      case "campaign_content":
+        v = o[key];
+        if (isObject(v)) { $campaign_content = v; count++; } else isWrong = true;
         break;
       case "segmentation_details":
         v = o[key];
@@ -2304,6 +2479,13 @@ export function anyChannelCampaign(o: Members, w: Walk, d: number): void {
       case "scheduling_details":
         v = o[key];
         if (isObject(v)) { $scheduling_details = v; count++; } else isWrong = true;
+        break;
+      case "delivery_controls":
+        v = o[key];
+        if (isObject(v)) $delivery_controls = v; else isWrong = true;
+        break;
+      case "advanced":
+      case "connector":
         break;
       case "conversion_goal_details":
         v = o[key];
@@ -2326,16 +2508,20 @@ export function anyChannelCampaign(o: Members, w: Walk, d: number): void {
     }
   }
   if (isOdd) w.inspect(o, anyChannelCampaignForm, d);
-  if (isWrong || count !== 6) return explain(o, w, d, anyChannelCampaignForm, [segmentationDetails, schedulingDetails, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
+  if (isWrong || count !== 6) return explain(o, w, d, anyChannelCampaignForm, [basicDetails4, triggerCondition, campaignContent, segmentationDetails, schedulingDetails, deliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
+  into($basic_details, w, d, "basic_details", basicDetails4);
+  into($trigger_condition, w, d, "trigger_condition", triggerCondition);
+  into($campaign_content, w, d, "campaign_content", campaignContent);
   into($segmentation_details, w, d, "segmentation_details", segmentationDetails);
   into($scheduling_details, w, d, "scheduling_details", schedulingDetails);
+  into($delivery_controls, w, d, "delivery_controls", deliveryControls);
   into($conversion_goal_details, w, d, "conversion_goal_details", conversionGoalDetails);
   into($control_group_details, w, d, "control_group_details", controlGroupDetails);
   into($utm_params, w, d, "utm_params", utmParams);
   into($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
 }
 
-const pushUpdateRequestForm = "request_id:s;channel:ePUSH;campaign_delivery_type:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;updated_by:femail;version_note:s;basic_details:o;trigger_condition:o;campaign_content:o;segmentation_details:o;scheduling_details:o;delivery_controls:o;advanced:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;status:ePUBLISH";
+const pushUpdateRequestForm = "request_id:s;channel:ePUSH|EMAIL;campaign_delivery_type:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;updated_by:femail;version_note:s;basic_details:o;trigger_condition:o;campaign_content:o;segmentation_details:o;scheduling_details:o;delivery_controls:o;advanced:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;status:ePUBLISH";
 
 export function pushUpdateRequest(o: Members, w: Walk, d: number): void {
   if (!w.enter(o, d)) return;
@@ -2362,7 +2548,7 @@ export function pushUpdateRequest(o: Members, w: Walk, d: number): void {
         break;
       case "channel":
         v = o[key];
-        if (!(v === "PUSH")) isWrong = true;
+        if (!(v === "PUSH" || v === "EMAIL")) isWrong = true;
         break;
       case "campaign_delivery_type":
         v = o[key];
@@ -2439,7 +2625,7 @@ export function pushUpdateRequest(o: Members, w: Walk, d: number): void {
   into($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
 }
 
-const emailUpdateRequestForm = "request_id:s;channel:eEMAIL;campaign_delivery_type:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED;updated_by:femail;version_note:s;basic_details:o;trigger_condition:o;connector:o;campaign_content:o;segmentation_details:o;scheduling_details:o;delivery_controls:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;status:ePUBLISH";
+const emailUpdateRequestForm = "request_id:s;channel:ePUSH|EMAIL;campaign_delivery_type:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED;updated_by:femail;version_note:s;basic_details:o;trigger_condition:o;connector:o;campaign_content:o;segmentation_details:o;scheduling_details:o;delivery_controls:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;status:ePUBLISH";
 
 export function emailUpdateRequest(o: Members, w: Walk, d: number): void {
   if (!w.enter(o, d)) return;
@@ -2466,7 +2652,7 @@ export function emailUpdateRequest(o: Members, w: Walk, d: number): void {
         break;
       case "channel":
         v = o[key];
-        if (!(v === "EMAIL")) isWrong = true;
+        if (!(v === "PUSH" || v === "EMAIL")) isWrong = true;
         break;
       case "campaign_delivery_type":
         v = o[key];
@@ -2543,12 +2729,16 @@ export function emailUpdateRequest(o: Members, w: Walk, d: number): void {
   into($campaign_audience_limit, w, d, "campaign_audience_limit", campaignAudienceLimit);
 }
 
-const anyChannelUpdateRequestForm = "request_id:s;channel:ePUSH|EMAIL;campaign_delivery_type;updated_by:femail;version_note:s;basic_details;campaign_content;segmentation_details:o;scheduling_details:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;status:ePUBLISH;?";
+const anyChannelUpdateRequestForm = "request_id:s;channel:ePUSH|EMAIL;campaign_delivery_type;updated_by:femail;version_note:s;basic_details:o;trigger_condition:o;campaign_content:o;segmentation_details:o;scheduling_details:o;delivery_controls:o;advanced;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;connector;status:ePUBLISH";
 
 export function anyChannelUpdateRequest(o: Members, w: Walk, d: number): void {
   if (!w.enter(o, d)) return;
+  let $basic_details: Members | undefined;
+  let $trigger_condition: Members | undefined;
+  let $campaign_content: Members | undefined;
   let $segmentation_details: Members | undefined;
   let $scheduling_details: Members | undefined;
+  let $delivery_controls: Members | undefined;
   let $conversion_goal_details: Members | undefined;
   let $control_group_details: Members | undefined;
   let $utm_params: Members | undefined;
@@ -2568,12 +2758,24 @@ export function anyChannelUpdateRequest(o: Members, w: Walk, d: number): void {
         if (!(v === "PUSH" || v === "EMAIL")) isWrong = true;
         break;
       case "campaign_delivery_type":
-      case "basic_details":
-      case "campaign_content":
+      case "advanced":
+      case "connector":
         break;
       case "updated_by":
         v = o[key];
         if (!(typeof v === "string" && isEmail(v))) isWrong = true;
+        break;
+      case "basic_details":
+        v = o[key];
+        if (isObject(v)) $basic_details = v; else isWrong = true;
+        break;
+      case "trigger_condition":
+        v = o[key];
+        if (isObject(v)) $trigger_condition = v; else isWrong = true;
+        break;
+      case "campaign_content":
+        v = o[key];
+        if (isObject(v)) $campaign_content = v; else isWrong = true;
         break;
       case "segmentation_details":
         v = o[key];
@@ -2582,6 +2784,10 @@ export function anyChannelUpdateRequest(o: Members, w: Walk, d: number): void {
       case "scheduling_details":
         v = o[key];
         if (isObject(v)) $scheduling_details = v; else isWrong = true;
+        break;
+      case "delivery_controls":
+        v = o[key];
+        if (isObject(v)) $delivery_controls = v; else isWrong = true;
         break;
       case "conversion_goal_details":
         v = o[key];
@@ -2608,9 +2814,13 @@ export function anyChannelUpdateRequest(o: Members, w: Walk, d: number): void {
     }
   }
   if (isOdd) w.inspect(o, anyChannelUpdateRequestForm, d);
-  if (isWrong) return explain(o, w, d, anyChannelUpdateRequestForm, [segmentationDetails, schedulingDetails, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
+  if (isWrong) return explain(o, w, d, anyChannelUpdateRequestForm, [basicDetails4, triggerCondition, campaignContent, segmentationDetails, schedulingDetails, deliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit]);
+  into($basic_details, w, d, "basic_details", basicDetails4);
+  into($trigger_condition, w, d, "trigger_condition", triggerCondition);
+  into($campaign_content, w, d, "campaign_content", campaignContent);
   into($segmentation_details, w, d, "segmentation_details", segmentationDetails);
   into($scheduling_details, w, d, "scheduling_details", schedulingDetails);
+  into($delivery_controls, w, d, "delivery_controls", deliveryControls);
   into($conversion_goal_details, w, d, "conversion_goal_details", conversionGoalDetails);
   into($control_group_details, w, d, "control_group_details", controlGroupDetails);
   into($utm_params, w, d, "utm_params", utmParams);
@@ -2736,7 +2946,7 @@ function details(a: readonly unknown[], w: Walk, d: number): void {
   w.leave(a, end, details, d, before);
 }
 
-const errorForm = "code!:s;message!:s;target!:s;details!:a;request_id:s";
+const errorForm = "code!:s;message!:s;target:s;details:a;request_id:s";
 
 function error(o: Members, w: Walk, d: number): void {
   if (!w.enter(o, d)) return;
@@ -2749,30 +2959,30 @@ function error(o: Members, w: Walk, d: number): void {
     switch (key) {
       case "code":
       case "message":
-      case "target":
         v = o[key];
         if (typeof v === "string") { count++; if (v === "") isOdd = true; } else isWrong = true;
         break;
-      case "details":
-        v = o[key];
-        if (Array.isArray(v)) { $details = v; count++; } else isWrong = true;
-        break;
+      case "target":
       case "request_id":
         v = o[key];
         if (!(typeof v === "string")) isWrong = true;
+        break;
+      case "details":
+        v = o[key];
+        if (Array.isArray(v)) $details = v; else isWrong = true;
         break;
       default:
         isOdd = true;
     }
   }
   if (isOdd) w.inspect(o, errorForm, d);
-  if (isWrong || count !== 4) return explain(o, w, d, errorForm, [details]);
+  if (isWrong || count !== 2) return explain(o, w, d, errorForm, [details]);
   into($details, w, d, "details", details);
 }
 
-const errorBodyForm = "error!:o";
+const receivedErrorBodyForm = "error!:o";
 
-export function errorBody(o: Members, w: Walk, d: number): void {
+export function receivedErrorBody(o: Members, w: Walk, d: number): void {
   if (!w.enter(o, d)) return;
   let $error: Members | undefined;
   let count = 0;
@@ -2789,7 +2999,7 @@ export function errorBody(o: Members, w: Walk, d: number): void {
         isOdd = true;
     }
   }
-  if (isOdd) w.inspect(o, errorBodyForm, d);
-  if (isWrong || count !== 1) return explain(o, w, d, errorBodyForm, [error]);
+  if (isOdd) w.inspect(o, receivedErrorBodyForm, d);
+  if (isWrong || count !== 1) return explain(o, w, d, receivedErrorBodyForm, [error]);
   into($error, w, d, "error", error);
 }

@@ -435,11 +435,11 @@ export interface UtmParams {
 
 /** Cap on the number of users; needs the audience limit feature, and not for live activities. */
 export interface CampaignAudienceLimit {
-  /** Whether the cap applies. When true, the other members are needed; when false, they must be absent. */
-  is_campaign_audience_limit_enabled: boolean;
-  /** What is counted; needed when enabled, and not for `ONE_TIME`. */
+  /** Whether the cap applies. When true, `limit` is needed; when false, the others must be absent. */
+  is_campaign_audience_limit_enabled?: boolean;
+  /** What is counted; needed when enabled on `PERIODIC` and `EVENT_TRIGGERED`, to which alone it applies. */
   metric?: "SENT";
-  /** `TOTAL` caps the campaign's lifetime, `INSTANCE` each send (Push `PERIODIC` only); needed when enabled, and not for `ONE_TIME`. */
+  /** `TOTAL` caps the campaign's lifetime, `INSTANCE` each send (Push `PERIODIC` only); needed as `metric` is. */
   frequency?: "TOTAL" | "INSTANCE";
   /** Most users; needed when enabled. From 1 to 9999999999. */
   limit?: number;

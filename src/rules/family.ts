@@ -36,7 +36,7 @@ export function usedByDeliveryType<const Id extends string, const S extends "req
 
 const NOT_USED = "is not used when campaign_delivery_type is {deliveryType}";
 
-interface Counted<Id extends string, S extends Scope> {
+interface Counted<Id extends string, S extends ObjectScope> {
   readonly id: Id;
   readonly scope: S;
   readonly spec: string;
@@ -47,8 +47,11 @@ interface Counted<Id extends string, S extends Scope> {
   readonly prefix?: "@.";
 }
 
+/** A scope whose subject is an object in any case. */
+type ObjectScope = Exclude<Scope, "body">;
+
 /** A warning about counts and intervals below 1. */
-export function atLeastOne<const Id extends string, const S extends Scope>(
+export function atLeastOne<const Id extends string, const S extends ObjectScope>(
   rule: Counted<Id, S>,
 ): Rule<Id, S, typeof BELOW_ONE> {
   const { id, scope, spec, summary, places, prefix = "" } = { __proto__: null, ...rule } as Counted<Id, S>;

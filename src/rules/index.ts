@@ -7,6 +7,7 @@ import { audienceLimitEnabled } from "./audience-limit/feature-enabled.js";
 import { audienceLimitInstanceForPushPeriodic } from "./audience-limit/instance-for-push-periodic.js";
 import { audienceLimitLimitRequired } from "./audience-limit/limit-required.js";
 import { audienceLimitMetricAndFrequencyRequired } from "./audience-limit/metric-and-frequency-required.js";
+import { audienceLimitMetricAndFrequencyUsed } from "./audience-limit/metric-and-frequency-used.js";
 import { audienceLimitNotForLiveActivity } from "./audience-limit/not-for-live-activity.js";
 import { brandDeduplicationEnabled } from "./basic-details/brand-deduplication-enabled.js";
 import { businessEventRequired } from "./basic-details/business-event-required.js";
@@ -26,6 +27,10 @@ import { platformsNotEmpty } from "./basic-details/platforms-not-empty.js";
 import { provisionalFlagsExclusive } from "./basic-details/provisional-flags-exclusive.js";
 import { subscriptionCategoryRequired } from "./basic-details/subscription-category-required.js";
 import { triggeredPlatformOnlyUsed } from "./basic-details/triggered-platform-only-used.js";
+import { bodyNotAWholeRequest } from "./body/not-a-whole-request.js";
+import { bodyNotAnArray } from "./body/not-an-array.js";
+import { bodyNotAnUpdate } from "./body/not-an-update.js";
+import { bodyUnwrapped } from "./body/unwrapped.js";
 import { emailEnvelopeComplete } from "./content/email-envelope-complete.js";
 import { platformTargeted } from "./content/platform-targeted.js";
 import { targetedPlatformHasContent } from "./content/targeted-platform-has-content.js";
@@ -99,6 +104,7 @@ import { changesSomething } from "./update/changes-something.js";
 import { conversionGoalDetailsUnchanged } from "./update/conversion-goal-details-unchanged.js";
 import { deliveryTypeUnchanged } from "./update/delivery-type-unchanged.js";
 import { liveActivityNotConverted } from "./update/live-activity-not-converted.js";
+import { updateNotACreateRequest } from "./update/not-a-create-request.js";
 import { segmentationDetailsUnchanged } from "./update/segmentation-details-unchanged.js";
 import { startTimeUnchanged } from "./update/start-time-unchanged.js";
 import { stateAllowsChanges } from "./update/state-allows-changes.js";
@@ -229,8 +235,15 @@ const rules = [
   audienceLimitAbsentWhenDisabled,
   audienceLimitInstanceForPushPeriodic,
   audienceLimitAbsentForOneTime,
+  audienceLimitMetricAndFrequencyUsed,
   // status
   statusAlone,
+  // the body as a whole
+  bodyNotAnArray,
+  bodyNotAWholeRequest,
+  bodyUnwrapped,
+  bodyNotAnUpdate,
+  updateNotACreateRequest,
   // anywhere
   memberKnown,
   textNotEmpty,

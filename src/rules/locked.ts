@@ -25,7 +25,8 @@ export function lockedIn<const Id extends string>(rule: Locked<Id>): Rule<Id, "u
     spec: "States and transitions",
     summary,
     states,
-    reads: { presence: [place.join(".")] },
+    // What is at fault itself cannot be compared, but what is in it can.
+    reads: { keys: [place.join(".")] },
     message: EDITED,
 
     check(update, report) {

@@ -1,14 +1,12 @@
+import type { Channel } from "../channel.js";
 import type { Feature } from "../context.js";
 import type { Severity } from "../errors/violation.js";
 import { type Template, templateOf } from "../errors/wording.js";
-import { optionalMembers, sharedMembers, topLevelMembers } from "../generated/members.js";
+import { optionalMembers, placesOfOneChannel, topLevelMembers } from "../generated/members.js";
 import { type RegisteredRule, registry } from "./index.js";
 import { ReadIndex } from "./read-index.js";
 import { membersBeside, membersRead, objectScopes, type Read, readsOf, type ScopeDefinition, scopes } from "./reads.js";
 import type { Reads, Scope } from "./rule.js";
-
-/** What is known of the channel of a request. */
-export type Channel = "PUSH" | "EMAIL" | "unknown";
 
 /** The part of a context that decides which rules apply. */
 export interface PlanSource {
@@ -165,9 +163,17 @@ function plannedRule(rule: RegisteredRule, index: number, source: PlanSource): P
   return new PlannedRule(rule, index, severity, enabled === "unknown");
 }
 
-function appliesTo({ rule, members }: PlannedRule, channel: Channel): boolean {
+function appliesTo({ rule, reads }: PlannedRule, channel: Channel): boolean {
   if (rule.scope === channel) return true;
-  return rule.scope === "request" && (channel !== "unknown" || (members & ~bitsOf(sharedMembers)) === 0);
+  return rule.scope === "request" && (channel !== "unknown" || !reads.some(dependsOnChannel));
+}
+
+/** Whether what a rule reads is in one channel's requests only, or has another form in the other's. */
+function dependsOnChannel({ mode, segments }: Read): boolean {
+  const path = segments.join(".");
+  return placesOfOneChannel.some((place) => {
+    return `${path}.`.startsWith(`${place}.`) || (mode === "values" && place.startsWith(`${path}.`));
+  });
 }
 
 /** One bit for each top-level member of which something inside is read, and never just whether it is there. */

@@ -85,7 +85,7 @@ export const objectScopes: readonly ScopeDefinition[] = [filter, email];
 
 /** The scopes of rules that hold for a step of a request and not for a campaign. */
 export const stepScopes: readonly Scope[] = [
-  ...(["route", "authorization", "headers"] as const),
+  ...(["body", "route", "authorization", "headers"] as const),
   ...(["state", "publish", "stored", "update", "any-update"] as const),
 ];
 
@@ -100,6 +100,8 @@ export const scopes: Readonly<Record<Scope, ScopeDefinition>> = {
   email,
   // Whatever object is looked at is sound enough for its members to be named.
   object: request,
+  // Only what kind of value it is, and which members it has: no fault can hide that.
+  body: request,
   route: request,
   authorization: request,
   headers: request,

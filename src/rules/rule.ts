@@ -1,3 +1,4 @@
+import type { Channel } from "../channel.js";
 import type { Feature, Policies } from "../context.js";
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
@@ -14,7 +15,6 @@ import type {
 import type { RequestSubject } from "../request/request-subject.js";
 import type { Shape } from "../structure/shape.js";
 import type { State, UpdateSubject } from "../update/update-subject.js";
-import type { Channel } from "./plan.js";
 
 /** What a rule is called with, by its scope: the whole request, or each of certain objects wherever they stand. */
 export interface Subjects {
@@ -26,6 +26,8 @@ export interface Subjects {
   custom_segments: CustomSegmentsFilter;
   email: EmailContent;
   object: Inspected;
+  /** What is given as a body or a patch, whatever it is. */
+  body: unknown;
   /** A whole request, to find out what it asks for. */
   route: RequestSubject;
   /** A whole request of a known operation, to find out who asks. */
@@ -61,7 +63,7 @@ export type DeliveryType = CreateRequest["campaign_delivery_type"];
 
 /**
  * Where a rule applies: to every campaign, to those of one channel, to each filter of a type, to each content of an
- * Email campaign, to each object with anything odd; or to requests, at one of the steps in which they are decided.
+ * Email campaign, to each object with anything odd; to whatever is given as a body; or to requests, at one of the steps in which they are decided.
  */
 export type Scope = keyof Subjects;
 
@@ -133,6 +135,8 @@ export interface Rule<Id extends string = string, S extends Scope = Scope, Messa
   readonly flagGated?: true;
   /** Rules that say nothing of the same subject once this one has reported an error. */
   readonly silences?: readonly string[];
+  /** The values that the rule allows, by what decides which ones; for the catalogue. */
+  readonly allowed?: Readonly<Record<string, readonly string[]>>;
   /** The states of a stored campaign in which the rule applies. Default: all. */
   readonly states?: readonly State[];
   /** What the rule reports is a violation only if the stored campaign is known and makes it one. */

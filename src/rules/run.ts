@@ -1,15 +1,18 @@
+import type { Channel } from "../channel.js";
 import type { Policies } from "../context.js";
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
+import type { Severity } from "../errors/violation.js";
 import type { CreateRequest } from "../generated/types.js";
 import type { Findings } from "../result.js";
 import type { Shape } from "../structure/shape.js";
 import { isStackOverflow } from "../structure/stack-overflow.js";
 import { type Fault, type Finding, type Members, type Visitor, Walk } from "../structure/walk.js";
+import type { Exceptions } from "./exceptions.js";
 import { Faults, RuleSet } from "./faults.js";
 import { NearestNames } from "./nearest-names.js";
 import { isPlainFinding } from "./plain-finding.js";
-import { absentIn, type Channel, type Plan, type PlannedRule } from "./plan.js";
+import { absentIn, type Plan, type PlannedRule } from "./plan.js";
 import { blocks } from "./reads.js";
 import type { Inspected, RuleContext, Scope, Subjects } from "./rule.js";
 import { holdsAll, holdsSome, isUndecided, type UpdateRun } from "./share.js";
@@ -18,6 +21,8 @@ import { skippedRules } from "./skipped.js";
 /** A violation of a rule under way. */
 export interface RuleFinding extends Finding {
   readonly rule: PlannedRule;
+  /** That of the rule, unless an exception makes it less. */
+  readonly severity: Severity;
   readonly params: object;
   readonly fix: Fix | undefined;
 }
@@ -32,6 +37,8 @@ export interface RunSettings {
   readonly maxViolations: number;
   readonly policies: Policies;
   readonly productSets: ReadonlySet<string> | undefined;
+  /** Undefined when there are none. */
+  readonly exceptions: Exceptions | undefined;
   readonly plan: Plan;
 }
 
@@ -50,6 +57,8 @@ export class RuleRun implements Visitor {
 
   readonly #deepest: number;
   readonly #plan: Plan;
+  readonly #ofBody: readonly PlannedRule[];
+  readonly #exceptions: Exceptions | undefined;
   /** Most violations of one rule to keep: one more than asked for, to know that there are more. */
   readonly #most: number;
   readonly #context: { -readonly [Name in keyof RuleContext]: RuleContext[Name] };
@@ -61,20 +70,29 @@ export class RuleRun implements Visitor {
   #undecided: Set<PlannedRule> | undefined;
   /** Rules that say nothing more of the subject at hand. */
   #silenced: Set<string> | undefined;
-  #hasReported = false;
+  /** Whether the rule that is running has reported an error. */
+  #hasRefused = false;
   #names: NearestNames | undefined;
   /** The rules that are blocked by what they read besides their objects, and how much of what was found that takes in. */
   #outside: { readonly blocked: RuleSet; known: number } | undefined;
   /** Depth of the subject at hand, the request being 1. */
   #depth = 1;
 
-  constructor({ plan, policies, productSets, maxDepth, maxViolations }: RunSettings) {
+  constructor({ plan, policies, productSets, exceptions, maxDepth, maxViolations }: RunSettings) {
     this.#plan = plan;
     this.maxDepth = maxDepth;
     this.#deepest = maxDepth;
     this.#most = maxViolations + 1;
+    this.#ofBody = plan.marked("body");
     this.inspects = plan.marked("object").length > 0;
-    this.walk = new Walk({ maxDepth, maxFaults: maxViolations, visitor: this });
+    this.#exceptions = exceptions;
+    this.walk = new Walk({
+      maxDepth,
+      maxFaults: maxViolations,
+      visitor: this,
+      levelOf: exceptions && ((rule, place) => exceptions.levelOf(rule, place)),
+      allowsZeroOffset: policies.scheduleOffset === "zero",
+    });
     this.#context = { request: NO_REQUEST, channel: "unknown", operation: "create", policies, productSets };
   }
 
@@ -173,6 +191,13 @@ export class RuleRun implements Visitor {
     }
   }
 
+  /** Runs the rules of what was sent, which no fault blocks. */
+  runOnBody(sent: unknown): void {
+    for (let index = 0; index < this.#ofBody.length; index++) {
+      this.#apply(this.#ofBody[index] as PlannedRule, sent as Members);
+    }
+  }
+
   /** Runs the rules of one step of a request, those that no fault blocks. Tells whether one refused it. */
   runStep<S extends Scope>(step: S, subject: Subjects[S], faults?: Faults): boolean {
     const before = this.walk.found.length;
@@ -180,7 +205,7 @@ export class RuleRun implements Visitor {
       if (!faults?.blocks(planned)) this.#apply(planned, subject as unknown as Members);
     }
     const found = this.walk.found.slice(before) as Finding[];
-    return found.some((finding) => isRuleFinding(finding) && finding.rule.severity === "error");
+    return found.some((finding) => isRuleFinding(finding) && finding.severity === "error");
   }
 
   /** Where structural faults were found so far; undefined when there are none. */
@@ -220,10 +245,10 @@ export class RuleRun implements Visitor {
     // Enough of it was found. What silences others has to look on.
     if (this.#full?.has(planned) && planned.silences === undefined) return;
     this.current = planned;
-    this.#hasReported = false;
+    this.#hasRefused = false;
     planned.check(subject as never, this.#report, this.#context);
     this.current = undefined;
-    if (!this.#hasReported || planned.silences === undefined || planned.severity !== "error") return;
+    if (!this.#hasRefused || planned.silences === undefined) return;
     this.#silenced ??= new Set();
     for (const id of planned.silences) this.#silenced.add(id);
   }
@@ -235,10 +260,7 @@ export class RuleRun implements Visitor {
       this.#noteUndecided(planned);
       return true;
     }
-    if (!planned.undecided) {
-      this.#hasReported = true;
-      return this.#add(planned, place, params, fix);
-    }
+    if (!planned.undecided) return this.#add(planned, place, params, fix);
     this.#noteUndecided(planned);
     const feature = planned.rule.unlessFeature ?? planned.rule.ifFeature;
     const warning = this.#plan.all.find(({ rule }) => rule.id === "workspace.features-known");
@@ -248,6 +270,11 @@ export class RuleRun implements Visitor {
   /** Keeps a finding. Tells whether there is room for more of its rule. */
   #add(rule: PlannedRule, place: readonly Segment[], params: object, fix: Fix | undefined): boolean {
     if (!isPlainFinding(place, params)) throw new TypeError("a value changed its type while it was read");
+    const whole = [...this.walk.placeAt(this.#depth), ...place];
+    const severity = this.#severityAt(rule, whole);
+    if (severity === "off") return true;
+    // That a feature is not known is said in the place of a gate, and silences nothing.
+    if (severity === "error" && rule === this.current) this.#hasRefused = true;
     this.#counts ??= new Map();
     const count = this.#counts.get(rule) ?? 0;
     // Errors in the same places may stand before warnings, so of these more are kept.
@@ -259,11 +286,18 @@ export class RuleRun implements Visitor {
     this.#counts.set(rule, count + 1);
     this.walk.found.push({
       rule,
+      severity,
       params,
-      place: [...this.walk.placeAt(this.#depth), ...place],
+      place: whole,
       fix,
     } satisfies RuleFinding as Finding);
     return true;
+  }
+
+  /** What a finding of a rule at a place is, by the exceptions or else by the rule. No exception touches 401 and 404. */
+  #severityAt({ id, rule, severity }: PlannedRule, place: readonly Segment[]): Severity | "off" {
+    if (this.#exceptions === undefined || rule.status !== undefined) return severity;
+    return this.#exceptions.levelOf(id, place) ?? severity;
   }
 
   /** Whether a fault in a marked object, or in what the rule reads besides it, blocks the rule there. */

@@ -1,8 +1,9 @@
+import type { Channel } from "../channel.js";
 import type { Findings } from "../result.js";
 import type { Members } from "../structure/walk.js";
 import type { Faults } from "./faults.js";
 import type { RegisteredRule } from "./index.js";
-import type { Channel, Plan, PlannedRule } from "./plan.js";
+import type { Plan, PlannedRule } from "./plan.js";
 import { scopes, stepScopes } from "./reads.js";
 import type { Scope } from "./rule.js";
 import type { UpdateRun } from "./share.js";
@@ -51,12 +52,10 @@ function applies({ scope, states }: RegisteredRule, update: UpdateRun | undefine
 }
 
 /** Whether an unknown channel keeps the engine from looking where a rule looks. */
-function isOutOfReach({ rule }: PlannedRule, { plan, request, channel }: Situation): boolean {
+function isOutOfReach({ rule }: PlannedRule, { plan, channel }: Situation): boolean {
   if (channel !== "unknown" || rule.scope === "object" || stepScopes.includes(rule.scope)) return false;
-  if (scopes[rule.scope].members.includes("trigger_condition")) {
-    // Of the two members with filters, one is shared by the channels and is looked into.
-    return request !== undefined && "trigger_condition" in request;
-  }
+  // Both channels have the same filters.
+  if (scopes[rule.scope].members.includes("trigger_condition")) return false;
   return !plan.ofRequest(channel).some((planned) => planned.rule === rule);
 }
 

@@ -3,16 +3,21 @@ import { Type } from "typebox";
 /** Section "`campaign_audience_limit`". */
 export const CampaignAudienceLimit = Type.Object(
   {
-    is_campaign_audience_limit_enabled: Type.Boolean({
-      description: "Whether the cap applies. When true, the other members are needed; when false, they must be absent.",
-    }),
+    is_campaign_audience_limit_enabled: Type.Optional(
+      Type.Boolean({
+        description: "Whether the cap applies. When true, `limit` is needed; when false, the others must be absent.",
+      }),
+    ),
     metric: Type.Optional(
-      Type.Enum(["SENT"], { description: "What is counted; needed when enabled, and not for `ONE_TIME`." }),
+      Type.Enum(["SENT"], {
+        description:
+          "What is counted; needed when enabled on `PERIODIC` and `EVENT_TRIGGERED`, to which alone it applies.",
+      }),
     ),
     frequency: Type.Optional(
       Type.Enum(["TOTAL", "INSTANCE"], {
         description:
-          "`TOTAL` caps the campaign's lifetime, `INSTANCE` each send (Push `PERIODIC` only); needed when enabled, and not for `ONE_TIME`.",
+          "`TOTAL` caps the campaign's lifetime, `INSTANCE` each send (Push `PERIODIC` only); needed as `metric` is.",
       }),
     ),
     limit: Type.Optional(

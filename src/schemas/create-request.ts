@@ -76,25 +76,6 @@ export const EmailCreateRequest = Type.Object(
   { title: "EmailCreateRequest", description: "Request to create an Email campaign." },
 );
 
-/** What holds for both channels alike; the compiled check falls back to it when `channel` names neither. */
-export const AnyChannelCreateRequest = Type.Object(
-  {
-    request_id: requestId,
-    channel: Type.Enum(["PUSH", "EMAIL"]),
-    campaign_delivery_type: Type.Unknown(),
-    created_by: createdBy,
-    basic_details: Type.Unknown(),
-    campaign_content: Type.Unknown(),
-    segmentation_details: SegmentationDetails,
-    scheduling_details: SchedulingDetails,
-    conversion_goal_details: Type.Optional(ConversionGoalDetails),
-    control_group_details: Type.Optional(ControlGroupDetails),
-    utm_params: Type.Optional(UtmParams),
-    campaign_audience_limit: Type.Optional(CampaignAudienceLimit),
-  },
-  { open: true },
-);
-
 /** Section "Create request (common top level)": the request is told apart by `channel`. */
 export const CreateRequest = Type.Union([PushCreateRequest, EmailCreateRequest], {
   title: "CreateRequest",

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 
-/** Section "Error body". */
+/** Section "Error body", as we answer. */
 export const ErrorBody = Type.Object(
   {
     error: Type.Object(

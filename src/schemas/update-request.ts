@@ -1,5 +1,5 @@
 import { type TProperties, Type } from "typebox";
-import { AnyChannelCreateRequest, EmailCreateRequest, PushCreateRequest } from "./create-request.js";
+import { EmailCreateRequest, PushCreateRequest } from "./create-request.js";
 
 const stamps = {
   updated_by: Type.Optional(
@@ -19,12 +19,12 @@ const requestId = Type.Optional(
   Type.String({ description: "Id of this request; the same as the header `X-SVC-Request-Id` when both are given." }),
 );
 
-const status = Type.Optional(
+export const status = Type.Optional(
   Type.Enum(["PUBLISH"], { description: "Publishes the campaign; no component may stand beside it." }),
 );
 
 /** The members of a create request that a campaign keeps, with those of an update in the place of `created_by`. */
-function campaignMembers<Members extends TProperties>(members: Members) {
+export function campaignMembers<Members extends TProperties>(members: Members) {
   const { request_id: _id, channel, campaign_delivery_type, created_by: _by, ...components } = members;
   return { request_id: requestId, channel, campaign_delivery_type, ...stamps, ...components } as unknown as Omit<
     Members,
@@ -44,9 +44,6 @@ export const EmailCampaign = Type.Object(campaignMembers(EmailCreateRequest.prop
   description: "An Email campaign as it is after an update.",
 });
 
-/** What holds for campaigns of both channels alike. */
-export const AnyChannelCampaign = Type.Object(campaignMembers(AnyChannelCreateRequest.properties), { open: true });
-
 /** Section "Update request body (v5)", Push: every member is optional. */
 export const PushUpdateRequest = Type.Object(
   { ...Type.Partial(PushCampaign).properties, status },
@@ -57,12 +54,6 @@ export const PushUpdateRequest = Type.Object(
 export const EmailUpdateRequest = Type.Object(
   { ...Type.Partial(EmailCampaign).properties, status },
   { title: "EmailUpdateRequest", description: "Request to update an Email campaign." },
-);
-
-/** What holds for updates of both channels alike. */
-export const AnyChannelUpdateRequest = Type.Object(
-  { ...Type.Partial(AnyChannelCampaign).properties, status },
-  { open: true },
 );
 
 /** Section "Update or publish campaign draft", mode 2: the status alone. */

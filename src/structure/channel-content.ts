@@ -2,7 +2,7 @@ import { type Check, isObject, type Members, type Walk } from "./walk.js";
 import { wrongType } from "./wrong-value.js";
 
 /**
- * Checks every content of a channel that `campaign_content.content` holds (contract, reading 10): flat at
+ * Checks every content of a channel that `campaign_content.content` holds (see docs/readings.md, "Content for locales and variations"): flat at
  * `<channel>`, and, when `keyed`, at `<locale>.<channel>` and `<locale>.<variation>.<channel>`. An entry that is no
  * object or holds no content of the channel is passed over, but one content there must be.
  */

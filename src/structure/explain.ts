@@ -1,3 +1,4 @@
+import { hasZeroOffset } from "./conversion.js";
 import { formats } from "./formats.js";
 import { into, intoContent, intoRecursive } from "./into.js";
 import type { Member, Shape } from "./shape.js";
@@ -80,7 +81,7 @@ function explainOthers(object: Members, walk: Walk, depth: number, { keys }: Sha
 /** A value that is no container: whether it is one of those that are wrong is found out, too. */
 function explainValue(object: Members, walk: Walk, depth: number, key: string, member: Member, value: unknown): void {
   const { required, kind } = member;
-  if (value === ABSENT ? !required : isRight(value, member)) return;
+  if (value === ABSENT ? !required : isRight(value, member, walk)) return;
   const wrong: Value = { container: object, key, value: orUndefined(value), required, depth };
   if (kind === "enum") wrongEnum(walk, wrong, member.allowed);
   else if (kind === "range") wrongRange(walk, wrong, member.minimum, member.maximum);
@@ -94,7 +95,7 @@ function orUndefined(value: unknown): unknown {
   return value === ABSENT ? undefined : value;
 }
 
-function isRight(value: unknown, { kind, allowed, minimum, maximum, format }: Member): boolean {
+function isRight(value: unknown, { kind, allowed, minimum, maximum, format }: Member, walk: Walk): boolean {
   switch (kind) {
     case "string":
       return typeof value === "string";
@@ -107,8 +108,12 @@ function isRight(value: unknown, { kind, allowed, minimum, maximum, format }: Me
     case "range":
       return Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum;
     case "format":
-      return typeof value === "string" && formats[format].test(value);
+      return typeof value === "string" && isInFormat(value, format, walk);
     default:
       return value !== undefined;
   }
+}
+
+function isInFormat(text: string, format: Member["format"], walk: Walk): boolean {
+  return formats[format].test(text) || (walk.allowsZeroOffset && format === "local-date-time" && hasZeroOffset(text));
 }

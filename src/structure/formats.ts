@@ -8,24 +8,30 @@ interface FormatDefinition {
   readonly test: (text: string) => boolean;
   /** Completes "must be …". */
   readonly description: string;
+  readonly example: string;
 }
 
 /** All formats. Every test takes linear time. */
 export const formats: Readonly<Record<Format, FormatDefinition>> = {
-  email: { test: isEmail, description: 'an email address, like "jo@example.com"' },
+  email: { test: isEmail, description: "an email address", example: "jo@example.com" },
   "local-date-time": {
     test: isLocalDateTime,
-    description: 'an existing UTC date and time without offset or fraction, like "2026-03-01T09:00:00"',
+    description: "an existing UTC date and time without offset or fraction",
+    example: "2026-03-01T09:00:00",
   },
   "date-time": {
     test: isDateTime,
-    description: 'an existing date and time with its UTC offset, like "2026-03-01T09:00:00+05:30"',
+    description: "an existing date and time with its UTC offset",
+    example: "2026-03-01T09:00:00+05:30",
   },
-  "numeric-string": { test: isNumericString, description: 'a number as text, like "19.99"' },
-  "https-url": { test: isHttpsUrl, description: 'an https URL, like "https://example.com/logo.png"' },
+  "numeric-string": { test: isNumericString, description: "a number as text", example: "19.99" },
+  "https-url": { test: isHttpsUrl, description: "an https URL", example: "https://example.com/logo.png" },
 };
 
-/** Reading 13: one `@`, a local part of 1 to 64 characters, a domain of two or more non-empty labels, no white space. */
+/**
+ * One `@`, a local part of 1 to 64 characters, a domain of two or more non-empty labels, no white space.
+ * See docs/readings.md, "Email addresses".
+ */
 export function isEmail(text: string): boolean {
   let at = -1;
   /** Where the label under way starts, and how many were before it. */
@@ -54,12 +60,18 @@ export function isEmail(text: string): boolean {
 const AT = 64;
 const DOT = 46;
 
-/** Reading 6: `YYYY-MM-DDThh:mm:ss`, an existing day of the calendar, nothing behind the seconds. */
+/**
+ * `YYYY-MM-DDThh:mm:ss`, an existing day of the calendar, nothing behind the seconds.
+ * See docs/readings.md, "Dates and times".
+ */
 export function isLocalDateTime(text: string): boolean {
   return text.length === 19 && startsWithDateTime(text);
 }
 
-/** Reading 6: a date and time as above, optionally a fraction, then `Z` or `±hh:mm`. */
+/**
+ * A date and time as above, optionally a fraction, then `Z` or `±hh:mm`.
+ * See docs/readings.md, "Dates and times".
+ */
 export function isDateTime(text: string): boolean {
   return startsWithDateTime(text) && /^(?:\.\d+)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/u.test(text.slice(19));
 }
@@ -79,7 +91,10 @@ export function instantOf(dateTime: string): number {
   return local + Number(fraction) - (offset.startsWith("-") ? -minutes : minutes) * 60_000;
 }
 
-/** Reading 11: an optional sign, digits, and optionally a point and digits. */
+/**
+ * An optional sign, digits, and optionally a point and digits.
+ * See docs/readings.md, "Gmail annotations".
+ */
 export function isNumericString(text: string): boolean {
   return /^[+-]?\d+(?:\.\d+)?$/u.test(text);
 }

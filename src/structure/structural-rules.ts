@@ -1,5 +1,6 @@
-import { list, quote, suggestion } from "../errors/wording.js";
+import { fill, type Template, templateOf } from "../errors/wording.js";
 import { type Format, formats } from "./formats.js";
+import { type TimeLook, timeLooks } from "./time-looks.js";
 
 /** A type that a member can be said to have. */
 export type JsonType = "string" | "boolean" | "integer" | "number" | "object" | "array";
@@ -34,8 +35,12 @@ export interface StructureParams {
     readonly format: Format;
     /** The value, cut to 64 characters. */
     readonly received: string;
-    /** The same value in the format, when only something at its end has to go. */
+    /** The same value in the format; of a date and time with an offset, the same moment in UTC. */
     readonly nearest?: string;
+    /** What is there instead of a date and time, where that is known. */
+    readonly looksLike?: TimeLook;
+    /** How that could be written in the format, where the value tells. */
+    readonly example?: string;
   };
   "structure.size": { readonly minimum: number; readonly received: number };
   "structure.too-deep": {
@@ -48,15 +53,46 @@ export interface StructureParams {
 
 export type StructureId = keyof StructureParams;
 
+/** One way to say what is wrong. */
+export interface MessageCase<Params> {
+  /** Which params it is for, in words; absent where it is for all that are left. */
+  readonly when?: string;
+  /** What is said after the path, with `{placeholders}` for params. */
+  readonly template: string;
+  fits(params: Params): boolean;
+}
+
 /** What a structural rule is, besides the code compiled from the schemas that applies it. */
 interface StructuralRule<Id extends StructureId> {
   readonly id: Id;
   readonly summary: string;
   /** Heading of the specification that says so; absent where only our own safety asks for it. */
   readonly spec?: string;
-  /** Says, after the path, what must hold and what was found. */
-  message(params: StructureParams[Id]): string;
+  /** Its messages. The first that fits the params is used; one always does. */
+  readonly messages: readonly MessageCase<StructureParams[Id]>[];
 }
+
+const always = () => true;
+
+const formatEntries = Object.entries(formats) as [Format, (typeof formats)[Format]][];
+
+/** The messages about a text that is not in a format. */
+function formatCases([name, { description, example }]: (typeof formatEntries)[number]): FormatCase[] {
+  const always: FormatCase = {
+    when: `format is ${name}`,
+    template: `must be ${description}, like "${example}", but is {received}`,
+    fits: ({ format }) => format === name,
+  };
+  if (name !== "local-date-time" && name !== "date-time") return [always];
+  const withExample: FormatCase = {
+    when: `format is ${name} and there is an example`,
+    template: `must be ${description}, like {example}, but is {received}`,
+    fits: (params) => always.fits(params) && params.example !== undefined,
+  };
+  return [withExample, always];
+}
+
+type FormatCase = MessageCase<StructureParams["structure.format"]>;
 
 /** The closed set of rules that say what one member must be on its own. */
 export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id> } = {
@@ -64,67 +100,117 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
     id: "structure.required",
     summary: "A member that is always required must be present.",
     spec: "Create request (common top level)",
-    message: (params) => {
-      const demand = demandOf(params);
-      return `is a mandatory field${demand === undefined ? ", but" : ` and must be ${demand}, but`} is absent`;
-    },
+    messages: [
+      {
+        when: "allowed has one value",
+        template: "is a mandatory field and must be {allowed}, but is absent",
+        fits: ({ allowed }) => allowed?.length === 1,
+      },
+      {
+        when: "allowed has several values",
+        template: "is a mandatory field and must be one of {allowed}, but is absent",
+        fits: ({ allowed }) => allowed !== undefined,
+      },
+      ...formatEntries.map(([name, { description, example }]) => ({
+        when: `format is ${name}`,
+        template: `is a mandatory field and must be ${description}, like "${example}", but is absent`,
+        fits: ({ format }: StructureParams["structure.required"]) => format === name,
+      })),
+      {
+        when: "expected is array, integer or object",
+        template: "is a mandatory field and must be an {=expected}, but is absent",
+        fits: ({ expected }) => expected !== undefined && /^[aio]/u.test(expected),
+      },
+      {
+        when: "expected is any other type",
+        template: "is a mandatory field and must be a {=expected}, but is absent",
+        fits: ({ expected }) => expected !== undefined,
+      },
+      { template: "is a mandatory field, but is absent", fits: always },
+    ],
   },
   "structure.type": {
     id: "structure.type",
     summary: "A member must have its JSON type; null is a type of its own.",
     spec: "Validation conditions that return 400",
-    message: ({ expected, received, allowed, nearest }) =>
-      `has an invalid value, expected type ${expected} but got ${received}` +
-      (expected === "integer" && received === "number" ? " with a fraction" : "") +
-      (allowed ? `; allowed: ${list(allowed)}` : "") +
-      suggestion(nearest),
+    messages: [
+      {
+        when: "there are allowed values",
+        template: "has an invalid value, expected type {=expected} but got {=received}; allowed: {allowed}",
+        fits: ({ allowed }) => allowed !== undefined,
+      },
+      {
+        when: "expected is integer and received is number",
+        template: "has an invalid value, expected type {=expected} but got {=received} with a fraction",
+        fits: ({ expected, received }) => expected === "integer" && received === "number",
+      },
+      { template: "has an invalid value, expected type {=expected} but got {=received}", fits: always },
+    ],
   },
   "structure.enum": {
     id: "structure.enum",
     summary: "A member with listed values must have one of them, written exactly so.",
     spec: "Resources and their fields",
-    message: ({ allowed, received, nearest }) =>
-      `must be ${oneOf(allowed)}, but is ${quote(received)}${suggestion(nearest)}`,
+    messages: [
+      {
+        when: "allowed has one value",
+        template: "must be {allowed}, but is {received}",
+        fits: ({ allowed }) => allowed.length === 1,
+      },
+      { template: "must be one of {allowed}, but is {received}", fits: always },
+    ],
   },
   "structure.range": {
     id: "structure.range",
     summary: "A bounded number must be within its bounds, both included.",
     spec: "Limits",
-    message: ({ minimum, maximum, received }) => `must be from ${minimum} to ${maximum}, but is ${received}`,
+    messages: [{ template: "must be from {minimum} to {maximum}, but is {received}", fits: always }],
   },
   "structure.format": {
     id: "structure.format",
     summary: "A text with a format (email address, date and time, number, https URL) must be in that format.",
     spec: "Resources and their fields",
-    message: ({ format, received, nearest }) =>
-      `must be ${formats[format].description}, but is ${quote(received)}${suggestion(nearest)}`,
+    messages: formatEntries.flatMap(formatCases),
   },
   "structure.size": {
     id: "structure.size",
     summary: "An array with a least number of entries must have them.",
     spec: "Limits",
-    message: ({ minimum, received }) =>
-      `must have at least ${minimum} entries, but has ${received === 0 ? "none" : received}`,
+    messages: [
+      {
+        when: "received is 0",
+        template: "must have at least {minimum} entries, but has none",
+        fits: ({ received }) => received === 0,
+      },
+      { template: "must have at least {minimum} entries, but has {received}", fits: always },
+    ],
   },
   "structure.too-deep": {
     id: "structure.too-deep",
     summary: "Objects and arrays must not be nested beyond the depth limit, nor hold themselves.",
-    message: ({ limit, cyclic }) => (cyclic ? "holds itself" : `is nested more than ${limit} levels deep`),
+    messages: [
+      { when: "cyclic is true", template: "holds itself", fits: ({ cyclic }) => cyclic === true },
+      { template: "is nested more than {limit} levels deep", fits: always },
+    ],
   },
   "structure.unreadable": {
     id: "structure.unreadable",
     summary: "A member must be readable; only a getter or a proxy can break this.",
-    message: () => "cannot be read, because reading it throws an error",
+    messages: [{ template: "cannot be read, because reading it throws an error", fits: always }],
   },
 };
 
-/** What an absent member must be, as precisely as the schema says. */
-function demandOf({ expected, allowed, format }: StructureParams["structure.required"]): string | undefined {
-  if (allowed !== undefined) return oneOf(allowed);
-  if (format !== undefined) return formats[format].description;
-  return expected === undefined ? undefined : `${/^[aeiou]/u.test(expected) ? "an" : "a"} ${expected}`;
-}
+/** Templates that were taken apart before; there are as many as cases. */
+const takenApart = new Map<string, Template>();
 
-function oneOf(allowed: readonly Scalar[]): string {
-  return `${allowed.length === 1 ? "" : "one of "}${list(allowed)}`;
+/** What a structural rule says after the path. */
+export function structuralMessage<Id extends StructureId>(id: Id, params: StructureParams[Id]): string {
+  // In a host whose prototypes are polluted, absent params must stay absent.
+  const own = { __proto__: null, ...params } as StructureParams[Id];
+  const { messages } = structuralRules[id];
+  const { template } = messages.find((message) => message.fits(own)) as MessageCase<StructureParams[Id]>;
+  const parts = takenApart.get(template) ?? templateOf(template);
+  takenApart.set(template, parts);
+  const { looksLike } = own as StructureParams["structure.format"];
+  return fill(parts, own as Readonly<Record<string, unknown>>, looksLike && timeLooks[looksLike].says);
 }

@@ -1,6 +1,6 @@
 import type { PlaceTexts } from "../errors/place-texts.js";
 import { type Violation, violationOf } from "../errors/violation.js";
-import { type StructureId, type StructureParams, structuralRules } from "./structural-rules.js";
+import { type StructureId, structuralMessage } from "./structural-rules.js";
 import type { Fault } from "./walk.js";
 
 /** Turns what a walk found into violations. */
@@ -8,10 +8,10 @@ export function structuralViolation(fault: Fault, isPush: boolean, places?: Plac
   const segments = fault.place;
   const source = {
     rule: fault.rule,
-    severity: "error" as const,
+    severity: fault.level === "warning" ? ("warning" as const) : ("error" as const),
     segments,
     params: fault.params,
-    predicate: messageOf(fault.rule, fault.params),
+    predicate: structuralMessage(fault.rule, fault.params),
     isAbsent: fault.rule === "structure.required",
     isPush,
     coarser: coarserBy(fault.rule, segments.at(-1)),
@@ -19,11 +19,6 @@ export function structuralViolation(fault: Fault, isPush: boolean, places?: Plac
     outsideBody: false,
   };
   return violationOf(source, places) as Violation;
-}
-
-function messageOf<Id extends StructureId>(id: Id, params: StructureParams[Id]): string {
-  // In a host whose prototypes are polluted, absent params must stay absent.
-  return structuralRules[id].message({ __proto__: null, ...params } as StructureParams[Id]);
 }
 
 /** Too few products are filed under the carousel, a wrong number of them under the set's data. */

@@ -13,7 +13,14 @@ export type Check<Container> = (container: Container, walk: Walk, depth: number)
 
 /** A structural violation under way. */
 export type Fault = {
-  [Id in StructureId]: { rule: Id; params: StructureParams[Id]; place: Segment[]; fix: Fix | undefined };
+  [Id in StructureId]: {
+    rule: Id;
+    params: StructureParams[Id];
+    place: Segment[];
+    fix: Fix | undefined;
+    /** An error, unless an exception makes it less. */
+    level: "error" | "warning" | "off";
+  };
 }[StructureId];
 
 /** What others find while the walk is on its way: it has a place too. */
@@ -50,6 +57,10 @@ export interface WalkOptions {
   readonly maxDepth: number;
   readonly maxFaults: number;
   readonly visitor?: Visitor;
+  /** What an exception makes of a fault; undefined when it is none. */
+  readonly levelOf?: ((rule: string, place: readonly Segment[]) => "off" | "warning" | undefined) | undefined;
+  /** Whether a UTC date-time may say `Z`, `+00:00` or `-00:00`. */
+  readonly allowsZeroOffset?: boolean;
 }
 
 /**
@@ -73,6 +84,9 @@ export class Walk {
   readonly #maxFaults: number;
   readonly #open: Members[] = [];
   readonly #visitor: Visitor | undefined;
+  readonly #levelOf: WalkOptions["levelOf"];
+  /** Whether a UTC date-time may say `Z`, `+00:00` or `-00:00`. */
+  readonly allowsZeroOffset: boolean;
   /** The shapes that were asked for so far; there are only as many as schemas. */
   readonly #shapes = new Map<string, Shape>();
   #longestArray = LONGEST_PLAIN_ARRAY;
@@ -81,11 +95,13 @@ export class Walk {
   #faults = 0;
   #clean: Map<object, { check: Check<never>; depth: number }> | undefined;
 
-  constructor({ maxDepth, maxFaults, visitor }: WalkOptions) {
+  constructor({ maxDepth, maxFaults, visitor, levelOf, allowsZeroOffset = false }: WalkOptions) {
     this.inspects = visitor?.inspects ?? false;
     this.#maxDepth = maxDepth;
     this.#maxFaults = maxFaults;
     this.#visitor = visitor;
+    this.#levelOf = levelOf;
+    this.allowsZeroOffset = allowsZeroOffset;
   }
 
   /**
@@ -217,7 +233,8 @@ export class Walk {
 
   /** Keeps a fault. */
   add<Id extends StructureId>(rule: Id, params: StructureParams[Id], place: Segment[], fix?: Fix): void {
-    this.#faults++;
-    this.found.push({ rule, params, place, fix } as Fault);
+    const level = this.#levelOf?.(rule, place) ?? "error";
+    if (level === "error") this.#faults++;
+    this.found.push({ rule, params, place, fix, level } as Fault);
   }
 }

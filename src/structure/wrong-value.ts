@@ -7,6 +7,7 @@ import { isOfType, kindOf } from "./kinds.js";
 import { isSpelling, nearest } from "./nearest.js";
 import { UNREADABLE } from "./readable.js";
 import type { JsonType, Scalar, StructureParams } from "./structural-rules.js";
+import { inUtc, lookOf, timeLooks } from "./time-looks.js";
 import type { Walk } from "./walk.js";
 
 /** A member or entry that may be wrong. */
@@ -58,12 +59,31 @@ export function wrongFormat(walk: Walk, of: Value, format: Format): void {
   const isInFormat = (text: unknown) => test(String(text));
   if (isAbsentOrOfWrongType(walk, of, { expected: "string", format }, isInFormat)) return;
   const value = of.value as string;
-  const near = format === "local-date-time" ? withoutOffset(value) : undefined;
+  const near = format === "local-date-time" ? (withoutOffset(value) ?? inUtc(value)) : undefined;
   const place = walk.placeAt(of.depth, of.key);
-  const received = excerpt(value);
-  if (near === undefined) walk.add("structure.format", { format, received }, place);
-  else walk.add("structure.format", { format, received, nearest: near }, place, replaceBy(near));
+  const params = {
+    format,
+    received: excerpt(value),
+    ...(near !== undefined && { nearest: near }),
+    ...timeParams(value, format, near),
+  };
+  walk.add("structure.format", params, place, near === undefined ? undefined : replaceBy(near));
 }
+
+/** What a text is instead of a date and time, and how it could be written. */
+function timeParams(value: string, format: Format, near: string | undefined): TimeParams {
+  const isLocal = format === "local-date-time";
+  if (!isLocal && format !== "date-time") return {};
+  // A time that only says that it is UTC is as good as right.
+  const look = near !== undefined && near === withoutOffset(value) ? undefined : lookOf(value);
+  if (look === undefined) return {};
+  const local = near === undefined ? timeLooks[look].local(value) : undefined;
+  if (local === undefined) return { looksLike: look };
+  const isMoment = look === "seconds" || look === "milliseconds";
+  return { looksLike: look, example: isLocal ? local : `${local}${isMoment ? "Z" : "+05:30"}` };
+}
+
+type TimeParams = Pick<StructureParams["structure.format"], "looksLike" | "example">;
 
 /** Deals with all that keeps a value from being looked at; what is left is of the right type. */
 function isAbsentOrOfWrongType(

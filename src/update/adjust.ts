@@ -2,8 +2,10 @@ import type { Adjust } from "../collect.js";
 import { bounded } from "../errors/bounds.js";
 import { type Segment, segmentsOf } from "../errors/path.js";
 import { fixOf, type Violation } from "../errors/violation.js";
+import { storedAdvice } from "../errors/wording.js";
 import { storedUnreadable } from "../rules/update/stored-unreadable.js";
 import type { Members } from "../structure/walk.js";
+import { Completions } from "./completion.js";
 import { ownAt } from "./update-subject.js";
 
 interface Parts {
@@ -28,19 +30,22 @@ export function adjusting({ patch, stored, merged, replacesWhole }: Parts): Adju
     return replacesWhole && isSent && ownAt(merged, place) === undefined && ownAt(stored, place) !== undefined;
   }
 
+  const completions = new Completions(patch, stored);
   return (violation, place) => {
     if (violation.segments.length === 0) return withOrigin(violation, place);
     const isSent = ownAt(patch, place) !== undefined;
-    violation.origin = !isSent && ownAt(stored, place) !== undefined ? "stored" : "request";
+    // What the patch left out of a component is stored, but no part of the campaign any more.
+    violation.origin = !isSent && ownAt(merged, place) !== undefined ? "stored" : "request";
     const fix = fixOf(violation);
     if (fix !== undefined && !(isSent && isApplicable(fix, patch))) delete violation.fix;
     if (!wasLost(place)) return violation;
     const { params, message } = violation;
-    const advice = `the stored campaign has it, but ${String(place[0])} replaces what is stored: send the whole object`;
+    const completion = completions.of(place);
     return {
       ...violation,
       params: { ...params, storedHasValue: true },
-      message: bounded(`${message}; ${advice}`),
+      message: bounded(message + storedAdvice(String(place[0]))),
+      ...(completion !== undefined && { fix: completion }),
     } as Violation;
   };
 }

@@ -1,5 +1,4 @@
 import { components } from "../generated/members.js";
-import type { Channel } from "../rules/plan.js";
 import { prototypesArePolluted } from "../structure/pollution.js";
 import { isObject, type Members } from "../structure/walk.js";
 import { ownAt } from "./update-subject.js";
@@ -79,18 +78,4 @@ function set(object: Record<string, unknown>, key: string, value: unknown): void
 
 function itself(value: unknown): unknown {
   return value;
-}
-
-/** The channel that an update is about: the one it names, else the one that its members belong to. */
-export function channelOf(subject: Members): Channel {
-  if (Object.hasOwn(subject, "channel")) {
-    const { channel } = subject;
-    return channel === "PUSH" || channel === "EMAIL" ? channel : "unknown";
-  }
-  const holds = (...place: string[]) => ownAt(subject, place) !== undefined;
-  const isEmail = holds("connector") || holds("campaign_content", "content", "email");
-  const isPush =
-    holds("advanced") || holds("campaign_content", "content", "push") || holds("basic_details", "platforms");
-  if (isEmail === isPush) return "unknown";
-  return isEmail ? "EMAIL" : "PUSH";
 }

@@ -1,6 +1,13 @@
+import { channels } from "../channel.js";
 import type { Context } from "../context.js";
-import type { EmailCampaign, EmailUpdateRequest, PushCampaign, PushUpdateRequest } from "../generated/types.js";
-import { expectOneOf, membersOf, reading } from "../misuse.js";
+import type {
+  CreateRequest,
+  EmailCampaign,
+  EmailUpdateRequest,
+  PushCampaign,
+  PushUpdateRequest,
+} from "../generated/types.js";
+import { expectNames, expectOneOf, membersOf, reading, shown } from "../misuse.js";
 import type { Failure, Success } from "../result.js";
 import { kindOf } from "../structure/kinds.js";
 import { type State, states } from "./update-subject.js";
@@ -17,6 +24,8 @@ export interface CampaignContext {
   state?: State | undefined;
   /** The campaign as it is stored. Absent: not known; then each component is validated on its own. */
   body?: unknown;
+  /** The campaign's channel, where `body` does not tell it. A `channel` in the update or in `body` comes first. */
+  channel?: CreateRequest["channel"] | undefined;
 }
 
 /** What is known besides an update. */
@@ -36,10 +45,15 @@ export function campaignIn(context: UpdateContext | undefined): CampaignContext 
 
 /** Checks what is said about a campaign. Throws a `TypeError` that names what is wrong. */
 export function campaignOf(campaign: unknown): CampaignContext {
-  if (campaign === undefined) return { state: "DRAFT", body: undefined };
+  if (campaign === undefined) return { state: "DRAFT", body: undefined, channel: undefined };
   const kind = kindOf(campaign);
   if (kind !== "object") throw new TypeError(`campaign must be an object, got ${kind}`);
-  const { state, body } = membersOf(campaign, "campaign");
+  const members = membersOf(campaign, "campaign");
+  expectNames(members, ["state", "body", "channel"], "member of campaign");
+  const { state, body, channel } = members;
   if (state !== undefined) expectOneOf(state, states, "state");
-  return { state: state as State | undefined, body };
+  if (channel !== undefined && !channels.some((known) => known === channel)) {
+    throw new TypeError(`campaign.channel must be "PUSH" or "EMAIL", got ${shown(channel)}`);
+  }
+  return { state: state as State | undefined, body, channel: channel as CampaignContext["channel"] };
 }

@@ -1,3 +1,4 @@
+import { type Channel, channelOf } from "../channel.js";
 import { type Adjust, collect } from "../collect.js";
 import { type Examined, examine, type Subject } from "../engine.js";
 import {
@@ -12,7 +13,7 @@ import {
 import { components, topLevelMembers } from "../generated/members.js";
 import { resultOf } from "../result.js";
 import type { Faults } from "../rules/faults.js";
-import { bitsOf, type Channel } from "../rules/plan.js";
+import { bitsOf } from "../rules/plan.js";
 import { defectOf } from "../rules/rule-defect.js";
 import type { RuleRun } from "../rules/run.js";
 import type { UpdateRun } from "../rules/share.js";
@@ -21,7 +22,7 @@ import { prototypesArePolluted } from "../structure/pollution.js";
 import { type Viewer, viewer } from "../structure/readable.js";
 import { type Check, isObject, type Members } from "../structure/walk.js";
 import { adjusting, withOrigin } from "./adjust.js";
-import { channelOf, overlay, subjectOf } from "./merge.js";
+import { overlay, subjectOf } from "./merge.js";
 import type { Campaign, CampaignContext, UpdateRequest, UpdateResult } from "./update-context.js";
 import { ownAt, type State, type UpdateSubject } from "./update-subject.js";
 
@@ -34,6 +35,8 @@ interface Update {
   /** What the views are views of. */
   readonly original?: Viewer["original"];
   readonly state: State | undefined;
+  /** The channel of the campaign, as far as neither of the two tells it. */
+  readonly channel: CampaignContext["channel"];
   readonly settings: Settings;
   readonly run: RuleRun;
 }
@@ -49,11 +52,13 @@ export function update(patch: unknown, campaign: CampaignContext, settings: Sett
   }
 }
 
-function updateWith(run: RuleRun, patch: unknown, { state, body }: CampaignContext, settings: Settings): UpdateResult {
+function updateWith(run: RuleRun, patch: unknown, campaign: CampaignContext, settings: Settings): UpdateResult {
+  const { state, body, channel } = campaign;
+  const known = { state, channel, settings, run };
   for (;;) {
     if (!prototypesArePolluted()) {
       try {
-        return decide({ patch, stored: body, isView: false, state, settings, run }, patch);
+        return decide({ ...known, patch, stored: body, isView: false }, patch);
       } catch (error) {
         if (run.retreats(error)) continue;
         // Something is not plain, or reading it threw. The readable views tell what is wrong.
@@ -61,20 +66,21 @@ function updateWith(run: RuleRun, patch: unknown, { state, body }: CampaignConte
     }
     const { view, original } = viewer(run.canRetreat);
     try {
-      return decide({ patch: view(patch), stored: view(body), isView: true, original, state, settings, run }, patch);
+      return decide({ ...known, patch: view(patch), stored: view(body), isView: true, original }, patch);
     } catch (cause) {
       if (!run.retreats(cause)) throw defectOf(run.current?.id, cause);
     }
   }
 }
 
-/** The first of these decides (contract, reading 19): no object, the state, a status, the stored campaign, the rest. */
+/** The first of these decides (see docs/readings.md, "What decides an update first"): no object, the state, a status, the stored campaign, the rest. */
 function decide(given: Update, value: unknown): UpdateResult {
   const request = value as UpdateRequest;
   const { patch } = given;
   if (!isObject(patch)) {
     const run = begun(given, patch);
     run.walk.body(patch);
+    run.runOnBody(patch);
     return resultOf(request, examinedBy(run, given));
   }
   expectPlain(patch, given);
@@ -162,16 +168,18 @@ class ChangedCampaign implements Subject {
     this.#given = given;
     this.#patch = patch;
     this.#stored = stored;
-    const channel = channelOf(view);
+    const channel = channelOf(view, given.channel);
     const isKnown = stored !== undefined;
     const isPartial = !isKnown && given.settings.policies.merge === "member";
     this.isView = given.isView;
     this.channel = channel;
     this.check = (isKnown ? campaigns : updateRequests)[channel];
-    this.forgiven = isPartial ? sentInPart(patch) : undefined;
+    // A draft under way may still lack members.
+    const isInProgress = isKnown && given.state === "DRAFT" && given.settings.policies.drafts === "in-progress";
+    this.forgiven = isPartial ? sentInPart(patch) : isInProgress ? new Set([view]) : undefined;
     this.update = {
       subject: { state: given.state, patch, stored, merged: view },
-      held: isKnown ? undefined : bitsOf(topLevelMembers.filter((name) => Object.hasOwn(patch, name))),
+      held: isKnown && !isInProgress ? undefined : bitsOf(topLevelMembers.filter((name) => Object.hasOwn(view, name))),
       isPartial,
       isChannelKnown: channel !== "unknown",
     };
@@ -184,6 +192,10 @@ class ChangedCampaign implements Subject {
     run.runStep("stored", { ...subject, stored: this.#given.stored as Members });
     run.runStep("update", subject, faults);
     run.runStep("any-update", subject, faults);
+  }
+
+  get sent(): Members {
+    return this.#patch;
   }
 
   get adjust(): Adjust {

@@ -142,6 +142,12 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
       expect([context, campaign, handle].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
     });
 
+    it("the answer has the message of the context", async () => {
+      const running = await started({ context: { message: ({ rule }) => `verletzt: ${rule}` } });
+      const answer = await ask(running, create({ Authorization: undefined }));
+      expect(answer).toMatchObject({ status: 401, json: { error: { message: "verletzt: request.authorized" } } });
+    });
+
     it("repeated with differing values they count as none", async () => {
       const twice = [basic(WORKSPACE, KEY), basic(WORKSPACE, "another")];
       const answer = await ask(await started(), create({ Authorization: twice }));

@@ -18,6 +18,12 @@ const OTHER_ENCODING = [
 // Where the parser has read the body, the message also says what the type is.
 const OTHER_TYPE = [400, "400 Bad Request", "Content-Type"];
 
+function repeated(path: string, line: number, column: number, firstLine: number, firstColumn: number): unknown[] {
+  const first = `it stands first at line ${firstLine}, column ${firstColumn}`;
+  const message = `${path} is repeated at line ${line}, column ${column}; ${first}, and only the last value counts`;
+  return [400, "400 Bad Request", path, message];
+}
+
 /** What is sent, and the status and the error that every framework answers; only the status of a success. */
 const cases: Readonly<Record<string, readonly [headers: HeadersByName, body: string | Buffer, answer: unknown[]]>> = {
   JSON: [{}, valid, [200]],
@@ -32,6 +38,11 @@ const cases: Readonly<Record<string, readonly [headers: HeadersByName, body: str
   null: [{}, "null", [400, "400 Bad Request", "body"]],
   "JSON with a charset in quotes": [{ "Content-Type": 'application/json; Charset="UTF-8"' }, valid, [200]],
   "another charset": [{ "Content-Type": "application/json; charset=latin9" }, valid, OTHER_ENCODING],
+  "another charset of Unicode": [
+    { "Content-Type": "application/json; charset=utf-16le" },
+    Buffer.from(valid, "utf16le"),
+    OTHER_ENCODING,
+  ],
   "an unknown compression": [{ "Content-Encoding": "compress" }, "no JSON", OTHER_ENCODING],
   "as much as fits": [{}, valid + " ".repeat(LIMIT - valid.length), [200]],
   "one byte more": [
@@ -39,7 +50,34 @@ const cases: Readonly<Record<string, readonly [headers: HeadersByName, body: str
     valid + " ".repeat(LIMIT + 1 - valid.length),
     [413, "413 Payload Too Large", "body", "body is larger than this server accepts"],
   ],
-  "duplicate keys": [{}, '{"status":"?","status":"PUBLISH"}', [200]],
+  "a repeated key": [{}, '{"status":"?","status":"PUBLISH"}', repeated("status", 1, 15, 1, 2)],
+  "a repeated key on a later line": [
+    {},
+    '{"status":"?",\r\n "é":"é", "status":"PUBLISH"}',
+    repeated("status", 2, 11, 1, 2),
+  ],
+  "a key that is repeated by an escape": [
+    {},
+    '{"status":"?","\\u0073tatus":"PUBLISH"}',
+    repeated("status", 1, 15, 1, 2),
+  ],
+  "a repeated key after a byte order mark": [
+    {},
+    `\uFEFF{"status":"?","status":"PUBLISH"}`,
+    repeated("status", 1, 15, 1, 2),
+  ],
+  "a repeated key in an object": [
+    {},
+    '{"utm_params":{"utm_source":"a","utm_source":"b","utm_medium":"c"}}',
+    [400, "400 Bad Request", "utm_params", repeated("utm_params.utm_source", 1, 33, 1, 16)[3]],
+  ],
+  "a repeated key in text": [{ "Content-Type": "text/plain" }, '{"status":"?","status":"PUBLISH"}', OTHER_TYPE],
+  "a repeated key without credentials": [
+    { Authorization: "none" },
+    '{"status":"?","status":"PUBLISH"}',
+    [401, "401 Unauthorized", "Authorization"],
+  ],
+  "equal keys of different objects": [{}, '{"utm_params":{"utm_source":"utm_medium:","utm_medium":" :"}}', [200]],
 };
 
 describe.each(Object.entries(frameworks))("%s", (name, start) => {

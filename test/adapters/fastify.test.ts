@@ -1,4 +1,11 @@
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { createGunzip, gzipSync } from "node:zlib";
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteHandlerMethod,
+} from "fastify";
 import { afterEach, describe, expect, expectTypeOf, it, vi } from "vitest";
 import {
   type Accepted,
@@ -7,7 +14,7 @@ import {
   RefusedRequest,
   validatorCompiler,
 } from "../../src/adapters/fastify.js";
-import type { CreateRequest } from "../../src/index.js";
+import type { Campaign, CreateRequest } from "../../src/index.js";
 import { createRequestSchema } from "../../src/standard/index.js";
 import { createInput } from "../support/requests.js";
 import { pushRequest } from "../support/test-rule.js";
@@ -137,6 +144,90 @@ describe("the plugin", () => {
     app.post(path, { config: { campaignRequest: "create" } }, async () => ({}));
     const options = { method: "POST", url: path, headers, payload: pushRequest() as object } as const;
     expect((await app.inject(options)).statusCode).toBe(200);
+  });
+});
+
+describe("a handler", () => {
+  it("gets a request of the type that its route is marked with", async () => {
+    app = fastify();
+    await app.register(campaignRules, {});
+    app.post(path, { config: { campaignRequest: "create" } }, async (request) => {
+      expectTypeOf(request.campaignRequest).toEqualTypeOf<Accepted<"create">>();
+      expectTypeOf(request.campaignRequest.operation).toEqualTypeOf<"create">();
+      expectTypeOf(request.campaignRequest.value).toEqualTypeOf<CreateRequest>();
+      return { workspace: request.campaignRequest.workspace };
+    });
+    app.route({
+      method: "PATCH",
+      url: "/campaigns/:id",
+      config: { campaignRequest: "update" },
+      preHandler: async ({ campaignRequest }) => expectTypeOf(campaignRequest).toEqualTypeOf<Accepted<"update">>(),
+      handler: async (request) => {
+        expectTypeOf(request.campaignRequest.operation).toEqualTypeOf<"update" | "publish">();
+        expectTypeOf(request.campaignRequest.merged).toEqualTypeOf<Campaign | undefined>();
+      },
+    });
+    expect(await post(pushRequest())).toEqual({ status: 200, json: { workspace: "ws-demo-fake" } });
+  });
+
+  it("of an unmarked route has no request", async () => {
+    app = fastify();
+    await app.register(campaignRules, {});
+    app.post(path, async (request) => {
+      expectTypeOf(request.campaignRequest).toEqualTypeOf<Accepted | null>();
+      return { accepted: request.campaignRequest };
+    });
+    expect(await post({})).toEqual({ status: 200, json: { accepted: null } });
+  });
+
+  it("may be written for any route", async () => {
+    app = fastify();
+    await app.register(campaignRules, {});
+    const handler: RouteHandlerMethod = async ({ campaignRequest }) => ({ operation: campaignRequest?.operation });
+    app.post(path, { config: { campaignRequest: "create" } }, handler);
+    expect(await post(pushRequest())).toEqual({ status: 200, json: { operation: "create" } });
+  });
+});
+
+describe("the text of a body", () => {
+  const twice = JSON.stringify(pushRequest()).replace("{", '{"channel":"EMAIL",');
+
+  async function send(payload: string | Buffer, own: Record<string, string> = {}) {
+    const type = { "content-type": "application/json" };
+    const response = await app.inject({ method: "POST", url: path, headers: { ...headers, ...type, ...own }, payload });
+    return { status: response.statusCode, target: response.json().error?.target };
+  }
+
+  it("is looked into where the server has a parser of its own", async () => {
+    app = fastify();
+    await app.register(campaignRules, {});
+    app.addContentTypeParser("application/json", { parseAs: "string" }, async (_request: unknown, text: string) => {
+      return JSON.parse(text);
+    });
+    app.post(path, { config: { campaignRequest: "create" } }, async () => ({}));
+    expect(await send(twice)).toEqual({ status: 400, target: "channel" });
+    expect(await send(JSON.stringify(pushRequest()))).toEqual({ status: 200, target: undefined });
+  });
+
+  it("may be in another language, which a parser of the server's own reads", async () => {
+    app = fastify();
+    await app.register(campaignRules, {});
+    app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (_request: unknown, text: Buffer) => {
+      return JSON.parse(text.toString().replace("//{", "{"));
+    });
+    app.post(path, { config: { campaignRequest: "create" } }, async () => ({}));
+    expect(await send(`//${JSON.stringify(pushRequest())}`)).toEqual({ status: 200, target: undefined });
+  });
+
+  it("is that of the stream which a hook of the server's gives", async () => {
+    const zipped = gzipSync(twice);
+    app = fastify();
+    await app.register(campaignRules, {});
+    app.addHook("preParsing", async (_request, _reply, payload) => {
+      return Object.assign(payload.pipe(createGunzip()), { receivedEncodedLength: zipped.length });
+    });
+    app.post(path, { config: { campaignRequest: "create" } }, async () => ({}));
+    expect(await send(zipped, { "content-length": String(zipped.length) })).toEqual({ status: 400, target: "channel" });
   });
 });
 

@@ -88,7 +88,7 @@ async function startExpress(
   { report, handle, isBare, largest = LARGEST, ...options }: Setting,
 ): Promise<Running> {
   const app = make();
-  app.use(make.json({ limit: largest }));
+  app.use(make.json({ limit: largest, verify: forExpress.keepText }));
   const respond =
     (status: number, operation: Operation): express.RequestHandler<never, unknown, unknown> =>
     (req, res) => {

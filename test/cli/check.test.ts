@@ -67,7 +67,7 @@ samples/push-with-mistakes.json:37:30  error  structure.type
   37 |     "campaign_throttle_rpm": "6000",
      |                              ^^^^^^
 
-8 rules not checked: what they read is broken
+8 rules skipped: the fields they read are invalid
 
 5 errors in 1 of 1 file.
 `,

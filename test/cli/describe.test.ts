@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { policies, rules } from "../../src/catalogue/index.js";
-import { renderExplanation } from "../../src/cli/describe.js";
+import { inputRules } from "../../src/catalogue/input-rules.js";
+import { explainedBy, explanationData, renderExplanation } from "../../src/cli/explain.js";
 import { uncolored } from "../../src/cli/formats/pretty.js";
-import { inputRules } from "../../src/cli/input-rules.js";
+import { inputExamples } from "../../src/cli/input-examples.js";
 import { run } from "./run.js";
 
 describe("rules", () => {
@@ -26,28 +27,85 @@ describe("rules", () => {
 });
 
 describe("explain", () => {
-  it("tells what a rule wants, reads and says", () => {
+  it("tells what a rule wants, what it allows, and what breaks it", () => {
+    const path = "segmentation_details.included_filters.filters[0].operator";
+    const filterWith = (operator: string) => `    {
+      "segmentation_details": {
+        "included_filters": {
+          "filters": [
+            {
+              "filter_type": "user_attributes",
+              "data_type": "double",
+              "operator": "${operator}"
+            }
+          ]
+        }
+      }
+    }
+`;
     expect(run(["explain", "filter.operator-allowed"])).toEqual({
       status: 0,
       stderr: "",
       stdout: `filter.operator-allowed
   A filter's operator must be one of those of its data type.
 
-  severity    error
-  applies to  every filter (@) of the type user_attributes, wherever it stands
-  section     Filters
-  reads       @.filter_type, @.data_type, @.operator
-  message     must be one of {allowed} when data_type is {dataType}, but is {received}
-  error.code  400 Bad Request
-`,
+  severity     error
+  applies to   every filter (@) of the type user_attributes, wherever it stands
+  section      Filters
+  looks at     @.filter_type, @.data_type, @.operator
+  for bool     is, exists
+  for double   in, between, lessThan, greaterThan, exists
+  for string   in, contains, containsInTheFollowing, startWithInTheFollowing, endsWithInTheFollowing, exists, is
+  for datetime inTheLast, on, between, before, after, inTheNext, exists, today
+  error.code   400 Bad Request
+
+  Refused:
+${filterWith("atleast")}
+  It says:
+    ${path} must be one of "in", "between", "lessThan", "greaterThan", "exists" when data_type is "double", but is "atleast"
+
+  Accepted:
+${filterWith("greaterThan")}`,
     });
+  });
+
+  const everyRule = [...inputRules, ...rules].map(({ id }) => id);
+  const textOf = (name: string) => {
+    const explained = explainedBy(name);
+    return "problem" in explained ? explained.problem : renderExplanation(explained, uncolored);
+  };
+
+  it.each(everyRule)("shows what breaks %s and the same put right, without placeholders", (id) => {
+    const text = textOf(id);
+    expect(text).toMatch(/\n {2}(?:Refused|Warned about):\n {4}\S|No JSON breaks this rule\.[\s\S]*\n {4}\S/u);
+    expect(text).toMatch(/\n {2}(?:Accepted|Better):\n {4}\S/u);
+    expect(text.match(/\{=?[a-z]+\}|undefined|\[object/giu)).toBeNull();
+  });
+
+  it.each(inputRules.map(({ id }) => id))("shows of %s what the command says", (id) => {
+    const { wrong, right, says } = inputExamples[id];
+    const { stdout } = run(["check", "--no-lint", "--format", "json", "--operation", "update", "-"], String(wrong));
+    const [{ violations }] = JSON.parse(stdout) as [{ violations: { rule: string; message: string }[] }];
+    expect(violations.filter(({ rule }) => rule === id).map(({ message }) => message)).toEqual(says);
+    expect(run(["check", "--no-lint", "--quiet", "--operation", "update", "-"], String(right)).status).toBe(0);
   });
 
   it.each([
     ["gmail.product-sets-enabled", "unless      the workspace has the feature PRODUCT_SETS"],
     ["filter.project-name-required", "if          the workspace has the feature PORTFOLIO"],
   ])("tells on which feature %s depends", (id, line) => {
-    expect(renderExplanation(id, uncolored)?.split("\n")).toContain(`  ${line}`);
+    expect(textOf(id).split("\n")).toContain(`  ${line}`);
+  });
+
+  it("prints the catalogue's data and the example as JSON", () => {
+    const id = "structure.required";
+    const rule = rules.find((one) => one.id === id);
+    const data = JSON.parse(run(["explain", "--format", "json", id]).stdout) as { example: object };
+    expect(data).toEqual({ ...rule, example: data.example });
+    expect(Object.keys(data.example)).toEqual(["wrong", "says", "right"]);
+    const merge = policies.find(({ name }) => name === "merge");
+    expect(JSON.parse(run(["explain", "--format", "json", "merge"]).stdout)).toEqual(merge);
+    expect(merge && explanationData(merge)).toEqual(merge);
   });
 
   it("explains a policy too", () => {
@@ -62,6 +120,10 @@ describe("explain", () => {
       stderr: 'campaign-rules: there is no rule or policy "no.such-rule"; see: campaign-rules rules\n',
     });
     expect(run(["explain"]).status).toBe(2);
+    expect(run(["explain", "filter.operator-alowed"]).stderr).toBe(
+      'campaign-rules: there is no rule or policy "filter.operator-alowed"; did you mean "filter.operator-allowed"?\n',
+    );
+    expect(textOf("utmCustomKey")).toBe('there is no rule or policy "utmCustomKey"; did you mean "utmCustomKeys"?');
   });
 });
 

@@ -118,7 +118,10 @@ describe("a wrong option", () => {
     [["--rule", "utm.custom-key-prefixd=off"], `Unknown rule "utm.custom-key-prefixd"; did you mean "${PREFIX}"?`],
     [["--rule", "no.such-rule=off"], 'Unknown rule "no.such-rule"; see: campaign-rules rules'],
     [["--rule", `${PREFIX}=warn`], `Unknown level of the rule ${PREFIX}: "warn"; known: "off", "warning", "error"`],
-    [["--rule", "structure.enum=off"], "The rule structure.enum is structural and always an error"],
+    [
+      ["--rule", "structure.enum=off"],
+      "The rule structure.enum is structural and cannot be set everywhere; see exceptions",
+    ],
     [["--rule", PREFIX], "It lacks a =."],
     [["--max-warnings", "-1"], "It must be a whole number from 0 on."],
     [["--max-warnings", "1.5"], "It must be a whole number from 0 on."],
@@ -140,8 +143,14 @@ describe("a wrong workspace file", () => {
     ["", "1:1: not valid JSON: the file is empty"],
     ['{\n  "features": ["QUEUING"]\n  "rules": {}\n}', "3:3: not valid JSON: comma expected"],
     ['{\n  "feature": []\n}', '2:14: unknown member "feature"; did you mean "features"?'],
-    ['{ "$schema": "" }', '1:14: unknown member "$schema"; known: "features", "productSets", "policies", "rules"'],
-    ['{ "__proto__": {} }', '1:16: unknown member "__proto__"; known: "features", "productSets", "policies", "rules"'],
+    [
+      '{ "$schema": "" }',
+      '1:14: unknown member "$schema"; known: "features", "productSets", "policies", "rules", "exceptions"',
+    ],
+    [
+      '{ "__proto__": {} }',
+      '1:16: unknown member "__proto__"; known: "features", "productSets", "policies", "rules", "exceptions"',
+    ],
     ['{ "features": {} }', "1:15: features must be an array"],
     ['{ "features": null }', "1:15: features must be an array"],
     ['{ "features": [\n"QUEUING", "queueing"] }', '2:12: unknown feature "queueing"; did you mean "QUEUING"?'],
@@ -159,7 +168,10 @@ describe("a wrong workspace file", () => {
       `{ "rules": { "${PREFIX}": 1 } }`,
       `1:41: unknown level of the rule ${PREFIX}: 1; known: "off", "warning", "error"`,
     ],
-    ['{ "rules": { "structure.type": "off" } }', "1:32: the rule structure.type is structural and always an error"],
+    [
+      '{ "rules": { "structure.type": "off" } }',
+      "1:32: the rule structure.type is structural and cannot be set everywhere; see exceptions",
+    ],
   ])("%s", (text, message) => {
     const path = file("wrong-workspace.json", text);
     const { status, stdout, stderr } = run(["check", "--workspace", path, request]);
@@ -173,7 +185,7 @@ describe("a wrong workspace file", () => {
     const { status, stderr } = run(["check", "--workspace", path, request]);
     expect([status, stderr]).toEqual([
       2,
-      `campaign-rules: ${path}: unknown member "a"; known: "features", "productSets", "policies", "rules"\n`,
+      `campaign-rules: ${path}: unknown member "a"; known: "features", "productSets", "policies", "rules", "exceptions"\n`,
     ]);
   });
 

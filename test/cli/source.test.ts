@@ -97,3 +97,9 @@ it("knows no positions in a text that is nested too deeply, but still its value"
   expect(source.parse()).toHaveProperty("value");
   expect(source.locate(["a"])).toBe(undefined);
 });
+
+it("shows no line of a text in UTF-16, and of the same text in UTF-8 it does", () => {
+  const decoded = (encoding: "utf16le" | "utf8") => Buffer.from('\ufeff{"a": 1}', encoding).toString("utf8");
+  expect(new Source(decoded("utf16le")).line(1)).toBeUndefined();
+  expect(new Source(decoded("utf8")).line(1)).toContain('"a": 1');
+});

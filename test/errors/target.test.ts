@@ -8,7 +8,7 @@ import { pushRequest } from "../support/test-rule.js";
 const products: Segment[] = ["gmail_annotations", "product_carousel", "manual_data", "products"];
 const content: Segment[] = ["campaign_content", "content"];
 
-// The rows of the contract's table of targets.
+// See docs/readings.md, "The targets of an error".
 it.each<[string, Segment[], "absent" | "other", number, string, string]>([
   ["an absent member", ["basic_details", "name"], "absent", 0, "basic_details.name", "basic_details.name"],
   ["a wrong member", ["basic_details", "name"], "other", 0, "basic_details", "basic_details.name"],

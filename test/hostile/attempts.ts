@@ -41,6 +41,13 @@ export function attemptsOn(entries: Entries): Attempts {
     "campaign-rules": onEngine(entries["campaign-rules"]),
     "campaign-rules/catalogue": {
       explain: asArguments({ explain: entries["campaign-rules/catalogue"].explain as Call }),
+      // Only the engine gives violations. What a rule that is not ours says is whatever it likes.
+      shortMessage: asArguments({
+        "the id of a rule": (rule) => {
+          const foreign = { rule, path: "a", segments: ["a"], params: {}, message: "a is odd" };
+          return entries["campaign-rules/catalogue"].shortMessage(foreign as never);
+        },
+      }),
     },
     "campaign-rules/schemas": onSchemas(entries["campaign-rules/schemas"]),
     "campaign-rules/standard": onStandard(entries["campaign-rules/standard"]),
@@ -80,12 +87,15 @@ function contextsOf(value: unknown): Readonly<Record<string, unknown>> {
     rules: { rules: value },
     "the level of a rule": { rules: { "utm.custom-key-prefixed": value } },
     "the name of a rule": typeof value === "string" ? { rules: { [value]: "off" } } : undefined,
+    // What a function of the caller's throws is thrown as it is.
+    message: typeof value === "function" ? undefined : { message: value },
     lint: { lint: value },
     bounds: { bounds: value },
     maxDepth: { bounds: { maxDepth: value } },
     maxViolations: { bounds: { maxViolations: value } },
     campaign: { campaign: value },
     "the state": { campaign: { state: value } },
+    "the channel": { campaign: { channel: value } },
   };
 }
 

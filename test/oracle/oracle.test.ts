@@ -1,133 +1,22 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import {
+  ABSENT,
+  dealCard,
+  email,
+  GMAIL,
+  geofences,
+  gmail,
+  group,
+  manual,
+  on,
+  product,
+  productSetData,
+  push,
+  trigger,
+  userFilter,
+} from "./bodies.js";
 import { type OracleContext, oracleCreate } from "./oracle.js";
-
-// --- bodies and edits ---
-
-type Json = Record<string, unknown>;
-
-function push(): Json {
-  return {
-    request_id: "r-1",
-    channel: "PUSH",
-    campaign_delivery_type: "ONE_TIME",
-    created_by: "ada@example.com",
-    basic_details: { name: "n", platforms: ["ANDROID", "IOS"], platform_specific_details: {} },
-    campaign_content: { content: { push: { android: { basic_details: { title: "t" } } } } },
-    segmentation_details: { is_all_user_campaign: true },
-    scheduling_details: { delivery_type: "ASAP" },
-    delivery_controls: {},
-    advanced: {},
-  };
-}
-
-function email(): Json {
-  return {
-    request_id: "r-1",
-    channel: "EMAIL",
-    campaign_delivery_type: "ONE_TIME",
-    created_by: "ada@example.com",
-    basic_details: {
-      name: "n",
-      content_type: "PROMOTIONAL",
-      user_attribute_identifier: "SVC_EMAIL_ID",
-      subscription_category: "Offers",
-    },
-    connector: { connector_type: "SMTP", connector_name: "c" },
-    campaign_content: { content: { email: { subject: "s" } } },
-    segmentation_details: { is_all_user_campaign: true },
-    scheduling_details: { delivery_type: "ASAP" },
-  };
-}
-
-const ABSENT = Symbol("absent");
-
-/** Sets or, with ABSENT, removes members; a place is written `a.b.0.c`. */
-function edit(body: Json, edits: Record<string, unknown>): Json {
-  for (const [place, value] of Object.entries(edits)) {
-    const keys = place.split(".");
-    const last = keys.pop() ?? "";
-    let here = body;
-    for (const key of keys) {
-      here[key] ??= {};
-      here = here[key] as Json;
-    }
-    if (value === ABSENT) delete here[last];
-    else here[last] = value;
-  }
-  return body;
-}
-
-function userFilter(edits: Record<string, unknown> = {}): Json {
-  return edit(
-    { filter_type: "user_attributes", data_type: "string", name: "City", operator: "is", value: "Bern" },
-    edits,
-  );
-}
-
-function group(...filters: unknown[]): Json {
-  return { filter_operator: "and", filters };
-}
-
-function trigger(edits: Record<string, unknown> = {}): Json {
-  return edit({ included_filters: group({ filter_type: "actions", action_name: "A" }) }, edits);
-}
-
-function product(edits: Record<string, unknown> = {}): Json {
-  return edit(
-    {
-      id: "1",
-      headline: "h",
-      original_price: "10.50",
-      discount_value: "-1",
-      discount_type: "PERCENT",
-      promo_url: "https://example.com/p",
-      product_image: "HTTPS://example.com/i.png",
-    },
-    edits,
-  );
-}
-
-const GMAIL = "campaign_content.content.email.gmail_annotations";
-
-function gmail(edits: Record<string, unknown> = {}): Json {
-  return edit({ sender_logo: "https://example.com/l.png" }, edits);
-}
-
-function dealCard(edits: Record<string, unknown> = {}): Json {
-  return edit(
-    {
-      description: "d",
-      discount_code: "c",
-      availability_starts: "2026-01-01T10:00:00Z",
-      availability_ends: "2026-01-01T12:00:00+01:00",
-    },
-    edits,
-  );
-}
-
-function productSetData(edits: Record<string, unknown> = {}): Json {
-  return edit({ product_set: "ps", image_url: "i", headline: "h", promo_url: "p", product_count: 2 }, edits);
-}
-
-function manual(...products: Json[]): Json {
-  return { type: "MANUAL", manual_data: { currency: "EUR", products } };
-}
-
-function geofences(edits: Record<string, unknown> = {}): Json {
-  return edit(
-    {
-      name: "g",
-      latitude: "1",
-      longitude: "2",
-      radius: "3",
-      triggered_at: "ENTRY",
-      response_time_value: "1",
-      response_time_granularity: "HOURS",
-    },
-    edits,
-  );
-}
 
 const LIMIT: OracleContext = { features: ["AUDIENCE_LIMIT"] };
 const QUEUING: OracleContext = { features: ["QUEUING"] };
@@ -146,10 +35,6 @@ interface Case {
   /** The targets and detail targets, where they are what the case is about. */
   targets?: [target: string, detailTarget: string][];
   code?: string;
-}
-
-function on(base: () => Json, edits: Record<string, unknown>): Json {
-  return edit(base(), edits);
 }
 
 const SHARED_MISSING = [
@@ -201,70 +86,6 @@ const CASES: Record<string, Case[]> = {
       ],
     },
     {
-      name: "an unknown channel: basic_details, content and trigger are not looked into",
-      body: on(push, {
-        channel: "SMS",
-        campaign_delivery_type: 5,
-        basic_details: 5,
-        campaign_content: [],
-        trigger_condition: 5,
-        delivery_controls: 5,
-        advanced: ABSENT,
-        connector: 5,
-        "scheduling_details.start_time": "now",
-      }),
-      paths: ["channel", "scheduling_details.start_time"],
-      targets: [
-        ["channel", "channel"],
-        ["scheduling_details", "scheduling_details.start_time"],
-      ],
-    },
-    {
-      name: "an unknown channel: rules over the shared members run",
-      body: on(push, {
-        channel: 1,
-        trigger_condition: trigger({ trigger_delay_type: "DELAY" }),
-        segmentation_details: { excluded_filters: group(userFilter({ operator: "after", value: ABSENT })) },
-        scheduling_details: { delivery_type: "SEND_IN_BTS" },
-        control_group_details: { is_campaign_control_group_enabled: true },
-        utm_params: { utm_source: "s", utm_medium: "m", ref: "r" },
-        campaign_audience_limit: { is_campaign_audience_limit_enabled: true, frequency: "INSTANCE" },
-      }),
-      context: LIMIT,
-      paths: [
-        "channel",
-        "segmentation_details.excluded_filters.filters[0].operator",
-        "segmentation_details.excluded_filters.filters[0].value",
-        "segmentation_details.included_filters",
-        "scheduling_details.start_time",
-        "scheduling_details.bts_details",
-        "control_group_details.campaign_control_group_percentage",
-        "utm_params.ref",
-        "campaign_audience_limit.limit",
-      ],
-    },
-    {
-      name: "an unknown channel: what reads the delivery type says nothing",
-      body: on(push, {
-        channel: ABSENT,
-        campaign_delivery_type: "PERIODIC",
-        campaign_audience_limit: { is_campaign_audience_limit_enabled: true, limit: 5 },
-      }),
-      context: LIMIT,
-      paths: ["channel"],
-    },
-    {
-      name: "an unknown channel: the gates of shared members",
-      body: on(push, {
-        channel: "push",
-        trigger_condition: trigger({ included_filters: group(userFilter()) }),
-        "segmentation_details.included_filters": group(userFilter()),
-        campaign_audience_limit: { is_campaign_audience_limit_enabled: false, limit: 5 },
-      }),
-      context: PORTFOLIO,
-      paths: ["channel", "segmentation_details.included_filters.filters[0].project_name", "campaign_audience_limit"],
-    },
-    {
       name: "delivery types of the other channel",
       body: on(email, { campaign_delivery_type: "DEVICE_TRIGGERED" }),
       paths: ["campaign_delivery_type"],
@@ -277,7 +98,7 @@ const CASES: Record<string, Case[]> = {
     },
     { name: "connector on Push", body: on(push, { connector: 5 }), paths: [] },
     {
-      name: "email addresses (reading 13)",
+      name: "email addresses",
       body: on(push, { created_by: "ada@localhost" }),
       paths: ["created_by"],
     },
@@ -535,19 +356,14 @@ const CASES: Record<string, Case[]> = {
       ],
     },
     {
-      name: "both on Email: the members are required as on Push",
+      name: "both on Email: the members are not required",
       body: on(email, {
         trigger_condition: {
           trigger_delay_type: "INTELLIGENT_DELAY",
           intelligent_delay_optimization: { min_delay_value: 1, min_delay_granularity: "HOURS" },
         },
       }),
-      paths: [
-        "trigger_condition.trigger_delay_type",
-        "trigger_condition.intelligent_delay_optimization",
-        "trigger_condition.intelligent_delay_optimization.max_delay_value",
-        "trigger_condition.intelligent_delay_optimization.max_delay_granularity",
-      ],
+      paths: ["trigger_condition.trigger_delay_type", "trigger_condition.intelligent_delay_optimization"],
     },
     {
       name: "gate, then trigger rules, then filter rules",
@@ -885,39 +701,6 @@ const CASES: Record<string, Case[]> = {
 
   delivery_controls: [
     {
-      name: "gates come first and silence",
-      body: on(push, {
-        campaign_delivery_type: "EVENT_TRIGGERED",
-        trigger_condition: {},
-        delivery_controls: { queue_duration: 0, queuing_enabled: true },
-      }),
-      paths: ["delivery_controls.queuing_enabled", "delivery_controls.queue_duration", "delivery_controls.bypass_dnd"],
-      code: GATE,
-      targets: [
-        ["delivery_controls", "delivery_controls.queuing_enabled"],
-        ["delivery_controls", "delivery_controls.queue_duration"],
-        ["delivery_controls.bypass_dnd", "delivery_controls.bypass_dnd"],
-      ],
-    },
-    {
-      name: "presence alone, also of false",
-      body: on(push, { "delivery_controls.queuing_enabled": false }),
-      paths: ["delivery_controls.queuing_enabled"],
-      code: GATE,
-    },
-    {
-      name: "the gate does not ask for a duration",
-      body: on(push, { "delivery_controls.queuing_enabled": true }),
-      paths: ["delivery_controls.queuing_enabled"],
-    },
-    {
-      name: "a wrong type wins over the gate",
-      body: on(push, { delivery_controls: { queuing_enabled: "yes", queue_duration: 1 } }),
-      context: { features: [] },
-      paths: ["delivery_controls.queuing_enabled", "delivery_controls.queue_duration"],
-      code: BAD_REQUEST,
-    },
-    {
       name: "a duration is required",
       body: on(push, { "delivery_controls.queuing_enabled": true }),
       context: QUEUING,
@@ -1094,35 +877,6 @@ const CASES: Record<string, Case[]> = {
 
   campaign_audience_limit: [
     {
-      name: "the gate is alone",
-      body: on(push, {
-        campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY",
-        "basic_details.platforms": ["IOS"],
-        "basic_details.broadcast_live_activity_id": "b",
-        campaign_audience_limit: { is_campaign_audience_limit_enabled: false, limit: 1, frequency: "INSTANCE" },
-      }),
-      paths: ["campaign_audience_limit"],
-      code: GATE,
-      targets: [["campaign_audience_limit", "campaign_audience_limit"]],
-    },
-    {
-      name: "the gate does not silence structure",
-      body: on(email, { campaign_audience_limit: { metric: "OPENED" } }),
-      context: { features: ["QUEUING"] },
-      paths: [
-        "campaign_audience_limit.is_campaign_audience_limit_enabled",
-        "campaign_audience_limit.metric",
-        "campaign_audience_limit",
-      ],
-      code: BAD_REQUEST,
-    },
-    {
-      name: "a wrong type wins over the gate",
-      body: on(email, { campaign_audience_limit: null }),
-      paths: ["campaign_audience_limit"],
-      code: BAD_REQUEST,
-    },
-    {
       name: "live activity",
       body: on(push, {
         campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY",
@@ -1135,94 +889,10 @@ const CASES: Record<string, Case[]> = {
       code: BAD_REQUEST,
     },
     {
-      name: "enabled",
-      body: on(push, {
-        campaign_delivery_type: "DEVICE_TRIGGERED",
-        trigger_condition: {},
-        campaign_audience_limit: { is_campaign_audience_limit_enabled: true },
-      }),
-      context: LIMIT,
-      paths: ["campaign_audience_limit.metric", "campaign_audience_limit.frequency", "campaign_audience_limit.limit"],
-    },
-    {
-      name: "enabled on ONE_TIME",
-      body: on(email, { campaign_audience_limit: { is_campaign_audience_limit_enabled: true } }),
-      context: LIMIT,
-      paths: ["campaign_audience_limit.limit"],
-    },
-    {
-      name: "metric and frequency on ONE_TIME",
-      body: on(email, {
-        campaign_audience_limit: { is_campaign_audience_limit_enabled: true, metric: "SENT", frequency: "TOTAL" },
-      }),
-      context: LIMIT,
-      paths: ["campaign_audience_limit.limit", "campaign_audience_limit.metric", "campaign_audience_limit.frequency"],
-      targets: [
-        ["campaign_audience_limit.limit", "campaign_audience_limit.limit"],
-        ["campaign_audience_limit", "campaign_audience_limit.metric"],
-        ["campaign_audience_limit", "campaign_audience_limit.frequency"],
-      ],
-    },
-    {
-      name: "disabled",
-      body: on(push, {
-        campaign_audience_limit: {
-          is_campaign_audience_limit_enabled: false,
-          limit: 1,
-          frequency: "INSTANCE",
-          metric: "SENT",
-        },
-      }),
-      context: LIMIT,
-      paths: ["campaign_audience_limit.metric", "campaign_audience_limit.frequency", "campaign_audience_limit.limit"],
-    },
-    {
-      name: "INSTANCE",
-      body: on(push, {
-        campaign_delivery_type: "EVENT_TRIGGERED",
-        trigger_condition: {},
-        "delivery_controls.bypass_dnd": true,
-        campaign_audience_limit: {
-          is_campaign_audience_limit_enabled: true,
-          limit: 1,
-          frequency: "INSTANCE",
-          metric: "SENT",
-        },
-      }),
-      context: LIMIT,
-      paths: ["campaign_audience_limit.frequency"],
-      targets: [["campaign_audience_limit", "campaign_audience_limit.frequency"]],
-    },
-    {
-      name: "INSTANCE on Email PERIODIC",
-      body: on(email, {
-        campaign_delivery_type: "PERIODIC",
-        scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time: "2026-01-01T00:00:00", periodic_details: {} },
-        campaign_audience_limit: { is_campaign_audience_limit_enabled: true, limit: 1, frequency: "INSTANCE" },
-      }),
-      context: LIMIT,
-      paths: ["campaign_audience_limit.metric", "campaign_audience_limit.frequency"],
-    },
-    {
       name: "limit out of range",
       body: on(push, { campaign_audience_limit: { is_campaign_audience_limit_enabled: true, limit: 10_000_000_000 } }),
       context: LIMIT,
       paths: ["campaign_audience_limit.limit"],
-    },
-    {
-      name: "a wrong delivery type blocks only what reads it",
-      body: on(push, {
-        campaign_delivery_type: "WEEKLY",
-        campaign_audience_limit: { is_campaign_audience_limit_enabled: true, frequency: "INSTANCE" },
-      }),
-      context: LIMIT,
-      paths: ["campaign_delivery_type", "campaign_audience_limit.limit"],
-    },
-    {
-      name: "a wrong flag blocks only what reads it",
-      body: on(push, { campaign_audience_limit: { is_campaign_audience_limit_enabled: "yes", metric: "SENT" } }),
-      context: LIMIT,
-      paths: ["campaign_audience_limit.is_campaign_audience_limit_enabled", "campaign_audience_limit.metric"],
     },
     {
       name: "metrics is unknown",
@@ -1593,15 +1263,15 @@ const CASES: Record<string, Case[]> = {
         segmentation_details: {},
         "delivery_controls.queue_duration": "x",
         "delivery_controls.queuing_enabled": true,
+        "delivery_controls.send_limit_value": 1,
         utm_params: { ref: "r", utm_medium: "m" },
         campaign_audience_limit: {},
       }),
       paths: [
         "request_id",
         "created_by",
-        "delivery_controls.queue_duration",
+        "delivery_controls.send_limit_value",
         "utm_params.utm_source",
-        "campaign_audience_limit.is_campaign_audience_limit_enabled",
         "basic_details.geofences.dwell_time_granularity",
         "trigger_condition.trigger_delay_value",
         "trigger_condition.trigger_delay_granularity",
@@ -1610,14 +1280,17 @@ const CASES: Record<string, Case[]> = {
         "scheduling_details.periodic_details",
         "scheduling_details.delivery_type",
         "delivery_controls.queuing_enabled",
+        "delivery_controls.queue_duration",
         "utm_params.ref",
         "campaign_audience_limit",
       ],
+      context: { features: [] },
       code: BAD_REQUEST,
     },
     {
       name: "the code is that of the first violation",
       body: on(push, { "delivery_controls.queuing_enabled": true, segmentation_details: {} }),
+      context: { features: [] },
       paths: ["segmentation_details.included_filters", "delivery_controls.queuing_enabled"],
       code: BAD_REQUEST,
     },
@@ -1627,6 +1300,7 @@ const CASES: Record<string, Case[]> = {
         "delivery_controls.queuing_enabled": true,
         utm_params: { utm_source: "", utm_medium: "", x: "" },
       }),
+      context: { features: [] },
       paths: ["delivery_controls.queuing_enabled", "utm_params.x"],
       code: GATE,
     },
@@ -1639,6 +1313,7 @@ for (const [subject, cases] of Object.entries(CASES)) {
       it(name, () => {
         const verdict = oracleCreate(body, context);
         expect(verdict.violations.map((violation) => violation.path)).toEqual(paths);
+        expect(verdict.warnings).toEqual([]);
         if (targets !== undefined) {
           expect(verdict.violations.map(({ target, detailTarget }) => [target, detailTarget])).toEqual(targets);
         }
@@ -1657,7 +1332,7 @@ describe("fixtures", () => {
         body: unknown;
         context?: OracleContext;
       };
-      expect(oracleCreate(fixture.body, fixture.context)).toEqual({ violations: [] });
+      expect(oracleCreate(fixture.body, fixture.context)).toEqual({ violations: [], warnings: [] });
     });
   }
 });
@@ -1668,6 +1343,7 @@ it("gives the whole violation", () => {
     violations: [
       {
         kind: "structure",
+        rule: "structure.type",
         path: 'utm_params["a b"]',
         segments: ["utm_params", "a b"],
         target: "utm_params",
@@ -1675,6 +1351,8 @@ it("gives the whole violation", () => {
         what: "type: string",
       },
     ],
+    warnings: [],
     code: BAD_REQUEST,
+    requestId: "r-1",
   });
 });

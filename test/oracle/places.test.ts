@@ -6,6 +6,7 @@ import { fixturesIn, type ValidFixture } from "../support/fixtures.js";
 import { type Json, withValue } from "../support/json.js";
 import { placesOf } from "../support/mutations.js";
 import { agreeOnCreate, agreeOnUpdate } from "./agree.js";
+import { has } from "./places.js";
 
 type Members = { [name: string]: Json };
 
@@ -14,6 +15,20 @@ const bodies: [name: string, body: Members][] = [
   ["email with everything", emailBody as Members],
   ...fixturesIn<ValidFixture>("create/valid").map(([name, { body }]): [string, Members] => [name, body as Members]),
 ];
+
+/** The same body with another channel, and with nothing in it that tells one. */
+function ofNoChannel(body: Members): Members[] {
+  const { advanced: _, connector: __, ...rest } = body;
+  const untold: Members = { ...rest, channel: "SMS" };
+  for (const at of [
+    ["basic_details", "platforms"],
+    ["campaign_content", "content", "push"],
+    ["campaign_content", "content", "email"],
+  ]) {
+    if (has(untold, at)) Object.assign(untold, withValue(untold, at, undefined));
+  }
+  return [{ ...body, channel: "SMS" }, { ...body, channel: " push" }, untold];
+}
 
 /** A body as a create request, as a patch of which nothing is stored, and as the campaign that a patch leaves as it is. */
 function agreeOnAll(body: Members, bounds: { maxDepth?: number } = {}): void {
@@ -26,7 +41,7 @@ describe.each(bodies)("%s", (_, body) => {
   it("at every bound on depth", () => {
     for (let maxDepth = 1; maxDepth <= 12; maxDepth++) {
       agreeOnAll(body, { maxDepth });
-      agreeOnAll({ ...body, channel: "SMS" }, { maxDepth });
+      for (const other of ofNoChannel(body)) agreeOnAll(other, { maxDepth });
     }
   });
 
@@ -34,7 +49,7 @@ describe.each(bodies)("%s", (_, body) => {
     for (const place of placesOf(body)) {
       for (const wrong of [null, "", []]) {
         agreeOnAll(withValue(body, place, wrong) as Members);
-        agreeOnAll({ ...(withValue(body, place, wrong) as Members), channel: "SMS" });
+        for (const other of ofNoChannel(withValue(body, place, wrong) as Members)) agreeOnAll(other);
       }
     }
   });

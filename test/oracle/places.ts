@@ -6,11 +6,12 @@ export type JsonObject = Record<string, unknown>;
 
 export interface OracleViolation {
   kind: "structure" | "rule";
+  rule: string;
   path: string;
   segments: Segments;
   target: string;
   detailTarget: string;
-  /** Short English note: which row or reading. */
+  /** What is asked for, for whoever reads a failure. */
   what: string;
 }
 
@@ -32,7 +33,7 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /** `a.b[0]["c.d"]` */
-function dotted(segments: Segments): string {
+export function dotted(segments: Segments): string {
   let text = "";
   for (const segment of segments) {
     if (typeof segment === "number") text += `[${segment}]`;
@@ -79,23 +80,24 @@ function gmailIndex(channel: Channel | undefined, segments: Segments): number {
 }
 
 export function violation(
-  kind: "structure" | "rule",
+  rule: string,
   channel: Channel | undefined,
   segments: Segments,
   what: string,
   particulars: Particulars = {},
 ): Found {
   const flagGate = particulars.flagGate ?? false;
+  const kind = rule.startsWith("structure.") ? "structure" : "rule";
   if (segments.length === 0) {
-    return { kind, path: "body", segments, target: "body", detailTarget: "body", what, flagGate };
+    return { kind, rule, path: "body", segments, target: "body", detailTarget: "body", what, flagGate };
   }
   const path = dotted(segments);
   const detail = segments.slice(0, segments.length - (particulars.coarser ?? 0));
   const gmail = gmailIndex(channel, segments);
   if (gmail >= 0) {
     const detailTarget = dotted(detail.slice(gmail));
-    return { kind, path, segments, target: "campaign_content.content", detailTarget, what, flagGate };
+    return { kind, rule, path, segments, target: "campaign_content.content", detailTarget, what, flagGate };
   }
   const target = particulars.absent ? path : dotted(segments.slice(0, 1));
-  return { kind, path, segments, target, detailTarget: dotted(detail), what, flagGate };
+  return { kind, rule, path, segments, target, detailTarget: dotted(detail), what, flagGate };
 }

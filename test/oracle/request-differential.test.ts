@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createRequest } from "../../src/arbitraries/index.js";
-import { type RequestInput, validateRequest } from "../../src/index.js";
-import { fixturesIn, type InvalidFixture } from "../support/fixtures.js";
+import { type RequestInput, type UpdateContext, validateRequest } from "../../src/index.js";
 import { mutated } from "../support/mutations.js";
 import { randomRuns } from "../support/random-runs.js";
+import { levelDraw, levelsFor } from "./random-levels.js";
 import { oracleRequest } from "./request.js";
+import { invalidSeeds } from "./seeds.js";
+import type { OracleUpdateContext } from "./update.js";
 
 const runs = randomRuns("DIFFERENTIAL_RUNS", 5, 200);
-
-const seeds = fixturesIn<InvalidFixture>("create/invalid").map(([, { body }]) => body);
 
 const base64 = (text: string) => Buffer.from(text, "utf8").toString("base64");
 
@@ -39,6 +39,9 @@ const uuid = "8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10";
 /** A name in any case. */
 const inAnyCase = (name: string) => fc.constantFrom(name, name.toLowerCase(), name.toUpperCase());
 
+/** On either side of the most that is echoed, of one and of two code units a character. */
+const longIds = ["r".repeat(256), "r".repeat(257), "😀".repeat(256), "😀".repeat(257)];
+
 const pair = fc.oneof(
   fc.tuple(inAnyCase("Authorization"), authorization),
   fc.tuple(inAnyCase("Authorization"), authorization),
@@ -49,7 +52,7 @@ const pair = fc.oneof(
     fc.constantFrom("application/json", "application/json; charset=utf-8", "Application/JSON", "text/plain", "", ";"),
   ),
   fc.tuple(inAnyCase("Idempotency-Key"), fc.constantFrom(uuid, uuid.toUpperCase(), uuid.replace("4b", "1b"), "x", "")),
-  fc.tuple(inAnyCase("X-SVC-Request-Id"), fc.constantFrom("r-1", "r-1", "r-2", "")),
+  fc.tuple(inAnyCase("X-SVC-Request-Id"), fc.constantFrom("r-1", "r-1", "r-2", "", ...longIds)),
   fc.tuple(fc.constantFrom("X-Other", "__proto__", "constructor"), fc.constant("x")),
 );
 
@@ -93,7 +96,7 @@ const anyRoute = fc.constantFrom(
 const route = fc.oneof({ arbitrary: goodRoute, weight: 5 }, anyRoute);
 
 const body = fc.oneof(
-  mutated(seeds, 2, createRequest()),
+  mutated(invalidSeeds, 2, createRequest()),
   createRequest(),
   fc.constantFrom<unknown[]>({ status: "PUBLISH", request_id: "r-1" }, { status: "PUBLISH" }),
   fc.constantFrom<unknown[]>(
@@ -102,20 +105,23 @@ const body = fc.oneof(
       { request_id: 5, status: "PUBLISH" },
       { utm_params: { utm_source: "a", utm_medium: "b" }, request_id: "r-2" },
     ],
+    ...longIds.map((request_id) => ({ advanced: 5, request_id })),
   ),
 );
 
 it(`agrees with an independent reading of whole requests on ${runs} of them`, { timeout: 3_600_000 }, () => {
   const seen = new Map<string, number>();
   fc.assert(
-    fc.property(route, headers, body, ([method = "", path = ""], given, content) => {
+    fc.property(route, headers, body, levelDraw, ([method = "", path = ""], given, content, draw) => {
       const input = { method, path, headers: given, body: content };
-      const result = validateRequest(input);
-      const oracle = oracleRequest(input);
+      const unset = oracleRequest(input);
+      const context = levelsFor(draw, unset.ok ? [] : unset.violations);
+      const result = validateRequest(input, context as UpdateContext & OracleUpdateContext);
+      const oracle = oracleRequest(input, context);
       const status = result.ok ? result.operation : String(result.status);
       seen.set(status, (seen.get(status) ?? 0) + 1);
-      const brief = (list: readonly { path: string; target: string; detailTarget: string }[]) =>
-        list.map((one) => `${one.path} | ${one.target} | ${one.detailTarget}`);
+      const brief = (list: readonly { rule: string; path: string; target: string; detailTarget: string }[]) =>
+        list.map((one) => `${one.rule} ${one.path} | ${one.target} | ${one.detailTarget}`);
       if (oracle.ok) {
         expect(result).toMatchObject({ ok: true, operation: oracle.operation, workspace: oracle.workspace });
         return;

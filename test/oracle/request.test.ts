@@ -254,14 +254,15 @@ for (const [subject, cases] of Object.entries(CASES)) {
 describe("the whole verdict", () => {
   it("of a header and a gate", () => {
     const gated = { ...CREATE_BODY, delivery_controls: { queuing_enabled: true } };
-    expect(oracleRequest(create({ "SVC-APPKEY": undefined }, gated))).toEqual({
+    expect(oracleRequest(create({ "SVC-APPKEY": undefined }, gated), { features: [] })).toEqual({
       ok: false,
       status: 400,
       code: "400 Bad Request",
       requestId: "r-1",
       violations: [
         {
-          kind: "header",
+          kind: "rule",
+          rule: "request.app-key-present",
           path: "SVC-APPKEY",
           segments: [],
           target: "SVC-APPKEY",
@@ -271,6 +272,7 @@ describe("the whole verdict", () => {
         },
         {
           kind: "rule",
+          rule: "delivery-controls.queuing-enabled",
           path: "delivery_controls.queuing_enabled",
           segments: ["delivery_controls", "queuing_enabled"],
           target: "delivery_controls",
@@ -280,7 +282,10 @@ describe("the whole verdict", () => {
         },
       ],
     });
-    expect(oracleRequest(create({}, gated))).toMatchObject({ status: 400, code: "VALIDATION_FAILED" });
+    expect(oracleRequest(create({}, gated), { features: [] })).toMatchObject({
+      status: 400,
+      code: "VALIDATION_FAILED",
+    });
   });
 
   it("of 401 and 404, with the header's request id when the body has none", () => {
@@ -292,7 +297,8 @@ describe("the whole verdict", () => {
       requestId: "r-1",
       violations: [
         {
-          kind: "path",
+          kind: "rule",
+          rule: "request.operation-known",
           path: "path",
           segments: [],
           target: "path",
@@ -302,6 +308,43 @@ describe("the whole verdict", () => {
         },
       ],
     });
+  });
+
+  it.each<[string, header: string | string[] | undefined, inBody: unknown, echoed: string | undefined]>([
+    ["the body's", "h", "b", "b"],
+    ["the header's when the body has none", "h", undefined, "h"],
+    ["the header's when the body's is no text", "h", 5, "h"],
+    ["the body's of 256 characters", "h", "b".repeat(256), "b".repeat(256)],
+    ["the header's when the body's has 257 characters", "h", "b".repeat(257), "h"],
+    ["the header's of 256 characters", "h".repeat(256), 5, "h".repeat(256)],
+    ["none when the header's has 257 characters", "h".repeat(257), 5, undefined],
+    ["none when both have 257 characters", "h".repeat(257), "b".repeat(257), undefined],
+    ["none when the header has two values", ["h", "i"], 5, undefined],
+    ["none when there is none", undefined, undefined, undefined],
+    ["an empty one", "h", "", ""],
+  ])("echoes %s", (_, header, inBody, echoed) => {
+    const body = { advanced: 5, ...(inBody !== undefined && { request_id: inBody }) };
+    const verdict = oracleRequest(update({ "X-SVC-Request-Id": header, "Idempotency-Key": undefined }, body));
+    expect(verdict).toMatchObject({ ok: false, status: 400 });
+    expect(verdict.ok || verdict.requestId).toBe(echoed);
+  });
+
+  it("without the violations of headers that are overridden or excepted", () => {
+    const request = update({ "Idempotency-Key": "x", "Content-Type": "text/plain" });
+    const rules = { "request.content-type-json": "off" } as const;
+    const exceptions = [{ rule: "request.idempotency-key-uuid", path: "Idempotency-Key", level: "warning" }] as const;
+    expect(summary(oracleRequest(request))).toBe("400 Content-Type, Idempotency-Key");
+    expect(summary(oracleRequest(request, { rules }))).toBe("400 Idempotency-Key");
+    expect(summary(oracleRequest(request, { rules, exceptions }))).toBe("update ws-1");
+  });
+
+  it("of 401 and 404 whatever is overridden or excepted", () => {
+    const rules = { "request.authorized": "off", "request.operation-known": "off" } as const;
+    const exceptions = ["request.authorized", "request.operation-known"].flatMap((rule) =>
+      ["path", "Authorization", "**"].map((path) => ({ rule, path, level: "off" as const })),
+    );
+    expect(summary(oracleRequest(update({ Authorization: "x" }), { rules, exceptions }))).toBe("401 Authorization");
+    expect(summary(oracleRequest({ ...update(), method: "GET" }, { rules, exceptions }))).toBe("404 path");
   });
 
   it("of an update whose stored body is known", () => {

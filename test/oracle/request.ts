@@ -1,8 +1,10 @@
-// An independent, slow and obvious reading of spec.md ("Endpoints", "Authentication") and of readings 20-21: the
-// verdict on a whole request. It shares no code with the package.
+// An independent, slow and obvious reading of the specification ("Endpoints", "Authentication"): the verdict on a whole
+// request. It shares no code with the package.
 
-import { type OracleViolation, oracleCreate } from "./oracle.js";
+import { levelOf } from "./levels.js";
+import { oracleCreate } from "./oracle.js";
 import { get, has, isObject, type JsonObject } from "./places.js";
+import { echoed, requestIdIn } from "./request-id.js";
 import { type OracleUpdateContext, type OracleUpdateViolation, oracleUpdate } from "./update.js";
 
 export interface OracleRequestInput {
@@ -12,14 +14,9 @@ export interface OracleRequestInput {
   body: unknown;
 }
 
-/** `kind`: of what is outside the body, where it stands. */
-export type OracleRequestViolation = Omit<OracleUpdateViolation, "kind"> & {
-  kind: OracleViolation["kind"] | "path" | "header";
-};
-
 export type OracleRequestVerdict =
   | { ok: true; operation: "create" | "update" | "publish"; workspace: string; merged?: JsonObject }
-  | { ok: false; status: 400 | 401 | 404; code: string; violations: OracleRequestViolation[]; requestId?: string };
+  | { ok: false; status: 400 | 401 | 404; code: string; violations: OracleUpdateViolation[]; requestId?: string };
 
 const AUTHORIZATION = "Authorization";
 const APPKEY = "SVC-APPKEY";
@@ -31,38 +28,41 @@ const REQUEST_ID = "X-SVC-Request-Id";
 export function oracleRequest(request: OracleRequestInput, context: OracleUpdateContext = {}): OracleRequestVerdict {
   const { body, headers } = request;
 
-  function refused(status: 400 | 401 | 404, code: string, violations: OracleRequestViolation[]): OracleRequestVerdict {
+  function refused(status: 400 | 401 | 404, code: string, violations: OracleUpdateViolation[]): OracleRequestVerdict {
     const requestId = requestIdOf(request);
     return { ok: false, status, code, violations, ...(requestId === undefined ? {} : { requestId }) };
   }
 
   /** `code`: what the body alone gives. */
   function badRequest(
-    inHeaders: OracleRequestViolation[],
-    inBody: OracleRequestViolation[],
+    ofHeaders: OracleUpdateViolation[],
+    inBody: OracleUpdateViolation[],
     code: string | undefined,
   ): OracleRequestVerdict | undefined {
+    const inHeaders = ofHeaders.filter((one) => levelOf(one, context) === "error");
     if (inHeaders.length > 0) return refused(400, "400 Bad Request", [...inHeaders, ...inBody]);
     return code === undefined ? undefined : refused(400, code, inBody);
   }
 
   const endpoint = endpointOf(request.method, request.path);
   if (endpoint === undefined) {
-    return refused(404, "404 Not Found", [outsideBody("path", "path", "no such operation")]);
+    return refused(404, "404 Not Found", [outsideBody("request.operation-known", "path", "no such operation")]);
   }
 
   const workspace = authorizedWorkspace(valuesOf(headers, AUTHORIZATION));
   if (workspace === undefined) {
-    return refused(401, "401 Unauthorized", [outsideBody("header", AUTHORIZATION, "Basic credentials required")]);
+    return refused(401, "401 Unauthorized", [
+      outsideBody("request.authorized", AUTHORIZATION, "Basic credentials required"),
+    ]);
   }
   const workspaceHeader = endpoint === "create" ? APPKEY : TENANT;
   if (valuesOf(headers, workspaceHeader).some((named) => named !== workspace)) {
-    return refused(401, "401 Unauthorized", [outsideBody("header", workspaceHeader, "another workspace")]);
+    return refused(401, "401 Unauthorized", [outsideBody("request.authorized", workspaceHeader, "another workspace")]);
   }
 
   if (endpoint === "create") {
     const { violations, code } = oracleCreate(body, context);
-    const inBody = violations.map((one): OracleRequestViolation => ({ ...one, origin: "request" }));
+    const inBody = violations.map((one): OracleUpdateViolation => ({ ...one, origin: "request" }));
     return badRequest(createHeaders(request), inBody, code) ?? { ok: true, operation: "create", workspace };
   }
   const { violations, code, merged } = oracleUpdate(body, context);
@@ -71,8 +71,8 @@ export function oracleRequest(request: OracleRequestInput, context: OracleUpdate
   return badRequest(updateHeaders(request), violations, code) ?? accepted;
 }
 
-function outsideBody(kind: "path" | "header", name: string, what: string): OracleRequestViolation {
-  return { kind, path: name, segments: [], target: name, detailTarget: name, what, origin: "request" };
+function outsideBody(rule: string, name: string, what: string): OracleUpdateViolation {
+  return { kind: "rule", rule, path: name, segments: [], target: name, detailTarget: name, what, origin: "request" };
 }
 
 // --- which operation ---
@@ -100,7 +100,7 @@ function valuesOf(headers: OracleRequestInput["headers"], name: string): string[
   return [...new Set(values)];
 }
 
-/** The workspace id of the credentials, or undefined when they are not what reading 20 asks for. */
+/** The workspace id of the credentials, or undefined when they are not as asked for. */
 function authorizedWorkspace(values: string[]): string | undefined {
   const [value] = values;
   if (value === undefined || values.length > 1) return undefined;
@@ -123,36 +123,38 @@ function decodedBase64(text: string): string | undefined {
   return Buffer.from(digits, "base64").toString("utf8");
 }
 
-function createHeaders({ headers }: OracleRequestInput): OracleRequestViolation[] {
-  const found: OracleRequestViolation[] = [];
-  if (valuesOf(headers, APPKEY).length === 0) found.push(outsideBody("header", APPKEY, "required"));
+function createHeaders({ headers }: OracleRequestInput): OracleUpdateViolation[] {
+  const found: OracleUpdateViolation[] = [];
+  if (valuesOf(headers, APPKEY).length === 0) found.push(outsideBody("request.app-key-present", APPKEY, "required"));
   found.push(...contentType(headers));
   return found;
 }
 
-function updateHeaders({ headers, body }: OracleRequestInput): OracleRequestViolation[] {
+function updateHeaders({ headers, body }: OracleRequestInput): OracleUpdateViolation[] {
   const found = contentType(headers);
 
   const keys = valuesOf(headers, IDEMPOTENCY_KEY);
-  if (keys.length === 0) found.push(outsideBody("header", IDEMPOTENCY_KEY, "required"));
-  else if (keys.length > 1) found.push(outsideBody("header", IDEMPOTENCY_KEY, "differing values"));
-  else if (!keys.every(isUuidV4)) found.push(outsideBody("header", IDEMPOTENCY_KEY, "format: UUID v4"));
+  if (keys.length === 0) found.push(outsideBody("request.idempotency-key-present", IDEMPOTENCY_KEY, "required"));
+  else if (keys.length > 1) found.push(outsideBody("request.headers-unambiguous", IDEMPOTENCY_KEY, "differing values"));
+  else if (!keys.every(isUuidV4))
+    found.push(outsideBody("request.idempotency-key-uuid", IDEMPOTENCY_KEY, "format: UUID v4"));
 
   const ids = valuesOf(headers, REQUEST_ID);
   const inBody = get(isObject(body) ? body : {}, ["request_id"]);
-  if (ids.length > 1) found.push(outsideBody("header", REQUEST_ID, "differing values"));
-  else if (ids.length === 0 && inBody === undefined) found.push(outsideBody("header", REQUEST_ID, "required"));
+  if (ids.length > 1) found.push(outsideBody("request.headers-unambiguous", REQUEST_ID, "differing values"));
+  else if (ids.length === 0 && inBody === undefined)
+    found.push(outsideBody("request.request-id-present", REQUEST_ID, "required"));
   else if (ids.length === 1 && typeof inBody === "string" && inBody !== ids[0]) {
-    found.push(outsideBody("header", REQUEST_ID, "must match request_id"));
+    found.push(outsideBody("request.request-ids-equal", REQUEST_ID, "must match request_id"));
   }
   return found;
 }
 
-function contentType(headers: OracleRequestInput["headers"]): OracleRequestViolation[] {
+function contentType(headers: OracleRequestInput["headers"]): OracleUpdateViolation[] {
   const values = valuesOf(headers, CONTENT_TYPE);
-  if (values.length > 1) return [outsideBody("header", CONTENT_TYPE, "differing values")];
+  if (values.length > 1) return [outsideBody("request.headers-unambiguous", CONTENT_TYPE, "differing values")];
   const isJson = values.every((value) => value.split(";")[0]?.trim().toLowerCase() === "application/json");
-  return isJson ? [] : [outsideBody("header", CONTENT_TYPE, "must be application/json")];
+  return isJson ? [] : [outsideBody("request.content-type-json", CONTENT_TYPE, "must be application/json")];
 }
 
 function isUuidV4(text: string): boolean {
@@ -161,10 +163,8 @@ function isUuidV4(text: string): boolean {
 
 // --- the error body ---
 
-/** `error.request_id`: the body's when it is a string, else the header's. */
+/** `error.request_id`: the body's when it may be echoed, else the header's. */
 function requestIdOf({ headers, body }: OracleRequestInput): string | undefined {
-  const inBody = get(isObject(body) ? body : {}, ["request_id"]);
-  if (typeof inBody === "string") return inBody;
   const values = valuesOf(headers, REQUEST_ID);
-  return values.length === 1 ? values[0] : undefined;
+  return requestIdIn(body) ?? (values.length === 1 ? echoed(values[0]) : undefined);
 }

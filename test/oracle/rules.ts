@@ -1,8 +1,9 @@
 // What two members, or a member and the context, say together. The rules stand in the order in which their violations
 // are listed: by top-level member in the order of the create table, within it gates first, then in the order in which
-// spec.md states them; a rule with several places goes through the document depth first.
+// the specification states them; a rule with several places goes through the document depth first.
 
 import { offsetDateTime } from "./formats.js";
+import { type LevelSettings, levelOf } from "./levels.js";
 import {
   type Channel,
   type Found,
@@ -15,35 +16,28 @@ import {
   same,
   violation,
 } from "./places.js";
+import { Skips } from "./skips.js";
 import { contentPlaces, UTM_NAMED } from "./structure.js";
 
-export interface OracleContext {
+export interface OracleContext extends LevelSettings {
   features?: readonly string[];
   productSets?: readonly string[];
-  policies?: { utmCustomKeys?: "by-operation" | "prefix" | "any" };
+  policies?: { utmCustomKeys?: "by-operation" | "prefix" | "any"; scheduleOffset?: "refuse" | "zero" };
   bounds?: { maxDepth?: number };
 }
 
 /** How an update differs from a create. */
 export interface UpdateScope {
-  /** Is this top-level member known? When the stored body is not, only what the patch holds is (reading 15). */
+  /** Is this top-level member known? When the stored body is not, only what the patch holds is. */
   holds: (member: string) => boolean;
 }
 
+/** `keys`: the keys of an object, or the number of entries. */
 interface Reads {
   values?: Segments[];
   presence?: Segments[];
+  keys?: Segments[];
 }
-
-/** The members whose shape is checked when the channel is unknown: rules may read nothing else then. */
-const SHARED = [
-  "segmentation_details",
-  "scheduling_details",
-  "conversion_goal_details",
-  "control_group_details",
-  "utm_params",
-  "campaign_audience_limit",
-];
 
 const CHANNEL: Segments = ["channel"];
 const TYPE: Segments = ["campaign_delivery_type"];
@@ -70,31 +64,44 @@ export function ruleViolations(
   maxDepth: number,
   structure: readonly Found[],
   update?: UpdateScope,
+  skips = new Skips(),
 ): Found[] {
   const found: Found[] = [];
 
   // --- what rules are made of ---
 
-  function isReadable(at: Segments, how: "value" | "presence"): boolean {
-    if (channel === undefined && !SHARED.includes(String(at[0]))) return false;
+  /**
+   * A violation above blocks all, one at the place all but its presence, one below its value alone. An excepted one
+   * blocks as well. The delivery type has other values on each channel, so it cannot be read without one.
+   */
+  function isReadable(at: Segments, how: keyof Reads): boolean {
+    if (at === CHANNEL) return channel !== undefined; // named or meant
+    if (channel === undefined && same(at, TYPE)) return false;
     return !structure.some(
-      ({ segments: fault }) => isAbove(fault, at) || same(fault, at) || (how === "value" && isAbove(at, fault)),
+      ({ segments: fault }) =>
+        isAbove(fault, at) || (how !== "presence" && same(fault, at)) || (how === "values" && isAbove(at, fault)),
     );
   }
 
   /** Runs a rule at one place, unless something it reads there is blocked or not known. */
-  function rule(reads: Reads, decide: () => void): void {
-    const all = [...(reads.values ?? []), ...(reads.presence ?? [])];
-    if (update !== undefined && !all.every((at) => update.holds(String(at[0])))) return;
-    // Whose rules hold is known although `channel` is absent: of an update it may follow from the members (reading 15).
-    const isInferred = update !== undefined && channel !== undefined;
-    const values = (reads.values ?? []).every((at) => (isInferred && at === CHANNEL) || isReadable(at, "value"));
-    const presence = (reads.presence ?? []).every((at) => isReadable(at, "presence"));
-    if (values && presence) decide();
+  function rule(id: string, reads: Reads, decide: () => void): void {
+    const all = (["values", "presence", "keys"] as const).flatMap((how) =>
+      (reads[how] ?? []).map((at) => ({ at, how })),
+    );
+    if (update !== undefined && !all.every(({ at }) => update.holds(String(at[0])))) return;
+    if (all.every(({ at, how }) => isReadable(at, how))) decide();
+    else skips.add(id, "structure");
   }
 
-  function fail(at: Segments, what: string, particulars?: Particulars): void {
-    found.push(violation("rule", channel, at, what, particulars));
+  /** Whether the violation, which is noted, is an error: one that is overridden or excepted silences no rule. */
+  function refuse(id: string, at: Segments, what: string, particulars?: Particulars): boolean {
+    const one = violation(id, channel, at, what, particulars);
+    found.push(one);
+    return levelOf(one, context) === "error";
+  }
+
+  function fail(id: string, at: Segments, what: string, particulars?: Particulars): void {
+    found.push(violation(id, channel, at, what, particulars));
   }
 
   function isPresent(at: Segments): boolean {
@@ -110,17 +117,33 @@ export function ruleViolations(
   }
 
   /** The member is required when a condition over what is read by value holds. */
-  function requiredWhen(at: Segments, readsValues: Segments[], condition: () => boolean, what: string): void {
-    rule({ values: readsValues, presence: [at] }, () => {
-      if (condition() && !isPresent(at)) fail(at, what, { absent: true });
+  function requiredWhen(
+    id: string,
+    at: Segments,
+    readsValues: Segments[],
+    condition: () => boolean,
+    what: string,
+  ): void {
+    rule(id, { values: readsValues, presence: [at] }, () => {
+      if (condition() && !isPresent(at)) fail(id, at, what, { absent: true });
     });
   }
 
-  /** Reading 12. */
+  /** Whether the workspace has it, as far as it is known. */
   function feature(name: string): "on" | "off" | "unknown" {
     if (context.features?.includes(name)) return "on";
-    if (name === "AUDIENCE_LIMIT" || name === "QUEUING") return "off";
+    if (name === "AUDIENCE_LIMIT") return "off";
     return context.features === undefined ? "unknown" : "off";
+  }
+
+  /** A rule that a feature decides about. With the feature it says nothing; `isGated`: without it it would. */
+  function gate(id: string, name: string, reads: Reads, isGated: () => boolean, refuseIt: () => void): void {
+    if (feature(name) === "on") return;
+    rule(id, reads, () => {
+      if (!isGated()) return;
+      if (feature(name) === "off") refuseIt();
+      else skips.add(id, "unknown");
+    });
   }
 
   // --- filters, wherever a FilterGroup stands ---
@@ -129,25 +152,40 @@ export function ruleViolations(
   function filtersOf(group: Segments): Segments[] {
     const filters = [...group, "filters"];
     const list = value(filters);
-    if (!isReadable(filters, "presence") || !Array.isArray(list)) return [];
+    if (!isReadable(filters, "keys")) skipFilterRules();
+    if (!isReadable(filters, "keys") || !Array.isArray(list)) return [];
     return list.flatMap((_, i): Segments[] => {
       const at = [...filters, i];
-      if (!isReadable([...at, "filter_type"], "value")) return [];
+      if (!isReadable([...at, "filter_type"], "values")) {
+        skipFilterRules();
+        return [];
+      }
       return isOneOf([...at, "filter_type"], "actions") ? [at, ...filtersOf([...at, "attributes"])] : [at];
     });
+  }
+
+  /** Some filter cannot be looked at, whatever its kind. */
+  function skipFilterRules(): void {
+    for (const id of ["filter.operator-allowed", "filter.value-required", "filter.segment-named"]) {
+      skips.add(id, "structure");
+    }
+    if (feature("PORTFOLIO") !== "off") skips.add("filter.project-name-required", "structure");
   }
 
   function filtersOfKind(groups: Segments[], kind: string): Segments[] {
     return groups.flatMap(filtersOf).filter((at) => isOneOf([...at, "filter_type"], kind));
   }
 
-  /** Reading 12: the gate of the Portfolio feature. */
+  /** The gate of the Portfolio feature. */
   function portfolioGate(groups: Segments[]): void {
-    if (feature("PORTFOLIO") !== "on") return;
+    if (feature("PORTFOLIO") === "off") return;
     for (const at of filtersOfKind(groups, "user_attributes")) {
       const projectName = [...at, "project_name"];
-      rule({ values: [[...at, "filter_type"]], presence: [projectName] }, () => {
-        if (!isPresent(projectName)) fail(projectName, "required with PORTFOLIO", { absent: true });
+      const id = "filter.project-name-required";
+      rule(id, { values: [[...at, "filter_type"]], presence: [projectName] }, () => {
+        if (isPresent(projectName)) return;
+        if (feature("PORTFOLIO") === "unknown") skips.add(id, "unknown");
+        else fail(id, projectName, "required with PORTFOLIO", { absent: true });
       });
     }
   }
@@ -156,27 +194,30 @@ export function ruleViolations(
     for (const at of filtersOfKind(groups, "user_attributes")) {
       const dataType = [...at, "data_type"];
       const operator = [...at, "operator"];
-      rule({ values: [[...at, "filter_type"], dataType, operator] }, () => {
+      rule("filter.operator-allowed", { values: [[...at, "filter_type"], dataType, operator] }, () => {
         const allowed = OPERATORS[String(value(dataType))] ?? [];
-        if (!isOneOf(operator, ...allowed)) fail(operator, "operator not allowed for the data_type");
+        if (!isOneOf(operator, ...allowed))
+          fail("filter.operator-allowed", operator, "operator not allowed for the data_type");
       });
     }
     for (const at of filtersOfKind(groups, "user_attributes")) {
       requiredWhen(
+        "filter.value-required",
         [...at, "value"],
         [
           [...at, "filter_type"],
           [...at, "operator"],
         ],
         () => !isOneOf([...at, "operator"], "exists", "today"),
-        "value required unless exists or today (reading 3)",
+        "value required unless exists or today",
       );
     }
     for (const at of filtersOfKind(groups, "custom_segments")) {
       const id = [...at, "id"];
       const name = [...at, "name"];
-      rule({ values: [[...at, "filter_type"]], presence: [id, name] }, () => {
-        if (!isPresent(id) && !isPresent(name)) fail(id, "id or name required (reading 3)", { absent: true });
+      rule("filter.segment-named", { values: [[...at, "filter_type"]], presence: [id, name] }, () => {
+        if (!isPresent(id) && !isPresent(name))
+          fail("filter.segment-named", id, "id or name required", { absent: true });
       });
     }
   }
@@ -185,20 +226,22 @@ export function ruleViolations(
 
   function pushBasicDetails(): void {
     const platforms: Segments = ["basic_details", "platforms"];
-    rule({ values: [CHANNEL, TYPE, platforms] }, () => {
+    rule("basic-details.live-activity-ios-only", { values: [CHANNEL, TYPE, platforms] }, () => {
       const list = value(platforms) as unknown[];
       if (isOneOf(TYPE, "BROADCAST_LIVE_ACTIVITY") && list.some((platform) => platform !== "IOS")) {
-        fail(platforms, "live activities are iOS only (reading 2)");
+        fail("basic-details.live-activity-ios-only", platforms, "live activities are iOS only");
       }
     });
     businessEvent();
     requiredWhen(
+      "basic-details.live-activity-id-required",
       ["basic_details", "broadcast_live_activity_id"],
       [CHANNEL, TYPE, platforms],
       () => isOneOf(TYPE, "BROADCAST_LIVE_ACTIVITY") && (value(platforms) as unknown[]).includes("IOS"),
       "required for BROADCAST_LIVE_ACTIVITY on iOS",
     );
     requiredWhen(
+      "basic-details.geofences-required",
       ["basic_details", "geofences"],
       [CHANNEL, TYPE],
       () => isOneOf(TYPE, "LOCATION_TRIGGERED"),
@@ -208,6 +251,9 @@ export function ruleViolations(
     const triggeredAt = [...geofences, "triggered_at"];
     for (const member of ["dwell_time_value", "dwell_time_granularity"]) {
       requiredWhen(
+        member === "dwell_time_value"
+          ? "basic-details.dwell-time-value-required"
+          : "basic-details.dwell-time-granularity-required",
         [...geofences, member],
         [CHANNEL, triggeredAt],
         () => isOneOf(triggeredAt, "dwell"),
@@ -218,17 +264,24 @@ export function ruleViolations(
 
   function emailBasicDetails(): void {
     const doubleOptIn: Segments = ["basic_details", "send_only_double_opt_in_users"];
-    rule({ values: [CHANNEL, doubleOptIn] }, () => {
-      if (feature("DOUBLE_OPT_IN") === "off" && value(doubleOptIn) === true) fail(doubleOptIn, "needs DOUBLE_OPT_IN");
-    });
+    gate(
+      "basic-details.double-opt-in-enabled",
+      "DOUBLE_OPT_IN",
+      { values: [CHANNEL, doubleOptIn] },
+      () => value(doubleOptIn) === true,
+      () => fail("basic-details.double-opt-in-enabled", doubleOptIn, "needs DOUBLE_OPT_IN"),
+    );
     const deduplication: Segments = ["basic_details", "deduplication_attribute"];
-    rule({ values: [CHANNEL, deduplication] }, () => {
-      if (feature("BRAND_DEDUPLICATION") === "off" && isPresent(deduplication) && value(deduplication) !== "") {
-        fail(deduplication, "needs BRAND_DEDUPLICATION");
-      }
-    });
+    gate(
+      "basic-details.brand-deduplication-enabled",
+      "BRAND_DEDUPLICATION",
+      { values: [CHANNEL, deduplication] },
+      () => isPresent(deduplication) && value(deduplication) !== "",
+      () => fail("basic-details.brand-deduplication-enabled", deduplication, "needs BRAND_DEDUPLICATION"),
+    );
     const contentType: Segments = ["basic_details", "content_type"];
     requiredWhen(
+      "basic-details.subscription-category-required",
       ["basic_details", "subscription_category"],
       [CHANNEL, contentType],
       () => isOneOf(contentType, "PROMOTIONAL"),
@@ -239,6 +292,7 @@ export function ruleViolations(
 
   function businessEvent(): void {
     requiredWhen(
+      "basic-details.business-event-required",
       ["basic_details", "business_event"],
       [TYPE],
       () => isOneOf(TYPE, "BUSINESS_EVENT_TRIGGERED"),
@@ -257,6 +311,7 @@ export function ruleViolations(
     portfolioGate(groups);
 
     requiredWhen(
+      "trigger.condition-required",
       trigger,
       [CHANNEL, TYPE],
       () =>
@@ -267,84 +322,109 @@ export function ruleViolations(
     );
 
     const delayType = [...trigger, "trigger_delay_type"];
-    rule({ values: [CHANNEL, delayType] }, () => {
-      if (channel === "EMAIL" && isOneOf(delayType, "INTELLIGENT_DELAY")) {
-        fail(delayType, "INTELLIGENT_DELAY is Push only (reading 4)");
-      }
-    });
-
-    for (const member of ["trigger_delay_value", "trigger_delay_granularity", "trigger_relation"]) {
-      requiredWhen([...trigger, member], [delayType], () => isOneOf(delayType, "DELAY"), "required with DELAY");
-    }
-
-    const relation = [...trigger, "trigger_relation"];
-    requiredWhen(
-      [...trigger, "trigger_attr", "name"],
-      [relation],
-      () => isOneOf(relation, "BEFORE"),
-      "required with BEFORE (reading 4)",
-    );
-
-    const optimization = [...trigger, "intelligent_delay_optimization"];
-    rule({ values: [CHANNEL], presence: [optimization] }, () => {
-      if (channel === "EMAIL" && isPresent(optimization)) fail(optimization, "Push only (reading 4)");
-    });
-    requiredWhen(
-      optimization,
-      [CHANNEL, delayType],
-      () => channel === "PUSH" && isOneOf(delayType, "INTELLIGENT_DELAY"),
-      "required with INTELLIGENT_DELAY",
-    );
-    const members = ["min_delay_value", "min_delay_granularity", "max_delay_value", "max_delay_granularity"];
-    for (const member of members) {
-      // without the object there is nothing more to say
-      rule({ values: [delayType], presence: [optimization, [...optimization, member]] }, () => {
-        if (isOneOf(delayType, "INTELLIGENT_DELAY") && isPresent(optimization)) {
-          const at = [...optimization, member];
-          if (!isPresent(at)) fail(at, "required with INTELLIGENT_DELAY (reading 4)", { absent: true });
+    if (channel !== "PUSH") {
+      rule("trigger.intelligent-delay-push-only", { values: [CHANNEL, delayType] }, () => {
+        if (isOneOf(delayType, "INTELLIGENT_DELAY")) {
+          fail("trigger.intelligent-delay-push-only", delayType, "INTELLIGENT_DELAY is Push only");
         }
       });
     }
 
+    const delayMembers = [
+      ["trigger.delay-value-required", "trigger_delay_value"],
+      ["trigger.delay-granularity-required", "trigger_delay_granularity"],
+      ["trigger.delay-relation-required", "trigger_relation"],
+    ] as const;
+    for (const [id, member] of delayMembers) {
+      requiredWhen(id, [...trigger, member], [delayType], () => isOneOf(delayType, "DELAY"), "required with DELAY");
+    }
+
+    const relation = [...trigger, "trigger_relation"];
+    requiredWhen(
+      "trigger.attribute-name-required",
+      [...trigger, "trigger_attr", "name"],
+      [relation],
+      () => isOneOf(relation, "BEFORE"),
+      "required with BEFORE",
+    );
+
+    const optimization = [...trigger, "intelligent_delay_optimization"];
+    if (channel !== "PUSH") {
+      rule("trigger.intelligent-delay-window-push-only", { values: [CHANNEL], presence: [optimization] }, () => {
+        if (isPresent(optimization)) fail("trigger.intelligent-delay-window-push-only", optimization, "Push only");
+      });
+    }
+    if (channel !== "EMAIL") intelligentDelayWindow(delayType, optimization);
+
     filterRules(groups);
+  }
+
+  function intelligentDelayWindow(delayType: Segments, optimization: Segments): void {
+    requiredWhen(
+      "trigger.intelligent-delay-window-required",
+      optimization,
+      [CHANNEL, delayType],
+      () => isOneOf(delayType, "INTELLIGENT_DELAY"),
+      "required with INTELLIGENT_DELAY",
+    );
+    const id = "trigger.intelligent-delay-window-complete";
+    for (const member of ["min_delay_value", "min_delay_granularity", "max_delay_value", "max_delay_granularity"]) {
+      const at = [...optimization, member];
+      // without the object there is nothing more to say
+      rule(id, { values: [CHANNEL, delayType], presence: [optimization, at] }, () => {
+        if (!isOneOf(delayType, "INTELLIGENT_DELAY") || !isPresent(optimization) || isPresent(at)) return;
+        fail(id, at, "required with INTELLIGENT_DELAY", { absent: true });
+      });
+    }
   }
 
   // --- campaign_content: all rules are about gmail_annotations of Email ---
 
   function emailCampaignContent(): void {
     const campaignContent = value(["campaign_content"]);
-    if (!isReadable(["campaign_content"], "presence") || !isObject(campaignContent)) return;
-    const annotations = contentPlaces(campaignContent, "EMAIL", maxDepth)
-      .filter((place) => !place.tooDeep)
-      .map((place) => [...place.at, "gmail_annotations"]);
+    // without the ids nothing is checked; whether that counts as skipped is nowhere said
+    if (context.productSets === undefined) skips.silence("gmail.product-set-known");
+    const places =
+      channel !== undefined && isReadable(["campaign_content", "content"], "keys") && isObject(campaignContent)
+        ? contentPlaces(campaignContent, channel, maxDepth)
+        : [];
+    // some content cannot be looked at; none at all is a violation, too
+    if (places.length === 0 || places.some(({ tooDeep }) => tooDeep)) skipGmailRules();
+    const annotations = places.filter(({ tooDeep }) => !tooDeep).map(({ at }) => [...at, "gmail_annotations"]);
 
     const gated: Segments[] = []; // the carousels at which the gate failed
     for (const gmail of annotations) {
       const carousel = [...gmail, "product_carousel"];
       const type = [...carousel, "type"];
-      rule({ values: [CHANNEL, type] }, () => {
-        if (feature("PRODUCT_SETS") === "off" && isOneOf(type, "PRODUCT_SET")) {
-          fail(type, "needs PRODUCT_SETS", { coarser: 1 });
-          gated.push(carousel);
-        }
-      });
+      gate(
+        "gmail.product-sets-enabled",
+        "PRODUCT_SETS",
+        { values: [CHANNEL, type] },
+        () => isOneOf(type, "PRODUCT_SET"),
+        () => {
+          const isRefused = refuse("gmail.product-sets-enabled", type, "needs PRODUCT_SETS", { coarser: 1 });
+          if (isRefused) gated.push(carousel);
+        },
+      );
     }
 
     const contentType: Segments = ["basic_details", "content_type"];
     for (const gmail of annotations) {
-      rule({ values: [CHANNEL, contentType], presence: [gmail] }, () => {
-        if (isOneOf(contentType, "TRANSACTIONAL") && isPresent(gmail)) fail(gmail, "PROMOTIONAL campaigns only");
+      rule("gmail.promotional-only", { values: [CHANNEL, contentType], presence: [gmail] }, () => {
+        if (isOneOf(contentType, "TRANSACTIONAL") && isPresent(gmail))
+          fail("gmail.promotional-only", gmail, "PROMOTIONAL campaigns only");
       });
     }
 
     for (const gmail of annotations) {
       const starts = [...gmail, "deal_card", "availability_starts"];
       const ends = [...gmail, "deal_card", "availability_ends"];
-      rule({ values: [CHANNEL, starts, ends] }, () => {
+      rule("gmail.deal-card-one-hour", { values: [CHANNEL, starts, ends] }, () => {
         if (!isPresent(starts) || !isPresent(ends)) return; // no deal card
         const from = offsetDateTime(String(value(starts))) ?? Number.NaN;
         const to = offsetDateTime(String(value(ends))) ?? Number.NaN;
-        if (to - from < 60 * 60 * 1000) fail(ends, "at least 1 hour after the start", { coarser: 1 });
+        if (to - from < 60 * 60 * 1000)
+          fail("gmail.deal-card-one-hour", ends, "at least 1 hour after the start", { coarser: 1 });
       });
     }
 
@@ -352,16 +432,18 @@ export function ruleViolations(
       const carousel = [...gmail, "product_carousel"];
       const type = [...carousel, "type"];
       requiredWhen(
+        "gmail.manual-data-required",
         [...carousel, "manual_data"],
         [CHANNEL, type],
         () => isOneOf(type, "MANUAL"),
-        "required with MANUAL (reading 11)",
+        "required with MANUAL",
       );
       requiredWhen(
+        "gmail.product-set-data-required",
         [...carousel, "product_set_data"],
         [CHANNEL, type],
         () => isOneOf(type, "PRODUCT_SET") && !gated.some((one) => same(one, carousel)),
-        "required with PRODUCT_SET (reading 11)",
+        "required with PRODUCT_SET",
       );
     }
 
@@ -369,12 +451,22 @@ export function ruleViolations(
       const carousel = [...gmail, "product_carousel"];
       const type = [...carousel, "type"];
       const productSet = [...carousel, "product_set_data", "product_set"];
-      rule({ values: [CHANNEL, type, productSet] }, () => {
-        if (context.productSets === undefined || gated.some((one) => same(one, carousel))) return;
+      const { productSets } = context;
+      if (productSets === undefined) continue;
+      rule("gmail.product-set-known", { values: [CHANNEL, type, productSet] }, () => {
+        if (gated.some((one) => same(one, carousel))) return;
         if (!isOneOf(type, "PRODUCT_SET") || !isPresent(productSet)) return;
-        if (!isOneOf(productSet, ...context.productSets)) fail(productSet, "no such product set", { coarser: 1 });
+        if (!isOneOf(productSet, ...productSets))
+          fail("gmail.product-set-known", productSet, "no such product set", { coarser: 1 });
       });
     }
+  }
+
+  function skipGmailRules(): void {
+    const rules = ["promotional-only", "deal-card-one-hour", "manual-data-required", "product-set-data-required"];
+    if (feature("PRODUCT_SETS") !== "on") rules.push("product-sets-enabled");
+    if (context.productSets !== undefined) rules.push("product-set-known");
+    for (const name of rules) skips.add(`gmail.${name}`, "structure");
   }
 
   // --- segmentation_details ---
@@ -388,11 +480,11 @@ export function ruleViolations(
 
     const allUsers = [...segmentation, "is_all_user_campaign"];
     const entries = [...included, "filters"];
-    rule({ values: [allUsers], presence: [included, entries] }, () => {
+    rule("audience.not-empty", { values: [allUsers], presence: [included], keys: [entries] }, () => {
       const list = value(entries);
       const some = Array.isArray(list) && list.length > 0;
       if (value(allUsers) !== true && !some) {
-        fail(included, "all users or one included filter", { absent: !isPresent(included) });
+        fail("audience.not-empty", included, "all users or one included filter", { absent: !isPresent(included) });
       }
     });
   }
@@ -403,24 +495,33 @@ export function ruleViolations(
     const scheduling: Segments = ["scheduling_details"];
     const delivery = [...scheduling, "delivery_type"];
     requiredWhen(
+      "schedule.start-time-required",
       [...scheduling, "start_time"],
       [delivery],
       () => isOneOf(delivery, "AT_FIXED_TIME", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE"),
       "required by the delivery_type",
     );
-    requiredWhen([...scheduling, "periodic_details"], [TYPE], () => isOneOf(TYPE, "PERIODIC"), "required for PERIODIC");
-    rule({ values: [TYPE, delivery] }, () => {
+    requiredWhen(
+      "schedule.periodic-details-required",
+      [...scheduling, "periodic_details"],
+      [TYPE],
+      () => isOneOf(TYPE, "PERIODIC"),
+      "required for PERIODIC",
+    );
+    rule("schedule.periodic-at-fixed-time", { values: [TYPE, delivery] }, () => {
       if (isOneOf(TYPE, "PERIODIC") && !isOneOf(delivery, "AT_FIXED_TIME")) {
-        fail(delivery, "AT_FIXED_TIME for PERIODIC");
+        fail("schedule.periodic-at-fixed-time", delivery, "AT_FIXED_TIME for PERIODIC");
       }
     });
     requiredWhen(
+      "schedule.bts-details-required",
       [...scheduling, "bts_details"],
       [delivery],
       () => isOneOf(delivery, "SEND_IN_BTS"),
       "required with SEND_IN_BTS",
     );
     requiredWhen(
+      "schedule.user-timezone-details-required",
       [...scheduling, "user_timezone_details"],
       [delivery],
       () => isOneOf(delivery, "SEND_IN_USER_TIMEZONE"),
@@ -433,30 +534,42 @@ export function ruleViolations(
   function pushDeliveryControls(): void {
     const enabled: Segments = ["delivery_controls", "queuing_enabled"];
     const duration: Segments = ["delivery_controls", "queue_duration"];
-    const gateFails = feature("QUEUING") === "off";
+    let isRefused = false;
     for (const gated of [enabled, duration]) {
-      rule({ values: [CHANNEL], presence: [gated] }, () => {
-        if (gateFails && isPresent(gated)) fail(gated, "needs QUEUING", { flagGate: true });
-      });
+      gate(
+        "delivery-controls.queuing-enabled",
+        "QUEUING",
+        { values: [CHANNEL], presence: [gated] },
+        () => isPresent(gated),
+        () => {
+          const refused = refuse("delivery-controls.queuing-enabled", gated, "needs QUEUING", { flagGate: true });
+          isRefused ||= refused;
+        },
+      );
+    }
+    if (isRefused) {
+      skips.silence("delivery-controls.queue-duration-required", "delivery-controls.queue-duration-positive");
     }
 
     requiredWhen(
+      "delivery-controls.bypass-dnd-required",
       ["delivery_controls", "bypass_dnd"],
       [CHANNEL, TYPE],
       () => isOneOf(TYPE, "EVENT_TRIGGERED"),
-      "required for Push EVENT_TRIGGERED (reading 5)",
+      "required for Push EVENT_TRIGGERED",
     );
 
-    if (gateFails) return;
+    if (isRefused) return;
     requiredWhen(
+      "delivery-controls.queue-duration-required",
       duration,
       [CHANNEL, enabled],
       () => value(enabled) === true,
-      "required when queuing_enabled (reading 7)",
+      "required when queuing_enabled",
     );
-    rule({ values: [CHANNEL, enabled, duration] }, () => {
+    rule("delivery-controls.queue-duration-positive", { values: [CHANNEL, enabled, duration] }, () => {
       if (value(enabled) === true && isPresent(duration) && Number(value(duration)) <= 0) {
-        fail(duration, "greater than 0 when queuing_enabled");
+        fail("delivery-controls.queue-duration-positive", duration, "greater than 0 when queuing_enabled");
       }
     });
   }
@@ -466,6 +579,7 @@ export function ruleViolations(
   function controlGroupDetails(): void {
     const enabled: Segments = ["control_group_details", "is_campaign_control_group_enabled"];
     requiredWhen(
+      "control-group.percentage-required",
       ["control_group_details", "campaign_control_group_percentage"],
       [enabled],
       () => value(enabled) === true,
@@ -478,68 +592,91 @@ export function ruleViolations(
   function utmParams(): void {
     const utm: Segments = ["utm_params"];
     const present = value(utm);
-    if (!isReadable(utm, "presence") || !isObject(present)) return;
-    const custom = Object.keys(present).filter((key) => !UTM_NAMED.includes(key));
-    rule({ presence: [utm] }, () => {
-      if (custom.length > 5) fail(utm, "at most 5 custom keys (reading 9)");
+    const custom = isObject(present) ? Object.keys(present).filter((key) => !UTM_NAMED.includes(key)) : [];
+    rule("utm.at-most-five-custom-keys", { keys: [utm] }, () => {
+      if (custom.length > 5) fail("utm.at-most-five-custom-keys", utm, "at most 5 custom keys");
     });
     const policy = context.policies?.utmCustomKeys ?? "by-operation";
-    if (policy === "any" || (policy === "by-operation" && update !== undefined)) return;
-    for (const key of custom) {
-      rule({ presence: [utm] }, () => {
-        if (!key.startsWith("utm_")) fail([...utm, key], "custom keys start with utm_ (reading 9)");
-      });
+    if (policy === "any" || (policy === "by-operation" && update !== undefined)) {
+      skips.silence("utm.custom-key-prefixed");
+      return;
     }
+    rule("utm.custom-key-prefixed", { keys: [utm] }, () => {
+      for (const key of custom.filter((name) => !name.startsWith("utm_"))) {
+        fail("utm.custom-key-prefixed", [...utm, key], "custom keys start with utm_");
+      }
+    });
   }
 
-  // --- campaign_audience_limit (reading 8) ---
+  // --- campaign_audience_limit ---
 
   function campaignAudienceLimit(): void {
     const limit: Segments = ["campaign_audience_limit"];
-    if (feature("AUDIENCE_LIMIT") === "off") {
-      rule({ presence: [limit] }, () => {
-        if (isPresent(limit)) fail(limit, "needs AUDIENCE_LIMIT", { flagGate: true });
-      });
-      return; // the gate fails, or there is nothing to speak of
+    const others = ["metric-and-frequency-required", "limit-required", "absent-when-disabled"];
+    const silenced = [...others, "instance-for-push-periodic", "absent-for-one-time"].map(
+      (id) => `audience-limit.${id}`,
+    );
+    let isRefused = false;
+    gate(
+      "audience-limit.feature-enabled",
+      "AUDIENCE_LIMIT",
+      { presence: [limit] },
+      () => isPresent(limit),
+      () => {
+        isRefused = refuse("audience-limit.feature-enabled", limit, "needs AUDIENCE_LIMIT", { flagGate: true });
+      },
+    );
+    if (isRefused) {
+      skips.silence("audience-limit.not-for-live-activity", ...silenced);
+      return;
     }
 
-    let liveActivity = false;
-    rule({ values: [CHANNEL, TYPE], presence: [limit] }, () => {
-      liveActivity = channel === "PUSH" && isOneOf(TYPE, "BROADCAST_LIVE_ACTIVITY") && isPresent(limit);
-      if (liveActivity) fail(limit, "not for BROADCAST_LIVE_ACTIVITY");
+    rule("audience-limit.not-for-live-activity", { values: [CHANNEL, TYPE], presence: [limit] }, () => {
+      if (channel !== "PUSH" || !isOneOf(TYPE, "BROADCAST_LIVE_ACTIVITY") || !isPresent(limit)) return;
+      isRefused = refuse("audience-limit.not-for-live-activity", limit, "not for BROADCAST_LIVE_ACTIVITY");
     });
-    if (liveActivity) return;
+    if (isRefused) {
+      skips.silence(...silenced);
+      return;
+    }
 
     const enabled = [...limit, "is_campaign_audience_limit_enabled"];
     for (const member of ["metric", "frequency"]) {
       requiredWhen(
+        "audience-limit.metric-and-frequency-required",
         [...limit, member],
         [enabled, TYPE],
-        () => value(enabled) === true && !isOneOf(TYPE, "ONE_TIME"),
-        "required when enabled, except on ONE_TIME",
+        () => value(enabled) === true && isOneOf(TYPE, "PERIODIC", "EVENT_TRIGGERED"),
+        "required when enabled, on PERIODIC and EVENT_TRIGGERED",
       );
     }
-    requiredWhen([...limit, "limit"], [enabled], () => value(enabled) === true, "required when enabled");
+    requiredWhen(
+      "audience-limit.limit-required",
+      [...limit, "limit"],
+      [enabled],
+      () => value(enabled) === true,
+      "required when enabled",
+    );
 
     for (const member of ["metric", "frequency", "limit"]) {
-      rule({ values: [enabled], presence: [[...limit, member]] }, () => {
+      rule("audience-limit.absent-when-disabled", { values: [enabled], presence: [[...limit, member]] }, () => {
         if (value(enabled) === false && isPresent([...limit, member])) {
-          fail([...limit, member], "absent when disabled");
+          fail("audience-limit.absent-when-disabled", [...limit, member], "absent when disabled");
         }
       });
     }
 
     const frequency = [...limit, "frequency"];
-    // This one compares the member itself.
-    rule({ values: [["channel"], TYPE, frequency] }, () => {
+    rule("audience-limit.instance-for-push-periodic", { values: [CHANNEL, TYPE, frequency] }, () => {
       const pushPeriodic = channel === "PUSH" && isOneOf(TYPE, "PERIODIC");
-      if (isOneOf(frequency, "INSTANCE") && !pushPeriodic) fail(frequency, "INSTANCE is for Push PERIODIC only");
+      if (isOneOf(frequency, "INSTANCE") && !pushPeriodic)
+        fail("audience-limit.instance-for-push-periodic", frequency, "INSTANCE is for Push PERIODIC only");
     });
 
     for (const member of ["metric", "frequency"]) {
-      rule({ values: [TYPE], presence: [[...limit, member]] }, () => {
+      rule("audience-limit.absent-for-one-time", { values: [TYPE], presence: [[...limit, member]] }, () => {
         if (isOneOf(TYPE, "ONE_TIME") && isPresent([...limit, member])) {
-          fail([...limit, member], "not on ONE_TIME");
+          fail("audience-limit.absent-for-one-time", [...limit, member], "not on ONE_TIME");
         }
       });
     }
@@ -547,13 +684,14 @@ export function ruleViolations(
 
   // --- in the order of the create table ---
 
-  if (channel === "PUSH") pushBasicDetails();
-  if (channel === "EMAIL") emailBasicDetails();
+  // without a channel the rules of both are skipped
+  if (channel !== "EMAIL") pushBasicDetails();
+  if (channel !== "PUSH") emailBasicDetails();
   triggerCondition();
-  if (channel === "EMAIL") emailCampaignContent();
+  if (channel !== "PUSH") emailCampaignContent();
   segmentationDetails();
   schedulingDetails();
-  if (channel === "PUSH") pushDeliveryControls();
+  if (channel !== "EMAIL") pushDeliveryControls();
   controlGroupDetails();
   utmParams();
   campaignAudienceLimit();

@@ -12,9 +12,13 @@ import {
   violation,
 } from "./places.js";
 
-interface Run {
+export interface StructureSettings {
   channel: Channel | undefined;
   maxDepth: number;
+  policies?: { scheduleOffset?: "refuse" | "zero" } | undefined;
+}
+
+interface Run extends StructureSettings {
   found: Found[];
 }
 
@@ -22,8 +26,12 @@ interface Run {
 type Check = (run: Run, value: unknown, at: Segments) => void;
 type Row = readonly [name: string, presence: "required" | "optional", check: Check];
 
-function fail(run: Run, at: Segments, what: string, particulars?: Particulars): void {
-  run.found.push(violation("structure", run.channel, at, what, particulars));
+type StructuralRule = "required" | "type" | "enum" | "range" | "format" | "size" | "too-deep";
+
+/** `detail`: what is asked for, where the rule does not say it. */
+function fail(run: Run, at: Segments, rule: StructuralRule, detail = "", particulars?: Particulars): void {
+  const what = detail === "" ? rule : `${rule}: ${detail}`;
+  run.found.push(violation(`structure.${rule}`, run.channel, at, what, particulars));
 }
 
 /** The body is at depth 1, and each segment leads one deeper. */
@@ -34,41 +42,46 @@ function isTooDeep(run: Run, at: Segments): boolean {
 // --- scalars ---
 
 const string: Check = (run, value, at) => {
-  if (typeof value !== "string") fail(run, at, "type: string");
+  if (typeof value !== "string") fail(run, at, "type", "string");
 };
 
 const boolean: Check = (run, value, at) => {
-  if (typeof value !== "boolean") fail(run, at, "type: boolean");
+  if (typeof value !== "boolean") fail(run, at, "type", "boolean");
 };
 
 /** `coarserRange`: the documented detail target of a value out of range is that many segments coarser. */
 function integer(min = -Infinity, max = Infinity, coarserRange = 0): Check {
   return (run, value, at) => {
-    if (!Number.isInteger(value)) fail(run, at, "type: integer");
+    if (!Number.isInteger(value)) fail(run, at, "type", "integer");
     else if (Number(value) < min || Number(value) > max) {
-      fail(run, at, `range: ${min} to ${max}`, { coarser: coarserRange });
+      fail(run, at, "range", `${min} to ${max}`, { coarser: coarserRange });
     }
   };
 }
 
 function oneOf(...allowed: (string | number)[]): Check {
   return (run, value, at) => {
-    if (!allowed.some((one) => one === value)) fail(run, at, `enum: ${allowed.join(", ")}`);
+    if (typeof value !== typeof allowed[0]) fail(run, at, "type", typeof allowed[0]);
+    else if (!allowed.some((one) => one === value)) fail(run, at, "enum", allowed.join(", "));
   };
 }
 
 function formatted(name: string, test: (text: string) => boolean): Check {
   return (run, value, at) => {
-    if (typeof value !== "string") fail(run, at, "type: string");
-    else if (!test(value)) fail(run, at, `format: ${name}`);
+    if (typeof value !== "string") fail(run, at, "type", "string");
+    else if (!test(value)) fail(run, at, "format", name);
   };
 }
 
-const email = formatted("email (reading 13)", isEmail);
-const dateTime = formatted("date-time without offset (reading 6)", isLocalDateTime);
-const dateTimeWithOffset = formatted("date-time with offset (reading 6)", (text) => offsetDateTime(text) !== undefined);
-const numericString = formatted("numeric string (reading 11)", isNumericString);
-const httpsUrl = formatted("https URL (reading 11)", isHttpsUrl);
+const email = formatted("email", isEmail);
+const dateTime: Check = (run, value, at) => {
+  const isRight = (text: string) =>
+    isLocalDateTime(run.policies?.scheduleOffset === "zero" ? text.replace(/(?:Z|[+-]00:00)$/, "") : text);
+  formatted("date-time without offset", isRight)(run, value, at);
+};
+const dateTimeWithOffset = formatted("date-time with offset", (text) => offsetDateTime(text) !== undefined);
+const numericString = formatted("numeric string", isNumericString);
+const httpsUrl = formatted("https URL", isHttpsUrl);
 
 // --- containers ---
 
@@ -76,15 +89,15 @@ function members(run: Run, value: JsonObject, at: Segments, rows: readonly Row[]
   for (const [name, presence, check] of rows) {
     const place = [...at, name];
     if (Object.hasOwn(value, name)) check(run, value[name], place);
-    else if (presence === "required") fail(run, place, "required", { absent: true });
+    else if (presence === "required") fail(run, place, "required", "", { absent: true });
   }
 }
 
 /** An object whose members stand in the table; all others are unknown and not looked into. */
 function object(rows: readonly Row[]): Check {
   return (run, value, at) => {
-    if (!isObject(value)) fail(run, at, "type: object");
-    else if (isTooDeep(run, at)) fail(run, at, "too deep");
+    if (!isObject(value)) fail(run, at, "type", "object");
+    else if (isTooDeep(run, at)) fail(run, at, "too-deep");
     else members(run, value, at, rows);
   };
 }
@@ -96,11 +109,11 @@ const anyObject = object([]);
 function array(entry: Check, min = 0, coarserSize = 0): Check {
   return (run, value, at) => {
     if (!Array.isArray(value)) {
-      fail(run, at, "type: array");
+      fail(run, at, "type", "array");
     } else if (isTooDeep(run, at)) {
-      fail(run, at, "too deep");
+      fail(run, at, "too-deep");
     } else {
-      if (value.length < min) fail(run, at, `size: at least ${min}`, { coarser: coarserSize });
+      if (value.length < min) fail(run, at, "size", `at least ${min}`, { coarser: coarserSize });
       value.forEach((one: unknown, i) => {
         entry(run, one, [...at, i]);
       });
@@ -108,7 +121,7 @@ function array(entry: Check, min = 0, coarserSize = 0): Check {
   };
 }
 
-// --- filters (reading 3) ---
+// --- filters ---
 
 const filterGroup: Check = (run, value, at) => {
   object([
@@ -278,13 +291,13 @@ const utmParams: Check = (run, value, at) => {
 };
 
 const campaignAudienceLimit = object([
-  ["is_campaign_audience_limit_enabled", "required", boolean], // reading 8
+  ["is_campaign_audience_limit_enabled", "optional", boolean], // no row requires it
   ["metric", "optional", oneOf("SENT")],
   ["frequency", "optional", oneOf("TOTAL", "INSTANCE")],
   ["limit", "optional", integer(1, 9_999_999_999)],
 ]);
 
-/** The same for Push and Email: `INTELLIGENT_DELAY` on Email is a matter of rules (reading 4). */
+/** The same for Push and Email: `INTELLIGENT_DELAY` on Email is a matter of rules. */
 const triggerCondition = object([
   ["included_filters", "optional", filterGroup],
   ["secondary_included_filters", "optional", filterGroup],
@@ -350,7 +363,7 @@ const pushContent = object([
   ["web", "optional", platformContent(anyObject)],
 ]);
 
-// reading 11 says what is required
+// Required: what the specification says, and all members of `deal_card`, of a product and of `product_set_data`.
 const gmailAnnotations = object([
   ["send_email_if_personalization_fails", "optional", boolean],
   ["sender_logo", "required", httpsUrl],
@@ -420,7 +433,7 @@ const emailContent = object([
 ]);
 
 /**
- * Reading 10: the places where channel content stands, flat first, then keyed by locale and by variation in input
+ * The places where channel content stands, flat first, then keyed by locale and by variation in input
  * order. An entry that lies too deep to be looked into is listed as well.
  */
 export function contentPlaces(
@@ -467,10 +480,10 @@ function campaignContent(channel: Channel): Check {
           const places = contentPlaces(value as JsonObject, channel, run.maxDepth);
           if (places.length === 0) {
             const member = channel === "PUSH" ? "push" : "email";
-            fail(run, [...contentAt, member], "required (reading 10)", { absent: true });
+            fail(run, [...contentAt, member], "required", "", { absent: true });
           }
           for (const place of places) {
-            if (place.tooDeep) fail(run, place.at, "too deep");
+            if (place.tooDeep) fail(run, place.at, "too-deep");
             else (channel === "PUSH" ? pushContent : emailContent)(run, valueBelow(value, at, place.at), place.at);
           }
         },
@@ -641,15 +654,34 @@ const EMAIL_ROWS: readonly Row[] = [
 /** Only its presence is looked at. */
 const notLookedInto: Check = () => undefined;
 
+// What both channels give a component in the same form, for bodies whose channel nothing tells.
+
+const sharedBasicDetails = object([
+  ["name", "required", string],
+  ["business_event", "optional", string],
+  ["tags", "optional", array(string)],
+  ["team", "optional", string],
+]);
+
+const sharedCampaignContent = object([
+  ["locales", "optional", array(string)],
+  ["variation_details", "optional", anyObject],
+  ["content", "required", anyObject],
+]);
+
+const sharedDeliveryControls = emailDeliveryControls;
+
 const UNKNOWN_CHANNEL_ROWS: readonly Row[] = [
   ["request_id", "required", string],
   ["channel", "required", channelMember],
   ["campaign_delivery_type", "required", notLookedInto],
   ["created_by", "required", email],
-  ["basic_details", "required", notLookedInto],
-  ["campaign_content", "required", notLookedInto],
+  ["basic_details", "required", sharedBasicDetails],
+  ["trigger_condition", "optional", triggerCondition],
+  ["campaign_content", "required", sharedCampaignContent],
   ["segmentation_details", "required", segmentationDetails],
   ["scheduling_details", "required", schedulingDetails],
+  ["delivery_controls", "optional", sharedDeliveryControls],
   ["conversion_goal_details", "optional", conversionGoalDetails],
   ["control_group_details", "optional", controlGroupDetails],
   ["utm_params", "optional", utmParams],
@@ -660,14 +692,14 @@ function rowsOf(channel: Channel | undefined): readonly Row[] {
   return channel === "PUSH" ? PUSH_ROWS : channel === "EMAIL" ? EMAIL_ROWS : UNKNOWN_CHANNEL_ROWS;
 }
 
-function violationsOf(check: Check, body: unknown, channel: Channel | undefined, maxDepth: number): Found[] {
-  const run: Run = { channel, maxDepth, found: [] };
+function violationsOf(check: Check, body: unknown, settings: StructureSettings): Found[] {
+  const run: Run = { ...settings, found: [] };
   check(run, body, []);
   return run.found;
 }
 
-export function structureViolations(body: unknown, channel: Channel | undefined, maxDepth: number): Found[] {
-  return violationsOf(object(rowsOf(channel)), body, channel, maxDepth);
+export function structureViolations(body: unknown, settings: StructureSettings): Found[] {
+  return violationsOf(object(rowsOf(settings.channel)), body, settings);
 }
 
 // --- the update body ---
@@ -677,26 +709,62 @@ const UPDATED_BY: Row = ["updated_by", "optional", email];
 const VERSION_NOTE: Row = ["version_note", "optional", string];
 
 /**
- * Reading 15. `subject`: the patch's `request_id`, `updated_by` and `version_note`, and the rest of the merged campaign,
- * or of the patch when the stored body is unknown: nothing is required at the top level then.
+ * `subject`: the patch's `request_id`, `updated_by` and `version_note`, and the rest of the merged campaign, or of the
+ * patch when the stored body is unknown. `isComplete`: its top-level members must all be there.
  */
 export function updateStructureViolations(
   subject: JsonObject,
-  channel: Channel | undefined,
-  maxDepth: number,
-  storedIsKnown: boolean,
+  settings: StructureSettings,
+  isComplete: boolean,
 ): Found[] {
-  const rows = rowsOf(channel).flatMap((row): Row[] => {
+  const rows = rowsOf(settings.channel).flatMap((row): Row[] => {
     const [name, , check] = row;
     if (name === "request_id") return [REQUEST_ID];
     if (name === "created_by") return [UPDATED_BY, VERSION_NOTE];
-    return storedIsKnown ? [row] : [[name, "optional", check]];
+    return isComplete ? [row] : [[name, "optional", check]];
   });
-  return violationsOf(object(rows), subject, channel, maxDepth);
+  return violationsOf(object(rows), subject, settings);
 }
 
-/** Reading 17. */
+/** A patch with `status`: its components are not looked into. */
 export function publishStructureViolations(patch: JsonObject, maxDepth: number): Found[] {
   const rows: Row[] = [REQUEST_ID, UPDATED_BY, VERSION_NOTE, ["status", "required", oneOf("PUBLISH")]];
-  return violationsOf(object(rows), patch, undefined, maxDepth);
+  return violationsOf(object(rows), patch, { channel: undefined, maxDepth });
+}
+
+// --- bodies of responses ---
+
+const RESPONSES = {
+  created: object([["campaign_id", "required", string]]),
+  updated: object([
+    ["response_id", "required", string],
+    ["type", "required", string],
+    ["data", "required", anyObject],
+  ]),
+  error: object([
+    [
+      "error",
+      "required",
+      object([
+        ["code", "required", string],
+        ["message", "required", string],
+        ["target", "optional", string],
+        [
+          "details",
+          "optional",
+          array(
+            object([
+              ["target", "required", string],
+              ["message", "required", string],
+            ]),
+          ),
+        ],
+        ["request_id", "optional", string],
+      ]),
+    ],
+  ]),
+};
+
+export function responseStructureViolations(shape: keyof typeof RESPONSES, body: unknown): Found[] {
+  return violationsOf(RESPONSES[shape], body, { channel: undefined, maxDepth: 200 });
 }

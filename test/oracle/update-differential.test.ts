@@ -2,24 +2,16 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createRequest } from "../../src/arbitraries/index.js";
 import type { Feature, UpdateContext } from "../../src/index.js";
-import { emailBody } from "../structure/rows/email.js";
-import { pushBody } from "../structure/rows/push.js";
-import { fixturesIn, type InvalidFixture, type ValidFixture } from "../support/fixtures.js";
 import { mutated } from "../support/mutations.js";
 import { randomRuns } from "../support/random-runs.js";
 import { agreeOnUpdate } from "./agree.js";
-import { COMPONENTS, type OracleUpdateContext } from "./update.js";
+import { levelDraw, levelsFor } from "./random-levels.js";
+import { seeds } from "./seeds.js";
+import { COMPONENTS, type OracleUpdateContext, oracleUpdate } from "./update.js";
 
 const runs = randomRuns("DIFFERENTIAL_RUNS", 1, 1000);
 
 const features: Feature[] = ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"];
-
-const seeds = [
-  pushBody,
-  emailBody,
-  ...fixturesIn<ValidFixture>("create/valid").map(([, { body }]) => body),
-  ...fixturesIn<InvalidFixture>("create/invalid").map(([, { body }]) => body),
-];
 
 /** A create request mutated a little: a stored campaign, or what patches are cut from. */
 const body = mutated(seeds, 3, createRequest({ features }));
@@ -39,7 +31,7 @@ const cut = (campaign: unknown) =>
           version_note: fc.constantFrom<unknown[]>("note", "", null),
           status: fc.constantFrom<unknown[]>("PUBLISH", "PUBLISH", "STOP", "publish", 1, null),
           request_id: fc.constantFrom<unknown[]>("r-1", 5),
-          channel: fc.constantFrom<unknown[]>("PUSH", "EMAIL", "SMS"),
+          channel: fc.constantFrom<unknown[]>("PUSH", "EMAIL", "SMS", " push", "Email", null),
           campaign_delivery_type: fc.constantFrom<unknown[]>("PERIODIC", "BROADCAST_LIVE_ACTIVITY", "ONE_TIME", 3),
         },
         { requiredKeys: [] },
@@ -76,11 +68,13 @@ const situation = fc
       fc.constantFrom("known", "known", "unknown", "odd"),
       fc.constantFrom(undefined, "DRAFT", "DRAFT", "ACTIVE", "ACTIVE", "SCHEDULED", "STOPPED", "ARCHIVED", "OTHER"),
       fc.constantFrom<unknown[]>(null, [], "x", 5),
+      fc.constantFrom(undefined, undefined, "PUSH", "EMAIL"),
     );
   })
-  .map(([stored, patch, which, drop, knowledge, state, odd]) => {
+  .map(([stored, patch, which, drop, knowledge, state, odd, channel]) => {
     const campaign = {
       ...(state !== undefined && { state }),
+      ...(channel !== undefined && { channel }),
       ...(knowledge !== "unknown" && { body: knowledge === "odd" && drop % 5 === 0 ? odd : stored }),
     };
     return { patch: rearranged(patch, which, drop), campaign: drop % 17 === 0 ? undefined : campaign };
@@ -90,10 +84,15 @@ const settings = fc.record(
   {
     features: fc.constantFrom<Feature[]>(features, [], [...features, "PORTFOLIO"]),
     productSets: fc.constantFrom([], ["ps-bestsellers", "ps-1"]),
-    policies: fc.record({
-      utmCustomKeys: fc.constantFrom("by-operation", "prefix", "any"),
-      merge: fc.constantFrom("component", "component", "member"),
-    }),
+    policies: fc.record(
+      {
+        utmCustomKeys: fc.constantFrom("by-operation", "prefix", "any"),
+        merge: fc.constantFrom("component", "component", "member"),
+        scheduleOffset: fc.constantFrom("refuse", "zero"),
+        drafts: fc.constantFrom("complete", "in-progress"),
+      },
+      { requiredKeys: [] },
+    ),
     bounds: fc.constantFrom({}, {}, {}, { maxDepth: 5 }),
   },
   { requiredKeys: [] },
@@ -102,9 +101,11 @@ const settings = fc.record(
 it(`agrees with an independent reading of updates on ${runs} patches`, { timeout: 3_600_000 }, () => {
   const seen = { accepted: 0, refused: 0 };
   fc.assert(
-    fc.property(situation, settings, ({ patch, campaign }, given) => {
-      const context = { ...given, ...(campaign && { campaign }) } as UpdateContext & OracleUpdateContext;
-      seen[agreeOnUpdate(patch, context) ? "accepted" : "refused"]++;
+    fc.property(situation, settings, levelDraw, ({ patch, campaign }, given, draw) => {
+      const context = { ...given, ...(campaign && { campaign }) } as OracleUpdateContext;
+      const levels = levelsFor(draw, oracleUpdate(patch, context).violations);
+      const whole = { ...context, ...levels } as UpdateContext & OracleUpdateContext;
+      seen[agreeOnUpdate(patch, whole) ? "accepted" : "refused"]++;
     }),
     { numRuns: runs },
   );

@@ -1,4 +1,4 @@
-// What an update may change, written by hand from "States and transitions", "Versioning" and readings 16-18, as plain
+// What an update may change, written by hand from "States and transitions" and "Versioning", as plain
 // data. Policy `merge` is "component", its default. Nothing here is computed.
 
 export type TableState = "DRAFT" | "ACTIVE" | "SCHEDULED" | "STOPPED" | "ARCHIVED" | "OTHER" | "absent";
@@ -414,7 +414,7 @@ const ACTIVE_UNKNOWN: Answers = {
   },
 };
 
-/** "Every field except the schedule `delivery_type` can be edited": spec.md, which wins over the list of reading 16. */
+/** "Every field except the schedule `delivery_type` can be edited". */
 const SCHEDULED_KNOWN: Answers = {
   basic_details: { absent: [], unchanged: [], reordered: [], changed: [] },
   trigger_condition: { absent: [], unchanged: [], reordered: [], changed: [] },
@@ -472,7 +472,7 @@ export const STATE_TABLE: Record<TableState, { known: Answers; unknown: Answers 
   absent: { known: ANYTHING_GOES, unknown: ANYTHING_GOES },
 };
 
-// --- reading 17: `status`, with `beside` in the patch, in a state that allows updates and in one that does not ---
+// --- `status`, with `beside` in the patch, in a state that allows updates and in one that does not ---
 
 export const STATUS_TABLE: readonly {
   status: unknown;
@@ -502,7 +502,7 @@ export const STATUS_TABLE: readonly {
   { status: "STOP", beside: ["basic_details"], updatable: ["status"], final: CAMPAIGN },
 ];
 
-// --- reading 18: may a campaign become a live activity? The paths in state `DRAFT`, and in the others without an end ---
+// --- may a campaign become a live activity? The paths in state `DRAFT`, and in the others without an end ---
 
 export const LIVE_ACTIVITY_TABLE: readonly {
   /** `undefined`: the stored body has no type; "unknown": the stored body is unknown. */

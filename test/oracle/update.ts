@@ -1,7 +1,9 @@
-// An independent, slow and obvious reading of spec.md ("Update or publish campaign draft", "States and transitions")
-// and of readings 14-19: the verdict on an update or publish request that came out of JSON.parse. It shares no code
-// with the package.
+// An independent, slow and obvious reading of the specification ("Update or publish campaign draft", "States and
+// transitions"): the verdict on an update or publish request that came out of JSON.parse. It shares no code with the
+// package.
 
+import { meantChannel } from "./channel.js";
+import { levelOf } from "./levels.js";
 import {
   type Channel,
   type Found,
@@ -15,25 +17,30 @@ import {
   same,
   violation,
 } from "./places.js";
+import { requestIdIn } from "./request-id.js";
 import { type OracleContext, ruleViolations } from "./rules.js";
+import { Skips } from "./skips.js";
 import { publishStructureViolations, updateStructureViolations } from "./structure.js";
+import { type Verdict, verdictOf } from "./verdict.js";
 
 export type OracleState = "DRAFT" | "ACTIVE" | "SCHEDULED" | "STOPPED" | "ARCHIVED" | "OTHER";
 
 export interface OracleUpdateContext extends OracleContext {
-  policies?: { utmCustomKeys?: "by-operation" | "prefix" | "any"; merge?: "component" | "member" };
-  campaign?: { state?: OracleState; body?: unknown };
+  policies?: NonNullable<OracleContext["policies"]> & {
+    merge?: "component" | "member";
+    drafts?: "complete" | "in-progress";
+  };
+  campaign?: { state?: OracleState; body?: unknown; channel?: Channel };
 }
 
 export interface OracleUpdateViolation extends OracleViolation {
   origin: "request" | "stored";
-  /** Reading 15: what `params.storedHasValue` says, absent where it says nothing. */
+  /** What `params.storedHasValue` says, absent where it says nothing. */
   storedHasValue?: true;
 }
 
-export interface OracleUpdateVerdict {
-  violations: OracleUpdateViolation[];
-  code?: string;
+export interface OracleUpdateVerdict extends Verdict<OracleUpdateViolation> {
+  requestId?: string;
   /** When the update is accepted and the stored body is known. */
   merged?: JsonObject;
 }
@@ -67,65 +74,95 @@ const DELIVERY_TYPES = [
   "BROADCAST_LIVE_ACTIVITY",
 ];
 
-/** What cannot be edited. For `SCHEDULED` spec.md names one field alone, and where both speak it wins over reading 16. */
-const FORBIDDEN: Partial<Record<OracleState, Segments[]>> = {
+/** What cannot be edited, and the rule that says so. For `SCHEDULED` the specification names one field alone. */
+const FORBIDDEN: Partial<Record<OracleState, [rule: string, at: Segments][]>> = {
   ACTIVE: [
-    ["trigger_condition"],
-    ["segmentation_details"],
-    ["scheduling_details", "delivery_type"],
-    ["scheduling_details", "start_time"],
-    ["conversion_goal_details"],
+    ["update.trigger-condition-unchanged", ["trigger_condition"]],
+    ["update.segmentation-details-unchanged", ["segmentation_details"]],
+    ["update.delivery-type-unchanged", ["scheduling_details", "delivery_type"]],
+    ["update.start-time-unchanged", ["scheduling_details", "start_time"]],
+    ["update.conversion-goal-details-unchanged", ["conversion_goal_details"]],
   ],
-  SCHEDULED: [["scheduling_details", "delivery_type"]],
+  SCHEDULED: [["update.delivery-type-unchanged", ["scheduling_details", "delivery_type"]]],
 };
 
-/** Reading 19: the first that applies decides. */
-export function oracleUpdate(patch: unknown, context: OracleUpdateContext = {}): OracleUpdateVerdict {
+/** The first that applies decides. What an override or an exception takes the edge off decides nothing. */
+export function oracleUpdate(
+  patch: unknown,
+  context: OracleUpdateContext = {},
+  skips = new Skips(),
+): OracleUpdateVerdict {
+  const verdict = decided(patch, context, skips);
+  const requestId = requestIdIn(patch);
+  return { ...verdict, ...(verdict.code !== undefined && requestId !== undefined && { requestId }) };
+}
+
+function decided(patch: unknown, context: OracleUpdateContext, skips: Skips): OracleUpdateVerdict {
   const state = context.campaign?.state;
   const stored = context.campaign?.body;
   const maxDepth = context.bounds?.maxDepth ?? 200;
 
-  if (!isObject(patch)) {
-    return refused([{ ...plain(violation("structure", undefined, [], "type: object")), origin: "request" }]);
+  const noObject = violation("structure.type", undefined, [], "object");
+  if (!isObject(patch)) return ofRequest([noObject], context);
+
+  const before: Found[] = [];
+  if (state === "STOPPED" || state === "ARCHIVED") {
+    const one = noUpdate(state);
+    if (levelOf(one, context) === "error") return ofRequest([one], context);
+    before.push(one);
   }
-  if (state === "STOPPED" || state === "ARCHIVED") return refused([noUpdate(state)]);
-  if (has(patch, ["status"])) return publish(patch, maxDepth);
-  if (stored !== undefined && !isObject(stored)) {
-    return refused([{ ...plain(violation("rule", undefined, [], "stored body unreadable")), origin: "stored" }]);
+
+  if (has(patch, ["status"])) return publish(patch, before, context, maxDepth);
+
+  const unreadable = violation("update.stored-unreadable", undefined, [], "stored body unreadable");
+  if (stored === undefined || isObject(stored)) return componentUpdate(patch, stored, before, context, maxDepth, skips);
+  if (levelOf(unreadable, context) !== "error") {
+    return componentUpdate(patch, undefined, [...before, unreadable], context, maxDepth, skips);
   }
-  return componentUpdate(patch, stored, context, maxDepth);
+  return withOrigin(verdictOf([...before, unreadable], context), ({ path }) =>
+    path === "body" ? "stored" : "request",
+  );
 }
 
 // --- verdicts ---
 
-function plain({ flagGate: _, ...rest }: Found): OracleViolation {
-  return rest;
+function withOrigin(
+  { violations, warnings, ...rest }: Verdict,
+  originOf: (one: OracleViolation) => OracleUpdateViolation["origin"],
+  storedHas: (one: OracleViolation) => boolean = () => false,
+): Verdict<OracleUpdateViolation> {
+  const one = (found: OracleViolation): OracleUpdateViolation => ({
+    ...found,
+    origin: originOf(found),
+    ...(storedHas(found) && { storedHasValue: true }),
+  });
+  return { violations: violations.map(one), warnings: warnings.map(one), ...rest };
 }
 
-function refused(violations: OracleUpdateViolation[]): OracleUpdateVerdict {
-  return { violations, code: "400 Bad Request" };
+function ofRequest(found: readonly Found[], context: OracleUpdateContext): OracleUpdateVerdict {
+  return withOrigin(verdictOf(found, context), () => "request");
 }
 
-/** Reading 16: no place in any body. */
-function noUpdate(state: OracleState): OracleUpdateViolation {
+/** No place in any body. */
+function noUpdate(state: OracleState): Found {
   const place = { path: "campaign_id", segments: [], target: "campaign_id", detailTarget: "campaign_id" };
-  return { kind: "rule", ...place, what: `state: no update when ${state} (reading 16)`, origin: "request" };
+  const what = `state: no update when ${state}`;
+  return { kind: "rule", rule: "update.state-allows-changes", ...place, what, flagGate: false };
 }
 
-/** One for each path: structure over rules, then the earlier rule. */
-function onePerPath(all: Found[]): Found[] {
-  return all.filter((one, i) => all.findIndex((other) => other.path === one.path) === i);
-}
+// --- publish ---
 
-// --- publish (reading 17) ---
-
-function publish(patch: JsonObject, maxDepth: number): OracleUpdateVerdict {
-  const found = publishStructureViolations(patch, maxDepth);
+function publish(
+  patch: JsonObject,
+  before: Found[],
+  context: OracleUpdateContext,
+  maxDepth: number,
+): OracleUpdateVerdict {
+  const found = [...publishStructureViolations(patch, maxDepth), ...before];
   if (COMPONENTS.some((component) => has(patch, [component]))) {
-    found.push(violation("rule", undefined, ["status"], "no component beside status (reading 17)"));
+    found.push(violation("update.status-alone", undefined, ["status"], "no component beside status"));
   }
-  if (found.length === 0) return { violations: [] };
-  return refused(onePerPath(found).map((one) => ({ ...plain(one), origin: "request" })));
+  return ofRequest(found, context);
 }
 
 // --- component update ---
@@ -133,39 +170,42 @@ function publish(patch: JsonObject, maxDepth: number): OracleUpdateVerdict {
 function componentUpdate(
   patch: JsonObject,
   stored: JsonObject | undefined,
+  before: Found[],
   context: OracleUpdateContext,
   maxDepth: number,
+  skips: Skips,
 ): OracleUpdateVerdict {
   const byMember = context.policies?.merge === "member";
+  const { state, channel: known } = context.campaign ?? {};
+  const isInProgress = context.policies?.drafts === "in-progress" && state === "DRAFT";
   /** The merged campaign, or what the patch has of it when the stored body is unknown. */
   const campaign = overlay(stored ?? {}, patch, byMember);
-  const channel = channelOf(campaign);
+  const channel = meantChannel(campaign, known);
 
-  const structure = updateStructureViolations(subjectOf(campaign, patch), channel, maxDepth, stored !== undefined);
-  const rules = ruleViolations(campaign, channel, context, maxDepth, structure, {
-    holds: (member) => stored !== undefined || member === "channel" || has(patch, [member]),
-  });
-  const decided = [...structure, ...rules].filter(
-    (one) => stored !== undefined || !byMember || !mayBeStored(one, patch, campaign),
+  const settings = { channel, maxDepth, policies: context.policies };
+  const isComplete = stored !== undefined && !isInProgress;
+  const mayBeAbsent = (one: Found) => stored === undefined && byMember && mayBeStored(one, patch, campaign);
+  const structure = updateStructureViolations(subjectOf(campaign, patch), settings, isComplete);
+  const scope = { holds: (member: string) => isComplete || member === "channel" || has(campaign, [member]) };
+  skips.isTold = isComplete;
+  const rules = ruleViolations(campaign, channel, context, maxDepth, structure, scope, skips).filter(
+    (one) => !mayBeAbsent(one),
   );
-  const stateRules = stateViolations(patch, stored, campaign, channel, context.campaign?.state, decided);
-  const found = onePerPath([
-    ...decided.filter(({ kind }) => kind === "structure"),
-    ...inTableOrder([...decided.filter(({ kind }) => kind === "rule"), ...stateRules]),
-  ]);
-
-  const violations = found.map((one): OracleUpdateViolation => {
-    const at = one.segments;
-    const origin = !has(patch, at) && stored !== undefined && has(stored, at) ? "stored" : "request";
-    const slip = !byMember && has(patch, at.slice(0, 1)) && !has(campaign, at) && has(stored, at);
-    return { ...plain(one), origin, ...(slip ? { storedHasValue: true } : {}) };
-  });
-  const first = found[0];
-  if (first !== undefined) return { violations, code: first.flagGate ? "VALIDATION_FAILED" : "400 Bad Request" };
-  return stored === undefined ? { violations } : { violations, merged: campaign };
+  const faults = structure.filter((one) => !mayBeAbsent(one));
+  const states = stateViolations(patch, stored, campaign, channel, state, faults);
+  const verdict = withOrigin(
+    verdictOf([...faults, ...before, ...inTableOrder([...rules, ...states])], context),
+    ({ rule, segments: at }) => {
+      if (rule === "update.stored-unreadable") return "stored";
+      // What the patch left out of a component is not in the merged campaign: that is the request's fault.
+      return !has(patch, at) && has(campaign, at) ? "stored" : "request";
+    },
+    ({ segments: at }) => !byMember && has(patch, at.slice(0, 1)) && !has(campaign, at) && has(stored, at),
+  );
+  return verdict.code !== undefined || stored === undefined ? verdict : { ...verdict, merged: campaign };
 }
 
-/** Readings 14 and 19. */
+/** The stored body overlaid with channel, type and components of the patch. */
 function overlay(stored: JsonObject, patch: JsonObject, byMember: boolean): JsonObject {
   const merged = { ...stored };
   for (const member of MERGED.filter((name) => has(patch, [name]))) {
@@ -187,29 +227,14 @@ function subjectOf(campaign: JsonObject, patch: JsonObject): JsonObject {
   return subject;
 }
 
-/** Reading 15: the patch's, else the stored one's, else the one that the members present belong to. */
-function channelOf(campaign: JsonObject): Channel | undefined {
-  if (has(campaign, ["channel"])) {
-    const named = campaign["channel"];
-    return named === "PUSH" || named === "EMAIL" ? named : undefined;
-  }
-  const email = has(campaign, ["connector"]) || has(campaign, ["campaign_content", "content", "email"]);
-  const push =
-    has(campaign, ["advanced"]) ||
-    has(campaign, ["campaign_content", "content", "push"]) ||
-    has(campaign, ["basic_details", "platforms"]);
-  if (email === push) return undefined; // none, or not one
-  return email ? "EMAIL" : "PUSH";
-}
-
 /** By top-level member in the order of the create table; within it as they come. */
 function inTableOrder(rules: Found[]): Found[] {
   return MERGED.flatMap((member) => rules.filter(({ segments }) => segments[0] === member));
 }
 
 /**
- * Reading 14, policy "member" and an unknown stored body: an absent member of a component is no error, nor is what
- * would be none if the stored component had that member.
+ * With policy "member" and an unknown stored body an absent member of a component is no error, nor is what would be
+ * none if the stored component had that member.
  */
 function mayBeStored({ kind, segments }: Found, patch: JsonObject, campaign: JsonObject): boolean {
   const [component = "", member] = segments;
@@ -228,21 +253,24 @@ function mayBeStored({ kind, segments }: Found, patch: JsonObject, campaign: Jso
   return false;
 }
 
-// --- states (readings 16 and 18) ---
+// --- states ---
 
-/** `decided`: the other violations. The last within their top-level member: the states come after the components. */
+/**
+ * They come last within their top-level member. A fault of the structure at the place or above silences them, excepted
+ * or not; any other violation at the place comes before them.
+ */
 function stateViolations(
   patch: JsonObject,
   stored: JsonObject | undefined,
   campaign: JsonObject,
   channel: Channel | undefined,
   state: OracleState | undefined,
-  decided: Found[],
+  faults: Found[],
 ): Found[] {
   const found: Found[] = [];
 
   function isSilenced(at: Segments): boolean {
-    return decided.some(({ segments }) => same(segments, at) || isAbove(segments, at));
+    return faults.some(({ segments }) => same(segments, at) || isAbove(segments, at));
   }
 
   const type: Segments = ["campaign_delivery_type"];
@@ -250,14 +278,16 @@ function stateViolations(
   const typeIsKnown = DELIVERY_TYPES.some((one) => one === storedType);
   if (state === "DRAFT" && typeIsKnown && storedType !== "BROADCAST_LIVE_ACTIVITY" && !isSilenced(type)) {
     if (get(campaign, type) === "BROADCAST_LIVE_ACTIVITY") {
-      found.push(violation("rule", channel, type, "state: no draft becomes a live activity (reading 18)"));
+      found.push(
+        violation("update.live-activity-not-converted", channel, type, "state: no draft becomes a live activity"),
+      );
     }
   }
 
-  for (const at of (state && FORBIDDEN[state]) ?? []) {
+  for (const [rule, at] of (state && FORBIDDEN[state]) ?? []) {
     const edited = stored === undefined ? has(patch, at) : !isSameAt(stored, campaign, at);
     if (edited && !isSilenced(at)) {
-      found.push(violation("rule", channel, at, `state: not editable when ${state} (reading 16)`));
+      found.push(violation(rule, channel, at, `state: not editable when ${state}`));
     }
   }
   return found;

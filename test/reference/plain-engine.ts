@@ -5,7 +5,7 @@ import { emailsIn, FILTERS, filtersIn, isObject, objectsIn, type Subject } from 
 import { blocksAt, blocksSomewhere, isAbove, isSame, type Place, pathsOf } from "./plain-reads.js";
 
 /*
- * The engine once more, as plain as the contract says it: each rule is run alone, on its own, over and over. It shares
+ * The engine once more, as plain as can be: each rule is run alone, on its own, over and over. It shares
  * nothing with the engine but the rules themselves. What is structurally wrong is given to it.
  */
 
@@ -22,21 +22,37 @@ export interface PlainResult {
   readonly truncated: boolean;
 }
 
-/** The create table, in its order. */
+/** The create table, in its order, with what only updates have. */
 const MEMBERS = [
-  ...["request_id", "channel", "campaign_delivery_type", "created_by", "basic_details", "trigger_condition"],
+  ...["request_id", "channel", "campaign_delivery_type", "updated_by", "version_note", "created_by"],
+  ...["basic_details", "trigger_condition"],
   ...["connector", "campaign_content", "segmentation_details", "scheduling_details", "delivery_controls", "advanced"],
-  ...["conversion_goal_details", "control_group_details", "utm_params", "campaign_audience_limit"],
+  ...["conversion_goal_details", "control_group_details", "utm_params", "campaign_audience_limit", "status"],
 ];
 
-/** What holds for both channels alike. */
+/** What holds for both channels alike: top-level members, and members of what differs otherwise. */
 const SHARED = [
   ...["request_id", "created_by", "segmentation_details", "scheduling_details", "conversion_goal_details"],
   ...["control_group_details", "utm_params", "campaign_audience_limit"],
+  ...["delay_type", "delay_value", "delay_granularity", "relation", "attr"].map(
+    (name) => `trigger_condition.trigger_${name}`,
+  ),
+  "trigger_condition.intelligent_delay_optimization",
+  ...["bypass_dnd", "campaign_throttle_rpm", "count_for_frequency_capping", "ignore_frequency_capping"].map(
+    (name) => `delivery_controls.${name}`,
+  ),
+  "delivery_controls.minimum_delay_between_two_notification_in_hour",
 ];
 
 /** The scopes of the rules that campaigns are held to. Others are for steps of a request. */
-export const CAMPAIGN_SCOPES: readonly Scope[] = ["request", "PUSH", "EMAIL", ...FILTERS, "email", "object"];
+export const CAMPAIGN_SCOPES: readonly Scope[] = ["request", "PUSH", "EMAIL", ...FILTERS, "email", "object", "body"];
+
+const DEFAULTS = {
+  utmCustomKeys: "by-operation",
+  merge: "component",
+  scheduleOffset: "refuse",
+  drafts: "complete",
+} as const;
 
 /** A rule as a context has it. */
 interface Active {
@@ -71,7 +87,9 @@ export function plainly(body: unknown, context: Context, faults: readonly PlainF
     if (isOfOtherChannel(rule.scope, channel)) continue;
     let isUnknown = false;
     for (const subject of applies(rule, channel) ? subjectsOf(rule.scope, body, channel) : []) {
-      if (places.some((fault) => blocksAt(fault, rule.reads, subject.place))) continue;
+      // No fault hides the shape of the whole.
+      const isOpen = rule.scope === "body";
+      if (!isOpen && places.some((fault) => blocksAt(fault, rule.reads, subject.place))) continue;
       if (silenced.get(subject.value)?.includes(rule.id)) continue;
       const found = reportsOf(rule, subject, body, context);
       // That the feature is not known is said by another rule, wherever this one would speak.
@@ -82,15 +100,21 @@ export function plainly(body: unknown, context: Context, faults: readonly PlainF
         silenced.set(subject.value, [...(silenced.get(subject.value) ?? []), ...(rule.silences ?? [])]);
       }
     }
-    const isBlocked = places.some((fault) => blocksSomewhere(fault, rule, body));
-    if (isBlocked || isOutOfReach(rule, body, channel)) skipped.push({ rule: rule.id, reason: "structure" });
+    const isBlocked = rule.scope !== "body" && places.some((fault) => blocksSomewhere(fault, rule, body));
+    if (isBlocked || isOutOfReach(rule, channel)) skipped.push({ rule: rule.id, reason: "structure" });
     if (isUnknown) skipped.push({ rule: rule.id, reason: "unknown" });
   }
   return { ...listed(faults, reports, most), skipped };
 }
 
 /** The violations and warnings, in order, each place once over both. */
-function listed(faults: readonly PlainFinding[], reports: readonly Report[], most: number) {
+function listed(found: readonly PlainFinding[], reported: readonly Report[], most: number) {
+  // Where a flag-gated member is refused, nothing else is said at or below it, by structure or by rules.
+  const refusals = reported.filter(({ by: { rule, severity } }) => rule.flagGated === true && severity === "error");
+  const isHeard = (one: { readonly place: Place }) =>
+    !refusals.some((gate) => gate !== one && (isSame(gate.place, one.place) || isAbove(gate.place, one.place)));
+  const faults = found.filter(isHeard);
+  const reports = reported.filter(isHeard);
   const kept = reports.filter(({ by }, index) => {
     // The engine keeps no more of one rule, so that a place whose error was not kept may be warned about.
     const before = reports.slice(0, index).filter((other) => other.by === by).length;
@@ -118,10 +142,10 @@ function activated(rule: RegisteredRule, index: number, { lint = false, rules = 
   const level = (rules as Record<string, "off" | Severity | undefined>)[rule.id] ?? own;
   const isWanted = own === "error" || lint || Object.hasOwn(rules, rule.id);
   if (!CAMPAIGN_SCOPES.includes(rule.scope) || level === "off" || !isWanted) return [];
-  // Contract, reading 12.
+  // See docs/readings.md, "Features that are not named".
   const has = (feature: Feature) => {
     if (features !== undefined) return [...features].includes(feature);
-    return feature === "AUDIENCE_LIMIT" || feature === "QUEUING" ? false : undefined;
+    return feature === "AUDIENCE_LIMIT" ? false : undefined;
   };
   if (unlessFeature !== undefined && has(unlessFeature) === true) return [];
   if (ifFeature !== undefined && has(ifFeature) === false) return [];
@@ -129,9 +153,18 @@ function activated(rule: RegisteredRule, index: number, { lint = false, rules = 
   return [{ rule, index, severity: level, isUndecided: feature !== undefined && has(feature) === undefined }];
 }
 
+/** The channel that is meant: by its name in any case and between white space, else by the members of one alone. */
 function channelOf(body: unknown): RuleContext["channel"] {
-  const channel = isObject(body) ? body["channel"] : undefined;
-  return channel === "PUSH" || channel === "EMAIL" ? channel : "unknown";
+  if (!isObject(body)) return "unknown";
+  const { channel, campaign_content, basic_details } = body as Readonly<Record<string, unknown>>;
+  const named = typeof channel === "string" ? channel.trim().toUpperCase() : undefined;
+  if (named === "PUSH" || named === "EMAIL") return named;
+  const content = isObject(campaign_content) ? campaign_content["content"] : undefined;
+  const holds = (value: unknown, name: string) => isObject(value) && Object.hasOwn(value, name);
+  const isEmail = holds(body, "connector") || holds(content, "email");
+  const isPush = holds(body, "advanced") || holds(content, "push") || holds(basic_details, "platforms");
+  if (isEmail === isPush) return "unknown";
+  return isEmail ? "EMAIL" : "PUSH";
 }
 
 function isOfOtherChannel(scope: Scope, channel: RuleContext["channel"]): boolean {
@@ -141,16 +174,15 @@ function isOfOtherChannel(scope: Scope, channel: RuleContext["channel"]): boolea
 /** Whether the channel lets a rule speak: without one, those that read nothing but what both channels share. */
 function applies({ scope, reads }: RegisteredRule, channel: RuleContext["channel"]): boolean {
   if (channel !== "unknown") return true;
-  const members = pathsOf(reads).map(({ segments: [member = ""] }) => member);
+  const isShared = (path: string) => SHARED.some((shared) => `${path}.`.startsWith(`${shared}.`));
   return scope === "request"
-    ? members.every((member) => SHARED.includes(member))
-    : [...FILTERS, "object"].includes(scope);
+    ? pathsOf(reads).every(({ segments }) => isShared(segments.join(".")))
+    : [...FILTERS, "object", "body"].includes(scope);
 }
 
 /** Whether an unknown channel keeps some of what a rule is about from being looked at. */
-function isOutOfReach(rule: RegisteredRule, body: unknown, channel: RuleContext["channel"]): boolean {
-  if (!applies(rule, channel)) return true;
-  return channel === "unknown" && FILTERS.includes(rule.scope) && isObject(body) && "trigger_condition" in body;
+function isOutOfReach(rule: RegisteredRule, channel: RuleContext["channel"]): boolean {
+  return !applies(rule, channel);
 }
 
 /** What a rule reports when it is the only one. */
@@ -160,7 +192,7 @@ function reportsOf(rule: RegisteredRule, subject: Subject, body: unknown, contex
     found.push([...subject.place, ...place]);
     return true;
   };
-  const policies = { utmCustomKeys: "by-operation", merge: "component", ...context.policies } as const;
+  const policies = { ...DEFAULTS, ...context.policies } as const;
   const productSets = context.productSets && new Set(context.productSets);
   const about = { request: body, channel: channelOf(body), operation: "create", policies, productSets };
   rule.check(subject.value as never, report as never, about as RuleContext);
@@ -169,13 +201,12 @@ function reportsOf(rule: RegisteredRule, subject: Subject, body: unknown, contex
 
 /** Every object that rules of a scope look at, in the order of the document. */
 function subjectsOf(scope: Scope, body: unknown, channel: RuleContext["channel"]): Subject[] {
+  if (scope === "body") return [{ place: [], value: body as Subject["value"] }];
   if (!isObject(body)) return [];
   if (scope === "object") return objectsIn(body, channel);
   if (scope === "email") return emailsIn(body);
   if (!FILTERS.includes(scope)) return [{ place: [], value: body }];
-  return filtersIn(body)
-    .filter(({ place: [member] }) => channel !== "unknown" || member === "segmentation_details")
-    .filter(({ value }) => value["filter_type"] === scope);
+  return filtersIn(body).filter(({ value }) => value["filter_type"] === scope);
 }
 
 function memberOf([member]: Place): number {

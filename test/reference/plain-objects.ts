@@ -1,6 +1,6 @@
 import type { Segment } from "../../src/index.js";
 import type { Inspected, RuleContext, Scope } from "../../src/rules/rule.js";
-import { AnyChannelCreateRequest, EmailCreateRequest, PushCreateRequest } from "../../src/schemas/create-request.js";
+import { createRequests } from "../../src/schemas/any-channel.js";
 import { type Definitions, type JsonSchema, jsonSchema } from "../../src/structure/json-schema.js";
 import { nearest } from "../../src/structure/nearest.js";
 
@@ -51,11 +51,9 @@ export function emailsIn({ campaign_content: component }: Members): Subject[] {
   });
 }
 
-const requests = { PUSH: PushCreateRequest, EMAIL: EmailCreateRequest, unknown: AnyChannelCreateRequest };
-
 /** Every object of a create request of which the schemas name members, found by reading the schemas beside the body. */
 export function objectsIn(body: Members, channel: RuleContext["channel"]): Subject<Inspected>[] {
-  return objectsOf(body, jsonSchema(requests[channel]), {}, []);
+  return objectsOf(body, jsonSchema(createRequests[channel]), {}, []);
 }
 
 function objectsOf(

@@ -30,7 +30,7 @@ export interface Path {
   readonly segments: readonly string[];
 }
 
-/** The words of the contract: an ancestor blocks all, the place itself all but presence, what is below it values. */
+/** An ancestor blocks all, the place itself all but presence, what is below it values. */
 export function blocksAt(fault: Place, reads: Reads, subject: Place): boolean {
   return pathsOf(reads).some(({ mode, relative, segments }) => {
     const read = relative ? [...subject, ...segments] : segments;

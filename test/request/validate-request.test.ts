@@ -78,7 +78,7 @@ describe("the answer to a request that is refused", () => {
   it("has the code of a flag-gated member only when that comes first", () => {
     const body = pushRequest({ "delivery_controls.queue_duration": 1 });
     const codeOf = (input: RequestInput) => {
-      const result = validateRequest(input);
+      const result = validateRequest(input, { features: [] });
       return result.ok ? undefined : result.body.error.code;
     };
     expect(codeOf(createInput({ body }))).toBe("VALIDATION_FAILED");

@@ -28,7 +28,12 @@ describe("a documented response is accepted", () => {
     ["published", ["publish", 200, { ...updated, data: { anything: [1] } }]],
     ["a refused update", ["update", 400, { error }]],
     ["an update with a status that is not shown", ["update", 409, 5]],
-    ["an update with the status of v1", ["update", 204, undefined]],
+    ["an update that is forwarded", ["update", 300, 5]],
+    ["an update with a status before all successes", ["publish", 199, 5]],
+    [
+      "an error with its code and message alone",
+      ["create", 400, { error: { code: "400 Bad Request", message: "no" } }],
+    ],
   ])("%s", (_, [operation, status, body]) => {
     expect(checkResponse(operation, status, frozen(body))).toEqual({ ok: true, violations: [] });
   });
@@ -45,7 +50,7 @@ describe("another response is not", () => {
     [
       "an error that lacks all",
       ["create", 400, { error: {} }],
-      ["code", "message", "target", "details"].map((member) => `structure.required error.${member}`),
+      ["code", "message"].map((member) => `structure.required error.${member}`),
     ],
     [
       "details of the wrong shape",
@@ -61,6 +66,15 @@ describe("another response is not", () => {
       "an update that lacks all",
       ["update", 200, {}],
       ["response_id", "type", "data"].map((member) => `structure.required ${member}`),
+    ],
+    ["an update with the status of v1", ["update", 204, undefined], ["structure.enum status"]],
+    ["an update that is said to be created", ["update", 201, updated], ["structure.enum status"]],
+    ["the last of all successes", ["publish", 299, updated], ["structure.enum status"]],
+    ["an update with a status that is no number", ["update", Number.NaN, updated], ["structure.enum status"]],
+    [
+      "an error with members of the wrong type",
+      ["update", 400, { error: { code: 400, message: "no", target: null, details: {}, request_id: 5 } }],
+      ["code", "target", "details", "request_id"].map((member) => `structure.type error.${member}`),
     ],
     ["data that is no object", ["publish", 200, { ...updated, data: [] }], ["structure.type data"]],
   ])("%s", (_, [operation, status, body], expected) => {

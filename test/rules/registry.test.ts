@@ -31,7 +31,14 @@ describe("the five sets of names are the same", () => {
   it("tests and registry", () => expect(idsOfFiles("test/rules", ".test.ts")).toEqual(expected));
 
   it("fixtures and registry", () => {
-    const fixtures = ["create/invalid", "create/advice", "update/invalid", "update/advice", "request/invalid"]
+    const fixtures = [
+      "create/invalid",
+      "create/advice",
+      "create/shape",
+      "update/invalid",
+      "update/advice",
+      "request/invalid",
+    ]
       .flatMap((folder) => readdirSync(`${root}fixtures/${folder}`))
       .map((file) => file.replace(/\.json$/u, ""));
     expect(fixtures.filter((id) => !id.startsWith("structure.")).sort()).toEqual(expected);
@@ -86,7 +93,7 @@ describe.each(registry.map((rule) => [rule.id, rule] as const))("%s", (_, rule) 
   it("has a heading of the specification, a summary and a message that read like sentences", () => {
     expect(rule.spec).not.toBe("");
     expect(rule.summary).toMatch(/^[A-Z].*\.$/u);
-    expect(rule.message).toMatch(/^(?:is|must|has|should|depends|cannot|changes) .*[^.]$/u);
+    expect(rule.message).toMatch(/^(?:is|looks|must|has|should|depends|cannot|changes) .*[^.]$/u);
   });
 });
 

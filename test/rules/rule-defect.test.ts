@@ -8,6 +8,7 @@ import {
   type InvalidFixture,
   type InvalidRequestFixture,
   type InvalidUpdateFixture,
+  type ShapeFixture,
 } from "../support/fixtures.js";
 import { createInput, updateInput } from "../support/requests.js";
 
@@ -15,12 +16,14 @@ type Situation = (change: (context: UpdateContext) => UpdateContext) => unknown;
 
 /** A request that reaches each rule, by the rule. */
 const situations = new Map<string, Situation>([
-  ...[...fixturesIn<InvalidFixture>("create/invalid"), ...fixturesIn<AdviceFixture>("create/advice")].map(
-    ([id, { body, context }]): [string, Situation] => [
-      id,
-      (lint) => createValidator(lint(context)).request(createInput({ body })),
-    ],
-  ),
+  ...[
+    ...fixturesIn<InvalidFixture>("create/invalid"),
+    ...fixturesIn<AdviceFixture>("create/advice"),
+    ...fixturesIn<ShapeFixture>("create/shape"),
+  ].map(([id, { body, context }]): [string, Situation] => [
+    id,
+    (lint) => createValidator(lint(context)).request(createInput({ body })),
+  ]),
   ...[...fixturesIn<InvalidUpdateFixture>("update/invalid"), ...fixturesIn<AdviceUpdateFixture>("update/advice")].map(
     ([id, { patch, context }]): [string, Situation] => [
       id,

@@ -50,6 +50,10 @@ describe("a structural fault blocks the rules that read it, and no others", () =
 
 describe("an unknown channel", () => {
   const shared: RuleId[] = [
+    "trigger.delay-value-required",
+    "trigger.delay-granularity-required",
+    "trigger.delay-relation-required",
+    "trigger.attribute-name-required",
     "filter.operator-allowed",
     "filter.value-required",
     "filter.segment-named",
@@ -71,39 +75,58 @@ describe("an unknown channel", () => {
     .filter((id) => !shared.includes(id) && id !== "filter.project-name-required");
 
   it.each([
-    ["Push", pushRequest({ channel: "push" })],
-    ["Email", emailRequest({ channel: undefined })],
+    ["Push", pushRequest({ channel: "SMS", connector: {} })],
+    ["Email", emailRequest({ channel: undefined, advanced: {} })],
   ])("skips the rules that need it (%s)", (_, body) => {
     expect(validateCreate(body, context).skipped).toEqual(others.map((rule) => ({ rule, reason: "structure" })));
   });
 
-  it("skips filter rules where it is not looked for filters, and lets them speak where it is", () => {
+  it("lets filter rules speak wherever there are filters, which both channels shape alike", () => {
     const filter = { filter_type: "custom_segments" };
     const body = pushRequest({
-      channel: "push",
+      channel: "SMS",
+      connector: {},
       trigger_condition: { included_filters: { filter_operator: "and", filters: [filter] } },
       "segmentation_details.included_filters": { filter_operator: "and", filters: [filter] },
     });
     const { violations, skipped } = validateCreate(body, context);
     expect(violations.map(({ path }) => path)).toEqual([
       "channel",
+      "trigger_condition.included_filters.filters[0].id",
       "segmentation_details.included_filters.filters[0].id",
     ]);
-    expect(skipped.map(({ rule }) => rule).filter((id) => id.startsWith("filter."))).toEqual(
-      shared.filter((id) => id.startsWith("filter.")),
-    );
+    expect(skipped.map(({ rule }) => rule).filter((id) => id.startsWith("filter."))).toEqual([]);
   });
 
   it("skips no rule of objects of any kind, which look at what is there", () => {
-    const skipped = validateCreate(pushRequest({ channel: "push" }), { features: [], lint: true }).skipped;
+    const skipped = validateCreate(pushRequest({ channel: "SMS", connector: {} }), {
+      features: [],
+      lint: true,
+    }).skipped;
     const ids = skipped.map(({ rule }) => rule);
     expect(ids).toContain("trigger.condition-used");
     expect(ids.filter((id) => id.startsWith("member."))).toEqual([]);
   });
 
+  it("is not unknown when another spelling or the members tell it", () => {
+    const told = [
+      pushRequest({ channel: "push" }),
+      pushRequest({ channel: " Push " }),
+      pushRequest({ channel: "SMS" }),
+      emailRequest({ channel: undefined }),
+      emailRequest({ channel: 5, advanced: undefined }),
+    ];
+    for (const body of told) {
+      const { violations, skipped } = validateCreate(body, context);
+      expect(violations.map(({ path }) => path)).toEqual(["channel"]);
+      expect(skipped).toEqual([]);
+    }
+  });
+
   it("lets the shared rules speak", () => {
     const body = pushRequest({
-      channel: "push",
+      channel: "SMS",
+      connector: {},
       segmentation_details: {},
       scheduling_details: { delivery_type: "SEND_IN_BTS" },
       control_group_details: { is_campaign_control_group_enabled: true },

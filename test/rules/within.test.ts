@@ -5,6 +5,7 @@ import type { Feature } from "../../src/index.js";
 import { registry } from "../../src/rules/index.js";
 import { bitsOf, PlannedRule } from "../../src/rules/plan.js";
 import type { RuleContext } from "../../src/rules/rule.js";
+import { settingsOf } from "../../src/settings.js";
 
 const features: Feature[] = ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"];
 
@@ -30,7 +31,7 @@ it.each(members)("rules about the inside of %s have nothing to say without it", 
         request,
         channel,
         operation: "create",
-        policies: { utmCustomKeys: "prefix", merge: "component" },
+        policies: { ...settingsOf({}).policies, utmCustomKeys: "prefix" },
         productSets: undefined,
       };
       for (const { id, scope, check } of rules) {

@@ -38,6 +38,25 @@ describe("a schema", () => {
   });
 });
 
+describe("a context", () => {
+  it.each([createRequestSchema, updateRequestSchema])("may not have a misspelt option: %o", (make) => {
+    expect(() => make({ feature: [] } as object)).toThrow(
+      new TypeError('unknown option "feature"; did you mean "features"?'),
+    );
+  });
+
+  it("has exceptions that decide", async () => {
+    const exceptions = [{ rule: "structure.enum", path: "basic_details.platforms[*]", level: "off" }] as const;
+    const platforms = ["ANDROID", "ios"];
+    const body = pushRequest({ "basic_details.platforms": platforms });
+    expect((await validated(createRequestSchema(), body)).issues).toHaveLength(1);
+    expect(await validated(createRequestSchema({ exceptions }), body)).toEqual({ value: body });
+    const patch = { channel: "PUSH", basic_details: (body as { basic_details: unknown }).basic_details };
+    expect((await validated(updateRequestSchema(), patch)).issues).toHaveLength(1);
+    expect(await validated(updateRequestSchema({ exceptions }), patch)).toEqual({ value: patch });
+  });
+});
+
 describe("what is accepted", () => {
   it("is the very value, and no issue", async () => {
     const body = frozen(pushRequest());

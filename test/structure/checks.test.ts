@@ -19,7 +19,9 @@ const errorBody = {
 
 /** A value that each accepts, and how deep that is. */
 const cases: readonly [check: Check<Members>, accepted: object, depth: number][] = [
-  [checks.createRequest, pushBody as object, 8],
+  [checks.pushRequest, pushBody as object, 8],
+  [checks.emailRequest, emailBody as object, 9],
+  [checks.anyChannelRequest, pushBody as object, 8],
   [checks.pushCampaign, pushUpdate, 8],
   [checks.emailCampaign, emailUpdate, 9],
   [checks.anyChannelCampaign, emailUpdate, 8],
@@ -29,7 +31,7 @@ const cases: readonly [check: Check<Members>, accepted: object, depth: number][]
   [checks.publishRequest, update, 1],
   [checks.createResponse, { campaign_id: "c-1" }, 1],
   [checks.updateResponse, { response_id: "r-1", type: "campaign", data: {} }, 2],
-  [checks.errorBody, errorBody, 4],
+  [checks.receivedErrorBody, errorBody, 4],
 ];
 
 it("each check is looked at", () => {

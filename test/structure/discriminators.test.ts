@@ -9,7 +9,7 @@ const filter = "segmentation_details.included_filters.filters[0]";
 describe("a misspelt discriminator is one violation, with what is allowed and what was meant", () => {
   it.each([
     ["channel", "push", ["PUSH", "EMAIL"], "PUSH"],
-    ["channel", "Email", ["PUSH", "EMAIL"], "EMAIL"],
+    ["channel", "Pusch", ["PUSH", "EMAIL"], "PUSH"],
     [`${filter}.filter_type`, "user_attribute", ["user_attributes", "actions", "custom_segments"], "user_attributes"],
     [`${filter}.filter_type`, "customSegments", ["user_attributes", "actions", "custom_segments"], "custom_segments"],
     [`${filter}.data_type`, "String", ["string", "double", "datetime", "bool"], "string"],
@@ -17,6 +17,13 @@ describe("a misspelt discriminator is one violation, with what is allowed and wh
     expect(structural(withValue(pushBody, segmentsOf(path), value))).toMatchObject([
       { rule: "structure.enum", path, params: { allowed, received: value, nearest } },
     ]);
+  });
+
+  it("a channel in other case is one violation, too, and the body is checked as its", () => {
+    expect(faults(withValue(emailBody, ["channel"], "Email"))).toEqual(["enum channel"]);
+    const found = faults(withValue(pushBody, ["channel"], "Email"));
+    expect(found).toEqual(["enum channel", ...faults({ ...pushBody, channel: "EMAIL" })]);
+    expect(found).toContain("required connector");
   });
 
   it("suggests nothing for a value that is close to none", () => {
@@ -65,18 +72,27 @@ describe("an unknown channel leaves what holds for both", () => {
     ]);
   });
 
-  it("does not look into what differs between the channels", () => {
-    const differing = [
-      "campaign_delivery_type",
-      "basic_details",
-      "trigger_condition",
-      "connector",
-      "campaign_content",
-      "delivery_controls",
-      "advanced",
-    ];
+  it("looks at what differs between the channels only as far as that is alike", () => {
+    const parts = ["basic_details", "trigger_condition", "campaign_content", "delivery_controls"];
+    const differing = ["campaign_delivery_type", "connector", "advanced", ...parts];
     const body = Object.fromEntries(differing.map((member) => [member, null]));
-    expect(faults({ ...pushBody, ...body, channel: "?" })).toEqual(["enum channel"]);
+    expect(faults({ ...pushBody, ...body, channel: "?" })).toEqual([
+      "enum channel",
+      ...parts.map((member) => `type ${member}`),
+    ]);
+    const within = {
+      basic_details: { name: 5, platforms: 5, content_type: 5 },
+      trigger_condition: { trigger_delay_type: 5, intelligent_delay_optimization: {} },
+      campaign_content: { content: { push: 5, email: 5 } },
+      delivery_controls: { bypass_dnd: 5, queuing_enabled: 5 },
+      connector: {},
+    };
+    expect(faults({ ...pushBody, ...within, channel: "?" })).toEqual([
+      "enum channel",
+      "type basic_details.name",
+      "type trigger_condition.trigger_delay_type",
+      "type delivery_controls.bypass_dnd",
+    ]);
   });
 
   it("looks into what both channels share", () => {

@@ -60,7 +60,9 @@ it("judges a member by what was read, even if reading takes it away", () => {
 it("says of a member that may be anything only that it has to be there", () => {
   const walk = new Walk(MOST);
   explain({}, walk, 1, "a!:", []);
-  expect(walk.found).toStrictEqual([{ rule: "structure.required", params: {}, place: ["a"], fix: undefined }]);
+  expect(walk.found).toStrictEqual([
+    { rule: "structure.required", params: {}, place: ["a"], fix: undefined, level: "error" },
+  ]);
 });
 
 it("reads no member that the schema does not name", () => {

@@ -15,7 +15,7 @@ const included = ["segmentation_details", "included_filters"];
 
 /** Rule and path of each structural violation. The input may be one that cannot be frozen or cloned. */
 function faults(body: unknown, bounds?: { maxDepth?: number; maxViolations?: number }): string[] {
-  return validateCreate(body, { bounds })
+  return validateCreate(body, { features: ["AUDIENCE_LIMIT", "QUEUING"], bounds })
     .violations.filter(({ rule }) => rule.startsWith("structure."))
     .map(({ rule, path }) => `${rule.replace("structure.", "")} ${path}`);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type StructureId, type StructureParams, structuralRules } from "../../src/structure/structural-rules.js";
+import { type StructureId, type StructureParams, structuralMessage } from "../../src/structure/structural-rules.js";
 
 type Said = { [Id in StructureId]: readonly [id: Id, params: StructureParams[Id], message: string] }[StructureId];
 
@@ -75,5 +75,5 @@ const messages: readonly Said[] = [
 ];
 
 it.each(messages)("%s of %j says its message", (id, params, message) => {
-  expect(structuralRules[id].message(params as never)).toBe(message);
+  expect(structuralMessage(id, params as never)).toBe(message);
 });

@@ -55,7 +55,7 @@ describe("arrays", () => {
     for (const [index, key] of ["a", "b", "c"].entries()) walk.placeAt(index + 1, key);
     expect(walk.enterArray([], check, 4)).toBe(-1);
     expect(walk.found).toEqual([
-      { rule: "structure.too-deep", params: { limit: 3 }, place: ["a", "b", "c"], fix: undefined },
+      { rule: "structure.too-deep", params: { limit: 3 }, place: ["a", "b", "c"], fix: undefined, level: "error" },
     ]);
   });
 });
@@ -100,7 +100,7 @@ describe("an object that may hold itself", () => {
     const object = {};
     walk.nested(object, () => walk.nested(object, check, 1), 1);
     expect(walk.found).toEqual([
-      { rule: "structure.too-deep", params: { limit: 3, cyclic: true }, place: [], fix: undefined },
+      { rule: "structure.too-deep", params: { limit: 3, cyclic: true }, place: [], fix: undefined, level: "error" },
     ]);
   });
 

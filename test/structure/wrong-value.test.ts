@@ -71,7 +71,7 @@ describe("a wrong value is one fault, with a repair where it is clear what was m
   ])("%s: %s", (by, value, rule, params, repair) => {
     const fix = repair === undefined ? undefined : { kind: "replace", value: repair };
     // Strictly: what is not known is no member of the params, not even an undefined one.
-    expect(foundIn(judges[by], value)).toStrictEqual([{ rule, params, place: ["a"], fix }]);
+    expect(foundIn(judges[by], value)).toStrictEqual([{ rule, params, place: ["a"], fix, level: "error" }]);
   });
 
   it("and a right one of a type is none", () => expect(foundIn(judges.integer, 7)).toEqual([]));
@@ -96,7 +96,7 @@ describe("a member that is not there", () => {
     ["in a format", judges.email, { expected: "string", format: "email" }],
   ])("and must be %s is one fault, unless that is forgiven", (_, judge, params) => {
     expect(foundWithout(judge, true)).toStrictEqual([
-      { rule: "structure.required", params, place: ["a"], fix: undefined },
+      { rule: "structure.required", params, place: ["a"], fix: undefined, level: "error" },
     ]);
     expect(foundWithout(judge, true, new Set([container]))).toEqual([]);
   });

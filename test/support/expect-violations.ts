@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { JsonPatchOperation, RuleId, Segment, Violation } from "../../src/index.js";
 import { isObject } from "../../src/structure/walk.js";
 import { segmentsOf } from "./json.js";
+import { shown } from "./shown.js";
 
 /** What a table says of a violation. */
 export interface ExpectedViolation {
@@ -39,11 +40,6 @@ export function expectViolations(
     }),
   );
   expect(found.map(({ rule }) => rule)).toContain(id);
-}
-
-/** A text of a violation as it is shown: of more than a kilobyte, the middle is left out. */
-function shown(text: string): string {
-  return text.length <= 1024 ? text : `${text.slice(0, 510)}…${text.slice(-510)}`;
 }
 
 /** Expects that messages are complete, and that places exist or lack in an object that does. */

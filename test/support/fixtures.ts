@@ -22,6 +22,14 @@ export interface AdviceFixture extends ValidFixture {
   readonly valid: unknown;
 }
 
+/** A body of the wrong shape, which is refused and warned about. */
+export interface ShapeFixture extends ValidFixture {
+  /** What the rule says. */
+  readonly warnings: AdviceFixture["warnings"];
+  /** What should have been validated instead, and how. */
+  readonly instead: { readonly operation: "create" | "update"; readonly body: unknown };
+}
+
 /** A patch that is accepted, or refused in an `InvalidUpdateFixture`. */
 export interface UpdateFixture {
   readonly patch: unknown;

@@ -6,6 +6,7 @@ export function patched(body: unknown, operations: readonly JsonPatchOperation[]
   for (const operation of operations) {
     if (operation.op === "remove") take(copy, operation.path);
     else if (operation.op === "replace") put(copy, operation.path, operation.value, true);
+    else if (operation.op === "add") put(copy, operation.path, operation.value, false);
     else if (operation.op === "move") put(copy, operation.path, take(copy, operation.from), false);
     else throw new Error(`no fix uses ${operation.op}`);
   }

@@ -22,7 +22,7 @@ function emailPlaces(body: unknown): Segment[][] {
   return [...found, ["campaign_content", "content", "email"]];
 }
 
-/** Whether a rule reads what stands at a place, by the words of the contract and the rule's own `reads`. */
+/** Whether a rule reads what stands at a place, by the rule's own `reads`. */
 export function isRead(rule: Rule, fault: readonly Segment[], body: unknown): boolean {
   const subjects: Segment[][] = rule.scope === "email" ? emailPlaces(body) : filterPlaces(body);
   return (Object.keys(rule.reads) as (keyof Reads)[]).some((mode) =>

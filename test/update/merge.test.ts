@@ -162,12 +162,13 @@ describe("by member", () => {
 });
 
 describe("the channel of an update", () => {
-  const limit = { queuing_enabled: 5, bypass_dnd: 5 };
-  /** Says by what it complains of whose rules hold: Email's do not know queuing, and of an unknown channel nothing is. */
-  const asked = { delivery_controls: limit, utm_params: 5 };
-  const push = ["structure.type delivery_controls.bypass_dnd", "structure.type delivery_controls.queuing_enabled"];
+  const controls = { queuing_enabled: 5, bypass_dnd: 5 };
+  /** Says by what it complains of whose rules hold: Email's do not know queuing, nor do those that both share. */
+  const asked = { delivery_controls: controls, utm_params: 5 };
   const email = ["structure.type delivery_controls.bypass_dnd"];
-  const neither: string[] = [];
+  const push = [...email, "structure.type delivery_controls.queuing_enabled"];
+  const neither = email;
+  const features = ["AUDIENCE_LIMIT", "QUEUING"] as const;
 
   const push_content = { campaign_content: { content: { push: {} } } };
   const email_content = { campaign_content: { content: { email: {} } } };
@@ -199,14 +200,14 @@ describe("the channel of an update", () => {
   ];
 
   it.each(cases)("is told by what is sent, nothing known of what is stored: %s", (_, members, expected) => {
-    const found = factsOf(update({ ...members, ...asked }, updating("DRAFT")));
+    const found = factsOf(update({ ...members, ...asked }, updating("DRAFT", undefined, { features })));
     expect(found).toEqual([...expected, "structure.type utm_params"]);
   });
 
   it.each(cases.filter(([name]) => !name.startsWith("named")))(
     "is told by what is stored when neither names it: %s",
     (_, members, expected) => {
-      const found = factsOf(update(asked, updating("DRAFT", members)));
+      const found = factsOf(update(asked, updating("DRAFT", members, { features })));
       expect(found).toContain("structure.required channel");
       const about = found.filter((fact) => /delivery_controls|utm_params/u.test(fact));
       expect(about).toEqual([...expected, "structure.type utm_params"]);
@@ -215,7 +216,7 @@ describe("the channel of an update", () => {
 
   it("is the patch's, else the stored one's, whatever the members say", () => {
     const facts = (patch: object, stored: object) =>
-      factsOf(update({ ...patch, ...asked }, updating("DRAFT", stored))).filter((fact) =>
+      factsOf(update({ ...patch, ...asked }, updating("DRAFT", stored, { features }))).filter((fact) =>
         fact.includes("delivery_controls"),
       );
     expect(facts({}, storedPush())).toEqual(push);
@@ -226,18 +227,35 @@ describe("the channel of an update", () => {
     expect(facts({ channel: "EMAIL" }, storedPush())).toEqual(email);
   });
 
-  it.each(["push", "SMS", "", null, 5, ["PUSH"]])(
-    "is none of both when it is %j: only what both share is checked",
-    (channel) => {
-      const sent = update({ channel, advanced: 5, ...asked }, updating("DRAFT"));
-      expect(sent.violations.map(({ path }) => path)).toEqual(["channel", "utm_params"]);
-      const stored = update({ advanced: 5, ...asked }, updating("DRAFT", { ...storedPush(), channel }));
-      expect(stored.violations.map(({ path, origin }) => `${path} ${origin}`)).toEqual([
-        "channel stored",
-        "utm_params request",
-      ]);
-    },
-  );
+  const wrong = ["SMS", "", null, 5, ["PUSH"]] as const;
+  const named: [channel: unknown, members: object, expected: readonly string[]][] = [
+    ["push", {}, push],
+    [" Push\n", { connector }, push],
+    ["email", {}, email],
+    ["eMail ", { advanced: {} }, email],
+    ...wrong.map((channel): (typeof named)[number] => [channel, {}, neither]),
+    ...wrong.map((channel): (typeof named)[number] => [channel, { advanced: {} }, push]),
+    ...wrong.map((channel): (typeof named)[number] => [channel, { connector }, email]),
+    ...wrong.map((channel): (typeof named)[number] => [channel, { advanced: {}, connector }, neither]),
+  ];
+
+  it.each(named)("is the one that is meant when it is %j beside %j", (channel, members, expected) => {
+    const about = [...expected, "structure.type utm_params"];
+    const sent = factsOf(update({ channel, ...members, ...asked }, updating("DRAFT", undefined, { features })));
+    expect(sent.filter((fact) => /delivery_controls|utm_params/u.test(fact))).toEqual(about);
+    expect(sent[0]).toMatch(/^structure\.(enum|type) channel$/u);
+    const stored = factsOf(update(asked, updating("DRAFT", { ...members, channel }, { features })));
+    expect(stored.filter((fact) => /delivery_controls|utm_params/u.test(fact))).toEqual(about);
+  });
+
+  it("is the wrong one of the patch, which hides the stored one, and the merged members tell", () => {
+    const facts = (stored: object) =>
+      factsOf(update({ channel: "SMS", ...asked }, updating("DRAFT", stored, { features })));
+    const controls = (found: string[]) => found.filter((fact) => fact.includes("delivery_controls"));
+    expect(controls(facts(storedPush()))).toEqual(push);
+    expect(controls(facts(storedEmail()))).toEqual(email);
+    expect(controls(facts({ channel: "PUSH" }))).toEqual(neither);
+  });
 
   it("may change, and then all of the campaign is judged by the new one", () => {
     const result = update({ channel: "EMAIL" }, updating("DRAFT", storedPush()));

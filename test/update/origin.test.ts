@@ -21,7 +21,7 @@ describe("the origin of a violation", () => {
     const found = violationsOf(patch, updating("DRAFT", wrong)).map(({ path, origin }) => `${path} ${origin}`);
     expect(found).toEqual([
       "basic_details.name request",
-      "basic_details.platform_specific_details stored",
+      "basic_details.platform_specific_details request",
       "delivery_controls.bypass_dnd stored",
       "advanced request",
       "control_group_details request",

@@ -1,10 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkResponse, type UpdateContext, type UpdateResult, validateUpdate } from "../../src/index.js";
+import { checkResponse, type Segment, type UpdateContext, type UpdateResult, validateUpdate } from "../../src/index.js";
 import { anything } from "../support/any-update.js";
 import { frozen } from "../support/json.js";
 import { patched } from "../support/json-patch.js";
+import { randomRuns } from "../support/random-runs.js";
 import { factsOf, type Members, reordered } from "../support/updates.js";
+
+const runs = randomRuns("ARBITRARY_RUNS", 20, 200);
+
+/** Whether a patch replaces what is stored around a place: that is no part of the campaign any more. */
+function isReplaced(patch: unknown, { policies, campaign }: UpdateContext, segments: readonly Segment[]): boolean {
+  const [name = "", member = ""] = segments;
+  const [sent, stored] = [patch, campaign?.body].map((body) => (body as Members)[name]);
+  if (!Object.hasOwn(patch as Members, name)) return false;
+  const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+  const isMergedByMember = policies?.merge === "member" && isObject(sent) && isObject(stored);
+  return !isMergedByMember || Object.hasOwn(sent as Members, member);
+}
 
 describe("on patches and stored campaigns of every kind", () => {
   const all = ({ violations, warnings }: UpdateResult) => [...violations, ...warnings];
@@ -20,7 +33,7 @@ describe("on patches and stored campaigns of every kind", () => {
         expect(JSON.parse(JSON.stringify(plain))).toEqual(plain);
         expect(result.ok).toBe(violations.length === 0);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs },
     );
   });
 
@@ -39,9 +52,9 @@ describe("on patches and stored campaigns of every kind", () => {
           result.violations.map(({ detailTarget, message }) => ({ target: detailTarget, message })),
         );
       }),
-      { numRuns: 2000 },
+      { numRuns: runs },
     );
-    expect(refused.times).toBeGreaterThan(500);
+    expect(refused.times).toBeGreaterThan(runs / 4);
   });
 
   it("each place is named once, and what is stored is told from what is sent", () => {
@@ -59,11 +72,12 @@ describe("on patches and stored campaigns of every kind", () => {
               return true;
             });
           };
-          const isStored = !isIn(patch) && isIn(context.campaign?.body);
+          const body = context.campaign?.body;
+          const isStored = !isIn(patch) && isIn(body) && !isReplaced(patch, context, segments);
           expect(origin, `${rule} ${segments.join(".")}`).toBe(isStored ? "stored" : "request");
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs },
     );
   });
 
@@ -80,7 +94,7 @@ describe("on patches and stored campaigns of every kind", () => {
           names(patch, { ...context, ...(campaign && { campaign }) }),
         );
       }),
-      { numRuns: 1500 },
+      { numRuns: Math.ceil(runs / 2) },
     );
   });
 
@@ -91,7 +105,7 @@ describe("on patches and stored campaigns of every kind", () => {
         expect(linted?.violations).toEqual(plain?.violations);
         expect(plain?.warnings).toEqual([]);
       }),
-      { numRuns: 1500 },
+      { numRuns: Math.ceil(runs / 2) },
     );
   });
 
@@ -115,8 +129,8 @@ describe("on patches and stored campaigns of every kind", () => {
           expect(factsOf(after).filter((fact) => !factsOf(before).includes(fact))).toEqual([]);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs },
     );
-    expect(Math.min(tried.errors, tried.warnings)).toBeGreaterThan(50);
+    expect(Math.min(tried.errors, tried.warnings)).toBeGreaterThan(runs / 40);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { components } from "../../src/generated/members.js";
 import { type RuleId, type UpdateContext, type Violation, validateUpdate } from "../../src/index.js";
 import { frozen } from "../support/json.js";
+import { patched } from "../support/json-patch.js";
 import { factsOf, type Members, storedEmail, storedPush, updating } from "../support/updates.js";
 
 const byMember = { policies: { merge: "member" } } as const;
@@ -86,10 +87,22 @@ describe("the commonest slip: a part of a component is sent", () => {
     const advice = `; the stored campaign has it, but ${name} replaces what is stored: send the whole object`;
     for (const state of ["DRAFT", "OTHER", undefined] as const) {
       const violations = violationsOf({ [name]: part }, updating(state, stored));
-      expect(violations).toMatchObject([{ rule, path, target: path, detailTarget: path, origin: "stored" }]);
+      expect(violations).toMatchObject([{ rule, path, target: path, detailTarget: path, origin: "request" }]);
       expect(violations[0]?.params).toHaveProperty("storedHasValue", true);
       expect(violations[0]?.message.endsWith(advice)).toBe(true);
     }
+  });
+
+  it.each(table)("%s: offers what is lost as the repair, after which the patch is right", (name, slip) => {
+    const { stored, part, lost } = slip;
+    const context = updating("DRAFT", stored);
+    const value = (stored[name] as Members)[lost];
+    const fixes = violationsOf({ [name]: part }, context).map(({ fix }) => fix ?? []);
+    expect(fixes).toEqual([[{ op: "add", path: `/${name}/${lost}`, value }]]);
+    const result = validateUpdate(patched({ [name]: part }, fixes.flat()), context);
+    expect(factsOf(result)).toEqual([]);
+    const merged = (result.ok ? result.merged : {}) as Record<string, Members>;
+    expect(merged[name]).toEqual({ ...part, [lost]: value });
   });
 
   it.each(table)("%s: says nothing of the kind when the stored campaign lacks it too", (name, slip) => {
@@ -100,6 +113,7 @@ describe("the commonest slip: a part of a component is sent", () => {
     const { storedHasValue: _, ...params } = (before?.params ?? {}) as Record<string, unknown>;
     expect(after).toMatchObject({ rule, path: `${name}.${lost}`, origin: "request" });
     expect(after?.params).toEqual(params);
+    expect(after).not.toHaveProperty("fix");
     expect(before?.message).toBe(
       `${after?.message}; the stored campaign has it, but ${name} replaces what is stored: send the whole object`,
     );
@@ -151,7 +165,7 @@ describe("the commonest slip: a part of a component is sent", () => {
     for (const trigger_attr of [{}, undefined]) {
       const trigger_condition = { trigger_relation: "BEFORE", ...(trigger_attr && { trigger_attr }) };
       expect(violationsOf({ trigger_condition }, updating("DRAFT", stored))).toMatchObject([
-        { path: "trigger_condition.trigger_attr.name", params: { storedHasValue: true }, origin: "stored" },
+        { path: "trigger_condition.trigger_attr.name", params: { storedHasValue: true }, origin: "request" },
       ]);
     }
   });

@@ -30,6 +30,11 @@ describe("a wrong campaign throws a TypeError that names the mistake", () => {
     [{ state: null }, "unknown state null"],
     [{ state: 5 }, "unknown state 5"],
     [{ state: ["ACTIVE"] }, "unknown state array"],
+    [{ channel: "push" }, 'campaign.channel must be "PUSH" or "EMAIL", got "push"'],
+    [{ channel: "" }, 'campaign.channel must be "PUSH" or "EMAIL", got ""'],
+    [{ channel: null }, 'campaign.channel must be "PUSH" or "EMAIL", got null'],
+    [{ channel: ["PUSH"] }, 'campaign.channel must be "PUSH" or "EMAIL", got array'],
+    [{ chanel: "PUSH" }, 'unknown member of campaign "chanel"; did you mean "channel"?'],
   ];
 
   it.each(wrong)("%j", (campaign, message) => {
@@ -69,7 +74,6 @@ describe("a right campaign", () => {
   it.each<[string, CampaignContext]>([
     ["empty", {}],
     ["with all undefined", { state: undefined, body: undefined }],
-    ["with members of its own", { state: "DRAFT", id: "cmp-1" } as CampaignContext],
     ...states.map((state): [string, CampaignContext] => [`in ${state}`, { state }]),
     ["with a body of any kind", { body: Symbol("campaign") }],
   ])("%s", (_, campaign) => {

@@ -4,22 +4,26 @@ import { type Members, objectOf, oneOf } from "../from-schema.js";
 import type { Scene } from "../scene.js";
 
 const FLAG = "is_campaign_audience_limit_enabled";
+const METRIC_AND_FREQUENCY = ["metric", "frequency"];
 
-/** Caps on the audience of campaigns that can have one, enabled with all they need or disabled with nothing else. */
+/** Caps on the audience of campaigns that can have one: enabled, disabled, or without saying which. */
 export function campaignAudienceLimitIn({ channel, deliveryType, tidy }: Scene): fc.Arbitrary<Members> {
-  const isOneTime = deliveryType === "ONE_TIME";
+  const hasMetric = deliveryType === "PERIODIC" || deliveryType === "EVENT_TRIGGERED";
   const isPerSend = channel === "PUSH" && deliveryType === "PERIODIC";
-  const others = ["metric", "frequency"];
   const frequency = isPerSend ? fc.constantFrom("TOTAL", "INSTANCE") : fc.constant("TOTAL");
+  // On the other types only a one-time campaign is refused for them; there they are not used.
+  const without = deliveryType === "ONE_TIME" || (tidy && !hasMetric) ? METRIC_AND_FREQUENCY : [];
   return oneOf(
     objectOf(CampaignAudienceLimit, tidy, {
       members: { [FLAG]: fc.constant(false) },
-      without: [...others, "limit"],
+      needs: [FLAG],
+      without: [...METRIC_AND_FREQUENCY, "limit"],
     }),
     objectOf(CampaignAudienceLimit, tidy, {
       members: { [FLAG]: fc.constant(true), frequency },
-      needs: isOneTime ? ["limit"] : [...others, "limit"],
-      without: isOneTime ? others : [],
+      needs: hasMetric ? [FLAG, "limit", ...METRIC_AND_FREQUENCY] : [FLAG, "limit"],
+      without,
     }),
+    objectOf(CampaignAudienceLimit, tidy, { members: { frequency }, without: [FLAG, ...without] }),
   );
 }

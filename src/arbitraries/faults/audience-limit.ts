@@ -9,6 +9,7 @@ const DISABLED = { is_campaign_audience_limit_enabled: false };
 const ON = { withFeatures: ["AUDIENCE_LIMIT"] } as const;
 const ONE_TIME = { ...ON, types: ["ONE_TIME"] };
 const OTHERS = { ...ON, exceptTypes: ["ONE_TIME", "BROADCAST_LIVE_ACTIVITY"] };
+const WITH_METRIC = { ...ON, types: ["PERIODIC", "EVENT_TRIGGERED"] };
 
 const VALUES: Readonly<Record<string, unknown>> = { metric: "SENT", frequency: "TOTAL", limit: 500 };
 
@@ -29,23 +30,25 @@ export const audienceLimitFaults = {
     ),
   ],
   "audience-limit.metric-and-frequency-required": ["metric", "frequency"].map((member) =>
-    lacking(`${C}.${member}`, { [C]: COMPLETE }, OTHERS),
+    lacking(`${C}.${member}`, { [C]: COMPLETE }, WITH_METRIC),
+  ),
+  "audience-limit.metric-and-frequency-used": ["metric", "frequency"].map((member) =>
+    cap(ENABLED, member, VALUES[member], {
+      ...ON,
+      exceptTypes: ["ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"],
+    }),
   ),
   "audience-limit.limit-required": [
-    lacking(`${C}.limit`, { [C]: COMPLETE }, OTHERS),
-    lacking(`${C}.limit`, { [C]: ENABLED }, ONE_TIME),
+    lacking(`${C}.limit`, { [C]: COMPLETE }, WITH_METRIC),
+    lacking(`${C}.limit`, { [C]: ENABLED }, { ...ON, exceptTypes: [...WITH_METRIC.types, "BROADCAST_LIVE_ACTIVITY"] }),
   ],
   "audience-limit.absent-when-disabled": [
     ...["metric", "frequency", "limit"].map((member) => cap(DISABLED, member, VALUES[member], OTHERS)),
     cap(DISABLED, "limit", 1, ONE_TIME),
   ],
   "audience-limit.instance-for-push-periodic": [
-    cap(COMPLETE, "frequency", "INSTANCE", { ...OTHERS, channel: "EMAIL" }),
-    cap(COMPLETE, "frequency", "INSTANCE", {
-      ...OTHERS,
-      channel: "PUSH",
-      exceptTypes: [...OTHERS.exceptTypes, "PERIODIC"],
-    }),
+    cap(COMPLETE, "frequency", "INSTANCE", { ...WITH_METRIC, channel: "EMAIL" }),
+    cap(COMPLETE, "frequency", "INSTANCE", { ...ON, channel: "PUSH", types: ["EVENT_TRIGGERED"] }),
   ],
   "audience-limit.absent-for-one-time": ["metric", "frequency"].map((member) =>
     cap(ENABLED, member, VALUES[member], ONE_TIME),

@@ -1,8 +1,10 @@
 import pc from "picocolors";
 import type { Colors } from "picocolors/types.js";
 import type { FileResult } from "../check.js";
+import { counted } from "../counted.js";
 import type { Place, Places } from "../places.js";
 import { printable, printableJson } from "../printable.js";
+import { type Block, inBlocks, messageOf } from "./absent-members.js";
 import type { Look, Printer } from "./printer.js";
 
 /** Columns of a source line to show; minified JSON stands on a single line of any length. */
@@ -11,29 +13,38 @@ const WIDTH = 100;
 /** Prints for people. */
 export function prettyPrinter({ colors, isWritten }: Look): Printer {
   return {
-    each: (result, places) => `${renderFindings(result, places, colors)}\n${renderFix(result, isWritten)}`,
+    each: (result, places, notes = []) =>
+      `${renderFindings(result, places, notes, colors)}\n${renderFix(result, isWritten)}`,
     all: (results) => (results.length === 0 ? "" : renderSummary(results, colors)),
   };
 }
 
-/** Renders the result of one file: each violation with the line of the file that it is about. */
-function renderFindings(result: FileResult, places: Places, colors: Colors): string {
-  const violations = [...result.violations, ...result.warnings];
-  if (violations.length === 0) return `${colors.green("✓")} ${printable(result.file)} is valid\n`;
-
-  const blocks = violations.map((violation) => {
-    const place = places.inFile(violation);
-    const weight = violation.severity === "error" ? colors.red("error") : colors.yellow("warning");
-    const head = `${colors.bold(nameOf(place))}  ${weight}  ${colors.dim(violation.rule)}`;
-    const lines = [head, `  ${printable(violation.message)}`, ...excerptOf(place, colors)];
-    const stored = places.inStored(violation);
-    if (stored !== undefined) lines.push(`  in the stored campaign: ${nameOf(stored)}`, ...excerptOf(stored, colors));
-    return lines.join("\n");
-  });
-  const blocked = result.skipped.filter(({ reason }) => reason === "structure").length;
-  const reads = blocked === 1 ? "it reads" : "they read";
-  if (blocked > 0) blocks.push(colors.dim(`${counted(blocked, "rule")} not checked: what ${reads} is broken`));
+/** Renders the result of one file: each finding with the line of the file that it is about, and what was skipped. */
+function renderFindings(result: FileResult, places: Places, notes: readonly string[], colors: Colors): string {
+  const found = [...result.violations, ...result.warnings];
+  if (found.length === 0) {
+    const lines = [
+      `${colors.green("✓")} ${printable(result.file)} is valid`,
+      ...notes.map((note) => colors.dim(`  ${note}`)),
+    ];
+    return `${lines.join("\n")}\n`;
+  }
+  const blocks = inBlocks(found).map((block) => renderBlock(block, places, colors));
+  if (notes.length > 0) blocks.push(notes.map((note) => colors.dim(note)).join("\n"));
   return `${blocks.join("\n\n")}\n`;
+}
+
+function renderBlock(block: Block, places: Places, colors: Colors): string {
+  const [first] = block;
+  const place = places.inFile(first);
+  const weight = first.severity === "error" ? colors.red("error") : colors.yellow("warning");
+  const head = `${colors.bold(nameOf(place))}  ${weight}  ${colors.dim(first.rule)}`;
+  const lines = [head, `  ${printable(messageOf(block))}`, ...excerptOf(place, colors)];
+  for (const found of block) {
+    const stored = places.inStored(found);
+    if (stored !== undefined) lines.push(`  in the stored campaign: ${nameOf(stored)}`, ...excerptOf(stored, colors));
+  }
+  return lines.join("\n");
 }
 
 /** Renders what was changed in a file, or what would be: a JSON Patch with an operation a line. */
@@ -50,7 +61,8 @@ export function renderSummary(results: readonly FileResult[], colors: Colors): s
   const errors = totalOf(results, "violations");
   const warnings = totalOf(results, "warnings");
   const files = counted(results.length, "file");
-  if (errors.count + warnings.count === 0) return `${colors.green("No errors")} in ${files}.\n`;
+  const skipped = errors.count === 0 ? skippedIn(results) : "";
+  if (errors.count + warnings.count === 0) return `${colors.green("No errors")} in ${files}${skipped}.\n`;
   const found = [
     errors.count === 0
       ? colors.green("No errors")
@@ -60,7 +72,15 @@ export function renderSummary(results: readonly FileResult[], colors: Colors): s
       : [colors.yellow(`${warnings.isCut ? "more than " : ""}${counted(warnings.count, "warning")}`)]),
   ];
   const affected = results.filter((result) => result.violations.length + result.warnings.length > 0).length;
-  return `${found.join(" and ")} in ${affected} of ${files}.\n`;
+  return `${found.join(" and ")} in ${affected} of ${files}${skipped}.\n`;
+}
+
+/** What was left undecided, so that nobody takes it for valid. */
+function skippedIn(results: readonly FileResult[]): string {
+  const incomplete = results.filter(({ skipped }) => skipped.length > 0);
+  if (incomplete.length === 0) return "";
+  if (results.length > 1) return `; rules were skipped in ${incomplete.length} of them`;
+  return `; ${counted(incomplete[0]?.skipped.length ?? 0, "rule")} skipped`;
 }
 
 /** How many there are of a kind, and whether more are there than are listed. */
@@ -71,10 +91,6 @@ function totalOf(results: readonly FileResult[], kind: "violations" | "warnings"
     count: results.reduce((sum, result) => sum + result[kind].length, 0),
     isCut: results.some(isCut),
   };
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** Text without colours. */

@@ -9,8 +9,8 @@ export type Format = (typeof formats)[number];
 
 /** Prints results in one format; a text may be empty. */
 export interface Printer {
-  /** What to print once a file is checked. */
-  each(result: FileResult, places: Places): string;
+  /** What to print once a file is checked. The notes say what was skipped, and why. */
+  each(result: FileResult, places: Places, notes?: readonly string[]): string;
   /** What to print once all files are. */
   all(results: readonly FileResult[]): string;
 }

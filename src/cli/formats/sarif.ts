@@ -1,9 +1,9 @@
 import type { Location, Log, Notification, PhysicalLocation, ReportingDescriptor, Result } from "sarif";
 import packageJson from "../../../package.json" with { type: "json" };
 import { explain } from "../../catalogue/index.js";
+import { inputRules } from "../../catalogue/input-rules.js";
 import { renderPointer } from "../../errors/path.js";
 import type { RuleId } from "../../index.js";
-import { inputRules } from "../input-rules.js";
 import type { Found, Place, Places } from "../places.js";
 import { printable, printableJson } from "../printable.js";
 import { artifactUri } from "./artifact-uri.js";

@@ -14,7 +14,7 @@ export const audienceLimitAbsentWhenDisabled = defineRule({
   message: "must be absent when is_campaign_audience_limit_enabled is false",
 
   check({ campaign_audience_limit: cap }, report) {
-    if (cap === undefined || cap.is_campaign_audience_limit_enabled) return;
+    if (cap?.is_campaign_audience_limit_enabled !== false) return;
     for (const member of MEMBERS) if (has(cap, member)) report(["campaign_audience_limit", member]);
   },
 });

@@ -5,7 +5,7 @@ export const audienceLimitInstanceForPushPeriodic = defineRule({
   scope: "request",
   spec: "`campaign_audience_limit`",
   summary: "Only the cap of a periodic Push campaign can be per instance.",
-  reads: { values: ["channel", "campaign_delivery_type", "campaign_audience_limit.frequency"] },
+  reads: { values: ["campaign_delivery_type", "campaign_audience_limit.frequency"] },
   message: 'must not be "INSTANCE" unless channel is "PUSH" and campaign_delivery_type is "PERIODIC"',
 
   check({ campaign_delivery_type, campaign_audience_limit: cap }, report, { channel }) {

@@ -9,6 +9,7 @@ export const audienceLimitNotForLiveActivity = defineRule({
     "audience-limit.absent-when-disabled",
     "audience-limit.absent-for-one-time",
     "audience-limit.metric-and-frequency-required",
+    "audience-limit.metric-and-frequency-used",
     "audience-limit.limit-required",
     "audience-limit.instance-for-push-periodic",
   ],

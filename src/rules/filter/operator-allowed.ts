@@ -24,6 +24,7 @@ export const operatorAllowed = defineRule({
   spec: "Filters",
   summary: "A filter's operator must be one of those of its data type.",
   reads: { values: ["@.filter_type", "@.data_type", "@.operator"] },
+  allowed: operators,
   message: "must be one of {allowed} when data_type is {dataType}, but is {received}",
 
   check({ data_type, operator }, report) {

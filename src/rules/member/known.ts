@@ -1,5 +1,6 @@
 import type { Fix } from "../../errors/fix.js";
 import { knownMembers } from "../../generated/members.js";
+import { isLocalDateTime } from "../../structure/formats.js";
 import { isSlip, isSpelling } from "../../structure/nearest.js";
 import { isObject, type Members } from "../../structure/walk.js";
 import { defineRule, type Inspected, type RuleContext } from "../rule.js";
@@ -68,7 +69,26 @@ function adviceOn(key: string, near: string | undefined, inspected: Inspected, c
   if (near !== undefined && (isSpelling(key, near) || isSlip(key, near))) {
     return { params: { nearest: near }, fix: near in object ? undefined : { kind: "rename", to: near } };
   }
+  if (isZone(key) && hasLocalStart(inspected, context)) {
+    return { params: { belongs: "start_time is always UTC, whatever zone stands beside it" }, fix: undefined };
+  }
   return homeOf(key, inspected, context) ?? { params: near === undefined ? {} : { nearest: near }, fix: undefined };
+}
+
+/** Whether a name is that of a time zone, however it is written. */
+function isZone(key: string): boolean {
+  return ZONES.some((zone) => isSpelling(key, zone));
+}
+
+const ZONES = ["timezone", "tz", "timezone_id", "timezone_name", "start_timezone", "utc_offset"];
+
+/** Whether an object is the schedule, or the request that holds it, and that has a start without an offset. */
+function hasLocalStart({ object }: Inspected, { request }: RuleContext): boolean {
+  const campaign: object = request;
+  const schedule = (campaign as Members)["scheduling_details"];
+  if (!isObject(schedule) || (object !== schedule && object !== campaign)) return false;
+  const { start_time: start } = schedule;
+  return typeof start === "string" && isLocalDateTime(start);
 }
 
 /** Where a member of this name is known, if that is in one place only. */
@@ -90,6 +110,8 @@ function homeOf(key: string, { object, shape: { names } }: Inspected, context: R
       ? { params: { belongs: `only ${home.channel === "PUSH" ? "Push" : "Email"} requests have it` }, fix: undefined }
       : undefined;
   }
+  // In its own place already: it is one of create requests, and unknown to an update.
+  if (home.place.length === 0 && object === (request as object)) return undefined;
   const params = { belongs: `it belongs to ${home.place.join(".") || "the top level of the request"}` };
   return { params, fix: moveTo(home, key, object, request) };
 }

@@ -4,7 +4,7 @@ const MEMBERS = ["min_delay_value", "min_delay_granularity", "max_delay_value", 
 
 export const intelligentDelayWindowComplete = defineRule({
   id: "trigger.intelligent-delay-window-complete",
-  scope: "request",
+  scope: "PUSH",
   spec: "Trigger conditions (`trigger_condition`)",
   summary: "The window of an intelligent delay needs both its bounds with their units.",
   reads: {

@@ -10,7 +10,7 @@ export const liveActivityNotConverted = defineRule({
   summary: "A draft of another delivery type cannot become a live activity.",
   states: ["DRAFT"],
   comparesStored: true,
-  reads: { presence: ["campaign_delivery_type"] },
+  reads: { keys: ["campaign_delivery_type"] },
   message: "cannot become {deliveryType}: the draft is of type {stored}, and only live activities stay ones",
 
   check({ state, stored, merged }, report) {

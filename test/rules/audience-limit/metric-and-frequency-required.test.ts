@@ -1,12 +1,13 @@
 import type { Context } from "../../../src/index.js";
 import { audienceLimitMetricAndFrequencyRequired } from "../../../src/rules/audience-limit/metric-and-frequency-required.js";
 import { deliveryTypes, deliveryTypesBut, each, requestOf } from "../../support/delivery-types.js";
+import type { ExpectedViolation } from "../../support/expect-violations.js";
 import { testRule } from "../../support/test-rule.js";
 
 const context: Context = { features: ["AUDIENCE_LIMIT"] };
 
-const oneTime = ["PUSH ONE_TIME", "EMAIL ONE_TIME"] as const;
-const others = deliveryTypesBut(...oneTime, "PUSH BROADCAST_LIVE_ACTIVITY");
+const needing = ["PUSH PERIODIC", "PUSH EVENT_TRIGGERED", "EMAIL PERIODIC", "EMAIL EVENT_TRIGGERED"] as const;
+const others = deliveryTypesBut(...needing, "PUSH BROADCAST_LIVE_ACTIVITY");
 
 const enabled = { is_campaign_audience_limit_enabled: true, limit: 1000 };
 
@@ -14,32 +15,40 @@ function capped(cap: object): unknown {
   return requestOf("EMAIL EVENT_TRIGGERED", { campaign_audience_limit: cap });
 }
 
-function liveActivity(cap: object): unknown {
-  return requestOf("PUSH BROADCAST_LIVE_ACTIVITY", { campaign_audience_limit: cap });
-}
-
-const metric = { path: "campaign_audience_limit.metric" };
-const frequency = { path: "campaign_audience_limit.frequency" };
+const absent = (deliveryType: string) =>
+  (["metric", "frequency"] as const).map((member) => ({
+    path: `campaign_audience_limit.${member}`,
+    params: { deliveryType },
+  }));
+const [metric, frequency] = absent("EVENT_TRIGGERED") as [ExpectedViolation, ExpectedViolation];
 const limit = { rule: "audience-limit.limit-required", path: "campaign_audience_limit.limit" } as const;
 
 testRule(audienceLimitMetricAndFrequencyRequired, {
   valid: {
-    ...each(others, "both", (type) => ({
+    ...each(needing, "both", (type) => ({
       body: requestOf(type, { campaign_audience_limit: { ...enabled, metric: "SENT", frequency: "TOTAL" } }),
       context,
     })),
-    ...each(oneTime, "neither", (type) => ({ body: requestOf(type, { campaign_audience_limit: enabled }), context })),
+    ...each(others, "neither", (type) => ({ body: requestOf(type, { campaign_audience_limit: enabled }), context })),
+    ...each(deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY"), "neither, without the flag", (type) => ({
+      body: requestOf(type, { campaign_audience_limit: { limit: 5 } }),
+      context,
+    })),
     ...each(deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY"), "neither, as the cap is disabled", (type) => ({
       body: requestOf(type, { campaign_audience_limit: { is_campaign_audience_limit_enabled: false } }),
       context,
     })),
+    "neither on a live activity that may have a cap": {
+      body: requestOf("PUSH BROADCAST_LIVE_ACTIVITY", { campaign_audience_limit: enabled }),
+      context: { ...context, rules: { "audience-limit.not-for-live-activity": "off" } },
+    },
     ...each(deliveryTypes, "no cap", (type) => ({ body: requestOf(type), context })),
   },
   invalid: {
-    ...each(others, "neither", (type) => ({
+    ...each(needing, "neither", (type) => ({
       body: requestOf(type, { campaign_audience_limit: enabled }),
       context,
-      violations: [metric, frequency],
+      violations: absent(type.replace(/^\w+ /u, "")),
     })),
     "frequency alone": { body: capped({ ...enabled, frequency: "TOTAL" }), context, violations: [metric] },
     "metric alone": { body: capped({ ...enabled, metric: "SENT" }), context, violations: [frequency] },
@@ -56,7 +65,7 @@ testRule(audienceLimitMetricAndFrequencyRequired, {
     "frequency alone, which is INSTANCE on a periodic Push": {
       body: requestOf("PUSH PERIODIC", { campaign_audience_limit: { ...enabled, frequency: "INSTANCE" } }),
       context,
-      violations: [metric],
+      violations: absent("PERIODIC").slice(0, 1),
     },
     "frequency alone, which is INSTANCE on another campaign": {
       body: capped({ ...enabled, frequency: "INSTANCE" }),
@@ -75,16 +84,6 @@ testRule(audienceLimitMetricAndFrequencyRequired, {
     "neither, as the gate only warns": {
       body: capped(enabled),
       context: { features: [], rules: { "audience-limit.feature-enabled": "warning" } },
-      violations: [metric, frequency],
-    },
-    "neither on a live activity that may have a cap": {
-      body: liveActivity(enabled),
-      context: { ...context, rules: { "audience-limit.not-for-live-activity": "off" } },
-      violations: [metric, frequency],
-    },
-    "neither on a live activity that should not have a cap": {
-      body: liveActivity(enabled),
-      context: { ...context, rules: { "audience-limit.not-for-live-activity": "warning" } },
       violations: [metric, frequency],
     },
   },

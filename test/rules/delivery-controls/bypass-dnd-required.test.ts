@@ -41,6 +41,7 @@ testRule(bypassDndRequired, {
     },
     "an event-triggered Push after a gate": {
       body: eventTriggered({ queuing_enabled: false }),
+      context: { features: [] },
       violations: [{ rule: "delivery-controls.queuing-enabled", path: "delivery_controls.queuing_enabled" }, absent],
     },
   },

@@ -1,3 +1,4 @@
+import type { Context } from "../../../src/index.js";
 import { queuingEnabled } from "../../../src/rules/delivery-controls/queuing-enabled.js";
 import { deliveryTypes, each, requestOf } from "../../support/delivery-types.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
@@ -7,6 +8,8 @@ const push = deliveryTypes.filter((type) => type.startsWith("PUSH"));
 function queued(deliveryControls: object): unknown {
   return pushRequest({ delivery_controls: deliveryControls });
 }
+
+const without: Context = { features: [] };
 
 const enabled = { path: "delivery_controls.queuing_enabled" };
 const duration = { path: "delivery_controls.queue_duration" };
@@ -25,6 +28,13 @@ testRule(queuingEnabled, {
       body: queued({ queuing_enabled: false }),
       context: { features: ["QUEUING"] },
     },
+    ...each(push, "queuing, features unknown", (type) => ({
+      body: requestOf(type, {
+        "delivery_controls.bypass_dnd": false,
+        "delivery_controls.queuing_enabled": true,
+        "delivery_controls.queue_duration": 24,
+      }),
+    })),
     "nothing about queuing, features unknown": { body: queued({ bypass_dnd: true }) },
     "nothing about queuing, without the feature": { body: queued({ bypass_dnd: true }), context: { features: [] } },
     // A member that Email does not have is not looked into.
@@ -42,8 +52,9 @@ testRule(queuingEnabled, {
     },
   },
   invalid: {
-    ...each(push, "queuing, features unknown", (type) => ({
+    ...each(push, "queuing without the feature", (type) => ({
       body: requestOf(type, { "delivery_controls.queuing_enabled": true, "delivery_controls.queue_duration": 24 }),
+      context: without,
       violations: [enabled, duration],
     })),
     "queuing in a workspace without features": {
@@ -65,17 +76,27 @@ testRule(queuingEnabled, {
       },
       violations: [enabled, duration],
     },
-    "queuing disabled: presence alone counts": { body: queued({ queuing_enabled: false }), violations: [enabled] },
-    "a duration alone": { body: queued({ queue_duration: 24 }), violations: [duration] },
-    "a duration of nothing alone": { body: queued({ queue_duration: 0 }), violations: [duration] },
+    "queuing disabled: presence alone counts": {
+      body: queued({ queuing_enabled: false }),
+      context: without,
+      violations: [enabled],
+    },
+    "a duration alone": { body: queued({ queue_duration: 24 }), context: without, violations: [duration] },
+    "a duration of nothing alone": { body: queued({ queue_duration: 0 }), context: without, violations: [duration] },
     // The gate silences what else there would be to say about queuing.
-    "queuing without its duration": { body: queued({ queuing_enabled: true }), violations: [enabled] },
+    "queuing without its duration": {
+      body: queued({ queuing_enabled: true }),
+      context: without,
+      violations: [enabled],
+    },
     "queuing for no hours": {
       body: queued({ queuing_enabled: true, queue_duration: 0 }),
+      context: without,
       violations: [enabled, duration],
     },
     "queuing before what else is wrong with delivery_controls": {
       body: requestOf("PUSH EVENT_TRIGGERED", { delivery_controls: { queuing_enabled: true, queue_duration: 24 } }),
+      context: without,
       violations: [
         enabled,
         duration,

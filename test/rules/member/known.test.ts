@@ -22,6 +22,11 @@ function moved(from: string, path: string): JsonPatchOperation[] {
   return [{ op: "move", from: pointer(from), path: pointer(path) }];
 }
 
+/** A repair is offered unless its pointers are too long for a result. */
+function fixOf(from: string, path: string): JsonPatchOperation[] | "none" {
+  return pointer(from).length > 1024 ? "none" : moved(from, path);
+}
+
 /** A member with a name that nobody knows. */
 function unknown(path: string) {
   return { path, params: {}, target: targetOf(path), fix: "none" as const };
@@ -313,7 +318,7 @@ testRule(memberKnown, {
         {
           path: `${place.path}.excuted`,
           params: { nearest: "executed" },
-          fix: moved(`${place.path}.excuted`, `${place.path}.executed`),
+          fix: fixOf(`${place.path}.excuted`, `${place.path}.executed`),
         },
       ],
     })),
@@ -641,23 +646,36 @@ describe("member.known, besides the table", () => {
     });
   });
 
-  it.each(["push", undefined])("of a request of the channel %j knows only what both have", (channel) => {
-    const body = pushRequest({
-      channel,
-      requestId: "x",
-      comment: "x",
-      connector: {},
-      "basic_details.note": "x",
-      "delivery_controls.note": "x",
-      "scheduling_details.expiryTime": "x",
-      "segmentation_details.note": "x",
-    });
-    expect(pathsIn(body)).toEqual(["segmentation_details.note", "scheduling_details.expiryTime", "requestId"]);
-  });
+  it.each(["SMS", undefined])(
+    "of a request of the channel %j whose members tell none names what neither channel has",
+    (channel) => {
+      const body = pushRequest({
+        channel,
+        advanced: {},
+        requestId: "x",
+        comment: "x",
+        connector: {},
+        "basic_details.note": "x",
+        "delivery_controls.note": "x",
+        "delivery_controls.queuing_enabled": true,
+        "scheduling_details.expiryTime": "x",
+        "segmentation_details.note": "x",
+      });
+      expect(pathsIn(body)).toEqual([
+        "basic_details.note",
+        "segmentation_details.note",
+        "scheduling_details.expiryTime",
+        "delivery_controls.note",
+        "requestId",
+        "comment",
+      ]);
+    },
+  );
 
-  it("of a request of no known channel tells whose a member is, where only one channel has it", () => {
+  it("of a request whose channel nothing tells says whose a member is, where only one channel has it", () => {
     const body = pushRequest({
-      channel: "push",
+      channel: "SMS",
+      connector: {},
       "segmentation_details.apns_priority": "10",
       "segmentation_details.start_time": "2026-12-01T07:00:00",
       "segmentation_details.sender_logo": "x",

@@ -1,6 +1,6 @@
 import { intelligentDelayWindowComplete } from "../../../src/rules/trigger/intelligent-delay-window-complete.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
-import { each, emailOfType, pushOfType, pushTypes } from "../../support/valid-of-type.js";
+import { each, pushOfType, pushTypes } from "../../support/valid-of-type.js";
 
 const window = {
   min_delay_value: 30,
@@ -101,22 +101,5 @@ testRule(intelligentDelayWindowComplete, {
         violations: absent("max_delay_value"),
       },
     ]),
-    "an empty window on Email, where it should not be": {
-      body: emailOfType("EVENT_TRIGGERED", {
-        trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: {} },
-      }),
-      violations: [
-        {
-          rule: "trigger.intelligent-delay-push-only",
-          path: "trigger_condition.trigger_delay_type",
-          params: { allowed: ["DELAY", "ASAP"] },
-        },
-        {
-          rule: "trigger.intelligent-delay-window-push-only",
-          path: "trigger_condition.intelligent_delay_optimization",
-        },
-        ...absent(...members),
-      ],
-    },
   },
 });

@@ -213,7 +213,6 @@ describe("features that no workspace has by default", () => {
       "audience-limit.feature-enabled",
       { campaign_audience_limit: { is_campaign_audience_limit_enabled: false } },
     ],
-    ["QUEUING", "delivery-controls.queuing-enabled", { "delivery_controls.queuing_enabled": false }],
   ] as const)("%s is never unknown", (_, rule, changes) => {
     const result = validateCreate(pushOfType("ONE_TIME", changes), { lint: true });
     expect(result.violations.map((violation) => violation.rule)).toEqual([rule]);

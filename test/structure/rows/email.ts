@@ -305,7 +305,7 @@ export const emailRows: readonly Row[] = [
   },
   { path: "trigger_condition.secondary_included_filters.filters[0].name", required: true, kind: "string" },
   { path: "trigger_condition.secondary_included_filters.filters[0].operator", required: true, kind: "string" },
-  // Reading 4: that INTELLIGENT_DELAY is Push only is a rule.
+  // See docs/readings.md, "Delays of a trigger": that INTELLIGENT_DELAY is Push only is a rule.
   { path: "trigger_condition.trigger_delay_type", kind: { enum: ["DELAY", "ASAP", "INTELLIGENT_DELAY"] } },
   { path: "trigger_condition.trigger_delay_value", kind: "integer" },
   { path: "trigger_condition.trigger_delay_granularity", kind: { enum: ["MINUTES", "HOURS", "DAYS"] } },
@@ -313,7 +313,7 @@ export const emailRows: readonly Row[] = [
   { path: "trigger_condition.trigger_attr", kind: "object" },
   // Section 2: a member listed without a type is a string.
   { path: "trigger_condition.trigger_attr.name", kind: "string" },
-  // Reading 4: what INTELLIGENT_DELAY requires is a rule, so is that Email has none; its inside is checked as on Push.
+  // See docs/readings.md, "Delays of a trigger": what INTELLIGENT_DELAY requires is a rule, so is that Email has none; its inside is checked as on Push.
   { path: "trigger_condition.intelligent_delay_optimization", kind: "object" },
   { path: "trigger_condition.intelligent_delay_optimization.min_delay_value", kind: "integer" },
   {
@@ -332,7 +332,7 @@ export const emailRows: readonly Row[] = [
   { path: "campaign_content.locales[0]", kind: "string" },
   { path: "campaign_content.variation_details", kind: "object" },
   { path: "campaign_content.content", required: true, kind: "object" },
-  // Reading 10: the channel's own member must be there.
+  // See docs/readings.md, "Content for locales and variations": the channel's own member must be there.
   { path: content, required: true, kind: "object" },
   { path: `${content}.subject`, kind: "string" },
   { path: `${content}.preview_text`, kind: "string" },
@@ -346,7 +346,7 @@ export const emailRows: readonly Row[] = [
   { path: `${annotations}.sender_logo`, required: true, kind: { format: "https-url" } },
   // Section 2: a value that is merely shown is a free string.
   { path: `${annotations}.sender_logo_type`, kind: "string" },
-  // Reading 11: what is required inside the annotations.
+  // See docs/readings.md, "Gmail annotations": what is required inside the annotations.
   { path: `${annotations}.deal_card`, kind: "object" },
   { path: `${annotations}.deal_card.description`, required: true, kind: "string" },
   { path: `${annotations}.deal_card.discount_code`, required: true, kind: "string" },
@@ -376,7 +376,7 @@ export const emailRows: readonly Row[] = [
   { path: `${carousel}.manual_data.products[1].product_image`, required: true, kind: { format: "https-url" } },
   { path: `${carousel}.product_set_data`, kind: "object" },
   { path: `${carousel}.product_set_data.product_set`, required: true, kind: "string" },
-  // Reading 11: the URLs of product_set_data are plain strings.
+  // See docs/readings.md, "Gmail annotations": the URLs of product_set_data are plain strings.
   { path: `${carousel}.product_set_data.image_url`, required: true, kind: "string" },
   { path: `${carousel}.product_set_data.headline`, required: true, kind: "string" },
   { path: `${carousel}.product_set_data.promo_url`, required: true, kind: "string" },
@@ -384,7 +384,7 @@ export const emailRows: readonly Row[] = [
 
   { path: "segmentation_details", required: true, kind: "object" },
   { path: included, kind: "object" },
-  // Reading 3: a group requires both its members, a user_attributes filter three of its own, an actions filter one.
+  // See docs/readings.md, "What a filter needs": a group requires both its members, a user_attributes filter three of its own, an actions filter one.
   { path: `${included}.filter_operator`, required: true, kind: { enum: ["and", "or"] } },
   { path: `${included}.filters`, required: true, kind: "array" },
   { path: `${included}.filters[0]`, kind: "object" },
@@ -411,7 +411,7 @@ export const emailRows: readonly Row[] = [
   { path: `${included}.filters[1].attributes.filters[0].operator`, required: true, kind: "string" },
   { path: `${included}.filters[1].condition`, kind: "string" },
   { path: `${included}.filters[2]`, kind: "object" },
-  // Reading 3: id or name, which is a rule.
+  // See docs/readings.md, "What a filter needs": id or name, which is a rule.
   { path: `${included}.filters[2].name`, kind: "string" },
   { path: `${included}.filters[2].id`, kind: "string" },
   { path: "segmentation_details.excluded_filters", kind: "object" },
@@ -511,12 +511,11 @@ export const emailRows: readonly Row[] = [
   { path: "utm_params.utm_campaign", kind: "string" },
   { path: "utm_params.utm_term", kind: "string" },
   { path: "utm_params.utm_content", kind: "string" },
-  // Reading 9: a custom key, whose value is a string like any other.
+  // See docs/readings.md, "Custom UTM keys": a custom key, whose value is a string like any other.
   { path: "utm_params.utm_team", kind: "string" },
 
   { path: "campaign_audience_limit", kind: "object" },
-  // Reading 8: the only one required by itself.
-  { path: "campaign_audience_limit.is_campaign_audience_limit_enabled", required: true, kind: "boolean" },
+  { path: "campaign_audience_limit.is_campaign_audience_limit_enabled", kind: "boolean" },
   { path: "campaign_audience_limit.metric", kind: { enum: ["SENT"] } },
   { path: "campaign_audience_limit.frequency", kind: { enum: ["TOTAL", "INSTANCE"] } },
   { path: "campaign_audience_limit.limit", kind: { integer: [1, 9_999_999_999] } },

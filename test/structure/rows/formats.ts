@@ -1,11 +1,11 @@
-/** Strings of each structural format, every boundary of the contract from both sides. */
+/** Strings of each structural format, every boundary from both sides. */
 export const formats: Readonly<
   Record<
     "email" | "local-date-time" | "date-time" | "numeric-string" | "https-url",
     { readonly valid: readonly string[]; readonly invalid: readonly string[] }
   >
 > = {
-  // Reading 13: one @, a local part of 1 to 64 characters, two or more non-empty labels, no white space; nothing else.
+  // See docs/readings.md, "Email addresses": one @, a local part of 1 to 64 characters, two or more non-empty labels, no white space; nothing else.
   email: {
     valid: [
       "marie.durand@example.com",
@@ -90,7 +90,7 @@ export const formats: Readonly<
     ],
   },
 
-  // Reading 6: exactly YYYY-MM-DDThh:mm:ss, a day of the calendar, hours 00-23, minutes and seconds 00-59.
+  // See docs/readings.md, "Dates and times": exactly YYYY-MM-DDThh:mm:ss, a day of the calendar, hours 00-23, minutes and seconds 00-59.
   "local-date-time": {
     valid: [
       "2026-03-02T09:00:00",
@@ -220,7 +220,7 @@ export const formats: Readonly<
     ],
   },
 
-  // Reading 6: the same with Z or ±hh:mm after it, and possibly a fraction before that.
+  // See docs/readings.md, "Dates and times": the same with Z or ±hh:mm after it, and possibly a fraction before that.
   "date-time": {
     valid: [
       "2026-03-02T09:00:00Z",
@@ -347,7 +347,7 @@ export const formats: Readonly<
     ],
   },
 
-  // Reading 11: an optional sign, digits, and optionally a point and digits.
+  // See docs/readings.md, "Gmail annotations": an optional sign, digits, and optionally a point and digits.
   "numeric-string": {
     valid: [
       "0",

@@ -355,7 +355,7 @@ export const pushRows: readonly Row[] = [
   { path: "trigger_condition.trigger_attr", kind: "object" },
   // Section 2: a member listed without a type is a string.
   { path: "trigger_condition.trigger_attr.name", kind: "string" },
-  // Reading 4: what INTELLIGENT_DELAY requires is a rule.
+  // See docs/readings.md, "Delays of a trigger": what INTELLIGENT_DELAY requires is a rule.
   { path: "trigger_condition.intelligent_delay_optimization", kind: "object" },
   { path: "trigger_condition.intelligent_delay_optimization.min_delay_value", kind: "integer" },
   {
@@ -370,7 +370,7 @@ export const pushRows: readonly Row[] = [
   { path: "campaign_content.locales[0]", kind: "string" },
   { path: "campaign_content.variation_details", kind: "object" },
   { path: "campaign_content.content", required: true, kind: "object" },
-  // Reading 10: the channel's own member must be there.
+  // See docs/readings.md, "Content for locales and variations": the channel's own member must be there.
   { path: "campaign_content.content.push", required: true, kind: "object" },
   { path: android, kind: "object" },
   // Section 2: a value that is merely shown is a free string.
@@ -400,7 +400,7 @@ export const pushRows: readonly Row[] = [
 
   { path: "segmentation_details", required: true, kind: "object" },
   { path: included, kind: "object" },
-  // Reading 3: a group requires both its members, a user_attributes filter three of its own, an actions filter one.
+  // See docs/readings.md, "What a filter needs": a group requires both its members, a user_attributes filter three of its own, an actions filter one.
   { path: `${included}.filter_operator`, required: true, kind: { enum: ["and", "or"] } },
   { path: `${included}.filters`, required: true, kind: "array" },
   { path: `${included}.filters[0]`, kind: "object" },
@@ -427,7 +427,7 @@ export const pushRows: readonly Row[] = [
   { path: `${included}.filters[1].attributes.filters[0].operator`, required: true, kind: "string" },
   { path: `${included}.filters[1].condition`, kind: "string" },
   { path: `${included}.filters[2]`, kind: "object" },
-  // Reading 3: id or name, which is a rule.
+  // See docs/readings.md, "What a filter needs": id or name, which is a rule.
   { path: `${included}.filters[2].name`, kind: "string" },
   { path: `${included}.filters[2].id`, kind: "string" },
   { path: "segmentation_details.excluded_filters", kind: "object" },
@@ -472,7 +472,7 @@ export const pushRows: readonly Row[] = [
   { path: "scheduling_details.user_timezone_details.send_if_user_timezone_has_passed", kind: "boolean" },
 
   { path: "delivery_controls", required: true, kind: "object" },
-  // Reading 5: required for EVENT_TRIGGERED, which is a rule.
+  // See docs/readings.md, "Which campaigns are event-triggered": required for EVENT_TRIGGERED, which is a rule.
   { path: "delivery_controls.bypass_dnd", kind: "boolean" },
   { path: "delivery_controls.campaign_throttle_rpm", kind: "integer" },
   { path: "delivery_controls.count_for_frequency_capping", kind: "boolean" },
@@ -485,7 +485,7 @@ export const pushRows: readonly Row[] = [
   { path: "delivery_controls.send_limit_granularity_in_hours", kind: "string" },
   { path: "delivery_controls.ignore_global_minimum_delay", kind: "boolean" },
   { path: "delivery_controls.queuing_enabled", kind: "boolean" },
-  // Reading 7: above 0 only when queuing_enabled is true, which is a rule.
+  // See docs/readings.md, "Queuing": above 0 only when queuing_enabled is true, which is a rule.
   { path: "delivery_controls.queue_duration", kind: "integer" },
 
   { path: "advanced", required: true, kind: "object" },
@@ -554,12 +554,11 @@ export const pushRows: readonly Row[] = [
   { path: "utm_params.utm_campaign", kind: "string" },
   { path: "utm_params.utm_term", kind: "string" },
   { path: "utm_params.utm_content", kind: "string" },
-  // Reading 9: a custom key, whose value is a string like any other.
+  // See docs/readings.md, "Custom UTM keys": a custom key, whose value is a string like any other.
   { path: "utm_params.utm_team", kind: "string" },
 
   { path: "campaign_audience_limit", kind: "object" },
-  // Reading 8: the only one required by itself.
-  { path: "campaign_audience_limit.is_campaign_audience_limit_enabled", required: true, kind: "boolean" },
+  { path: "campaign_audience_limit.is_campaign_audience_limit_enabled", kind: "boolean" },
   { path: "campaign_audience_limit.metric", kind: { enum: ["SENT"] } },
   { path: "campaign_audience_limit.frequency", kind: { enum: ["TOTAL", "INSTANCE"] } },
   { path: "campaign_audience_limit.limit", kind: { integer: [1, 9_999_999_999] } },

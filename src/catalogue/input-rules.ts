@@ -1,6 +1,8 @@
-import type { CatalogueRule } from "../catalogue/index.js";
 import { BAD_REQUEST } from "../errors/error-code.js";
 import type { ViolationOf } from "../errors/violation.js";
+import { frozen } from "../frozen.js";
+import { type RepeatedKeyViolation, UNIQUE_KEYS } from "../json-text/repeated-key-violation.js";
+import type { CatalogueRule } from "./catalogue-rule.js";
 
 /** What keeps a file from being checked, or makes the check one of something else, in the form of a violation. */
 interface InputViolationOf<R extends string, P> extends Omit<ViolationOf<never>, "rule" | "params"> {
@@ -8,16 +10,16 @@ interface InputViolationOf<R extends string, P> extends Omit<ViolationOf<never>,
   params: P;
 }
 
-/** A violation of a rule about files. Only the command line meets it. */
+/** A violation of a rule about files. */
 export type InputViolation =
   | InputViolationOf<"input.json", { line: number; column: number; problem: string }>
-  | InputViolationOf<
-      "input.json-unique-keys",
-      { line: number; column: number; firstLine: number; firstColumn: number }
-    >;
+  | RepeatedKeyViolation;
 
 /** A rule about files, as the catalogue has those about requests. */
 export type InputRule = Omit<CatalogueRule, "id" | "scope"> & { readonly id: InputViolation["rule"] };
+
+const REPEATED =
+  "is repeated at line {line}, column {column}; it stands first at line {firstLine}, column {firstColumn}, and only the last value counts";
 
 const shared = {
   severity: "error",
@@ -27,22 +29,32 @@ const shared = {
   code: BAD_REQUEST,
 } as const;
 
-export const inputRules: readonly InputRule[] = [
+/** Every rule about files, frozen. */
+export const inputRules: readonly InputRule[] = frozen([
   {
     ...shared,
     id: "input.json",
     summary: "A file must be JSON, encoded as UTF-8, and hold what the options say.",
-    message: "is not valid JSON: {problem} at line {line}, column {column}",
+    templates: [
+      {
+        when: "the text is not JSON at that place",
+        template: "is not valid JSON: {=problem} at line {line}, column {column}",
+      },
+      { when: "the file as a whole is not JSON", template: "is not valid JSON: {=problem}" },
+      { when: "the file is JSON, but does not hold what the options say", template: "{=problem}" },
+    ],
+    params: ["line", "column", "problem"],
   },
   {
     ...shared,
-    id: "input.json-unique-keys",
+    id: UNIQUE_KEYS,
     summary:
       "An object must not repeat a key: only the last of its values is checked, and another reader may take the first.",
-    message:
-      "is repeated at line {line}, column {column}; it stands first at line {firstLine}, column {firstColumn}, and only the last value counts",
+    message: REPEATED,
+    templates: [{ template: REPEATED }],
+    params: ["line", "column", "firstLine", "firstColumn"],
   },
-];
+]);
 
 export function isInputRule(id: string): id is InputViolation["rule"] {
   return inputRules.some((rule) => rule.id === id);

@@ -1,0 +1,67 @@
+import { bounded } from "../errors/bounds.js";
+import { renderPointer } from "../errors/path.js";
+import { boundedText, PlaceTexts } from "../errors/place-texts.js";
+import { targetsOf } from "../errors/target.js";
+import { LONGEST_PATH, type Severity, type ViolationOf } from "../errors/violation.js";
+import { type RepeatedKey, repeatedKeys } from "./repeated-keys.js";
+
+/** The rule that an object repeats no key. Only those who read the text of a request can apply it. */
+export const UNIQUE_KEYS = "input.json-unique-keys";
+
+/** A key that an object of a request repeats. */
+export interface RepeatedKeyViolation extends Omit<ViolationOf<never>, "rule" | "params"> {
+  rule: typeof UNIQUE_KEYS;
+  /** Lines and columns from 1 on. The last value counts. */
+  params: { line: number; column: number; firstLine: number; firstColumn: number };
+}
+
+/** Repeated keys as violations, in the order of the text. */
+export interface Repeated {
+  readonly found: readonly RepeatedKeyViolation[];
+  /** Whether there are more than are listed. */
+  readonly isCut: boolean;
+}
+
+/** How to report repeated keys. */
+export interface Reporting {
+  readonly severity: Severity;
+  /** Most keys to list. */
+  readonly most: number;
+  /** Whether the campaign is a Push one, which decides the targets. */
+  readonly isPush: boolean;
+  /** The place of an offset of the text. */
+  position(offset: number): { readonly line: number; readonly column: number };
+}
+
+/** The keys that a text repeats. The text must be valid JSON, and the value what `JSON.parse` makes of it. */
+export function repeatedIn(text: string, value: unknown, reporting: Reporting): Repeated {
+  const { most } = reporting;
+  const keys = repeatedKeys(text, value, most + 1);
+  // What an object repeats that is itself repeated may stand at the same place twice.
+  const byPointer = new Map(keys.slice(0, most).map((key) => [renderPointer(key.segments), key]));
+  const places = new PlaceTexts();
+  const found = [...byPointer.values()].map((key) => violationOf(key, reporting, places));
+  return { found, isCut: keys.length > most };
+}
+
+function violationOf({ segments, first, last }: RepeatedKey, reporting: Reporting, places: PlaceTexts) {
+  const { severity, isPush, position } = reporting;
+  const { line, column } = position(last);
+  const { line: firstLine, column: firstColumn } = position(first);
+  const texts = places.of(segments);
+  const path = boundedText(texts.path);
+  const place = `line ${line}, column ${column}`;
+  const firstPlace = `line ${firstLine}, column ${firstColumn}`;
+  const predicate = `is repeated at ${place}; it stands first at ${firstPlace}, and only the last value counts`;
+  return {
+    rule: UNIQUE_KEYS,
+    severity,
+    path,
+    segments: [...segments],
+    pointer: boundedText(texts.pointer),
+    ...targetsOf(segments, path, { isAbsent: false, coarser: 0, isPush }),
+    message: bounded(`${boundedText(texts.path, LONGEST_PATH)} ${predicate}`),
+    params: { line, column, firstLine, firstColumn },
+    origin: "request",
+  } satisfies RepeatedKeyViolation;
+}

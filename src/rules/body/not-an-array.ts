@@ -1,0 +1,18 @@
+import { membersIn } from "../body-members.js";
+import { defineRule } from "../rule.js";
+
+export const bodyNotAnArray = defineRule({
+  id: "body.not-an-array",
+  severity: "warning",
+  scope: "body",
+  spec: "Resources and their fields",
+  summary: "Several bodies in an array are validated one by one.",
+  reads: {},
+  message: "is a body in an array of {entries}: validate each by itself, or check one in each line with --ndjson",
+
+  check(body, report) {
+    if (!Array.isArray(body) || membersIn(body[0]).length === 0) return;
+    // The array itself is an error already, so its first entry is named.
+    report([0], { entries: body.length });
+  },
+});

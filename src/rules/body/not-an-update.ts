@@ -1,0 +1,31 @@
+import { components } from "../../generated/members.js";
+import { isObject, type Members } from "../../structure/walk.js";
+import { campaignMembers, namesIn } from "../body-members.js";
+import { defineRule } from "../rule.js";
+
+export const bodyNotAnUpdate = defineRule({
+  id: "body.not-an-update",
+  severity: "warning",
+  scope: "body",
+  spec: "Update or publish campaign draft",
+  summary: "A request to update or publish a campaign is not validated as one that creates it.",
+  reads: {},
+  message:
+    "looks like an update (it has {=members} and no created_by): validate it with validateUpdate, or check it with --operation update",
+
+  check(body, report, { operation }) {
+    if (operation !== "create" || !isObject(body) || Object.hasOwn(body, "created_by")) return;
+    const members = signsOfUpdate(body);
+    if (members.length > 0) report([], { members: members.join(", ") });
+  },
+});
+
+/** The members that only updates have, or the components where they are far from all. */
+function signsOfUpdate(body: Members): string[] {
+  const missing = campaignMembers.length - namesIn(body, campaignMembers).length;
+  if (missing === 0) return [];
+  const own = namesIn(body, ["updated_by", "version_note"]);
+  if (Object.hasOwn(body, "status") && body["status"] === "PUBLISH") own.push("status");
+  if (own.length > 0) return own;
+  return missing > 1 && !Object.hasOwn(body, "campaign_delivery_type") ? namesIn(body, components) : [];
+}

@@ -1,0 +1,22 @@
+import { campaignMembers, namesIn } from "../body-members.js";
+import { defineRule } from "../rule.js";
+
+/** Fewer are no whole campaign. */
+const LEAST = 4;
+
+export const updateNotACreateRequest = defineRule({
+  id: "update.not-a-create-request",
+  severity: "warning",
+  scope: "update",
+  spec: "Update request body (v5)",
+  summary: "A request that creates a campaign is not validated as an update.",
+  reads: {},
+  message:
+    "is a member of create requests, and this looks like one: validate it with validateCreate, or check it with --operation create",
+
+  check({ patch }, report) {
+    if (!Object.hasOwn(patch, "created_by") || Object.hasOwn(patch, "updated_by")) return;
+    const members = namesIn(patch, ["channel", "campaign_delivery_type", ...campaignMembers]);
+    if (members.length >= LEAST) report(["created_by"]);
+  },
+});

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import * as arbitraries from "../../src/arbitraries/index.js";
+
+/** Functions that take a rule or a number, and no options. */
+const withoutOptions = ["faultyRequest", "faultyRequests", "faultyUpdate", "faultyWholeRequest"];
+
+/** A misspelt option of each kind of function, and what it says besides that the option is unknown. */
+const misspelt: Readonly<Record<string, readonly [option: string, message: string]>> = {
+  update: ["isknown", 'unknown option "isknown"; did you mean "isKnown"?'],
+  wholeRequest: ["operations", 'unknown option "operations"; did you mean "operation"?'],
+  hostileValue: ["JSON", 'unknown option "JSON"; did you mean "json"?'],
+};
+
+const functions = Object.entries<unknown>(arbitraries).filter(([name]) => !withoutOptions.includes(name));
+
+it.each(functions)("%s names the option that was meant by a misspelt one", (name, draw) => {
+  const [option, message] = misspelt[name] ?? ["chanel", 'unknown option "chanel"; did you mean "channel"?'];
+  expect(() => (draw as (options: unknown) => unknown)({ [option]: undefined })).toThrow(new TypeError(message));
+});

@@ -1,0 +1,165 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { type Case, conformanceFolder } from "../scripts/conformance/case.js";
+import { endings, explain, inputRules, rules, shortMessage } from "../src/catalogue/index.js";
+import { checkResponse, type Violation, validateCreate, validateRequest, validateUpdate } from "../src/index.js";
+import { structuralRules } from "../src/structure/structural-rules.js";
+import { type AdviceFixture, type AdviceUpdateFixture, fixturesIn } from "./support/fixtures.js";
+
+const found = [...conformance(), ...advice()];
+
+describe("the templates of a rule", () => {
+  it.each([...inputRules, ...rules].map((rule) => [rule.id, rule] as const))("are there: %s", (_, rule) => {
+    expect(rule.templates.length).toBeGreaterThan(0);
+    expect(rule.message).toBe(rule.templates.length === 1 ? rule.templates[0]?.template : undefined);
+    // All but the last one, at least, say when they are used.
+    const unconditional = rule.templates.slice(0, -1).filter(({ when }) => when === undefined);
+    expect(unconditional).toEqual([]);
+    for (const { template } of rule.templates) {
+      expect(template).toMatch(/^[a-z]|^\{=/u);
+      for (const name of namesIn(template)) expect(rule.params).toContain(name);
+    }
+  });
+
+  it("fit all violations of the conformance set, and no param is left out", () => {
+    const names = new Map(rules.map(({ id }) => [id as string, new Set<string>()]));
+    for (const { rule, params } of found) for (const name of Object.keys(params)) names.get(rule)?.add(name);
+    const common = Object.keys(endings);
+    for (const { id, params } of rules) {
+      const seen = [...(names.get(id) ?? [])].filter((name) => !common.includes(name));
+      expect([...params].sort(), id).toEqual(expect.arrayContaining(seen.sort()));
+    }
+  });
+});
+
+describe("a short message", () => {
+  it("is tried on every rule that needs no getter and no depth", () => {
+    const tried = new Set(found.map(({ rule }) => rule));
+    const untried = rules.map(({ id }) => id).filter((id) => !tried.has(id));
+    expect(untried).toEqual(["structure.too-deep", "structure.unreadable"]);
+  });
+
+  it("is the message without the path", () => {
+    const wrong = found.filter((violation) => violation.message !== `${violation.path} ${shortMessage(violation)}`);
+    expect(wrong).toEqual([]);
+  });
+
+  it("begins with a verb, and does not name the path", () => {
+    const verbs = /^(?:is|are|has|must|should|cannot|changes|depends|holds|looks) /u;
+    const wrong = found.filter((violation) => {
+      const short = shortMessage(violation);
+      // "body" is a word of English too.
+      return !verbs.test(short) || (violation.path !== "body" && short.includes(violation.path));
+    });
+    expect(wrong.map((violation) => [violation.path, shortMessage(violation)])).toEqual([]);
+  });
+
+  it("has one of the templates of the rule", () => {
+    for (const violation of found) {
+      const patterns = explain(violation.rule).templates.map(({ template }) => patternOf(template));
+      expect(
+        patterns.some((pattern) => pattern.test(shortMessage(violation))),
+        violation.message,
+      ).toBe(true);
+    }
+  });
+
+  it.each<[string, Violation | undefined, string]>([
+    [
+      "of a member that the stored campaign has",
+      validateUpdate(
+        { control_group_details: { is_campaign_control_group_enabled: true } },
+        {
+          campaign: {
+            state: "DRAFT",
+            body: { channel: "PUSH", control_group_details: { campaign_control_group_percentage: 5 } },
+          },
+        },
+      ).violations.find(({ params }) => params.storedHasValue),
+      "is a mandatory field when is_campaign_control_group_enabled is true, but is absent; the stored campaign has it, " +
+        "but control_group_details replaces what is stored: send the whole object",
+    ],
+    [
+      "of nesting that ends nowhere",
+      validateCreate(cycle(), { bounds: { maxDepth: 20 } }).violations.find(
+        ({ rule }) => rule === "structure.too-deep",
+      ),
+      "holds itself",
+    ],
+    [
+      "of a response",
+      checkResponse("create", 204, undefined).violations[0],
+      "must be one of 201, 400, 401, 429, 500, but is 204",
+    ],
+    [
+      "whose message was replaced",
+      validateCreate([], { message: () => "anders" } as never).violations[0],
+      "has an invalid value, expected type object but got array",
+    ],
+  ])("%s", (_, violation, short) => {
+    expect(violation && shortMessage(violation)).toBe(short);
+  });
+
+  it("of a rule that is not ours is its message, less the path", () => {
+    const own = {
+      rule: "shop.vip-only",
+      path: "a.b",
+      segments: ["a", "b"],
+      params: {},
+      message: "a.b must be left out",
+    };
+    expect(shortMessage(own as never)).toBe("must be left out");
+    expect(shortMessage({ ...own, message: "Bitte weglassen" } as never)).toBe("Bitte weglassen");
+  });
+});
+
+it("a long path is no part of the short message, though the message has a part of it only", () => {
+  const key = "k".repeat(200);
+  const { violations } = validateCreate({ channel: "PUSH", utm_params: { [key]: 1 } });
+  const violation = violations.find(({ path }) => path.includes(key)) as Violation;
+  expect(shortMessage(violation)).toBe('has an invalid value, expected type string but got number; did you mean "1"?');
+});
+
+it("every structural rule has a message for whatever params it has", () => {
+  for (const { messages } of Object.values(structuralRules)) expect(messages.length).toBeGreaterThan(0);
+});
+
+/** All violations of the conformance set, of both severities. */
+function conformance(): Violation[] {
+  return ["create", "update", "request"].flatMap((name) => {
+    const lines = readFileSync(`${conformanceFolder}/${name}.ndjson`, "utf8").trimEnd().split("\n");
+    return lines.flatMap((line) => {
+      const { operation, context, input } = JSON.parse(line) as Case;
+      const known = { ...context, lint: true } as never;
+      const validate = { create: validateCreate, update: validateUpdate, request: validateRequest }[operation];
+      const { violations, warnings } = validate(input as never, known);
+      return [...violations, ...warnings];
+    });
+  });
+}
+
+function advice(): Violation[] {
+  const fixtures = ["create/advice", "create/shape"].flatMap((folder) => fixturesIn<AdviceFixture>(folder));
+  const created = fixtures.map(([, { body, context }]) => validateCreate(body, { ...context, lint: true }));
+  const updated = fixturesIn<AdviceUpdateFixture>("update/advice").map(([, { patch, context }]) =>
+    validateUpdate(patch, { ...context, lint: true }),
+  );
+  return [...created, ...updated].flatMap(({ warnings }) => warnings);
+}
+
+function cycle(): unknown {
+  const filters: unknown[] = [];
+  const group = { filter_operator: "and", filters };
+  filters.push({ filter_type: "actions", action_name: "a", attributes: group });
+  return { channel: "PUSH", segmentation_details: { included_filters: group } };
+}
+
+function namesIn(template: string): string[] {
+  return [...template.matchAll(/\{=?(\w+)\}/gu)].map(([, name = ""]) => name);
+}
+
+/** What a template may be filled to, with any endings. */
+function patternOf(template: string): RegExp {
+  const fixed = template.split(/\{=?\w+\}/u).map((part) => part.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&"));
+  return new RegExp(`^${fixed.join(".+")}(?:; .+)?$`, "u");
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { file, root, run } from "./run.js";
+
+const stored = "samples/stored-campaign.json";
+const campaign = JSON.parse(readFileSync(join(root, stored), "utf8")) as Record<string, object>;
+const check = ["check", "--operation", "update", "--no-lint"];
+
+it("--fix completes what a patch left out of a component from the stored campaign", () => {
+  const path = file("part.json", JSON.stringify({ basic_details: { name: "Christmas sale" } }));
+  expect(run([...check, "--current", stored, path]).status).toBe(1);
+  expect(run([...check, "--current", stored, "--fix", path])).toMatchObject({ status: 0, stderr: "" });
+  const { name: _, ...others } = campaign["basic_details"] as { name?: unknown };
+  const fixed = JSON.parse(readFileSync(path, "utf8")) as { basic_details: object };
+  expect(fixed.basic_details).toMatchObject({ name: "Christmas sale" });
+  for (const [key, value] of Object.entries(fixed.basic_details)) {
+    if (key !== "name") expect(others).toHaveProperty(key, value);
+  }
+  expect(run([...check, "--current", stored, path]).status).toBe(0);
+});
+
+it("--fix leaves a patch as it is when the stored campaign is not given", () => {
+  const text = JSON.stringify({ channel: "PUSH", basic_details: { name: "Christmas sale" } });
+  const path = file("part-alone.json", text);
+  expect(run([...check, "--fix", path]).status).toBe(1);
+  expect(readFileSync(path, "utf8")).toBe(text);
+});

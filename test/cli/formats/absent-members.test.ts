@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import { file, run } from "../run.js";
+import { printed } from "./printed.js";
+
+/** The messages of the blocks that a format prints, with their rules. */
+async function blocksOf(value: unknown, stored?: unknown) {
+  const source = stored === undefined ? undefined : await storedWith(stored);
+  const { found, each } = await printed("pretty", "body.json", JSON.stringify(value), source);
+  const heads = [...each.matchAll(/^body\.json\S* {2}(\w+) {2}(\S+)\n {2}(.*)$/gmu)];
+  return { count: found.length, blocks: heads.map(([, level, rule, message]) => `${level} ${rule}: ${message}`) };
+}
+
+async function storedWith(value: unknown) {
+  const { Source } = await import("../../../src/cli/source.js");
+  return { file: "stored.json", source: new Source(JSON.stringify(value)), value, merge: "component" as const };
+}
+
+const valid = {
+  request_id: "r-1",
+  channel: "EMAIL",
+  campaign_delivery_type: "ONE_TIME",
+  created_by: "jo@example.com",
+  basic_details: { name: "n", content_type: "TRANSACTIONAL", user_attribute_identifier: "email" },
+  connector: { connector_type: "SENDGRID", connector_name: "c" },
+  campaign_content: {
+    content: { email: { html_content: "<p>hi</p>", subject: "s", sender_name: "s", from_address: "a@example.com" } },
+  },
+  segmentation_details: { is_all_user_campaign: true },
+  scheduling_details: { delivery_type: "ASAP" },
+};
+
+it("several absent members of the body are one block that names them", async () => {
+  const { created_by: _, connector: __, ...body } = valid;
+  expect(await blocksOf(body)).toEqual({
+    count: 2,
+    blocks: [
+      "error structure.required: the body lacks 2 mandatory fields: " +
+        'created_by (an email address, like "jo@example.com"), connector (an object)',
+    ],
+  });
+});
+
+it("a single absent member keeps its own message", async () => {
+  const { created_by: _, ...body } = valid;
+  expect(await blocksOf(body)).toEqual({
+    count: 1,
+    blocks: [
+      'error structure.required: created_by is a mandatory field and must be an email address, like "jo@example.com", but is absent',
+    ],
+  });
+});
+
+it("each object has a block of its own, and other findings keep theirs, in the order of lines", async () => {
+  const body = { ...valid, channel: 7, basic_details: {}, connector: {} };
+  const { blocks } = await blocksOf(body);
+  expect(blocks.map((block) => block.replace(/ \(.*?\)/gu, ""))).toEqual([
+    'error structure.type: channel has an invalid value, expected type string but got number; allowed: "PUSH", "EMAIL"',
+    "error structure.required: basic_details lacks 3 mandatory fields: name, content_type, user_attribute_identifier",
+    "error structure.required: connector lacks 2 mandatory fields: connector_type, connector_name",
+  ]);
+});
+
+it("members that the patch takes away are one block, with the place of each in the stored campaign", async () => {
+  const { each } = await printed("pretty", "body.json", JSON.stringify({ connector: {} }), await storedWith(valid));
+  expect(each.replace(/^(?:[^\n]*\n){2}/u, (head) => head)).toContain(
+    "connector lacks 2 mandatory fields: connector_type (a string), connector_name (a string); the stored campaign has " +
+      "them, but connector replaces what is stored: send the whole object\n",
+  );
+  expect(each.match(/in the stored campaign: stored\.json:1:\d+/gu)).toHaveLength(2);
+});
+
+it("other formats list each member", () => {
+  const path = file("empty-body.json", "{}");
+  expect(run(["check", "--format", "github", path]).stdout.match(/^::error /gmu)).toHaveLength(8);
+  const { stdout } = run(["check", "--format", "json", path]);
+  expect((JSON.parse(stdout) as [{ violations: unknown[] }])[0].violations).toHaveLength(8);
+});

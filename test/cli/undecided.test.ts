@@ -1,0 +1,151 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { file, root, run } from "./run.js";
+
+const email = JSON.parse(readFileSync(join(root, "samples/email-promotional.json"), "utf8")) as Record<string, object>;
+const optIn = { ...email["basic_details"], send_only_double_opt_in_users: true };
+
+const REST = "the rest of the campaign is not known; add --current FILE";
+const CHANNEL = ", or at least --channel PUSH or --channel EMAIL";
+const STATE = "not checked: whether the campaign's state allows this; add --state";
+const OPT_IN =
+  "1 rule skipped: whether the workspace has DOUBLE_OPT_IN is not known; " +
+  "add --feature DOUBLE_OPT_IN if it has, or list its features in a --workspace file";
+
+const name = (text: string) => `${text.replaceAll(" ", "-")}.json`;
+const stored = file("stored.json", readFileSync(join(root, "samples/stored-campaign.json"), "utf8"));
+
+/** What is printed for a file, without its name and the findings. */
+function printedFor(title: string, body: unknown, args: string[]) {
+  const path = file(name(title), JSON.stringify(body));
+  const { status, stdout } = run(["check", "--no-lint", ...args, path]);
+  const lines = stdout.trimEnd().replaceAll(path, "FILE").split("\n");
+  return { status, notes: lines.filter((line) => /✓|rules? skipped:|not checked:/u.test(line)), last: lines.at(-1) };
+}
+
+const VALID = "✓ FILE is valid";
+const update = ["--operation", "update"];
+const patch = { basic_details: { name: "Sale" } };
+const request = (body: object) => ({
+  method: "PATCH",
+  path: "/v5/campaigns/c-1",
+  headers: {
+    Authorization: "Basic dzpr",
+    "Idempotency-Key": "8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10",
+    "X-SVC-Request-Id": "r-1",
+  },
+  body,
+});
+
+describe("what was not decided is told for", () => {
+  it.each<[string, unknown, string[], ReturnType<typeof printedFor>]>([
+    ["a body of which all is decided", email, [], { status: 0, notes: [VALID], last: "No errors in 1 file." }],
+    [
+      "a gated member while the features are not known",
+      { ...email, basic_details: optIn },
+      [],
+      { status: 0, notes: [VALID, `  ${OPT_IN}`], last: "No errors in 1 file; 1 rule skipped." },
+    ],
+    [
+      "nothing when a feature is named",
+      { ...email, basic_details: optIn },
+      ["--feature", "DOUBLE_OPT_IN"],
+      { status: 0, notes: [VALID], last: "No errors in 1 file." },
+    ],
+    [
+      "a body with one wrong field",
+      { ...email, scheduling_details: { delivery_type: 7 } },
+      [],
+      { status: 1, notes: ["4 rules skipped: the fields they read are invalid"], last: "1 error in 1 of 1 file." },
+    ],
+    [
+      "a patch of which nothing is known",
+      patch,
+      update,
+      {
+        status: 0,
+        notes: [VALID, `  10 rules skipped: ${REST}${CHANNEL}`, `  ${STATE}`],
+        last: "No errors in 1 file; 10 rules skipped.",
+      },
+    ],
+    [
+      "a patch of which the state is known",
+      patch,
+      [...update, "--state", "ACTIVE"],
+      {
+        status: 0,
+        notes: [VALID, `  10 rules skipped: ${REST}${CHANNEL}`],
+        last: "No errors in 1 file; 10 rules skipped.",
+      },
+    ],
+    [
+      "a patch of which the channel is known",
+      { campaign_delivery_type: "PERIODIC" },
+      [...update, "--channel", "Push", "--state", "ACTIVE"],
+      {
+        status: 0,
+        notes: [VALID, `  12 rules skipped: ${REST}`],
+        last: "No errors in 1 file; 12 rules skipped.",
+      },
+    ],
+    [
+      "a patch of a campaign of which all is known",
+      { campaign_delivery_type: "ONE_TIME" },
+      [...update, "--current", stored, "--state", "ACTIVE"],
+      { status: 0, notes: [VALID], last: "No errors in 1 file." },
+    ],
+    [
+      "a whole request of which nothing more is known",
+      request(patch),
+      ["--request"],
+      {
+        status: 0,
+        notes: [VALID, `  10 rules skipped: ${REST}${CHANNEL}`, `  ${STATE}`],
+        last: "No errors in 1 file; 10 rules skipped.",
+      },
+    ],
+  ])("%s", (title, body, args, expected) => expect(printedFor(title, body, args)).toEqual(expected));
+
+  it("a draft that lacks what rules read", () => {
+    const draft = file("draft.json", JSON.stringify({ channel: "EMAIL" }));
+    const args = ["--policy", "drafts=in-progress", "--state", "DRAFT", "--current", draft, ...update];
+    expect(printedFor("draft", { campaign_delivery_type: "PERIODIC" }, args).notes).toEqual([
+      VALID,
+      "  12 rules skipped: the draft does not have all that they read yet",
+    ]);
+  });
+
+  it("several files in the last line", () => {
+    const patches = ["one.json", "two.json"].map((one) => file(one, JSON.stringify(patch)));
+    const { status, stdout } = run(["check", ...update, "--quiet", ...patches, file("three.json", "{}")]);
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: "No errors in 3 files; rules were skipped in 2 of them.\n",
+    });
+  });
+});
+
+describe("--channel", () => {
+  it.each<[string, string[], string]>([
+    ["of no channel", [...update, "--channel", "sms"], 'Unknown channel "sms"; known: "PUSH", "EMAIL"'],
+    ["that is misspelt", [...update, "--channel", "emial"], 'Unknown channel "emial"; did you mean "EMAIL"?'],
+    ["without an update", ["--channel", "PUSH"], "option '--channel' is about a campaign that is updated"],
+  ])("%s is wrong", (_, args, problem) => {
+    const { status, stdout, stderr } = run(["check", ...args, stored]);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain(problem);
+  });
+
+  it.each(["email", "Email", "EMAIL"])("%s decides what a patch is checked as, line by line too", (channel) => {
+    const line = JSON.stringify({ campaign_delivery_type: "LOCATION_TRIGGERED" });
+    const args = ["check", ...update, "--channel", channel];
+    const paths = (output: string) => (JSON.parse(output) as [{ path: string }]).map(({ path }) => path);
+    const [result] = JSON.parse(run([...args, "--format", "json", "-"], line).stdout) as [{ violations: object }];
+    const ofLine = JSON.parse(run([...args, "--ndjson", "-"], line).stdout) as { violations: object };
+    expect([result, ofLine].map(({ violations }) => paths(JSON.stringify(violations)))).toEqual([
+      ["campaign_delivery_type"],
+      ["campaign_delivery_type"],
+    ]);
+  });
+});

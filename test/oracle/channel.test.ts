@@ -1,0 +1,343 @@
+// Bodies that name no channel, or a wrong one.
+import { describe, expect, it } from "vitest";
+import { ABSENT, email, GMAIL, gmail, group, type Json, on, push, trigger, userFilter } from "./bodies.js";
+import { type OracleContext, oracleCreate } from "./oracle.js";
+import { oracleUpdate } from "./update.js";
+
+/** Nothing in it tells a channel. */
+function untold(edits: Json = {}): Json {
+  return on(
+    () => ({
+      request_id: "r-1",
+      campaign_delivery_type: "ONE_TIME",
+      created_by: "ada@example.com",
+      basic_details: { name: "n" },
+      campaign_content: { content: {} },
+      segmentation_details: { is_all_user_campaign: true },
+      scheduling_details: { delivery_type: "ASAP" },
+    }),
+    edits,
+  );
+}
+
+interface Case {
+  body: Json;
+  context?: OracleContext;
+  paths: string[];
+  targets?: [target: string, detailTarget: string][];
+}
+
+const REQUIRED_OF_PUSH = [
+  "basic_details.platforms",
+  "basic_details.platform_specific_details",
+  "campaign_content.content.push",
+  "delivery_controls",
+  "advanced",
+];
+const REQUIRED_OF_EMAIL = [
+  "basic_details.content_type",
+  "basic_details.user_attribute_identifier",
+  "connector",
+  "campaign_content.content.email",
+];
+
+const without = (all: string[], ...paths: string[]) => all.filter((path) => !paths.includes(path));
+
+const CASES: Record<string, Record<string, Case>> = {
+  "a text tells": {
+    "in lower case": { body: untold({ channel: "push" }), paths: ["channel", ...REQUIRED_OF_PUSH] },
+    "in mixed case": { body: untold({ channel: "eMaIl" }), paths: ["channel", ...REQUIRED_OF_EMAIL] },
+    "between white space": { body: untold({ channel: " PUSH\n" }), paths: ["channel", ...REQUIRED_OF_PUSH] },
+    "by case and white space": { body: untold({ channel: "\temail\u00a0" }), paths: ["channel", ...REQUIRED_OF_EMAIL] },
+    "before the members": { body: on(push, { channel: "email" }), paths: ["channel", ...REQUIRED_OF_EMAIL] },
+    "nothing with white space inside": { body: untold({ channel: "PU SH" }), paths: ["channel"] },
+    "nothing with a hyphen": { body: untold({ channel: "E-MAIL" }), paths: ["channel"] },
+    "nothing as a part": { body: untold({ channel: "PUSH_NOTIFICATION" }), paths: ["channel"] },
+    "nothing when empty": { body: untold({ channel: "" }), paths: ["channel"] },
+  },
+
+  "members tell": {
+    "all of a Push body": { body: on(push, { channel: ABSENT, advanced: 5 }), paths: ["channel", "advanced"] },
+    "all of an Email body, with another text": {
+      body: on(email, { channel: "SMS", connector: 5 }),
+      paths: ["channel", "connector"],
+    },
+    "null as the channel": { body: on(push, { channel: null, advanced: 5 }), paths: ["channel", "advanced"] },
+    "a number as the channel": { body: on(email, { channel: 5, connector: 5 }), paths: ["channel", "connector"] },
+    advanced: { body: untold({ advanced: {} }), paths: ["channel", ...without(REQUIRED_OF_PUSH, "advanced")] },
+    "advanced of a wrong type": { body: untold({ advanced: null }), paths: ["channel", ...REQUIRED_OF_PUSH] },
+    platforms: {
+      body: untold({ "basic_details.platforms": 5 }),
+      paths: ["channel", ...REQUIRED_OF_PUSH],
+    },
+    "content.push": {
+      body: untold({ "campaign_content.content.push": 5 }),
+      paths: ["channel", ...REQUIRED_OF_PUSH],
+    },
+    connector: { body: untold({ connector: 5 }), paths: ["channel", ...REQUIRED_OF_EMAIL] },
+    "content.email": {
+      body: untold({ "campaign_content.content.email": null }),
+      paths: ["channel", ...REQUIRED_OF_EMAIL],
+    },
+    "nothing when of both channels": { body: untold({ connector: 5, advanced: 5 }), paths: ["channel"] },
+    "nothing when content is of both": {
+      body: untold({ "campaign_content.content": { push: 5, email: 5 } }),
+      paths: ["channel"],
+    },
+    "nothing when keyed": {
+      body: untold({ campaign_content: { locales: [], content: { en: { push: 5 } } } }),
+      paths: ["channel"],
+    },
+    "nothing when of another name": {
+      body: untold({ "basic_details.content_type": 5, "delivery_controls.queuing_enabled": 5 }),
+      paths: ["channel"],
+    },
+  },
+
+  "the channel that is meant decides": {
+    "delivery types": {
+      body: on(email, { channel: "email", campaign_delivery_type: "DEVICE_TRIGGERED" }),
+      paths: ["channel", "campaign_delivery_type"],
+    },
+    "rules that read the delivery type": {
+      body: on(push, { channel: ABSENT, campaign_delivery_type: "LOCATION_TRIGGERED" }),
+      paths: ["channel", "basic_details.geofences", "trigger_condition"],
+    },
+    targets: {
+      body: on(email, { channel: "email", [GMAIL]: gmail({ sender_logo: "http://a" }) }),
+      paths: ["channel", `${GMAIL}.sender_logo`],
+      targets: [
+        ["channel", "channel"],
+        ["campaign_content.content", "gmail_annotations.sender_logo"],
+      ],
+    },
+    "where INSTANCE may stand": {
+      body: on(email, {
+        channel: ABSENT,
+        campaign_audience_limit: { frequency: "INSTANCE" },
+        campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED",
+        "basic_details.business_event": "b",
+      }),
+      context: { features: ["AUDIENCE_LIMIT"] },
+      paths: ["channel", "campaign_audience_limit.frequency"],
+    },
+    "the gates of queuing": {
+      body: on(push, { channel: "Push", "delivery_controls.queuing_enabled": 5 }),
+      context: { features: [] },
+      paths: ["channel", "delivery_controls.queuing_enabled"],
+    },
+  },
+
+  "nothing tells: what neither channel accepts": {
+    nothing: { body: untold(), paths: ["channel"] },
+    "an empty body": {
+      body: {},
+      paths: [
+        "request_id",
+        "channel",
+        "campaign_delivery_type",
+        "created_by",
+        "basic_details",
+        "campaign_content",
+        "segmentation_details",
+        "scheduling_details",
+      ],
+    },
+    "components that are no objects, the value of the type not looked at": {
+      body: untold({
+        campaign_delivery_type: 5,
+        basic_details: 7,
+        trigger_condition: [],
+        campaign_content: "c",
+        delivery_controls: null,
+        "scheduling_details.start_time": "now",
+      }),
+      paths: [
+        "channel",
+        "basic_details",
+        "trigger_condition",
+        "campaign_content",
+        "scheduling_details.start_time",
+        "delivery_controls",
+      ],
+    },
+    "members of the same form": {
+      body: untold({
+        basic_details: { business_event: 1, tags: [1], team: 1 },
+        trigger_condition: {
+          trigger_delay_type: "SOON",
+          trigger_delay_value: "1",
+          intelligent_delay_optimization: { min_delay_granularity: "DAYS" },
+        },
+        campaign_content: { locales: [1], variation_details: [] },
+        delivery_controls: {
+          bypass_dnd: 1,
+          campaign_throttle_rpm: 1.5,
+          count_for_frequency_capping: 1,
+          ignore_frequency_capping: 1,
+          minimum_delay_between_two_notification_in_hour: "1",
+        },
+      }),
+      paths: [
+        "channel",
+        "basic_details.name",
+        "basic_details.business_event",
+        "basic_details.tags[0]",
+        "basic_details.team",
+        "trigger_condition.trigger_delay_type",
+        "trigger_condition.trigger_delay_value",
+        "trigger_condition.intelligent_delay_optimization.min_delay_granularity",
+        "campaign_content.locales[0]",
+        "campaign_content.variation_details",
+        "campaign_content.content",
+        "delivery_controls.bypass_dnd",
+        "delivery_controls.campaign_throttle_rpm",
+        "delivery_controls.count_for_frequency_capping",
+        "delivery_controls.ignore_frequency_capping",
+        "delivery_controls.minimum_delay_between_two_notification_in_hour",
+      ],
+    },
+    "members of one channel alone": {
+      body: untold({
+        basic_details: { name: "n", geofences: 5, content_type: 5, subscription_category: 5 },
+        delivery_controls: { queue_duration: "x", send_limit_value: 5 },
+      }),
+      context: { features: [] },
+      paths: ["channel"],
+    },
+    "a content that is no object": {
+      body: untold({ "campaign_content.content": [] }),
+      paths: ["channel", "campaign_content.content"],
+    },
+    "INTELLIGENT_DELAY, whose window only Push asks for": {
+      body: untold({ trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY" } }),
+      paths: ["channel"],
+    },
+    "an incomplete window, whose members only Push asks for": {
+      body: untold({
+        trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: {} },
+      }),
+      paths: ["channel"],
+    },
+    "rules that read what both have": {
+      body: untold({
+        trigger_condition: trigger({
+          trigger_delay_type: "DELAY",
+          trigger_relation: "BEFORE",
+          secondary_included_filters: group(userFilter({ operator: "after", value: ABSENT })),
+        }),
+        segmentation_details: { excluded_filters: group(userFilter({ operator: "after", value: ABSENT })) },
+        scheduling_details: { delivery_type: "SEND_IN_BTS" },
+        control_group_details: { is_campaign_control_group_enabled: true },
+        utm_params: { utm_source: "s", utm_medium: "m", ref: "r" },
+        campaign_audience_limit: { is_campaign_audience_limit_enabled: true, frequency: "INSTANCE" },
+      }),
+      context: { features: ["AUDIENCE_LIMIT"] },
+      paths: [
+        "channel",
+        "trigger_condition.trigger_delay_value",
+        "trigger_condition.trigger_delay_granularity",
+        "trigger_condition.trigger_attr.name",
+        "trigger_condition.secondary_included_filters.filters[0].operator",
+        "trigger_condition.secondary_included_filters.filters[0].value",
+        "segmentation_details.excluded_filters.filters[0].operator",
+        "segmentation_details.excluded_filters.filters[0].value",
+        "segmentation_details.included_filters",
+        "scheduling_details.start_time",
+        "scheduling_details.bts_details",
+        "control_group_details.campaign_control_group_percentage",
+        "utm_params.ref",
+        "campaign_audience_limit.limit",
+      ],
+    },
+    "rules that read the delivery type": {
+      body: untold({
+        campaign_delivery_type: "PERIODIC",
+        campaign_audience_limit: { is_campaign_audience_limit_enabled: true, limit: 5 },
+      }),
+      context: { features: ["AUDIENCE_LIMIT"] },
+      paths: ["channel"],
+    },
+    "the audience limit of a live activity": {
+      body: untold({
+        campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY",
+        campaign_audience_limit: { is_campaign_audience_limit_enabled: false, limit: 5 },
+      }),
+      context: { features: ["AUDIENCE_LIMIT"] },
+      paths: ["channel", "campaign_audience_limit.limit"],
+    },
+    "the gates of what both have": {
+      body: untold({
+        trigger_condition: trigger({ included_filters: group(userFilter()) }),
+        "segmentation_details.included_filters": group(userFilter()),
+        campaign_audience_limit: { is_campaign_audience_limit_enabled: false, limit: 5 },
+      }),
+      context: { features: ["PORTFOLIO"] },
+      paths: [
+        "channel",
+        "trigger_condition.included_filters.filters[0].project_name",
+        "segmentation_details.included_filters.filters[0].project_name",
+        "campaign_audience_limit",
+      ],
+    },
+  },
+};
+
+describe.each(Object.entries(CASES))("%s", (_, cases) => {
+  it.each(Object.entries(cases))("%s", (_name, { body, context, paths, targets }) => {
+    const { violations } = oracleCreate(body, context);
+    expect(violations.map(({ path }) => path)).toEqual(paths);
+    if (targets) expect(violations.map(({ target, detailTarget }) => [target, detailTarget])).toEqual(targets);
+  });
+});
+
+describe("of an update", () => {
+  const paths = (patch: unknown, body?: unknown) =>
+    oracleUpdate(patch, { campaign: { state: "DRAFT", body } }).violations.map(({ path }) => path);
+
+  it.each<[string, Json, Json | undefined, string[]]>([
+    ["nothing is required of a patch", {}, undefined, []],
+    [
+      "components are objects",
+      { basic_details: 7, campaign_content: 7 },
+      undefined,
+      ["basic_details", "campaign_content"],
+    ],
+    ["their members are required", { basic_details: {} }, undefined, ["basic_details.name"]],
+    ["a text tells", { channel: "push", advanced: 5 }, undefined, ["channel", "advanced"]],
+    ["a text tells before the members", { channel: "email", advanced: 5 }, undefined, ["channel"]],
+    ["members tell beside a wrong channel", { channel: "SMS", advanced: 5 }, undefined, ["channel", "advanced"]],
+    [
+      "a wrong channel hides the stored one",
+      { channel: "SMS", basic_details: { name: "n" } },
+      untold({ channel: "PUSH" }),
+      ["channel"],
+    ],
+    ["the merged members tell", { channel: "SMS" }, on(push, { advanced: 5 }), ["channel", "advanced"]],
+    ["the stored channel tells before the members", { connector: 5 }, on(push, { advanced: 5 }), ["advanced"]],
+    ["a wrong stored channel too", {}, on(push, { channel: "push", advanced: 5 }), ["channel", "advanced"]],
+  ])("%s", (_, patch, body, expected) => {
+    expect(paths(patch, body)).toEqual(expected);
+  });
+
+  it.each<[string, Json, Json | undefined, string[]]>([
+    [
+      "a known channel tells",
+      { delivery_controls: { campaign_throttle_rpm: "1" } },
+      undefined,
+      ["delivery_controls.campaign_throttle_rpm"],
+    ],
+    ["a known channel tells before the members", { connector: 5, advanced: 5 }, undefined, ["advanced"]],
+    ["a channel of the patch tells before a known one", { channel: "EMAIL", connector: 5 }, undefined, ["connector"]],
+    [
+      "a wrong channel of the patch hides a known one",
+      { channel: "SMS", connector: 5 },
+      undefined,
+      ["channel", "connector"],
+    ],
+    ["a stored channel tells before a known one", { connector: 5 }, on(email, {}), ["connector"]],
+  ])("%s", (_, patch, body, expected) => {
+    const { violations } = oracleUpdate(patch, { campaign: { body, channel: "PUSH" } });
+    expect(violations.map(({ path }) => path)).toEqual(expected);
+  });
+});

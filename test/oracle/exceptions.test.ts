@@ -1,0 +1,260 @@
+// Overrides of rules, and exceptions at places.
+import { describe, expect, it } from "vitest";
+import { ABSENT, email, GMAIL, gmail, group, type Json, manual, on, product, push, userFilter } from "./bodies.js";
+import { type OracleContext, oracleCreate } from "./oracle.js";
+import { oracleUpdate } from "./update.js";
+
+const except = (rule: string, path: string, level: "off" | "warning" = "off"): OracleContext => ({
+  exceptions: [{ rule, path, level }],
+});
+
+const TYPE = "structure.type";
+const ENUM = "structure.enum";
+const VALUE = "filter.value-required";
+const FILTER = "segmentation_details.included_filters.filters[0]";
+
+const numberAsName = on(push, { "basic_details.name": 5 });
+const customKey = on(push, { utm_params: { utm_source: "", utm_medium: "", "a.b": 5 } });
+const twoFilters = on(push, {
+  "segmentation_details.included_filters": group(userFilter({ value: ABSENT }), {
+    filter_type: "actions",
+    action_name: "A",
+    attributes: group(userFilter({ value: ABSENT })),
+  }),
+});
+const first = `${FILTER}.value`;
+const nested = "segmentation_details.included_filters.filters[1].attributes.filters[0].value";
+
+describe("which places a path names", () => {
+  it.each<[path: string, body: Json, rule: string, left: string[]]>([
+    ["basic_details.name", numberAsName, TYPE, []],
+    ["basic_details", numberAsName, TYPE, ["basic_details.name"]],
+    ["basic_details.name.first", numberAsName, TYPE, ["basic_details.name"]],
+    ["basic_details.*", numberAsName, TYPE, []],
+    ["*.name", numberAsName, TYPE, []],
+    ["*.*", numberAsName, TYPE, []],
+    ["*", numberAsName, TYPE, ["basic_details.name"]],
+    ["*.*.*", numberAsName, TYPE, ["basic_details.name"]],
+    ["**", numberAsName, TYPE, []],
+    ["basic_details.**", numberAsName, TYPE, []],
+    ["basic_details.name.**", numberAsName, TYPE, ["basic_details.name"]],
+    ["*.**", numberAsName, TYPE, []],
+    ["body", numberAsName, TYPE, ["basic_details.name"]],
+    ['utm_params["a.b"]', customKey, TYPE, []],
+    ["utm_params.a.b", customKey, TYPE, ['utm_params["a.b"]']],
+    ["utm_params.*", customKey, TYPE, []],
+    ['utm_params["*"]', customKey, TYPE, ['utm_params["a.b"]']],
+    [first, twoFilters, VALUE, [nested]],
+    ["segmentation_details.included_filters.filters[*].value", twoFilters, VALUE, [nested]],
+    ["segmentation_details.included_filters.filters.*.value", twoFilters, VALUE, [nested]],
+    ["segmentation_details.included_filters.filters[1].**", twoFilters, VALUE, [first]],
+    ["segmentation_details.included_filters.filters[*].attributes.filters[*].value", twoFilters, VALUE, [first]],
+    ["segmentation_details.**", twoFilters, VALUE, []],
+    ["segmentation_details.**", twoFilters, "filter.operator-allowed", [first, nested]],
+  ])("%s", (path, body, rule, left) => {
+    const { utmCustomKeys } = { utmCustomKeys: "any" as const };
+    const verdict = oracleCreate(body, { ...except(rule, path), policies: { utmCustomKeys } });
+    expect(verdict.violations.map((one) => one.path)).toEqual(left);
+    expect(verdict.warnings).toEqual([]);
+  });
+
+  it("the body is named by body alone", () => {
+    const paths = (path: string) => oracleCreate(null, except(TYPE, path)).violations.map((one) => one.path);
+    expect([paths("body"), paths("*"), paths("**")]).toEqual([[], ["body"], ["body"]]);
+  });
+});
+
+interface Case {
+  body: unknown;
+  context: OracleContext;
+  violations: string[];
+  warnings: string[];
+  code?: string;
+}
+
+const CASES: Record<string, Case> = {
+  "an exception makes a warning": {
+    body: on(push, { "basic_details.name": 5, request_id: 5 }),
+    context: except(TYPE, "basic_details.name", "warning"),
+    violations: ["structure.type request_id"],
+    warnings: ["structure.type basic_details.name"],
+  },
+  "the first exception that matches decides": {
+    body: numberAsName,
+    context: {
+      exceptions: [
+        { rule: ENUM, path: "**", level: "off" },
+        { rule: TYPE, path: "basic_details.*", level: "warning" },
+        { rule: TYPE, path: "**", level: "off" },
+      ],
+    },
+    violations: [],
+    warnings: ["structure.type basic_details.name"],
+  },
+  "an exception decides before an override": {
+    body: on(push, { segmentation_details: {} }),
+    context: { ...except("audience.not-empty", "**"), rules: { "audience.not-empty": "warning" } },
+    violations: [],
+    warnings: [],
+  },
+  "an exception brings no rule back that is off": {
+    body: on(push, { segmentation_details: {} }),
+    context: { ...except("audience.not-empty", "**", "warning"), rules: { "audience.not-empty": "off" } },
+    violations: [],
+    warnings: [],
+  },
+  "an override makes a warning": {
+    body: on(push, { segmentation_details: {} }),
+    context: { rules: { "audience.not-empty": "warning" } },
+    violations: [],
+    warnings: ["audience.not-empty segmentation_details.included_filters"],
+  },
+  "what is excepted keeps the rules from running that would read it": {
+    body: on(push, { "scheduling_details.delivery_type": "LATER", campaign_delivery_type: "PERIODIC" }),
+    context: except(ENUM, "scheduling_details.delivery_type"),
+    violations: ["schedule.periodic-details-required scheduling_details.periodic_details"],
+    warnings: [],
+  },
+  "a missing component is excepted": {
+    body: on(push, { advanced: ABSENT }),
+    context: except("structure.required", "advanced"),
+    violations: [],
+    warnings: [],
+  },
+  "the channel is excepted, and the one that is meant is checked": {
+    body: on(push, { channel: "push", advanced: 5 }),
+    context: except(ENUM, "channel"),
+    violations: ["structure.type advanced"],
+    warnings: [],
+  },
+  "the channel is excepted, and nothing tells one": {
+    body: on(push, { channel: "SMS", connector: 5, campaign_delivery_type: 5 }),
+    context: except(ENUM, "channel"),
+    violations: [],
+    warnings: [],
+  },
+  "an exception comes before one violation for a path: the rule behind it speaks": {
+    body: on(email, {
+      [GMAIL]: 5,
+      "basic_details.content_type": "TRANSACTIONAL",
+    }),
+    context: except(TYPE, "campaign_content.**"),
+    violations: [`gmail.promotional-only ${GMAIL}`],
+    warnings: [],
+  },
+  "an error wins over the warning at its path, whichever comes first": {
+    body: on(email, {
+      [GMAIL]: 5,
+      "basic_details.content_type": "TRANSACTIONAL",
+    }),
+    context: except(TYPE, "campaign_content.**", "warning"),
+    violations: [`gmail.promotional-only ${GMAIL}`],
+    warnings: [],
+  },
+  "of two warnings at a path the first is kept": {
+    body: on(email, {
+      [GMAIL]: 5,
+      "basic_details.content_type": "TRANSACTIONAL",
+    }),
+    context: { ...except(TYPE, "campaign_content.**", "warning"), rules: { "gmail.promotional-only": "warning" } },
+    violations: [],
+    warnings: [`structure.type ${GMAIL}`],
+  },
+  "a list that is too short": {
+    body: on(email, { [GMAIL]: gmail({ product_carousel: manual(product({ id: 5 })) }) }),
+    context: except("structure.size", `${GMAIL}.product_carousel.**`),
+    violations: [`structure.type ${GMAIL}.product_carousel.manual_data.products[0].id`],
+    warnings: [],
+  },
+  "a gate that is excepted is the first no more": {
+    body: on(push, { "delivery_controls.queuing_enabled": true, utm_params: 5 }),
+    context: { features: [], ...except("structure.type", "utm_params", "warning") },
+    violations: ["delivery-controls.queuing-enabled delivery_controls.queuing_enabled"],
+    warnings: ["structure.type utm_params"],
+    code: "VALIDATION_FAILED",
+  },
+  "an excepted gate of a carousel silences nothing": {
+    body: on(email, { [GMAIL]: gmail({ product_carousel: { type: "PRODUCT_SET" } }) }),
+    context: { features: [], ...except("gmail.product-sets-enabled", "**", "warning") },
+    violations: [`gmail.product-set-data-required ${GMAIL}.product_carousel.product_set_data`],
+    warnings: [`gmail.product-sets-enabled ${GMAIL}.product_carousel.type`],
+  },
+};
+
+describe("what becomes of a violation", () => {
+  it.each(Object.entries(CASES))("%s", (_, { body, context, violations, warnings, code }) => {
+    const verdict = oracleCreate(body, context);
+    expect(verdict.violations.map(({ rule, path }) => `${rule} ${path}`)).toEqual(violations);
+    expect(verdict.warnings.map(({ rule, path }) => `${rule} ${path}`)).toEqual(warnings);
+    if (violations.length === 0) expect(verdict).not.toHaveProperty("code");
+    if (code) expect(verdict.code).toBe(code);
+  });
+});
+
+describe("of an update", () => {
+  const written = (patch: unknown, context: Parameters<typeof oracleUpdate>[1]) => {
+    const { violations, warnings } = oracleUpdate(patch, context);
+    return [violations, warnings].map((list) => list.map(({ rule, path }) => `${rule} ${path}`));
+  };
+  const stopped = { campaign: { state: "STOPPED" as const } };
+  const STATE = "update.state-allows-changes";
+  const STORED = "update.stored-unreadable";
+
+  it.each<[string, unknown, Parameters<typeof oracleUpdate>[1], violations: string[], warnings: string[]]>([
+    ["a patch that is no object", 5, except(TYPE, "body", "warning"), [], ["structure.type body"]],
+    ["a final state", { advanced: 5 }, { ...stopped, rules: { [STATE]: "off" } }, ["structure.type advanced"], []],
+    [
+      "a final state at its place",
+      { advanced: 5 },
+      { ...stopped, ...except(STATE, "campaign_id", "warning") },
+      ["structure.type advanced"],
+      [`${STATE} campaign_id`],
+    ],
+    [
+      "a final state elsewhere",
+      { advanced: 5 },
+      { ...stopped, ...except(STATE, "status") },
+      [`${STATE} campaign_id`],
+      [],
+    ],
+    [
+      "an unreadable stored body",
+      { advanced: 5 },
+      { campaign: { body: 5 }, ...except(STORED, "body", "warning") },
+      ["structure.type advanced"],
+      [`${STORED} body`],
+    ],
+    ["components beside status", { status: "PUBLISH", advanced: 5 }, except("update.status-alone", "status"), [], []],
+    [
+      "a forbidden change",
+      { conversion_goal_details: {}, trigger_condition: {} },
+      { campaign: { state: "ACTIVE" }, ...except("update.trigger-condition-unchanged", "*", "warning") },
+      ["update.conversion-goal-details-unchanged conversion_goal_details"],
+      ["update.trigger-condition-unchanged trigger_condition"],
+    ],
+    [
+      "a fault of the structure at a forbidden place, which still silences",
+      { conversion_goal_details: 5 },
+      { campaign: { state: "ACTIVE" }, ...except(TYPE, "**") },
+      [],
+      [],
+    ],
+    [
+      "a rule's violation at a forbidden place, behind which the state speaks",
+      { scheduling_details: { delivery_type: "AT_FIXED_TIME" } },
+      {
+        campaign: {
+          state: "ACTIVE",
+          body: on(push, {
+            scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time: "2026-01-01T00:00:00" },
+          }),
+        },
+        rules: { "schedule.start-time-required": "off" },
+      },
+      ["update.start-time-unchanged scheduling_details.start_time"],
+      [],
+    ],
+  ])("%s", (_, patch, context, violations, warnings) => {
+    expect(written(patch, context)).toEqual([violations, warnings]);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { type OracleOperation, oracleResponse } from "./response.js";
+
+const UPDATED = { response_id: "r", type: "t", data: {} };
+const ERROR = { code: "400 Bad Request", message: "m" };
+const DETAIL = { target: "t", message: "m" };
+
+type Row = [name: string, operations: OracleOperation[], status: number, body: unknown, paths: string[]];
+
+const create: OracleOperation[] = ["create"];
+const update: OracleOperation[] = ["update", "publish"];
+const all: OracleOperation[] = [...create, ...update];
+
+const ROWS: Record<string, Row[]> = {
+  "a success": [
+    ["a created campaign", create, 201, { campaign_id: "c" }, []],
+    ["with more members", create, 201, { campaign_id: "c", more: 1 }, []],
+    ["without its id", create, 201, {}, ["campaign_id"]],
+    ["with an id of a wrong type", create, 201, { campaign_id: 1 }, ["campaign_id"]],
+    ["no body", create, 201, undefined, ["body"]],
+    ["a body that is no object", create, 201, [], ["body"]],
+    ["an update", update, 200, UPDATED, []],
+    ["an update without members", update, 200, {}, ["response_id", "type", "data"]],
+    [
+      "an update with members of wrong types",
+      update,
+      200,
+      { response_id: 1, type: null, data: [] },
+      ["response_id", "type", "data"],
+    ],
+    ["an update without a body", update, 200, null, ["body"]],
+  ],
+
+  "a status": [
+    ["200 of a create", create, 200, { campaign_id: "c" }, ["status"]],
+    ["202 of a create", create, 202, {}, ["status"]],
+    ["404 of a create", create, 404, {}, ["status"]],
+    ["503 of a create", create, 503, {}, ["status"]],
+    ["204 of an update", update, 204, undefined, ["status"]],
+    ["201 of an update", update, 201, { campaign_id: "c" }, ["status"]],
+    ["202 of an update", update, 202, UPDATED, ["status"]],
+    ["299 of an update", update, 299, UPDATED, ["status"]],
+    ["300 of an update", update, 300, undefined, []],
+    ["199 of an update", update, 199, undefined, []],
+  ],
+
+  "a listed status whose body is not shown": [
+    ["401", all, 401, undefined, []],
+    ["429", all, 429, "slow down", []],
+    ["500", all, 500, { error: 5 }, []],
+    ["404 of an update", update, 404, { error: 5 }, []],
+    ["409 of an update", update, 409, null, []],
+    ["503 of an update", update, 503, [], []],
+  ],
+
+  "an error body": [
+    ["with code and message", all, 400, { error: ERROR }, []],
+    ["with all members", all, 400, { error: { ...ERROR, target: "t", details: [DETAIL], request_id: "r" } }, []],
+    ["with no details", all, 400, { error: { ...ERROR, details: [] } }, []],
+    ["without error", all, 400, {}, ["error"]],
+    ["whose error is no object", all, 400, { error: [] }, ["error"]],
+    ["that is no object", all, 400, "Bad Request", ["body"]],
+    ["without code and message", all, 400, { error: {} }, ["error.code", "error.message"]],
+    [
+      "with members of wrong types",
+      all,
+      400,
+      { error: { code: 400, message: null, target: 5, details: {}, request_id: 5 } },
+      ["error.code", "error.message", "error.target", "error.details", "error.request_id"],
+    ],
+    [
+      "with wrong details",
+      all,
+      400,
+      { error: { ...ERROR, details: [DETAIL, 5, {}, { target: null, message: "m" }] } },
+      ["error.details[1]", "error.details[2].target", "error.details[2].message", "error.details[3].target"],
+    ],
+  ],
+};
+
+describe.each(Object.entries(ROWS))("%s", (_, rows) => {
+  it.each(rows)("%s", (_name, operations, status, body, paths) => {
+    for (const operation of operations) {
+      expect(oracleResponse(operation, status, body).map(({ path }) => path)).toEqual(paths);
+    }
+  });
+});
+
+it("gives the whole violation", () => {
+  expect(oracleResponse("create", 400, { error: { code: 400 } })).toEqual([
+    {
+      kind: "structure",
+      rule: "structure.type",
+      path: "error.code",
+      segments: ["error", "code"],
+      target: "error",
+      detailTarget: "error.code",
+      what: "type: string",
+    },
+    {
+      kind: "structure",
+      rule: "structure.required",
+      path: "error.message",
+      segments: ["error", "message"],
+      target: "error.message",
+      detailTarget: "error.message",
+      what: "required",
+    },
+  ]);
+});

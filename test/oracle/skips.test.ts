@@ -1,0 +1,156 @@
+// Which rules are named as skipped.
+import { describe, expect, it } from "vitest";
+import { ABSENT, email, GMAIL, gmail, group, type Json, on, push, userFilter } from "./bodies.js";
+import { type OracleContext, oracleCreate } from "./oracle.js";
+import { Skips } from "./skips.js";
+import { oracleUpdate } from "./update.js";
+
+const ALL: OracleContext = {
+  features: ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"],
+  productSets: [],
+};
+
+const skippedOf = (body: unknown, context: OracleContext) => {
+  const skips = new Skips();
+  oracleCreate(body, context, skips);
+  return skips.named();
+};
+
+const CASES: Record<string, [body: Json, context: OracleContext, skipped: string[]]> = {
+  nothing: [push(), ALL, []],
+  "nothing for a fault that no rule reads": [on(push, { "basic_details.tags": 5 }), ALL, []],
+  "what reads a wrong value": [
+    on(push, { "scheduling_details.delivery_type": 5 }),
+    ALL,
+    [
+      "schedule.bts-details-required structure",
+      "schedule.periodic-at-fixed-time structure",
+      "schedule.start-time-required structure",
+      "schedule.user-timezone-details-required structure",
+    ],
+  ],
+  "an excepted fault all the same": [
+    on(push, { "control_group_details.is_campaign_control_group_enabled": 5 }),
+    { ...ALL, exceptions: [{ rule: "structure.type", path: "**", level: "off" }] },
+    ["control-group.percentage-required structure"],
+  ],
+  "a rule that finds something elsewhere": [
+    on(push, {
+      "segmentation_details.excluded_filters": group(userFilter({ operator: 5 }), userFilter({ operator: "on" })),
+    }),
+    ALL,
+    ["filter.operator-allowed structure", "filter.value-required structure"],
+  ],
+  "filters in a group that cannot be looked at": [
+    on(push, { "segmentation_details.excluded_filters": 5 }),
+    { ...ALL, features: ["PORTFOLIO"] },
+    [
+      "filter.operator-allowed structure",
+      "filter.project-name-required structure",
+      "filter.segment-named structure",
+      "filter.value-required structure",
+    ],
+  ],
+  "annotations in content that cannot be looked at": [
+    on(email, { campaign_content: 5 }),
+    { features: [], productSets: [] },
+    [
+      "gmail.deal-card-one-hour structure",
+      "gmail.manual-data-required structure",
+      "gmail.product-set-data-required structure",
+      "gmail.product-set-known structure",
+      "gmail.product-sets-enabled structure",
+      "gmail.promotional-only structure",
+    ],
+  ],
+  "gates of what stands in an Email body": [
+    on(email, {
+      "basic_details.send_only_double_opt_in_users": true,
+      "basic_details.deduplication_attribute": "brand",
+      "segmentation_details.included_filters": group(userFilter()),
+      [GMAIL]: gmail({
+        product_carousel: {
+          type: "PRODUCT_SET",
+          product_set_data: { product_set: "ps", image_url: "i", headline: "h", promo_url: "p", product_count: 2 },
+        },
+      }),
+    }),
+    {},
+    [
+      "basic-details.brand-deduplication-enabled unknown",
+      "basic-details.double-opt-in-enabled unknown",
+      "filter.project-name-required unknown",
+      "gmail.product-sets-enabled unknown",
+    ],
+  ],
+  "gates of values that need no feature": [
+    on(email, {
+      "basic_details.send_only_double_opt_in_users": false,
+      "basic_details.deduplication_attribute": "",
+      "segmentation_details.included_filters": group(userFilter({ project_name: "p" })),
+      [GMAIL]: gmail({ product_carousel: { type: "MANUAL" } }),
+    }),
+    {},
+    [],
+  ],
+  "the gate of queuing": [
+    on(push, { "delivery_controls.queuing_enabled": false }),
+    {},
+    ["delivery-controls.queuing-enabled unknown"],
+  ],
+  "the gate of queuing, with nothing that it gates": [push(), {}, []],
+  "what reads the delivery type or the channel, when nothing tells the channel": [
+    on(push, { channel: ABSENT, advanced: ABSENT, "basic_details.platforms": ABSENT, "campaign_content.content": {} }),
+    { features: [], productSets: [] },
+    [
+      "audience-limit.absent-for-one-time structure",
+      "audience-limit.instance-for-push-periodic structure",
+      "audience-limit.metric-and-frequency-required structure",
+      "audience-limit.not-for-live-activity structure",
+      "basic-details.brand-deduplication-enabled structure",
+      "basic-details.business-event-required structure",
+      "basic-details.double-opt-in-enabled structure",
+      "basic-details.dwell-time-granularity-required structure",
+      "basic-details.dwell-time-value-required structure",
+      "basic-details.geofences-required structure",
+      "basic-details.live-activity-id-required structure",
+      "basic-details.live-activity-ios-only structure",
+      "basic-details.subscription-category-required structure",
+      "delivery-controls.bypass-dnd-required structure",
+      "delivery-controls.queue-duration-positive structure",
+      "delivery-controls.queue-duration-required structure",
+      "delivery-controls.queuing-enabled structure",
+      "gmail.deal-card-one-hour structure",
+      "gmail.manual-data-required structure",
+      "gmail.product-set-data-required structure",
+      "gmail.product-set-known structure",
+      "gmail.product-sets-enabled structure",
+      "gmail.promotional-only structure",
+      "schedule.periodic-at-fixed-time structure",
+      "schedule.periodic-details-required structure",
+      "trigger.condition-required structure",
+      "trigger.intelligent-delay-push-only structure",
+      "trigger.intelligent-delay-window-complete structure",
+      "trigger.intelligent-delay-window-push-only structure",
+      "trigger.intelligent-delay-window-required structure",
+    ],
+  ],
+  "nothing more for a channel that is meant": [on(push, { channel: "push" }), ALL, []],
+};
+
+describe("skipped", () => {
+  it.each(Object.entries(CASES))("%s", (_, [body, context, skipped]) => {
+    expect(skippedOf(body, context)).toEqual(skipped);
+  });
+});
+
+it("is the same of a stored campaign, and not told of an unknown one", () => {
+  const body = on(push, { "scheduling_details.delivery_type": 5 });
+  const of = (campaign: { body?: unknown }) => {
+    const skips = new Skips();
+    oracleUpdate({}, { ...ALL, campaign }, skips);
+    return [skips.isTold, skips.named()];
+  };
+  expect(of({ body })).toEqual([true, skippedOf(body, ALL)]);
+  expect(of({})[0]).toBe(false);
+});

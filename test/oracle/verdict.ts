@@ -1,0 +1,38 @@
+import { type LevelSettings, levelOf } from "./levels.js";
+import { type Found, isAbove, type OracleViolation, same } from "./places.js";
+
+export interface Verdict<V = OracleViolation> {
+  violations: V[];
+  /** Violations that an override or an exception makes a warning. */
+  warnings: V[];
+  /** Absent when nothing is an error. */
+  code?: string;
+}
+
+/**
+ * `found`: structure in its order, then rules in theirs. Nothing else is said at or below a member whose gate refuses
+ * it. Of what is left one is kept for each path: errors before warnings, then the first.
+ */
+export function verdictOf(found: readonly Found[], settings: LevelSettings): Verdict {
+  const refusals = found.filter((one) => one.flagGate && levelOf(one, settings) === "error");
+  const heard = found.filter((one) => {
+    const isAtOrBelow = (gate: Found) => same(gate.segments, one.segments) || isAbove(gate.segments, one.segments);
+    return refusals.includes(one) || !refusals.some(isAtOrBelow);
+  });
+  const errors = onePerPath(heard.filter((one) => levelOf(one, settings) === "error"));
+  const warnings = onePerPath(heard.filter((one) => levelOf(one, settings) === "warning"));
+  const [first] = errors;
+  return {
+    violations: errors.map(plain),
+    warnings: warnings.filter(({ path }) => errors.every((error) => error.path !== path)).map(plain),
+    ...(first && { code: first.flagGate ? "VALIDATION_FAILED" : "400 Bad Request" }),
+  };
+}
+
+function onePerPath(found: Found[]): Found[] {
+  return found.filter((one, i) => found.findIndex(({ path }) => path === one.path) === i);
+}
+
+function plain({ flagGate: _, ...rest }: Found): OracleViolation {
+  return rest;
+}

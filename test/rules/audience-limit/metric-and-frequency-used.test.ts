@@ -1,0 +1,38 @@
+import type { Context } from "../../../src/index.js";
+import { audienceLimitMetricAndFrequencyUsed } from "../../../src/rules/audience-limit/metric-and-frequency-used.js";
+import { deliveryTypesBut, each, requestOf } from "../../support/delivery-types.js";
+import { testRule } from "../../support/test-rule.js";
+
+const context: Context = { features: ["AUDIENCE_LIMIT"], lint: true };
+
+const using = ["PUSH PERIODIC", "PUSH EVENT_TRIGGERED", "EMAIL PERIODIC", "EMAIL EVENT_TRIGGERED"] as const;
+const refusing = ["PUSH ONE_TIME", "EMAIL ONE_TIME", "PUSH BROADCAST_LIVE_ACTIVITY"] as const;
+const others = deliveryTypesBut(...using, ...refusing);
+
+const enabled = { is_campaign_audience_limit_enabled: true, limit: 1000 };
+const complete = { ...enabled, metric: "SENT", frequency: "TOTAL" };
+
+const unused = (type: string, ...members: string[]) =>
+  members.map((member) => ({
+    path: `campaign_audience_limit.${member}`,
+    params: { deliveryType: type.replace(/^\w+ /u, "") },
+  }));
+
+testRule(audienceLimitMetricAndFrequencyUsed, {
+  valid: {
+    ...each(using, "both", (type) => ({ body: requestOf(type, { campaign_audience_limit: complete }), context })),
+    ...each(others, "neither", (type) => ({ body: requestOf(type, { campaign_audience_limit: enabled }), context })),
+  },
+  invalid: {
+    ...each(others, "both", (type) => ({
+      body: requestOf(type, { campaign_audience_limit: complete }),
+      context,
+      violations: unused(type, "metric", "frequency"),
+    })),
+    ...each(others, "one, without the flag", (type) => ({
+      body: requestOf(type, { campaign_audience_limit: { metric: "SENT" } }),
+      context,
+      violations: unused(type, "metric"),
+    })),
+  },
+});

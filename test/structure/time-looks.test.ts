@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { type Violation, validateCreate } from "../../src/index.js";
+import { emailRequest, pushRequest } from "../support/test-rule.js";
+
+const WANTED = "must be an existing UTC date and time without offset or fraction";
+const STANDARD = "2026-03-01T09:00:00";
+
+function found(body: unknown): Violation[] {
+  return validateCreate(body).violations;
+}
+
+const starting = (start_time: string) =>
+  pushRequest({ scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time } });
+
+describe("the start of a schedule says what was found, and how it is written", () => {
+  it.each<[text: string, says: string, example: string]>([
+    ["2026-12-15", ", a date without a time", "2026-12-15T09:00:00"],
+    ["2026-02-30", ", which has the right form, but does not exist", STANDARD],
+    ["2026-02-30T09:00:00", ", which has the right form, but does not exist", STANDARD],
+    ["2026-12-15T24:00:00", ", which has the right form, but does not exist", STANDARD],
+    ["2026-12-15T09:00", ", which lacks the seconds", "2026-12-15T09:00:00"],
+    ["2026-12-15T25:00", ", which has the right form, but does not exist", STANDARD],
+    ["2026-12-15 09:00:00", ", which has a space instead of the T", "2026-12-15T09:00:00"],
+    ["2026-12-15T09:00:00.5", ", which has a fraction of a second", "2026-12-15T09:00:00"],
+    ["15/12/2026", ", a date that does not begin with its year", "2026-12-15T09:00:00"],
+    ["12/15/2026", ", a date that does not begin with its year", "2026-12-15T09:00:00"],
+    ["13.1.2026", ", a date that does not begin with its year", "2026-01-13T09:00:00"],
+    ["12/12/2026", ", a date that does not begin with its year", "2026-12-12T09:00:00"],
+    // Which number is the month nobody knows, or there is no such day.
+    ["11/12/2026", ", a date that does not begin with its year", STANDARD],
+    ["31/02/2026", ", a date that does not begin with its year", STANDARD],
+    ["15/13/2026", ", a date that does not begin with its year", STANDARD],
+    ["tomorrow", ", which is words: no clock is read here", STANDARD],
+    ["next Monday", ", which is words: no clock is read here", STANDARD],
+    ["1797325200", ", a number of seconds", "2026-12-15T09:00:00"],
+    ["1797325200000", ", a number of milliseconds", "2026-12-15T09:00:00"],
+    ["179732520", "", STANDARD],
+    ["17973252000", "", STANDARD],
+    ["", "", STANDARD],
+    ["2026-12-15T09:00:00+24:00", ", which has the right form, but does not exist", STANDARD],
+    ["x".repeat(41), "", STANDARD],
+  ])("%s", (text, says, example) => {
+    const [violation, ...others] = found(starting(text));
+    expect(others).toEqual([]);
+    const { rule, message, fix } = violation ?? expect.fail("nothing is wrong");
+    expect([rule, fix]).toEqual(["structure.format", undefined]);
+    expect(message).toBe(`scheduling_details.start_time ${WANTED}, like "${example}", but is "${text}"${says}`);
+  });
+});
+
+describe("a time with an offset offers the same moment in UTC", () => {
+  it.each<[text: string, utc: string]>([
+    ["2026-12-15T09:00:00+05:30", "2026-12-15T03:30:00"],
+    ["2026-12-15T00:00:00+00:01", "2026-12-14T23:59:00"],
+    ["2026-12-31T23:00:00-01:00", "2027-01-01T00:00:00"],
+    ["2028-02-28T23:30:00-00:30", "2028-02-29T00:00:00"],
+    ["2026-12-15T09:00:00.000-08:00", "2026-12-15T17:00:00"],
+    ["0001-01-01T00:00:00-01:00", "0001-01-01T01:00:00"],
+    ["0000-01-01T01:00:00+01:00", "0000-01-01T00:00:00"],
+    ["9999-12-31T23:59:59+00:01", "9999-12-31T23:58:59"],
+  ])("%s is %s", (text, utc) => {
+    const [violation] = found(starting(text));
+    expect(violation).toMatchObject({
+      params: { format: "local-date-time", received: text, nearest: utc, looksLike: "offset" },
+      fix: [{ op: "replace", path: "/scheduling_details/start_time", value: utc }],
+    });
+    expect(violation?.message).toBe(
+      `scheduling_details.start_time ${WANTED}, like "${STANDARD}", but is "${text}", which is not in UTC; did you mean "${utc}"?`,
+    );
+  });
+
+  it.each([
+    "2026-12-15T09:00:00.5+05:30",
+    "2026-02-30T09:00:00+05:30",
+    "2026-12-15T09:00:00+0530",
+    "2026-12-15T09:00:00+24:00",
+    "0000-01-01T00:00:00+00:01",
+    "9999-12-31T23:59:59-00:01",
+  ])("%s does not, because that is not certain", (text) => {
+    const [violation] = found(starting(text));
+    expect(violation).toMatchObject({ rule: "structure.format", params: { received: text } });
+    expect(violation?.params).not.toHaveProperty("nearest");
+    expect(violation).not.toHaveProperty("fix");
+  });
+
+  it.each(["2026-12-15T09:00:00Z", "2026-12-15T09:00:00.000+00:00"])("%s is UTC, and only shortened", (text) => {
+    const [violation] = found(starting(text));
+    expect(violation?.params).toEqual({ format: "local-date-time", received: text, nearest: "2026-12-15T09:00:00" });
+    expect(violation?.message.endsWith('; did you mean "2026-12-15T09:00:00"?')).toBe(true);
+  });
+
+  it("also where a policy lets a time say that it is UTC", () => {
+    const { violations } = validateCreate(starting("2026-12-15T09:00:00+05:30"), {
+      policies: { scheduleOffset: "zero" },
+    });
+    expect(violations).toMatchObject([{ params: { nearest: "2026-12-15T03:30:00" } }]);
+  });
+});
+
+describe("the times of a deal need an offset", () => {
+  const DEAL = "must be an existing date and time with its UTC offset";
+
+  it.each<[text: string, says: string, example: string]>([
+    ["2026-12-15T09:00:00", ", which does not say its offset from UTC", "2026-12-15T09:00:00+05:30"],
+    ["2026-12-15", ", a date without a time", "2026-12-15T09:00:00+05:30"],
+    ["1797325200", ", a number of seconds", "2026-12-15T09:00:00Z"],
+    ["tomorrow", ", which is words: no clock is read here", "2026-03-01T09:00:00+05:30"],
+  ])("%s", (availability_starts, says, example) => {
+    const email = "campaign_content.content.email";
+    const deal_card = {
+      description: "d",
+      discount_code: "c",
+      availability_starts,
+      availability_ends: "2027-12-31T00:00:00Z",
+    };
+    const body = emailRequest({
+      "basic_details.content_type": "PROMOTIONAL",
+      "basic_details.subscription_category": "offers",
+      [`${email}.gmail_annotations`]: { sender_logo: "https://example.com/l.png", deal_card },
+    });
+    const path = `${email}.gmail_annotations.deal_card.availability_starts`;
+    const [violation, ...others] = found(body);
+    expect(others).toEqual([]);
+    expect(violation?.message).toBe(`${path} ${DEAL}, like "${example}", but is "${availability_starts}"${says}`);
+    expect(violation).not.toHaveProperty("fix");
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { type CampaignContext, createValidator, validateRequest, validateUpdate } from "../../src/index.js";
+import { updateInput } from "../support/requests.js";
+import { storedPush } from "../support/updates.js";
+
+const TYPE = "campaign_delivery_type";
+
+/** Wrong on Email only. */
+const located = { [TYPE]: "LOCATION_TRIGGERED" };
+
+const { campaign_audience_limit: _, ...stored } = storedPush();
+const { channel: _channel, ...unnamed } = stored;
+
+function pathsOf(patch: object, campaign: CampaignContext) {
+  return validateUpdate(patch, { campaign }).violations.map(({ path }) => path);
+}
+
+describe("the channel of the campaign", () => {
+  it.each<[string, object, CampaignContext, string[]]>([
+    ["is not known by default", located, {}, []],
+    ["decides what a patch is checked as", located, { channel: "EMAIL" }, [TYPE]],
+    ["comes before what the members tell", { connector: 5, advanced: 5 }, { channel: "PUSH" }, ["advanced"]],
+    ["comes after the channel of the patch", { channel: "EMAIL", ...located }, { channel: "PUSH" }, [TYPE]],
+    [
+      "comes after a channel of the patch that is misspelt",
+      { channel: "email", ...located },
+      { channel: "PUSH" },
+      ["channel", TYPE],
+    ],
+    [
+      "is hidden by a wrong channel of the patch, as the stored one is",
+      { channel: "SMS", ...located },
+      { channel: "EMAIL" },
+      ["channel"],
+    ],
+    ["comes after the channel of the stored body", { advanced: 5 }, { channel: "EMAIL", body: stored }, ["advanced"]],
+    [
+      "comes before the members of a stored body without a channel",
+      { advanced: 5, connector: 5 },
+      { channel: "EMAIL", body: unnamed },
+      [
+        "channel",
+        "basic_details.content_type",
+        "basic_details.user_attribute_identifier",
+        "connector",
+        "campaign_content.content.email",
+      ],
+    ],
+    ["changes nothing for a patch that publishes", { status: "PUBLISH" }, { channel: "EMAIL" }, []],
+  ])("%s", (_, patch, campaign, expected) => {
+    expect(pathsOf(patch, campaign)).toEqual(expected);
+  });
+
+  it("leaves fewer rules undecided", () => {
+    const patch = { basic_details: { name: "Sale" } };
+    const skippedWith = (campaign: CampaignContext) => validateUpdate(patch, { campaign }).skipped.length;
+    expect(skippedWith({ channel: "EMAIL" })).toBeLessThan(skippedWith({}));
+  });
+
+  it("is taken by validators and whole requests too", () => {
+    const campaign = { channel: "EMAIL" } as const;
+    const whole = updateInput({ body: located });
+    const results = [
+      createValidator({ campaign }).update(located),
+      createValidator().update(located, campaign),
+      createValidator().request(whole, campaign),
+      validateRequest(whole, { campaign }),
+    ];
+    expect(results.map(({ violations }) => violations.map(({ path }) => path))).toEqual(Array(4).fill([TYPE]));
+  });
+});
