@@ -82,7 +82,8 @@ function workOf(view: unknown): number {
     const container = open.pop();
     if (Array.isArray(container)) {
       work += container.length;
-      open.push(...container.slice(0, MOST_WORK));
+      // An array may have a constructor of its own, which a copy of it would call.
+      for (let index = 0; index < container.length && index < MOST_WORK; index++) open.push(container[index]);
     } else if (isObject(container)) {
       for (const key in container) {
         work++;

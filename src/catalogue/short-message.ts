@@ -32,7 +32,8 @@ export function shortMessage(violation: Violation): string {
 
 /** What the rule of a violation says after the path; undefined when it is none of this package. */
 function predicateOf({ rule, params }: Violation): string | undefined {
-  if (Object.hasOwn(structuralRules, rule)) {
+  // As the key of a member, an array would be made a text, however long.
+  if (typeof rule === "string" && Object.hasOwn(structuralRules, rule)) {
     return structuralMessage(rule as keyof typeof structuralRules, params as never);
   }
   const message = registry.find(({ id }) => id === rule)?.message;

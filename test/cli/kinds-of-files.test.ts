@@ -56,7 +56,10 @@ const write = (path: string) => writeFileSync(path, valid);
 /** What a body that is valid comes to where something else is expected. */
 const asBody: Kind["except"] = {
   request: [1, ""],
-  workspace: [2, 'file.json:1:15: unknown member "request_id"; known: "features", "productSets", "policies", "rules"'],
+  workspace: [
+    2,
+    'file.json:1:15: unknown member "request_id"; known: "features", "productSets", "policies", "rules", "exceptions"',
+  ],
 };
 
 const refused = (problem: string): Outcome => [2, `file.json: ${problem}`];
