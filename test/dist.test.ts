@@ -26,7 +26,7 @@ describe("the built engine", () => {
       const result = validateCreate({ channel: "push" });
       console.log(JSON.stringify([forbidden, result.violations.length, result.body.error.target]));
     `);
-    expect(found).toEqual(["forbidden", 8, "request_id"]);
+    expect(found).toEqual(["forbidden", 10, "request_id"]);
   });
 
   it("does without files, network, clock, chance and timers, and leaves the global object as it was", () => {

@@ -73,8 +73,12 @@ describe("what is known of the campaign", () => {
 
 describe("a valid update", () => {
   it.each<[string, unknown, string[]]>([
-    ["of a component", { delivery_controls: campaign["delivery_controls"], advanced: {} }, []],
-    ["that publishes", { status: "PUBLISH" }, ["--current", stored]],
+    [
+      "of a component",
+      { delivery_controls: campaign["delivery_controls"], advanced: {} },
+      ["--current", stored, "--state", "DRAFT"],
+    ],
+    ["that publishes", { status: "PUBLISH" }, ["--current", stored, "--state", "DRAFT"]],
   ])("%s is valid", (_, patch, args) => {
     const path = file("valid.json", JSON.stringify(patch));
     expect(run([...update, ...args, path])).toEqual({

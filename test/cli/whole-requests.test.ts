@@ -91,7 +91,11 @@ describe("--fix of a whole request", () => {
     expect(run(["check", "--request", "--fix", path])).toEqual({
       status: 0,
       stderr: "",
-      stdout: `✓ ${path} is valid\n\n${path}: 2 changes written\n\nNo errors in 1 file.\n`,
+      stdout:
+        `✓ ${path} is valid\n` +
+        "  2 rules skipped: the rest of the campaign is not known; add --current FILE\n" +
+        "  not checked: whether the campaign's state allows this; add --state\n\n" +
+        `${path}: 2 changes written\n\nNo errors in 1 file; 2 rules skipped.\n`,
     });
     expect(readFileSync(path, "utf8")).toBe(text.replace('"6000"', "6000").replace("bypassDnd", "bypass_dnd"));
   });

@@ -133,11 +133,12 @@ describe("the document of an update-request", async () => {
   });
 });
 
-function isStructural({ rule }: Violation): boolean {
+function isStructural({ rule }: Pick<Violation, "rule">): boolean {
   return rule.startsWith("structure.") || rule === "update.stored-unreadable";
 }
 
 /** Whether a document may accept what we refuse. */
-function isListed(violation: Violation): boolean {
-  return differences.has(violation.rule === "structure.format" ? violation.params.format : violation.rule);
+function isListed(violation: Pick<Violation, "rule"> & { params?: object }): boolean {
+  const { format = violation.rule }: { format?: string } = violation.params ?? {};
+  return differences.has(format);
 }

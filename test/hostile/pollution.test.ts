@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { type Case, conformanceFolder, linesIn, operations } from "../../scripts/conformance/case.js";
 import { answer } from "../../scripts/runtimes/answers.js";
-import { knownMembers, topLevelMembers } from "../../src/generated/members.js";
+import { topLevelMembers } from "../../src/generated/members.js";
 import type * as Engine from "../../src/index.js";
+import { CreateRequest } from "../../src/schemas/create-request.js";
+import { EmailUpdateRequest, PushUpdateRequest } from "../../src/schemas/update-request.js";
 import { namesInEngine, Realm } from "./pollution.js";
 
 const boom = () => {
@@ -23,7 +25,16 @@ const kinds: Readonly<Record<string, PropertyDescriptor>> = {
 const others = ["get", "set", "value", "writable", "enumerable", "configurable", "then", "toJSON", "length"];
 const random = Array.from({ length: 5 }, () => Math.random().toString(36).slice(1));
 
-const members = knownMembers.split(/\s/u).filter((name) => /^\w+$/u.test(name));
+/** The names of all members in a schema. */
+function membersIn(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => [
+    ...(key === "properties" ? Object.keys(value as object) : []),
+    ...membersIn(value),
+  ]);
+}
+
+const members = [CreateRequest, PushUpdateRequest, EmailUpdateRequest].flatMap((schema) => membersIn(schema));
 const names = [...new Set([...members, ...namesInEngine(), ...others, ...random])];
 const strangers = names.filter((name) => !members.includes(name) && !topLevelMembers.includes(name));
 

@@ -59,7 +59,17 @@ describe("a wrong value is one fault, with a repair where it is clear what was m
     ["price", "9,99", "structure.format", { format: "numeric-string", received: "9,99" }],
     ["price", UNREADABLE, "structure.unreadable", {}],
     ["email", 9, "structure.type", { expected: "string", received: "number" }],
-    ["moment", "2026-03-01T09:00:00", "structure.format", { format: "date-time", received: "2026-03-01T09:00:00" }],
+    [
+      "moment",
+      "2026-03-01T09:00:00",
+      "structure.format",
+      {
+        format: "date-time",
+        received: "2026-03-01T09:00:00",
+        looksLike: "local",
+        example: "2026-03-01T09:00:00+05:30",
+      },
+    ],
     [
       "local",
       "2026-03-01T09:00:00Z",
@@ -67,7 +77,7 @@ describe("a wrong value is one fault, with a repair where it is clear what was m
       { format: "local-date-time", received: "2026-03-01T09:00:00Z", nearest: "2026-03-01T09:00:00" },
       "2026-03-01T09:00:00",
     ],
-    ["local", "tomorrow", "structure.format", { format: "local-date-time", received: "tomorrow" }],
+    ["local", "tomorrow", "structure.format", { format: "local-date-time", received: "tomorrow", looksLike: "words" }],
   ])("%s: %s", (by, value, rule, params, repair) => {
     const fix = repair === undefined ? undefined : { kind: "replace", value: repair };
     // Strictly: what is not known is no member of the params, not even an undefined one.

@@ -180,7 +180,7 @@ describe("a line that is too long", () => {
     const long = `${invalid}${" ".repeat(16 * 1024 * 1024 - invalid.length)}`;
     expect(check(["-"], `${long}\r\n${long}\n${long}`).results).toMatchObject([
       { violations: [{ rule: "input.json" }] },
-      { violations: [{ rule: "structure.required" }, {}, {}, {}, {}, {}, {}, {}] },
+      { violations: [{ rule: "structure.required" }, {}, {}, {}, {}, {}, {}, {}, {}, {}] },
       { line: 3 },
     ]);
   });

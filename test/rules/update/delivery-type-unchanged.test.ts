@@ -149,7 +149,6 @@ testUpdateRule(deliveryTypeUnchanged, {
           path: "scheduling_details.start_time",
           params: { state: "ACTIVE", how: how.removed, storedHasValue: true },
           target: "scheduling_details",
-          origin: "stored",
         },
       ],
     },
@@ -170,7 +169,7 @@ describe("what is wrong in itself comes first", () => {
     const patch = { scheduling_details: { start_time: "2026-10-05T07:00:00" } };
     const { violations } = validateUpdate(frozen(patch), frozen(updating(state, scheduled("ASAP"))));
     expect(violations).toMatchObject([
-      { rule: "structure.required", path, target: path, params: { storedHasValue: true }, origin: "stored" },
+      { rule: "structure.required", path, target: path, params: { storedHasValue: true }, origin: "request" },
     ]);
   });
 });

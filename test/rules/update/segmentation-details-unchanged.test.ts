@@ -35,7 +35,6 @@ testUpdateRule(segmentationDetailsUnchanged, {
         {
           rule: "audience.not-empty",
           path: "segmentation_details.included_filters",
-          origin: "stored",
           params: { storedHasValue: true },
         },
         { path: "segmentation_details", params: { state: "ACTIVE", how: how.changed } },

@@ -104,7 +104,6 @@ testUpdateRule(startTimeUnchanged, {
           path,
           params: { state: "ACTIVE", how: how.removed, storedHasValue: true },
           target: "scheduling_details",
-          origin: "stored",
         },
       ],
     },
@@ -130,6 +129,6 @@ it("is for the schedule to say where it needs a start", () => {
   const patch = { scheduling_details: { delivery_type: "AT_FIXED_TIME" } };
   const { violations } = validateUpdate(frozen(patch), frozen(updating("ACTIVE", scheduled(timed))));
   expect(violations).toMatchObject([
-    { rule: "schedule.start-time-required", path, target: path, params: { storedHasValue: true }, origin: "stored" },
+    { rule: "schedule.start-time-required", path, target: path, params: { storedHasValue: true }, origin: "request" },
   ]);
 });
