@@ -80,7 +80,7 @@ interface Lock {
 /** The rules that keep a field from being changed. */
 function locks(): Lock[] {
   return rules.flatMap((rule) => {
-    const [path] = rule.id.endsWith("-unchanged") ? (rule.reads.presence ?? []) : [];
+    const [path] = rule.id.endsWith("-unchanged") ? (rule.reads.keys ?? []) : [];
     return path === undefined ? [] : [{ path, rule }];
   });
 }

@@ -9,6 +9,7 @@ import { generatedSources } from "../scripts/generated.js";
 import { policiesPage, policiesPageFile } from "../scripts/policies-page.js";
 import { rulesPage, rulesPageFile } from "../scripts/rules-page.js";
 import { updatesPage, updatesPageFile } from "../scripts/updates-page.js";
+import { rules } from "../src/catalogue/index.js";
 
 const files = [
   ...generatedSources(),
@@ -26,6 +27,16 @@ it.each(files.map(({ file, source }) => [basename(file), file, source]))(
     expect(readFileSync(file ?? "", "utf8")).toBe(source);
   },
 );
+
+it("the page of updates links each rule that keeps a field from being changed", () => {
+  const kept = rules.filter(({ id }) => id.endsWith("-unchanged")).map(({ id }) => id);
+  const rows = updatesPage()
+    .split("\n")
+    .filter((line) => line.startsWith("| `"));
+  const linked = kept.filter((id) => rows.some((row) => row.includes(`[no](rules.md#${id.replace(".", "")})`)));
+  expect(kept.length).toBeGreaterThan(0);
+  expect(linked).toEqual(kept);
+});
 
 it("nothing else lies among the generated files", () => {
   const folder = fileURLToPath(new URL("../src/generated", import.meta.url));

@@ -311,7 +311,7 @@ export const emailRows: readonly Row[] = [
   { path: "trigger_condition.trigger_delay_granularity", kind: { enum: ["MINUTES", "HOURS", "DAYS"] } },
   { path: "trigger_condition.trigger_relation", kind: { enum: ["BEFORE", "AFTER"] } },
   { path: "trigger_condition.trigger_attr", kind: "object" },
-  // Section 2: a member listed without a type is a string.
+  // See docs/readings.md, "What is an error and what is a warning".
   { path: "trigger_condition.trigger_attr.name", kind: "string" },
   // See docs/readings.md, "Delays of a trigger": what INTELLIGENT_DELAY requires is a rule, so is that Email has none; its inside is checked as on Push.
   { path: "trigger_condition.intelligent_delay_optimization", kind: "object" },
@@ -344,7 +344,7 @@ export const emailRows: readonly Row[] = [
   { path: annotations, kind: "object" },
   { path: `${annotations}.send_email_if_personalization_fails`, kind: "boolean" },
   { path: `${annotations}.sender_logo`, required: true, kind: { format: "https-url" } },
-  // Section 2: a value that is merely shown is a free string.
+  // See docs/readings.md, "What is an error and what is a warning".
   { path: `${annotations}.sender_logo_type`, kind: "string" },
   // See docs/readings.md, "Gmail annotations": what is required inside the annotations.
   { path: `${annotations}.deal_card`, kind: "object" },
@@ -354,7 +354,7 @@ export const emailRows: readonly Row[] = [
   { path: `${annotations}.deal_card.availability_ends`, required: true, kind: { format: "date-time" } },
   { path: carousel, kind: "object" },
   { path: `${carousel}.type`, required: true, kind: { enum: ["MANUAL", "PRODUCT_SET"] } },
-  // Section 1: type decides nothing, both data objects are checked when present.
+  // See docs/readings.md, "Gmail annotations".
   { path: `${carousel}.manual_data`, kind: "object" },
   { path: `${carousel}.manual_data.currency`, required: true, kind: "string" },
   { path: `${carousel}.manual_data.products`, required: true, kind: { array: { minimum: 2 } } },

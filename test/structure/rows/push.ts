@@ -353,7 +353,7 @@ export const pushRows: readonly Row[] = [
   { path: "trigger_condition.trigger_delay_granularity", kind: { enum: ["MINUTES", "HOURS", "DAYS"] } },
   { path: "trigger_condition.trigger_relation", kind: { enum: ["BEFORE", "AFTER"] } },
   { path: "trigger_condition.trigger_attr", kind: "object" },
-  // Section 2: a member listed without a type is a string.
+  // See docs/readings.md, "What is an error and what is a warning".
   { path: "trigger_condition.trigger_attr.name", kind: "string" },
   // See docs/readings.md, "Delays of a trigger": what INTELLIGENT_DELAY requires is a rule.
   { path: "trigger_condition.intelligent_delay_optimization", kind: "object" },
@@ -373,11 +373,11 @@ export const pushRows: readonly Row[] = [
   // See docs/readings.md, "Content for locales and variations": the channel's own member must be there.
   { path: "campaign_content.content.push", required: true, kind: "object" },
   { path: android, kind: "object" },
-  // Section 2: a value that is merely shown is a free string.
+  // See docs/readings.md, "What is an error and what is a warning".
   { path: `${android}.template_type`, kind: "string" },
   { path: `${android}.basic_details`, kind: "object" },
   { path: `${android}.basic_details.notification_channel`, kind: "string" },
-  // Section 2: a member listed without a type is a string.
+  // See docs/readings.md, "What is an error and what is a warning".
   { path: `${android}.basic_details.title`, kind: "string" },
   { path: `${android}.basic_details.message`, kind: "string" },
   { path: `${android}.basic_details.default_click_action`, kind: "string" },
