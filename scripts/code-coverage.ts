@@ -1,8 +1,8 @@
 // Runs all tests, and tells which lines and branches of src they reach, those of the command line in processes of its own
-// included. Fails below 99 %, and when a test fails. Instrumented code is slow, so random tests run less often unless the
+// included. Fails below what is wanted of either, and when a test fails. Instrumented code is slow, so random tests run less often unless the
 // environment says otherwise. Options are those of vitest.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import coverage, { type CoverageMapData } from "istanbul-lib-coverage";
@@ -11,13 +11,16 @@ import { createSourceMapStore } from "istanbul-lib-source-maps";
 import reports from "istanbul-reports";
 import { buildCounting } from "./code-coverage/build.js";
 
-const least = 99;
+/** In per cent. */
+const least = { lines: 99, branches: 98 };
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = join(root, "coverage");
 const children = join(folder, "children");
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(children, { recursive: true });
+// Some tests run the command line as a user without privileges, who has counts to leave here too.
+chmodSync(children, 0o777);
 await buildCounting(
   { cli: join(root, "src/cli/main.ts"), "ndjson-worker": join(root, "src/cli/ndjson/worker.ts") },
   join(folder, "dist"),
@@ -50,6 +53,9 @@ const context = createContext({ dir: folder, coverageMap: all });
 reports.create("text", { skipFull: true }).execute(context);
 reports.create("html").execute(context);
 const { lines, branches } = all.getCoverageSummary();
-console.log(`lines ${lines.pct} %, branches ${branches.pct} % (at least ${least} %)`);
+console.log(
+  `lines ${lines.pct} % (at least ${least.lines} %), branches ${branches.pct} % (at least ${least.branches} %)`,
+);
 if (tests.status !== 0) console.log("but not all tests pass");
-process.exit(tests.status === 0 && Math.min(lines.pct, branches.pct) >= least ? 0 : 1);
+const isEnough = lines.pct >= least.lines && branches.pct >= least.branches;
+process.exit(tests.status === 0 && isEnough ? 0 : 1);

@@ -14,7 +14,7 @@ export interface Use {
 /** One use of each entry, by its name after `campaign-rules`. */
 export const uses: Readonly<Record<string, Use>> = {
   ".": {
-    expression: 'entry.validateCreate({ channel: "push" }).violations.length',
+    expression: "entry.validateCreate({}).violations.length",
     answer: 8,
     packages: [],
     isForWorkers: true,

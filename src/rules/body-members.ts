@@ -25,3 +25,28 @@ export function requestPartsIn(body: Members): string[] {
   const isRequest = parts.length > 0 && Object.hasOwn(body, "body") && membersIn(body).length === 0;
   return isRequest ? [...parts, "body"] : [];
 }
+
+/** A wrapper stands alone, or beside a few other members. */
+const MOST_MEMBERS = 16;
+
+/** The one unknown member that holds more of a request than the body itself does; undefined when there is no such. */
+export function wrapperIn(body: Members): string | undefined {
+  if (requestPartsIn(body).length > 0) return undefined;
+  const wrappers = wrappersIn(body);
+  return wrappers.length === 1 ? wrappers[0] : undefined;
+}
+
+function wrappersIn(body: Members): string[] {
+  const outside = membersIn(body);
+  if (outside.length > 1) return [];
+  const unknown: string[] = [];
+  for (const key in body) {
+    if (unknown.length === MOST_MEMBERS) return [];
+    if (!outside.includes(key)) unknown.push(key);
+  }
+  return unknown.filter((key) => {
+    const held = membersIn(body[key]).length;
+    // A single member may have the name of one of ours by chance, unless there is nothing else.
+    return held > 1 || (held === 1 && outside.length === 0 && Object.keys(body[key] as Members).length === 1);
+  });
+}

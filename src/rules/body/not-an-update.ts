@@ -1,6 +1,6 @@
 import { components } from "../../generated/members.js";
 import { isObject, type Members } from "../../structure/walk.js";
-import { campaignMembers, namesIn } from "../body-members.js";
+import { campaignMembers, namesIn, wrapperIn } from "../body-members.js";
 import { defineRule } from "../rule.js";
 
 export const bodyNotAnUpdate = defineRule({
@@ -16,7 +16,8 @@ export const bodyNotAnUpdate = defineRule({
   check(body, report, { operation }) {
     if (operation !== "create" || !isObject(body) || Object.hasOwn(body, "created_by")) return;
     const members = signsOfUpdate(body);
-    if (members.length > 0) report([], { members: members.join(", ") });
+    // What is in a wrapper tells more than what is beside it.
+    if (members.length > 0 && wrapperIn(body) === undefined) report([], { members: members.join(", ") });
   },
 });
 
