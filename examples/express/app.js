@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { campaignErrors, campaignRequest } from "campaign-rules/express";
+import { campaignErrors, campaignRequest, keepText } from "campaign-rules/express";
 import express from "express";
 
 /** @param report what to do with a defect of the server; by default it is shown on the console. */
@@ -15,7 +15,7 @@ export function createApp(report) {
   const context = { features: ["QUEUING"], lint: true };
   const campaign = (req) => campaigns.get(req.params.campaign_id);
   const app = express();
-  app.use(express.json({ limit: "1mb" }));
+  app.use(express.json({ limit: "1mb", verify: keepText }));
 
   app.post("/core-services/v1/campaigns", campaignRequest("create", { context }), (_req, res) => {
     const { value, warnings } = res.locals.campaignRequest;

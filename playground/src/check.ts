@@ -5,6 +5,7 @@ import { bodies, type FileKind } from "../../src/cli/file-kind.js";
 import { fixText } from "../../src/cli/fix.js";
 import { type Found, Places, type Stored } from "../../src/cli/places.js";
 import { type Position, Source } from "../../src/cli/source.js";
+import { renderPointer } from "../../src/errors/path.js";
 import {
   type Campaign,
   createValidator,
@@ -12,10 +13,12 @@ import {
   type Findings,
   type JsonPatchOperation,
   type RuleId,
+  type Segment,
 } from "../../src/index.js";
 import { TextPatch } from "../../src/json-text/patch-text.js";
 import { hasExample } from "./rule-examples.js";
 import type { Sheet } from "./sheet.js";
+import { lacksObject, skeletonAt } from "./skeleton.js";
 
 /** An error or a warning, as the page shows it. */
 export interface Finding {
@@ -28,6 +31,8 @@ export interface Finding {
   /** Where it stands in the stored campaign. */
   readonly inStored: Position | undefined;
   readonly fix: readonly JsonPatchOperation[] | undefined;
+  /** The place of an object that is missing, and that can be completed by a skeleton. */
+  readonly missing: readonly Segment[] | undefined;
 }
 
 /** A rule that could not be decided, and the feature that it depends on, where that is not known. */
@@ -80,7 +85,10 @@ export function answerTo(sheet: Sheet): Answer {
   const source = new Source(sheet.request);
   const result = checkText({ file: REQUEST }, source, kind);
   const places = new Places(REQUEST, source, kind, stored);
-  const findings = [...result.violations, ...result.warnings].map((found) => findingOf(found, places));
+  const findings = [...result.violations, ...result.warnings].map((found) => {
+    const isMissing = sheet.operation === "create" && lacksObject(source.value, found.segments);
+    return findingOf(found, places, isMissing);
+  });
   const names = [...findings, ...result.skipped].map(({ rule }) => rule);
   return {
     status: result.status ?? (sheet.operation === "create" ? 201 : 200),
@@ -113,6 +121,14 @@ export function allFixed(sheet: Sheet): string {
     const { violations, warnings } = kind.check(body);
     return [...violations, ...warnings];
   }).text;
+}
+
+/** The text of the request with a skeleton where an object is missing. Undefined when there is none for that place. */
+export function completed(sheet: Sheet, missing: readonly Segment[]): string | undefined {
+  const source = new Source(sheet.request);
+  const skeleton = skeletonAt(source.value, missing, (body) => kindOn(sheet, undefined).check(body).violations);
+  if (skeleton === undefined) return undefined;
+  return fixed(source.text, [{ op: "add", path: renderPointer(missing), value: skeleton }]);
 }
 
 /** A JSON text with one member or entry on each line. What is malformed in it stays. */
@@ -148,7 +164,7 @@ function kindOn(
   });
 }
 
-function findingOf(found: Found, places: Places): Finding {
+function findingOf(found: Found, places: Places, isMissing: boolean): Finding {
   const { rule, severity, path, message } = found;
   return {
     ...{ rule, severity, path },
@@ -157,6 +173,7 @@ function findingOf(found: Found, places: Places): Finding {
     inRequest: places.inFile(found).position,
     inStored: places.inStored(found)?.position,
     fix: "fix" in found ? found.fix : undefined,
+    missing: isMissing ? found.segments : undefined,
   };
 }
 
@@ -169,7 +186,14 @@ function obstacleIn({ violations, warnings, skipped, truncated }: FileResult): O
 
 function obstructed({ problem, position }: Malformed): Pick<Answer, "obstacle" | "findings"> {
   const message = `body of the stored campaign is not valid JSON: ${problem}`;
-  const finding = { rule: "input.json", severity: "error", path: "body", message, fix: undefined } as const;
+  const finding = {
+    rule: "input.json",
+    severity: "error",
+    path: "body",
+    message,
+    fix: undefined,
+    missing: undefined,
+  } as const;
   return { obstacle: "stored", findings: [{ ...finding, inRequest: undefined, inStored: position }] };
 }
 

@@ -6,7 +6,8 @@ import { classHighlighter } from "@lezer/highlight";
 const underline = (color: string) => ({
   backgroundImage: "none",
   backgroundColor: `color-mix(in oklch, ${color} 9%, transparent)`,
-  boxShadow: `inset 0 -2px ${color}`,
+  // Below the letters: within their box it would cover underscores.
+  borderBottom: `2px solid ${color}`,
 });
 
 const marker = (color: string, radius: string) => ({

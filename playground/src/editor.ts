@@ -1,10 +1,10 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
-import { defaultKeymap, history, historyKeymap, isolateHistory } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, invertedEffects, isolateHistory } from "@codemirror/commands";
 import { json } from "@codemirror/lang-json";
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from "@codemirror/language";
 import { type Diagnostic, forEachDiagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
 import { search, searchKeymap } from "@codemirror/search";
-import { EditorState, type StateEffect, type Text } from "@codemirror/state";
+import { type ChangeSpec, EditorState, StateEffect, type Text } from "@codemirror/state";
 import {
   drawSelection,
   EditorView,
@@ -17,6 +17,7 @@ import type { Position } from "../../src/cli/source.js";
 import { type Complete, completionSource } from "./completion-source.js";
 import { editorLook } from "./editor-look.js";
 import { hangingIndent } from "./hanging-indent.js";
+import type { Settings } from "./settings.js";
 
 /** What is marked in the text. */
 export interface Mark {
@@ -36,6 +37,26 @@ interface Place {
   readonly to: number;
 }
 
+/** What stands beside a text: before another one is opened, and after. */
+export interface Surroundings {
+  readonly before: Surrounding;
+  readonly after: Surrounding;
+}
+
+interface Surrounding extends Settings {
+  readonly stored: string;
+  readonly example: string;
+}
+
+/** Goes with the opening of a text, so that undoing it brings back what stood beside the former one. */
+const surrounded = StateEffect.define<Surroundings>();
+
+const surroundingsAreUndone = invertedEffects.of(({ effects }) =>
+  effects
+    .filter((effect) => effect.is(surrounded))
+    .map(({ value: { before, after } }) => surrounded.of({ before: after, after: before })),
+);
+
 interface Options {
   readonly host: HTMLElement;
   readonly label: string;
@@ -44,6 +65,8 @@ interface Options {
   readonly onMark: (index: number) => void;
   /** Called for F8 and Shift-F8. */
   readonly onStep: (editor: Editor, direction: 1 | -1) => void;
+  /** Called when the opening of a text is undone, or done again. */
+  readonly onReturn: (surroundings: Surroundings) => void;
   /** What can be written at a place of the text. */
   readonly complete?: Complete;
 }
@@ -62,7 +85,7 @@ export class Editor {
   #marks = new Map<Diagnostic, number>();
   #isGoing = false;
 
-  constructor({ host, label, onChange, onMark, onStep, complete }: Options) {
+  constructor({ host, label, onChange, onMark, onStep, onReturn, complete }: Options) {
     // In a shadow root CodeMirror adopts its style sheets; in the page it would write them into it, which no strict
     // Content-Security-Policy lets it.
     const root = host.attachShadow({ mode: "open" });
@@ -70,11 +93,15 @@ export class Editor {
       onStep(this, direction);
       return true;
     };
-    const watcher = EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
+    const watcher = EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions }) => {
       if (docChanged) onChange();
       else if (selectionSet && !this.#isGoing) {
         const index = this.#markAt(state.selection.main.head);
         if (index !== undefined) onMark(index);
+      }
+      for (const transaction of transactions) {
+        if (!transaction.isUserEvent("undo") && !transaction.isUserEvent("redo")) continue;
+        for (const effect of transaction.effects) if (effect.is(surrounded)) onReturn(effect.value);
       }
     });
     this.#view = new EditorView({
@@ -85,6 +112,7 @@ export class Editor {
         foldGutter(),
         lintGutter(),
         history(),
+        surroundingsAreUndone,
         drawSelection(),
         indentOnInput(),
         bracketMatching(),
@@ -125,15 +153,21 @@ export class Editor {
 
   /** Puts another text in, as one step that can be undone; what both have in common at their ends stays in place. */
   replace(text: string): void {
-    const { doc } = this.#view.state;
-    const change = differenceOf(doc.toString(), text.replace(/\r\n?/gu, "\n"));
-    if (change === undefined) return;
-    this.#view.dispatch({ changes: change, annotations: isolateHistory.of("full"), userEvent: "input" });
+    const change = this.#changeTo(text);
+    if (change !== undefined) this.#change(change);
+  }
+
+  #change(changes: ChangeSpec, effects: readonly StateEffect<unknown>[] = []): void {
+    this.#view.dispatch({ changes, effects, annotations: isolateHistory.of("full"), userEvent: "input" });
+  }
+
+  #changeTo(text: string): ReturnType<typeof differenceOf> {
+    return differenceOf(this.text, text.replace(/\r\n?/gu, "\n"));
   }
 
   /** Begins with another text: the cursor is at its start, though the former text can still be undone to. */
-  open(text: string): void {
-    this.replace(text);
+  open(text: string, surroundings?: Surroundings): void {
+    this.#change(this.#changeTo(text) ?? [], surroundings === undefined ? [] : [surrounded.of(surroundings)]);
     this.#view.dispatch({ selection: { anchor: 0 }, effects: EditorView.scrollIntoView(0) });
   }
 

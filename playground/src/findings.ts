@@ -10,11 +10,12 @@ interface Actions {
   readonly onJump: (index: number) => void;
   readonly onGoToStored: (index: number) => void;
   readonly onFix: (index: number) => void;
+  readonly onComplete: (index: number) => void;
   readonly onExample: (rule: string) => void;
 }
 
 /** What of a finding has the keyboard's focus. */
-type Part = "go" | "why" | "jump" | "stored" | "fix";
+type Part = "go" | "why" | "jump" | "stored" | "fix" | "skeleton";
 
 const list = byId("findings");
 
@@ -61,7 +62,7 @@ export class Findings {
   }
 
   #item(finding: Finding, index: number, { rules }: Answer): HTMLElement {
-    const { rule, severity, path, message, inRequest, inStored, fix } = finding;
+    const { rule, severity, path, message, inRequest, inStored, fix, missing } = finding;
     const why = `why-${index}`;
     const go = element(
       "button",
@@ -92,6 +93,7 @@ export class Findings {
     if (inStored !== undefined && !isStoredAlone)
       tool("stored", `Show in stored campaign (${placeOf(inStored)})`, this.#actions.onGoToStored);
     if (fix !== undefined) tool("fix", fixLabel(fix), this.#actions.onFix);
+    if (missing !== undefined) tool("skeleton", `Add ${missing.at(-1)} to fill in`, this.#actions.onComplete);
     const item = element("li", { class: "finding", "data-severity": severity }, go, tools, details);
     return item;
   }

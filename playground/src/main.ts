@@ -1,6 +1,6 @@
 import type { Answer, Finding } from "./check.js";
 import { byId, element } from "./dom.js";
-import { Editor, type Mark } from "./editor.js";
+import { Editor, type Mark, type Surroundings } from "./editor.js";
 import { Engine } from "./engine.js";
 import { examples } from "./examples.js";
 import { Findings } from "./findings.js";
@@ -28,9 +28,16 @@ const isTouched = matchMedia("(pointer: coarse), (width < 48rem)");
 const engine = new Engine();
 let answer: Answer | undefined;
 let isOpening = false;
+/** The example that is in the editor. */
+let shownExample = EDITED;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
-const reactions = { onChange: edited, onMark: (index: number) => findings.select(index, true), onStep: step };
+const reactions = {
+  onChange: edited,
+  onMark: (index: number) => findings.select(index, true),
+  onStep: step,
+  onReturn: reopen,
+};
 const request = new Editor({
   ...reactions,
   host: byId("request-editor"),
@@ -46,6 +53,7 @@ const findings = new Findings({
     stored.goTo(index);
   },
   onFix: fix,
+  onComplete: complete,
   onExample: openExample,
 });
 const example = byId<HTMLSelectElement>("example");
@@ -53,7 +61,7 @@ const example = byId<HTMLSelectElement>("example");
 setUpTheme();
 setUpTabs(byId("result").querySelector('[role="tablist"]') ?? byId("result"));
 setUpSettings(() => {
-  example.value = EDITED;
+  showExample(EDITED);
   checkNow();
 });
 example.append(
@@ -97,13 +105,39 @@ function sheet(): Sheet {
 }
 
 function open(opened: Sheet): void {
-  showSettings(opened);
+  const surroundings: Surroundings = { before: surroundingsNow(), after: { ...opened, example: exampleOf(opened) } };
   isOpening = true;
-  request.open(opened.request);
+  request.open(opened.request, surroundings);
   stored.open(opened.stored);
   isOpening = false;
-  const index = examples.findIndex(({ sheet }) => JSON.stringify(sheet) === JSON.stringify(opened));
-  example.value = String(index);
+  surround(surroundings.after);
+}
+
+/** A user's choice changes the list at once, before anything is opened. */
+function showExample(value: string): void {
+  shownExample = value;
+  example.value = value;
+}
+
+function exampleOf(opened: Sheet): string {
+  return String(examples.findIndex(({ sheet }) => JSON.stringify(sheet) === JSON.stringify(opened)));
+}
+
+function surroundingsNow(): Surroundings["before"] {
+  return { ...readSettings(), stored: stored.text, example: shownExample };
+}
+
+/** Brings back what stood beside the request when another one was opened, or was undone to. */
+function reopen({ after }: Surroundings): void {
+  isOpening = true;
+  stored.replace(after.stored);
+  isOpening = false;
+  surround(after);
+}
+
+function surround(settings: Surroundings["before"]): void {
+  showSettings(settings);
+  showExample(settings.example);
   checkNow();
 }
 
@@ -129,7 +163,7 @@ async function openShared(otherwise?: Sheet): Promise<void> {
 }
 
 function edited(): void {
-  if (!isOpening) example.value = EDITED;
+  if (!isOpening) showExample(EDITED);
   checkSoon();
 }
 
@@ -197,6 +231,12 @@ function step(editor: Editor, direction: 1 | -1): void {
 function fix(index: number): void {
   const operations = answer?.findings[index]?.fix;
   if (operations !== undefined) rewrite(engine.ask("fix", { text: request.text, operations }));
+}
+
+/** Adds an object that is missing, with what it must have. */
+function complete(index: number): void {
+  const missing = answer?.findings[index]?.missing;
+  if (missing !== undefined) rewrite(engine.ask("skeleton", { sheet: sheet(), missing }));
 }
 
 function fixAll(): void {

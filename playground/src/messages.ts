@@ -1,4 +1,4 @@
-import type { JsonPatchOperation } from "../../src/index.js";
+import type { JsonPatchOperation, Segment } from "../../src/index.js";
 import type { Answer } from "./check.js";
 import type { Completion } from "./complete.js";
 import type { Operation, Sheet } from "./sheet.js";
@@ -8,6 +8,10 @@ export interface Questions {
   check: { readonly asked: Sheet; readonly answer: Answer };
   fix: {
     readonly asked: { readonly text: string; readonly operations: readonly JsonPatchOperation[] };
+    readonly answer: string | undefined;
+  };
+  skeleton: {
+    readonly asked: { readonly sheet: Sheet; readonly missing: readonly Segment[] };
     readonly answer: string | undefined;
   };
   fixAll: { readonly asked: Sheet; readonly answer: string };

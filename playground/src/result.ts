@@ -26,13 +26,14 @@ export function showVerdict({ status, obstacle, findings, skipped, truncated }: 
   const fixes = findings.filter(({ fix }) => fix !== undefined).length;
   const isBlank = obstacle === "blank";
   const isRefused = status === undefined || status >= 400;
+  const isUndecided = !isRefused && skipped.some(({ reason }) => reason === "unknown");
   byId("verdict").dataset["verdict"] = isBlank ? "none" : isRefused ? "refused" : "accepted";
   byId("verdict-status").textContent = status === undefined ? "–" : String(status);
-  byId("verdict-title").textContent = titleOf(status, obstacle);
+  byId("verdict-title").textContent = titleOf(status, obstacle, isUndecided);
   const counts = [
     isRefused ? counted(errors, "error") : "No errors",
     ...(warnings > 0 ? [counted(warnings, "warning")] : []),
-    ...(skipped.length > 0 ? [`${counted(skipped.length, "rule")} not checked`] : []),
+    ...(skipped.length > 0 ? [`${counted(skipped.length, "rule")} not checked: ${reasonsOf(skipped)}`] : []),
   ].join(", ");
   say("verdict-counts", isBlank ? HOW_TO_BEGIN : truncated ? `${counts}. There are more than are listed` : counts);
   const all = byId("fix-all");
@@ -48,8 +49,21 @@ export function showVerdict({ status, obstacle, findings, skipped, truncated }: 
   toSkipped.textContent = `${counted(skipped.length, "rule")} could not be checked`;
 }
 
-function titleOf(status: Answer["status"], obstacle: Answer["obstacle"]): string {
-  if (status !== undefined) return STATUSES[status] ?? "";
+/** Why rules were not checked, in a few words. */
+function reasonsOf(skipped: Answer["skipped"]): string {
+  const broken = skipped.filter(({ reason }) => reason === "structure").length;
+  const unknown = skipped.length - broken;
+  const reasons = [
+    ...(broken > 0 ? [`${broken} ${broken === 1 ? "reads" : "read"} values that are wrong`] : []),
+    ...(unknown > 0 ? [`${unknown} ${unknown === 1 ? "needs" : "need"} a setting`] : []),
+  ];
+  return reasons.join(", ");
+}
+
+/** A request that a rule could still refuse is not simply accepted. */
+function titleOf(status: Answer["status"], obstacle: Answer["obstacle"], isUndecided: boolean): string {
+  if (status !== undefined)
+    return `${STATUSES[status] ?? ""}${isUndecided ? ", unless an unchecked rule refuses it" : ""}`;
   return obstacle === "blank" ? "Nothing to check" : "No verdict: the stored campaign is not JSON";
 }
 

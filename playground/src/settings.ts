@@ -11,7 +11,7 @@ export type Settings = Omit<Sheet, "request" | "stored">;
 const KNOWN_NOTES = {
   no:
     "Rules that depend on a feature are not decided, and are listed under Not checked. " +
-    `${offByDefault.map(inWords).join(" and ")} count as off, as no workspace has them by default.`,
+    `${offByDefault.map(inWords).join(" and ")} ${offByDefault.length === 1 ? "counts" : "count"} as off, as no workspace has them by default.`,
   yes: "On: the workspace has it. Off: it lacks it.",
 };
 

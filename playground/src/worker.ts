@@ -1,4 +1,4 @@
-import { allFixed, answerTo, fixed, laidOut } from "./check.js";
+import { allFixed, answerTo, completed, fixed, laidOut } from "./check.js";
 import { completionsAt } from "./complete.js";
 import type { Question } from "./messages.js";
 import { exampleOf } from "./rule-examples.js";
@@ -23,6 +23,8 @@ function answer(question: Question): unknown {
       return answerTo(question.asked);
     case "fix":
       return fixed(question.asked.text, question.asked.operations);
+    case "skeleton":
+      return completed(question.asked.sheet, question.asked.missing);
     case "fixAll":
       return allFixed(question.asked);
     case "complete":

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import email from "../../samples/email-promotional.json" with { type: "json" };
 import valid from "../../samples/push-one-time.json" with { type: "json" };
+import { policies } from "../../src/catalogue/policies.js";
 import { editor, expectCounts, linesOf, paste, rulesFound, setUpVisits, takeOffences, visit } from "./visit.js";
 
 setUpVisits();
@@ -66,7 +67,7 @@ it("what is pasted is checked, and undone", async () => {
   const page = await visit();
   const before = await linesOf(page);
   await paste(page, '{ "channel": "FAX" }');
-  await expectCounts(page, "8 errors, 77 rules not checked");
+  await expectCounts(page, "8 errors, 70 rules not checked");
   await page.keyboard.press("ControlOrMeta+z");
   await expectCounts(page, /^5 errors/u);
   expect(await linesOf(page)).toEqual(before);
@@ -165,6 +166,8 @@ it("a feature is switched", async () => {
   const page = await visit();
   const withQueue = { ...valid, delivery_controls: { ...valid.delivery_controls, queuing_enabled: false } };
   await paste(page, JSON.stringify(withQueue, null, 2));
+  await expectCounts(page, "No errors, 1 warning, 1 rule not checked");
+  await page.getByRole("radio", { name: "I know them" }).check({ force: true });
   await expectCounts(page, /^1 error/u);
   expect(await rulesFound(page)).toEqual(["delivery-controls.queuing-enabled"]);
   await page.getByRole("switch", { name: "Queuing" }).check();
@@ -178,8 +181,8 @@ it("it is said what is not known of the features, and what counts as off", async
   const unsure = switches.filter({ has: page.getByText("not sure") });
   const known = page.getByRole("radiogroup", { name: "Whether you know the features" });
   const note = page.locator(`#${await known.getAttribute("aria-describedby")}`);
-  expect(await unsure.filter({ visible: true }).count()).toBe(5);
-  expect(await note.textContent()).toContain("Audience limit and Queuing count as off");
+  expect(await unsure.filter({ visible: true }).count()).toBe(6);
+  expect(await note.textContent()).toContain("Audience limit counts as off");
   expect(await page.getByRole("switch", { name: "Portfolio not sure" }).count()).toBe(1);
 
   await page.getByRole("radio", { name: "I know them" }).check({ force: true });
@@ -349,6 +352,99 @@ it("an example of a rule is opened", async () => {
   await page.locator(".finding").first().locator("[data-part='go']").click();
   await editor(page).press("ControlOrMeta+z");
   await expectCounts(page, /^5 errors/u);
+});
+
+it("undo brings the settings back with the text, and redo those of the example", async () => {
+  const page = await visit();
+  const stored = () => linesOf(page, "stored");
+  const isChosen = (name: string) => page.getByRole("radio", { name, exact: true }).isChecked();
+  await page.getByRole("radio", { name: "I know them" }).check({ force: true });
+  await page.getByRole("switch", { name: "Portfolio" }).check();
+  await page.locator("#example").selectOption({ label: "Update of an active campaign" });
+  await expectCounts(page, /^1 error/u);
+  expect([await isChosen("Update"), await page.locator("#state").inputValue()]).toEqual([true, "ACTIVE"]);
+
+  await editor(page).focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expectCounts(page, /^5 errors/u);
+  expect([await isChosen("Create"), await isChosen("I know them")]).toEqual([true, true]);
+  expect(await page.getByRole("switch", { name: "Portfolio" }).isChecked()).toBe(true);
+  expect(await page.locator("#example option:checked").textContent()).toBe("Edited");
+  expect(await stored()).toEqual([""]);
+
+  await page.keyboard.press("ControlOrMeta+y");
+  await expectCounts(page, /^1 error/u);
+  expect([await isChosen("Update"), await page.locator("#state").inputValue()]).toEqual([true, "ACTIVE"]);
+  expect(await page.locator("#example option:checked").textContent()).toBe("Update of an active campaign");
+});
+
+it("undo brings settings back where the text stays the same", async () => {
+  const page = await visit();
+  await page.locator("#example").selectOption({ label: "Push, valid" });
+  await expectCounts(page, "No errors");
+  await page.getByRole("radio", { name: "Not sure" }).check({ force: true });
+  expect(await page.locator("#example option:checked").textContent()).toBe("Edited");
+  await page.locator("#example").selectOption({ label: "Push, valid" });
+  expect(await page.getByRole("radio", { name: "I know them" }).isChecked()).toBe(true);
+  await editor(page).focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  expect(await page.getByRole("radio", { name: "Not sure" }).isChecked()).toBe(true);
+});
+
+it("a missing object is added, to be filled in", async () => {
+  const page = await visit();
+  const { scheduling_details: _, ...lacking } = valid;
+  await paste(page, JSON.stringify(lacking, null, 2));
+  await expectCounts(page, /^1 error/u);
+  await page.getByRole("button", { name: "Add scheduling_details to fill in" }).click();
+  await expectCounts(page, /^No errors/u);
+  expect(await linesOf(page)).toContain('  "scheduling_details": {');
+  await editor(page).focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expectCounts(page, /^1 error/u);
+});
+
+it.each([
+  ["a keyboard", {}, true],
+  ["a finger", { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true }, false],
+  ["a narrow page", { viewport: { width: 390, height: 800 } }, false],
+] as const)("who uses %s is told of keys only where there are some", async (_, options, isTold) => {
+  const page = await visit("", options);
+  expect(await page.locator("kbd").first().isVisible()).toBe(isTold);
+});
+
+it("the line that marks a finding leaves underscores readable", async () => {
+  const page = await visit();
+  await expectCounts(page, /5 errors/u);
+  const mark = page.locator("#request-editor .cm-lintRange-error").first();
+  const look = await mark.evaluate((element) => {
+    const { boxShadow, backgroundImage, borderBottomWidth } = getComputedStyle(element);
+    return { boxShadow, backgroundImage, borderBottomWidth };
+  });
+  // A border is below the box of the letters; shadow and image would be in it.
+  expect(look).toEqual({ boxShadow: "none", backgroundImage: "none", borderBottomWidth: "2px" });
+});
+
+it("a request that an undecided rule may refuse is not simply accepted", async () => {
+  const page = await visit();
+  const doubly = { ...email, basic_details: { ...email.basic_details, send_only_double_opt_in_users: true } };
+  await paste(page, JSON.stringify(doubly, null, 2));
+  await expectCounts(page, "1 rule not checked: 1 needs a setting");
+  const title = page.locator("#verdict-title");
+  expect(await title.textContent()).toBe("Created, unless an unchecked rule refuses it");
+  await page.getByRole("switch", { name: "Double opt in" }).check();
+  await expectCounts(page, /^No errors/u);
+  expect(await title.textContent()).toBe("Created");
+});
+
+it("every policy is shown with what it decides", async () => {
+  const page = await visit();
+  await page.locator(".more summary").click();
+  expect(await page.locator("#policies label code").allTextContents()).toEqual(policies.map(({ name }) => name));
+  await paste(page, JSON.stringify(valid, null, 2).replace(/("start_time": "[^"]*)"/u, '$1Z"'));
+  await expectCounts(page, /^1 error/u);
+  await page.getByLabel("scheduleOffset").selectOption("zero");
+  await expectCounts(page, /^No errors/u);
 });
 
 it("an engine that cannot be loaded is said to be so, and tried again", async () => {
