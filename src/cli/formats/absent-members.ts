@@ -43,9 +43,13 @@ export function messageOf(block: Block): string {
   return `${holder} lacks ${names.length} mandatory fields: ${names.join(", ")}${advice}`;
 }
 
+const DEMAND = "and must be ";
+
 /** What an absent member must be, as the message about it says. */
 function demandOf(params: Absent["params"]): string | undefined {
-  return /and must be (.*), but is absent$/u.exec(structuralMessage("structure.required", params))?.[1];
+  const message = structuralMessage("structure.required", params);
+  const start = message.indexOf(DEMAND);
+  return start === -1 ? undefined : message.slice(start + DEMAND.length, message.lastIndexOf(", but is absent"));
 }
 
 function isAbsent(found: Found): found is Absent {
