@@ -6,6 +6,9 @@ import { ownAt } from "./update-subject.js";
 /** What an update takes over into the campaign: channel, type and components, among them Email's connector. */
 export const MERGED: readonly string[] = ["channel", "campaign_delivery_type", "connector", ...components];
 
+/** What has no members of its own, so that it is replaced under every policy. */
+const SCALARS: readonly string[] = ["channel", "campaign_delivery_type"];
+
 /** What is taken over of a component: all of it, or member by member. */
 export type MergePolicy = "component" | "member";
 
@@ -50,7 +53,7 @@ function mergedMember(
   original: Original,
 ): Members | undefined {
   const [before, after] = [ownAt(stored, [name])?.value, patch[name]];
-  if (policy === "component" || !isObject(before) || !isObject(after)) return undefined;
+  if (policy === "component" || SCALARS.includes(name) || !isObject(before) || !isObject(after)) return undefined;
   const merged = copied(before, original);
   for (const key of Object.keys(after)) set(merged, key, original(after[key]));
   return merged;

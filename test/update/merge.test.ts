@@ -336,3 +336,16 @@ describe("where prototypes are polluted", () => {
     expect(Object.getPrototypeOf(merged("member"))).toBe(Object.prototype);
   });
 });
+
+it("replaces a type that an exception lets be an object, also member by member", () => {
+  const body = storedPush({ campaign_delivery_type: { a: 1 } });
+  const exceptions = [{ rule: "structure.type", path: "campaign_delivery_type", level: "off" }] as const;
+  const context = {
+    features: ["AUDIENCE_LIMIT"],
+    exceptions,
+    policies: { merge: "member" },
+    campaign: { body },
+  } as const;
+  const result = validateUpdate({ campaign_delivery_type: { b: 2 } }, context);
+  expect(result.ok && result.merged?.campaign_delivery_type).toEqual({ b: 2 });
+});
