@@ -47,6 +47,8 @@ export interface Exception {
 /** What an override makes of a rule. */
 export type RuleLevel = (typeof ruleLevels)[number];
 
+export const defaultBounds = { maxDepth: 200, maxViolations: 100 };
+
 /** What is known besides the request. Every option may be left out or undefined. */
 export interface Context {
   /** Features of the workspace. Absent: which ones it has is not known. */

@@ -1,5 +1,6 @@
 import {
   type Context,
+  defaultBounds,
   type Exception,
   exceptionLevels,
   type Feature,
@@ -30,8 +31,6 @@ export interface Settings extends RunSettings {
 
 /** Deepest nesting that is safe for the stack of any runtime. */
 const DEEPEST = 1000;
-
-const defaultBounds = { maxDepth: 200, maxViolations: 100 };
 
 const defaultPolicies: Policies = {
   utmCustomKeys: "by-operation",

@@ -1,4 +1,4 @@
-import { type Context, type RuleLevel, ruleLevels } from "../context.js";
+import { type Context, defaultBounds, type RuleLevel, ruleLevels } from "../context.js";
 import { keepToBudget } from "../errors/budget.js";
 import { errorBody } from "../errors/error-body.js";
 import { BAD_REQUEST } from "../errors/error-code.js";
@@ -65,12 +65,9 @@ export function withoutUniqueKeys(given: ServerContext): {
   const bounds = membersOf(context.bounds, "bounds") as NonNullable<Context["bounds"]>;
   return {
     context: { ...context, rules, bounds },
-    uniqueKeys: { level, most: Math.floor(bounds.maxViolations ?? DEFAULT_MOST) },
+    uniqueKeys: { level, most: Math.floor(bounds.maxViolations ?? defaultBounds.maxViolations) },
   };
 }
-
-/** Most violations unless `bounds` says otherwise. */
-const DEFAULT_MOST = 100;
 
 /** The most repeated keys to list, whatever `bounds` allows: to find more of them says nothing. */
 const LISTED = 100;
