@@ -52,7 +52,7 @@ export function campaignRequest<O extends Operation, Params = Request["params"]>
     if (isEmpty(req.body) && headers["content-length"]?.[0] === "0") {
       return { kind: "refused", result: answerTo("malformed", { headers }) };
     }
-    return validate(req, headers, req.body, sentJson(textOf(req)));
+    return validate(req, headers, req.body, () => sentJson(textOf(req)));
   };
   return async (req, res, next) => {
     const fail = (error: unknown): void => {

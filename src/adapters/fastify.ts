@@ -110,7 +110,7 @@ type Validate = (
   request: CampaignFastifyRequest,
   headers: HeadersInput,
   body: unknown,
-  sent: SentJson | undefined,
+  sent: () => SentJson | undefined,
 ) => Promise<Decision>;
 
 /** What is to be done with the answers of accepted requests that have a key. */
@@ -128,7 +128,7 @@ function guard(
     if (isOtherCharset(headersOf(request))) throw new OtherCharset();
   };
   const content = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const sent = sentJson(takeText(request));
+    const sent = () => sentJson(takeText(request));
     const decision = await validate(request as CampaignFastifyRequest, headersOf(request), request.body, sent);
     if (decision.kind === "refused") throw new RefusedRequest(decision.result);
     if (decision.kind === "known") {

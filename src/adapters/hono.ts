@@ -59,7 +59,7 @@ export function campaignRequest<O extends Operation>(
       if (isOtherMediaType(operation, headers)) return answerTrouble("otherMediaType", c);
       return answerTrouble(headers.has("Content-Encoding") ? "otherEncoding" : "malformed", c);
     }
-    const decision = await validate(c, headers, sent.value, sent);
+    const decision = await validate(c, headers, sent.value, () => sent);
     // A lookup may have answered by itself, by setting `c.res`.
     if (c.finalized) return undefined;
     if (decision.kind === "refused") return answer(decision.result, c);

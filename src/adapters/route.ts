@@ -141,7 +141,12 @@ export function requestValidator<O extends Operation, R>(
   }
   if (idempotency !== undefined) expectStore(idempotency);
 
-  return async (request: R, headers: HeadersInput, body: unknown, sent?: SentJson): Promise<Decision<O>> => {
+  return async (
+    request: R,
+    headers: HeadersInput,
+    body: unknown,
+    sent?: () => SentJson | undefined,
+  ): Promise<Decision<O>> => {
     const keyed = idempotency && (await findAnswer(idempotency, lookUp, headers, request));
     if (keyed?.answer !== undefined) return { kind: "known", answer: keyed.answer };
     const known = typeof context === "function" ? await lookUp(CONTEXT, () => context(request)) : context;

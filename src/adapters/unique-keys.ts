@@ -76,12 +76,14 @@ const LISTED = 100;
 export function withRepeatedKeys(
   result: RequestResult,
   headers: HeadersInput,
-  sent: SentJson | undefined,
+  sentBody: (() => SentJson | undefined) | undefined,
   { level, most }: UniqueKeys,
 ): Told {
-  if (level === "off" || sent === undefined) return result;
+  if (level === "off") return result;
   // What is refused before its body is read stays so, and what is not meant to be JSON repeats no key.
   if (!result.ok && (result.status !== 400 || result.violations.some(isOtherMediaType))) return result;
+  const sent = sentBody?.();
+  if (sent === undefined) return result;
   const { found, isCut } = keysRepeatedIn(sent, level, Math.min(most, LISTED));
   const [first, ...others] = found;
   if (first === undefined) return result;
