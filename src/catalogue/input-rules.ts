@@ -1,7 +1,7 @@
 import { BAD_REQUEST } from "../errors/error-code.js";
 import type { ViolationOf } from "../errors/violation.js";
 import { frozen } from "../frozen.js";
-import { type RepeatedKeyViolation, UNIQUE_KEYS } from "../json-text/repeated-key-violation.js";
+import { REPEATED, type RepeatedKeyViolation, UNIQUE_KEYS } from "../json-text/repeated-key-violation.js";
 import type { CatalogueRule } from "./catalogue-rule.js";
 
 /** What keeps a file from being checked, or makes the check one of something else, in the form of a violation. */
@@ -17,9 +17,6 @@ export type InputViolation =
 
 /** A rule about files, as the catalogue has those about requests. */
 export type InputRule = Omit<CatalogueRule, "id" | "scope"> & { readonly id: InputViolation["rule"] };
-
-const REPEATED =
-  "is repeated at line {line}, column {column}; it stands first at line {firstLine}, column {firstColumn}, and only the last value counts";
 
 const shared = {
   severity: "error",

@@ -3,10 +3,15 @@ import { renderPointer } from "../errors/path.js";
 import { boundedText, PlaceTexts } from "../errors/place-texts.js";
 import { targetsOf } from "../errors/target.js";
 import { LONGEST_PATH, type Severity, type ViolationOf } from "../errors/violation.js";
+import { fill, templateOf } from "../errors/wording.js";
 import { type RepeatedKey, repeatedKeys } from "./repeated-keys.js";
 
 /** The rule that an object repeats no key. Only those who read the text of a request can apply it. */
 export const UNIQUE_KEYS = "input.json-unique-keys";
+
+/** The template of its message. */
+export const REPEATED =
+  "is repeated at line {line}, column {column}; it stands first at line {firstLine}, column {firstColumn}, and only the last value counts";
 
 /** A key that an object of a request repeats. */
 export interface RepeatedKeyViolation extends Omit<ViolationOf<never>, "rule" | "params"> {
@@ -50,9 +55,8 @@ function violationOf({ segments, first, last }: RepeatedKey, reporting: Reportin
   const { line: firstLine, column: firstColumn } = position(first);
   const texts = places.of(segments);
   const path = boundedText(texts.path);
-  const place = `line ${line}, column ${column}`;
-  const firstPlace = `line ${firstLine}, column ${firstColumn}`;
-  const predicate = `is repeated at ${place}; it stands first at ${firstPlace}, and only the last value counts`;
+  const params = { line, column, firstLine, firstColumn };
+  const predicate = fill(templateOf(REPEATED), params);
   return {
     rule: UNIQUE_KEYS,
     severity,
@@ -61,7 +65,7 @@ function violationOf({ segments, first, last }: RepeatedKey, reporting: Reportin
     pointer: boundedText(texts.pointer),
     ...targetsOf(segments, path, { isAbsent: false, coarser: 0, isPush }),
     message: bounded(`${boundedText(texts.path, LONGEST_PATH)} ${predicate}`),
-    params: { line, column, firstLine, firstColumn },
+    params,
     origin: "request",
   } satisfies RepeatedKeyViolation;
 }
