@@ -4,7 +4,7 @@ import { ownAt } from "./update/update-subject.js";
 export const channels = ["PUSH", "EMAIL"] as const;
 
 /** The channel that a request is of, as far as it can be told. */
-export type Channel = "PUSH" | "EMAIL" | "unknown";
+export type Channel = (typeof channels)[number] | "unknown";
 
 /**
  * The channel that is meant: the one that `channel` names, perhaps in other case or with white space around it, else the

@@ -12,8 +12,8 @@ export const bodyUnwrapped = defineRule({
   message: "looks like a wrapper of the body (it holds {=members}): validate what is in it, without the wrapper",
 
   check(body, report) {
-    const wrapper = isObject(body) ? wrapperIn(body) : undefined;
-    if (!isObject(body) || wrapper === undefined) return;
-    report([wrapper], { members: membersIn(body[wrapper]).join(", ") });
+    if (!isObject(body)) return;
+    const wrapper = wrapperIn(body);
+    if (wrapper !== undefined) report([wrapper], { members: membersIn(body[wrapper]).join(", ") });
   },
 });
