@@ -5,28 +5,37 @@ const config: KnipConfig = ({ production }) => ({
     ".": {
       entry: [
         // What tsup builds.
-        "src/{index,catalogue/index,arbitraries/index,schemas/index,standard/index}.ts!",
+        "src/{index,catalogue/index,arbitraries/index,documents/index,standard/index,config/index,testing/index}.ts!",
         "src/adapters/{fastify,hono,express}.ts!",
         // What the build starts from to generate sources.
-        "src/structure/{compile-checks,compile-types}.ts!",
-        // What scripts bundle or start by its path.
-        "bench/{start,worker}.ts",
-        "bench/ndjson/{parse-loop,usage}.ts",
-        "bench/peers/{ours,typebox,zod/index,valibot/index,ajv/run-time,ajv/standalone}.ts",
-        "scripts/code-coverage/{children,instrumented-command}.mjs",
-        "scripts/code-coverage/vitest.config.ts",
-        "scripts/package/consumers/*.ts",
-        "scripts/runtimes/in-browser.ts",
-        "scripts/search/child.ts",
-        // What the playground is built from.
-        "playground/src/{main,worker}.ts",
-        "playground/test/*.test.ts",
-        "playground/vitest.config.ts",
-        // It says by types alone that the generated types are those of the schemas.
-        "test/schemas/types.ts",
+        "src/compiler/{compile-checks,compile-paths,compile-types}.ts!",
       ],
-      project: ["src/**/*.ts!", "{bench,playground,scripts,test}/**/*.{ts,mjs}", "*.ts"],
+      project: ["src/**/*.ts!", "*.ts"],
     },
+    bench: {
+      // What the benchmark bundles or starts by its path.
+      entry: [
+        "{run,start,worker}.ts",
+        "ndjson/{run,parse-loop,usage}.ts",
+        "peers/{ours,ways,typebox,ajv,zod/index,valibot/index}.ts",
+      ],
+      project: ["**/*.ts"],
+    },
+    // What the page is built from.
+    playground: { entry: ["src/{main,worker}.ts", "scripts/{main,test}.ts", "test/*.test.ts"], project: ["**/*.ts"] },
+    scripts: {
+      entry: [
+        // What scripts bundle or start by its path.
+        "code-coverage/{children,instrumented-command}.mjs",
+        "package/consumers/*.ts",
+        "runtimes/in-browser.ts",
+        "search/child.ts",
+      ],
+      project: ["**/*.{ts,mjs}"],
+      vitest: { config: ["{code-coverage,mutation}/vitest.config.ts"] },
+    },
+    // Its last says by types alone that the generated types are those of the schemas.
+    test: { entry: ["**/*.test.ts", "schemas/types.ts"], project: ["**/*.ts"] },
     "examples/*": { entry: ["{main,plain,worker}.js", "*.test.js"] },
     "examples/check-in-ci": {
       entry: ["*.test.js"],
@@ -39,11 +48,9 @@ const config: KnipConfig = ({ production }) => ({
     // Commands that scripts/package/check.ts starts.
     "@arethetypeswrong/cli",
     "publint",
-    // Not packages: what bench/build.ts and scripts/playground/build.ts make while they bundle.
+    // Not packages: what bench/build.ts and playground/scripts/build.ts make while they bundle.
     "generated",
     "rule-fixtures",
-    // Not a package: the name that scripts/mutation/runner.ts gives itself.
-    "@stryker-mutator/campaign-rules-runner",
   ],
   // Part of most systems: the benchmark does without the first where it is not there, tests of the command line make
   // pipes by the second.

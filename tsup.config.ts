@@ -1,5 +1,7 @@
+import { copyFile } from "node:fs/promises";
 import { defineConfig } from "tsup";
 import { engineApart } from "./scripts/engine-apart.js";
+import { onlyVersion } from "./scripts/only-version.js";
 import { withDocumentTexts } from "./scripts/with-document-texts.js";
 import { withoutCatalogueTexts } from "./scripts/without-catalogue-texts.js";
 
@@ -14,19 +16,27 @@ const shared = {
 const engine = { index: "src/index.ts" };
 const others = {
   catalogue: "src/catalogue/index.ts",
-  arbitraries: "src/arbitraries/index.ts",
-  schemas: "src/schemas/index.ts",
+  schemas: "src/documents/index.ts",
+  config: "src/config/index.ts",
 };
 const edges = {
+  // Custom rules are known to the engine that made them.
+  arbitraries: "src/arbitraries/index.ts",
   standard: "src/standard/index.ts",
   fastify: "src/adapters/fastify.ts",
   hono: "src/adapters/hono.ts",
   express: "src/adapters/express.ts",
+  testing: "src/testing/index.ts",
 };
 
 export default defineConfig([
   { ...shared, entry: engine, platform: "neutral", esbuildPlugins: [withoutCatalogueTexts] },
-  { ...shared, entry: others, platform: "neutral" },
+  {
+    ...shared,
+    entry: others,
+    platform: "neutral",
+    onSuccess: () => copyFile("src/generated/config.schema.json", "dist/config.schema.json"),
+  },
   { ...shared, entry: edges, platform: "neutral", esbuildPlugins: [engineApart, withDocumentTexts] },
   {
     ...shared,
@@ -37,9 +47,10 @@ export default defineConfig([
   },
   {
     ...shared,
-    entry: { cli: "src/cli/main.ts", "ndjson-worker": "src/cli/ndjson/worker.ts" },
+    entry: { cli: "src/cli/main.ts", "ndjson-worker": "src/cli/ndjson/worker-main.ts" },
     platform: "node",
     // The threads of the command line have the engine in common with it.
     splitting: true,
+    esbuildPlugins: [onlyVersion],
   },
 ]);

@@ -1,22 +1,23 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { _ } from "ajv";
-import standaloneCode from "ajv/dist/standalone/index.js";
 import { type BuildOptions, build as bundle, type Plugin } from "esbuild";
 import { withoutCatalogueTexts } from "../scripts/without-catalogue-texts.js";
-import { fileOf, type Library, libraries } from "./libraries.js";
-import { ajvWith } from "./peers/ajv/instance.js";
-import { createRequest } from "./peers/ajv/schema.js";
+import { formatPatterns } from "../src/documents/format-patterns.js";
+import { jsonSchemaDocument } from "../src/documents/index.js";
+import { fileOf, type Library, libraries, ways } from "./libraries.js";
 
-/** The code that ajv generates from the schema, as a module. */
-const generatedByAjv: Plugin = {
-  name: "generated-by-ajv",
+/** Our JSON Schema document, in which formats stand as such: the functions of formats.ts are exact, patterns are not. */
+const createRequest: Plugin = {
+  name: "create-request",
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^generated:ajv$/ }, ({ path }) => ({ path, namespace: "generated-by-ajv" }));
-    onLoad({ filter: /.*/, namespace: "generated-by-ajv" }, () => {
-      const ajv = ajvWith({ source: true, esm: true, formats: _`require("../formats.js").formats` });
-      const contents = standaloneCode.default(ajv, ajv.compile(createRequest));
-      return { contents, resolveDir: fileOf("peers/ajv"), loader: "js" };
+    onResolve({ filter: /^generated:create-request$/ }, ({ path }) => ({ path, namespace: "create-request" }));
+    onLoad({ filter: /.*/, namespace: "create-request" }, () => {
+      const named = new Map(Object.entries(formatPatterns).map(([format, pattern]) => [pattern, format]));
+      const contents = JSON.stringify(jsonSchemaDocument("create-request"), (_, value) => {
+        const format = named.get(value?.pattern);
+        return format === undefined ? value : { ...value, pattern: undefined, format };
+      });
+      return { contents, loader: "json" };
     });
   },
 };
@@ -28,13 +29,13 @@ const shared = {
   platform: "neutral",
   mainFields: ["module", "main"],
   // As our own package is built.
-  plugins: [generatedByAjv, withoutCatalogueTexts],
+  plugins: [createRequest, withoutCatalogueTexts],
   logLevel: "warning",
 } satisfies BuildOptions;
 
 /** The module of a library as plain JavaScript, with all that it needs. */
-export function moduleOf({ id }: Library): string {
-  return fileOf(`build/peers/${id}.mjs`);
+export function moduleOf({ module }: Pick<Library, "module">): string {
+  return fileOf(`build/${module.replace(/\.ts$/u, ".mjs")}`);
 }
 
 /** The same, but minified and with nothing besides what validates create requests. */
@@ -54,14 +55,16 @@ export async function build(): Promise<void> {
   mkdirSync(fileOf("build/minified"), { recursive: true });
   await Promise.all([
     bundle({ ...shared, entryPoints: { worker: fileOf("worker.ts"), start: fileOf("start.ts") }, ...programOptions }),
-    ...libraries.flatMap((library) => [
-      bundle({ ...shared, entryPoints: [fileOf(library.module)], outfile: moduleOf(library) }),
+    ...[...new Set([...libraries, ...ways].map(({ module }) => module))].map((module) =>
+      bundle({ ...shared, entryPoints: [fileOf(module)], outfile: moduleOf({ module }) }),
+    ),
+    ...libraries.map((library) =>
       bundle({
         ...shared,
         ...entryOf(`export { validator } from "./${library.module}"`),
         outfile: minifiedOf(library),
       }),
-    ]),
+    ),
   ]);
   writeFileSync(emptyModule, "export const validator=()=>()=>[];");
 }

@@ -10,19 +10,23 @@ const run = promisify(execFile);
 export async function coldStarts(
   libraries: readonly Library[],
   body: string,
+  isValid: boolean,
   rounds: number,
 ): Promise<ReadonlyMap<string, Spread>> {
   const figures = new Map<string, number[]>(libraries.map(({ id }) => [id, []]));
   for (let round = 0; round < rounds; round++) {
-    const empty = await startOf(emptyModule, body);
+    const [empty] = await startOf(emptyModule, body);
     for (const library of libraries) {
-      figures.get(library.id)?.push((await startOf(minifiedOf(library), body)) - empty);
+      const [time, problems] = await startOf(minifiedOf(library), body);
+      if ((problems === 0) !== isValid) throw new Error(`${library.title} decides otherwise on the first body`);
+      figures.get(library.id)?.push(time - empty);
     }
   }
   return new Map([...figures].map(([id, all]) => [id, spreadOf(all)]));
 }
 
-async function startOf(module: string, body: string): Promise<number> {
+async function startOf(module: string, body: string): Promise<[time: number, problems: number]> {
   const { stdout } = await run(process.execPath, [programs.start, module, body]);
-  return Number(stdout);
+  const [time, problems] = stdout.split(" ").map(Number) as [number, number];
+  return [time, problems];
 }

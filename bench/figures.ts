@@ -4,9 +4,14 @@ import type { Row } from "./rows.js";
 import { geometricMeanOf, type Spread, spreadOf } from "./statistics.js";
 import type { RowTimes, Timing } from "./timing.js";
 
-/** Validation as a ratio to `JSON.parse` of the same bytes, over the rounds. */
+/** Validation as a ratio to `JSON.parse` of the same bytes in an idle process, over the rounds. */
 export function toParse(rounds: readonly Times[]): Spread {
   return spreadOf(rounds.map(({ parse, validate }) => validate / parse));
+}
+
+/** The same ratio of CPU time. */
+export function toParseCpu(rounds: readonly Times[]): Spread {
+  return spreadOf(rounds.map(({ parseCpu, validateCpu }) => validateCpu / parseCpu));
 }
 
 /** Validation in one library as a ratio to that in another, of rounds right after each other. */
@@ -20,7 +25,12 @@ export function together(timing: Timing, rows: readonly Row[], { id }: Library):
   const rounds = Math.min(...all.map(({ length }) => length));
   return Array.from({ length: rounds }, (_, round) => {
     const meanOf = (part: keyof Times) => geometricMeanOf(all.map((times) => times[round]?.[part] ?? Number.NaN));
-    return { parse: meanOf("parse"), validate: meanOf("validate") };
+    return {
+      parse: meanOf("parse"),
+      parseCpu: meanOf("parseCpu"),
+      validate: meanOf("validate"),
+      validateCpu: meanOf("validateCpu"),
+    };
   });
 }
 

@@ -12,6 +12,8 @@ export interface Library {
   readonly module: string;
   /** Name of the package that the version is of; absent: this package itself. */
   readonly packageName?: string;
+  /** Name of the function that makes the validator. Default: `validator`. */
+  readonly way?: string;
   readonly gaps: readonly Gap[];
   /** Where it names other places than we do though it refuses the same requests. */
   readonly deviations: readonly string[];
@@ -29,15 +31,8 @@ const checksOnSoundObjects =
   "the checks of an object run only when everything below it has its type, so beside a wrong type rules of the same " +
   "object, and rules that read several components, say nothing (on the row of about 20 faults they have less to do)";
 
-const oneFunctionAtTheEnd =
-  "what JSON Schema cannot say (gates, the audience limit, Gmail data and deal times, queuing, the number of UTM keys) " +
-  "is said only once the schema is satisfied (less to do on about 20 faults, too)";
-
-const ajvDeviations = [
-  oneFunctionAtTheEnd,
-  "an empty `included_filters` is reported at its `filters`, an absent `trigger_attr` at itself instead of at the name it lacks",
-  "a wrong type at what decides a condition (`is_all_user_campaign`) counts as not being the deciding value, and the condition's error is reported beside it",
-];
+const rulesAfterStructure = "every rule is checked only once the structure is sound";
+const allKindsOfFilter = "a wrong filter gives the errors of all three kinds of filter";
 
 export const libraries: readonly Library[] = [
   ours,
@@ -60,18 +55,10 @@ export const libraries: readonly Library[] = [
   {
     id: "ajv",
     title: "ajv",
-    module: "peers/ajv/run-time.ts",
+    module: "peers/ajv.ts",
     packageName: "ajv",
     gaps: ["depth"],
-    deviations: ajvDeviations,
-  },
-  {
-    id: "ajv-standalone",
-    title: "ajv standalone",
-    module: "peers/ajv/standalone.ts",
-    packageName: "ajv",
-    gaps: ["depth"],
-    deviations: ajvDeviations,
+    deviations: [rulesAfterStructure, allKindsOfFilter],
   },
   {
     id: "typebox",
@@ -80,12 +67,23 @@ export const libraries: readonly Library[] = [
     packageName: "typebox",
     gaps: ["depth"],
     deviations: [
-      "every rule is checked only once the structure is sound",
-      "a wrong filter gives the errors of all three kinds of filter",
+      rulesAfterStructure,
+      allKindsOfFilter,
       "of content keyed by locale it says only that `campaign_content` does not match",
     ],
   },
 ];
+
+/** Ways to call this package. */
+export const ways: readonly Library[] = [
+  ["validator", "a validator, as above"],
+  ["lint", "a validator that lints"],
+  ["literal", "`validateCreate` with a literal context"],
+  ["set", "`validateCreate` with a `Set` of features"],
+  ["overrides", "`validateCreate` with a literal context that overrides two rules"],
+  ["exceptions", "`validateCreate` with a literal context that has an exception and a custom rule"],
+  ["request", "`validateRequest`, the whole request"],
+].map(([way = "", title = ""]) => ({ ...ours, id: `way-${way}`, title, way, module: "peers/ways.ts" }));
 
 export function versionOf({ packageName }: Library): string {
   const path = packageName === undefined ? "../package.json" : `../node_modules/${packageName}/package.json`;

@@ -16,8 +16,12 @@ export interface Measured {
   readonly libraries: readonly Library[];
   readonly rows: Rows;
   readonly timing: Timing;
+  /** Ways to call this package, on the rows `fixtures` and `one-fault`. */
+  readonly ways: Timing;
   /** By library: milliseconds over an empty module. */
   readonly coldStarts: ReadonlyMap<string, Spread>;
+  /** The same with a body that is refused. */
+  readonly refusedStarts: ReadonlyMap<string, Spread>;
   /** By library: bytes per call on valid bodies; undefined when that could not be told. */
   readonly allocations: ReadonlyMap<string, number | undefined>;
   /** By library: what validates create requests, and nothing else. */

@@ -9,10 +9,12 @@ export interface Loaded {
   readonly refused: number;
 }
 
-/** Milliseconds for each body. */
+/** Milliseconds for each body, and milliseconds of CPU: user and system, in all threads. */
 export interface Times {
   readonly parse: number;
+  readonly parseCpu: number;
   readonly validate: number;
+  readonly validateCpu: number;
 }
 
 export interface Allocation {

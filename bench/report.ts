@@ -1,14 +1,14 @@
 import type { Size } from "./build.js";
-import { roundsOf, together, toOther, toParse } from "./figures.js";
+import { roundsOf, together, toOther, toParse, toParseCpu } from "./figures.js";
 import { goalsOf, rounded } from "./goals.js";
-import { type Library, ours, versionOf } from "./libraries.js";
+import { type Library, ours, versionOf, ways } from "./libraries.js";
 import { commit, machine } from "./machine.js";
 import { list, table } from "./markdown.js";
 import type { Measured } from "./measured.js";
 import type { Times } from "./messages.js";
 import { method } from "./method.js";
 import type { Row } from "./rows.js";
-import { medianOf, type Spread } from "./statistics.js";
+import { medianOf, type Spread, spreadOf } from "./statistics.js";
 import { verdicts } from "./verdicts.js";
 
 /** Everything that was measured, as Markdown. */
@@ -16,22 +16,28 @@ export function report(measured: Measured): string {
   const { isQuick, libraries } = measured;
   return `${[
     "# Benchmark",
-    "Written by `npm run bench`; do not edit. What is compared, and how, stands under [Method](#method).",
-    ...(isQuick ? ["**This was a quick run (`npm run bench -- --quick`): its figures are rough.**"] : []),
+    "Written by `npm run -w bench start`; do not edit. What is compared, and how, stands under [Method](#method).",
+    ...(isQuick ? ["**This was a quick run (`npm run -w bench start -- --quick`): its figures are rough.**"] : []),
     list([...machine(), libraries.map((library) => `${library.title} ${versionOf(library)}`).join(", "), commit()]),
     "## Our goals",
     goals(measured),
     "## Time",
-    "Validation as a ratio to `JSON.parse` of the same bytes: the median of the rounds, with the quartiles. The lowest is bold.",
+    "Validation as a ratio to `JSON.parse` of the same bytes in an idle process: the median of the rounds, with the " +
+      "quartiles. The lowest is bold.",
     ratiosToParse(measured),
+    "The same ratio of CPU time, user and system, in all threads.",
+    perLibrary(measured, toParseCpu),
     "The same times as a ratio to ours.",
-    ratiosToOurs(measured),
+    perLibrary(measured, toOther),
+    "### Ways to call ours",
+    "Ratio to `JSON.parse` again, on all valid fixtures in turn and on bodies with one fault.",
+    waysToCall(measured),
     "### Each valid fixture",
     "Ratio to `JSON.parse` again.",
     fixtures(measured),
     "## Cold start, size and memory",
     costs(measured),
-    "Entries of this package, as an application bundles them (`fast-check` not included):",
+    "Entries of the built package, as an application bundles them (`fast-check` not included):",
     entries(measured.entries),
     "## Same verdict",
     ...verdicts(measured),
@@ -41,10 +47,10 @@ export function report(measured: Measured): string {
 }
 
 function goals(measured: Measured): string {
-  const rows = goalsOf(measured).map(({ title, wanted, figure, isReached }) => {
-    return [title, wanted, figure, figure === "not known" ? "not known" : isReached ? "yes" : "**no**"];
+  const rows = goalsOf(measured).map(({ title, wanted, figure, isReached, bestPeer }) => {
+    return [title, wanted, figure, figure === "not known" ? "not known" : isReached ? "yes" : "**no**", bestPeer];
   });
-  return table(["", "goal", "measured", "reached"], rows);
+  return table(["", "goal", "ours", "reached", "best peer"], rows);
 }
 
 interface TimedRow {
@@ -78,13 +84,22 @@ function ratiosToParse(measured: Measured): string {
   return table(["", "bytes", "JSON.parse", ...libraries.map(({ title }) => title)], rows);
 }
 
-function ratiosToOurs(measured: Measured): string {
+/** A figure for each row and library, of the library's rounds and ours. */
+function perLibrary(measured: Measured, figure: (rounds: readonly Times[], ours: readonly Times[]) => Spread): string {
   const { libraries } = measured;
   const rows = mainRows(measured).map((row) => [
     row.title,
-    ...libraries.map((library) => cell(toOther(row.rounds(library), row.rounds(ours)))),
+    ...libraries.map((library) => cell(figure(row.rounds(library), row.rounds(ours)))),
   ]);
   return table(["", ...libraries.map(({ title }) => title)], rows);
+}
+
+function waysToCall({ ways: timing }: Measured): string {
+  const rows = ways.map(({ id, title }) => [
+    title,
+    ...["fixtures", "one-fault"].map((row) => cell(toParse(timing.byRow.get(row)?.get(id) ?? []))),
+  ]);
+  return table(["", "valid", "one fault"], rows);
 }
 
 function fixtures(measured: Measured): string {
@@ -120,7 +135,7 @@ function parseOf(row: TimedRow): string {
   return microseconds < 1000 ? `${rounded(microseconds)} µs` : `${rounded(microseconds / 1000)} ms`;
 }
 
-function costs({ libraries, coldStarts, sizes, allocations }: Measured): string {
+function costs({ libraries, coldStarts, refusedStarts, sizes, allocations }: Measured): string {
   const [start, allocated] = [coldStarts.get(ours.id)?.median, allocations.get(ours.id)];
   const rows = libraries.map((library) => {
     const spread = coldStarts.get(library.id);
@@ -130,12 +145,21 @@ function costs({ libraries, coldStarts, sizes, allocations }: Measured): string 
       library.title,
       spread === undefined ? "not timed" : `${cell(spread)} ms`,
       rounded((spread?.median ?? Number.NaN) / (start ?? Number.NaN)),
+      `${cell(refusedStarts.get(library.id) ?? spreadOf([]))} ms`,
       ...(size === undefined ? ["", ""] : kibibytesOf(size)),
       bytes === undefined ? "not known" : Math.round(bytes).toLocaleString("en"),
       rounded((bytes ?? Number.NaN) / (allocated ?? Number.NaN)),
     ];
   });
-  const heads = ["import and first validation", "to ours", "minified", "min+gzip", "bytes per valid body", "to ours"];
+  const heads = [
+    "import and first validation",
+    "to ours",
+    "the same, refused",
+    "minified",
+    "min+gzip",
+    "bytes per valid body",
+    "to ours",
+  ];
   return table(["", ...heads], rows);
 }
 

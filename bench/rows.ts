@@ -45,6 +45,7 @@ export function rowsOf(count: number): Rows {
       row("faulty-filters", "10,000 filters, each with a wrong type", false, [withFilters(10_000, withWrongType)]),
       row("refused-filters", "10,000 filters, each breaking a rule", false, [withFilters(10_000, withWrongOperator)]),
       { id: "update", title: "update, merged with the stored body", isValid: true, bodies: updates(count) },
+      { id: "faulty-update", title: "update with one fault", isValid: false, bodies: faultyUpdates(count) },
     ],
   };
 }
@@ -97,10 +98,30 @@ function updates(count: number): Body[] {
   });
 }
 
+/** The same updates, with the first text of a component turned into a number. */
+function faultyUpdates(count: number): Body[] {
+  return updates(count).flatMap(({ text, stored = "{}" }) => {
+    const body = JSON.parse(stored) as object;
+    const patch = JSON.parse(text) as Record<string, unknown>;
+    for (const component of Object.values(patch).filter(isObject)) {
+      const [name] = Object.entries(component).find(([, value]) => typeof value === "string") ?? [];
+      if (name === undefined) continue;
+      component[name] = 7;
+      const { violations } = validateUpdate(patch, { state: "DRAFT", body });
+      return violations.length === 1 ? [{ text: JSON.stringify(patch), stored }] : [];
+    }
+    return [];
+  });
+}
+
 /** The first `count` of `factor` times as many values that are something when chosen. */
 function drawn<T, U>(arbitrary: fc.Arbitrary<T>, count: number, factor: number, choose: (value: T) => U | undefined) {
   const chosen = fc.sample(arbitrary, { numRuns: count * factor, seed }).map(choose);
   return chosen.filter((value) => value !== undefined).slice(0, count);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 type Filter = Record<string, unknown>;

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import * as engine from "../src/index.js";
 import { build, minifiedOf, sizeOf, sizeOfEntry } from "./build.js";
 import { casesOf } from "./cases.js";
 import { coldStarts } from "./cold-start.js";
 import { type Held, hold } from "./hold.js";
-import { fileOf, libraries } from "./libraries.js";
+import { fileOf, libraries, ways } from "./libraries.js";
 import type { Measured } from "./measured.js";
 import { allocationOf } from "./memory.js";
 import { report } from "./report.js";
@@ -37,10 +38,7 @@ async function measure(): Promise<Measured> {
   say("timing");
   const timing = await timed(sound, files, extent.effort);
 
-  say("starting fresh processes");
-  const starts = await coldStarts(sound, firstBody(), extent.starts);
-
-  say("measuring memory and sizes");
+  say("timing ways to call ours");
   const fixtures: Row = {
     id: "fixtures",
     title: "all valid fixtures",
@@ -48,6 +46,14 @@ async function measure(): Promise<Measured> {
     bodies: rows.fixtures.flatMap(({ bodies }) => bodies),
   };
   const path = written(fixtures);
+  const oneFault = files.filter(({ row }) => row.id === "one-fault");
+  const timedWays = await timed(ways, [{ row: fixtures, path }, ...oneFault], extent.effort);
+
+  say("starting fresh processes");
+  const starts = await coldStarts(sound, firstBody(true), true, extent.starts);
+  const refusedStarts = await coldStarts(sound, firstBody(false), false, extent.starts);
+
+  say("measuring memory and sizes");
   const allocations = new Map<string, number | undefined>();
   for (const library of sound) {
     allocations.set(library.id, await allocationOf(library, fixtures, path, extent.memoryRounds));
@@ -60,22 +66,29 @@ async function measure(): Promise<Measured> {
     libraries: sound,
     rows,
     timing,
+    ways: timedWays,
     coldStarts: starts,
+    refusedStarts,
     allocations,
     sizes: new Map(sound.map((library) => [library.id, sizeOf(minifiedOf(library))])),
     entries: new Map([
-      [".", await sizeOfEntry('export * from "../src/index.js"')],
-      ["createValidator of .", await sizeOfEntry('export { createValidator } from "../src/index.js"')],
-      ["./catalogue", await sizeOfEntry('export * from "../src/catalogue/index.js"')],
-      ["./arbitraries", await sizeOfEntry('export * from "../src/arbitraries/index.js"')],
+      [".", await sizeOfEntry('export * from "../dist/index.js"')],
+      ...(await Promise.all(
+        Object.keys(engine).map(async (name) => {
+          return [`${name} of .`, await sizeOfEntry(`export { ${name} } from "../dist/index.js"`)] as const;
+        }),
+      )),
+      ["./catalogue", await sizeOfEntry('export * from "../dist/catalogue.js"')],
+      ["./arbitraries", await sizeOfEntry('export * from "../dist/arbitraries.js"')],
     ]),
   };
 }
 
-/** The body of the first validation in a fresh process. */
-function firstBody(): string {
+/** The body of the first validation in a fresh process: a valid one, or the same with a name that is a number. */
+function firstBody(isValid: boolean): string {
   const { body } = JSON.parse(readFileSync(fileOf("../fixtures/create/valid/push-one-time.json"), "utf8"));
-  const path = fileOf("build/first.json");
+  if (!isValid) body.basic_details.name = 7;
+  const path = fileOf(`build/first-${isValid ? "valid" : "refused"}.json`);
   writeFileSync(path, JSON.stringify(body));
   return path;
 }

@@ -20,20 +20,24 @@ export interface Timing {
   readonly wrong: readonly { readonly library: Library; readonly row: Row; readonly refused: number }[];
 }
 
-/** Times each library on each row, in rounds that take turns: whatever else the machine does hits all alike. */
+/**
+ * Times each library on each row, in rounds that take turns: whatever else the machine does hits all alike. The time to
+ * parse is that of an idle process, because a process that also validates parses more slowly.
+ */
 export async function timed(
   libraries: readonly Library[],
   rows: readonly { row: Row; path: string }[],
   { rounds, milliseconds, warmUp }: Effort,
 ): Promise<Timing> {
-  const workers = libraries.map((library) => new Worker(library));
+  const workers = libraries.map((library) => ({ library, worker: new Worker(library) }));
+  const idle = new Worker();
   const wrong: Timing["wrong"][number][] = [];
   const byRow = new Map<string, Map<string, Times[]>>();
   for (const { row, path } of rows) {
     const times = new Map<string, Times[]>();
     byRow.set(row.id, times);
-    for (const worker of workers) {
-      const { library } = worker;
+    await idle.ask({ kind: "load", row: row.id, path });
+    for (const { library, worker } of workers) {
       const { refused } = await worker.ask({ kind: "load", row: row.id, path });
       if (refused !== (row.isValid ? 0 : row.bodies.length)) wrong.push({ library, row, refused });
       else times.set(library.id, []);
@@ -42,17 +46,19 @@ export async function timed(
 
   const each = async (effort: number, onTimes: (times: Times[], round: Times) => void, turn: number) => {
     for (const { row } of rows) {
+      const { parse, parseCpu } = await idle.ask({ kind: "time", row: row.id, milliseconds: effort });
       for (const index of workers.keys()) {
-        const worker = workers[(index + turn) % workers.length];
-        const times = worker && byRow.get(row.id)?.get(worker.library.id);
-        if (worker === undefined || times === undefined) continue;
-        onTimes(times, await worker.ask({ kind: "time", row: row.id, milliseconds: effort }));
+        const { library, worker } = workers[(index + turn) % workers.length] as (typeof workers)[number];
+        const times = byRow.get(row.id)?.get(library.id);
+        if (times === undefined) continue;
+        onTimes(times, { ...(await worker.ask({ kind: "time", row: row.id, milliseconds: effort })), parse, parseCpu });
       }
     }
   };
   // All rows before the first round: a server that runs for long has seen everything.
   await each(warmUp, () => {}, 0);
   for (let round = 0; round < rounds; round++) await each(milliseconds, (times, of) => times.push(of), round);
-  for (const worker of workers) worker.end();
+  for (const { worker } of workers) worker.end();
+  idle.end();
   return { byRow, wrong };
 }

@@ -4,20 +4,22 @@ import { moduleOf, programs } from "./build.js";
 import type { Library } from "./libraries.js";
 import type { Answers, Question } from "./messages.js";
 
-/** A process with one library in it, which works only while it is asked something. */
+/** A process with one library in it, or none, which works only while it is asked something. */
 export class Worker {
   readonly #process: ChildProcess;
 
   constructor(
-    readonly library: Library,
+    readonly library?: Library,
     nodeOptions: readonly string[] = [],
   ) {
-    this.#process = fork(programs.worker, [moduleOf(library)], { execArgv: [...nodeOptions] });
+    const way = library?.way === undefined ? [] : [library.way];
+    const module = library === undefined ? [] : [moduleOf(library), ...way];
+    this.#process = fork(programs.worker, module, { execArgv: [...nodeOptions] });
   }
 
   async ask<Q extends Question>(question: Q): Promise<Answers[Q["kind"]]> {
     const failed = new AbortController();
-    const onExit = () => failed.abort(new Error(`the process of ${this.library.title} ended`));
+    const onExit = () => failed.abort(new Error(`the process of ${this.library?.title ?? "JSON.parse"} ended`));
     this.#process.once("exit", onExit);
     try {
       this.#process.send(question);

@@ -1,4 +1,5 @@
-// Asks the registry for known weaknesses of the dependencies. That nobody answers is not an answer: see UNDECIDED.
+// Asks the registry for known vulnerabilities of the dependencies. That nobody answers is not an answer: see UNDECIDED.
+// `npm audit` alone ends with 1 both for a vulnerability and for a registry that does not answer.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -26,7 +27,7 @@ export function verdictOn(output: string): Verdict {
   }
   const found = Object.entries(vulnerabilities).map(([name, { severity, range }]) => `${severity}: ${name} ${range}`);
   if (found.length > 0) return { code: 1, says: found.sort().join("\n") };
-  return { code: 0, says: `no known weakness in ${total} dependencies` };
+  return { code: 0, says: `no known vulnerability in ${total} dependencies` };
 }
 
 function parsed(output: string): Printed {

@@ -5,11 +5,13 @@ for (const { file, source } of generatedSources()) writeFileSync(file, source);
 
 // Only now: the pages are made by the rules, which import what was just written.
 const { cliExamples, cliExamplesFile } = await import("./cli-examples.js");
+const { configSchema, configSchemaFile } = await import("./config-schema.js");
 const { rulesPage, rulesPageFile } = await import("./rules-page.js");
 const { updatesPage, updatesPageFile } = await import("./updates-page.js");
 const { policiesPage, policiesPageFile } = await import("./policies-page.js");
 const { comparisonPage, comparisonPageFile } = await import("./comparison-page.js");
 writeFileSync(cliExamplesFile, cliExamples());
+writeFileSync(configSchemaFile, configSchema());
 writeFileSync(rulesPageFile, rulesPage());
 writeFileSync(updatesPageFile, updatesPage());
 writeFileSync(policiesPageFile, policiesPage());

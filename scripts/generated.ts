@@ -1,8 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { type TSchema, Type } from "typebox";
+import { compileChecks } from "../src/compiler/compile-checks.js";
+import { pathsOf } from "../src/compiler/compile-paths.js";
+import { compileTypes } from "../src/compiler/compile-types.js";
 import { campaigns, createRequests, updateRequests } from "../src/schemas/any-channel.js";
+import { EmailContent } from "../src/schemas/campaign-content.js";
 import { CreateRequest, EmailCreateRequest, PushCreateRequest } from "../src/schemas/create-request.js";
 import { ErrorBody } from "../src/schemas/error-body.js";
+import { ActionsFilter, CustomSegmentsFilter, FilterGroup, UserAttributesFilter } from "../src/schemas/filters.js";
 import { CreateResponse, UpdateResponse } from "../src/schemas/responses.js";
 import {
   EmailCampaign,
@@ -12,8 +17,6 @@ import {
   PushUpdateRequest,
 } from "../src/schemas/update-request.js";
 import { UtmParams } from "../src/schemas/utm-params.js";
-import { compileChecks } from "../src/structure/compile-checks.js";
-import { compileTypes } from "../src/structure/compile-types.js";
 import { type JsonSchema, jsonSchema } from "../src/structure/json-schema.js";
 
 const NOTICE = "// Generated from src/schemas by `npm run generate`. Do not edit.\n\n";
@@ -66,6 +69,7 @@ export function generatedSources(): { file: string; source: string }[] {
   return [
     { file: inSource("generated/checks.ts"), source: `${NOTICE}${checks}\n` },
     { file: inSource("generated/members.ts"), source: `${NOTICE}${memberLists()}\n` },
+    { file: inSource("generated/paths.ts"), source: `${NOTICE}${pathLists()}\n` },
     { file: inSource("generated/types.ts"), source: `${NOTICE}${types}\n` },
   ];
 }
@@ -101,6 +105,23 @@ function memberLists(): string {
     list("The keys of `utm_params` that are not custom.", "namedUtmKeys", namesOf(UtmParams)),
     knownMembers(),
   ].join("\n\n");
+}
+
+/** The paths that rules of a user may read, as texts: those cost nothing until somebody needs them. */
+function pathLists(): string {
+  const { $defs = {} } = jsonSchema(FilterGroup);
+  const lists: Readonly<Record<string, readonly string[]>> = {
+    PUSH: pathsOf(jsonSchema(PushCreateRequest)),
+    EMAIL: pathsOf(jsonSchema(EmailCreateRequest)),
+    update: namesOf(PushUpdateRequest).filter((name) => STAMPS.has(name)),
+    user_attributes: pathsOf(jsonSchema(UserAttributesFilter)),
+    actions: pathsOf(jsonSchema(ActionsFilter), $defs),
+    custom_segments: pathsOf(jsonSchema(CustomSegmentsFilter)),
+    email_content: pathsOf(jsonSchema(EmailContent)),
+  };
+  const entries = Object.entries(lists).map(([name, paths]) => `  ${name}: "${paths.join(" ")}",\n`);
+  const comment = "/** The paths of requests and of the objects that rules are about, apart from what is in arrays. */";
+  return `${comment}\nexport const paths: Readonly<Record<string, string>> = {\n${entries.join("")}};`;
 }
 
 /** The places in what both channels ask for alike that may be anything. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type CataloguePolicy, type CatalogueRule, policies, rules } from "../src/catalogue/index.js";
-import { type Feature, features, offByDefault } from "../src/context.js";
+import { type Feature, features, offByDefault } from "../src/rules/rule-context.js";
 import { filledPage } from "./filled-page.js";
 
 export const policiesPageFile = fileURLToPath(new URL("../docs/policies.md", import.meta.url));
@@ -19,7 +19,7 @@ export function policiesPage(): string {
 }
 
 function featureRow(feature: Feature): string {
-  const absent = offByDefault.includes(feature) ? "off" : "not known";
+  const absent = offByDefault.includes(feature) ? "off" : "unknown";
   const without = rules.filter(({ unlessFeature }) => unlessFeature === feature).map(linked);
   const having = rules.filter(({ ifFeature }) => ifFeature === feature).map(linked);
   return `| \`${feature}\` | ${absent} | ${without.join(", ")} | ${having.join(", ")} |`;

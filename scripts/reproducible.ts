@@ -1,4 +1,5 @@
 // Packs the package twice, from two clean copies that have little in common but their content, and compares the bytes.
+// We know no tool for npm that builds twice under other time zones, umasks and folders; diffoscope would only compare.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, constants, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";

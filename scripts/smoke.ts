@@ -15,7 +15,7 @@ function run(command: string, args: string[], cwd = project): string {
 try {
   const { files } = installPacked(project);
   const isExpected = (path: string) =>
-    /^(?:LICENSE|README\.md|package\.json|dist\/[\w-]+(?:\.d)?\.(?:js|ts))$/u.test(path);
+    /^(?:LICENSE|README\.md|package\.json|dist\/(?:config\.schema\.json|[\w-]+(?:\.d)?\.(?:js|ts)))$/u.test(path);
   expectEqual(
     "the tarball holds nothing else",
     files.filter((path) => !isExpected(path)),

@@ -1,18 +1,12 @@
-import { type Channel, channelIn } from "./channel.js";
-import type { Context } from "./context.js";
-import { type Examined, examine, type Subject } from "./engine.js";
-import { anyChannelRequest, emailRequest, pushRequest } from "./generated/checks.js";
+import type { Context } from "./context/context.js";
+import { resolveContext } from "./context/resolved-context.js";
+import { create } from "./create/create.js";
+import { withOwnMessages } from "./engine/own-messages.js";
+import type { Failure, Success } from "./engine/result.js";
+import { Validation } from "./engine/validation.js";
 import type { CreateRequest } from "./generated/types.js";
-import { withOwnMessages } from "./messages.js";
 import { type RequestInput, type RequestResult, request } from "./request/validate-request.js";
-import { type Failure, resultOf, type Success } from "./result.js";
-
-import { defectOf } from "./rules/rule-defect.js";
-import type { RuleRun } from "./rules/run.js";
-import { type Settings, settingsOf } from "./settings.js";
-import { prototypesArePolluted } from "./structure/pollution.js";
-import { viewer } from "./structure/readable.js";
-import type { Check, Members } from "./structure/walk.js";
+import { createRegistry, type Registry, registry } from "./rules/index.js";
 import {
   type CampaignContext,
   campaignIn,
@@ -22,133 +16,89 @@ import {
 } from "./update/update-context.js";
 import { update } from "./update/validate-update.js";
 
-/** Validates with one context, which is checked once. */
+/** Validates requests with one context, which is checked only once. */
 export interface Validator {
   create(body: unknown): Success<CreateRequest> | Failure;
   /**
-   * @param campaign what is known of the campaign that is updated. Default: what the context says.
-   * @throws {TypeError} when it is wrong, for example of an unknown state.
+   * @param campaign what is known about the campaign to update. Default: that of the context.
+   * @throws {TypeError} when `campaign` is invalid, for example has an unknown state.
    */
   update(patch: unknown, campaign?: CampaignContext): UpdateResult;
-  /** @throws {TypeError} when what is said of the campaign is wrong. */
+  /** @throws {TypeError} when `campaign` is invalid. */
   request(request: RequestInput, campaign?: CampaignContext): RequestResult;
 }
 
 /**
  * Validates the body of a create request. No body makes it throw.
  *
- * @throws {TypeError} when the context is wrong, for example names an unknown feature.
- * @throws {RuleDefect} when a rule of this package fails, which is a mistake of ours.
- * @throws whatever the context's `message` throws; a `TypeError` when it gives no text.
+ * @throws {TypeError} when the context is invalid, for example names an unknown feature.
+ * @throws {RuleDefect} when a rule throws, which is a defect of this package.
+ * @throws whatever the context's `message` throws; a `TypeError` if it does not return a string.
  */
 export function validateCreate(body: unknown, context?: Context): Success<CreateRequest> | Failure {
-  const settings = settingsOf(context);
-  return withOwnMessages(create(body, settings), settings);
+  const validation = validationOf(context, createRegistry);
+  return withOwnMessages(create(body, validation), validation.context);
 }
 
 /**
- * Validates the body of a request to update or publish a campaign, section "Update or publish campaign draft", merged
- * with the stored campaign where the context tells it. No patch and no stored campaign make it throw.
+ * Validates the body of a request to update or publish a campaign, section "Update or publish campaign draft". It is
+ * merged with the stored campaign, if the context has it. No patch and no stored campaign make it throw.
  *
- * @throws {TypeError} when the context is wrong, for example names an unknown state.
- * @throws {RuleDefect} when a rule of this package fails, which is a mistake of ours.
+ * @throws {TypeError} when the context is invalid, for example names an unknown state.
+ * @throws {RuleDefect} when a rule throws, which is a defect of this package.
  */
 export function validateUpdate(patch: unknown, context?: UpdateContext): UpdateResult {
   const campaign = campaignIn(context);
-  const settings = settingsOf(context);
-  return withOwnMessages(update(patch, campaign, settings), settings);
+  const validation = validationOf(context, registry);
+  return withOwnMessages(update(patch, campaign, validation), validation.context);
 }
 
 /**
  * Validates a whole request of either operation: its path, credentials, headers and body, sections "Endpoints" and
- * "Authentication". No body makes it throw, and no credential appears in what it says.
+ * "Authentication". No body makes it throw, and no credential appears in the result.
  *
- * @throws {TypeError} when the context is wrong, for example names an unknown state.
- * @throws {RuleDefect} when a rule of this package fails, which is a mistake of ours.
+ * @throws {TypeError} when the context is invalid, for example names an unknown state.
+ * @throws {RuleDefect} when a rule throws, which is a defect of this package.
  */
 export function validateRequest(request: RequestInput, context?: UpdateContext): RequestResult {
-  return requestWith(request, campaignIn(context), settingsOf(context));
+  return requestWith(request, campaignIn(context), validationOf(context, registry));
 }
 
 /**
- * Makes a validator for many requests of one context. Later changes to the context have no effect.
+ * Creates a validator for many requests with one context. Later changes to the context object have no effect.
  *
- * @throws {TypeError} when the context is wrong, for example names an unknown feature.
+ * @throws {TypeError} when the context is invalid, for example names an unknown feature.
  */
 export function createValidator(context?: UpdateContext): Validator {
-  const settings = settingsOf(context);
+  const validation = validationOf(context, registry);
   const known = campaignIn(context);
   return {
-    create: (body) => withOwnMessages(create(body, settings), settings),
+    create: (body) => withOwnMessages(create(body, validation), validation.context),
     update: (patch, campaign) => {
-      return withOwnMessages(update(patch, campaign === undefined ? known : campaignOf(campaign), settings), settings);
+      const result = update(patch, campaign === undefined ? known : campaignOf(campaign), validation);
+      return withOwnMessages(result, validation.context);
     },
-    request: (input, campaign) => requestWith(input, campaign === undefined ? known : campaignOf(campaign), settings),
+    request: (input, campaign) => requestWith(input, campaign === undefined ? known : campaignOf(campaign), validation),
   };
 }
 
-function requestWith(input: RequestInput, campaign: CampaignContext, settings: Settings): RequestResult {
-  const result = request(input, settings, {
-    create: (body) => create(body, settings),
-    update: (patch) => update(patch, campaign, settings),
+function requestWith(input: RequestInput, campaign: CampaignContext, validation: Validation): RequestResult {
+  const result = request(input, validation, {
+    create: (body) => create(body, validation),
+    update: (patch) => update(patch, campaign, validation),
   });
-  return withOwnMessages(result, settings);
+  return withOwnMessages(result, validation.context);
 }
 
-function create(body: unknown, settings: Settings): Success<CreateRequest> | Failure {
-  const { runs } = settings;
-  const run = runs.take();
-  try {
-    return resultOf(body as CreateRequest, examined(body, run, settings));
-  } finally {
-    runs.giveBack(run);
+/** The validations without a context, created on first use. */
+const byDefault = new Map<Registry, Validation>();
+
+function validationOf(context: Context | undefined, rules: Registry): Validation {
+  if (context !== undefined) return new Validation(resolveContext(context), rules);
+  let validation = byDefault.get(rules);
+  if (validation === undefined) {
+    validation = new Validation(resolveContext(undefined), rules);
+    byDefault.set(rules, validation);
   }
-}
-
-function examined(body: unknown, run: RuleRun, settings: Settings): Examined | undefined {
-  for (;;) {
-    if (!prototypesArePolluted()) {
-      try {
-        return examine(new Creation(body, false), run, settings);
-      } catch (error) {
-        if (run.retreats(error)) continue;
-        // The body is not plain, or reading it threw. Its readable view tells what is wrong with it.
-      }
-    }
-    try {
-      return examine(new Creation(viewer(run.canRetreat).view(body), true), run, settings);
-    } catch (cause) {
-      if (!run.retreats(cause)) throw defectOf(run.current?.id, cause);
-    }
-  }
-}
-
-const requests = { PUSH: pushRequest, EMAIL: emailRequest, unknown: anyChannelRequest };
-
-/** The body of a request to create a campaign. */
-class Creation implements Subject {
-  readonly channel: Channel;
-  readonly update = undefined;
-  readonly forgiven = undefined;
-  readonly runMore = undefined;
-  readonly adjust = undefined;
-
-  constructor(
-    readonly view: unknown,
-    readonly isView: boolean,
-  ) {
-    this.channel = channelIn(view);
-  }
-
-  get check(): Check<Members> {
-    return requests[this.channel];
-  }
-
-  get sent(): unknown {
-    return this.view;
-  }
-
-  of(view: unknown): Creation {
-    return new Creation(view, this.isView);
-  }
+  return validation;
 }

@@ -26,18 +26,18 @@ async function auditAgainst(status: number, answer: string): Promise<[number | n
 }
 
 describe("the audit", () => {
-  it("passes when the registry knows of nothing", async () => {
+  it("passes if the registry knows no vulnerability", async () => {
     expect(await auditAgainst(200, "{}")).toEqual([
       0,
-      expect.stringMatching(/^no known weakness in \d+ dependencies$/mu),
+      expect.stringMatching(/^no known vulnerability in \d+ dependencies$/mu),
     ]);
   });
 
-  it("is not decided, and says so, when the registry does not answer the question", async () => {
+  it("is not decided, and says so, if the registry does not answer", async () => {
     expect(await auditAgainst(405, "")).toEqual([75, expect.stringContaining("NOT AUDITED")]);
   });
 
-  it("fails with what was found", () => {
+  it("fails on a vulnerability", () => {
     const vulnerabilities = { b: { severity: "high", range: "<2" }, a: { severity: "low", range: "*" } };
     const report = { vulnerabilities, metadata: { dependencies: { total: 2 } } };
     expect(verdictOn(JSON.stringify(report))).toEqual({ code: 1, says: "high: b <2\nlow: a *" });

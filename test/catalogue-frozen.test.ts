@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as catalogue from "../src/catalogue/index.js";
-import * as schemas from "../src/schemas/index.js";
+import * as schemas from "../src/documents/index.js";
 import { createRequestSchema, updateRequestSchema } from "../src/standard/index.js";
 
 /** Every object in a value, with the way to it. */
@@ -17,11 +17,11 @@ const changeable = (name: string, value: unknown) =>
 it.each([
   ...Object.entries(catalogue).map(([name, value]) => [name, value] as const),
   ...Object.entries(schemas).map(([name, value]) => [name, value] as const),
-])("nothing that %s holds can be changed", (name, value) => {
+])("the contents of %s cannot be changed", (name, value) => {
   expect(changeable(name, value)).toEqual([]);
 });
 
-it.each(catalogue.rules.map(({ id }) => [id]))("what explain says of %s cannot be changed", (id) => {
+it.each(catalogue.rules.map(({ id }) => [id]))("the result of explain for %s cannot be changed", (id) => {
   expect(changeable(id, catalogue.explain(id))).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { type AdviceFixture, type AdviceUpdateFixture, fixturesIn } from "./supp
 const found = [...conformance(), ...advice()];
 
 describe("the templates of a rule", () => {
-  it.each([...inputRules, ...rules].map((rule) => [rule.id, rule] as const))("are there: %s", (_, rule) => {
+  it.each([...inputRules, ...rules].map((rule) => [rule.id, rule] as const))("exist: %s", (_, rule) => {
     expect(rule.templates.length).toBeGreaterThan(0);
     expect(rule.message).toBe(rule.templates.length === 1 ? rule.templates[0]?.template : undefined);
     // All but the last one, at least, say when they are used.
@@ -33,7 +33,7 @@ describe("the templates of a rule", () => {
 });
 
 describe("a short message", () => {
-  it("is tried on every rule that needs no getter and no depth", () => {
+  it("is tested for every rule that needs no getter and no depth", () => {
     const tried = new Set(found.map(({ rule }) => rule));
     const untried = rules.map(({ id }) => id).filter((id) => !tried.has(id));
     expect(untried).toEqual(["structure.too-deep", "structure.unreadable"]);
@@ -100,7 +100,7 @@ describe("a short message", () => {
     expect(violation && shortMessage(violation)).toBe(short);
   });
 
-  it("of a rule that is not ours is its message, less the path", () => {
+  it("of a custom rule is its message without the path", () => {
     const own = {
       rule: "shop.vip-only",
       path: "a.b",
@@ -113,7 +113,7 @@ describe("a short message", () => {
   });
 });
 
-it("a long path is no part of the short message, though the message has a part of it only", () => {
+it("the short message omits a long path, even one that the message cuts", () => {
   const key = "k".repeat(200);
   const { violations } = validateCreate({ channel: "PUSH", utm_params: { [key]: 1 } });
   const violation = violations.find(({ path }) => path.includes(key)) as Violation;

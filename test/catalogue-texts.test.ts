@@ -7,7 +7,7 @@ const built = (name: string) => readFileSync(new URL(`../dist/${name}.js`, impor
 /** As it stands between the quotes of a program. */
 const written = (text: string) => JSON.stringify(text).slice(1, -1);
 
-it("what only the catalogue tells about rules is in its build, and not in that of the engine", () => {
+it("the catalogue's build has the catalogue texts, and the engine's build has not", () => {
   const [engine, catalogue] = [built("index"), built("catalogue")];
   for (const { id, summary } of rules) {
     const isIn = (source: string) => source.includes(summary) || source.includes(written(summary));

@@ -35,7 +35,7 @@ describe("rules", () => {
 });
 
 describe("explain", () => {
-  it("tells all there is to know about a rule", () => {
+  it("returns everything about a rule", () => {
     expect(explain("delivery-controls.queuing-enabled")).toEqual({
       id: "delivery-controls.queuing-enabled",
       severity: "error",
@@ -57,7 +57,7 @@ describe("explain", () => {
     expect(inputRules.map(({ id }) => explain(id))).toEqual(inputRules);
   });
 
-  it("throws a TypeError that names what is no rule", () => {
+  it("throws a TypeError that names an unknown rule", () => {
     expect(() => explain("no.such-rule" as RuleId)).toThrow(new TypeError('unknown rule "no.such-rule"'));
   });
 });

@@ -6,7 +6,7 @@ import { type Case, conformanceFolder, type ExpectedPlace, type Verdict } from "
 import { execute } from "../scripts/conformance/executor.js";
 import { conformanceFiles } from "../scripts/conformance/files.js";
 import { rules } from "../src/catalogue/index.js";
-import { features, policies } from "../src/context.js";
+import { features, policies } from "../src/rules/rule-context.js";
 import { file, folder, root } from "./cli/run.js";
 import { oracleCreate } from "./oracle/oracle.js";
 import { oracleRequest } from "./oracle/request.js";
@@ -67,7 +67,7 @@ describe("the conformance set", () => {
     expect([...seen].sort()).toEqual(refusing.map(({ id }) => id).sort());
   });
 
-  it("says what an independent reading of the specification says", () => {
+  it("agrees with an independent reading of the specification", () => {
     for (const { name, expected, ...one } of cases) {
       const { code, violations } = secondOpinion(one);
       const places = (list: Opinion["violations"]) =>
@@ -97,7 +97,7 @@ describe("the runner", () => {
     [true, false].flatMap((ok) => cases.find((one) => one.operation === operation && one.expected.ok === ok) ?? []),
   );
 
-  it("agrees with what the command says", async () => {
+  it("agrees with the command", async () => {
     expect(await execute(ours, some)).toMatchObject({ differences: [] });
   });
 
@@ -116,7 +116,7 @@ describe("the runner", () => {
       ],
     ),
     ["the order", (expected) => ({ ...expected, violations: expected.violations.toReversed() })],
-  ])("sees a difference in %s", async (_, planted) => {
+  ])("reports a difference in %s", async (_, planted) => {
     const [right] = cases.filter(({ expected }) => expected.violations.length === 2);
     if (right === undefined) throw new Error("no case has two violations");
     const wrong = { ...right, expected: planted(right.expected) };
@@ -124,7 +124,7 @@ describe("the runner", () => {
     expect(differences.map((one) => one.case)).toEqual([wrong]);
   });
 
-  it("does not mind the name of a rule", async () => {
+  it("ignores the name of a rule", async () => {
     const renamed = some.map((one) => {
       const violations = one.expected.violations.map((violation) => ({ ...violation, rule: "another" }));
       return { ...one, expected: { ...one.expected, violations } };
@@ -132,7 +132,7 @@ describe("the runner", () => {
     expect(await execute(ours, renamed)).toMatchObject({ differences: [] });
   });
 
-  it("runs another command, which is told what is known", async () => {
+  it("runs another command, and passes it the context", async () => {
     const log = join(folder, "arguments.txt");
     const yes = file(
       "yes.mjs",

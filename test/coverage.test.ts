@@ -113,11 +113,11 @@ function stayWith(change: (rows: readonly Row[]) => readonly Row[]): Section[] {
 }
 
 describe("the check", () => {
-  it("has nothing to say of rows that fit", () => {
+  it("accepts rows that match", () => {
     expect(problemsOf(covered)).toEqual([]);
   });
 
-  it("does without the specification", () => {
+  it("works without the specification", () => {
     expect(problemsOf([prices, { ...stay, heading: "Elsewhere" }], { specification: undefined })).toEqual([]);
   });
 
@@ -154,7 +154,7 @@ describe("the check", () => {
     ]);
   });
 
-  it("finds a row without an entry, and one that comes once too seldom", () => {
+  it("finds a row without an entry, and one that is missing once", () => {
     expect(problemsOf(stayWith((rows) => rows.slice(1)))).toEqual(['The `stay`: the row "arrival" has no entry']);
     expect(problemsOf(covered, { specification: `${SPECIFICATION}| nights | 31 |` })).toEqual([
       'Prices: the row "nights" has no entry',
@@ -229,7 +229,7 @@ describe("the page", () => {
   });
 });
 
-it("a rule that no row names is found", () => {
+it("finds a rule that no row names", () => {
   const sections: Section[] = [
     { heading: "Stays", rows: [{ row: "1", says: "Stays end.", by: [{ rule: "structure.type" }] }] },
   ];

@@ -29,7 +29,7 @@ describe("the built engine", () => {
     expect(found).toEqual(["forbidden", 10, "request_id"]);
   });
 
-  it("does without files, network, clock, chance and timers, and leaves the global object as it was", () => {
+  it("uses no files, network, clock, random numbers or timers, and does not change the global object", () => {
     const found = runWithoutEval(`
       import { readdirSync, readFileSync } from "node:fs";
       const folder = new URL("fixtures/create/valid/", ${JSON.stringify(root)});

@@ -5,7 +5,7 @@ import { blocksIn, pages } from "./support/markdown.js";
 /** Every page with code that can be run as it stands. A server that it starts is asked something. */
 const withCode = pages.filter((page) => blocksIn(page, "ts").length > 0);
 
-it("there are many pages with code", () => {
+it("many pages have code", () => {
   expect(withCode.length).toBeGreaterThan(4);
 });
 
@@ -16,9 +16,12 @@ describe.each(withCode)("the code of %s", (page) => {
     expect(typeErrors(blocks)).toEqual([]);
   });
 
-  it.each(blocks.map((code, index) => [`block ${index + 1}`, code]))("%s runs, and gives what it shows", (_, code) => {
-    run(code);
-  });
+  it.each(blocks.map((code, index) => [`block ${index + 1}`, code]))(
+    "%s runs, and returns the values it shows",
+    (_, code) => {
+      run(code);
+    },
+  );
 });
 
 it("a block that fails is noticed", () => {

@@ -240,7 +240,7 @@ const documented: Readonly<Record<string, DocumentedError>> = {
     says: /\bis not enabled\b/u,
   },
 
-  "campaign_audience_limit on a workspace of which nothing is known": audienceLimit(pushRequest),
+  "campaign_audience_limit on a workspace about which nothing is known": audienceLimit(pushRequest),
   "campaign_audience_limit on a Push workspace without the feature": audienceLimit(pushRequest, { features: [] }),
   "campaign_audience_limit on an Email workspace without the feature": audienceLimit(emailRequest, {
     features: ["QUEUING"],

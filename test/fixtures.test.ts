@@ -9,6 +9,7 @@ import {
   type ValidFixture,
 } from "./support/fixtures.js";
 import { frozen } from "./support/json.js";
+import { expectSameNames } from "./support/same-names.js";
 
 const valid = fixturesIn<ValidFixture>("create/valid");
 const invalid = fixturesIn<InvalidFixture>("create/invalid");
@@ -49,11 +50,16 @@ describe("invalid fixtures", () => {
     expect(validateCreate(frozen(counterpart), context).violations).toEqual([]);
   });
 
-  it("there is one for every rule", () => {
+  it("every rule has one", () => {
     // No JSON can break it: it takes a getter or a proxy that throws.
     const beyondJson = ["structure.unreadable"];
     const ids = createRules.filter(({ severity }) => severity === "error").map(({ id }) => id);
-    expect(invalid.map(([id]) => id).sort()).toEqual(ids.filter((id) => !beyondJson.includes(id)).sort());
+    const expected = ids.filter((id) => !beyondJson.includes(id));
+    expectSameNames(
+      invalid.map(([id]) => id),
+      expected,
+      "fixtures/create/invalid",
+    );
   });
 });
 
@@ -73,16 +79,20 @@ describe("advice fixtures", () => {
     expect(validateCreate(frozen(counterpart), { ...context, lint: true })).toMatchObject({ ok: true, warnings: [] });
   });
 
-  it("there is one for every rule that warns", () => {
+  it("every rule that warns has one", () => {
     const ids = createRules.filter(({ severity }) => severity === "warning").map(({ id }) => id);
-    expect(advice.map(([id]) => id).sort()).toEqual(ids.sort());
+    expectSameNames(
+      advice.map(([id]) => id),
+      ids,
+      "fixtures/create/advice",
+    );
   });
 });
 
 describe("fixtures of a wrong shape", () => {
   const shapes = fixturesIn<ShapeFixture>("create/shape");
 
-  it.each(shapes)("%s is refused, and one warning says why", (id, { body, context, warnings }) => {
+  it.each(shapes)("%s is rejected, and one warning says why", (id, { body, context, warnings }) => {
     const result = validateCreate(frozen(body), { ...context, lint: true });
     expect(result.ok).toBe(false);
     const facts = result.warnings.flatMap(({ rule, path, target, detailTarget, message }) =>
@@ -93,13 +103,17 @@ describe("fixtures of a wrong shape", () => {
     expect(validateCreate(frozen(body), context).warnings).toEqual([]);
   });
 
-  it.each(shapes)("what %s should have been is accepted", (_, { context, instead }) => {
+  it.each(shapes)("the corrected form of %s is accepted", (_, { context, instead }) => {
     const validate = instead.operation === "create" ? validateCreate : validateUpdate;
     expect(validate(frozen(instead.body), { ...context, lint: true })).toMatchObject({ ok: true, warnings: [] });
   });
 
-  it("there is one for every rule of the body as a whole", () => {
+  it("every rule about the whole body has one", () => {
     const ids = rules.flatMap(({ id }) => (id.startsWith("body.") ? [id] : []));
-    expect(shapes.map(([id]) => id).sort()).toEqual(ids.sort());
+    expectSameNames(
+      shapes.map(([id]) => id),
+      ids,
+      "fixtures/create/shape",
+    );
   });
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { cliExamples, cliExamplesFile } from "../scripts/cli-examples.js";
 import { comparisonPage, comparisonPageFile } from "../scripts/comparison-page.js";
+import { configSchema, configSchemaFile } from "../scripts/config-schema.js";
 import { filledPage } from "../scripts/filled-page.js";
 import { generatedSources } from "../scripts/generated.js";
 import { policiesPage, policiesPageFile } from "../scripts/policies-page.js";
@@ -14,6 +15,7 @@ import { rules } from "../src/catalogue/index.js";
 const files = [
   ...generatedSources(),
   { file: cliExamplesFile, source: cliExamples() },
+  { file: configSchemaFile, source: configSchema() },
   { file: rulesPageFile, source: rulesPage() },
   { file: updatesPageFile, source: updatesPage() },
   { file: policiesPageFile, source: policiesPage() },
@@ -38,13 +40,13 @@ it("the page of updates links each rule that keeps a field from being changed", 
   expect(linked).toEqual(kept);
 });
 
-it("nothing else lies among the generated files", () => {
+it("the folder of generated files contains nothing else", () => {
   const folder = fileURLToPath(new URL("../src/generated", import.meta.url));
   const names = files.filter(({ file }) => dirname(file) === folder).map(({ file }) => basename(file));
   expect(readdirSync(folder)).toEqual(names.sort());
 });
 
-it("a page whose parts are not those that are made is noticed", () => {
+it("a page with unexpected generated parts is noticed", () => {
   const page = "a\n<!-- Generated: b -->\nold\n<!-- End -->\nc";
   expect(filledPage(page, { b: "new" })).toBe("a\n<!-- Generated: b -->\n\nnew\n\n<!-- End -->\nc");
   expect(() => filledPage(page, { b: "new", d: "" })).toThrow("the page has the parts b");

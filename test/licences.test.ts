@@ -12,7 +12,7 @@ describe("a licence", () => {
     ["MPL-2.0", true],
     ["GPL-3.0-only OR MIT", false],
     ["(MIT OR GPL-3.0-only)", false],
-  ])("%s is accepted, of a tool: %s", (licence, isTool) => {
+  ])("%s is accepted, for a tool: %s", (licence, isTool) => {
     expect(refused([dependency(licence, isTool)])).toEqual([]);
   });
 
@@ -21,7 +21,7 @@ describe("a licence", () => {
     ["GPL-3.0-only", true, "a 1.0.0, a tool, has GPL-3.0-only, which is not accepted"],
     ["MIT AND GPL-3.0-only", true, "a 1.0.0, a tool, has MIT AND GPL-3.0-only, which is not accepted"],
     [undefined, true, "a 1.0.0, a tool, has no licence, which is not accepted"],
-  ])("%s is not, of a tool: %s", (licence, isTool, complaint) => {
+  ])("%s is rejected, for a tool: %s", (licence, isTool, complaint) => {
     expect(refused([dependency(licence, isTool)])).toEqual([complaint]);
   });
 });
@@ -49,24 +49,38 @@ it("the page lists what users install one by one", () => {
 });
 
 interface Lockfile {
-  readonly packages: Readonly<Record<string, { readonly integrity?: string; readonly resolved?: string }>>;
+  readonly packages: Readonly<
+    Record<string, { readonly integrity?: string; readonly resolved?: string; readonly link?: boolean }>
+  >;
 }
 
-it("every package of the lockfile is held by its hash, and comes from the registry", () => {
+/** Each package.json of the repository, without the examples. */
+const manifests = ["", "bench/", "playground/", "scripts/", "test/"];
+
+it("the lockfile has a hash for every package, and all come from the registry", () => {
   const lockfile = JSON.parse(readFileSync(new URL("../package-lock.json", import.meta.url), "utf8")) as Lockfile;
   const loose = Object.entries(lockfile.packages).filter(
-    ([path, { integrity, resolved = "https://registry.npmjs.org/" }]) =>
-      path !== "" && !(integrity?.startsWith("sha512-") && resolved.startsWith("https://registry.npmjs.org/")),
+    ([path, { integrity, resolved = "https://registry.npmjs.org/", link = false }]) =>
+      !link &&
+      !manifests.includes(path && `${path}/`) &&
+      !(integrity?.startsWith("sha512-") && resolved.startsWith("https://registry.npmjs.org/")),
   );
   expect(loose).toEqual([]);
 });
 
-it("what package.json names is named to the version", () => {
-  const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as Record<
-    "dependencies" | "devDependencies" | "overrides",
-    Record<string, string>
-  >;
-  const { dependencies, devDependencies, overrides } = manifest;
-  const versions = Object.entries({ ...dependencies, ...devDependencies, ...overrides });
-  expect(versions.filter(([, version]) => !/^(?:npm:[\w-]+@)?\d+\.\d+\.\d+$/u.test(version))).toEqual([]);
+it("every package.json has exact versions", () => {
+  const named = manifests.flatMap((folder) => {
+    const manifest = JSON.parse(readFileSync(new URL(`../${folder}package.json`, import.meta.url), "utf8")) as Partial<
+      Record<"dependencies" | "devDependencies" | "overrides", Record<string, string>>
+    >;
+    return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides });
+  });
+  expect(named.filter(([, version]) => !/^(?:npm:[\w-]+@)?\d+\.\d+\.\d+$/u.test(version))).toEqual([]);
+});
+
+it("every workspace is checked", () => {
+  const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+    workspaces: string[];
+  };
+  expect(manifest.workspaces.map((folder) => `${folder}/`)).toEqual(manifests.slice(1));
 });

@@ -42,7 +42,7 @@ describe("linting", () => {
     expect(twice).toBeLessThanOrEqual(many + 1);
   });
 
-  it("compares the same unknown name once, however often it stands there", () => {
+  it("compares the same unknown name once, however often it occurs", () => {
     const filters = (count: number) =>
       times(count, () => ({ filter_type: "custom_segments", id: "a", filtertyp: 1 }) as Members);
     const comparisons = [1, 500].map((count) => {
@@ -58,7 +58,7 @@ describe("linting", () => {
   });
 });
 
-describe("the repairs of misplaced members", () => {
+describe("the fixes of misplaced members", () => {
   /** How often a rule of the whole request runs while a body with misplaced members and so many filters is linted. */
   function runsFor(filters: number): number {
     const check = vi.spyOn(startTimeRequired, "check");
@@ -76,11 +76,11 @@ describe("the repairs of misplaced members", () => {
     return runs;
   }
 
-  it("are tried out one by one in a small body", () => {
+  it("are tested one by one in a small body", () => {
     expect(runsFor(1)).toBe(4);
   });
 
-  it("are not tried out in a large one, which would be validated as often", () => {
+  it("are not tested in a large body, which would be validated each time", () => {
     expect(runsFor(5000)).toBe(1);
   });
 });

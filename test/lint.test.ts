@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validateCreate } from "../src/index.js";
+import { budget } from "./support/budget.js";
 import { fixturesIn, type ValidFixture } from "./support/fixtures.js";
 import { frozen } from "./support/json.js";
 import { mutated } from "./support/mutations.js";
-import { randomRuns } from "./support/random-runs.js";
 import { pushRequest } from "./support/test-rule.js";
 
-const runs = randomRuns("ARBITRARY_RUNS", 10, 300);
+const runs = budget(200, 2_000);
 
 const seeds = fixturesIn<ValidFixture>("create/valid").map(([, { body }]) => body);
 
 describe("linting", () => {
-  it("never changes what is refused, nor what is skipped for want of structure", () => {
+  it("never changes which requests are rejected, nor which rules are skipped because of structure", () => {
     const warned = { times: 0 };
     fc.assert(
       fc.property(mutated(seeds), (body) => {
@@ -29,7 +29,7 @@ describe("linting", () => {
     expect(warned.times).toBeGreaterThan(runs / 5);
   });
 
-  it("names no place twice", () => {
+  it("reports no place twice", () => {
     fc.assert(
       fc.property(mutated(seeds, 8), (body) => {
         const { violations, warnings } = validateCreate(frozen(body), { lint: true });
@@ -82,7 +82,7 @@ describe("the bound of warnings", () => {
   });
 });
 
-describe("what a second reader found", () => {
+describe("findings of a second reviewer", () => {
   const lint = true;
   const paths = (violations: readonly { path: string }[]) => violations.map(({ path }) => path);
 
@@ -133,7 +133,7 @@ describe("what a second reader found", () => {
     );
   });
 
-  it("a gate that fails speaks for all it gates", () => {
+  it("a violated gate silences everything that it gates", () => {
     const body = pushRequest({
       campaign_audience_limit: { is_campaign_audience_limit_enabled: false, metrics: 1, x: 1 },
     });
@@ -146,7 +146,7 @@ describe("what a second reader found", () => {
     ]);
   });
 
-  it("unknown members are named, not read", () => {
+  it("unknown members are reported without being read", () => {
     let reads = 0;
     const content = {
       push: {},
@@ -166,7 +166,7 @@ describe("what a second reader found", () => {
     ]);
   });
 
-  it("a getter that changes its mind is read once and for all", () => {
+  it("a getter with changing values is read only once", () => {
     let reads = 0;
     const scheduling_details = {
       get delivery_type() {

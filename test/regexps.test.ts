@@ -14,16 +14,16 @@ describe("a regular expression that backtracks is caught, with its line", () => 
     expect(said(program)).toEqual([complaint]);
   });
 
-  it("wherever it comes again", () => {
+  it("wherever it is repeated", () => {
     expect(said("/^(a+)+$/;\n/a/;\n/^(a+)+$/;")).toHaveLength(2);
   });
 
-  it("with a text that makes it slow", () => {
+  it("with an input that makes it slow", () => {
     expect(complaints(regexpsIn("a.ts", "/^(a+)+$/"))).toEqual([expect.stringContaining("'a'.repeat(")]);
   });
 });
 
-describe("what cannot be proved is wrong too", () => {
+describe("an expression without a proof is rejected too", () => {
   it.each([
     ["one that is made at run time", "new RegExp(name);", "a.ts:1: RegExp(…) is made of what only the run knows"],
     ["flags that are", 'RegExp("a", flags)', "a.ts:1: RegExp(…) is made of what only the run knows"],
@@ -33,7 +33,7 @@ describe("what cannot be proved is wrong too", () => {
   });
 });
 
-it("what takes linear time passes, and so does what only looks like a regular expression", () => {
+it("an expression that takes linear time passes, and so does text that only looks like one", () => {
   expect(said("/^a+$/u; new RegExp('b'); x = a / (b+b) / c; // /^(a+)+$/\n'/^(a+)+$/'; y instanceof RegExp;")).toEqual(
     [],
   );

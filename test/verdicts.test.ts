@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Case, casesIn, conformanceFolder, operations, type Verdict } from "../scripts/conformance/case.js";
 import { answer } from "../scripts/runtimes/answers.js";
 import * as engine from "../src/index.js";
-import { isObject } from "../src/structure/walk.js";
+import { isObject } from "../src/structure/checker.js";
 import { frozen } from "./support/json.js";
 
 const cases = operations.flatMap((name) => casesIn(conformanceFolder, name));

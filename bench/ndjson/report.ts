@@ -37,7 +37,7 @@ export function report({ isQuick, megabytes, lines, parsings, checkings }: Measu
   const head = ["", "MB/s", "to `JSON.parse` alone", "to a loop that reads, too", "max RSS, MB"];
   return `${[
     "# Benchmark of `check --ndjson`",
-    "Written by `npm run bench:ndjson`; do not edit.",
+    "Written by `npm run -w bench ndjson`; do not edit.",
     ...(isQuick ? ["**This was a quick run (`--quick`): its figures are rough.**"] : []),
     list([...machine(), `campaign-rules ${packageJson.version}, ${commit()}`]),
     table(head, [

@@ -5,9 +5,10 @@ import type {
   FilterGroup,
   PushDeliveryControls,
 } from "../../src/index.js";
+import { conditions } from "./conditions.js";
 import { emailContentsOf } from "./contents.js";
 import type { Segment } from "./peer.js";
-import { customKeysOf, lastsAnHour, mostCustomKeys } from "./vocabulary.js";
+import { customKeysOf, lastsAnHour, mostCustomKeys, typesWithMetric } from "./vocabulary.js";
 import type { Workspace } from "./workspace.js";
 
 /** A problem of a request whose structure is sound. */
@@ -18,8 +19,22 @@ export interface CrossFieldProblem {
 
 export type Report = (path: readonly Segment[], message: string) => void;
 
+const none: readonly CrossFieldProblem[] = [];
+
+/** The rules that a body of sound structure breaks, for libraries whose schemas say structure alone. */
+export function problemsOf(body: unknown, workspace: Workspace): readonly CrossFieldProblem[] {
+  let problems: CrossFieldProblem[] | undefined;
+  const report: Report = (path, message) => {
+    problems ??= [];
+    problems.push({ path, message });
+  };
+  conditions(body as CreateRequest, report);
+  beyondSchema(body as CreateRequest, workspace, report);
+  return problems ?? none;
+}
+
 /** What JSON Schema cannot say, or not at the right place: what reads the workspace, compares or counts. */
-export function beyondSchema(request: CreateRequest, workspace: Workspace, report: Report): void {
+function beyondSchema(request: CreateRequest, workspace: Workspace, report: Report): void {
   if (request.channel === "EMAIL") {
     emailGates(request, workspace, report);
     annotations(request, workspace, report);
@@ -90,13 +105,15 @@ function audienceLimit(request: CreateRequest, cap: CampaignAudienceLimit, works
     return;
   }
 
-  const isEnabled = cap.is_campaign_audience_limit_enabled;
+  const { is_campaign_audience_limit_enabled: isEnabled } = cap;
   for (const member of ["metric", "frequency"] as const) {
-    const isNeeded = isEnabled && type !== "ONE_TIME";
-    if (isNeeded === (cap[member] !== undefined)) continue;
-    report([at, member], isNeeded ? "is needed" : "must be absent for ONE_TIME or when the limit is disabled");
+    if (cap[member] === undefined) {
+      if (isEnabled === true && typesWithMetric.includes(type)) report([at, member], "is needed");
+    } else if (isEnabled === false || type === "ONE_TIME") {
+      report([at, member], "must be absent for ONE_TIME or when the limit is disabled");
+    }
   }
-  if (isEnabled !== (cap.limit !== undefined)) {
+  if (isEnabled !== undefined && isEnabled !== (cap.limit !== undefined)) {
     report([at, "limit"], isEnabled ? "is needed" : "must be absent when the limit is disabled");
   }
   if (cap.frequency === "INSTANCE" && (channel !== "PUSH" || type !== "PERIODIC")) {

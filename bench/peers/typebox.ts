@@ -2,10 +2,8 @@ import { Compile } from "typebox/compile";
 import type { TLocalizedValidationError } from "typebox/error";
 import { Set as setFormat } from "typebox/format";
 import { Settings } from "typebox/system";
-import type { CreateRequest } from "../../src/index.js";
 import { EmailCreateRequest, PushCreateRequest } from "../../src/schemas/create-request.js";
-import { conditions } from "./conditions.js";
-import { beyondSchema, type CrossFieldProblem } from "./cross-field.js";
+import { type CrossFieldProblem, problemsOf } from "./cross-field.js";
 import { formats } from "./formats.js";
 import type { Knowledge, Segment } from "./peer.js";
 import { segmentsOf } from "./pointer.js";
@@ -23,7 +21,6 @@ Settings.Set({ maxErrors: 100 });
 const push = Compile(PushCreateRequest);
 const email = Compile(EmailCreateRequest);
 
-const none: readonly Problem[] = [];
 const unknownChannel: readonly Problem[] = [{ path: ["channel"], message: "must be PUSH or EMAIL" }];
 
 export function validator(knowledge: Knowledge): (body: unknown) => readonly Problem[] {
@@ -32,16 +29,7 @@ export function validator(knowledge: Knowledge): (body: unknown) => readonly Pro
     const channel = isObject(body) ? body["channel"] : undefined;
     const structure = channel === "PUSH" ? push : channel === "EMAIL" ? email : undefined;
     if (structure === undefined) return unknownChannel;
-    if (!structure.Check(body)) return structure.Errors(body);
-
-    let problems: CrossFieldProblem[] | undefined;
-    const report = (path: readonly Segment[], message: string) => {
-      problems ??= [];
-      problems.push({ path, message });
-    };
-    conditions(body as CreateRequest, report);
-    beyondSchema(body as CreateRequest, workspace, report);
-    return problems ?? none;
+    return structure.Check(body) ? problemsOf(body, workspace) : structure.Errors(body);
   };
 }
 

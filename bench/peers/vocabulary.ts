@@ -14,6 +14,9 @@ export const emailDeliveryTypes = ["ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "B
 /** Delivery types that need a trigger condition. */
 export const triggeredTypes: readonly string[] = ["EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED"];
 
+/** Delivery types whose audience limit needs a metric and a frequency. */
+export const typesWithMetric: readonly string[] = ["PERIODIC", "EVENT_TRIGGERED"];
+
 export const granularities = ["MINUTES", "HOURS", "DAYS"] as const;
 
 export const daysOfWeek = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;

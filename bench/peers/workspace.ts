@@ -13,15 +13,15 @@ export interface Workspace {
 }
 
 /**
- * Two features are off unless named; a gate of any other refuses only when the features are known.
+ * A gate refuses only when the features are known.
  * See docs/readings.md, "Features that are not named".
  */
 export function workspaceOf({ features, productSets }: Knowledge): Workspace {
   const named = new Set<string>(features);
   const isOpen = (feature: string) => features === undefined || named.has(feature);
   return {
-    audienceLimit: named.has("AUDIENCE_LIMIT"),
-    queuing: named.has("QUEUING"),
+    audienceLimit: isOpen("AUDIENCE_LIMIT"),
+    queuing: isOpen("QUEUING"),
     productSets: isOpen("PRODUCT_SETS"),
     doubleOptIn: isOpen("DOUBLE_OPT_IN"),
     brandDeduplication: isOpen("BRAND_DEDUPLICATION"),

@@ -1,10 +1,6 @@
 import jsonc from "jsonc-parser";
+import { catalogued } from "../../src/catalogue/catalogued.js";
 import { type CatalogueRule, explain } from "../../src/catalogue/index.js";
-import { checkText, type FileResult } from "../../src/cli/check.js";
-import { bodies, type FileKind } from "../../src/cli/file-kind.js";
-import { fixText } from "../../src/cli/fix.js";
-import { type Found, Places, type Stored } from "../../src/cli/places.js";
-import { type Position, Source } from "../../src/cli/source.js";
 import { renderPointer } from "../../src/errors/path.js";
 import {
   type Campaign,
@@ -16,6 +12,12 @@ import {
   type Segment,
 } from "../../src/index.js";
 import { TextPatch } from "../../src/json-text/patch-text.js";
+import { checkText, type FileResult } from "../../src/request-text/check-text.js";
+import { bodies, type FileKind } from "../../src/request-text/file-kind.js";
+import { fixText } from "../../src/request-text/fix-text.js";
+import { type Found, Places, type Stored } from "../../src/request-text/places.js";
+import { type Position, Source } from "../../src/request-text/source.js";
+import { customRules } from "./custom-rules.js";
 import { hasExample } from "./rule-examples.js";
 import type { Sheet } from "./sheet.js";
 import { lacksObject, skeletonAt } from "./skeleton.js";
@@ -154,7 +156,7 @@ function kindOn(
   onMerged?: (campaign: Campaign | undefined) => void,
 ): FileKind {
   const { operation, state, features, productSets, policies } = sheet;
-  const validator = createValidator({ features, productSets, policies, lint: true });
+  const validator = createValidator({ features, productSets, policies, customRules, lint: true });
   if (operation === "create") return bodies((body) => validator.create(body));
   const campaign = state === undefined && stored === undefined ? undefined : { state, body: stored?.value };
   return bodies((body) => {
@@ -168,7 +170,7 @@ function findingOf(found: Found, places: Places, isMissing: boolean): Finding {
   const { rule, severity, path, message } = found;
   return {
     ...{ rule, severity, path },
-    // The place of what is no JSON stands beside its message.
+    // Where a text stops being JSON is said beside its message.
     message: rule === "input.json" ? message.replace(/ at line \d+, column \d+$/u, "") : message,
     inRequest: places.inFile(found).position,
     inStored: places.inStored(found)?.position,
@@ -198,13 +200,18 @@ function obstructed({ problem, position }: Malformed): Pick<Answer, "obstacle" |
 }
 
 function missingFeature({ rule, reason }: Findings["skipped"][number], { features }: Sheet): Feature | undefined {
-  const { unlessFeature, ifFeature } = explain(rule);
+  const { unlessFeature, ifFeature } = explained(rule);
   return reason === "unknown" && features === undefined ? (unlessFeature ?? ifFeature) : undefined;
 }
 
 function explanationsOf(names: readonly string[]): Readonly<Record<string, ExplainedRule>> {
   const ids = [...new Set(names)].filter((name) => !name.startsWith("input.")) as RuleId[];
-  return Object.fromEntries(ids.map((id) => [id, { ...explain(id), hasExample: hasExample(id) }]));
+  return Object.fromEntries(ids.map((id) => [id, { ...explained(id), hasExample: hasExample(id) }]));
+}
+
+function explained(id: RuleId): CatalogueRule {
+  const custom = customRules.find((rule) => rule.id === id);
+  return custom === undefined ? explain(id) : catalogued(custom);
 }
 
 function jsonOf(value: unknown): string {

@@ -2,10 +2,10 @@ import type { JsonPatchOperation } from "../../src/index.js";
 
 const LONGEST = 40;
 
-/** Says on a button what a repair does. */
+/** The label of a button that applies a fix. */
 export function fixLabel(operations: readonly JsonPatchOperation[]): string {
   const [operation] = operations;
-  if (operation === undefined || operations.length > 1) return "Repair";
+  if (operation === undefined || operations.length > 1) return "Fix";
   switch (operation.op) {
     case "replace":
       return `Replace with ${excerpt(JSON.stringify(operation.value))}`;
@@ -16,7 +16,7 @@ export function fixLabel(operations: readonly JsonPatchOperation[]): string {
         ? `Rename to ${excerpt(lastOf(operation.path))}`
         : `Move to ${excerpt(operation.path)}`;
     default:
-      return "Repair";
+      return "Fix";
   }
 }
 

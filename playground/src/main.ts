@@ -80,8 +80,8 @@ byId("copy-response").addEventListener(
   () =>
     void copy(
       byId("response").textContent ?? "",
-      "The answer is copied",
-      "The browser does not let the page copy; select the answer and copy it",
+      "Response copied",
+      "The browser blocked copying; select the response and copy it",
     ),
 );
 byId("to-skipped").addEventListener("click", (event) => {
@@ -157,7 +157,7 @@ function openExample(rule: string): void {
 async function openShared(otherwise?: Sheet): Promise<void> {
   const isShared = location.hash.startsWith(PREFIX);
   const shared = isShared ? await sheetIn(location.hash.slice(PREFIX.length)) : undefined;
-  if (isShared && shared === undefined) tell("The address holds no request that can be read");
+  if (isShared && shared === undefined) tell("The link does not contain a valid request");
   const opened = shared ?? otherwise;
   if (opened !== undefined) open(opened);
 }
@@ -253,7 +253,7 @@ function rewrite(rewritten: Promise<string | undefined>): void {
   const { version } = request;
   rewritten
     .then((text) => {
-      if (text === undefined) return tell("That cannot be repaired any more");
+      if (text === undefined) return tell("This fix no longer applies");
       if (version !== request.version) return;
       request.replace(text);
       checkNow();
@@ -263,16 +263,16 @@ function rewrite(rewritten: Promise<string | undefined>): void {
 
 async function share(): Promise<void> {
   const fragment = await fragmentOf(sheet());
-  if (fragment === undefined) return tell("This is too long for a link");
+  if (fragment === undefined) return tell("The request is too long for a link");
   history.replaceState(null, "", PREFIX + fragment);
   await copy(
     location.href,
-    "The link is copied, and in the address bar",
-    "The browser does not let the page copy; the link is in the address bar",
+    "Link copied; it is also in the address bar",
+    "The browser blocked copying; the link is in the address bar",
   );
 }
 
 /** Without an answer there is nothing to show; the next question goes to another worker. */
 function tellFailure(): void {
-  tell("The engine could not be asked. Any change tries again");
+  tell("The check failed. Edit the request to try again");
 }

@@ -4,15 +4,15 @@ import { explanation } from "./explanation.js";
 import { jsonLines } from "./json-lines.js";
 
 const REASONS: Readonly<Record<Answer["skipped"][number]["reason"], string>> = {
-  structure: "Wait until the errors are fixed: these rules read values that are wrong",
-  unknown: "Need a setting: say what the workspace has, the state or the stored campaign",
+  structure: "Skipped until the errors are fixed: the fields they read are invalid",
+  unknown: "Skipped because a setting is missing: set the features, the state or the stored campaign",
 };
 
 const OBSTACLES: Readonly<Record<Obstacle, string>> = {
-  blank: "No rule was checked: there is no request.",
-  request: "No rule was checked: the text is not JSON.",
-  stored: "No rule was checked: the stored campaign is not JSON.",
-  structure: "The check stopped at 100 errors of structure; other rules were not reached.",
+  blank: "No rules were checked: there is no request.",
+  request: "No rules were checked: the request is not valid JSON.",
+  stored: "No rules were checked: the stored campaign is not valid JSON.",
+  structure: "The check stopped after 100 structural errors; other rules did not run.",
 };
 
 const HOW_TO_BEGIN = "Paste a request, or choose an example";
@@ -33,9 +33,9 @@ export function showVerdict({ status, obstacle, findings, skipped, truncated }: 
   const counts = [
     isRefused ? counted(errors, "error") : "No errors",
     ...(warnings > 0 ? [counted(warnings, "warning")] : []),
-    ...(skipped.length > 0 ? [`${counted(skipped.length, "rule")} not checked: ${reasonsOf(skipped)}`] : []),
+    ...(skipped.length > 0 ? [`${counted(skipped.length, "rule")} skipped: ${reasonsOf(skipped)}`] : []),
   ].join(", ");
-  say("verdict-counts", isBlank ? HOW_TO_BEGIN : truncated ? `${counts}. There are more than are listed` : counts);
+  say("verdict-counts", isBlank ? HOW_TO_BEGIN : truncated ? `${counts}. The list is incomplete` : counts);
   const all = byId("fix-all");
   all.hidden = fixes === 0;
   all.textContent = fixes === 1 ? "Apply the fix" : `Apply all ${fixes} fixes`;
@@ -46,28 +46,33 @@ export function showVerdict({ status, obstacle, findings, skipped, truncated }: 
   byId("findings-none").textContent = isBlank ? `${HOW_TO_BEGIN}.` : "No errors or warnings found.";
   const toSkipped = byId("to-skipped");
   toSkipped.hidden = skipped.length === 0;
-  toSkipped.textContent = `${counted(skipped.length, "rule")} could not be checked`;
+  toSkipped.textContent = `${counted(skipped.length, "rule")} skipped`;
 }
 
-/** Why rules were not checked, in a few words. */
+/** Why rules were skipped, in a few words. */
 function reasonsOf(skipped: Answer["skipped"]): string {
   const broken = skipped.filter(({ reason }) => reason === "structure").length;
   const unknown = skipped.length - broken;
+  const isMixed = broken > 0 && unknown > 0;
   const reasons = [
-    ...(broken > 0 ? [`${broken} ${broken === 1 ? "reads" : "read"} values that are wrong`] : []),
-    ...(unknown > 0 ? [`${unknown} ${unknown === 1 ? "needs" : "need"} a setting`] : []),
+    ...(broken > 0
+      ? [
+          `${isMixed ? `${broken} because ` : ""}${broken === 1 ? "the field it reads is" : "the fields they read are"} invalid`,
+        ]
+      : []),
+    ...(unknown > 0 ? [`${isMixed ? `${unknown} because ` : ""}a setting is missing`] : []),
   ];
   return reasons.join(", ");
 }
 
-/** A request that a rule could still refuse is not simply accepted. */
+/** Does not call a request accepted if a skipped rule might still reject it. */
 function titleOf(status: Answer["status"], obstacle: Answer["obstacle"], isUndecided: boolean): string {
   if (status !== undefined)
-    return `${STATUSES[status] ?? ""}${isUndecided ? ", unless an unchecked rule refuses it" : ""}`;
-  return obstacle === "blank" ? "Nothing to check" : "No verdict: the stored campaign is not JSON";
+    return `${STATUSES[status] ?? ""}${isUndecided ? ", unless a skipped rule rejects it" : ""}`;
+  return obstacle === "blank" ? "Nothing to check" : "No result: the stored campaign is not valid JSON";
 }
 
-/** Shows what a service answers. */
+/** Shows the service's response. */
 export function showResponse(answer: Answer): void {
   const json = answer.body ?? answer.merged;
   byId("response-note").textContent = noteOn(answer);
@@ -78,14 +83,14 @@ export function showResponse(answer: Answer): void {
 }
 
 function noteOn({ obstacle, body, merged }: Answer): string {
-  if (body !== undefined) return "The body of the answer, with the status 400:";
-  if (merged !== undefined) return "Accepted. The campaign would then be:";
-  if (obstacle === "stored") return "There is no answer while the stored campaign is not JSON.";
-  if (obstacle === "blank") return "There is no answer while there is no request.";
+  if (body !== undefined) return "The response body, with status 400:";
+  if (merged !== undefined) return "Accepted. The updated campaign:";
+  if (obstacle === "stored") return "There is no response, because the stored campaign is not valid JSON.";
+  if (obstacle === "blank") return "There is no response, because there is no request.";
   return "Accepted, so there is no error body.";
 }
 
-/** Lists the rules that could not be decided, by the reason. */
+/** Lists the skipped rules, by reason. */
 export function showSkipped({ obstacle, skipped, rules }: Answer, onExample: (rule: string) => void): void {
   const groups = Object.entries(REASONS).flatMap(([reason, heading]) => {
     const named = skipped.filter((one) => one.reason === reason);
@@ -104,7 +109,7 @@ export function showSkipped({ obstacle, skipped, rules }: Answer, onExample: (ru
     );
     return [element("h3", {}, heading), element("ul", { class: "skipped" }, ...items)];
   });
-  const why = obstacle === undefined ? "Every rule that applies was checked." : OBSTACLES[obstacle];
+  const why = obstacle === undefined ? "All applicable rules were checked." : OBSTACLES[obstacle];
   const none = element("p", { class: "empty" }, why);
   byId("skipped").replaceChildren(...(groups.length > 0 ? groups : [none]));
 }

@@ -1,6 +1,6 @@
 import { policies } from "../../src/catalogue/policies.js";
-import { type Feature, features, offByDefault } from "../../src/context.js";
-import { states } from "../../src/update/update-subject.js";
+import { type Feature, features, offByDefault } from "../../src/rules/rule-context.js";
+import { states } from "../../src/rules/update-parts.js";
 import { byId, element, inWords } from "./dom.js";
 import { EMPTY, oneOf, operations, type Sheet } from "./sheet.js";
 
@@ -10,9 +10,9 @@ export type Settings = Omit<Sheet, "request" | "stored">;
 /** What the choice beside the features means. */
 const KNOWN_NOTES = {
   no:
-    "Rules that depend on a feature are not decided, and are listed under Not checked. " +
-    `${offByDefault.map(inWords).join(" and ")} ${offByDefault.length === 1 ? "counts" : "count"} as off, as no workspace has them by default.`,
-  yes: "On: the workspace has it. Off: it lacks it.",
+    "Rules that depend on a feature are skipped, and listed under Skipped. " +
+    `${offByDefault.map(inWords).join(" and ")} ${offByDefault.length === 1 ? "counts" : "count"} as off, because no workspace has it by default.`,
+  yes: "On: the workspace has the feature. Off: it does not.",
 };
 
 const state = byId<HTMLSelectElement>("state");

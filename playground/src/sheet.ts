@@ -1,5 +1,5 @@
-import { type Feature, features, type Policies, policies } from "../../src/context.js";
-import { type State, states } from "../../src/update/update-subject.js";
+import { type Feature, features, type Policies, policies } from "../../src/rules/rule-context.js";
+import { type State, states } from "../../src/rules/update-parts.js";
 
 /** All that a user has put on the page. */
 export interface Sheet {

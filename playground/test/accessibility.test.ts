@@ -35,11 +35,11 @@ describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
       expect(await violationsOn(page)).toEqual([]);
     });
 
-    it("the answer, what was not checked and an update are accessible", async () => {
+    it("the response, the skipped rules and an update are accessible", async () => {
       const page = await open();
       await page.getByRole("tab", { name: "Response" }).click();
       expect(await violationsOn(page)).toEqual([]);
-      await page.getByRole("tab", { name: /Not checked/u }).click();
+      await page.getByRole("tab", { name: /Skipped/u }).click();
       await page.locator("#skipped .rule-name").first().click();
       expect(await violationsOn(page)).toEqual([]);
       await page.locator("#example").selectOption({ label: "Update that sends part of an object" });
@@ -51,7 +51,7 @@ describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
       expect(await violationsOn(page)).toEqual([]);
     });
 
-    it("texts that are empty or no JSON, and what could not be checked, are accessible", async () => {
+    it("empty and malformed texts, and their skipped rules, are accessible", async () => {
       const page = await open();
       await paste(page, " ");
       await expectCounts(page, /^Paste/u);
@@ -75,7 +75,7 @@ describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
   });
 });
 
-it("fingers hit what they are meant for", async () => {
+it("touch targets are large enough", async () => {
   const page = await visit("", { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
   await page.locator("#settings > summary").tap();
   await page.locator(".more summary").tap();
@@ -86,7 +86,7 @@ it("fingers hit what they are meant for", async () => {
   await page.getByRole("tab", { name: "Response" }).tap();
   expect(await smallTargetsOn(page)).toEqual([]);
   await page.locator("#example").selectOption({ label: "Push with mistakes" });
-  await page.getByRole("tab", { name: /Not checked/u }).tap();
+  await page.getByRole("tab", { name: /Skipped/u }).tap();
   await page.locator("#skipped .rule-name").first().tap();
   expect(await smallTargetsOn(page)).toEqual([]);
   expect(await page.locator(".keys").isVisible()).toBe(false);
@@ -135,7 +135,7 @@ describe("with the keyboard alone", () => {
     expect(await focused(page)).toBe("request-editor");
   });
 
-  it("a finding is followed, explained and repaired", async () => {
+  it("a finding can be opened, explained and fixed", async () => {
     const page = await visit();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
@@ -161,7 +161,7 @@ describe("with the keyboard alone", () => {
     expect(await page.locator("#request-editor .cm-activeLine").textContent()).toContain("basic_details");
   });
 
-  it("F8 goes from problem to problem as they stand in the text, from the cursor on, round and back", async () => {
+  it("F8 goes through the problems in the order of the text, from the cursor on, and wraps around", async () => {
     const page = await visit();
     await editor(page).focus();
     const line = () => page.locator("#request-editor .cm-activeLine").textContent();
@@ -183,7 +183,7 @@ describe("with the keyboard alone", () => {
     expect(await line()).toContain("start_time");
   });
 
-  it("tabs and switches are moved", async () => {
+  it("tabs and switches can be operated", async () => {
     const page = await visit();
     await page.locator("#tab-findings").focus();
     await page.keyboard.press("ArrowRight");

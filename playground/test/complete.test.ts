@@ -3,6 +3,9 @@ import { editor, linesOf, paste, setUpVisits, visit } from "./visit.js";
 
 setUpVisits();
 
+/** Milliseconds, more than 75: for so long the editor takes no choice, so that nobody chooses what they have not seen. */
+const NOT_YET_TAKEN = 150;
+
 it("members and values that the schema has are completed", async () => {
   const page = await visit();
   await paste(page, '{ "channel": "PUSH" }');
@@ -10,17 +13,22 @@ it("members and values that the schema has are completed", async () => {
   for (let press = 0; press < 2; press++) await page.keyboard.press("ArrowLeft");
   await page.keyboard.type(', "sched');
   await offered.filter({ hasText: "scheduling_details" }).waitFor();
-  expect(await page.locator("#request-editor .cm-completionInfo").textContent()).toContain("sent");
+  await expect.poll(() => page.locator("#request-editor .cm-completionInfo").textContent()).toContain("sent");
+  await page.waitForTimeout(NOT_YET_TAKEN);
   await page.keyboard.press("Enter");
-  expect(await linesOf(page)).toEqual(['{ "channel": "PUSH", "scheduling_details": {} }']);
+  await expect.poll(() => linesOf(page)).toEqual(['{ "channel": "PUSH", "scheduling_details": {} }']);
   await page.keyboard.type('"delivery_t');
   await offered.filter({ hasText: "delivery_type" }).waitFor();
+  await page.waitForTimeout(NOT_YET_TAKEN);
   await page.keyboard.press("Enter");
+  await offered.first().waitFor({ state: "hidden" });
   await page.keyboard.press("Control+Space");
   await offered.filter({ hasText: "ASAP" }).click();
-  expect(await linesOf(page)).toEqual(['{ "channel": "PUSH", "scheduling_details": {"delivery_type": "ASAP"} }']);
+  await expect
+    .poll(() => linesOf(page))
+    .toEqual(['{ "channel": "PUSH", "scheduling_details": {"delivery_type": "ASAP"} }']);
   await page.keyboard.press("Tab");
-  expect(await editor(page).evaluate((content) => content.matches(":focus"))).toBe(false);
+  await expect.poll(() => editor(page).evaluate((content) => content.matches(":focus"))).toBe(false);
 });
 
 it("what an update has is completed in an update", async () => {

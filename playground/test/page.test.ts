@@ -17,7 +17,7 @@ const finding = (rule: string) => `.finding:has(.rule:text-is("${rule}"))`;
 
 it("the first example is checked, under a policy that makes no code from strings", async () => {
   const page = await visit();
-  await expectCounts(page, "5 errors, 8 rules not checked");
+  await expectCounts(page, "5 errors, 8 rules skipped");
   expect(await page.locator("#verdict-status").textContent()).toBe("400");
   expect(await rulesFound(page)).toEqual([
     "structure.format",
@@ -67,7 +67,7 @@ it("what is pasted is checked, and undone", async () => {
   const page = await visit();
   const before = await linesOf(page);
   await paste(page, '{ "channel": "FAX" }');
-  await expectCounts(page, "8 errors, 70 rules not checked");
+  await expectCounts(page, "8 errors, 70 rules skipped");
   await page.keyboard.press("ControlOrMeta+z");
   await expectCounts(page, /^5 errors/u);
   expect(await linesOf(page)).toEqual(before);
@@ -82,27 +82,27 @@ it("malformed JSON is shown with its line and column", async () => {
     "body is not valid JSON: remove the trailing comma",
   );
   expect(await page.locator(".finding .where").textContent()).toBe("2:20");
-  expect(await notChecked(page)).toBe("– No rule was checked: the text is not JSON.");
+  expect(await notChecked(page)).toBe("– No rules were checked: the request is not valid JSON.");
 });
 
-it("where structure alone has too many errors, no rule is said to be checked", async () => {
+it("too many structural errors stop the check before the rules", async () => {
   const page = await visit();
   await paste(page, JSON.stringify({ ...valid, basic_details: { ...valid.basic_details, tags: Array(101).fill(1) } }));
-  await expectCounts(page, /^100 errors.*more than are listed/u);
-  expect(await notChecked(page)).toBe("– The check stopped at 100 errors of structure; other rules were not reached.");
+  await expectCounts(page, /^100 errors.*The list is incomplete/u);
+  expect(await notChecked(page)).toBe("– The check stopped after 100 structural errors; other rules did not run.");
 });
 
-it("an empty request is no bad one", async () => {
+it("an empty request is not an error", async () => {
   const page = await visit();
   await paste(page, " ");
   await expectCounts(page, "Paste a request, or choose an example");
   expect(await page.locator("#verdict-title").textContent()).toBe("Nothing to check");
   expect(await page.locator("#verdict").getAttribute("data-verdict")).toBe("none");
   expect(await page.locator(".finding").count()).toBe(0);
-  expect(await notChecked(page)).toBe("– No rule was checked: there is no request.");
+  expect(await notChecked(page)).toBe("– No rules were checked: there is no request.");
 });
 
-it("a finding is followed to its place, and the place to its finding", async () => {
+it("a finding leads to its place, and the place to its finding", async () => {
   const page = await visit();
   await page.locator(`${finding("structure.type")} .finding-go`).click();
   const isFocused = await editor(page).evaluate((content) => content.matches(":focus"));
@@ -117,7 +117,7 @@ it("a finding is followed to its place, and the place to its finding", async () 
   expect(await explained.textContent()).toContain("A member with listed values must have one of them");
 });
 
-it("a tapped finding is explained where it stands, and leads to its place by a button", async () => {
+it("a tapped finding shows its explanation and a button that leads to its place", async () => {
   const page = await visit("", { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
   const tapped = page.locator(finding("structure.type"));
   await tapped.scrollIntoViewIfNeeded();
@@ -162,11 +162,11 @@ it("a long list of findings scrolls in its panel, and the page does not", async 
   expect(heights).toEqual([800, 800]);
 });
 
-it("a feature is switched", async () => {
+it("a feature can be switched on and off", async () => {
   const page = await visit();
   const withQueue = { ...valid, delivery_controls: { ...valid.delivery_controls, queuing_enabled: false } };
   await paste(page, JSON.stringify(withQueue, null, 2));
-  await expectCounts(page, "No errors, 1 warning, 1 rule not checked");
+  await expectCounts(page, "No errors, 1 warning, 1 rule skipped");
   await page.getByRole("radio", { name: "I know them" }).check({ force: true });
   await expectCounts(page, /^1 error/u);
   expect(await rulesFound(page)).toEqual(["delivery-controls.queuing-enabled"]);
@@ -175,11 +175,11 @@ it("a feature is switched", async () => {
   expect(await page.getByRole("radio", { name: "I know them" }).isChecked()).toBe(true);
 });
 
-it("it is said what is not known of the features, and what counts as off", async () => {
+it("a note says which features are unknown, and which count as off", async () => {
   const page = await visit();
   const switches = page.locator("#features .switch");
   const unsure = switches.filter({ has: page.getByText("not sure") });
-  const known = page.getByRole("radiogroup", { name: "Whether you know the features" });
+  const known = page.getByRole("radiogroup", { name: "Are the features known?" });
   const note = page.locator(`#${await known.getAttribute("aria-describedby")}`);
   expect(await unsure.filter({ visible: true }).count()).toBe(6);
   expect(await note.textContent()).toContain("Audience limit counts as off");
@@ -187,7 +187,7 @@ it("it is said what is not known of the features, and what counts as off", async
 
   await page.getByRole("radio", { name: "I know them" }).check({ force: true });
   expect(await switches.getByText("not sure").filter({ visible: true }).count()).toBe(0);
-  expect(await note.textContent()).toBe("On: the workspace has it. Off: it lacks it.");
+  expect(await note.textContent()).toBe("On: the workspace has the feature. Off: it does not.");
 });
 
 it("all settings are in view on a page of middle width", async () => {
@@ -200,7 +200,7 @@ it("all settings are in view on a page of middle width", async () => {
   expect(policies?.y).toBeLessThan((settings?.y ?? 0) + (settings?.height ?? 0) - 20);
 });
 
-it("a policy is chosen", async () => {
+it("a policy can be chosen", async () => {
   const page = await visit();
   await paste(page, JSON.stringify({ ...valid, utm_params: { ...valid.utm_params, partner: "a" } }, null, 2));
   await expectCounts(page, /^1 error/u);
@@ -209,7 +209,7 @@ it("a policy is chosen", async () => {
   await expectCounts(page, /^No errors/u);
 });
 
-it("an update is held against the stored campaign and its state", async () => {
+it("an update is checked against the stored campaign and its state", async () => {
   const page = await visit();
   await page.locator("#example").selectOption({ label: "Update that sends part of an object" });
   await expectCounts(page, /^2 errors/u);
@@ -225,7 +225,7 @@ it("an update is held against the stored campaign and its state", async () => {
   expect(await page.locator(".finding .message").textContent()).toMatch(/^campaign_id /u);
 });
 
-it("an accepted update shows the campaign as it would be", async () => {
+it("an accepted update shows the updated campaign", async () => {
   const page = await visit();
   await page.locator("#example").selectOption({ label: "Update of an active campaign" });
   await expectCounts(page, /^1 error/u);
@@ -237,14 +237,14 @@ it("an accepted update shows the campaign as it would be", async () => {
   expect(merged.channel).toBe("PUSH");
 });
 
-it("a stored campaign that is no JSON is said to be so", async () => {
+it("a stored campaign that is not JSON is reported", async () => {
   const page = await visit();
   await page.locator("#example").selectOption({ label: "Publication" });
   await expectCounts(page, /^No errors/u);
   await paste(page, "{ no", "stored");
   await expectCounts(page, "1 error");
-  expect(await page.locator("#verdict-title").textContent()).toBe("No verdict: the stored campaign is not JSON");
-  expect(await notChecked(page)).toBe("– No rule was checked: the stored campaign is not JSON.");
+  expect(await page.locator("#verdict-title").textContent()).toBe("No result: the stored campaign is not valid JSON");
+  expect(await notChecked(page)).toBe("– No rules were checked: the stored campaign is not valid JSON.");
   expect(await page.locator(".finding .where").textContent()).toBe("stored 1:3");
   expect(await page.locator("#stored-editor .cm-lintRange-error").count()).toBe(1);
   expect(await page.locator(".finding-tools button").filter({ visible: true }).allTextContents()).toEqual([
@@ -254,7 +254,7 @@ it("a stored campaign that is no JSON is said to be so", async () => {
   expect(await editor(page, "stored").evaluate((content) => content.matches(":focus"))).toBe(true);
 });
 
-it("the answer is shown and copied", async () => {
+it("the response is shown and can be copied", async () => {
   const page = await visit();
   await page.getByRole("tab", { name: "Response" }).click();
   await page.getByRole("button", { name: "Copy", exact: true }).click();
@@ -264,7 +264,7 @@ it("the answer is shown and copied", async () => {
   expect(copied.error.details).toHaveLength(5);
 });
 
-it("a line of the answer that is broken goes on below where it begins", async () => {
+it("a wrapped line of the response has a hanging indent", async () => {
   const page = await visit("", { viewport: { width: 390, height: 800 } });
   await page.getByRole("tab", { name: "Response" }).click();
   const line = page.locator("#response .json-line", { hasText: '"message"' }).first();
@@ -277,26 +277,26 @@ it("a line of the answer that is broken goes on below where it begins", async ()
   expect(Number.parseFloat(style.paddingLeft)).toBeGreaterThan(30);
 });
 
-it("rules that were not checked are explained", async () => {
+it("skipped rules are explained", async () => {
   const page = await visit();
-  await page.getByRole("tab", { name: /Not checked/u }).click();
+  await page.getByRole("tab", { name: /Skipped/u }).click();
   expect(await page.locator("#skipped .rule-name").count()).toBe(8);
   await page.locator("#skipped .rule-name").first().click();
   await page.locator("#skipped .explanation").first().waitFor({ state: "visible" });
 });
 
-it("a rule that depends on a feature says which, and is checked when that is known", async () => {
+it("a rule that depends on a feature names it, and runs once the feature is known", async () => {
   const page = await visit();
   const doubly = { ...email, basic_details: { ...email.basic_details, send_only_double_opt_in_users: true } };
   await paste(page, JSON.stringify(doubly, null, 2));
-  await expectCounts(page, /1 rule not checked/u);
-  expect(await page.locator("#skipped h3").textContent()).toMatch(/^Need a setting/u);
+  await expectCounts(page, /1 rule skipped/u);
+  expect(await page.locator("#skipped h3").textContent()).toMatch(/^Skipped because a setting is missing/u);
   expect(await page.locator("#skipped .rule-name").textContent()).toBe(
     "basic-details.double-opt-in-enabled depends on Double opt in",
   );
   await page.getByRole("radio", { name: "I know them" }).check({ force: true });
   await expectCounts(page, /^1 error$/u);
-  expect(await notChecked(page)).toBe("0 Every rule that applies was checked.");
+  expect(await notChecked(page)).toBe("0 All applicable rules were checked.");
 });
 
 it("the example that is shown is the one in the editor", async () => {
@@ -317,32 +317,32 @@ it("the example that is shown is the one in the editor", async () => {
   await expect.poll(() => shown.textContent()).toBe("Edited");
 });
 
-it("where nothing is wrong, a link leads to what was not checked", async () => {
+it("without findings, a link leads to the skipped rules", async () => {
   const page = await visit();
   await page.locator("#example").selectOption({ label: "Push, valid" });
   await expectCounts(page, "No errors");
   expect(await page.locator("#findings-empty").innerText()).toBe("No errors or warnings found.");
   await page.getByRole("radio", { name: "Update" }).check({ force: true });
   await paste(page, '{ "updated_by": "jo@example.com", "campaign_delivery_type": "PERIODIC" }');
-  await page.getByRole("link", { name: /^\d+ rules could not be checked$/u }).click();
+  await page.getByRole("link", { name: /^\d+ rules skipped$/u }).click();
   expect(await page.locator("#panel-skipped").isVisible()).toBe(true);
 });
 
-it("what the browser does not let the page copy is said to be left to the user", async () => {
+it("a message says that copying was blocked", async () => {
   const page = await visit("", { permissions: [] });
   await page.evaluate(() => {
     Object.defineProperty(navigator.clipboard, "writeText", { value: () => Promise.reject(new Error("no")) });
   });
   await page.getByRole("tab", { name: "Response" }).click();
   await page.getByRole("button", { name: "Copy", exact: true }).click();
-  await page.locator("#toast", { hasText: "select the answer" }).waitFor();
+  await page.locator("#toast", { hasText: "select the response" }).waitFor();
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.locator("#toast", { hasText: "in the address bar" }).waitFor();
 });
 
-it("an example of a rule is opened", async () => {
+it("an example of a rule can be opened", async () => {
   const page = await visit();
-  await page.getByRole("tab", { name: /Not checked/u }).click();
+  await page.getByRole("tab", { name: /Skipped/u }).click();
   const skipped = page.locator("#skipped .rule-name").first();
   const rule = await skipped.locator("code").textContent();
   await skipped.click();
@@ -391,7 +391,7 @@ it("undo brings settings back where the text stays the same", async () => {
   expect(await page.getByRole("radio", { name: "Not sure" }).isChecked()).toBe(true);
 });
 
-it("a missing object is added, to be filled in", async () => {
+it("a missing object can be added, with placeholders", async () => {
   const page = await visit();
   const { scheduling_details: _, ...lacking } = valid;
   await paste(page, JSON.stringify(lacking, null, 2));
@@ -425,13 +425,13 @@ it("the line that marks a finding leaves underscores readable", async () => {
   expect(look).toEqual({ boxShadow: "none", backgroundImage: "none", borderBottomWidth: "2px" });
 });
 
-it("a request that an undecided rule may refuse is not simply accepted", async () => {
+it("a request that a skipped rule may reject is not called accepted", async () => {
   const page = await visit();
   const doubly = { ...email, basic_details: { ...email.basic_details, send_only_double_opt_in_users: true } };
   await paste(page, JSON.stringify(doubly, null, 2));
-  await expectCounts(page, "1 rule not checked: 1 needs a setting");
+  await expectCounts(page, "1 rule skipped: a setting is missing");
   const title = page.locator("#verdict-title");
-  expect(await title.textContent()).toBe("Created, unless an unchecked rule refuses it");
+  expect(await title.textContent()).toBe("Created, unless a skipped rule rejects it");
   await page.getByRole("switch", { name: "Double opt in" }).check();
   await expectCounts(page, /^No errors/u);
   expect(await title.textContent()).toBe("Created");
@@ -447,17 +447,17 @@ it("every policy is shown with what it decides", async () => {
   await expectCounts(page, /^No errors/u);
 });
 
-it("an engine that cannot be loaded is said to be so, and tried again", async () => {
+it("a failed engine is reported and loaded again", async () => {
   const page = await visit();
   await page.route("**/worker.js", (route) => route.abort());
   await page.reload({ waitUntil: "commit" });
-  await page.locator("#toast", { hasText: "The engine could not be asked" }).waitFor();
+  await page.locator("#toast", { hasText: "The check failed" }).waitFor();
   await page.unroute("**/worker.js");
   await page.getByRole("switch", { name: "Portfolio" }).check();
   await expectCounts(page, /^5 errors/u);
 });
 
-it("a text is laid out", async () => {
+it("a text can be formatted", async () => {
   const page = await visit();
   await paste(page, JSON.stringify(valid));
   await page.getByRole("button", { name: "Format", exact: true }).click();

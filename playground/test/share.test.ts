@@ -6,7 +6,7 @@ setUpVisits();
 
 const fragmentOf = (value: unknown) => `#s=${deflateRawSync(JSON.stringify(value)).toString("base64url")}`;
 
-it("what is on the page is shared and opened again by its address", async () => {
+it("the address of the page restores everything on it", async () => {
   const page = await visit();
   await page.getByRole("radio", { name: "Update" }).check({ force: true });
   await page.locator("#state").selectOption("ACTIVE");
@@ -52,7 +52,7 @@ it.each([
 ])("a fragment of %s opens the first example, and says so", async (_, fragment) => {
   const page = await visit(fragment);
   await expectCounts(page, /5 errors/u);
-  expect(await page.locator("#toast").textContent()).toBe("The address holds no request that can be read");
+  expect(await page.locator("#toast").textContent()).toBe("The link does not contain a valid request");
 });
 
 it.each([
@@ -79,7 +79,7 @@ it("markup in a request stays text", async () => {
   expect(await page.locator("#product-sets").inputValue()).toBe(markup);
 });
 
-it("a request that is nested without end is survived", async () => {
+it("an endlessly nested request does no harm", async () => {
   const page = await visit(fragmentOf({ request: "[".repeat(100_000) + "]".repeat(100_000) }));
   await expectCounts(page, /^1 error/u);
 });

@@ -65,11 +65,11 @@ describe("the skeleton of a missing object", () => {
     expect(judge(completed).filter((one) => `${one.path}.`.startsWith(`${path}.`))).toEqual([]);
   });
 
-  it("is none where a text is missing", () => {
+  it("is absent for a missing string", () => {
     expect(skeletonAt(without(push, "request_id"), ["request_id"], judge)).toBeUndefined();
   });
 
-  it("is none where there is no object to put it into", () => {
+  it("is absent if there is no parent object", () => {
     expect(skeletonAt({ basic_details: 1 }, ["basic_details", "geofences"], judge)).toBeUndefined();
     expect(skeletonAt("PUSH", ["basic_details"], judge)).toBeUndefined();
   });

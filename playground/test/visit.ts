@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { type Served, servePlayground } from "../../scripts/playground/serve.js";
 import { launchChromium } from "../../scripts/runtimes/chromium.js";
+import { type Served, servePlayground } from "../scripts/serve.js";
 
 let browser: Browser;
 let served: Served;

@@ -1,21 +1,22 @@
 import { defineConfig, mergeConfig } from "vitest/config";
 import shared from "../../vitest.config.js";
 
-export default mergeConfig(
-  shared,
-  defineConfig({
-    test: {
-      testTimeout: 600_000,
-      coverage: {
-        enabled: true,
-        provider: "istanbul",
-        include: ["src/**/*.ts"],
-        exclude: ["src/generated/types.ts"],
-        reporter: ["json"],
-        reportsDirectory: "coverage/tests",
-        clean: false,
-        reportOnFailure: true,
+export default defineConfig((environment) =>
+  mergeConfig(
+    shared(environment),
+    defineConfig({
+      test: {
+        coverage: {
+          enabled: true,
+          provider: "istanbul",
+          include: ["src/**/*.ts"],
+          exclude: ["src/generated/types.ts"],
+          reporter: ["json"],
+          reportsDirectory: "coverage/tests",
+          clean: false,
+          reportOnFailure: true,
+        },
       },
-    },
-  }),
+    }),
+  ),
 );

@@ -27,7 +27,7 @@ const programs = [
   { lib: "es2022,dom,dom.iterable", files: ["hono.ts"] },
 ];
 
-const oldest = readFileSync(join(root, "README.md"), "utf8").match(/TypeScript >= (\d+\.\d+)/u)?.[1];
+const oldest = readFileSync(join(root, "README.md"), "utf8").match(/TypeScript (\d+\.\d+) or later/u)?.[1];
 if (oldest === undefined) throw new Error("README.md names no oldest TypeScript");
 
 const project = mkdtempSync(join(tmpdir(), "campaign-rules-types-"));

@@ -63,4 +63,18 @@ export const uses: Readonly<Record<string, Use>> = {
     packages: ["typebox"],
     isForWorkers: true,
   },
+  "./testing": {
+    // Without situations, a rule has two tests that fail.
+    expression:
+      '(() => { const names = []; entry.testRule({ id: "acme.a" }, { valid: {}, invalid: {} }, { it: (name) => { names.push(name); } }); return names; })()',
+    answer: ["acme.a has valid situations", "acme.a has invalid situations"],
+    packages: [],
+    isForWorkers: false,
+  },
+  "./config": {
+    expression: 'entry.defineConfig({ features: ["QUEUING"] }).features',
+    answer: ["QUEUING"],
+    packages: [],
+    isForWorkers: true,
+  },
 };

@@ -5,9 +5,9 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
+import { buildPlayground } from "../../playground/scripts/build.js";
+import { servePlayground } from "../../playground/scripts/serve.js";
 import { root } from "../pack.js";
-import { buildPlayground } from "../playground/build.js";
-import { servePlayground } from "../playground/serve.js";
 import { withChromium } from "../runtimes/chromium.js";
 import { type Palette, terminalPicture } from "./terminal.js";
 
@@ -42,7 +42,7 @@ const stamp = `${seenHash()}\n`;
 if (process.argv.includes("--check")) {
   const stale = drawn.filter(({ file, source }) => readFileSync(file, "utf8") !== source).map(({ file }) => file);
   if (readFileSync(stampFile, "utf8") !== stamp) stale.push("the pictures of the playground");
-  for (const one of stale) console.error(`stale: ${one}; run npm run pictures`);
+  for (const one of stale) console.error(`stale: ${one}; run npm run -w scripts pictures`);
   process.exitCode = stale.length > 0 ? 1 : 0;
 } else {
   for (const { file, source } of drawn) writeFileSync(file, source);

@@ -20,12 +20,14 @@ const pageSource = `
   import * as schemas from "campaign-rules/schemas";
   import * as standard from "campaign-rules/standard";
   import * as arbitraries from "campaign-rules/arbitraries";
+  import * as testing from "campaign-rules/testing";
   import cases from "cases";
   import { answers } from ${local("answers.ts")};
   import { examineAll } from ${local("in-browser.ts")};
   const entries = {
     "campaign-rules": engine, "campaign-rules/catalogue": catalogue, "campaign-rules/schemas": schemas,
     "campaign-rules/standard": standard, "campaign-rules/arbitraries": arbitraries,
+    "campaign-rules/testing": testing,
   };
   // What is called from outside may make code from strings; what a timer calls may not.
   const timer = () => new Promise((resolve) => setTimeout(resolve));

@@ -3,6 +3,12 @@ import type { Answer } from "./judge.js";
 /** Members of results that are the caller's own objects, or come with them. */
 const CALLERS_OWN: readonly string[] = ["value", "merged", "response"];
 
+/**
+ * Texts with bounds of their own: values that repairs put back as they are stored are only right when they are whole, and
+ * a request id is echoed up to 256 characters, however long each is once escaped. Results as a whole are bounded.
+ */
+const BOUNDED_OTHERWISE = ["fix[].value", "error.request_id"];
+
 /** How large a result is. Results are plain data. */
 export function answerOf(result: unknown): Answer {
   const own = isMembers(result)
@@ -24,6 +30,7 @@ interface Longest {
 
 /** Characters of the longest text, once escaped. Entries of lists are not told apart in the place. */
 function longestIn(value: unknown, at: string, longest: Longest): Longest {
+  if (BOUNDED_OTHERWISE.some((end) => at.endsWith(end))) return longest;
   if (typeof value === "string") {
     const length = JSON.stringify(value).length - 2;
     return length > longest.length ? { length, at } : longest;

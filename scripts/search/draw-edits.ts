@@ -98,7 +98,7 @@ export function drawText(draw: Draw, { vocabulary, value, prefix }: Ground, at: 
   return { text: pieces.filter((piece) => piece !== "") };
 }
 
-/** Where a text falls into parts: at its ends, and before and after what is no letter and no digit. */
+/** Where a text falls into parts: at its ends, and on both sides of each character that is neither letter nor digit. */
 function seamsOf(text: string): number[] {
   const seams = [...text.matchAll(/[^a-z0-9]+/giu)].flatMap(({ 0: mark, index }) => [index, index + mark.length]);
   return [0, ...seams, text.length];

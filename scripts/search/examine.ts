@@ -41,8 +41,8 @@ const LONGEST_NS = 4e8;
 const LARGEST_ANSWERED = 41_600;
 /** A quick look ends where a bound is broken so many times over. */
 const FAR = 2;
-/** How often a time that is too long is measured again. */
-const MOST_TRIES = 12;
+/** For how long a time that is too long is measured again: long enough for the code to be compiled for certain. */
+const LONGEST_DOUBT_MS = 2_000;
 /** Most nanoseconds for the rounds of one size. */
 const LONGEST_ROUNDS_NS = 1.5e8;
 
@@ -94,7 +94,8 @@ interface Seen extends Timing {
  */
 function again({ bytes, ns, call }: Seen, { nsPerByte }: Bounds): Timing {
   let least = Math.min(ns, timeOf(call, 3, LONGEST_ROUNDS_NS));
-  for (let tries = 0; tries < MOST_TRIES && bytes >= JUDGED_FROM && least / bytes > nsPerByte; tries++) {
+  const end = performance.now() + LONGEST_DOUBT_MS;
+  while (bytes >= JUDGED_FROM && least / bytes > nsPerByte && performance.now() < end) {
     least = Math.min(least, timeOf(call, 5, LONGEST_ROUNDS_NS));
   }
   return { bytes, ns: least };

@@ -19,7 +19,7 @@ const { values } = parseArgs({
 });
 const [seed, minutes] = [Number(values.seed), Number(values.minutes)];
 if (!Number.isSafeInteger(seed) || !(minutes >= 0)) {
-  console.error("usage: npm run search -- [--seed NUMBER] [--minutes NUMBER] [--target TEXT]... [--keep]");
+  console.error("usage: npm run -w scripts search -- [--seed NUMBER] [--minutes NUMBER] [--target TEXT]... [--keep]");
   process.exit(2);
 }
 /** Targets are chosen by any part of their names. */

@@ -5,22 +5,24 @@ import type { ErrorBody, HeadersInput } from "../index.js";
 import { headerValuesOf } from "../request/headers.js";
 import { ownMember, requestIdOf } from "../request/request-id.js";
 
-/** What to answer with, in the documented format. */
+/** An answer in the documented format. */
 export interface Answer {
   readonly status: (typeof statuses)[keyof typeof statuses];
   readonly body: ErrorBody;
 }
 
-/** The headers of every answer of ours besides its type. Browsers are to guess no other type. */
+/** The headers that every answer has besides its type. They keep browsers from guessing another type. */
 export const answerHeaders = { "X-Content-Type-Options": "nosniff" } as const;
 
-/** What is known of the request that is answered. `body` is undefined as long as it is not parsed. */
+/** What is known about the request to answer. `body` is undefined until it has been parsed. */
 export interface Asked {
   readonly headers: HeadersInput;
   readonly body?: unknown;
 }
 
-/** What a server meets besides what the engine finds. The answers repeat nothing of the request or of an error. */
+/**
+ * Errors of the server, besides those that the engine finds. The answers repeat nothing of the request or of an error.
+ */
 const troubles = {
   malformed: { code: BAD_REQUEST, target: BODY, message: "body is not valid JSON" },
   damaged: { code: BAD_REQUEST, target: BODY, message: "body is not as long, or not compressed, as its headers say" },
@@ -51,7 +53,7 @@ const statuses = {
   "500 Internal Server Error": 500,
 } as const;
 
-/** Whether an error has no status of its own but 500. Express and Fastify take it from both names, when it is one of an error. */
+/** Whether an error has no status other than 500. Like Express and Fastify, reads both names, and only from errors. */
 export function isDefect(error: unknown): boolean {
   const { status, statusCode } = error as { status?: unknown; statusCode?: unknown };
   const isOwn = (one: unknown) => typeof one === "number" && one >= 400 && one <= 599 && one !== 500;

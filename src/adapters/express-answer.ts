@@ -2,9 +2,9 @@ import type { Response } from "express";
 import { isSuccess, type Keyed, type StoredAnswer } from "./idempotency.js";
 
 /**
- * Keeps back what the handler answers until it is complete, and, when it is a success, saved. Only then it is sent.
+ * Buffers the handler's answer until it is complete and, if it is a success, saved. Only then is it sent.
  *
- * @param fail gets what keeps it from being saved. Nothing has been sent then.
+ * @param fail gets the error if saving fails. Nothing has been sent by then.
  */
 export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unknown) => void): void {
   const { write, end } = res;
@@ -26,7 +26,7 @@ export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unk
   };
   const finish = (chunk: unknown, encoding: unknown, callback: unknown): Response => {
     keep(chunk, typeof encoding === "string" ? encoding : undefined);
-    // What comes after the end is for nobody.
+    // Anything after the end is ignored.
     Object.assign(res, { write: () => false, end: () => res });
     const body = Buffer.concat(chunks);
     const send = (): void => {
@@ -40,7 +40,7 @@ export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unk
     }
     save(storable(res, body)).then(send, (error: unknown) => {
       release();
-      // They tell of the answer that is not sent.
+      // They describe the answer that is not sent.
       for (const name of ["ETag", "Content-Length", "Last-Modified"]) if (!res.headersSent) res.removeHeader(name);
       fail(error);
     });
@@ -53,7 +53,7 @@ function storable(res: Response, body: Buffer): StoredAnswer {
   return { status: res.statusCode, contentType: res.getHeader("Content-Type")?.toString(), body: body.toString() };
 }
 
-/** Answers as before. */
+/** Sends answers directly again. */
 export function sendStored(res: Pick<Response, "status">, { status, contentType, body }: StoredAnswer): void {
   const answer = res.status(status);
   if (contentType !== undefined) answer.setHeader("Content-Type", contentType);

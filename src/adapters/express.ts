@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from "exp
 import { type Answer, answerHeaders, answerTo, isDefect, type Trouble } from "./answers.js";
 import { saveAnswer, sendStored } from "./express-answer.js";
 import { textOf } from "./express-text.js";
+import { otherWork } from "./other-work.js";
 import {
   type Accepted,
   type Decision,
@@ -22,18 +23,19 @@ export type { Accepted, Operation, RouteOptions } from "./route.js";
 export { ServerDefect } from "./server-defect.js";
 export type { ServerContext, ServerViolation } from "./unique-keys.js";
 
-/** What the middleware leaves in `res.locals`. */
+/** What the middleware stores in `res.locals`. */
 export interface CampaignRequestLocals<O extends Operation> extends Record<string, unknown> {
   /** The accepted request, with its workspace and its warnings. */
   campaignRequest: Accepted<O>;
 }
 
 /**
- * A middleware, to be used after `express.json()`, that lets only valid requests through, and answers the others in the
- * documented format. The handler has the body as `req.body`, and all that is known of the request as
- * `res.locals.campaignRequest`. Repeated keys are found only where the parser has `verify: keepText`.
+ * Middleware, for use after `express.json()`, that passes only valid requests and answers the others in the documented
+ * format. The handler has the body as `req.body`, and the result as `res.locals.campaignRequest`. Duplicate keys are
+ * found only if the parser has `verify: keepText`.
  *
- * @throws {TypeError} when the operation is unknown, or the context is wrong, for example names an unknown feature.
+ * @throws {TypeError} if the operation is unknown, or the context is invalid, for example because of an unknown
+ * feature.
  */
 export function campaignRequest<O extends Operation, Params = Request["params"]>(
   operation: O,
@@ -48,10 +50,11 @@ export function campaignRequest<O extends Operation, Params = Request["params"]>
     if (isEmpty(req.body) && isOtherMediaType(operation, headers)) {
       return { kind: "refused", result: answerTo("otherMediaType", { headers }) };
     }
-    // The parser takes no body at all for an empty object, which is a valid update.
+    // The parser turns an empty body into an empty object, which is a valid update.
     if (isEmpty(req.body) && headers["content-length"]?.[0] === "0") {
       return { kind: "refused", result: answerTo("malformed", { headers }) };
     }
+    await otherWork(req.headers["content-length"]);
     return validate(req, headers, req.body, () => sentJson(textOf(req)));
   };
   return async (req, res, next) => {
@@ -67,7 +70,7 @@ export function campaignRequest<O extends Operation, Params = Request["params"]>
       fail(error);
       return;
     }
-    // A lookup may have answered by itself, or another middleware that it kept waiting.
+    // A lookup may have sent an answer itself, or so may other middleware in the meantime.
     if (res.headersSent) return;
     if (decision.kind === "refused") return answer(res, decision.result);
     if (decision.kind === "known") return sendStored(res, decision.answer);
@@ -77,13 +80,13 @@ export function campaignRequest<O extends Operation, Params = Request["params"]>
   };
 }
 
-/** What is answered about a body that was not read. */
+/** The answer for a body that could not be read. */
 interface Unread {
   readonly kind: "refused";
   readonly result: Answer;
 }
 
-/** The defects that were reported. */
+/** The defects that have been reported. */
 const reported = new WeakSet<ServerDefect>();
 
 function reportOnce(report: (error: unknown) => unknown, error: unknown): void {
@@ -94,7 +97,10 @@ function reportOnce(report: (error: unknown) => unknown, error: unknown): void {
   reportSafely(report, error);
 }
 
-/** Shows a defect on the console, once the request is over, unless `campaignErrors` has reported it. Express shows no cause. */
+/**
+ * Prints a defect to the console after the request, unless `campaignErrors` has reported it. Express does not show
+ * causes.
+ */
 function ensureReport(defect: ServerDefect, res: Response): void {
   const report = () => reportOnce(console.error, defect);
   if (res.closed) report();
@@ -105,12 +111,12 @@ function answer(res: Pick<Response, "status">, { status, body }: Answer | Refuse
   res.status(status).set(answerHeaders).json(body);
 }
 
-/** Whether the parser may have passed over a body. That of Express 4 makes an empty object then. */
+/** Whether the parser may have ignored a body. In this case, Express 4 makes an empty object. */
 function isEmpty(body: unknown): boolean {
   return body === undefined || (typeof body === "object" && body !== null && Object.keys(body).length === 0);
 }
 
-/** What `express.json()` says about a body that it cannot read. */
+/** The error of `express.json()` for a body that it cannot read. */
 const troubles: ReadonlyMap<unknown, Trouble> = new Map<unknown, Trouble>([
   ["entity.parse.failed", "malformed"],
   ["entity.too.large", "tooLarge"],
@@ -119,16 +125,16 @@ const troubles: ReadonlyMap<unknown, Trouble> = new Map<unknown, Trouble>([
 ]);
 
 /**
- * Makes an error middleware: answers that give nothing away, in the documented format. An error that has another status
- * than 500 of its own is left to the next one, unless a lookup has thrown it.
+ * Makes error middleware that answers in the documented format and reveals nothing. It passes on errors with a status
+ * other than 500, unless a lookup threw them.
  *
- * @param report what to do with an error that is a defect of the server. Default: `console.error`, as Express does.
+ * @param report handles an error that is a defect of the server. Default: `console.error`, like Express.
  */
 export function campaignErrors(report: (error: unknown) => void = console.error): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const trouble = troubleOf(error);
     if (res.headersSent && error instanceof ServerDefect) {
-      // Of a lookup that answered and failed then. An answer that is complete stands.
+      // For example of a lookup that failed after it had answered. A complete answer stands.
       reportOnce(report, error);
       if (!res.writableEnded) res.destroy();
       return;
@@ -144,7 +150,7 @@ export function campaignErrors(report: (error: unknown) => void = console.error)
 
 function troubleOf(error: unknown): Trouble | undefined {
   const { type, code } = error as { type?: unknown; code?: unknown };
-  // Errors of zlib come through as they are.
+  // zlib's errors arrive unchanged.
   const isDamaged = typeof code === "string" && code.startsWith("Z_");
   return troubles.get(type) ?? (isDamaged ? "damaged" : isDefect(error) ? "defect" : undefined);
 }

@@ -11,10 +11,10 @@ export function validationErrorOf(
 }
 
 /**
- * Lets a route have a schema of `campaign-rules/standard` for its body. Fastify then says what is wrong as it does with any
- * schema, through the `schemaErrorFormatter` and the error handler that the server has.
+ * Lets a route have a schema of `campaign-rules/standard` for its body. Fastify then reports violations like those of
+ * any schema, through the server's `schemaErrorFormatter` and error handler.
  *
- * @throws {TypeError} when the schema is another one.
+ * @throws {TypeError} for any other schema.
  */
 export function validatorCompiler({ schema }: { readonly schema: unknown }) {
   if (!isCampaignSchema(schema)) throw new TypeError("the schema must be one of campaign-rules/standard");

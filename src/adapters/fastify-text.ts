@@ -1,9 +1,9 @@
 import type { FastifyRequest, RequestPayload } from "fastify";
 
-/** What came of the bodies of requests. */
+/** The texts of request bodies. */
 const bodies = new WeakMap<FastifyRequest, Uint8Array[]>();
 
-/** A hook for `preParsing`: keeps what the parser of the body reads, as long as the parser would take it. */
+/** A `preParsing` hook that keeps the bytes that the body's parser reads, as long as the parser accepts them. */
 export async function keepText(request: FastifyRequest, _reply: unknown, payload: RequestPayload): Promise<void> {
   const chunks: Uint8Array[] = [];
   bodies.set(request, chunks);
@@ -19,12 +19,12 @@ export async function keepText(request: FastifyRequest, _reply: unknown, payload
     bodies.delete(request);
     payload.off("data", keep);
   };
-  // A stream that is paused does not flow because somebody listens. The parser lets it.
+  // A paused stream does not flow just because of a listener. The parser resumes it.
   payload.pause();
   payload.on("data", keep);
 }
 
-/** The text of the body that came with a request. Undefined when it was not read, or is not UTF-8. */
+/** The text of the request's body; undefined if it was not read, or is not UTF-8. */
 export function takeText(request: FastifyRequest): string | undefined {
   const chunks = bodies.get(request);
   if (chunks === undefined) return undefined;

@@ -11,6 +11,7 @@ import { answerHeaders, answerTo, isDefect, type Trouble } from "./answers.js";
 import { validationErrorOf } from "./fastify-schema.js";
 import { keepText, takeText } from "./fastify-text.js";
 import { isSuccess, type Keyed, type StoredAnswer } from "./idempotency.js";
+import { otherWork } from "./other-work.js";
 import {
   type Accepted,
   type Decision,
@@ -33,7 +34,7 @@ export type { ServerContext, ServerViolation } from "./unique-keys.js";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What the route does. With it, only valid requests reach the handler. */
+    /** The operation of the route. With it, only valid requests reach the handler. */
     campaignRequest?: Operation | undefined;
   }
   interface FastifyRequest<
@@ -47,28 +48,28 @@ declare module "fastify" {
     RequestType,
   > {
     /**
-     * The accepted request, with its workspace and its warnings. A route with the option has it from `preValidation` on; it is
-     * null before that, and on other routes.
+     * The accepted request, with its workspace and its warnings. A marked route has it from `preValidation` on; before
+     * that, and on other routes, it is null.
      */
     campaignRequest: CampaignRequestOf<ContextConfig>;
   }
 }
 
-/** `request.campaignRequest` on a route with this `config`. Null is possible where nothing is known of the route. */
+/** `request.campaignRequest` on a route with this `config`; may be null if the config is unknown. */
 export type CampaignRequestOf<Config> = Config extends { readonly campaignRequest: infer O extends Operation }
   ? Accepted<O>
   : Accepted | null;
 
-/** A request as the options of the plugin get it. */
+/** A request as the options of the plugin receive it. */
 export type CampaignFastifyRequest = FastifyRequest<{ Params: Readonly<Record<string, string | undefined>> }>;
 
 /**
- * A plugin that lets only valid requests through to the routes whose `config` has `campaignRequest`, and answers the others in
- * the documented format. The handler has the body as `request.body`, and all that is known of the request as
- * `request.campaignRequest`. A route with an `errorHandler` of its own answers by itself.
+ * A plugin that passes only valid requests to the routes whose `config` has `campaignRequest`, and answers the others
+ * in the documented format. The handler has the body as `request.body`, and the result as `request.campaignRequest`. A
+ * route with its own `errorHandler` makes its own answers.
  *
- * Registering it fails with a `TypeError` when the context is wrong, for example names an unknown feature, and so does the
- * declaration of a route whose operation is unknown.
+ * Registration fails with a `TypeError` if the context is invalid, for example because of an unknown feature, and so
+ * does the declaration of a route with an unknown operation.
  */
 export const campaignRules: FastifyPluginAsync<RouteOptions<CampaignFastifyRequest>> = Object.assign(
   (async (app, options) => {
@@ -96,14 +97,14 @@ export const campaignRules: FastifyPluginAsync<RouteOptions<CampaignFastifyReque
       if (config.campaignRequest !== undefined && campaignRequest === null) throw new Error(TOO_LATE);
     });
   }) satisfies FastifyPluginAsync<RouteOptions<CampaignFastifyRequest>>,
-  // What fastify-plugin does: the routes beside the plugin are meant, not those inside it.
+  // As fastify-plugin does: the plugin applies to the routes beside it, not only to those inside it.
   { [Symbol.for("skip-override")]: true, [Symbol.for("fastify.display-name")]: "campaign-rules" },
 );
 
-/** What `register` takes besides the options of a plugin. */
+/** The options of `register` besides those of a plugin. */
 const registerOptions: readonly string[] = ["prefix", "logLevel", "logSerializers"];
 
-/** Such a route would let everything through. */
+/** Such a route would accept every request. */
 const TOO_LATE = "campaign-rules/fastify must be registered, and waited for, before its routes are declared";
 
 type Validate = (
@@ -113,7 +114,7 @@ type Validate = (
   sent: () => SentJson | undefined,
 ) => Promise<Decision>;
 
-/** What is to be done with the answers of accepted requests that have a key. */
+/** What to do with the answers to accepted requests that have a key. */
 const saves = new WeakMap<FastifyRequest, Keyed["save"]>();
 
 function guard(
@@ -129,6 +130,7 @@ function guard(
   };
   const content = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const sent = () => sentJson(takeText(request));
+    await otherWork(request.headers["content-length"]);
     const decision = await validate(request as CampaignFastifyRequest, headersOf(request), request.body, sent);
     if (decision.kind === "refused") throw new RefusedRequest(decision.result);
     if (decision.kind === "known") {
@@ -169,12 +171,12 @@ async function textOf(payload: unknown): Promise<string> {
   return text + decoder.decode();
 }
 
-/** With all values of a header that is repeated, which `request.headers` has not. */
+/** With all values of repeated headers, which `request.headers` does not have. */
 function headersOf({ raw, headers }: FastifyRequest): HeadersInput {
   return raw.headersDistinct ?? headers;
 }
 
-/** A refused request as Fastify has it: its hooks and error handlers see the violations as those of its own validation. */
+/** A rejected request, in the form that Fastify's hooks and error handlers know from its own validation. */
 export class RefusedRequest extends Error implements FastifyError {
   override readonly name = "RefusedRequest";
   readonly code = "FST_ERR_VALIDATION";
@@ -204,7 +206,7 @@ const troubles: ReadonlyMap<unknown, Trouble> = new Map<unknown, Trouble>([
   ["FST_ERR_CTP_INVALID_CHARSET", "otherEncoding"],
 ]);
 
-/** Answers an error. One that has another status than 500 of its own is left to the error handler of the server. */
+/** Answers an error. Leaves errors with a status other than 500 to the server's error handler. */
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof RefusedRequest) {
     reply.code(error.result.status).headers(answerHeaders).send(error.result.body);
@@ -222,6 +224,6 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
 
 function troubleOf(error: FastifyError, { headers }: FastifyRequest): Trouble | undefined {
   const trouble = troubles.get(error.code) ?? (isDefect(error) ? "defect" : undefined);
-  // What is compressed is not JSON to a server that does not decompress it.
+  // A compressed body is not JSON to a server that does not decompress it.
   return trouble === "malformed" && headers["content-encoding"] !== undefined ? "otherEncoding" : trouble;
 }

@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from "hono";
 import { type Answer, answerHeaders, answerTo, type Trouble } from "./answers.js";
 import type { StoredAnswer } from "./idempotency.js";
+import { otherWork } from "./other-work.js";
 import {
   type Accepted,
   isOtherCharset,
@@ -19,23 +20,24 @@ export type { Accepted, Operation, RouteOptions } from "./route.js";
 export { ServerDefect } from "./server-defect.js";
 export type { ServerContext, ServerViolation } from "./unique-keys.js";
 
-/** What the middleware gives to what comes after it. */
+/** What the middleware provides to later handlers. */
 export interface CampaignRequestVariables<O extends Operation> {
   /** The accepted request, with its workspace and its warnings. */
   campaignRequest: Accepted<O>;
 }
 
-/** The body as `c.req.valid("json")` gives it, and as a client of Hono has to send it. */
+/** The body as `c.req.valid("json")` returns it, and as a Hono client has to send it. */
 export interface CampaignRequestInput<O extends Operation> {
   in: { json: Accepted<O>["value"] };
   out: { json: Accepted<O>["value"] };
 }
 
 /**
- * A middleware that lets only valid requests through, and answers the others in the documented format. The handler has the
- * body as `c.req.valid("json")`, and all that is known of the request as `c.get("campaignRequest")`.
+ * Middleware that passes only valid requests and answers the others in the documented format. The handler has the body
+ * as `c.req.valid("json")`, and the result as `c.get("campaignRequest")`.
  *
- * @throws {TypeError} when the operation is unknown, or the context is wrong, for example names an unknown feature.
+ * @throws {TypeError} if the operation is unknown, or the context is invalid, for example because of an unknown
+ * feature.
  */
 export function campaignRequest<O extends Operation>(
   operation: O,
@@ -54,13 +56,14 @@ export function campaignRequest<O extends Operation>(
       const text = await c.req.text();
       sent = { text, value: JSON.parse(text) as unknown };
     } catch (error) {
-      // Hono takes nothing but errors to its `onError`.
+      // Hono passes only errors to `onError`.
       if (!(error instanceof SyntaxError)) throw error instanceof Error ? error : new ServerDefect("reading", error);
       if (isOtherMediaType(operation, headers)) return answerTrouble("otherMediaType", c);
       return answerTrouble(headers.has("Content-Encoding") ? "otherEncoding" : "malformed", c);
     }
+    await otherWork(sent.text.length);
     const decision = await validate(c, headers, sent.value, () => sent);
-    // A lookup may have answered by itself, by setting `c.res`.
+    // A lookup may have answered the request itself, by setting `c.res`.
     if (c.finalized) return undefined;
     if (decision.kind === "refused") return answer(decision.result, c);
     if (decision.kind === "known") return stored(decision.answer);
@@ -73,10 +76,10 @@ export function campaignRequest<O extends Operation>(
 }
 
 /**
- * Makes what `app.onError` takes: answers that give nothing away, in the documented format. What Hono and its middleware
- * refuse otherwise is left as it is.
+ * Makes a handler for `app.onError` that answers in the documented format and reveals nothing. It does not change other
+ * answers of Hono and its middleware.
  *
- * @param report what to do with an error that is a defect of the server. Default: `console.error`, as Hono does.
+ * @param report handles an error that is a defect of the server. Default: `console.error`, like Hono.
  */
 export function campaignErrors(report: (error: unknown) => void = console.error): ErrorHandler {
   return (error, c) => {
@@ -90,7 +93,7 @@ export function campaignErrors(report: (error: unknown) => void = console.error)
 }
 
 function stored({ status, contentType, body }: StoredAnswer): Response {
-  // Some statuses take no body, not even an empty one.
+  // Some statuses do not allow a body, not even an empty one.
   return new Response(body === "" ? null : body, {
     status,
     headers: contentType ? { "Content-Type": contentType } : {},

@@ -1,6 +1,7 @@
 import type { HeadersInput } from "../index.js";
 import { workspaceOf } from "../request/authorization.js";
-import { headerValuesOf, onlyValueOf } from "../request/headers.js";
+import { headerValuesOf } from "../request/headers.js";
+import { onlyValueOf } from "../rules/request-parts.js";
 import { kindOf } from "../structure/kinds.js";
 import type { LookUp } from "./lookup.js";
 import { guarded } from "./server-defect.js";
@@ -8,28 +9,28 @@ import { guarded } from "./server-defect.js";
 /** An answer as a store keeps it: plain data. */
 export interface StoredAnswer {
   readonly status: number;
-  /** The `Content-Type`; absent when the answer has none. */
+  /** The `Content-Type`; absent if the answer has none. */
   readonly contentType?: string | undefined;
   readonly body: string;
 }
 
-/** Keeps answers by key. Keys are scoped to a workspace: they hold its id and the `Idempotency-Key`. */
+/** Stores answers by key. A key is scoped to a workspace: it consists of the workspace id and the `Idempotency-Key`. */
 export interface IdempotencyStore<R> {
-  /** Finds what is to be answered without validating: the answer that was saved, or another one. */
+  /** Returns the answer to send without validation: the saved one, or another one. */
   find(key: string, request: R): StoredAnswer | null | undefined | Promise<StoredAnswer | null | undefined>;
-  /** Keeps the answer of a handler that has succeeded. It is sent only when it is kept. */
+  /** Saves the answer of a handler that succeeded. It is sent only after it has been saved. */
   save(key: string, answer: StoredAnswer): unknown;
 }
 
-/** What is known of the key of a request. */
+/** What is known about the key of a request. */
 export interface Keyed {
-  /** What is to be answered; undefined when the key is new. */
+  /** The answer to send; undefined if the key is new. */
   readonly answer: StoredAnswer | undefined;
-  /** Keeps the answer of the handler, if it is a success. Throws a `ServerDefect` when it is not kept. */
+  /** Saves the handler's answer if it is a success. Throws a `ServerDefect` if saving fails. */
   save(answer: StoredAnswer): Promise<void>;
 }
 
-/** Looks up the key of a request. Undefined when it has none, or differing ones. */
+/** Looks up the key of a request. Undefined if it has none, or several different ones. */
 export async function findAnswer<R>(
   store: IdempotencyStore<R>,
   lookUp: LookUp,
@@ -47,7 +48,7 @@ export async function findAnswer<R>(
   };
 }
 
-/** Throws a `TypeError` unless a store has both functions. It may have more: it may be any object. */
+/** Throws a `TypeError` unless a store has both functions. Other members are allowed: a store may be any object. */
 export function expectStore(store: IdempotencyStore<never>): void {
   if (kindOf(store) !== "object") throw new TypeError(`idempotency must be an object, got ${kindOf(store)}`);
   for (const name of ["find", "save"] as const) {
@@ -56,12 +57,12 @@ export function expectStore(store: IdempotencyStore<never>): void {
   }
 }
 
-/** Whether an answer of this status is kept. */
+/** Whether an answer with this status is saved. */
 export function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299;
 }
 
-/** The id of a workspace has no colon. A key with a comma is several: a `Headers` object has repeated ones so. */
+/** A workspace id contains no colon. A key with a comma is several keys, which a `Headers` object has joined. */
 function keyOf(headers: HeadersInput): string | undefined {
   const values = headerValuesOf(headers);
   const workspace = workspaceOf(onlyValueOf(values, "Authorization"));
@@ -69,7 +70,7 @@ function keyOf(headers: HeadersInput): string | undefined {
   return workspace === undefined || !key || key.includes(",") ? undefined : `${workspace}:${key}`;
 }
 
-/** What a store of the user's gives, which may come from anywhere. */
+/** Checks the value that the user's store returns, which may come from anywhere. */
 function checked(found: StoredAnswer | undefined): StoredAnswer | undefined {
   if (found === undefined) return undefined;
   const { status, contentType, body } = found;

@@ -1,20 +1,20 @@
-import { shown } from "../misuse.js";
+import { shown } from "../context/option-errors.js";
 import { ServerDefect } from "./server-defect.js";
 
-/** Milliseconds that a lookup may take unless the route says otherwise. */
+/** The default time limit of a lookup, in milliseconds. */
 const DEFAULT_TIMEOUT = 10_000;
 
-/** The longest delay that timers know. A longer one would fire at once. */
+/** The longest delay that timers support. A longer one would fire at once. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
-/** Asks a function of the user's for what is known. */
+/** Calls one of the user's functions. */
 export type LookUp = <T>(what: string, ask: () => T | PromiseLike<T>) => Promise<T>;
 
 /**
- * Makes what asks the functions of a route. Whatever one throws, and that it takes too long, becomes a `ServerDefect`.
+ * Wraps the functions of a route. If one throws or takes too long, the wrapper throws a `ServerDefect`.
  *
  * @param timeout milliseconds; 0 and Infinity set no limit.
- * @throws {TypeError} when the timeout is wrong.
+ * @throws {TypeError} if the timeout is invalid.
  */
 export function lookups(timeout: number = DEFAULT_TIMEOUT): LookUp {
   if (timeout !== Infinity && !(typeof timeout === "number" && timeout >= 0 && timeout <= LONGEST_TIMEOUT)) {
@@ -37,7 +37,7 @@ function isThenable<T>(value: T | PromiseLike<T>): value is PromiseLike<T> {
   return typeof (value as Partial<PromiseLike<T>> | null | undefined)?.then === "function";
 }
 
-/** The race listens to both, so that a late rejection is not unhandled. */
+/** The race subscribes to both promises, so that a late rejection is not unhandled. */
 async function within<T>(timeout: number, answer: PromiseLike<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

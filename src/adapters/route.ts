@@ -1,3 +1,4 @@
+import { expectNames, expectOneOf, membersOf } from "../context/option-errors.js";
 import {
   type CampaignContext,
   createValidator,
@@ -7,9 +8,8 @@ import {
   type Validator,
   validateRequest,
 } from "../index.js";
-import { expectNames, expectOneOf, membersOf } from "../misuse.js";
-import { headerValuesOf, onlyValueOf } from "../request/headers.js";
-import { CREATE_PATH, UPDATE_PATH } from "../request/operation.js";
+import { headerValuesOf } from "../request/headers.js";
+import { CREATE_PATH, onlyValueOf, UPDATE_PATH } from "../rules/request-parts.js";
 import { kindOf } from "../structure/kinds.js";
 import { expectStore, findAnswer, type IdempotencyStore, type Keyed, type StoredAnswer } from "./idempotency.js";
 import { lookups } from "./lookup.js";
@@ -24,7 +24,7 @@ import {
   withRepeatedKeys,
 } from "./unique-keys.js";
 
-/** What a route does. Publishing is an update. */
+/** The operation of a route. Publishing is an update. */
 export type Operation = "create" | "update";
 
 /** An accepted request to a route of an operation. */
@@ -35,45 +35,45 @@ interface AcceptedBy {
   update: ToldAccepted<Extract<RequestResult, { operation: "update" | "publish" }>>;
 }
 
-/** What a route knows besides a request, which is of the framework's type `R`. */
+/** The options of a route, besides the request, which has the framework's type `R`. */
 export interface RouteOptions<R> {
   /**
-   * What is known besides every request, or finds it out for one, for example by its workspace. It is asked only about
-   * requests with credentials. Give the same object for the same facts: what is made of it is kept with it.
+   * The context, or a function that returns it for a request, for example by its workspace. It is called only for
+   * requests with credentials. Return the same object for the same context: what is derived from it is cached with it.
    */
   context?: ServerContext | ((request: R) => ServerContext | Promise<ServerContext>) | undefined;
-  /** Finds what is known of the campaign that a request updates. Default: a draft of which nothing else is known. */
+  /** Finds the campaign that a request updates. Default: a draft with unknown contents. */
   campaign?: ((request: R) => CampaignContext | undefined | Promise<CampaignContext | undefined>) | undefined;
   /**
-   * Milliseconds that each of these functions may take. One that takes longer is a defect, as one that throws is. Default:
-   * 10,000. 0 and Infinity set no limit.
+   * The time limit of each of these functions, in milliseconds. One that takes longer is a defect, like one that
+   * throws. Default: 10,000. 0 and Infinity set no limit.
    */
   timeout?: number | undefined;
   /**
-   * Keeps answers by `Idempotency-Key`. A key that is known is answered as it was before, without validating. Its functions are
-   * asked about requests with credentials only, as the others are.
+   * Stores answers by `Idempotency-Key`. A known key gets the same answer as before, without validation. Like the
+   * others, its functions are called only for requests with credentials.
    */
   idempotency?: IdempotencyStore<R> | undefined;
 }
 
-/** What becomes of a request. */
+/** The result for a request. */
 export type Decision<O extends Operation = Operation> =
   | { readonly kind: "refused"; readonly result: Refused }
   | { readonly kind: "known"; readonly answer: StoredAnswer }
   | { readonly kind: "accepted"; readonly result: Accepted<O>; readonly save: Keyed["save"] | undefined };
 
-/** The router has decided where a request goes, whatever the paths of this server are. */
+/** The router has matched the request, so the path that the server uses does not matter. */
 const documentedRoutes = {
   create: { method: "POST", path: CREATE_PATH },
   update: { method: "PATCH", path: `${UPDATE_PATH}id` },
 } as const satisfies Record<Operation, Pick<RequestInput, "method" | "path">>;
 
-/** A refused request to a route. */
+/** A rejected request to a route. */
 export type Refused = ToldRefused;
 
 /**
- * What refuses a request whatever its body is: the lack of credentials. A context that is a function is not asked about such
- * requests, so that the message is ours then.
+ * The validator for requests that are rejected whatever their body is, because of their credentials. A context function
+ * is not called for them, so their message is the default one.
  */
 export function refusedUnread<R>(
   operation: Operation,
@@ -86,12 +86,12 @@ export function refusedUnread<R>(
   return message === undefined ? result : (validateUnread(operation, headers, message) as Refused);
 }
 
-/** Whether the headers say that a body is something else than JSON, which explains why it could not be read. */
+/** Whether the headers declare a body that is not JSON, which explains why it could not be read. */
 export function isOtherMediaType(operation: Operation, headers: HeadersInput): boolean {
   return validateUnread(operation, headers).violations.some(({ rule }) => rule === "request.content-type-json");
 }
 
-/** Whether the headers say that a body is in another character set than that of JSON. */
+/** Whether the headers declare a character set other than that of JSON. */
 export function isOtherCharset(headers: HeadersInput): boolean {
   const type = onlyValueOf(headerValuesOf(headers), "Content-Type") ?? "";
   const parameters = type.toLowerCase().split(";").slice(1);
@@ -108,16 +108,16 @@ function validateUnread(
   return guarded("validation", () => validateRequest(unread, { message }));
 }
 
-/** Throws a `TypeError` when there is no such operation. */
+/** Throws a `TypeError` if there is no such operation. */
 export function expectOperation(operation: unknown): void {
   expectOneOf(operation, Object.keys(documentedRoutes), "operation");
 }
 
 /**
- * Makes what validates the requests to a route. It throws nothing but a `ServerDefect`, whatever the functions of the route throw
- * or give. Throws a `TypeError` when the operation is unknown, or an option is wrong or misspelt.
+ * Makes the validator for the requests of a route. It throws nothing except `ServerDefect`, whatever the functions of
+ * the route throw or return. Throws a `TypeError` if the operation is unknown, or an option is invalid or misspelt.
  *
- * @param otherOptions names of options that are the framework's own.
+ * @param otherOptions names of the framework's own options.
  */
 export function requestValidator<O extends Operation, R>(
   operation: O,
@@ -162,7 +162,7 @@ export function requestValidator<O extends Operation, R>(
   };
 }
 
-/** What is made of a context. */
+/** What is derived from a context. */
 interface Known {
   readonly validator: Validator;
   readonly uniqueKeys: UniqueKeys;
@@ -182,7 +182,7 @@ const optionNames = [
 
 const CONTEXT = "the lookup of the context";
 
-/** A lookup that finds nothing must say so by an empty context: no context is what a forgotten `return` gives. */
+/** A lookup that finds nothing must return an empty context, because a forgotten `return` gives undefined. */
 function expectContext(known: ServerContext): ServerContext {
   if (known === undefined) throw new TypeError("context must be an object, got undefined");
   return known;

@@ -1,6 +1,6 @@
 /**
- * Takes the place of whatever kept a request from being validated, such as the error of a lookup. It says what failed and
- * nothing else: how the framework answers, and what it shows, does not depend on what was thrown. That is the `cause`.
+ * Replaces any error that prevented a request from being validated, such as that of a lookup. It says what failed and
+ * nothing else, so the framework's answer and output do not depend on the thrown value. That value is the `cause`.
  */
 export class ServerDefect extends Error {
   override readonly name = "ServerDefect";
@@ -9,12 +9,12 @@ export class ServerDefect extends Error {
 
   constructor(what: string, cause: unknown) {
     super(`${what} failed`, { cause });
-    // Express shows the stack to clients unless it runs in production.
+    // Express sends the stack to clients unless it runs in production.
     this.stack = `${this.name}: ${this.message}`;
   }
 }
 
-/** What `work` gives. Throws a `ServerDefect` in place of whatever it throws. */
+/** Returns the result of `work`. If it throws, throws a `ServerDefect` instead. */
 export function guarded<T>(what: string, work: () => T): T {
   try {
     return work();
@@ -24,8 +24,8 @@ export function guarded<T>(what: string, work: () => T): T {
 }
 
 /**
- * Reports an error: that which a defect stands for, or the defect itself where that is no error and would say little. Neither a
- * `report` that throws nor one that rejects changes the answer.
+ * Reports an error: the cause of a defect, or the defect itself if the cause is not an error and would say little. A
+ * `report` that throws or rejects does not change the answer.
  */
 export function reportSafely(report: (error: unknown) => unknown, error: unknown): void {
   const reported = error instanceof ServerDefect && isError(error.cause) ? error.cause : error;
@@ -36,7 +36,7 @@ export function reportSafely(report: (error: unknown) => unknown, error: unknown
   }
 }
 
-/** Even to ask may throw, when the value is a proxy. */
+/** Even this test may throw, if the value is a proxy. */
 function isError(value: unknown): boolean {
   try {
     return value instanceof Error;
@@ -45,7 +45,7 @@ function isError(value: unknown): boolean {
   }
 }
 
-/** Names neither error: to show one may be what failed. */
+/** Names neither error, because printing one may be what failed. */
 function noteLoss(): void {
   console.error("campaign-rules: an error could not be reported, because its report failed");
 }

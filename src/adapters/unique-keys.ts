@@ -1,28 +1,29 @@
-import { type Context, defaultBounds, type RuleLevel, ruleLevels } from "../context.js";
+import { type Context, defaultBounds, type RuleLevel, ruleLevels } from "../context/context.js";
+import { expectOneOf, membersOf } from "../context/option-errors.js";
 import { keepToBudget } from "../errors/budget.js";
 import { errorBody } from "../errors/error-body.js";
 import { BAD_REQUEST } from "../errors/error-code.js";
-import type { Severity } from "../errors/violation.js";
+import type { Severity } from "../errors/severity.js";
 import type { Failure, HeadersInput, RequestResult, Violation } from "../index.js";
+import { hasRepeatedKeys } from "../json-text/has-repeated-keys.js";
 import { Lines } from "../json-text/lines.js";
 import { type RepeatedKeyViolation, repeatedIn, UNIQUE_KEYS } from "../json-text/repeated-key-violation.js";
-import { expectOneOf, membersOf } from "../misuse.js";
 import { headerValuesOf } from "../request/headers.js";
 import { ownMember, requestIdOf } from "../request/request-id.js";
 
-/** A context, which may also weigh the rule about the text of a body. */
+/** A context that may also set the level of the rule about the text of a body. */
 export interface ServerContext extends Omit<Context, "rules"> {
-  /** Rules to turn off or to weigh otherwise. Structural rules cannot be. */
+  /** Sets the level of rules. Not possible for structural rules. */
   rules?: (NonNullable<Context["rules"]> & { [UNIQUE_KEYS]?: RuleLevel | undefined }) | undefined;
 }
 
-/** What is found in a request: by the engine, or in the text of its body. */
+/** Violations of a request, found by the engine or in the text of its body. */
 export type ServerViolation = Violation | RepeatedKeyViolation;
 
-/** An accepted request, with what the text of its body adds. */
+/** An accepted request, with the violations in the text of its body. */
 export type ToldAccepted<R extends { ok: true }> = Omit<R, "warnings"> & { warnings: ServerViolation[] };
 
-/** A refused request, with what the text of its body adds. */
+/** A rejected request, with the violations in the text of its body. */
 export interface ToldRefused extends Omit<Failure<400 | 401 | 404>, "violations" | "warnings"> {
   violations: [ServerViolation, ...ServerViolation[]];
   warnings: ServerViolation[];
@@ -30,15 +31,18 @@ export interface ToldRefused extends Omit<Failure<400 | 401 | 404>, "violations"
 
 type Told = ToldAccepted<Extract<RequestResult, { ok: true }>> | ToldRefused;
 
-/** A body as it was sent: its text, and what `JSON.parse` makes of that. */
+/** A body as it was sent: its text, and the result of `JSON.parse`. */
 export interface SentJson {
   readonly text: string;
   readonly value: unknown;
 }
 
-/** A text that a parser has already read. Undefined when it is not JSON: that parser takes something else. */
+/**
+ * A text that a parser has already read. Undefined if it has no duplicate keys, or is not JSON, because that parser
+ * accepts something else.
+ */
 export function sentJson(text: string | undefined): SentJson | undefined {
-  if (text === undefined) return undefined;
+  if (text === undefined || !hasRepeatedKeys(text)) return undefined;
   try {
     return { text, value: JSON.parse(text) as unknown };
   } catch {
@@ -46,13 +50,13 @@ export function sentJson(text: string | undefined): SentJson | undefined {
   }
 }
 
-/** How repeated keys weigh in a context, and how many violations it allows. */
+/** The severity of duplicate keys in a context, and the maximum number of violations. */
 export interface UniqueKeys {
   readonly level: RuleLevel;
   readonly most: number;
 }
 
-/** Takes the level of the rule out of a context, which is checked except for what the engine checks. */
+/** Takes the level of this rule out of a context. Checks the context, except for what the engine checks. */
 export function withoutUniqueKeys(given: ServerContext): {
   readonly context: Context;
   readonly uniqueKeys: UniqueKeys;
@@ -69,10 +73,10 @@ export function withoutUniqueKeys(given: ServerContext): {
   };
 }
 
-/** The most repeated keys to list, whatever `bounds` allows: to find more of them says nothing. */
+/** The maximum number of duplicate keys to list, whatever `bounds` allows: more would not be useful. */
 const LISTED = 100;
 
-/** A result with the keys that the text of the body repeats, before everything else, as the command line has them. */
+/** Puts the duplicate keys in the text of the body before the other violations of a result, like the command line. */
 export function withRepeatedKeys(
   result: RequestResult,
   headers: HeadersInput,
@@ -80,7 +84,8 @@ export function withRepeatedKeys(
   { level, most }: UniqueKeys,
 ): Told {
   if (level === "off") return result;
-  // What is refused before its body is read stays so, and what is not meant to be JSON repeats no key.
+  // A request that is rejected before its body is read stays so, and a body that is not meant to be JSON has no
+  // duplicate keys.
   if (!result.ok && (result.status !== 400 || result.violations.some(isOtherMediaType))) return result;
   const sent = sentBody?.();
   if (sent === undefined) return result;
@@ -107,7 +112,7 @@ function isOtherMediaType({ rule }: Violation): boolean {
   return rule === "request.content-type-json";
 }
 
-/** Keeps a list to its bounds, as the engine does. Tells whether it was longer. */
+/** Limits a list like the engine does. Returns whether it was longer. */
 function shorten(list: ServerViolation[], most: number): boolean {
   const isLonger = list.length > most;
   if (isLonger) list.length = most;

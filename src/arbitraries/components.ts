@@ -36,17 +36,20 @@ import { utmParamsIn } from "./components/utm-params.js";
 import { type Members, objectOf, oneOfAll } from "./from-schema.js";
 import { type Channel, optionsOf, type RequestOptions, requestOptionNames, type Scene, scenesOf } from "./scene.js";
 
-/** A component of which each channel has its own shape. */
+/** No rule of the user's own is about a component alone. */
+type ComponentOptions<C extends Channel = Channel> = Omit<RequestOptions<C>, "customRules">;
+
+/** A component that has a different shape in each channel. */
 type OfChannel<Push, Email> = <C extends Channel = Channel>(
-  options?: RequestOptions<C>,
+  options?: ComponentOptions<C>,
 ) => fc.Arbitrary<{ PUSH: Push; EMAIL: Email }[C]>;
 
 /** A component that is alike on both channels. */
-type Component<T> = (options?: RequestOptions) => fc.Arbitrary<T>;
+type Component<T> = (options?: ComponentOptions) => fc.Arbitrary<T>;
 
 /** The values that a component has in the requests that the options leave open. */
 function component<T>(make: (scene: Scene) => fc.Arbitrary<Members>, isIn: (scene: Scene) => boolean = () => true): T {
-  const draw = (options?: RequestOptions) => {
+  const draw = (options?: ComponentOptions) => {
     const scenes = scenesOf(optionsOf(options, requestOptionNames)).filter(isIn);
     if (scenes.length === 0) throw new TypeError("no request of this kind has the component");
     return oneOfAll(scenes.map(make));

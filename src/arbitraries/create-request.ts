@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { EmailCreateRequest, PushCreateRequest } from "../generated/types.js";
 import { EmailCreateRequest as EmailSchema, PushCreateRequest as PushSchema } from "../schemas/create-request.js";
+import { acceptedRequests } from "./accepted.js";
 import { basicDetailsIn } from "./components/basic-details.js";
 import { campaignAudienceLimitIn } from "./components/campaign-audience-limit.js";
 import { campaignContentIn } from "./components/campaign-content.js";
@@ -22,14 +23,14 @@ interface Requests {
 
 /**
  * Valid create requests of every kind that the options leave open, section "Create request": accepted in the context
- * that the options give, by construction.
+ * that the options give, by construction. With `customRules`, what these refuse is repaired by their `repair`, or drawn
+ * again; drawing throws an `Error` that names the rule if that does not help.
  *
  * @throws {TypeError} when the options are wrong, or leave nothing.
  */
 export function createRequest<C extends Channel = Channel>(options?: RequestOptions<C>): fc.Arbitrary<Requests[C]> {
-  return requestIn(scenesOf(optionsOf(options, requestOptionNames))) as fc.Arbitrary<unknown> as fc.Arbitrary<
-    Requests[C]
-  >;
+  const read: RequestOptions = optionsOf(options, [...requestOptionNames, "customRules"]);
+  return acceptedRequests(requestIn(scenesOf(read)), read) as fc.Arbitrary<unknown> as fc.Arbitrary<Requests[C]>;
 }
 
 /** Valid requests of some kinds, each as likely as the others. */

@@ -2,14 +2,14 @@ import { bounded } from "../errors/bounds.js";
 import { codeOf } from "../errors/error-code.js";
 import { abridged, renderPath, renderPointer, type Segment } from "../errors/path.js";
 import { targetsOf } from "../errors/target.js";
-import type { ViolationOf } from "../errors/violation.js";
 import { type RuleId, registry } from "../rules/index.js";
+import type { ViolationOf } from "../rules/violation.js";
 import type { StructureId } from "../structure/structural-rules.js";
-import { coarserBy } from "../structure/structural-violation.js";
+import { detailTargetOmission } from "../structure/structural-violation.js";
 import { valueAt } from "./faults/fault.js";
 import type { Members } from "./from-schema.js";
 
-/** What a validator has to say of a fault; the words are its own. */
+/** What a validator must report for a fault; the message may differ. */
 export interface ExpectedViolation<R extends RuleId = RuleId>
   extends Pick<ViolationOf<R>, "rule" | "path" | "segments" | "pointer" | "target" | "detailTarget"> {
   /** What `error.code` is when this violation is the first. */
@@ -27,7 +27,8 @@ export function isAdvice(id: RuleId): boolean {
 /** What is expected of a rule at a place of a body. */
 export function expectedAt<R extends RuleId>(id: R, place: readonly Segment[], body: Members): ExpectedViolation<R> {
   const rule = ruleById.get(id);
-  const coarser = rule === undefined ? coarserBy(id as StructureId, place.at(-1)) : (rule.coarser ?? 0);
+  const detailTargetOmits =
+    rule === undefined ? detailTargetOmission(id as StructureId, place.at(-1)) : (rule.detailTargetOmits ?? 0);
   const segments = abridged(place);
   const path = bounded(renderPath(segments));
   // No Push content is made with a locale that looks like annotations.
@@ -36,7 +37,7 @@ export function expectedAt<R extends RuleId>(id: R, place: readonly Segment[], b
     path,
     segments,
     pointer: bounded(renderPointer(segments)),
-    ...targetsOf(segments, path, { isAbsent: !isPresent(body, place), coarser, isPush: false }),
+    ...targetsOf(segments, path, { isAbsent: !isPresent(body, place), detailTargetOmits, isPush: false }),
     code: codeOf(rule ?? {}),
   } as ExpectedViolation<R>;
 }

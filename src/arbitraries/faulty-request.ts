@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { features as allFeatures, type Context, type Feature } from "../context.js";
-import { shown } from "../misuse.js";
+import type { Context } from "../context/context.js";
+import { shown } from "../context/option-errors.js";
+import { features as allFeatures, type Feature } from "../rules/rule-context.js";
 import { requestIn } from "./create-request.js";
 import { type ExpectedViolation, expectedAt, isAdvice } from "./expected-violation.js";
 import type { Circumstances, Fault } from "./faults/fault.js";

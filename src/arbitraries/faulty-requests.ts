@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { features as allFeatures, type Context, type Feature } from "../context.js";
+import type { Context } from "../context/context.js";
+import { membersRead, readsOf } from "../engine/reads.js";
 import type { Segment } from "../errors/path.js";
 import { topLevelMembers } from "../generated/members.js";
-import { membersRead, readsOf } from "../rules/reads.js";
+import { features as allFeatures, type Feature } from "../rules/rule-context.js";
 import { requestIn } from "./create-request.js";
 import { type ExpectedViolation, expectedAt, isAdvice, ruleById } from "./expected-violation.js";
 import { type Fault, put, valueAt } from "./faults/fault.js";
@@ -24,17 +25,16 @@ export interface FaultyRequests {
 /** Most rules to break in one request. The other faults are structural. */
 const MOST_RULES = 4;
 
-/** Violations that a validator reports when it is told nothing else. */
+/** The default limit on violations. */
 const DEFAULT_MOST = 100;
 
 /**
- * Create requests with so many independent faults, all of them known: none hides another, and none follows from
- * another.
+ * Create requests with exactly `count` known, independent faults: none hides another, and none follows from another.
  *
- * @throws {TypeError} when the number is no integer from 1 on.
+ * @throws {TypeError} if `count` is not a positive integer.
  */
 export function faultyRequests(count: number): fc.Arbitrary<FaultyRequests> {
-  if (!Number.isInteger(count) || count < 1) throw new TypeError("the number of faults must be an integer from 1 on");
+  if (!Number.isInteger(count) || count < 1) throw new TypeError("the number of faults must be a positive integer");
   const rulePicks = fc.array(fc.nat(), { maxLength: Math.min(count, MOST_RULES) });
   return fc.tuple(fc.subarray([...allFeatures]), fc.nat(), rulePicks).chain(([features, which, picks]) => {
     const scenes = scenesOf({ features });
@@ -67,7 +67,7 @@ interface RuleFault {
   readonly fault: Fault;
 }
 
-/** Faults of which none touches what another reads or touches. */
+/** Faults that do not touch what another one reads or touches. */
 function independentFaults(scene: Scene, features: readonly Feature[], picks: readonly number[]): RuleFault[] {
   const possible = (Object.keys(faults) as CreateRuleId[])
     .filter((id) => ruleById.has(id) && !isAdvice(id))
@@ -130,7 +130,7 @@ function breakStructure(
   }
 }
 
-/** Adds goals, each of which can be made wrong. */
+/** Adds goals. Each can be made wrong. */
 function addGoals(body: Members, count: number): void {
   const place = ["conversion_goal_details", "goals"];
   const goals = (valueAt(body, place) as unknown[] | undefined) ?? [];

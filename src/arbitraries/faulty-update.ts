@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { features as allFeatures, type Feature } from "../context.js";
-import { expectOneOf } from "../misuse.js";
+import { expectOneOf } from "../context/option-errors.js";
 import type { RuleId } from "../rules/index.js";
+import { features as allFeatures, type Feature } from "../rules/rule-context.js";
+import type { State } from "../rules/update-parts.js";
 import type { UpdateContext } from "../update/update-context.js";
-import type { State } from "../update/update-subject.js";
 import { requestIn } from "./create-request.js";
 import { type ExpectedViolation, expectedAt, isAdvice, outside } from "./expected-violation.js";
 import type { Members } from "./from-schema.js";
@@ -156,8 +156,8 @@ function sent(component: string, state: State, value: Members): UpdateFault {
 }
 
 /**
- * Updates with exactly one fault, which is known: they break the given rule of updates, or, without one, any that
- * refuses updates. A rule that only warns is raised to an error by the context. The faults of campaigns as such are
+ * Updates with exactly one known fault: they break the given rule of updates or, without one, any rule that rejects
+ * updates. A rule that only warns is raised to an error by the context. The faults of campaigns as such are
  * those of `faultyRequest`.
  *
  * @throws {TypeError} when there is no such rule.

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expectOneOf } from "../misuse.js";
+import { expectOneOf } from "../context/option-errors.js";
 import type { RequestInput } from "../request/validate-request.js";
 import type { RuleId } from "../rules/index.js";
 import type { UpdateContext } from "../update/update-context.js";

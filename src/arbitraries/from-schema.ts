@@ -79,7 +79,7 @@ export function oneOf<T>(first: fc.Arbitrary<T>, ...others: readonly fc.Arbitrar
   return others.length === 0 ? first : fc.oneof({ withCrossShrink: true }, first, ...others);
 }
 
-/** One of several ways to draw something, of which there is at least one. */
+/** One of several ways to draw something. There must be at least one. */
 export function oneOfAll<T>(ways: readonly fc.Arbitrary<T>[]): fc.Arbitrary<T> {
   const [first, ...others] = ways;
   if (first === undefined) throw new TypeError("nothing to choose from");

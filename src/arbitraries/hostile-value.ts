@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import { expectFlag } from "../context/option-errors.js";
 import type { Segment } from "../errors/path.js";
-import { expectFlag } from "../misuse.js";
 import { createRequest } from "./create-request.js";
 import { valueAt } from "./faults/fault.js";
 import { candidatesIn } from "./faults/structural.js";
@@ -12,7 +12,7 @@ export interface HostileOptions {
   json?: boolean | undefined;
 }
 
-/** Names that mean something to JavaScript, to a path or to nobody. */
+/** Names special to JavaScript or to paths, and ordinary ones. */
 const KEYS = [
   ...["__proto__", "constructor", "prototype", "toString", "valueOf", "hasOwnProperty", "then", "toJSON"],
   ...["length", "0", "-1", "", " ", ".", "a.b", "a/b", "a~b", "filters[0]", '"', "\u0000", "\u200b", "\ud800", "ſ"],
@@ -25,7 +25,7 @@ const hugeText = fc
   .tuple(fc.constantFrom("a", "é", "🎉", "\ud800", "\u0000", "9", "@", ".", " ", "\\", "https://"), sizes)
   .map(([unit, size]) => unit.repeat(size));
 
-const oddNumber = fc.constantFrom(1e308, -1e308, 5e-324, 2 ** 53, -(2 ** 53), 0.1 + 0.2, 1e21, -0);
+const unusualNumber = fc.constantFrom(1e308, -1e308, 5e-324, 2 ** 53, -(2 ** 53), 0.1 + 0.2, 1e21, -0);
 
 const key = fc.oneof(fc.constantFrom(...KEYS), fc.string({ maxLength: 5 }), hugeText);
 
@@ -33,7 +33,7 @@ const leaf: fc.Arbitrary<unknown> = fc.oneof(
   { withCrossShrink: true },
   fc.constantFrom(null, true, false, 0, 1, -1, 1.5, ""),
   fc.string({ unit: "binary", maxLength: 20 }),
-  oddNumber,
+  unusualNumber,
   hugeText,
 );
 
@@ -114,7 +114,7 @@ function revoked(): object {
   return proxy;
 }
 
-/** A proxy of which every trap throws. */
+/** A proxy whose traps all throw. */
 function throwingProxy(): object {
   return new Proxy({}, new Proxy({}, { get: () => throwing }));
 }
@@ -161,9 +161,9 @@ function shared(levels: number): object {
 }
 
 /**
- * Values that no validator may trip over: poisoned keys, deep nesting, huge texts, and valid create requests with a few
+ * Values that no validator may fail on: poisoned keys, deep nesting, huge texts, and valid create requests with a few
  * such values in random places. By default also what only code can make: getters and proxies that throw, cycles,
- * instances of classes, values that JSON has no word for.
+ * instances of classes, values that JSON cannot express.
  */
 export function hostileValue(options: HostileOptions = {}): fc.Arbitrary<unknown> {
   const { json = false } = optionsOf(options, ["json"]);

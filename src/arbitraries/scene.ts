@@ -1,8 +1,10 @@
-import { type Context, type Feature, offByDefault } from "../context.js";
+import type { Context } from "../context/context.js";
+import { expectNames, expectOneOf, membersOf, shown, unknown } from "../context/option-errors.js";
+import { resolveContext } from "../context/resolved-context.js";
+import { hasFeature } from "../context/workspace-features.js";
 import type { CreateRequest } from "../generated/types.js";
-import { expectNames, expectOneOf, membersOf, shown, unknown } from "../misuse.js";
+import type { Feature } from "../rules/rule-context.js";
 import { EmailCreateRequest, PushCreateRequest } from "../schemas/create-request.js";
-import { featuresOf, settingsOf } from "../settings.js";
 import { jsonSchema } from "../structure/json-schema.js";
 
 export type Channel = "PUSH" | "EMAIL";
@@ -12,7 +14,7 @@ export type DeliveryType = CreateRequest["campaign_delivery_type"];
 
 /** What requests are generated for: a context, in which they are valid, and optionally one kind of request. */
 export interface RequestOptions<C extends Channel = Channel>
-  extends Pick<Context, "features" | "productSets" | "policies"> {
+  extends Pick<Context, "features" | "productSets" | "policies" | "customRules"> {
   /** Default: both channels. */
   channel?: C | undefined;
   /** Default: every delivery type of the channel. */
@@ -27,9 +29,9 @@ export interface Scene {
   readonly deliveryType: string;
   /** Kind of an Email. */
   readonly contentType: "PROMOTIONAL" | "TRANSACTIONAL" | undefined;
-  /** Whether nothing may be worth a warning. */
+  /** Whether the request must cause no warning. */
   readonly tidy: boolean;
-  /** Whether what needs a feature may be used. */
+  /** Whether members that need a feature may be used. */
   allows(feature: Feature): boolean;
   /** Whether what a workspace with a feature requires must be given. */
   demands(feature: Feature): boolean;
@@ -56,10 +58,9 @@ function typesOf(schema: typeof PushCreateRequest | typeof EmailCreateRequest): 
  */
 export function scenesOf(options: RequestOptions = {}): Scene[] {
   const { channel, deliveryType, productSets, policies, lint, features } = members(options);
-  const known = featuresOf(features);
-  const settings = settingsOf({ features: known, productSets, policies, lint });
+  const settings = resolveContext({ features, productSets, policies, lint });
   const tidy = lint === true;
-  const isOn = (feature: Feature) => known?.has(feature) ?? (offByDefault.includes(feature) ? false : "unknown");
+  const isOn = (feature: Feature) => hasFeature(feature, settings.features);
   const common = {
     tidy,
     allows: (feature: Feature) => (isOn(feature) === "unknown" ? !tidy : isOn(feature) === true),

@@ -1,8 +1,12 @@
 import fc from "fast-check";
+import { expectFlag, membersOf, shown } from "../context/option-errors.js";
 import { components } from "../generated/members.js";
-import { expectFlag, membersOf, shown } from "../misuse.js";
+import { createValidator } from "../index.js";
+import { type State, states, type UpdateParts } from "../rules/update-parts.js";
+import { ownAt } from "../structure/own-at.js";
+import { campaignOf } from "../update/merge.js";
 import type { UpdateContext, UpdateRequest } from "../update/update-context.js";
-import { ownAt, type State, states } from "../update/update-subject.js";
+import { accepted, acceptedRequests, findingsIn } from "./accepted.js";
 import { requestIn } from "./create-request.js";
 import type { Members } from "./from-schema.js";
 import { optionsOf, type RequestOptions, requestOptionNames, type Scene, scenesOf } from "./scene.js";
@@ -19,6 +23,7 @@ export interface UpdateOptions extends Omit<RequestOptions, "lint"> {
 /** The names of `UpdateOptions`. */
 export const updateOptionNames = [
   ...requestOptionNames.filter((name) => name !== "lint"),
+  "customRules",
   "state",
   "isKnown",
 ] as const satisfies (keyof UpdateOptions)[];
@@ -67,12 +72,34 @@ export function update(options: UpdateOptions = {}): fc.Arbitrary<UpdateSample> 
   const publishing = fc.record(stamps, { requiredKeys: [], noNullPrototype: true }).map((patch) => {
     return { ...patch, status: "PUBLISH" };
   });
-  return fc
-    .oneof(
-      { arbitrary: draftOf(read), weight: 5 },
-      { arbitrary: fc.tuple(draftOf(read), publishing).map(([draft, patch]) => ({ ...draft, patch })), weight: 1 },
-    )
-    .map((draft) => sampleOf(draft, context)) as fc.Arbitrary<unknown> as fc.Arbitrary<UpdateSample>;
+  const drafts: fc.Arbitrary<Draft> = fc.oneof(
+    { arbitrary: draftOf(read), weight: 5 },
+    { arbitrary: fc.tuple(draftOf(read), publishing).map(([draft, patch]) => ({ ...draft, patch })), weight: 1 },
+  );
+  return acceptedDrafts(drafts, context).map((draft) =>
+    sampleOf(draft, context),
+  ) as fc.Arbitrary<unknown> as fc.Arbitrary<UpdateSample>;
+}
+
+/** Drafts of updates that the custom rules of a context accept. */
+function acceptedDrafts(drafts: fc.Arbitrary<Draft>, context: UpdateContext): fc.Arbitrary<Draft> {
+  if (context.customRules === undefined) return drafts;
+  const validator = createValidator(context);
+  const isInPart = context.policies?.merge === "member";
+  return accepted(drafts, context.customRules, {
+    findings(draft) {
+      const { patch, context: known } = sampleOf(draft, context);
+      return findingsIn(validator.update(patch, known.campaign));
+    },
+    repaired(draft, { scope, repair }) {
+      if (scope !== "update") return undefined;
+      const { state, patch, isKnown, stored } = draft;
+      const merged = isKnown ? campaignOf(stored, patch, isInPart ? "member" : "component") : patch;
+      const parts = structuredClone({ state, patch, stored: isKnown ? stored : undefined, merged });
+      const result = repair?.(parts as never) as UpdateParts;
+      return { ...draft, patch: result.patch, stored: result.stored ?? stored };
+    },
+  });
 }
 
 /** The patch of a draft with its context. */
@@ -94,10 +121,12 @@ export function draftOf(options: UpdateOptions): fc.Arbitrary<Draft> {
   const scenes = scenesOf(options);
   // Updates take any UTM key unless the policy says otherwise; a stored campaign was once created.
   const policies = membersOf(options.policies, "policies") as NonNullable<UpdateOptions["policies"]>;
-  const free = scenesOf({
-    ...options,
+  const { state: _state, isKnown: _known, ...requests } = options;
+  const freely: RequestOptions = {
+    ...requests,
     policies: policies.utmCustomKeys === "prefix" ? policies : { ...policies, utmCustomKeys: "any" },
-  });
+  };
+  const free = scenesOf(freely);
   expectFlag(options.isKnown, "isKnown");
   const openStates = options.state === undefined ? OPEN : [options.state];
   return fc
@@ -112,8 +141,8 @@ export function draftOf(options: UpdateOptions): fc.Arbitrary<Draft> {
       ];
       return fc
         .tuple(
-          requestIn([scene]),
-          requestIn([free[index] as Scene]),
+          acceptedRequests(requestIn([scene]), requests),
+          acceptedRequests(requestIn([free[index] as Scene]), freely),
           fc.record(stamps, { requiredKeys: [], noNullPrototype: true }),
           fc.subarray(names),
         )

@@ -10,7 +10,7 @@ const words: fc.Arbitrary<string> = fc.oneof(
 
 const anyText = fc.oneof({ withCrossShrink: true }, words, fc.constant(""));
 
-/** Any text, not empty when nothing may be worth a warning. */
+/** Any text; not empty if `tidy`, because the request must cause no warning. */
 export function text(tidy: boolean): fc.Arbitrary<string> {
   return tidy ? words : anyText;
 }
@@ -56,7 +56,7 @@ export function localDateTimeOf(atSeconds: number): string {
   return new Date(atSeconds * 1000).toISOString().slice(0, 19);
 }
 
-/** Two moments in seconds of which the second is later. */
+/** Two moments in seconds, the second one later. */
 export const laterMoment: fc.Arbitrary<readonly [number, number]> = fc
   .tuple(seconds, fc.integer({ min: 1, max: 100_000_000 }))
   .map(([start, length]) => [start, start + length] as const);

@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { expectOneOf } from "../misuse.js";
+import { expectOneOf } from "../context/option-errors.js";
+import { type RequestInput, validateRequest } from "../index.js";
 import type { HeadersInput } from "../request/headers.js";
-import { CREATE_PATH, UPDATE_PATH } from "../request/operation.js";
-import type { RequestInput } from "../request/validate-request.js";
+import { CREATE_PATH, UPDATE_PATH } from "../rules/request-parts.js";
 import type { UpdateContext } from "../update/update-context.js";
+import { accepted, findingsIn } from "./accepted.js";
 import { createRequest } from "./create-request.js";
 import type { Members } from "./from-schema.js";
 import { optionsOf } from "./scene.js";
@@ -14,6 +15,8 @@ export interface WholeRequestOptions extends UpdateOptions {
   /** Default: both; publishing is an update. */
   operation?: "create" | "update" | undefined;
 }
+
+const optionNames = [...updateOptionNames, "operation"] as const satisfies (keyof WholeRequestOptions)[];
 
 /** A whole request, its body parsed, and the context in which it is valid. */
 export interface WholeRequestSample {
@@ -39,7 +42,13 @@ export interface RequestDraft {
  * @throws {TypeError} when the options are wrong, or leave nothing.
  */
 export function wholeRequest(options: WholeRequestOptions = {}): fc.Arbitrary<WholeRequestSample> {
-  return fc.tuple(requestDraft(options), headersForm).map(([draft, form]) => finished(draft, form));
+  const read = optionsOf(options, optionNames);
+  const drawn = fc.tuple(requestDraft(read), headersForm).map(([draft, form]) => finished(draft, form));
+  // Headers and body say the id of a request alike, which a custom rule may be about.
+  return accepted(drawn, read.customRules ?? [], {
+    findings: ({ request, context }) => findingsIn(validateRequest(request, context)),
+    repaired: () => undefined,
+  });
 }
 
 /** How headers are given. */
@@ -71,7 +80,7 @@ export function finished(
 
 /** Valid requests whose headers can still be changed. */
 export function requestDraft(given: WholeRequestOptions): fc.Arbitrary<RequestDraft> {
-  const { operation, ...options } = optionsOf(given, [...updateOptionNames, "operation"]);
+  const { operation, ...options } = optionsOf(given, optionNames);
   if (operation !== undefined) expectOneOf(operation, ["create", "update"], "operation");
   const { state, isKnown: _known, ...common } = options;
   const drafts: fc.Arbitrary<RequestDraft>[] = [];

@@ -1,36 +1,37 @@
-import type { Feature } from "../context.js";
 import type { ErrorCode } from "../errors/error-code.js";
-import type { Severity } from "../errors/violation.js";
+import type { Severity } from "../errors/severity.js";
 import type { RuleId } from "../rules/index.js";
-import type { Reads, Scope } from "../rules/rule.js";
-import type { State } from "../update/update-subject.js";
+import type { Reads } from "../rules/rule.js";
+import type { Feature } from "../rules/rule-context.js";
+import type { Scope } from "../rules/scope.js";
+import type { State } from "../rules/update-parts.js";
 
 /** A message without its path. */
 export interface MessageTemplate {
   /**
-   * What is said after the path. `{name}` stands for a param as JSON, a list without its brackets; `{=name}` for a text as it
-   * is. What is said of a violation that has a param of `endings` ends with that.
+   * The text after the path. `{name}` stands for a param as JSON, for a list without its brackets; `{=name}` for a
+   * string as it is. If a violation has a param of `endings`, that ending follows.
    */
   readonly template: string;
-  /** Which params it is for, in words; absent where it is for all that are left. */
+  /** When the template is used, in words; absent if it is used in all other cases. */
   readonly when?: string;
 }
 
-/** A rule as data: what there is to know about it besides its code. */
+/** A rule as data: everything about it except its code. */
 export interface CatalogueRule {
   readonly id: RuleId;
   readonly severity: Severity;
-  /** One sentence: what must hold. */
+  /** One sentence: what the rule requires. */
   readonly summary: string;
-  /** Heading of the specification that says so; absent where only our own safety asks for it. */
+  /** Heading of the specification; absent if the rule exists only for our own safety. */
   readonly spec?: string;
-  /** To what the rule applies. `@` in `reads` is that object. */
+  /** What the rule applies to. `@` in `reads` is that object. */
   readonly scope: Scope;
   /** The same in words. */
   readonly appliesTo: string;
-  /** The paths that decide it; for structural rules none, as each looks at one member at a time. */
+  /** The paths that it reads; none for structural rules, which check one member at a time. */
   readonly reads: Reads;
-  /** The values that it allows, by what decides which ones: the operators by data type. */
+  /** The allowed values, by what they depend on: the operators by data type. */
   readonly allowed?: Readonly<Record<string, readonly string[]>>;
   /** The template of its messages; absent where there are several. */
   readonly message?: string;
@@ -42,10 +43,10 @@ export interface CatalogueRule {
   readonly unlessFeature?: Feature;
   /** The rule applies if the workspace has this feature. */
   readonly ifFeature?: Feature;
-  /** The states of a stored campaign in which the rule applies; absent where it does not matter. */
+  /** The states of a stored campaign in which the rule applies; absent if it applies in all. */
   readonly states?: readonly State[];
-  /** Rules that say nothing where this one has reported an error. */
+  /** Rules that are silent where this one has reported an error. */
   readonly silences: readonly RuleId[];
-  /** `error.code` when a violation of this rule is the first. */
+  /** `error.code` if a violation of this rule is the first. */
   readonly code: ErrorCode;
 }

@@ -1,11 +1,10 @@
-import { BAD_REQUEST, codeOf } from "../errors/error-code.js";
-import { templateOf } from "../errors/wording.js";
-import { frozen } from "../frozen.js";
-import { unknown } from "../misuse.js";
+import { unknown } from "../context/option-errors.js";
+import { BAD_REQUEST } from "../errors/error-code.js";
 import { type RuleId, registry } from "../rules/index.js";
-import type { Rule, Scope } from "../rules/rule.js";
+import { frozen } from "../structure/frozen.js";
 import { type StructureId, type StructureParams, structuralRules } from "../structure/structural-rules.js";
-import type { CatalogueRule, MessageTemplate } from "./catalogue-rule.js";
+import type { CatalogueRule } from "./catalogue-rule.js";
+import { APPLIES_TO, catalogued, templatesOf } from "./catalogued.js";
 import { type InputRule, inputRules } from "./input-rules.js";
 
 export type { CatalogueRule, MessageTemplate } from "./catalogue-rule.js";
@@ -23,26 +22,6 @@ const structuralParams: { readonly [Id in StructureId]: readonly (keyof Structur
   "structure.size": ["minimum", "received"],
   "structure.too-deep": ["limit", "cyclic"],
   "structure.unreadable": [],
-};
-
-const APPLIES_TO: Readonly<Record<Scope, string>> = {
-  request: "every campaign, created or updated",
-  PUSH: "Push campaigns",
-  EMAIL: "Email campaigns",
-  user_attributes: "every filter (@) of the type user_attributes, wherever it stands",
-  actions: "every filter (@) of the type actions, wherever it stands",
-  custom_segments: "every filter (@) of the type custom_segments, wherever it stands",
-  email: "every content (@) of an Email campaign, flat or keyed",
-  object: "every object",
-  body: "every body and patch, whatever it is",
-  route: "whole requests, first",
-  authorization: "whole requests, second",
-  headers: "whole requests, with their body",
-  state: "every update, first",
-  publish: "updates with a status",
-  stored: "updates of components whose stored campaign is given",
-  update: "updates of components",
-  "any-update": "every update, after what decides it alone",
 };
 
 /** Every rule: the structural ones, then the others in the order of violations. All of it is frozen. */
@@ -66,9 +45,9 @@ export const rules: readonly CatalogueRule[] = frozen([
 ]);
 
 /**
- * What there is to know about a rule, also one about files, frozen.
+ * Everything about a rule, including rules about files, frozen.
  *
- * @throws {TypeError} when there is no such rule.
+ * @throws {TypeError} if there is no such rule.
  */
 export function explain(id: RuleId): CatalogueRule;
 export function explain(id: RuleId | InputRule["id"]): CatalogueRule | InputRule;
@@ -83,44 +62,4 @@ export function explain(id: string): CatalogueRule | InputRule {
     );
   }
   return rule;
-}
-
-/** The templates of messages, and their only one where there is but one. */
-function templatesOf(messages: readonly MessageTemplate[]): Pick<CatalogueRule, "message" | "templates"> {
-  const templates = messages.map(({ when, template }) => ({ ...(when && { when }), template }));
-  const [only] = templates.length === 1 ? templates : [];
-  return { ...(only && { message: only.template }), templates };
-}
-
-function catalogued(rule: Rule<RuleId>): CatalogueRule {
-  const {
-    id,
-    severity = "error",
-    summary,
-    spec,
-    scope,
-    reads,
-    message,
-    allowed,
-    unlessFeature,
-    ifFeature,
-    states,
-  } = rule;
-  return {
-    id,
-    severity,
-    summary,
-    spec,
-    scope,
-    appliesTo: APPLIES_TO[scope],
-    reads,
-    ...templatesOf([{ template: message }]),
-    params: templateOf(message).placeholders.map(({ name }) => name),
-    ...(allowed && { allowed }),
-    ...(unlessFeature && { unlessFeature }),
-    ...(ifFeature && { ifFeature }),
-    ...(states && { states }),
-    silences: (rule.silences ?? []) as readonly RuleId[],
-    code: codeOf(rule),
-  };
 }

@@ -1,10 +1,10 @@
 import { BAD_REQUEST } from "../errors/error-code.js";
-import type { ViolationOf } from "../errors/violation.js";
-import { frozen } from "../frozen.js";
 import { REPEATED, type RepeatedKeyViolation, UNIQUE_KEYS } from "../json-text/repeated-key-violation.js";
+import type { ViolationOf } from "../rules/violation.js";
+import { frozen } from "../structure/frozen.js";
 import type { CatalogueRule } from "./catalogue-rule.js";
 
-/** What keeps a file from being checked, or makes the check one of something else, in the form of a violation. */
+/** Why a file cannot be checked, or is checked as something else, in the form of a violation. */
 interface InputViolationOf<R extends string, P> extends Omit<ViolationOf<never>, "rule" | "params"> {
   rule: R;
   params: P;

@@ -1,16 +1,16 @@
-import { type Policies, policies as values } from "../context.js";
-import { frozen } from "../frozen.js";
+import { type Policies, policies as values } from "../rules/rule-context.js";
+import { frozen } from "../structure/frozen.js";
 
-/** A reading of the specification that a user may want otherwise. */
+/** A choice between readings of the specification. */
 export interface CataloguePolicy<Name extends keyof Policies = keyof Policies> {
   readonly name: Name;
   readonly values: readonly Policies[Name][];
   readonly default: Policies[Name];
   /** What the choice is about, and what each value means. */
   readonly summary: string;
-  /** What the specification says of it. */
+  /** What the specification says about it. */
   readonly spec: string;
-  /** Why there is a choice, and why the default is the default. */
+  /** Why the default is the default. */
   readonly reason: string;
 }
 
@@ -21,44 +21,42 @@ export const policies: readonly CataloguePolicy[] = frozen([
     values: values.utmCustomKeys,
     default: values.utmCustomKeys[0],
     summary:
-      "Which names custom keys of utm_params may have: by-operation wants the prefix utm_ on create and takes any name " +
-      "on update, prefix always wants it, any never does.",
-    spec: "The rules of the create operation refuse other names; those of the update operation call the prefix a mere convention.",
-    reason:
-      "The two disagree, so the default follows each for its own operation; a service may well be stricter or laxer.",
+      "Which names custom keys of utm_params may have: by-operation requires the prefix utm_ on create and accepts any " +
+      "name on update, prefix always requires it, any never does.",
+    spec: "The create operation rejects names without the prefix; the update operation calls the prefix a convention.",
+    reason: "The default follows each operation's own rule. A service may be stricter or more lenient.",
   },
   {
     name: "merge",
     values: values.merge,
     default: values.merge[0],
     summary:
-      "How an update is merged into the stored campaign: with component, a component of the patch replaces the stored " +
-      "one whole; with member, its members are laid over those of the stored component, one level deep.",
-    spec: "To change a field inside an object, the whole object has to be sent.",
-    reason:
-      "The default is what the specification says; a client that sends single members can be checked with the other.",
+      "How an update is merged into the stored campaign: with component, a component of the patch replaces the whole " +
+      "stored component; with member, its members replace those of the stored component, one level deep.",
+    spec: "To change a field inside an object, send the whole object.",
+    reason: "The default follows the specification. Use member for clients that send single members.",
   },
   {
     name: "scheduleOffset",
     values: values.scheduleOffset,
     default: values.scheduleOffset[0],
     summary:
-      "Whether a date-time of scheduling_details may say that it is UTC: with refuse, nothing may stand behind the " +
-      "seconds; with zero, Z, +00:00 or -00:00 may.",
-    spec: "All its date-time values are UTC, and have no offset.",
+      "Whether a date-time of scheduling_details may have a UTC offset: refuse allows nothing after the seconds, zero " +
+      "allows Z, +00:00 or -00:00.",
+    spec: "All date-time values there are UTC, without an offset.",
     reason:
-      "The default is the form that is shown; a date library often adds Z, which says the same time. Any other offset " +
-      "would be another time, and is always refused.",
+      "The default is the documented format. Many date libraries add Z, which means the same time. Any other offset " +
+      "would mean a different time, and is always rejected.",
   },
   {
     name: "drafts",
     values: values.drafts,
     default: values.drafts[0],
     summary:
-      "What a stored draft needs after an update: with complete, all that a create request needs; with in-progress, top-level " +
-      "members that neither the patch nor the draft has are not missing, and rules that would read them are skipped.",
-    spec: "An update changes a campaign; what a draft may still lack is not said.",
+      "What a draft must contain after an update: with complete, everything that a create request must; with in-progress, " +
+      "top-level members that neither the patch nor the draft has may be absent, and rules that read them are skipped.",
+    spec: "An update changes a campaign. The specification does not say what a draft may lack.",
     reason:
-      "The default finds what publishing would refuse; a service that lets people save a draft step by step wants the other.",
+      "The default finds what would prevent publishing. Use in-progress if your service lets people save incomplete drafts.",
   },
 ]);

@@ -1,14 +1,15 @@
 import { bounded } from "../errors/bounds.js";
 import { renderPath } from "../errors/path.js";
-import { LONGEST_PATH, type Violation } from "../errors/violation.js";
+import { LONGEST_PATH } from "../errors/violation.js";
 import { belonging, didYouMean, fill, storedAdvice, templateOf } from "../errors/wording.js";
-import { frozen } from "../frozen.js";
 import { registry } from "../rules/index.js";
+import type { Violation } from "../rules/violation.js";
+import { frozen } from "../structure/frozen.js";
 import { structuralMessage, structuralRules } from "../structure/structural-rules.js";
 import { timeLooks } from "../structure/time-looks.js";
 
 /**
- * What a message ends with when its violation has a certain param, whatever the rule. `component` is no param but the
+ * The endings of messages whose violations have a certain param, whatever the rule. `component` is not a param but the
  * first segment.
  */
 export const endings = frozen({
@@ -21,7 +22,7 @@ export const endings = frozen({
 
 /**
  * The message of a violation without its path, for a form that shows it beside the field: "is a mandatory field, but is
- * absent". It is ours also where the option `message` has replaced the whole one.
+ * absent". It is the default message even if the option `message` has replaced the full one.
  */
 export function shortMessage(violation: Violation): string {
   const { params, segments } = violation;
@@ -30,9 +31,9 @@ export function shortMessage(violation: Violation): string {
   return bounded(predicate + (Object.hasOwn(params, "storedHasValue") ? storedAdvice(String(segments[0])) : ""));
 }
 
-/** What the rule of a violation says after the path; undefined when it is none of this package. */
+/** The message of a violation after its path; undefined if the rule is not from this package. */
 function predicateOf({ rule, params }: Violation): string | undefined {
-  // As the key of a member, an array would be made a text, however long.
+  // As a member key, an array would be converted to a string, however long.
   if (typeof rule === "string" && Object.hasOwn(structuralRules, rule)) {
     return structuralMessage(rule as keyof typeof structuralRules, params as never);
   }

@@ -1,36 +1,46 @@
 import { Command, Option } from "commander";
-import type { Context } from "../index.js";
-import { type FileResult, withoutWarnings } from "./check.js";
-import { type Format, formats, printerOf } from "./formats/printer.js";
+import { type FileResult, withoutWarnings } from "../request-text/check-text.js";
+import { Places, type Stored } from "../request-text/places.js";
+import type { JsonFile } from "../request-text/source.js";
+import type { Baseline } from "./baseline.js";
+import type { Configuration } from "./config/configuration.js";
+import { configurationAt, configurationFile } from "./config/of-options.js";
+import { type Given, PerFile } from "./config/per-file.js";
+import { renderContext } from "./config/print.js";
+import { counted } from "./counted.js";
+import { type Format, formats } from "./formats/printer.js";
+import { printerOf } from "./formats/printer-of.js";
 import { inLineOrder } from "./in-line-order.js";
 import { kindOf } from "./kind-of.js";
 import { filesNamed } from "./named-files.js";
 import { checkAllLines } from "./ndjson/check-lines.js";
-import { misuseOfNdjson, type NdjsonOptions, ndjsonOptions } from "./ndjson/options.js";
-import { type ContextOptions, contextOf, contextOptions, formatOption } from "./options.js";
-import { Places, type Stored } from "./places.js";
-import { fileProblem, type JsonFile, readJson } from "./read-file.js";
+import { type NdjsonOptions, ndjsonOptions, ndjsonProblem } from "./ndjson/options.js";
+import { type ContextOptions, contextOptions, expectRules, formatOption, IN_BASELINE } from "./options.js";
+import { fileProblem, readJson } from "./read-file.js";
 import { demandRegular, isDescriptor, isStandardInput } from "./regular-file.js";
-import { type Input, type Repair, reportOn, STANDARD_INPUT } from "./report.js";
+import { type FixMode, type Input, reportOn, STANDARD_INPUT } from "./report.js";
+import { type RequestOptions, requestOptions, requestProblem } from "./request-options.js";
+import { ruleFailure } from "./rule-failure.js";
 import { notesFor } from "./skipped-notes.js";
-import { misuseOf, type SubjectOptions, subjectOptions } from "./subject-options.js";
 import { colorsOf, complain, EXIT, progress, remark } from "./terminal.js";
 import { readWorkspace } from "./workspace.js";
 
-interface CheckOptions extends ContextOptions, SubjectOptions, NdjsonOptions {
+interface CheckOptions extends ContextOptions, RequestOptions, NdjsonOptions {
   readonly format: Format;
   readonly stdinFilepath?: string;
   readonly watch?: true;
   readonly quiet?: true;
   readonly fix?: true;
   readonly fixDryRun?: true;
+  readonly updateBaseline?: true;
+  readonly printConfig?: string;
 }
 
 const HELP = `
-A file holds the body of a request to create a campaign; with --operation update, of one to update or publish it; with
---request, a whole request, which says itself what it asks for. Without --state and --current, the campaign that is
-updated is taken for a draft of which nothing else is known, except its --channel; with --current alone, its state is not
-known. With --ndjson, each line of a file holds what a file holds otherwise, and is at most 16 MiB long.
+Each file contains the body of a create request; with --operation update, the body of an update or publish request; with
+--request, a whole request, which determines the operation. Without --state and --current, the campaign to update is
+assumed to be a draft with unknown contents, except for its --channel. With --current alone, its state is unknown. With
+--ndjson, each line of a file contains a request, and is at most 16 MiB long.
 
 Examples:
   campaign-rules check campaign.json
@@ -39,24 +49,27 @@ Examples:
   campaign-rules check --request request.json
   generate-campaigns | campaign-rules check --ndjson -
 
-Exit codes, whatever the format: 0 no errors, 1 errors found or more warnings than allowed, 2 wrong usage, a file that
-cannot be read, or a glob that matches nothing.`;
+Exit codes for all formats: 0 no errors, 1 errors or too many warnings, 2 wrong usage, an unreadable file, or a glob
+without matches.`;
 
 export function checkCommand(): Command {
   const command = new Command("check")
     .description("Check requests to create or update campaigns, in JSON files.")
-    .argument("<files...>", "files, folders or globs to check; - reads standard input")
+    .argument("[files...]", "files, folders or globs to check; - reads standard input")
     .addHelpText("after", HELP)
     .action(check);
   const options = [
-    ...subjectOptions(),
+    ...requestOptions(),
     ...contextOptions(),
-    new Option("--quiet", "show errors only, and the last line; warnings still count"),
-    new Option("--fix", "repair in the files what can be repaired with certainty").conflicts("fixDryRun"),
-    new Option("--fix-dry-run", "show what --fix would change"),
+    new Option("--quiet", "print only errors and the summary; warnings still count"),
+    new Option("--fix", "apply fixes to the files").conflicts("fixDryRun"),
+    new Option("--fix-dry-run", "print the fixes without changing any file"),
+    new Option("--baseline <file>", "ignore the findings that this file lists").conflicts("ndjson"),
+    new Option("--update-baseline", "write all findings to the file of --baseline").conflicts("watch"),
     ...ndjsonOptions(),
     formatOption(formats),
-    new Option("--stdin-filepath <name>", "what results call standard input"),
+    new Option("--stdin-filepath <name>", "file name to report for standard input"),
+    new Option("--print-config <file>", "print the context that would be used for this file, and check nothing"),
     new Option("--watch", "check again whenever a file changes, until Ctrl-C").conflicts(["fix", "ndjson"]),
   ];
   for (const option of options) command.addOption(option);
@@ -64,30 +77,64 @@ export function checkCommand(): Command {
 }
 
 async function check(names: readonly string[], options: CheckOptions, command: Command): Promise<void> {
-  const misuse = misuseOfInput(names, options) ?? misuseOf(options) ?? misuseOfNdjson(options, command);
-  if (misuse !== undefined) command.error(misuse);
+  const problem =
+    missingFiles(names, options) ??
+    inputProblem(names, options) ??
+    requestProblem(options) ??
+    ndjsonProblem(options, command) ??
+    baselineProblem(options);
+  if (problem !== undefined) command.error(problem);
 
-  if (!options.watch) return checkOnce(names, options);
+  const config = await configurationFile(options);
+  if (options.printConfig !== undefined) {
+    const { given, configuration } = await settingsOf(options, config);
+    process.stdout.write(new PerFile(given, configuration, renderContext).of(options.printConfig));
+    return;
+  }
+  if (!options.watch) return checkOnce(names, options, config);
   const { watch } = await import("./watch/watch.js");
-  const others = [options.workspace, options.current].filter((file) => file !== undefined);
-  await watch({ names, others }, () => checkOnce(names, options));
+  const others = [options.workspace, options.current, options.baseline, config].filter((file) => file !== undefined);
+  await watch({ names, others }, () => checkOnce(names, options, config));
 }
 
-/** What is wrong with how standard input is asked for. */
-function misuseOfInput(names: readonly string[], { fix, watch, stdinFilepath }: CheckOptions): string | undefined {
+function missingFiles(names: readonly string[], { printConfig }: CheckOptions): string | undefined {
+  return names.length === 0 && printConfig === undefined ? "missing required argument 'files'" : undefined;
+}
+
+function baselineProblem({ baseline, updateBaseline }: CheckOptions): string | undefined {
+  return updateBaseline && baseline === undefined ? "option '--update-baseline' requires --baseline" : undefined;
+}
+
+/** Describes an invalid use of standard input, if any. */
+function inputProblem(names: readonly string[], { fix, watch, stdinFilepath }: CheckOptions): string | undefined {
   const readsInput = names.some(isStandardInput);
   if (readsInput && fix) return "option '--fix' cannot be used with standard input; see --fix-dry-run";
   if (readsInput && watch) return "option '--watch' cannot be used with standard input";
   if (!names.includes(STANDARD_INPUT) && stdinFilepath !== undefined)
-    return "option '--stdin-filepath' is about standard input; add -";
+    return "option '--stdin-filepath' requires standard input; add -";
   return undefined;
 }
 
-/** Checks all that is named, and sets the exit code. */
-async function checkOnce(names: readonly string[], options: CheckOptions): Promise<void> {
-  const workspace = options.workspace === undefined ? {} : await readWorkspace(options.workspace);
+/** What is known for the files. */
+interface Known {
+  readonly given: Given;
+  readonly config: string | undefined;
+  readonly configuration: Configuration | undefined;
+}
+
+/** Reads the configuration and the workspace file. */
+async function settingsOf(options: CheckOptions, config: string | undefined): Promise<Known> {
+  const configuration = await configurationAt(config);
+  const customIds = (configuration?.customRules ?? []).map(({ id }) => id);
+  expectRules(options, customIds);
+  const workspace = options.workspace === undefined ? {} : await readWorkspace(options.workspace, customIds);
+  return { given: { options, workspace }, config, configuration };
+}
+
+/** Checks all inputs once, and sets the exit code. */
+async function checkOnce(names: readonly string[], options: CheckOptions, config: string | undefined): Promise<void> {
+  const known = await settingsOf(options, config);
   const current = options.current === undefined ? undefined : await readJson(options.current);
-  const context = contextOf(options, workspace);
   const { files, problems } = await filesNamed(names);
   for (const problem of problems) complain(problem);
   const inputs = files.map((file) => {
@@ -96,15 +143,15 @@ async function checkOnce(names: readonly string[], options: CheckOptions): Promi
   });
 
   if (!options.quiet) progress.start();
-  const { isOk, warnings } = await (options.ndjson ? checkLines : checkFiles)(inputs, options, context, current);
-  progress.end();
+  const checkAll = options.ndjson ? checkLines : checkFiles;
+  const { isOk, warnings } = await checkAll(inputs, options, known, current).finally(() => progress.end());
 
   const isTooMany = warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY);
-  if (isTooMany) remark(`more warnings than the ${options.maxWarnings} that --max-warnings allows`);
+  if (isTooMany) remark(`too many warnings (maximum: ${options.maxWarnings})`);
   process.exitCode ??= isOk && !isTooMany ? EXIT.valid : EXIT.errors;
 }
 
-/** What was found in everything that was checked. */
+/** The outcome of checking all inputs. */
 interface Tally {
   readonly isOk: boolean;
   readonly warnings: number;
@@ -113,37 +160,65 @@ interface Tally {
 async function checkFiles(
   inputs: readonly Input[],
   options: CheckOptions,
-  context: Context,
+  { given, configuration }: Known,
   current: JsonFile | undefined,
 ): Promise<Tally> {
-  const kind = kindOf(options, context, current);
-  const notesOn = notesFor(options, context, current, kind);
-  const stored: Stored | undefined = current && { ...current, merge: context.policies?.merge ?? "component" };
-  const repair: Repair = options.fix ? "write" : options.fixDryRun ? "show" : undefined;
-  const printer = await printerOf(options.format, { colors: colorsOf(process.stdout), isWritten: repair === "write" });
+  const kinds = new PerFile(given, configuration, (context) => {
+    const kind = kindOf(options, context, current);
+    const stored: Stored | undefined = current && { ...current, merge: context.policies?.merge ?? "component" };
+    return { kind, stored, notesOn: notesFor(options, context, current, kind) };
+  });
+  const fixMode: FixMode = options.fix ? "write" : options.fixDryRun ? "show" : undefined;
+  const look = { colors: colorsOf(process.stdout), isWritten: fixMode === "write" };
+  const printer = await printerOf(options.format, look, configuration?.customRules);
+  const baseline = options.baseline === undefined ? undefined : await baselineAt(options.baseline, options);
   const results: FileResult[] = [];
   let warnings = 0;
+  let allIgnored = 0;
 
   for (const [index, input] of inputs.entries()) {
     progress.show(`${index} of ${inputs.length} files checked`);
-    const report = await reportOn(input, kind, repair);
+    const { kind, stored, notesOn } = kinds.of(input.name);
+    const report = await reportOn(input, kind, fixMode).catch((error: unknown) => {
+      throw ruleFailure(input.name, error);
+    });
     if (report === undefined) continue;
-    warnings += report.result.warnings.length;
-    const result = options.quiet ? withoutWarnings(report.result) : report.result;
+    const checked = report.result.truncated ? report.result : (baseline?.without(report.result) ?? report.result);
+    if (baseline !== undefined && report.result.truncated)
+      remark(`${input.name}: the baseline is not used, because there are more than ${IN_BASELINE} findings`);
+    warnings += checked.warnings.length;
+    const ignored = findingsIn(report.result) - findingsIn(checked);
+    allIgnored += ignored;
+    const result = options.quiet ? withoutWarnings(checked) : checked;
     results.push(result);
     if (options.quiet && isClean(result)) continue;
     const places = new Places(result.file, report.source, kind, stored);
-    const notes = options.format === "pretty" ? notesOn(report.result, report.source.value) : [];
+    const notes: string[] = [];
+    if (options.format === "pretty") {
+      if (ignored > 0) notes.push(`${counted(ignored, "finding")} ignored by the baseline`);
+      notes.push(...notesOn(checked, report.source.value));
+    }
     print(printer.each(FOR_PEOPLE.includes(options.format) ? inLineOrder(result, places) : result, places, notes));
   }
-  print(printer.all(results));
+  if (options.updateBaseline) await baseline?.write();
+  print(printer.all(results, allIgnored));
+  const gone = options.updateBaseline ? 0 : ((await baseline?.countGone()) ?? 0);
+  if (gone > 0) remark(`${options.baseline}: ${counted(gone, "finding")} gone; add --update-baseline to remove them`);
   return { isOk: results.every(({ ok }) => ok), warnings };
 }
 
-/** Formats that people read beside the file; programs get what the engine gives, in its order. */
+function findingsIn({ violations, warnings }: FileResult): number {
+  return violations.length + warnings.length;
+}
+
+async function baselineAt(file: string, { updateBaseline }: CheckOptions): Promise<Baseline> {
+  return (await import("./baseline.js")).readBaseline(file, updateBaseline === true);
+}
+
+/** Formats that people read beside the file. The others keep the order of the engine. */
 const FOR_PEOPLE: readonly Format[] = ["pretty", "github"];
 
-/** Whether there is nothing to say of a file. */
+/** Whether there is nothing to report about a file. */
 function isClean({ violations, warnings, fix = [] }: FileResult): boolean {
   return violations.length + warnings.length + fix.length === 0;
 }
@@ -157,15 +232,15 @@ function print(text: string): void {
 async function checkLines(
   inputs: readonly Input[],
   { operation, request, state, channel, quiet, threads }: CheckOptions,
-  context: Context,
+  { given, config, configuration }: Known,
   current: JsonFile | undefined,
 ): Promise<Tally> {
-  const subject = { operation, request, state, channel };
-  const settings = { subject, context, stored: current?.source.text, isQuiet: quiet === true };
-  return checkAllLines(await readable(inputs), settings, threads, process.stdout);
+  const requestOptions = { operation, request, state, channel };
+  const settings = { requestOptions, given, config, stored: current?.source.text, isQuiet: quiet === true };
+  return checkAllLines(await readable(inputs), settings, configuration, threads, process.stdout);
 }
 
-/** Those that can be read line by line: files and pipes, for which it waits as other commands do. */
+/** The inputs that can be read line by line: files and pipes. Like other commands, it waits for pipes. */
 async function readable(inputs: readonly Input[]): Promise<Input[]> {
   const found: Input[] = [];
   for (const input of inputs) {

@@ -1,4 +1,4 @@
-/** A number of things, with the noun in the right form. */
+/** A count with its noun, in the singular or plural. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

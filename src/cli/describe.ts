@@ -1,13 +1,13 @@
 import type { Colors } from "picocolors/types.js";
-import { policies, rules } from "../catalogue/index.js";
+import { type CatalogueRule, policies, rules } from "../catalogue/index.js";
 import { inputRules } from "../catalogue/input-rules.js";
 
-/** The list of all rules and policies, for people. */
-export function renderCatalogue(colors: Colors): string {
-  const width = Math.max(
-    ...[...rules.map(({ id }) => id), ...policies.map(({ name }) => name)].map(({ length }) => length),
-  );
-  const lines = [...inputRules, ...rules].map(({ id, severity, summary }) => {
+/** Renders the list of all rules and policies. */
+export function renderCatalogue(colors: Colors, customRules: readonly CatalogueRule[] = []): string {
+  const listed = [...inputRules, ...rules, ...customRules];
+  const names = [...listed.map(({ id }) => id), ...policies.map(({ name }) => name)];
+  const width = Math.max(...names.map(({ length }) => length));
+  const lines = listed.map(({ id, severity, summary }) => {
     const weight = severity === "error" ? colors.red("error  ") : colors.yellow("warning");
     return `${colors.bold(id.padEnd(width))}  ${weight}  ${summary}`;
   });

@@ -11,23 +11,25 @@ const examples = new Map<string, RuleExample>(Object.entries({ ...inputExamples,
 
 type Explained = CatalogueRule | InputRule | CataloguePolicy;
 
-/** The rule or the policy of a name; what to say when there is none. */
-export function explainedBy(name: string): Explained | { readonly problem: string } {
-  const found =
-    [...inputRules, ...rules].find(({ id }) => id === name) ?? policies.find((policy) => policy.name === name);
+/** The rule or policy with a name, or an error message if there is none. */
+export function explainedBy(
+  name: string,
+  customRules: readonly CatalogueRule[] = [],
+): Explained | { readonly problem: string } {
+  const all = [...inputRules, ...rules, ...customRules];
+  const found = all.find(({ id }) => id === name) ?? policies.find((policy) => policy.name === name);
   if (found !== undefined) return found;
-  const meant = suggestion(
-    nearest(name, [...inputRules, ...rules].map(({ id }): string => id).concat(policies.map((policy) => policy.name))),
-  );
+  const names = [...all.map(({ id }): string => id), ...policies.map((policy) => policy.name)];
+  const meant = suggestion(nearest(name, names));
   return { problem: `there is no rule or policy ${JSON.stringify(name)}${meant || "; see: campaign-rules rules"}` };
 }
 
-/** What there is to know about a rule or a policy, as data. */
+/** Everything about a rule or a policy, as data. */
 export function explanationData(one: Explained): object {
   return "id" in one ? { ...one, example: examples.get(one.id) } : one;
 }
 
-/** The same for people. */
+/** Everything about a rule or a policy, as text. */
 export function renderExplanation(one: Explained, colors: Colors): string {
   return "id" in one ? renderRule(one, colors) : renderPolicy(one, colors);
 }
@@ -36,23 +38,25 @@ function renderRule(rule: CatalogueRule | InputRule, colors: Colors): string {
   const facts: [string, string | undefined][] = [
     ["severity", rule.severity],
     ["applies to", rule.appliesTo],
+    ["in states", "states" in rule ? rule.states?.join(", ") : undefined],
     ["unless", rule.unlessFeature && `the workspace has the feature ${rule.unlessFeature}`],
     ["if", rule.ifFeature && `the workspace has the feature ${rule.ifFeature}`],
     ["section", rule.spec],
-    ["looks at", rule.reads.values?.join(", ")],
+    ["reads", rule.reads.values?.join(", ")],
     ["presence of", rule.reads.presence?.join(", ")],
     ["names in", rule.reads.keys?.join(", ")],
     ...Object.entries(rule.allowed ?? {}).map(([name, values]): [string, string] => [`for ${name}`, values.join(", ")]),
-    ["instead of", rule.silences.join(", ") || undefined],
+    ["silences", rule.silences.join(", ") || undefined],
     ["error.code", rule.code],
   ];
   const example = examples.get(rule.id);
-  const shown = example === undefined ? UNREADABLE : renderExample(example, rule);
-  return `${render(rule.id, rule.summary, facts, colors)}\n${shown}`;
+  const text = render(rule.id, rule.summary, facts, colors);
+  if (example !== undefined) return `${text}\n${renderExample(example, rule)}`;
+  return rule.id === "structure.unreadable" ? `${text}\n${UNREADABLE}` : text;
 }
 
-/** No JSON can break the one rule without an example of its own. */
-const UNREADABLE = `  No JSON breaks this rule. In a program, a getter or a proxy that throws does:
+/** For the one rule of ours that JSON cannot break. Custom rules have no examples. */
+const UNREADABLE = `  JSON cannot break this rule. In a program, a getter or a proxy that throws does:
     { get basic_details() { throw new Error("not loaded"); } }
 
   Accepted:
@@ -60,12 +64,12 @@ const UNREADABLE = `  No JSON breaks this rule. In a program, a getter or a prox
 `;
 
 function renderExample({ context, wrong, says, right, rightContext }: RuleExample, { severity }: { severity: string }) {
-  const [bad, good] = severity === "error" ? ["Refused", "Accepted"] : ["Warned about", "Better"];
+  const [bad, good] = severity === "error" ? ["Rejected", "Accepted"] : ["Causes a warning", "Better"];
   const parts: [string, string | undefined][] = [
-    ["Known of workspace and campaign:", context && textOf(context)],
+    ["Context:", context && textOf(context)],
     [`${bad}:`, textOf(wrong)],
-    ["It says:", says.join("\n")],
-    ["Known instead:", rightContext && textOf(rightContext)],
+    ["Message:", says.join("\n")],
+    ["With this context:", rightContext && textOf(rightContext)],
     [`${good}:`, textOf(right)],
   ];
   return parts
@@ -73,7 +77,7 @@ function renderExample({ context, wrong, says, right, rightContext }: RuleExampl
     .join("\n");
 }
 
-/** A text as it is, and anything else as JSON. */
+/** A string as it is, any other value as JSON. */
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value, null, 2);
 }

@@ -1,7 +1,7 @@
 import { type Dirent, readdir, realpath, type Stats, stat } from "node:fs";
 import { relative, resolve } from "node:path";
 
-/** A folder that could not be looked into. */
+/** A folder that could not be read. */
 interface FolderProblem {
   readonly folder: string;
   readonly problem: string;
@@ -9,38 +9,38 @@ interface FolderProblem {
 
 type Done<T> = (error: NodeJS.ErrnoException | null, value: T) => void;
 
-/** What the system says of a link that leads nowhere: neither a file nor a folder is behind it. */
+/** Error codes of a broken link: it leads neither to a file nor to a folder. */
 const NOWHERE: readonly (string | undefined)[] = ["ENOENT", "ENOTDIR", "ELOOP"];
 
 /**
- * The file system as one glob sees it. tinyglobby passes over whatever it cannot look at, so that files would go
- * unchecked in silence. This notes the folders, and lets a link that leads nowhere, a pipe or a device pass for a file:
- * where the pattern matches it, reading it fails, and that is reported.
+ * The file system as one glob sees it. tinyglobby silently skips whatever it cannot read, so files would go unchecked.
+ * This class records such folders, and presents broken links, pipes and devices as files: if the pattern matches one,
+ * reading it fails, and that error is reported.
  */
 export class GlobFileSystem {
   readonly problems: FolderProblem[] = [];
   readonly #root: string;
   readonly #levels: number;
-  /** Links to folders, by what they lead to. */
+  /** Links to folders, with their targets. */
   readonly #links = new Map<string, string>();
-  /** Links to what may not be looked at: it may be a file or a folder. */
+  /** Links with unreadable targets, which may be files or folders. */
   readonly #unknown = new Set<string>();
 
-  /** `levels` is how many folders below `root` the pattern can lead into. */
+  /** `levels` is the maximum depth of the pattern below `root`. */
   constructor(root: string, levels: number) {
     this.#root = root;
     this.#levels = levels;
   }
 
-  // tinyglobby calls these in one form only, and the types of Node's functions have them all.
+  // tinyglobby calls these with one signature only, but the types of Node's functions include all overloads.
   readonly readdir = ((folder: string, options: { withFileTypes: true }, done: Done<Dirent[]>) => {
     const name = resolve(this.#links.get(folder) ?? folder);
     const below = relative(this.#root, name);
     const level = below === "" ? 0 : below.split(/[\\/]/u).length;
-    // Nothing can match in there, so that it may not be read is no matter.
+    // Nothing below can match, so it does not matter if it is unreadable.
     if (level > this.#levels && !this.#unknown.has(name)) return done(null, []);
     readdir(folder, options, (error, entries) => {
-      // A pattern in a folder that is not there matches nothing, which is reported as such.
+      // A pattern in a folder that does not exist matches nothing, which is reported elsewhere.
       if (error !== null && !(level === 0 && NOWHERE.includes(error.code))) {
         this.problems.push({ folder: name, problem: problemOf(error) });
       }
@@ -51,7 +51,7 @@ export class GlobFileSystem {
   readonly realpath = ((link: string, done: Done<string>) => {
     realpath.native(link, (error, path) => {
       if (error !== null) return done(null, link);
-      // The end of a folder's name tells tinyglobby `a` from `ab` when it looks for links that lead back.
+      // Without the trailing slash, tinyglobby confuses `a` with `ab` when it looks for circular links.
       stat(path, (failure, stats) => {
         const target = failure === null && stats.isDirectory() ? `${path}/` : path;
         this.#links.set(target, link);
@@ -70,14 +70,14 @@ export class GlobFileSystem {
   }) as typeof stat;
 }
 
-/** An entry of a folder that passes for a file when it is neither a folder nor a link. */
+/** An entry of a folder that counts as a file unless it is a folder or a link. */
 function asFile(entry: Dirent): Dirent {
   if (!entry.isDirectory() && !entry.isSymbolicLink()) entry.isFile = () => true;
   return entry;
 }
 
 function problemOf({ code, message }: NodeJS.ErrnoException): string {
-  if (code === "EACCES" || code === "EPERM") return "this may not be looked into, so what it holds is not checked";
-  if (code === "ENOENT") return "this folder was removed while it was searched, or its name is not UTF-8";
+  if (code === "EACCES" || code === "EPERM") return "permission denied; its files are not checked";
+  if (code === "ENOENT") return "this folder was removed during the search, or its name is not UTF-8";
   return message;
 }

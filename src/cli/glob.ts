@@ -1,24 +1,24 @@
 import { join, relative, resolve } from "node:path";
 import { GlobFileSystem } from "./glob-file-system.js";
 
-/** A glob: a folder, and a pattern from there on. */
+/** A glob: a folder, and a pattern relative to it. */
 export interface Glob {
   readonly base: string;
   readonly parts: readonly string[];
 }
 
-/** What a glob matches, and where it could not look. */
+/** The matches of a glob, and the folders that could not be read. */
 export interface Matches {
-  /** In the order of their names. */
+  /** Sorted by name. */
   readonly files: readonly string[];
-  /** Why some folders were passed over, each with its name. */
+  /** Why folders were skipped, with their names. */
   readonly problems: readonly string[];
 }
 
-/** A part of a path that may be a pattern, or has something escaped. */
+/** Whether a path segment may be a pattern, or contains an escape. */
 const DYNAMIC = /[*?[\]{}()!\\]/u;
 
-/** A text as a glob; undefined when it is merely the name of a file. */
+/** Parses a glob; undefined for a plain file name. */
 export async function patternOf(text: string): Promise<Glob | undefined> {
   const { isDynamicPattern } = await import("tinyglobby");
   if (!isDynamicPattern(text)) return undefined;
@@ -45,7 +45,7 @@ export async function matchesOf({ base, parts }: Glob): Promise<Matches> {
   };
 }
 
-/** The folder that a glob starts at, and all below it in which it may match something. */
+/** The base folder of a glob, and all folders below it in which it can match something. */
 export async function foldersOf({ base, parts }: Glob): Promise<string[]> {
   const { glob } = await import("tinyglobby");
   if (parts.length === 1) return [base];
@@ -54,7 +54,7 @@ export async function foldersOf({ base, parts }: Glob): Promise<string[]> {
   return [base, ...below.map((folder) => join(base, folder))];
 }
 
-/** Hidden files and folders, and `node_modules`, are matched only by a pattern that names them. */
+/** A pattern matches hidden files and folders, and `node_modules`, only if it names them. */
 function scopeOf({ base, parts }: Glob) {
   return { cwd: base, ignore: parts.includes("node_modules") ? [] : ["**/node_modules/**"] };
 }

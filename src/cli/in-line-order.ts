@@ -1,9 +1,9 @@
-import type { FileResult } from "./check.js";
-import type { Found, Places } from "./places.js";
+import type { FileResult } from "../request-text/check-text.js";
+import type { Found, Places } from "../request-text/places.js";
 
 /**
- * The result as people read it: errors and warnings together, in the order of the lines of the file. What has no place in
- * the file comes last.
+ * The result in the order for people: errors and warnings together, sorted by line. Findings without a place in the
+ * file come last.
  */
 export function inLineOrder(
   result: FileResult,
@@ -17,7 +17,7 @@ export function inLineOrder(
   return { ...result, violations: found.map(({ each }) => each), warnings: [] };
 }
 
-/** Not the difference: that of two infinite lines is no number. */
+/** Not a subtraction: the difference of two infinite lines is NaN. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }

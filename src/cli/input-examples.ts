@@ -1,7 +1,7 @@
 import type { InputViolation } from "../catalogue/input-rules.js";
 import type { RuleExample } from "./rule-example.js";
 
-/** Texts that break the rules about files, and the same put right. */
+/** Texts that break the rules about files, and the corrected texts. */
 export const inputExamples: Readonly<Record<InputViolation["rule"], RuleExample>> = {
   "input.json": {
     wrong: '{ "request_id": "r-1", }',

@@ -1,46 +1,60 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
-import { policies, rules } from "../catalogue/index.js";
+import { catalogued } from "../catalogue/catalogued.js";
+import { type CatalogueRule, policies, rules } from "../catalogue/index.js";
 import { inputRules } from "../catalogue/input-rules.js";
 import { checkCommand } from "./check-command.js";
+import { configurationAt, configurationFile } from "./config/of-options.js";
 import { renderCatalogue } from "./describe.js";
-import { formatOption } from "./options.js";
+import { type ContextOptions, configOptions, formatOption } from "./options.js";
 import { schemaCommand } from "./schema-command.js";
-import { colorsOf, complain, EXIT, misuseText } from "./terminal.js";
+import { colorsOf, complain, EXIT, optionErrorText } from "./terminal.js";
 import { WrongUsage } from "./usage.js";
 
 const program = new Command("campaign-rules")
-  .description("Checks requests of a campaign management service against its specification.")
+  .description("Check requests to a campaign management service against its specification.")
   .version(packageJson.version)
-  .configureOutput({ outputError: (text, write) => write(misuseText(text)) })
+  .configureOutput({ outputError: (text, write) => write(optionErrorText(text)) })
   .exitOverride();
 
 const check = checkCommand();
 program.addCommand(check.copyInheritedSettings(program));
 
-program
-  .command("rules")
-  .description("List all rules and policies.")
-  .addOption(formatOption(["pretty", "json"]))
-  .action((options: { format: "pretty" | "json" }) => {
-    const list = () => renderCatalogue(colorsOf(process.stdout));
+interface CatalogueOptions extends Pick<ContextOptions, "config"> {
+  readonly format: "pretty" | "json";
+}
+
+/** The custom rules of the configuration. */
+async function customRulesOf(options: CatalogueOptions): Promise<CatalogueRule[]> {
+  const configuration = await configurationAt(await configurationFile(options));
+  return (configuration?.customRules ?? []).map(catalogued);
+}
+
+function withOptions(command: Command): Command {
+  for (const option of [formatOption(["pretty", "json"]), ...configOptions()]) command.addOption(option);
+  return command;
+}
+
+withOptions(program.command("rules"))
+  .description("List all rules and policies, with those of the configuration.")
+  .action(async (options: CatalogueOptions) => {
+    const customRules = await customRulesOf(options);
+    const all = [...inputRules, ...rules, ...customRules];
     process.stdout.write(
       options.format === "json"
-        ? `${JSON.stringify({ rules: [...inputRules, ...rules], policies }, null, 2)}\n`
-        : list(),
+        ? `${JSON.stringify({ rules: all, policies }, null, 2)}\n`
+        : renderCatalogue(colorsOf(process.stdout), customRules),
     );
   });
 
-program
-  .command("explain")
+withOptions(program.command("explain"))
   .description("Explain a rule or a policy.")
   .argument("<name>", "id of the rule, or name of the policy")
-  .addOption(formatOption(["pretty", "json"]))
-  .action(async (name: string, options: { format: "pretty" | "json" }) => {
+  .action(async (name: string, options: CatalogueOptions) => {
     // Only this command needs the examples.
     const { explainedBy, explanationData, renderExplanation } = await import("./explain.js");
-    const explained = explainedBy(name);
+    const explained = explainedBy(name, await customRulesOf(options));
     if ("problem" in explained) complain(explained.problem);
     else if (options.format === "json")
       process.stdout.write(`${JSON.stringify(explanationData(explained), null, 2)}\n`);
@@ -50,7 +64,7 @@ program
 program.addCommand(schemaCommand().copyInheritedSettings(program));
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  // Whoever reads our output may stop before its end, as `head` does.
+  // The reader of our output may stop early, as `head` does.
   if (error.code === "EPIPE") return;
   complain(error.message);
   process.exit();
@@ -65,7 +79,7 @@ await program.parseAsync().catch((error: unknown) => {
     complain(error.message);
     return;
   }
-  // A defect of ours, which is no verdict about any file.
-  console.error("campaign-rules: this is a defect of the command, please report it:", error);
+  // A bug in this program, not a verdict about any file.
+  console.error("campaign-rules: internal error, please report it:", error);
   process.exitCode = EXIT.usage;
 });

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { type Glob, matchesOf, patternOf } from "./glob.js";
 import { STANDARD_INPUT } from "./report.js";
 
-/** What arguments name. */
+/** The files that the arguments name. */
 export interface Named {
-  /** Each file once, in the order of the arguments; those of one glob in the order of their names. */
+  /** Each file once, in the order of the arguments; those of one glob sorted by name. */
   readonly files: readonly string[];
-  /** What cannot be found or looked into. */
+  /** What could not be found or read. */
   readonly problems: readonly string[];
 }
 
-/** The files that arguments name. */
+/** Finds the files that the arguments name. */
 export async function filesNamed(names: readonly string[]): Promise<Named> {
   const files = new Set<string>();
   const problems: string[] = [];
@@ -30,8 +30,8 @@ export async function filesNamed(names: readonly string[]): Promise<Named> {
 }
 
 /**
- * The glob that a name stands for, of a folder the JSON files below it. A file that is there is named by itself, whatever
- * characters are in its name.
+ * The glob for an argument: for a folder, all JSON files below it. A name of an existing file is never a pattern,
+ * whatever characters it contains.
  */
 export async function globNamed(name: string): Promise<Glob | undefined> {
   if (name === STANDARD_INPUT) return undefined;

@@ -1,28 +1,35 @@
 import { InvalidArgumentError, Option } from "commander";
-import { type Context, type Exception, exceptionLevels, features, policies, ruleLevels } from "../context.js";
+import { type Context, type Exception, exceptionLevels, ruleLevels } from "../context/context.js";
 import type { Feature } from "../index.js";
+import { features, policies } from "../rules/rule-context.js";
 import {
   exceptionLevel,
   exceptionPath,
   exceptionRule,
   featureNamed,
+  mayBeCustom,
+  merged,
   policySetting,
   rewording,
   ruleSetting,
   type Settings,
 } from "./settings.js";
+import { WrongUsage } from "./usage.js";
 
 export function formatOption(formats: readonly string[]): Option {
-  return new Option("--format <format>", "how to print results").choices(formats).default("pretty");
+  return new Option("--format <format>", "output format").choices(formats).default("pretty");
 }
 
-/** Options of `check` that say what is known besides the request. */
+/** The options of `check` about the context. */
 export interface ContextOptions {
   readonly feature?: readonly Feature[];
   readonly policy?: Settings["policies"];
   readonly rule?: Settings["rules"];
   readonly except?: readonly Exception[];
   readonly workspace?: string;
+  /** False with `--no-config`. */
+  readonly config?: string | false;
+  readonly baseline?: string;
   readonly lint: boolean;
   readonly maxWarnings?: number;
 }
@@ -34,72 +41,119 @@ export function contextOptions(): Option[] {
     ),
     new Option(
       "--policy <name=value>",
-      `another reading of the specification (repeatable): ${Object.keys(policies).join(", ")}`,
+      `choose a reading of the specification (repeatable): ${Object.keys(policies).join(", ")}`,
     ).argParser((text, chosen: Settings["policies"] = {}) => ({ ...chosen, ...setting(text, policySetting) })),
-    new Option("--rule <id=level>", `another weight of a rule (repeatable): ${ruleLevels.join(", ")}`).argParser(
-      (text, chosen: Settings["rules"] = {}) => ({ ...chosen, ...setting(text, ruleSetting) }),
+    new Option("--rule <id=level>", `set the level of a rule (repeatable): ${ruleLevels.join(", ")}`).argParser(
+      (text, chosen: Settings["rules"] = {}) => ({
+        ...chosen,
+        ...setting(text, (id, level) => ruleSetting(id, level, possibleIds(id))),
+      }),
     ),
     new Option(
       "--except <rule=path[=level]>",
-      `a place at which a rule only warns, or is off (repeatable): ${exceptionLevels.join(", ")} (default: warning)`,
+      `make a rule a warning at a path, or turn it off there (repeatable): ${exceptionLevels.join(", ")} (default: warning)`,
     ).argParser((text, others: readonly Exception[] = []) => [...others, exception(text)]),
     new Option(
       "--workspace <file>",
-      "a JSON file with features, productSets, policies, rules and exceptions of the workspace",
+      "a JSON file with the workspace's features, productSets, policies, rules and exceptions",
     ),
-    new Option("--no-lint", "look for errors only, not for warnings"),
-    new Option("--max-warnings <number>", "most warnings that are no failure (default: any number)").argParser(count),
+    ...configOptions(),
+    new Option("--no-lint", "report errors only, no warnings"),
+    new Option("--max-warnings <number>", "fail if there are more warnings than this (default: no limit)").argParser(
+      count,
+    ),
   ];
 }
 
-/** What the options and the workspace file say together. Features and exceptions add up; else the options win. */
-export function contextOf(options: ContextOptions, workspace: Settings): Context {
-  const { features: named, productSets } = workspace;
+/** The options that choose the configuration. */
+export function configOptions(): Option[] {
+  return [
+    new Option(
+      "--config <file>",
+      "the configuration (default: the nearest campaign-rules.config.js, .mjs, .ts or .json upwards from here)",
+    ),
+    new Option("--no-config", "use no configuration"),
+  ];
+}
+
+/** Combines the options with the settings of the files. Features and exceptions are added; otherwise the options win. */
+export function contextOf(options: ContextOptions, settings: Settings): Context {
+  const { feature, policy, rule, except, lint, maxWarnings, baseline } = options;
+  const features = feature && [...(settings.features ?? []), ...feature];
+  const { bounds, ...context } = merged(settings, { features, policies: policy, rules: rule, exceptions: except });
   return {
-    features:
-      named === undefined && options.feature === undefined ? undefined : [...(named ?? []), ...(options.feature ?? [])],
-    productSets,
-    policies: { ...workspace.policies, ...options.policy },
-    rules: { ...workspace.rules, ...options.rule },
-    // The first that matches decides.
-    exceptions: [...(options.except ?? []), ...(workspace.exceptions ?? [])],
-    lint: options.lint,
-    // Whether there are too many warnings cannot be told when fewer are listed.
-    bounds: { maxViolations: Math.max(LISTED, (options.maxWarnings ?? 0) + 1) },
+    ...context,
+    lint: lint && settings.lint !== false,
+    // If fewer warnings than that were listed, nobody could tell whether there are too many.
+    bounds: {
+      ...bounds,
+      maxViolations: Math.max(bounds?.maxViolations ?? LISTED, (maxWarnings ?? 0) + 1, baseline ? IN_BASELINE : 0),
+    },
   };
 }
 
-/** Most violations, and most warnings, to list of one file. */
+/**
+ * Checks the ids of rules that could be custom rules, now that these are known.
+ *
+ * @throws {WrongUsage} if there is no such rule.
+ */
+export function expectRules({ rule = {}, except = [] }: ContextOptions, customIds: readonly string[]): void {
+  const expected = (option: string, text: string, read: () => unknown) => {
+    rewording(read, (problem) => {
+      return new WrongUsage(`option '${option}' argument '${text}' is invalid. ${capitalized(problem)}`);
+    });
+  };
+  for (const [id, level] of Object.entries(rule)) {
+    expected("--rule <id=level>", `${id}=${level}`, () => ruleSetting(id, level, customIds));
+  }
+  for (const { rule: id, path } of except) {
+    expected("--except <rule=path[=level]>", `${id}=${path}`, () => exceptionRule(id, customIds));
+  }
+}
+
+/** Custom rules are known only after the configuration is loaded. */
+function possibleIds(id: string): readonly string[] {
+  return mayBeCustom(id) ? [id] : [];
+}
+
+/** The maximum number of violations, and of warnings, to list per file. */
 const LISTED = 100;
+
+/** With a baseline, enough that what is new is not behind what is ignored. */
+export const IN_BASELINE = 10_000;
 
 /** Splits `name=value`. */
 function setting<T>(text: string, read: (name: string, value: string) => T): T {
   const end = text.indexOf("=");
-  if (end === -1) throw new InvalidArgumentError("It lacks a =.");
+  if (end === -1) throw new InvalidArgumentError("It must have the form name=value.");
   return explained(() => read(text.slice(0, end), text.slice(end + 1)));
 }
 
-/** Reads `rule=path` or `rule=path=level`. A quoted name in the path may hold an equals sign. */
+/** Parses `rule=path` or `rule=path=level`. A quoted name in the path may contain an equals sign. */
 function exception(text: string): Exception {
   const start = text.indexOf("=");
-  if (start === -1) throw new InvalidArgumentError("It lacks a =path after the rule.");
+  if (start === -1) throw new InvalidArgumentError("It must have the form rule=path or rule=path=level.");
   const last = text.lastIndexOf("=");
   const hasLevel = last > start && !text.slice(last).includes('"');
   return explained(() => ({
-    rule: exceptionRule(text.slice(0, start)),
+    rule: exceptionRule(text.slice(0, start), possibleIds(text.slice(0, start))),
     path: exceptionPath(text.slice(start + 1, hasLevel ? last : undefined)),
     level: hasLevel ? exceptionLevel(text.slice(last + 1)) : "warning",
   }));
 }
 
-/** Has commander say what is wrong with an argument. */
+/** Makes commander report an invalid argument. */
 export function explained<T>(read: () => T): T {
   return rewording(read, (problem) => {
-    return new InvalidArgumentError(problem.replace(/^./u, (letter) => letter.toUpperCase()));
+    return new InvalidArgumentError(capitalized(problem));
   });
 }
 
+function capitalized(text: string): string {
+  return text.replace(/^./u, (letter) => letter.toUpperCase());
+}
+
 function count(text: string): number {
-  if (!/^\d{1,9}$/u.test(text)) throw new InvalidArgumentError("It must be a whole number from 0 on.");
+  if (!/^\d{1,9}$/u.test(text)) throw new InvalidArgumentError("It must be a non-negative integer.");
   return Number(text);
 }

@@ -1,21 +1,21 @@
-// Control characters, and those that reorder or hide what follows them.
+// Control characters, and characters that reorder or hide the text after them.
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** Text of the user as a terminal may show it: what would steer the terminal is written as an escape. */
+/** User text that is safe to print on a terminal: dangerous characters are escaped. */
 export function printable(text: string): string {
   return text.replace(UNSAFE, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 
-/** Anything but what most JSON consists of. */
+/** Matches any character that is unusual in JSON. */
 const UNUSUAL = /[^\n\x20-\x7e]/u;
 
-/** The same for text of JSON, on one line or several. It stays JSON, and of the same value. */
+/** The same for JSON text. The result is JSON with the same value. */
 export function printableJson(json: string): string {
-  // Most is plain, and to look for the kinds of characters takes longer.
+  // Most texts are plain, and searching for all kinds of characters takes longer.
   return UNUSUAL.test(json) ? json.replace(UNSAFE, escapedInJson) : json;
 }
 
-/** Line feeds stand between the parts of JSON only: in its strings they are escaped. */
+/** Line feeds occur only between the tokens of JSON: in strings they are escaped. */
 function escapedInJson(character: string): string {
   if (character === "\n") return character;
   const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));

@@ -1,15 +1,15 @@
 import { printable } from "./printable.js";
 
-/** A line is shown only of what takes longer, and again no sooner than after a while; in milliseconds. */
+/** Delay before the line appears, and minimum time between updates, in milliseconds. */
 const PATIENCE = 500;
 const PAUSE = 100;
 
 const ERASE = "\r\u001B[K";
 
-/** The columns of a terminal that does not tell how many it has. */
+/** The width of a terminal that does not report its width. */
 const COLUMNS = 80;
 
-/** A line on a terminal that says how far a batch is, and is gone once the batch is done. */
+/** A line on a terminal that shows the progress of a batch, and disappears at the end. */
 export class Progress {
   readonly #stream: Pick<NodeJS.WriteStream, "isTTY" | "columns" | "write">;
   readonly #now: () => number;
@@ -21,12 +21,12 @@ export class Progress {
     this.#now = now;
   }
 
-  /** Begins a batch. Before, and where there is no terminal, nothing is shown. */
+  /** Starts a batch. Without it, or without a terminal, nothing is shown. */
   start(): void {
     if (this.#stream.isTTY) this.#next = this.#now() + PATIENCE;
   }
 
-  /** Says how far the batch is, unless it was said just now. */
+  /** Shows the progress, unless it was just updated. */
   show(text: string): void {
     if (this.#now() < this.#next) return;
     this.#next = this.#now() + PAUSE;
@@ -35,7 +35,7 @@ export class Progress {
     this.#stream.write(ERASE + printable(text).slice(0, (this.#stream.columns || COLUMNS) - 1));
   }
 
-  /** Makes room for something else. */
+  /** Erases the line to make room for other output. */
   clear(): void {
     if (!this.#isShown) return;
     this.#isShown = false;

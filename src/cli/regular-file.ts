@@ -2,41 +2,44 @@ import { type BigIntStats, constants, createReadStream } from "node:fs";
 import { lstat, open, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 
-/** Why a file is not read or not written, as a sentence that does not name it. */
+/** Why a file is not read or written, as a sentence without the file name. */
 export class Refusal extends Error {}
 
-/** A file as it was when it was read. */
+/** A file at the time it was read. */
 export interface RegularFile {
   readonly bytes: Buffer;
   readonly stats: BigIntStats;
 }
 
-/** Read at once, larger files could fill the memory. In bytes. */
+/** Larger files could exhaust the memory, because they are read at once. In bytes. */
 export const LARGEST = 64 * 1024 * 1024;
 
-/** What a shell hands over as an open file: `/dev/stdin`, `<(command)`. */
+/** What a shell passes as an open file: `/dev/stdin`, `<(command)`. */
 const DESCRIPTOR = /^\/(?:dev\/stdin|dev\/fd\/\d+|proc\/(?:self|\d+)\/fd\/\d+)$/u;
 
-/** Whether a name stands for standard input. */
+/** Whether a name means standard input. */
 export function isStandardInput(name: string): boolean {
   return name === "-" || /^\/(?:dev\/stdin|dev\/fd\/0|proc\/self\/fd\/0)$/u.test(resolve(name));
 }
 
-/** Whether a name stands for a file that is open already, which may be a pipe. */
+/** Whether a name means an open file descriptor, which may be a pipe. */
 export function isDescriptor(file: string): boolean {
   return DESCRIPTOR.test(resolve(file));
 }
 
-/** Reads a file, or what a shell hands over as one. Nothing else is opened: a pipe may wait for ever, a device may act. */
+/**
+ * Reads a file, or a descriptor passed by a shell. Opens nothing else: a pipe may block for ever, and opening a device
+ * may have side effects.
+ */
 export async function readInput(file: string): Promise<Buffer> {
   if (isDescriptor(file) && !(await stat(file)).isFile()) return readAll(createReadStream(file));
   return (await readRegularFile(file)).bytes;
 }
 
-/** Reads a file. What is no regular file is refused unopened. */
+/** Reads a regular file. Rejects anything else without opening it. */
 export async function readRegularFile(file: string): Promise<RegularFile> {
   await demandRegular(file);
-  // Should a pipe have taken its place since, opening it must not wait for ever. Windows has no such flag.
+  // If a pipe has replaced it in the meantime, opening it must not block for ever. Windows has no such flag.
   const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const stats = await handle.stat({ bigint: true });
@@ -61,26 +64,26 @@ export async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 }
 
 /**
- * Lets through regular files, and pipes where they are said to do.
+ * Accepts regular files and, if allowed, pipes.
  *
- * @throws {Refusal} when something is neither, or a link leads nowhere.
+ * @throws {Refusal} for anything else, and for a broken link.
  */
 export async function demandRegular(file: string, { orPipe = false } = {}): Promise<void> {
   const stats = await stat(file).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" && (await isLink(file)))
-      throw new Refusal("this is a link to a file that is not there");
-    // Opening it fails alike, and the system says why.
+      throw new Refusal("this link leads to a file that does not exist");
+    // Opening it fails in the same way, with the system's error message.
     return undefined;
   });
   if (stats === undefined || stats.isFile() || (orPipe && stats.isFIFO())) return;
   throw new Refusal(kindOf(stats));
 }
 
-const TOO_LARGE = `this is larger than ${LARGEST / 1024 / 1024} MiB; with --ndjson, a file of many requests may be larger`;
+const TOO_LARGE = `the file is larger than ${LARGEST / 1024 / 1024} MiB; use --ndjson for a larger file with one request per line`;
 
 function kindOf(stats: Pick<BigIntStats, "isDirectory" | "isFIFO" | "isSocket">): string {
   if (stats.isDirectory()) return "this is a folder, not a file";
-  if (stats.isFIFO()) return "this is a pipe, not a file; to check what comes through it, use it as standard input (-)";
+  if (stats.isFIFO()) return "this is a pipe, not a file; to check its contents, use standard input (-)";
   return stats.isSocket() ? "this is a socket, not a file" : "this is a device, not a file";
 }
 

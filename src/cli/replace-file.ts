@@ -5,55 +5,78 @@ import { dirname, join } from "node:path";
 import { copyWithAttributes } from "./copy-attributes.js";
 import { demandRegular, isDescriptor, Refusal, type RegularFile, readRegularFile } from "./regular-file.js";
 
-/** A file that may be replaced, as it was when it was read. */
+/** A file that may be replaced, at the time it was read. */
 export interface Original extends RegularFile {
-  /** Where it stands, once all links are followed. */
+  /** Its real path, after following all links. */
   readonly path: string;
 }
 
-/** Reads a file so that it can be replaced later. */
+/** Reads a file that may be replaced later. */
 export async function readOriginal(file: string): Promise<Original> {
   await demandRegular(file);
-  if (isDescriptor(file)) throw new Refusal(`${NOT_REPAIRED} it is open already; name the file itself`);
+  if (isDescriptor(file)) throw new Refusal(`${NOT_FIXED} it is already open; pass the file name instead`);
   const path = await realpath(file);
   return { path, ...(await readRegularFile(path)) };
 }
 
 /**
- * Gives a file another text. It is written beside the file and then takes its place, so that at any moment one of the
- * two is there as a whole. Owner, group, permissions and symbolic links stay as they are. Whatever has come of the file
- * since it was read is left as it is.
+ * Replaces the text of a file. Writes a temporary file first and then renames it, so that at any moment either the old
+ * or the new text is there in full. Preserves owner, group, permissions and symbolic links. Does not touch a file that
+ * has changed since it was read.
  *
- * @throws {Refusal} when that cannot be done without losing something.
+ * @throws {Refusal} if that is impossible without losing something.
  */
 export async function replaceFile(file: string, original: Original, text: string): Promise<void> {
   const { path, stats } = original;
   if (stats.nlink > 1n)
-    throw new Refusal(`${NOT_REPAIRED} it has ${stats.nlink} hard links, and only one would change`);
+    throw new Refusal(`${NOT_FIXED} it has ${stats.nlink} hard links, and only one of them would change`);
   await demandUnchanged(file, original);
   await access(path, constants.W_OK).catch(() => {
-    throw new Refusal(`${NOT_REPAIRED} it may not be written to`);
+    throw new Refusal(`${NOT_FIXED} it is not writable`);
   });
+  await removeLeftovers(dirname(path));
+  await writeBeside(path, 0o600, async (handle, beside) => {
+    await copyWithAttributes(path, beside);
+    await handle.truncate();
+    await handle.writeFile(text);
+    await keepOwner(handle, stats);
+    await handle.sync();
+    // Check again: from here to the replacement, hardly any time passes.
+    await demandUnchanged(file, original);
+    await demandSame(beside, await handle.stat({ bigint: true }));
+  });
+}
+
+/** Writes the text of a file, as safely as `replaceFile`. The file need not be there yet. */
+export async function writeWhole(file: string, text: string): Promise<void> {
+  const original = await readOriginal(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (original !== undefined) {
+    if (original.bytes.toString("utf8") !== text) await replaceFile(file, original, text);
+    return;
+  }
+  await writeBeside(file, 0o666, async (handle) => {
+    await handle.writeFile(text);
+    await handle.sync();
+  });
+}
+
+/** Creates a temporary file in the folder of another one, and renames it to that one once it is written. */
+async function writeBeside(
+  path: string,
+  mode: number,
+  write: (handle: FileHandle, beside: string) => Promise<void>,
+): Promise<void> {
   const folder = dirname(path);
-  await removeLeftovers(folder);
   const beside = join(folder, `.campaign-rules-${process.pid}-${randomBytes(4).toString("hex")}.tmp`);
-  const handle = await open(beside, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
+  const handle = await open(beside, "wx", mode).catch((error: NodeJS.ErrnoException) => {
     const isForbidden = error.code !== undefined && ["EACCES", "EPERM", "EROFS"].includes(error.code);
-    throw isForbidden ? new Refusal(`${NOT_REPAIRED} its folder may not be written to`) : error;
+    throw isForbidden ? new Refusal(`${NOT_FIXED} its folder is not writable`) : error;
   });
   try {
-    try {
-      await copyWithAttributes(path, beside);
-      await handle.truncate();
-      await handle.writeFile(text);
-      await keepOwner(handle, stats);
-      await handle.sync();
-      // Again: between this and the replacement, nothing takes time any more.
-      await demandUnchanged(file, original);
-      await demandSame(beside, await handle.stat({ bigint: true }));
-    } finally {
-      await handle.close();
-    }
+    await write(handle, beside).finally(() => handle.close());
     await rename(beside, path);
   } catch (error) {
     await rm(beside, { force: true });
@@ -62,25 +85,23 @@ export async function replaceFile(file: string, original: Original, text: string
   await syncFolder(folder);
 }
 
-const NOT_REPAIRED = "not repaired:";
+const NOT_FIXED = "not fixed:";
 
-/** Gives a new file the owner, the group and the permissions of another one. */
+/** Gives a new file the owner, group and permissions of another one. */
 async function keepOwner(handle: FileHandle, { uid, gid, mode }: BigIntStats): Promise<void> {
   const made = await handle.stat({ bigint: true });
   if (made.uid !== uid || made.gid !== gid) {
     await handle.chown(Number(uid), Number(gid)).catch(() => {
-      throw new Refusal(`${NOT_REPAIRED} it belongs to somebody else, and would be yours`);
+      throw new Refusal(`${NOT_FIXED} it belongs to another user, and would become yours`);
     });
   }
-  // After the owner: a change of owner may take permissions away.
+  // After the owner, because changing the owner may remove permissions.
   await handle.chmod(Number(mode & 0o7777n));
 }
 
-/**
- * @throws {Refusal} when a name no longer leads to the file that was read, or that file has another text by now.
- */
+/** @throws {Refusal} if a name no longer leads to the file that was read, or the file has changed. */
 async function demandUnchanged(file: string, { path, bytes, stats }: Original): Promise<void> {
-  const changed = new Refusal(`${NOT_REPAIRED} it was changed while it was checked; run the command again`);
+  const changed = new Refusal(`${NOT_FIXED} it changed while it was being checked; run the command again`);
   const now = await realpath(file)
     .then(async (place) => (place === path ? readRegularFile(place) : undefined))
     .catch(() => undefined);
@@ -89,22 +110,20 @@ async function demandUnchanged(file: string, { path, bytes, stats }: Original): 
   if (members.some((member) => now.stats[member] !== stats[member])) throw changed;
 }
 
-/**
- * @throws {Refusal} when something else has taken the place of our file.
- */
+/** @throws {Refusal} if something else has replaced our file. */
 async function demandSame(beside: string, { dev, ino }: BigIntStats): Promise<void> {
   const found = await lstat(beside, { bigint: true }).catch(() => undefined);
   if (found?.dev !== dev || found.ino !== ino) {
-    throw new Refusal(`${NOT_REPAIRED} another program changes this folder; run the command again`);
+    throw new Refusal(`${NOT_FIXED} another program is changing this folder; run the command again`);
   }
 }
 
-/** Removes what was left in a folder by processes that were killed while they wrote. */
+/** Removes the temporary files that killed processes left in a folder. */
 async function removeLeftovers(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const [, pid] = /^\.campaign-rules-(\d+)-[0-9a-f]{8}\.tmp$/u.exec(name) ?? [];
-    // In containers, each process may have the same id as the one before.
+    // In containers, each process may have the same id as the previous one.
     if (pid === undefined || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue;
     await rm(join(folder, name), { force: true }).catch(() => {});
   }
@@ -119,7 +138,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Has the system write down what a folder holds, where it can. */
+/** Makes the system write the contents of a folder to disk, if it can. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r").catch(() => undefined);
   await handle?.sync().catch(() => {});

@@ -1,19 +1,19 @@
 import { isUtf8 } from "node:buffer";
 import { renderPointer } from "../errors/path.js";
 import type { JsonPatchOperation } from "../index.js";
-import { checkText, type FileResult } from "./check.js";
-import type { FileKind } from "./file-kind.js";
-import { type Fixable, fixText } from "./fix.js";
+import { checkText, type FileResult } from "../request-text/check-text.js";
+import type { FileKind } from "../request-text/file-kind.js";
+import { type Fixable, fixText } from "../request-text/fix-text.js";
+import { Source } from "../request-text/source.js";
 import { fileProblem, sourceOf } from "./read-file.js";
 import { readAll, readInput } from "./regular-file.js";
 import { type Original, readOriginal, replaceFile } from "./replace-file.js";
-import { Source } from "./source.js";
 import { complain, remark } from "./terminal.js";
 
-/** How files are repaired; undefined when they are not. */
-export type Repair = "write" | "show" | undefined;
+/** What to do with fixes; undefined means nothing. */
+export type FixMode = "write" | "show" | undefined;
 
-/** One file with what was found in it; the source is what the positions of the findings are in. */
+/** A file with its result; positions refer to the source. */
 export interface Report {
   readonly result: FileResult;
   readonly source: Source;
@@ -21,20 +21,20 @@ export interface Report {
 
 export const STANDARD_INPUT = "-";
 
-/** A file to check. */
+/** An input to check. */
 export interface Input {
-  /** Its path, or that of standard input. */
+  /** Its path, or `-` for standard input. */
   readonly file: string;
-  /** How results name it. */
+  /** Its name in results. */
   readonly name: string;
 }
 
-/** Reads, checks and repairs one file. Undefined when it cannot be read. */
-export async function reportOn({ file, name }: Input, kind: FileKind, repair: Repair): Promise<Report | undefined> {
+/** Reads, checks and fixes one file. Undefined if it cannot be read. */
+export async function reportOn({ file, name }: Input, kind: FileKind, fixMode: FixMode): Promise<Report | undefined> {
   let bytes: Buffer;
   let original: Original | undefined;
   try {
-    if (repair === "write") original = await readOriginal(file);
+    if (fixMode === "write") original = await readOriginal(file);
     bytes = original?.bytes ?? (await (file === STANDARD_INPUT ? readAll(process.stdin) : readInput(file)));
   } catch (error) {
     complain(fileProblem(file, error));
@@ -42,7 +42,7 @@ export async function reportOn({ file, name }: Input, kind: FileKind, repair: Re
   }
   const source = sourceOf(bytes, kind.secretsIn);
   const result = checkText({ file: name }, source, kind);
-  if (repair === undefined) return { result, source };
+  if (fixMode === undefined) return { result, source };
 
   const text = bytes.toString("utf8");
   const { text: fixed, operations } = isUtf8(bytes)
@@ -55,15 +55,15 @@ export async function reportOn({ file, name }: Input, kind: FileKind, repair: Re
     complain(fileProblem(file, error));
     return { result: { ...result, fix: [] }, source };
   }
-  const repaired = new Source(fixed, true, kind.secretsIn);
-  const rest = checkText({ file: name }, repaired, kind);
+  const fixedSource = new Source(fixed, true, kind.secretsIn);
+  const rest = checkText({ file: name }, fixedSource, kind);
   if ([...rest.violations, ...rest.warnings].some((left) => "fix" in left)) {
-    remark(`${name}: more can be repaired; run it again`);
+    remark(`${name}: more fixes are available; run the command again`);
   }
-  return { result: { ...rest, fix: operations }, source: repaired };
+  return { result: { ...rest, fix: operations }, source: fixedSource };
 }
 
-/** What is found in the value of a file, with its repairs told from the value on. */
+/** Checks the value of a file. The paths of fixes start at that value. */
 function repairsOf(value: unknown, kind: FileKind): Fixable[] {
   if (kind.misfitsOf(value).length > 0) return [];
   const { violations, warnings } = kind.check(value);

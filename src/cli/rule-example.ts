@@ -1,11 +1,11 @@
-/** Parts of a request that breaks a rule, and of one that does not. */
+/** A request that breaks a rule, and a corrected one, in part. */
 export interface RuleExample {
-  /** What is known besides the request. */
+  /** The context, if any. */
   readonly context?: object;
   readonly wrong: unknown;
-  /** The messages about it. */
+  /** The messages about the violation. */
   readonly says: readonly string[];
   readonly right: unknown;
-  /** What is known besides the right one, where that is what differs. */
+  /** The context of the corrected request, if it is the context that differs. */
   readonly rightContext?: object;
 }

@@ -6,8 +6,8 @@ interface SchemaOptions {
 }
 
 const HELP = `
-A JSON Schema is about the body of one operation, to create unless --operation says otherwise; the OpenAPI document has
-both. They say what each member must be alone: what reads two members or the workspace, only the check finds.
+A JSON Schema describes the body of one operation, by default create; the OpenAPI document covers both. They describe each
+member on its own. Only "check" finds problems that depend on several members or on the workspace.
 
 Examples:
   campaign-rules schema > campaign.schema.json
@@ -16,20 +16,25 @@ Examples:
 
 export function schemaCommand(): Command {
   return new Command("schema")
-    .description("Print the shape of requests as JSON Schema, or as an OpenAPI document.")
+    .description("Print the shapes of requests as JSON Schema or OpenAPI.")
     .addHelpText("after", HELP)
     .addOption(
-      new Option("--format <format>", "what to print").choices(["json-schema", "openapi"]).default("json-schema"),
+      new Option("--format <format>", "document to print").choices(["json-schema", "openapi"]).default("json-schema"),
     )
-    .addOption(new Option("--operation <name>", "what the bodies ask for").choices(["create", "update"]))
+    .addOption(
+      new Option("--operation <name>", "the operation of the JSON Schema (default: create)").choices([
+        "create",
+        "update",
+      ]),
+    )
     .action(printSchema);
 }
 
 async function printSchema({ format, operation }: SchemaOptions, command: Command): Promise<void> {
   if (format === "openapi" && operation !== undefined)
-    command.error("option '--operation' is about a JSON Schema; the OpenAPI document has both operations");
-  // Only now: who checks requests needs no TypeBox.
-  const { jsonSchemaDocument, openApiDocument } = await import("../schemas/index.js");
+    command.error("option '--operation' cannot be used with --format openapi, which covers both operations");
+  // Loaded only here: checking requests does not need TypeBox.
+  const { jsonSchemaDocument, openApiDocument } = await import("../documents/index.js");
   const document = format === "openapi" ? openApiDocument() : jsonSchemaDocument(`${operation ?? "create"}-request`);
   process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
 }

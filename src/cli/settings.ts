@@ -1,30 +1,22 @@
 import { rules } from "../catalogue/index.js";
-import {
-  type Context,
-  type Exception,
-  exceptionLevels,
-  features,
-  type Policies,
-  policies,
-  type RuleLevel,
-  ruleLevels,
-} from "../context.js";
+import { type Context, type Exception, exceptionLevels, type RuleLevel, ruleLevels } from "../context/context.js";
+import { expectPath } from "../context/exceptions.js";
 import { excerpt, list, quote, suggestion } from "../errors/wording.js";
 import type { Feature, RuleId, StructureId } from "../index.js";
 import { UNIQUE_KEYS } from "../json-text/repeated-key-violation.js";
-import { expectPath } from "../rules/exceptions.js";
+import { features, type Policies, policies } from "../rules/rule-context.js";
 import { nearest } from "../structure/nearest.js";
 
-/** What the command line and the workspace file say about a workspace. */
-export interface Settings extends Pick<Context, "productSets" | "policies" | "exceptions"> {
-  readonly features?: readonly Feature[];
+/** A context, or a part of one, from the command line, the workspace file or the configuration. */
+export interface Settings extends Omit<Context, "features" | "rules"> {
+  readonly features?: readonly Feature[] | undefined;
   readonly rules?: (Context["rules"] & { readonly [R in typeof UNIQUE_KEYS]?: RuleLevel }) | undefined;
 }
 
-/** A name or a value that there is not; the message names it, and the one that was probably meant. */
+/** An unknown name or value; the message includes it and suggests the right one. */
 export class WrongSetting extends Error {}
 
-/** More names than this are better listed elsewhere. */
+/** If there are more names than this, the message does not list them. */
 const FEW = 10;
 
 const policyNames = Object.keys(policies) as (keyof Policies)[];
@@ -45,17 +37,47 @@ export function policySetting(name: string, value: unknown): NonNullable<Setting
   return { [policy]: oneOf<string>(value, policies[policy], `value of the policy ${policy}:`) };
 }
 
-export function ruleSetting(id: string, level: unknown): NonNullable<Settings["rules"]> {
+/** The level of a rule. `customIds` are the ids of rules that are not ours. */
+export function ruleSetting(
+  id: string,
+  level: unknown,
+  customIds: readonly string[] = [],
+): NonNullable<Settings["rules"]> {
   if (rules.some((rule) => rule.id === id) && isStructural(id))
-    throw new WrongSetting(`the rule ${id} is structural and cannot be set everywhere; see exceptions`);
+    throw new WrongSetting(`the rule ${id} is structural, so its level cannot be set; use an exception instead`);
   if (id === "input.json") throw new WrongSetting(`the rule ${id} is always an error`);
-  return { [oneOf(id, ruleIds, "rule")]: oneOf(level, ruleLevels, `level of the rule ${id}:`) };
+  return { [oneOf(id, [...ruleIds, ...customIds], "rule")]: oneOf(level, ruleLevels, `level of the rule ${id}:`) };
 }
 
-/** The rule of an exception. Rules about files have none: they look at a text, in which nothing has a path yet. */
-export function exceptionRule(id: unknown): RuleId {
+/** The rule of an exception. Rules about files cannot have one, because they check text, which has no paths. */
+export function exceptionRule(id: unknown, customIds: readonly string[] = []): RuleId {
   if (id === "input.json" || id === UNIQUE_KEYS) throw new WrongSetting(`the rule ${id} has no exceptions`);
-  return oneOf(id, allRuleIds, "rule");
+  return oneOf<string>(id, [...allRuleIds, ...customIds], "rule") as RuleId;
+}
+
+/** Whether an id may be that of a custom rule: it has a prefix, which none of our rules has. */
+export function mayBeCustom(id: string): boolean {
+  const prefix = id.slice(0, id.indexOf(".") + 1);
+  return prefix.length > 1 && ![...allRuleIds, UNIQUE_KEYS].some((ours) => ours.startsWith(prefix));
+}
+
+/** Combines settings. The later ones win; exceptions and custom rules are added, the later exceptions first. */
+export function merged(first: Settings, second: Settings): Settings {
+  const exceptions = [...(second.exceptions ?? []), ...(first.exceptions ?? [])];
+  const customRules = new Map(
+    [...(first.customRules ?? []), ...(second.customRules ?? [])].map((one) => [one.id, one]),
+  );
+  return {
+    features: second.features ?? first.features,
+    productSets: second.productSets ?? first.productSets,
+    policies: { ...first.policies, ...second.policies },
+    rules: { ...first.rules, ...second.rules },
+    exceptions,
+    customRules: [...customRules.values()],
+    message: second.message ?? first.message,
+    lint: second.lint ?? first.lint,
+    bounds: { ...first.bounds, ...second.bounds },
+  };
 }
 
 export function exceptionPath(path: unknown): string {
@@ -73,7 +95,7 @@ export function exceptionLevel(level: unknown): Exception["level"] {
   return oneOf(level, exceptionLevels, "level of an exception:");
 }
 
-/** What `read` gives; a wrong setting becomes the error that `errorOf` makes of its message. */
+/** Calls `read`; turns the error of an invalid setting into the one that `errorOf` makes from its message. */
 export function rewording<T>(read: () => T, errorOf: (problem: string) => Error): T {
   try {
     return read();
@@ -82,7 +104,7 @@ export function rewording<T>(read: () => T, errorOf: (problem: string) => Error)
   }
 }
 
-/** The value itself, when it is one of those allowed. */
+/** Returns the value if it is allowed. */
 export function oneOf<T extends string>(value: unknown, allowed: readonly T[], what: string): T {
   const found = allowed.find((candidate) => candidate === value);
   if (found !== undefined) return found;

@@ -1,2 +1,2 @@
-/** The command cannot be carried out as it was given; the message says why. */
+/** The command was used incorrectly; the message says how. */
 export class WrongUsage extends Error {}

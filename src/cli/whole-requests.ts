@@ -1,12 +1,12 @@
 import type { RequestInput, Segment } from "../index.js";
+import type { FileKind, Misfit, Result } from "../request-text/file-kind.js";
+import { secretsOfRequest } from "../request-text/secrets.js";
+import { isObject } from "../structure/checker.js";
 import { kindOf } from "../structure/kinds.js";
-import { isObject } from "../structure/walk.js";
-import type { FileKind, Misfit, Result } from "./file-kind.js";
-import { secretsOfRequest } from "./secrets.js";
 
 const MEMBERS = "method, path, headers and body";
 
-/** Files that hold a whole request. */
+/** Files that contain a whole request. */
 export function wholeRequests(check: (request: RequestInput) => Result, uniqueKeys: FileKind["uniqueKeys"]): FileKind {
   return {
     name: "request",
@@ -31,13 +31,13 @@ function misfitsOf(value: unknown): Misfit[] {
   });
 }
 
-/** The first thing that is wrong with headers. No name is repeated: a credential may have been taken for one. */
+/** The first problem with the headers. The message repeats no name, because it might be a credential. */
 function misfitOfHeaders(headers: unknown): Misfit | undefined {
   const segments = ["headers"];
   if (Array.isArray(headers)) {
     const index = headers.findIndex((pair: unknown) => !isListOfTexts(pair) || pair.length !== 2);
     if (index === -1) return undefined;
-    return { segments: [...segments, index], problem: "must be a pair of a name and a value, both of them strings" };
+    return { segments: [...segments, index], problem: "must be a pair of strings, a name and a value" };
   }
   if (!isObject(headers)) {
     return { segments, problem: `must be an object, or a list of pairs of a name and a value, but is ${a(headers)}` };
@@ -45,14 +45,14 @@ function misfitOfHeaders(headers: unknown): Misfit | undefined {
   const wrong = Object.entries(headers).find(([, value]) => typeof value !== "string" && !isListOfTexts(value));
   if (wrong === undefined) return undefined;
   const [name, value] = wrong;
-  const found = Array.isArray(value) ? "an array with something else in it" : a(value);
+  const found = Array.isArray(value) ? "an array with other values" : a(value);
   const problem = `must have a string or an array of strings for each name, but has ${found}`;
   return { segments, at: [...segments, name], problem };
 }
 
-/** The place of what is named in a violation; of a header that is repeated, the last one. */
+/** The place of a violation; for a repeated header, its last occurrence. */
 function placeOf(name: string, headers: RequestInput["headers"]): Segment[] {
-  // The campaign's id is a part of the path.
+  // The campaign id is part of the path.
   if (name === "path" || name === "campaign_id") return ["path"];
   const isMeant = (header: string) => header.toLowerCase() === name.toLowerCase();
   if (Array.isArray(headers)) {
@@ -66,7 +66,7 @@ function isListOfTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === "string");
 }
 
-/** The kind of a value of JSON, with its article. */
+/** The kind of a JSON value, with its article. */
 function a(value: unknown): string {
   const kind = kindOf(value);
   if (kind === "null") return kind;

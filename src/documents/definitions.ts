@@ -1,20 +1,22 @@
 import { type Definitions, discriminatorOf, type JsonSchema, resolve } from "../structure/json-schema.js";
 import { formatPatterns } from "./format-patterns.js";
 
-/** A JSON Schema with nothing but keywords of the 2020-12 vocabularies. */
+/** A JSON Schema with only the keywords of the 2020-12 vocabularies. */
 export type PlainSchema = boolean | PlainObject;
 
 export type PlainObject = { [keyword: string]: unknown };
 
-/** Where references lead, and whether unions name the member that tells their variants apart, as OpenAPI wants it. */
+/** The prefix of references, and whether unions name their discriminator, as OpenAPI requires. */
 export interface Dialect {
   readonly prefix: "#/$defs/" | "#/components/schemas/";
   readonly discriminators: boolean;
 }
 
-/** Makes plain schemas of ours. What has a title becomes a definition of that name, and a reference where it stood. */
+/**
+ * Converts our schemas to plain ones. A schema with a title becomes a definition of that name, replaced by a reference.
+ */
 export class Definer {
-  /** The definitions so far, in the order in which they were first needed. */
+  /** The definitions so far, in the order of their first use. */
   readonly definitions: { [title: string]: PlainObject } = {};
 
   constructor(readonly dialect: Dialect) {}
@@ -35,13 +37,13 @@ export class Definer {
     return plain;
   }
 
-  /** A reference to the schema when it has a title, else the schema. */
+  /** A reference if the schema has a title, otherwise the schema itself. */
   reference(unresolved: JsonSchema | boolean, outer: Definitions = {}): PlainSchema {
     if (typeof unresolved === "boolean") return unresolved;
     const { schema, definitions } = resolve(unresolved, outer);
     if (schema.title === undefined) return this.plain(schema, definitions);
     if (!Object.hasOwn(this.definitions, schema.title)) {
-      // Its place is taken first: a recursive one refers to itself.
+      // Reserves its place first, because a recursive schema refers to itself.
       const definition: PlainObject = {};
       this.definitions[schema.title] = definition;
       Object.assign(definition, this.plain(schema, definitions));
@@ -68,8 +70,8 @@ export class Definer {
   }
 }
 
-/** Keywords that nobody else knows, and those that are said otherwise. */
-const OURS: ReadonlySet<string> = new Set(["keyedBy", "worded", "open", "visit", "format", "$id", "$defs"]);
+/** Keywords that others do not know, or that must be expressed differently. */
+const OURS: ReadonlySet<string> = new Set(["keyedBy", "nonEmpty", "open", "visit", "format", "$id", "$defs"]);
 
 const HOLDS_SCHEMA: ReadonlySet<string> = new Set(["items", "additionalProperties", "not", "if", "then", "else"]);
 

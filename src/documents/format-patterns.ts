@@ -3,9 +3,9 @@ import type { Format } from "../structure/formats.js";
 const DATE_TIME = "[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]";
 
 /**
- * Each format as a pattern, so that every validator looks at it, whether it knows formats or not, in words that all
- * engines of regular expressions share. A pattern admits all that the format does; those of the date-times also admit
- * days that no calendar has, and that of URLs, any host and port.
+ * Each format as a pattern, so that every validator checks it, whether it knows formats or not. Uses only features that
+ * all regular expression engines support. A pattern accepts everything that the format does. The patterns of the
+ * date-times also accept days that do not exist, and that of URLs accepts any host and port.
  */
 export const formatPatterns: Readonly<Record<Format, string>> = {
   email: "^[^@\\s\\x85]{1,64}@[^@.\\s\\x85]+(\\.[^@.\\s\\x85]+)+$",

@@ -1,23 +1,24 @@
-import { expectOneOf } from "../misuse.js";
+import { expectOneOf } from "../context/option-errors.js";
 import { CreateRequest } from "../schemas/create-request.js";
 import { ErrorBody } from "../schemas/error-body.js";
 import { CreateResponse, UpdateResponse } from "../schemas/responses.js";
 import { type JsonSchema, jsonSchema } from "../structure/json-schema.js";
+import { campaign } from "./campaign.js";
 import { Definer, type PlainObject } from "./definitions.js";
-import { campaign, updateRequest } from "./requests.js";
+import { updateRequest } from "./requests.js";
 
-/** A JSON Schema 2020-12 document that stands alone. */
+/** A self-contained JSON Schema 2020-12 document. */
 export interface JsonSchemaDocument {
   $schema: "https://json-schema.org/draft/2020-12/schema";
   $id: string;
   title: string;
   description: string;
-  /** Every schema with a title in it, by that title. */
+  /** Every schema with a title, by that title. */
   $defs?: { [title: string]: PlainObject };
   [keyword: string]: unknown;
 }
 
-/** What there is a document of: a campaign as it is stored, and the bodies of requests and responses. */
+/** The documents: a stored campaign, and the bodies of requests and responses. */
 export type DocumentName =
   | "create-request"
   | "update-request"
@@ -36,10 +37,10 @@ const described: Readonly<Record<DocumentName, JsonSchema>> = {
 };
 
 /**
- * A JSON Schema 2020-12 document, made anew with each call, so that it can be changed. It says what structure says: what
- * reads two members or the workspace is beyond it.
+ * Makes a JSON Schema 2020-12 document. Each call returns a new one, which you can change. It expresses the structural
+ * rules, but not the rules that read two members or the workspace.
  *
- * @throws {TypeError} when there is none of that name.
+ * @throws {TypeError} if there is no document with that name.
  */
 export function jsonSchemaDocument(name: DocumentName): JsonSchemaDocument {
   expectOneOf(name, Object.keys(described), "document");

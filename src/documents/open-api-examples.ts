@@ -7,7 +7,7 @@ import updateEmail from "../../fixtures/request/valid/update-email.json" with { 
 import updatePush from "../../fixtures/request/valid/update-push.json" with { type: "json" };
 import mixed from "../../fixtures/update/invalid/update.status-alone.json" with { type: "json" };
 
-/** A value with what it shows. */
+/** An example value with its summary. */
 export interface Example {
   readonly summary: string;
   readonly value: unknown;
@@ -15,7 +15,7 @@ export interface Example {
 
 type Examples = Readonly<Record<string, Example>>;
 
-/** Requests and refusals that the engine accepts and gives: they are fixtures. */
+/** Requests that the engine accepts, and its error responses: they are fixtures. */
 export const examples = {
   create: {
     request: {
@@ -44,7 +44,7 @@ export const examples = {
   },
 } satisfies Record<string, Record<string, Examples>>;
 
-/** Parameters as they stand in the requests above. */
+/** The parameters as they are in these requests. */
 export const parameterExamples = {
   "SVC-APPKEY": createPush.request.headers["SVC-APPKEY"],
   campaign_id: updatePush.request.path.split("/").at(-1),

@@ -1,4 +1,4 @@
-import { CREATE_PATH, UPDATE_PATH } from "../request/operation.js";
+import { CREATE_PATH, UPDATE_PATH } from "../rules/request-parts.js";
 import { CreateRequest } from "../schemas/create-request.js";
 import { ErrorBody } from "../schemas/error-body.js";
 import { CreateResponse, UpdateResponse } from "../schemas/responses.js";
@@ -14,7 +14,7 @@ export interface OpenApiDocument {
   servers: PlainObject[];
   security: PlainObject[];
   tags: { name: string; description: string }[];
-  /** An operation by path and method, beside the parameters of the path. */
+  /** An operation by path and method, with the parameters of the path. */
   paths: { [path: string]: { [method: string]: unknown } };
   components: {
     schemas: { [title: string]: PlainObject };
@@ -22,7 +22,10 @@ export interface OpenApiDocument {
   };
 }
 
-/** The OpenAPI document of both operations (sections "Endpoints" and "Authentication"), made anew with each call. */
+/**
+ * Makes the OpenAPI document of both operations (sections "Endpoints" and "Authentication"). Each call returns a new
+ * one.
+ */
 export function openApiDocument(): OpenApiDocument {
   const definer = new Definer({ prefix: "#/components/schemas/", discriminators: true });
   const json = (schema: JsonSchema, shown: Readonly<Record<string, Example>>) => ({

@@ -1,20 +1,20 @@
 import { BACKSLASH, isEscaped, QUOTE } from "./escapes.js";
 import { isTrailingSurrogate } from "./surrogates.js";
 
-/** Most bytes of a text of a result, once JSON has escaped it. */
+/** Maximum length of a text in a result, in bytes of escaped JSON. */
 export const LONGEST_TEXT = 1024;
 
-/** Most bytes that JSON makes of one unit of a text: `\u001f`. */
+/** Most bytes of JSON for one UTF-16 unit, as in `\u001f`. */
 export const BYTES_OF_A_UNIT = 6;
 
-/** Stands for what is left out in the middle of a text. */
+/** Replaces the middle of a text that is too long. */
 const GAP = "…";
 const BYTES_OF_THE_GAP = 3;
 
 /**
- * The text, or its beginning and its end, so that it has at most so many bytes once JSON has escaped it.
+ * Cuts the middle out of a text that is longer than `longest` bytes of escaped JSON.
  *
- * @param bytes those of the whole text, where they are known.
+ * @param bytes length of the whole text in bytes, if known.
  */
 export function bounded(text: string, longest = LONGEST_TEXT, bytes?: number): string {
   if (bytes === undefined && text.length * BYTES_OF_A_UNIT <= longest) return text;
@@ -24,12 +24,12 @@ export function bounded(text: string, longest = LONGEST_TEXT, bytes?: number): s
   if (all === text.length) return text.slice(0, half) + GAP + text.slice(-half);
   let start = 0;
   for (let room = half; ; start++) {
-    room -= bytesAt(text, start);
+    room -= isOneByte(text.charCodeAt(start)) ? 1 : bytesAt(text, start);
     if (room < 0) break;
   }
   let end = text.length;
   for (let room = half; ; end--) {
-    room -= bytesAt(text, end - 1);
+    room -= isOneByte(text.charCodeAt(end - 1)) ? 1 : bytesAt(text, end - 1);
     if (room < 0) break;
   }
   if (isTrailingSurrogate(text, start)) start--;
@@ -37,14 +37,21 @@ export function bounded(text: string, longest = LONGEST_TEXT, bytes?: number): s
   return text.slice(0, start) + GAP + text.slice(end);
 }
 
-/** How many bytes of UTF-8 JSON makes of a text, without the quotes around it. */
+/** Length of a text in UTF-8 bytes of JSON, without the quotes. */
 export function jsonBytes(text: string): number {
-  let bytes = 0;
-  for (let index = 0; index < text.length; index++) bytes += bytesAt(text, index);
+  let bytes = text.length;
+  for (let index = 0; index < text.length; index++) {
+    if (!isOneByte(text.charCodeAt(index))) bytes += bytesAt(text, index) - 1;
+  }
   return bytes;
 }
 
-/** The bytes for one unit of a text. What could steer a terminal counts as if it were escaped, as our command line does. */
+/** Whether a unit certainly takes one byte. A fast path: most units are ASCII letters and digits. */
+function isOneByte(unit: number): boolean {
+  return unit > QUOTE && unit < 0x7f && unit !== BACKSLASH;
+}
+
+/** Bytes of one unit. Terminal control characters count as escaped, because our command line escapes them. */
 function bytesAt(text: string, index: number): number {
   const unit = text.charCodeAt(index);
   if (isEscaped(text, index)) return unit === QUOTE || unit === BACKSLASH ? 2 : BYTES_OF_A_UNIT;

@@ -1,19 +1,19 @@
 import type { ErrorBody } from "../generated/types.js";
-import type { Violation } from "./violation.js";
+import type { AnyViolation } from "./violation.js";
 
-type Entry = Pick<Violation, "message" | "target" | "detailTarget">;
+type Entry = Pick<AnyViolation, "message" | "target" | "detailTarget">;
 
-/** Most characters of a request's id that are echoed: nothing longer is an id. */
+/** Longest request id that is echoed, in characters. */
 const LONGEST_REQUEST_ID = 256;
 
-/** Whether a value can be the id of a request, and is echoed. */
+/** Whether a value can be a request id. */
 export function isRequestId(value: unknown): value is string {
   if (typeof value !== "string" || value.length > 2 * LONGEST_REQUEST_ID) return false;
-  // A character has one unit or two.
+  // A character has one or two units.
   return value.length <= LONGEST_REQUEST_ID || [...value].length <= LONGEST_REQUEST_ID;
 }
 
-/** Makes the error body: its head is the first violation's, its details are all of them. */
+/** Builds the error body: `message` and `target` are those of the first violation, `details` lists all of them. */
 export function errorBody(code: string, violations: readonly [Entry, ...Entry[]], requestId: unknown): ErrorBody {
   const [{ message, target }] = violations;
   const details = violations.map((violation) => ({ target: violation.detailTarget, message: violation.message }));

@@ -1,4 +1,4 @@
-/** What `error.code` of a refused request can be: a status with its reason phrase, but for flag-gated members. */
+/** `error.code` of a rejected request: the status with its reason phrase, except for flag-gated members. */
 export type ErrorCode = "400 Bad Request" | "401 Unauthorized" | "404 Not Found" | "VALIDATION_FAILED";
 
 export const BAD_REQUEST = "400 Bad Request" satisfies ErrorCode;
@@ -8,7 +8,7 @@ interface Coded {
   readonly flagGated?: true;
 }
 
-/** The code of a request of which a violation of this rule is the first. */
+/** The code of a request whose first violation is of this rule. */
 export function codeOf({ status, flagGated }: Coded): ErrorCode {
   if (status === 404) return "404 Not Found";
   if (status === 401) return "401 Unauthorized";

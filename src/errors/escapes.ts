@@ -3,7 +3,7 @@ import { isLeadingSurrogate, isTrailingSurrogate } from "./surrogates.js";
 export const QUOTE = 34;
 export const BACKSLASH = 92;
 
-/** Whether the unit at an offset is escaped in a quoted text: JSON must, or a log line or a terminal could trip over it. */
+/** Whether a unit is escaped in quoted text, because JSON requires it or it could corrupt a log line or a terminal. */
 export function isEscaped(text: string, index: number): boolean {
   const unit = text.charCodeAt(index);
   if (unit < 0x7f) return unit < 0x20 || unit === QUOTE || unit === BACKSLASH;
@@ -18,12 +18,21 @@ function isInvisible(unit: number): boolean {
   return unit >= 0x200b && unit <= 0x2069 && (unit <= 0x200f || (unit >= 0x2028 && unit <= 0x202e) || unit >= 0x2060);
 }
 
-/** What stands for an escaped unit in a quoted text. */
+/** The escape sequence of a unit. */
 export function escapeOf(unit: number): string {
-  return SHORT[unit] ?? `\\u${unit.toString(16).padStart(4, "0")}`;
+  return shortEscapeOf(unit) ?? `\\u${(0x10000 + unit).toString(16).slice(1)}`;
 }
 
-/** The escapes of JSON that are no numbers. */
+/** Length of `escapeOf(unit)`. */
+export function escapedLength(unit: number): number {
+  return shortEscapeOf(unit) === undefined ? 6 : 2;
+}
+
+function shortEscapeOf(unit: number): string | undefined {
+  return unit <= BACKSLASH ? SHORT[unit] : undefined;
+}
+
+/** JSON's short escapes. */
 const SHORT: Readonly<Record<number, string>> = {
   8: "\\b",
   9: "\\t",

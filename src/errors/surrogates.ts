@@ -1,10 +1,10 @@
-/** Whether the unit at an offset of a text is the first half of a character of two units. */
+/** Whether the unit at an index is a leading (high) surrogate. */
 export function isLeadingSurrogate(text: string, index: number): boolean {
   const unit = text.charCodeAt(index);
   return unit >= 0xd800 && unit <= 0xdbff;
 }
 
-/** Whether the unit at an offset of a text can only be the second half of a character. */
+/** Whether the unit at an index is a trailing (low) surrogate. */
 export function isTrailingSurrogate(text: string, index: number): boolean {
   const unit = text.charCodeAt(index);
   return unit >= 0xdc00 && unit <= 0xdfff;

@@ -1,80 +1,62 @@
-import type { RuleId, RuleParams } from "../rules/index.js";
 import { bounded } from "./bounds.js";
 import { type Fix, patchOf } from "./fix.js";
+import type { JsonPatchOperation } from "./json-patch.js";
 import { abridged, type Segment } from "./path.js";
-import { boundedText, type PlaceText, PlaceTexts } from "./place-texts.js";
+import { boundedText, PlaceText, PlaceTexts } from "./place-texts.js";
+import type { Severity } from "./severity.js";
 import { type Filing, targetsOf } from "./target.js";
 
-/** Most bytes of a path inside a message. */
+/** Maximum bytes of a path inside a message. */
 export const LONGEST_PATH = 256;
 
-/** How much a violation weighs: an error refuses the request, a warning is advice. */
-export type Severity = "error" | "warning";
-
-/** One operation of a JSON Patch (RFC 6902). */
-export type JsonPatchOperation =
-  | { op: "add" | "replace" | "test"; path: string; value: unknown }
-  | { op: "remove"; path: string }
-  | { op: "move" | "copy"; from: string; path: string };
-
-/** A violation of one rule. Plain data: it survives `JSON.stringify` and `structuredClone`. */
-export interface ViolationOf<R extends RuleId> {
-  /** The rule that is broken. */
-  rule: R;
+/** The members that every violation has. */
+export interface ViolationBase {
   severity: Severity;
   /**
-   * The exact place, dotted: `segmentation_details.included_filters.filters[0].name`. Here as in every text of a
-   * violation, "…" stands for what is left out of more than 1,024 bytes, as JSON escapes them.
+   * The exact place as a dotted path, as in `segmentation_details.included_filters.filters[0].name`. Like every text of
+   * a violation, it is cut to 1,024 bytes of JSON; "…" marks the cut.
    */
   path: string;
   /** The same place as member names and indexes. A key of more than 256 characters is cut. */
   segments: Segment[];
   /** The same place as a JSON Pointer (RFC 6901). */
   pointer: string;
-  /** What `error.target` is when this violation is the first. */
+  /** `error.target` if this violation is the first. */
   target: string;
-  /** What `error.details[].target` is for this violation; may be coarser than `path`, as documented. */
+  /** `error.details[].target` of this violation. It may be less precise than `path`, as documented. */
   detailTarget: string;
-  /** One sentence that names the place, what must hold, and what was found. */
+  /** One sentence: the place, the requirement, and what was found. */
   message: string;
-  /** The facts of the message, for programs. */
-  params: RuleParams[R] & {
-    /** In an update: the member is absent because its component was sent without it, and the stored campaign has it. */
-    readonly storedHasValue?: true;
-  };
   /** In an update, whether the place is in the patch or in the stored campaign. */
   origin: "request" | "stored";
-  /** A repair as a JSON Patch against the request, present only where it is certain. */
+  /** A fix as a JSON Patch against the request, present only if it is certain. */
   fix?: JsonPatchOperation[];
 }
 
-/** A violation of any rule; `rule` tells which, and so what `params` holds. */
-export type Violation = { [R in RuleId]: ViolationOf<R> }[RuleId];
-
-/** What every violation has, those of rules about the text of a request included. */
-export interface AnyViolation extends Omit<ViolationOf<never>, "rule" | "params"> {
+/** A violation of any rule, including rules about the JSON text of a request. */
+export interface AnyViolation extends ViolationBase {
   rule: string;
   params: object;
 }
 
-/** What a violation is made from; everything else about it follows. */
-export interface ViolationSource<R extends RuleId> extends Filing {
-  readonly rule: R;
+/** The data from which `violationOf` derives a violation. */
+export interface ViolationSource extends Filing {
+  readonly rule: string;
   readonly severity: Severity;
   /** Becomes part of the violation. */
   readonly segments: Segment[];
-  readonly params: ViolationOf<R>["params"];
-  /** Says, after the path, what must hold and what was found. */
+  readonly params: object;
+  /** The message after the path: the requirement, and what was found. */
   readonly predicate: string;
   readonly fix: Fix | undefined;
-  /** Whether the place is no member of the body but names something else: a header, the path, the campaign's id. */
+  /** Whether the place is not in the body but names a header, the path or the campaign's id. */
   readonly outsideBody: boolean;
 }
 
-/** @param places what renders the places of this violation and of its neighbours. */
-export function violationOf<R extends RuleId>(source: ViolationSource<R>, places = new PlaceTexts()): ViolationOf<R> {
+/** @param places renders the places of this violation and of its neighbours. */
+export function violationOf(source: ViolationSource, places = new PlaceTexts()): AnyViolation {
   const { rule, severity, params, predicate, outsideBody } = source;
-  const fix = source.fix && patchOf(source.fix, source.segments);
+  const fix = source.fix && patchOf(source.fix, source.segments, places);
   const segments = outsideBody ? [] : (abridged(source.segments) as Segment[]);
   const texts = places.of(segments);
   const wholePath = outsideBody ? nameOf(source) : texts.path;
@@ -82,7 +64,7 @@ export function violationOf<R extends RuleId>(source: ViolationSource<R>, places
   const { target, detailTarget } = outsideBody
     ? { target: path, detailTarget: path }
     : targetsOf(segments, path, source);
-  return {
+  const violation: AnyViolation = {
     rule,
     severity,
     path,
@@ -93,17 +75,17 @@ export function violationOf<R extends RuleId>(source: ViolationSource<R>, places
     message: bounded(`${boundedText(wholePath, LONGEST_PATH)} ${predicate}`),
     params,
     origin: "request",
-    ...(fix !== undefined && { fix }),
   };
+  // Not by assignment, which a prototype could intercept.
+  return fix === undefined ? violation : { ...violation, fix };
 }
 
-/** What is named instead of a member of the body. */
+/** The name of a place outside the body. */
 function nameOf({ segments: [name] }: { readonly segments: readonly Segment[] }): PlaceText {
-  const text = String(name);
-  return { text, bytes: text.length };
+  return new PlaceText(String(name), true);
 }
 
-/** The repair of a violation, if it has one of its own. */
-export function fixOf(violation: Pick<Violation, "fix">): JsonPatchOperation[] | undefined {
+/** The violation's own fix; an inherited one does not count. */
+export function fixOf(violation: Pick<AnyViolation, "fix">): JsonPatchOperation[] | undefined {
   return Object.hasOwn(violation, "fix") ? violation.fix : undefined;
 }

@@ -1,16 +1,16 @@
-import { escapeOf, isEscaped } from "./escapes.js";
+import { escapedLength, escapeOf, isEscaped } from "./escapes.js";
 
-/** Length to which a value is cut when it is repeated to the user. */
+/** Maximum length of a value that a message repeats. */
 const LONGEST_VALUE = 64;
 
-/** The first characters of a text. */
+/** Cuts a text, and ends it with an ellipsis. */
 export function excerpt(text: string, longest = LONGEST_VALUE): string {
   if (text.length <= longest) return text;
-  // A character of two units is not cut in half.
+  // Do not cut a surrogate pair in half.
   return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/u, "")}…`;
 }
 
-/** A value as JSON writes it, with everything escaped that a log line or a terminal could trip over. */
+/** Formats a value as JSON, and escapes everything that could corrupt a log line or a terminal. */
 export function quote(value: string | number | boolean): string {
   if (typeof value !== "string") return String(value);
   let quoted = '"';
@@ -23,21 +23,23 @@ export function quote(value: string | number | boolean): string {
   return `${quoted}${start === 0 ? value : value.slice(start)}"`;
 }
 
-/** The length of a quoted text, without its quotes. */
+/** Length of a quoted text, without the quotes. */
 export function quotedLength(text: string): number {
   let { length } = text;
   for (let index = 0; index < text.length; index++) {
-    if (isEscaped(text, index)) length += escapeOf(text.charCodeAt(index)).length - 1;
+    if (isEscaped(text, index)) length += escapedLength(text.charCodeAt(index)) - 1;
   }
   return length;
 }
 
-/** Values one after the other: `"a", "b"`. */
+/** Formats a list of values: `"a", "b"`. */
 export function list(values: readonly (string | number)[]): string {
-  return values.map(quote).join(", ");
+  let text = "";
+  for (const value of values) text += text === "" ? quote(value) : `, ${quote(value)}`;
+  return text;
 }
 
-/** A message with `{placeholders}`, taken apart: texts, and between each two of them a placeholder. */
+/** A parsed message: texts, with one placeholder between each two. */
 export interface Template {
   readonly texts: readonly string[];
   readonly placeholders: readonly { readonly name: string; readonly isBare: boolean }[];
@@ -52,24 +54,24 @@ export function templateOf(message: string): Template {
   };
 }
 
-/** The end of a message that knows what was probably meant. */
+/** The end of a message when the intended value is known. */
 export function suggestion(nearest: string | number | boolean | undefined): string {
   return nearest === undefined ? "" : didYouMean(quote(nearest));
 }
 
 export const didYouMean = (quoted: string) => `; did you mean ${quoted}?`;
 
-/** The end of a message about a member that stands in the wrong place. */
+/** The end of a message about a misplaced member. */
 export const belonging = (where: string) => `; ${where}`;
 
-/** The end of a message about a member that the stored campaign has, and that its component was sent without. */
+/** The end of a message about a member that is stored, but absent from the component that was sent. */
 export const storedAdvice = (component: string) =>
   `; the stored campaign has it, but ${component} replaces what is stored: send the whole object`;
 
 /**
- * A rule's message with its placeholders filled in; texts are quoted, unless the placeholder is `{=such}`.
+ * Fills in the placeholders of a message. Strings are quoted, unless the placeholder is written `{=name}`.
  *
- * @param ending what comes next, before the endings of params.
+ * @param ending follows the message, before the endings for `nearest` and `belongs`.
  */
 export function fill(
   { texts, placeholders }: Template,

@@ -1,4 +1,4 @@
-/** The brackets that are open, in a byte each: a text may open millions. */
+/** The open brackets, one byte each, because a text may open millions. */
 export class BracketStack {
   #objects = new Uint8Array(64);
   #length = 0;
@@ -7,7 +7,7 @@ export class BracketStack {
     return this.#length === 0;
   }
 
-  /** What closes the last bracket; undefined when none is open. */
+  /** The bracket that closes the last open one; undefined if none is open. */
   get closing(): "}" | "]" | undefined {
     if (this.#length === 0) return undefined;
     return this.#objects[this.#length - 1] === 1 ? "}" : "]";

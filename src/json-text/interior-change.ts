@@ -1,26 +1,35 @@
 import type { Edit, Node } from "jsonc-parser";
-import type { JsonText } from "./json-text.js";
 import type { Layout, Place } from "./layout.js";
+import type { Lines } from "./lines.js";
 import { childrenOf, containerOf, endOf } from "./tree.js";
 
-/** What is to be written, once it is known where. */
+/** Text to write, once its place is known. */
 export type Content = (place: Place, layout: Layout) => string;
 
-/** Children that are to be added to an object or array, and children that are to be removed from it. */
+/** Context of the text that changes. */
+interface Surroundings {
+  readonly text: string;
+  readonly lines: Lines;
+  readonly layout: Layout;
+  /** Whether the children of a container are on separate lines. */
+  isExpanded(container: Node): boolean;
+}
+
+/** Children to add to an object or array, and children to remove from it. */
 export class InteriorChange {
-  readonly #document: JsonText;
+  readonly #document: Surroundings;
   readonly #container: Node;
   readonly #removed = new Set<Node>();
   readonly #added: Content[] = [];
-  /** The child that new ones come before; after all others when there is no such child. */
+  /** The child before which the new ones are inserted; undefined for the end. */
   #index = 0;
 
-  constructor(document: JsonText, container: Node) {
+  constructor(document: Surroundings, container: Node) {
     this.#document = document;
     this.#container = container;
   }
 
-  /** Gives what undoes it. */
+  /** Returns a function that undoes it. */
   remove(children: readonly Node[]): () => void {
     for (const child of children) this.#removed.add(child);
     return () => {
@@ -28,7 +37,7 @@ export class InteriorChange {
     };
   }
 
-  /** All that is added comes before the same child. Gives what undoes it. */
+  /** Adds all children before the same child. Returns a function that undoes it. */
   add(index: number, content: Content): () => void {
     this.#index = index;
     this.#added.push(content);
@@ -43,7 +52,7 @@ export class InteriorChange {
     return [...this.#removal(children), this.#insertion(children)];
   }
 
-  /** What takes children away. Each run of them goes with what separates it from what is before, or else after, it. */
+  /** Removes children. Each sequence of them is removed with the separator before it, or otherwise after it. */
   #removal(children: readonly Node[]): Edit[] {
     const edits: Edit[] = [];
     if (this.#removed.size === 0) return edits;
@@ -67,7 +76,7 @@ export class InteriorChange {
     return edits;
   }
 
-  /** Puts new children beside those that stay. */
+  /** Adds new children beside the remaining ones. */
   #insertion(children: readonly Node[]): Edit {
     const { lines, layout } = this.#document;
     const separator = this.#separator(children);
@@ -83,7 +92,7 @@ export class InteriorChange {
     return { offset: endOf(last), length: 0, content: separator + added.join(separator) };
   }
 
-  /** Puts the first children into an object or array that is empty, or loses all that it has. */
+  /** Adds the first children to an object or array that is empty or loses all its children. */
   #filling(): Edit {
     const { text, lines, layout } = this.#document;
     const container = this.#container;
@@ -107,7 +116,7 @@ export class InteriorChange {
     return { ...interior, content: eol + inner + added.join(`,${eol}${inner}`) + eol + outer };
   }
 
-  /** What separates a new child from its siblings: the same as stands between those, but no blank lines. */
+  /** The separator between a new child and its siblings: the same as between the siblings, but without blank lines. */
   #separator(children: readonly Node[]): string {
     const { text, layout } = this.#document;
     const last = children.at(-1) as Node;

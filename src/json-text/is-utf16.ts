@@ -1,7 +1,7 @@
-/** Bytes that are no UTF-8, as the text of a decoder has them: so ends up the byte order mark of UTF-16. */
+/** How a UTF-8 decoder decodes the byte order mark of UTF-16: as replacement characters. */
 const MARK = "\uFFFD\uFFFD";
 
-/** Whether a text that was decoded as UTF-8 is UTF-16: JSON starts with ASCII, of which every other byte is zero there. */
+/** Whether a text decoded as UTF-8 is actually UTF-16: JSON starts with ASCII, whose every other byte is then zero. */
 export function isUtf16(text: string): boolean {
   const start = text.startsWith(MARK) ? MARK.length : 0;
   const units = [0, 1, 2, 3].map((index) => text.charCodeAt(start + index)).filter((unit) => !Number.isNaN(unit));

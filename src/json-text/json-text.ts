@@ -5,8 +5,8 @@ import { Lines } from "./lines.js";
 import { childrenAt, childrenOf, containerOf, endOf, keyOf, treeOf, valueAt } from "./tree.js";
 
 /**
- * A JSON text, and changes to it that do not touch each other: they are collected, and then made in one pass. What
- * they do not touch stays as it is written.
+ * A JSON text with independent changes, which are collected and then applied in one pass. The rest of the text keeps
+ * its formatting.
  */
 export class JsonText {
   readonly text: string;
@@ -19,7 +19,7 @@ export class JsonText {
   readonly #interiors = new Map<Node, InteriorChange>();
   #layout: Layout | undefined;
 
-  /** @throws {SyntaxError} when the text is malformed, or nested too deeply for the parser. */
+  /** @throws {SyntaxError} if the text is malformed, or nested too deeply for the parser. */
   constructor(text: string) {
     const root = treeOf(text);
     if (root === undefined) throw new SyntaxError("malformed or nested too deeply");
@@ -33,19 +33,19 @@ export class JsonText {
     return this.#layout;
   }
 
-  /** The value at a place. Of a repeated key the last counts, as for `JSON.parse`. */
+  /** The value at a place. Of a duplicate key the last value counts, as in `JSON.parse`. */
   find(tokens: readonly string[]): Node | undefined {
     let node: Node | undefined = this.root;
     for (const token of tokens) node = node && valueAt(node, token);
     return node;
   }
 
-  /** What a value is written as. */
+  /** The source text of a value. */
   written(node: Node): string {
     return this.text.slice(node.offset, endOf(node));
   }
 
-  /** What a value is written as, to be used elsewhere: its lines move with its indentation. */
+  /** The source text of a value for use elsewhere: its lines are reindented. */
   moved(node: Node): Content {
     const [first, ...others] = this.written(node).split("\n");
     const base = this.lines.indentationAt(node.offset);
@@ -55,7 +55,7 @@ export class JsonText {
       );
   }
 
-  /** Writes another value; one of several entries stays on one line, or on several, as the old one was. */
+  /** Replaces a value; an entry of an array stays on one line, or on several, like the old one. */
   replace(node: Node, content: Content): void {
     const container = containerOf(node);
     const isSpread = this.isExpanded(node);
@@ -66,12 +66,12 @@ export class JsonText {
     this.#edit(node, content(place, layout));
   }
 
-  /** Takes all members of a name, or the entry of an index, with what separates them from the others. */
+  /** Removes all members with a name, or the entry with an index, together with their separators. */
   remove(container: Node, token: string): void {
     this.#removeAll(container, childrenAt(container, token));
   }
 
-  /** Gives a member that is there another name, and takes away what else has the old or the new one. */
+  /** Renames a member, and removes other members with the old or the new name. */
   rename(object: Node, from: string, to: string): void {
     const value = valueAt(object, from) as Node;
     const others = [...childrenAt(object, from), ...childrenAt(object, to)].filter((member) => member !== value.parent);
@@ -87,22 +87,22 @@ export class JsonText {
     });
   }
 
-  /** Adds an entry before the one that has its index now, or after all. */
+  /** Inserts an entry before the one that has its index now, or at the end. */
   insertEntry(array: Node, index: number, content: Content): void {
     this.#insert(array, index, content);
   }
 
-  /** How many changes there are. */
+  /** The number of changes. */
   get changes(): number {
     return this.#undo.length;
   }
 
-  /** Takes back all changes but the first ones. */
+  /** Undoes all changes except the first ones. */
   keepChanges(count: number): void {
     for (const undo of this.#undo.splice(count).reverse()) undo();
   }
 
-  /** The text after all changes. */
+  /** The text with all changes. */
   changed(): string {
     const interiors = [...this.#interiors.values()].flatMap((change) => change.edits());
     const edits = [...this.#edits, ...interiors].sort((a, b) => a.offset - b.offset || a.length - b.length);
@@ -115,7 +115,7 @@ export class JsonText {
     return parts.join("") + this.text.slice(end);
   }
 
-  /** Whether the children of an object or array stand on lines of their own. */
+  /** Whether the children of an object or array are on separate lines. */
   isExpanded({ offset, children }: Node): boolean {
     const first = children?.[0];
     return first !== undefined && this.lines.indexAt(offset) < this.lines.indexAt(first.offset);

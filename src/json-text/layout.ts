@@ -2,27 +2,27 @@ import type { Node } from "jsonc-parser";
 import type { Lines } from "./lines.js";
 import { childrenOf, endOf } from "./tree.js";
 
-/** How a JSON text is laid out, as far as the text itself shows it. */
+/** The formatting of a JSON text, as far as the text shows it. */
 export interface Layout {
   readonly eol: string;
-  /** What one level is indented by. */
+  /** The indentation of one level. */
   readonly unit: string;
   readonly colon: string;
-  /** What stands between two members on one line. */
+  /** The separator of two members on one line. */
   readonly comma: string;
-  /** What stands inside the brackets of an object or array on one line. */
+  /** The padding inside the brackets of an object or array on one line. */
   readonly padding: { readonly object: string; readonly array: string };
-  /** Whether an array of nothing but texts and numbers stands on one line. */
+  /** Whether an array of only strings and numbers is on one line. */
   readonly flatArrays: boolean;
 }
 
-/** Where a value is to stand: the indentation of its line, and whether it is to stay on that line. */
+/** Where a value is written: the indentation of its line, and whether it must stay on that line. */
 export interface Place {
   readonly indentation: string;
   readonly inline: boolean;
 }
 
-/** Reads the layout of a text off its first member, array, and so on, of each kind. */
+/** Derives the formatting of a text from its first member, array, and so on, of each kind. */
 export function layoutOf(text: string, lines: Lines, root: Node): Layout {
   let unit: string | undefined;
   let colon: string | undefined;
@@ -64,7 +64,7 @@ export function layoutOf(text: string, lines: Lines, root: Node): Layout {
   };
 }
 
-/** Writes a value of plain JSON in a layout. */
+/** Formats a plain JSON value. */
 export function render(value: unknown, layout: Layout, { indentation, inline }: Place): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const isArray = Array.isArray(value);

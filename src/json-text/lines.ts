@@ -1,9 +1,9 @@
-/** The lines of a text, found once, so that asking for one of them costs nothing however long it is. */
+/** The lines of a text, found once, so that reading one of them is fast however long it is. */
 export class Lines {
   readonly #text: string;
   /** Where each line starts. */
   readonly #starts: number[] = [0];
-  /** Where the indentation of a line ends, by where the line starts. */
+  /** Where the indentation of a line ends, by the start of the line. */
   readonly #indentations = new Map<number, number>();
 
   constructor(text: string) {
@@ -11,7 +11,7 @@ export class Lines {
     for (let feed = text.indexOf("\n"); feed !== -1; feed = text.indexOf("\n", feed + 1)) this.#starts.push(feed + 1);
   }
 
-  /** The index, from 0 on, of the line that an offset is in. */
+  /** The index of the line with an offset, counting from 0. */
   indexAt(offset: number): number {
     let low = 0;
     let high = this.#starts.length - 1;
@@ -23,7 +23,7 @@ export class Lines {
     return low;
   }
 
-  /** Where a line starts, and where it ends without what separates it from the next. Undefined when there is no such line. */
+  /** Where a line starts and ends, without its line break. Undefined if there is no such line. */
   stretch(index: number): { readonly start: number; readonly end: number } | undefined {
     const start = this.#starts[index];
     if (start === undefined) return undefined;
@@ -32,7 +32,7 @@ export class Lines {
     return { start, end: end > start && this.#text[end - 1] === "\r" ? end - 1 : end };
   }
 
-  /** The spaces and tabs that the line of an offset begins with, up to the offset. */
+  /** The spaces and tabs at the start of the line, up to the offset. */
   indentationAt(offset: number): string {
     const start = this.#starts[this.indexAt(offset)] as number;
     let end = this.#indentations.get(start);

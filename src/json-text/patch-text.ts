@@ -1,6 +1,6 @@
 import type { Node } from "jsonc-parser";
 import type { JsonPatchOperation } from "../index.js";
-import { isSame } from "../update/is-same.js";
+import { isSame } from "../structure/is-same.js";
 import type { Content } from "./interior-change.js";
 import { JsonText } from "./json-text.js";
 import { render } from "./layout.js";
@@ -19,19 +19,19 @@ interface Found {
 }
 
 /**
- * JSON Patches applied to a text, one after the other. The text is parsed again only for an operation at a place that
- * an earlier one touched.
+ * Applies JSON Patches to a text, one after the other. Parses the text again only for an operation at a place that an
+ * earlier one touched.
  */
 export class TextPatch {
   readonly #start: string;
   #text: string;
   #document: JsonText | undefined;
-  /** What all earlier patches touched. */
+  /** The places that all earlier patches touched. */
   readonly #all = new Touched();
-  /** What earlier patches touched since the text was parsed, and what the present one did. */
+  /** The places touched since the text was last parsed, by earlier patches and the current one. */
   #earlier = new Touched();
   #own = new Touched();
-  /** What the present patch touched before the text was parsed again. */
+  /** The places that the current patch touched before the text was last parsed. */
   #before: Touched[] = [];
 
   constructor(text: string) {
@@ -39,7 +39,7 @@ export class TextPatch {
     this.#text = text.slice(this.#start.length);
   }
 
-  /** The text after all that was applied. */
+  /** The text after all patches. */
   get text(): string {
     return this.#start + (this.#document === undefined ? this.#text : this.#document.changed());
   }
@@ -57,9 +57,9 @@ export class TextPatch {
   }
 
   /**
-   * Applies all operations of a patch, or none. Tells whether that changed the text.
+   * Applies all operations of a patch, or none. Returns whether the text changed.
    *
-   * @throws {PatchError} when an operation does not apply.
+   * @throws {PatchError} if an operation does not apply.
    */
   apply(operations: readonly JsonPatchOperation[]): boolean {
     const [text, document, earlier] = [this.#text, this.#document, this.#earlier];
@@ -165,20 +165,20 @@ export class TextPatch {
     this.#own.add(path);
   }
 
-  /** The container of a place, which an operation is about to give a child or to take one from. */
+  /** The container in which an operation will add or remove a child. */
   #containerFor(path: string, isRemoval = false): Found {
     const isSettled = isRemoval && (this.#own.isBeforeRemoved(path) || this.#earlier.isBeforeRemoved(path));
     let document = isSettled ? this.#parsed() : this.#documentFor(path);
     let container = existing(document, parentOf(path));
     if (container.type === "array" && !isSettled) {
-      // An entry that comes or goes moves its siblings.
+      // Adding or removing an entry moves its siblings.
       document = this.#documentFor(parentOf(path));
       container = existing(document, parentOf(path));
     }
     return { document, container };
   }
 
-  /** A document in which a place is not touched yet. */
+  /** A document in which the place has not been touched yet. */
   #documentFor(pointer: string): JsonText {
     tokensOf(pointer);
     if (this.#document !== undefined && (this.#own.overlap(pointer) || this.#earlier.overlap(pointer))) {
@@ -213,13 +213,13 @@ function absent(pointer: string): PatchError {
   return new PatchError(`there is no ${pointer}`);
 }
 
-/** The operation's value, to be written in the layout of the document. */
+/** The value of an operation, formatted like the document. */
 function valueIn({ value }: { readonly value: unknown }): Content {
   const json = plain(value);
   return (place, layout) => render(json, layout, place);
 }
 
-/** A value as JSON has it. */
+/** A value with only what JSON can express. */
 function plain(value: unknown): unknown {
   const json: string | undefined = JSON.stringify(value);
   if (json === undefined) throw new PatchError("an operation lacks its value");

@@ -8,8 +8,8 @@ export interface Stretch {
 }
 
 /**
- * Where the value of a place stands in valid JSON; for an absent one, the key of the object that lacks it, or its
- * bracket. It takes no memory, and as long as reading the text does: for many places a tree is better.
+ * Where the value at a place is in valid JSON; for an absent one, the key of the object that lacks it, or its bracket.
+ * Needs no memory, but scans the text: for many places a tree is better.
  */
 export function placeIn(text: string, segments: readonly Segment[]): Stretch {
   let start = afterSpace(text, 0);
@@ -27,7 +27,7 @@ interface Child {
   readonly key: Stretch | undefined;
 }
 
-/** Of a repeated key the last counts, as for `JSON.parse`. */
+/** Of a duplicate key the last value counts, as in `JSON.parse`. */
 function childIn(text: string, container: number, segment: Segment): Child | undefined {
   const isObject = text[container] === "{";
   if (!isObject && text[container] !== "[") return undefined;

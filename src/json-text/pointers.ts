@@ -1,6 +1,6 @@
 import { segmentsOf } from "../errors/path.js";
 
-/** A patch that does not apply: a place is not there, or an operation means nothing. */
+/** A patch does not apply: a place does not exist, or an operation is invalid. */
 export class PatchError extends Error {}
 
 /** The reference tokens of a JSON Pointer (RFC 6901). */
@@ -10,7 +10,7 @@ export function tokensOf(pointer: string): string[] {
   return segmentsOf(pointer);
 }
 
-/** The pointer to what holds a place other than the document itself. */
+/** The pointer to the parent of a place other than the document itself. */
 export function parentOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf("/"));
 }

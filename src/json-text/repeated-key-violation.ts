@@ -1,48 +1,50 @@
 import { bounded } from "../errors/bounds.js";
 import { renderPointer } from "../errors/path.js";
 import { boundedText, PlaceTexts } from "../errors/place-texts.js";
+import type { Severity } from "../errors/severity.js";
 import { targetsOf } from "../errors/target.js";
-import { LONGEST_PATH, type Severity, type ViolationOf } from "../errors/violation.js";
+import { LONGEST_PATH } from "../errors/violation.js";
 import { fill, templateOf } from "../errors/wording.js";
+import type { ViolationOf } from "../rules/violation.js";
 import { type RepeatedKey, repeatedKeys } from "./repeated-keys.js";
 
-/** The rule that an object repeats no key. Only those who read the text of a request can apply it. */
+/** The rule against duplicate keys. Only code that reads the text of a request can apply it. */
 export const UNIQUE_KEYS = "input.json-unique-keys";
 
 /** The template of its message. */
 export const REPEATED =
   "is repeated at line {line}, column {column}; it stands first at line {firstLine}, column {firstColumn}, and only the last value counts";
 
-/** A key that an object of a request repeats. */
+/** A duplicate key in an object of a request. */
 export interface RepeatedKeyViolation extends Omit<ViolationOf<never>, "rule" | "params"> {
   rule: typeof UNIQUE_KEYS;
-  /** Lines and columns from 1 on. The last value counts. */
+  /** Lines and columns, counting from 1. The last value counts. */
   params: { line: number; column: number; firstLine: number; firstColumn: number };
 }
 
-/** Repeated keys as violations, in the order of the text. */
+/** Duplicate keys as violations, in the order of the text. */
 export interface Repeated {
   readonly found: readonly RepeatedKeyViolation[];
   /** Whether there are more than are listed. */
   readonly isCut: boolean;
 }
 
-/** How to report repeated keys. */
+/** How to report duplicate keys. */
 export interface Reporting {
   readonly severity: Severity;
-  /** Most keys to list. */
+  /** Maximum number of keys to list. */
   readonly most: number;
-  /** Whether the campaign is a Push one, which decides the targets. */
+  /** Whether the campaign is a Push campaign, which determines the targets. */
   readonly isPush: boolean;
-  /** The place of an offset of the text. */
+  /** The place in the text at an offset. */
   position(offset: number): { readonly line: number; readonly column: number };
 }
 
-/** The keys that a text repeats. The text must be valid JSON, and the value what `JSON.parse` makes of it. */
+/** The duplicate keys in a text. The text must be valid JSON, and the value the result of `JSON.parse`. */
 export function repeatedIn(text: string, value: unknown, reporting: Reporting): Repeated {
   const { most } = reporting;
   const keys = repeatedKeys(text, value, most + 1);
-  // What an object repeats that is itself repeated may stand at the same place twice.
+  // If an object is itself a duplicate, its duplicate keys may have the same path twice.
   const byPointer = new Map(keys.slice(0, most).map((key) => [renderPointer(key.segments), key]));
   const places = new PlaceTexts();
   const found = [...byPointer.values()].map((key) => violationOf(key, reporting, places));
@@ -63,7 +65,7 @@ function violationOf({ segments, first, last }: RepeatedKey, reporting: Reportin
     path,
     segments: [...segments],
     pointer: boundedText(texts.pointer),
-    ...targetsOf(segments, path, { isAbsent: false, coarser: 0, isPush }),
+    ...targetsOf(segments, path, { isAbsent: false, detailTargetOmits: 0, isPush }),
     message: bounded(`${boundedText(texts.path, LONGEST_PATH)} ${predicate}`),
     params,
     origin: "request",

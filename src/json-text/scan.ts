@@ -1,4 +1,4 @@
-/** Where the white space that JSON allows ends, from an offset on. */
+/** The end of the JSON white space that starts at an offset. */
 export function afterSpace(text: string, offset: number): number {
   let at = offset;
   for (;;) {
@@ -8,11 +8,12 @@ export function afterSpace(text: string, offset: number): number {
   }
 }
 
-/** Where a string ends that starts at an offset. The text must be valid JSON. */
+/** The end of the string that starts at an offset; the end of the text if no quote closes it. */
 export function afterString(text: string, offset: number): number {
   let at = offset + 1;
   for (;;) {
     const quote = text.indexOf('"', at);
+    if (quote === -1) return text.length;
     let backslashes = 0;
     while (text.charCodeAt(quote - 1 - backslashes) === 0x5c) backslashes++;
     if (backslashes % 2 === 0) return quote + 1;
@@ -20,7 +21,7 @@ export function afterString(text: string, offset: number): number {
   }
 }
 
-/** Where a value ends that starts at an offset. The text must be valid JSON; how deeply it is nested does not matter. */
+/** The end of the value that starts at an offset, however deeply nested. The text must be valid JSON. */
 export function afterValue(text: string, offset: number): number {
   let at = offset;
   for (let depth = 0; ; ) {
@@ -50,7 +51,7 @@ export function afterValue(text: string, offset: number): number {
   }
 }
 
-/** Where a number or a word ends that starts at an offset. */
+/** The end of the number or word that starts at an offset. */
 export function afterWord(text: string, offset: number): number {
   WORD.lastIndex = offset;
   return WORD.test(text) ? WORD.lastIndex : offset + 1;

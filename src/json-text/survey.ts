@@ -2,7 +2,7 @@ import { BracketStack } from "./bracket-stack.js";
 import { afterSpace, afterWord } from "./scan.js";
 import { type Fault, faultInWord, foreignFault, stringEnd } from "./token-faults.js";
 
-/** What a text holds, up to its first fault. */
+/** The contents of a text, up to its first error. */
 export interface Survey {
   readonly fault: Fault | undefined;
   readonly containers: number;
@@ -12,7 +12,7 @@ export interface Survey {
 
 type Expected = "value" | "value or end" | "name" | "name or end" | "colon" | "separator";
 
-/** Goes through a text once, in little memory whatever is in it, and finds the first thing that is not JSON. */
+/** Scans a text once, with little memory whatever it contains, and finds the first thing that is not JSON. */
 export function survey(text: string): Survey {
   return new Surveyor(text).survey();
 }
@@ -21,9 +21,9 @@ class Surveyor {
   readonly #text: string;
   readonly #open = new BracketStack();
   #expected: Expected = "value";
-  /** Where the last token ends. */
+  /** The end of the last token. */
   #end = 0;
-  /** Where the last comma stands. */
+  /** The offset of the last comma. */
   #comma = 0;
   #containers = 0;
   #members = 0;
@@ -121,7 +121,7 @@ class Surveyor {
     this.#expected = "separator";
   }
 
-  /** What is wrong when a text ends before its value does. */
+  /** The error if a text ends before its value does. */
   #faultAtEnd(): Fault | undefined {
     if (this.#open.isEmpty && this.#expected === "separator") return undefined;
     if (this.#expected === "colon") return { problem: "colon expected", offset: this.#end, length: 1 };
@@ -138,7 +138,7 @@ class Surveyor {
     return { problem: "remove the trailing comma", offset: this.#comma, length: 1 };
   }
 
-  /** Something stands where something else must; what JSON does not have at all is told rather. */
+  /** The error for an unexpected token; something that JSON does not have at all gets a more precise message. */
   #unexpected(problem: string, at: number): Fault {
     const foreign = foreignFault(this.#text, at);
     const isComment = this.#text[at] === "/";

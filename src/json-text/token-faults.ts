@@ -1,10 +1,10 @@
 /** The first thing in a text that is not JSON. */
 export interface Fault {
-  /** What is wrong, or what to do about it. */
+  /** The problem, or how to solve it. */
   readonly problem: string;
   readonly offset: number;
   readonly length: number;
-  /** The text as a whole is wrong, not a place in it. */
+  /** The problem is the text as a whole, not a place in it. */
   readonly isWhole?: true;
 }
 
@@ -12,7 +12,7 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/u;
 
 const LITERALS: readonly string[] = ["true", "false", "null"];
 
-/** What other languages have, and what JSON has for it. */
+/** Values of other languages, and their JSON equivalents. */
 const FOREIGN: ReadonlyMap<string, string> = new Map([
   ...["NaN", "Infinity", "-Infinity"].map((word) => [word, "a number or null"] as const),
   ...["undefined", "None", "nil", "Null", "NULL"].map((word) => [word, "null"] as const),
@@ -23,7 +23,7 @@ const FOREIGN: ReadonlyMap<string, string> = new Map([
 const SINGLE_QUOTE = "'";
 const CURLY_QUOTES = "\u201c\u201d\u201e\u2018\u2019";
 
-/** What is wrong with a number or a literal; undefined when nothing is. */
+/** The problem with a number or a literal, if any. */
 export function faultInWord(word: string, offset: number): Fault | undefined {
   if (LITERALS.includes(word) || NUMBER.test(word)) return undefined;
   const meant = FOREIGN.get(word);
@@ -32,7 +32,7 @@ export function faultInWord(word: string, offset: number): Fault | undefined {
   return { problem, offset, length: word.length };
 }
 
-/** What is wrong where a string, a number or a bracket should start: a comment, or quotes that JSON does not have. */
+/** The problem where a string, a number or a bracket should start: a comment, or quotes that JSON does not have. */
 export function foreignFault(text: string, offset: number): Fault | undefined {
   const char = text[offset] as string;
   if (char === "/" && (text[offset + 1] === "/" || text[offset + 1] === "*"))
@@ -43,7 +43,7 @@ export function foreignFault(text: string, offset: number): Fault | undefined {
   return undefined;
 }
 
-/** Where a string ends that starts at an offset, or what is wrong with it. */
+/** The end of the string that starts at an offset, or the problem with it. */
 export function stringEnd(text: string, offset: number): number | Fault {
   for (let at = offset + 1; at < text.length; at++) {
     const unit = text.charCodeAt(at);

@@ -1,11 +1,11 @@
-import { Places } from "../errors/places.js";
+import { PointerTrie } from "../errors/pointer-trie.js";
 import { nameOf, parentOf } from "./pointers.js";
 
-/** What patches touched, as JSON Pointers. */
+/** The places that patches touched, as JSON Pointers. */
 export class Touched {
-  readonly #places = new Places();
+  readonly #places = new PointerTrie();
   readonly #pointers: string[] = [];
-  /** The lowest index removed from an array that only lost entries, by the array's pointer. */
+  /** The lowest index removed from an array from which entries were only removed, by the array's pointer. */
   readonly #removed = new Map<string, number>();
 
   overlap(pointer: string): boolean {
@@ -17,7 +17,7 @@ export class Touched {
     this.#pointers.push(pointer);
   }
 
-  /** Whether all that happened to the array of an entry is that later entries were removed. */
+  /** Whether the only changes to the entry's array were removals of later entries. */
   isBeforeRemoved(pointer: string): boolean {
     const lowest = this.#removed.get(parentOf(pointer));
     return lowest !== undefined && Number(nameOf(pointer)) < lowest;

@@ -1,12 +1,14 @@
 import jsonc, { type Node, type ParseError } from "jsonc-parser";
 
-/** An index without leading zeros, as RFC 6901 has them. */
+/** An array index without leading zeros, as in RFC 6901. */
 const INDEX = /^(?:0|[1-9]\d*)$/u;
 
-/** The members of objects that were asked for one, by their names. */
+/** A cache of the members of objects, by name. */
 const membersByName = new WeakMap<Node, ReadonlyMap<string, readonly Node[]>>();
 
-/** The tree of a JSON text; undefined when the text is malformed, or nested too deeply for the parser, which recurses. */
+/**
+ * The syntax tree of a JSON text; undefined if the text is malformed, or nested too deeply for the recursive parser.
+ */
 export function treeOf(text: string): Node | undefined {
   const errors: ParseError[] = [];
   try {
@@ -17,7 +19,7 @@ export function treeOf(text: string): Node | undefined {
   }
 }
 
-/** The members of a name (several, where a key is repeated), or the entry of an index. */
+/** The members with a name (several for a duplicate key), or the entry with an index. */
 export function childrenAt(container: Node, token: string): readonly Node[] {
   if (container.type === "object") return membersOf(container).get(token) ?? [];
   if (container.type !== "array" || !INDEX.test(token)) return [];
@@ -25,23 +27,23 @@ export function childrenAt(container: Node, token: string): readonly Node[] {
   return entry === undefined ? [] : [entry];
 }
 
-/** The value of a member or entry. Of a repeated key the last counts, as for `JSON.parse`. */
+/** The value of a member or entry. Of a duplicate key the last value counts, as in `JSON.parse`. */
 export function valueAt(container: Node, token: string): Node | undefined {
   const child = childrenAt(container, token).at(-1);
   return child?.type === "property" ? child.children?.[1] : child;
 }
 
-/** The members or entries of a node, or the key and the value of a member; none of a text, a number and so on. */
+/** The members or entries of a node, or the key and the value of a member; none for a string, a number and so on. */
 export function childrenOf({ children }: Node): readonly Node[] {
   return children ?? [];
 }
 
-/** Where a node ends. */
+/** The end of a node. */
 export function endOf({ offset, length }: Node): number {
   return offset + length;
 }
 
-/** The object or array that a value stands in. */
+/** The object or array that contains a value. */
 export function containerOf({ parent }: Node): Node | undefined {
   return parent?.type === "property" ? parent.parent : parent;
 }
@@ -51,7 +53,7 @@ export function keyOf({ parent }: Node): Node | undefined {
   return parent?.type === "property" ? parent.children?.[0] : undefined;
 }
 
-/** To look through all members for each name would cost their number each time. */
+/** Without the cache, finding n members by name would take n × n steps. */
 function membersOf(object: Node): ReadonlyMap<string, readonly Node[]> {
   let members = membersByName.get(object) as Map<string, Node[]> | undefined;
   if (members === undefined) {

@@ -16,14 +16,14 @@ const creationQuota: Limit = {
 };
 
 /**
- * Section "Limits": whether another campaign may be created now. Failed requests use up nothing of this quota; the rate
- * limit, which is separate, counts them.
+ * Section "Limits": whether another campaign may be created now. Failed requests do not count towards this quota, but
+ * they do count towards the separate rate limit.
  *
  * @param successes when campaigns were created: in milliseconds, in any order, one entry for each campaign. A creation
  *   counts while it is younger than the window, and one after `now` counts too. What is a day old or older may be left
  *   out.
  * @param now the present in milliseconds, from the same clock.
- * @throws {TypeError} when `successes` is no array, or a time is not a finite number.
+ * @throws {TypeError} if `successes` is not an array, or a time is not a finite number.
  */
 export function checkCreationQuota(successes: readonly number[], now: number): LimitResult {
   const times = timesOf(successes, "successes");

@@ -18,11 +18,11 @@ const rateLimit: Limit = {
 /**
  * Section "Limits": whether one client may make another create request now.
  *
- * @param calls when the client made its earlier create requests, successful or not, without the present one: in
- *   milliseconds, in any order, one entry for each request. A request counts while it is younger than the window, and
- *   one after `now` counts too. What is an hour old or older may be left out.
+ * @param calls when the client made its earlier create requests, successful or not, without the current one: in
+ * milliseconds, in any order, one entry for each request. A request counts while it is younger than the window, and one
+ * after `now` counts too. You may omit those that are an hour old or older.
  * @param now the present in milliseconds, from the same clock.
- * @throws {TypeError} when `calls` is no array, or a time is not a finite number.
+ * @throws {TypeError} if `calls` is not an array, or a time is not a finite number.
  */
 export function checkRateLimit(calls: readonly number[], now: number): LimitResult {
   const times = timesOf(calls, "calls");

@@ -1,18 +1,18 @@
+import { expectOneOf } from "../context/option-errors.js";
 import { BAD_REQUEST } from "../errors/error-code.js";
 import type { CreateRequest } from "../generated/types.js";
-import { expectOneOf } from "../misuse.js";
 import { checkWindows } from "./check-windows.js";
 import { expectTime } from "./expect-times.js";
 import type { LimitResult } from "./limit-result.js";
 
 /**
- * Section "Limits": whether a create request may carry a `request_id` that was used before. A success bars the id for an
- * hour on Push and for a day on Email; after a failure it may come again at once.
+ * Section "Limits": whether a create request may reuse a `request_id`. After a success the id is blocked for an hour on
+ * Push and for a day on Email; after a failure it may be used again at once.
  *
  * @param lastSuccessAt when a create request with this id last succeeded, in milliseconds; undefined when none ever did.
  *   A time after `now` bars the id too.
  * @param now the present in milliseconds, from the same clock.
- * @throws {TypeError} when the channel is unknown or a time is not a finite number.
+ * @throws {TypeError} if the channel is unknown or a time is not a finite number.
  */
 export function checkRequestId(
   channel: CreateRequest["channel"],

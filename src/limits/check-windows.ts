@@ -4,7 +4,7 @@ import { waitForRoom } from "./wait-for-room.js";
 import { waitText } from "./wait-text.js";
 import { type WindowName, windowLengths } from "./window-lengths.js";
 
-/** How often something may happen, and how to answer when it has happened that often. */
+/** How often something may happen, and the answer if it happens more often. */
 export interface Limit {
   /** Shortest first. */
   readonly windows: readonly { readonly window: WindowName; readonly limit: number }[];
@@ -12,7 +12,7 @@ export interface Limit {
   /** Status and reason phrase. */
   readonly code: string;
   readonly target: string;
-  /** One sentence about a full window. `wait` is the wait for all windows, so that each sentence is true by itself. */
+  /** One sentence about a full window. `wait` is the wait for all windows, so that each sentence is true on its own. */
   readonly message: (full: FullWindow, wait: string) => string;
 }
 
@@ -22,7 +22,7 @@ interface FullWindow {
   readonly count: number;
 }
 
-/** Section "Limits": holds times, which must be finite numbers, to every window of a limit. */
+/** Section "Limits": checks times, which must be finite numbers, against every window of a limit. */
 export function checkWindows(limit: Limit, times: readonly number[], now: number): LimitResult {
   const remaining = limit.windows.map(({ window, limit: most }) => ({
     window,
@@ -43,7 +43,7 @@ function breach(
   times: readonly number[],
   now: number,
 ): LimitResult {
-  // As time passes events only leave the windows, so whoever waits for the slowest window has waited for all of them.
+  // As time passes, events only leave the windows, so the wait for the slowest window is enough for all of them.
   const retryAfterMs = breached.reduce(
     (longest, { window, limit }) => Math.max(longest, waitForRoom(times, limit, windowLengths[window], now)),
     0,
@@ -55,7 +55,7 @@ function breach(
   return { ok: false, status, retryAfterMs, breached, body };
 }
 
-/** How many times are younger than a window is long. Those after `now` are. */
+/** How many times are within a window. Those after `now` are. */
 function countYounger(times: readonly number[], length: number, now: number): number {
   let count = 0;
   for (const time of times) if (now - time < length) count++;

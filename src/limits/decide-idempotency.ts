@@ -1,15 +1,15 @@
+import { expectOneOf, reading } from "../context/option-errors.js";
 import { errorBody } from "../errors/error-body.js";
 import type { ErrorBody } from "../generated/types.js";
-import { expectOneOf, reading } from "../misuse.js";
 import { kindOf } from "../structure/kinds.js";
 
-/** What to do with a request by its `Idempotency-Key`. */
+/** What to do with a request, depending on its `Idempotency-Key`. */
 export type IdempotencyDecision<R> =
-  /** The key is new: carry the request out, and store its fingerprint and response. */
+  /** The key is new: process the request, and store its fingerprint and response. */
   | { kind: "new" }
-  /** The key came before: answer with what was answered then, and do nothing else. */
+  /** The key is known: send the stored response, and do nothing else. */
   | { kind: "replay"; response: R }
-  /** The key came before with another request: refuse this one with status 409. */
+  /** The key is known from a different request: reject this one with status 409. */
   | { kind: "conflict"; body: ErrorBody };
 
 /**
@@ -19,8 +19,8 @@ export type IdempotencyDecision<R> =
  * @param fingerprint any text that is the same for the same request and differs for others, such as a hash of it.
  * @param policy by default, and as the specification says, a key that came before is answered with the stored response
  *   whatever the request. "reject" makes it a conflict when the fingerprints differ.
- * @throws {TypeError} when the policy is unknown, a fingerprint is no text, or `stored` is neither an object nor
- *   undefined.
+ * @throws {TypeError} if the policy is unknown, a fingerprint is not a string, or `stored` is neither an object nor
+ * undefined.
  */
 export function decideIdempotency<R>(
   stored: { readonly fingerprint: string; readonly response: R } | undefined,
@@ -35,7 +35,7 @@ export function decideIdempotency<R>(
     throw new TypeError(`stored must be an object or undefined, got ${kindOf(stored)}`);
   }
   const kept = reading("stored", () => ({ fingerprint: stored.fingerprint, response: stored.response }));
-  // Without its fingerprint, another request's response could be taken for the right one.
+  // Without the fingerprint, the response to another request could be mistaken for the right one.
   expectText(kept.fingerprint, "stored.fingerprint");
   if (policy === "replay" || kept.fingerprint === fingerprint) return { kind: "replay", response: kept.response };
 

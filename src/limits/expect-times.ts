@@ -1,4 +1,4 @@
-import { reading } from "../misuse.js";
+import { reading } from "../context/option-errors.js";
 import { kindOf } from "../structure/kinds.js";
 
 /** Throws a `TypeError` that names the argument, unless it is a finite number. */
@@ -19,7 +19,7 @@ export function timesOf(times: unknown, name: string): readonly number[] {
   return read as number[];
 }
 
-/** By index, so that holes are seen, whatever the iterator says. */
+/** By index, so that holes are noticed, whatever the iterator does. */
 function upToFirstWrong(times: readonly unknown[]): unknown[] {
   const read: unknown[] = [];
   for (let index = 0; index < times.length; index++) {

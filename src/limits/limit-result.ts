@@ -1,10 +1,10 @@
 import type { ErrorBody } from "../generated/types.js";
 
-/** What a limit says about a call that is about to be made. Windows stand shortest first. */
+/** The result of a limit for a call that is about to be made. Windows are sorted, shortest first. */
 export type LimitResult =
   | {
       ok: true;
-      /** Every window, with the calls that may still be made in it, the present one included. */
+      /** Every window, with the number of calls still allowed in it, including the current one. */
       remaining: { window: string; limit: number; remaining: number }[];
     }
   | {
@@ -17,6 +17,6 @@ export type LimitResult =
       retryAfterMs: number;
       /** The windows that are full. `count` is above `limit` when more happened than was allowed. */
       breached: { window: string; limit: number; count: number }[];
-      /** What to answer with, in the documented format, with a detail for each full window. */
+      /** The answer in the documented format, with a detail for each full window. */
       body: ErrorBody;
     };

@@ -1,17 +1,18 @@
 /**
- * Milliseconds until a window that holds `limit` events or more has room for one. Only the events that are to leave it
- * matter, the last of which is the one that has `limit - 1` newer ones beside it.
+ * Milliseconds until a window that contains `limit` events or more has room for one. Only the events that have to leave
+ * matter; the last of them is the one followed by `limit - 1` newer ones.
  */
 export function waitForRoom(times: readonly number[], limit: number, length: number, now: number): number {
   const lastToLeave = oldestOfNewest(times, limit);
   let wait = length - (now - lastToLeave);
-  // Rounding can make it a trifle too short when times have fractions or are huge. The trifle is big enough to change it.
+  // Rounding can make the result slightly too small if times are fractional or huge. The step is large enough to change
+  // it.
   const trifle = 4 * Number.EPSILON * Math.max(Math.abs(now), Math.abs(lastToLeave), length);
   while (now + wait - lastToLeave < length) wait += trifle;
   return Math.min(wait, Number.MAX_VALUE);
 }
 
-/** The oldest among the `count` newest times. It keeps no more than these, so that a long history is not sorted. */
+/** The oldest of the `count` newest times. Keeps no more than these, so that a long history need not be sorted. */
 function oldestOfNewest(times: readonly number[], count: number): number {
   const newest: number[] = [];
   let oldest = Number.NEGATIVE_INFINITY;

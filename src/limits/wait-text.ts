@@ -6,8 +6,8 @@ const units = [
 ] as const;
 
 /**
- * A wait for people: `400 ms`, `1 h 5 min 3 s`. It is rounded up, to whole milliseconds or from a second on to whole
- * seconds, so that whoever waits this long has waited long enough.
+ * A wait as text: `400 ms`, `1 h 5 min 3 s`. It is rounded up, to whole milliseconds or, above a second, to whole
+ * seconds, so that waiting this long is always enough.
  */
 export function waitText(milliseconds: number): string {
   const whole = Math.ceil(milliseconds);

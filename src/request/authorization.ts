@@ -1,17 +1,17 @@
 /**
- * Section "Authentication": the workspace id of an `Authorization` header of the Basic scheme, which is Base64, with or
- * without padding, of `<WORKSPACE_ID>:<API_KEY>`. Undefined when it is anything else.
+ * Section "Authentication": the workspace id in an `Authorization` header with the Basic scheme, which is Base64, with
+ * or without padding, of `<WORKSPACE_ID>:<API_KEY>`. Undefined for anything else.
  */
 export function workspaceOf(authorization: string | undefined): string | undefined {
   if (authorization === undefined || authorization.slice(0, 6).toLowerCase() !== "basic ") return undefined;
   const credentials = decoded(authorization.slice(6));
   if (credentials === undefined) return undefined;
-  // The key may hold colons, the id does not.
+  // The key may contain colons, the id cannot.
   const colon = credentials.indexOf(":");
   return colon > 0 && colon < credentials.length - 1 ? credentials.slice(0, colon) : undefined;
 }
 
-/** The text that is encoded as Base64; undefined when it is no Base64. What is not UTF-8 in it is replaced. */
+/** Decodes Base64; undefined if the text is not Base64. Bytes that are not UTF-8 are replaced. */
 function decoded(base64: string): string | undefined {
   const bare = base64.replace(/={1,2}$/u, "");
   const isPadded = bare.length < base64.length;

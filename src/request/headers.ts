@@ -1,30 +1,16 @@
-import { reading } from "../misuse.js";
+import { reading } from "../context/option-errors.js";
+import { type HeaderName, type HeaderValues, headerNames } from "../rules/request-parts.js";
 import { kindOf } from "../structure/kinds.js";
 
-/** The headers that are looked at, in the order of their violations; `Authorization` and the tenant's decide first. */
-export const headerNames = [
-  "Authorization",
-  "SVC-APPKEY",
-  "X-SVC-Tenant-ID",
-  "Content-Type",
-  "Idempotency-Key",
-  "X-SVC-Request-Id",
-] as const;
-
-export type HeaderName = (typeof headerNames)[number];
-
 /**
- * Headers as a server has them: a `Headers` object or other pairs of name and value, or an object by name, as that of
- * Node. Names may be in any case.
+ * The headers in any form that servers use: a `Headers` object or other pairs of name and value, or an object by name,
+ * as in Node. Names may be in any case.
  */
 export type HeadersInput =
   | Iterable<readonly [string, string]>
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The different values of each header that is looked at. */
-export type HeaderValues = ReadonlyMap<HeaderName, ReadonlySet<string>>;
-
-/** Throws a `TypeError` when they are no headers at all. */
+/** Throws a `TypeError` if they are not headers at all. */
 export function headerValuesOf(input: HeadersInput): HeaderValues {
   if (typeof input !== "object" || input === null) {
     throw new TypeError(`headers must be a Headers object, pairs, or an object by name, got ${kindOf(input)}`);
@@ -42,15 +28,9 @@ export function headerValuesOf(input: HeadersInput): HeaderValues {
       return;
     }
     for (const [name, value] of Object.entries(input)) {
-      // By what is there: a list of holes may be endless.
+      // Visits existing entries only: a sparse array may be huge.
       for (const one of Array.isArray(value) ? Object.values<unknown>(value) : [value]) add(name, one);
     }
   });
   return values;
-}
-
-/** The value of a header; undefined when it is absent, or repeated with another one. */
-export function onlyValueOf(headers: HeaderValues, name: HeaderName): string | undefined {
-  const values = headers.get(name);
-  return values?.size === 1 ? [...values][0] : undefined;
 }

@@ -1,9 +1,6 @@
-export const CREATE_PATH = "/core-services/v1/campaigns";
+import { CREATE_PATH, UPDATE_PATH } from "../rules/request-parts.js";
 
-/** Followed by the campaign's id. */
-export const UPDATE_PATH = "/v5/campaigns/";
-
-/** Section "Endpoints": what a method and a path ask for; undefined when it is nothing of this service. */
+/** Section "Endpoints": the operation for a method and a path; undefined if this service does not have it. */
 export function operationOf(method: unknown, path: unknown): "create" | "update" | undefined {
   if (typeof path !== "string") return undefined;
   const [route] = path.split("?", 1) as [string];

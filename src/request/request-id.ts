@@ -1,8 +1,8 @@
 import { isRequestId } from "../errors/error-body.js";
-import { isObject } from "../structure/walk.js";
-import { type HeaderValues, onlyValueOf } from "./headers.js";
+import { type HeaderValues, onlyValueOf } from "../rules/request-parts.js";
+import { isObject } from "../structure/checker.js";
 
-/** A member of the body's own, whatever the body is; one that cannot be read has no value. */
+/** An own member of the body, whatever the body is; undefined if it cannot be read. */
 export function ownMember(body: unknown, name: string): { readonly value: unknown } | undefined {
   try {
     return isObject(body) && Object.hasOwn(body, name) ? { value: body[name] } : undefined;
@@ -11,7 +11,7 @@ export function ownMember(body: unknown, name: string): { readonly value: unknow
   }
 }
 
-/** `error.request_id`: the body's id, else the header's. */
+/** `error.request_id`: the id in the body, otherwise that in the header. */
 export function requestIdOf(headers: HeaderValues, ofBody: { readonly value: unknown } | undefined): unknown {
   return isRequestId(ofBody?.value) ? ofBody.value : onlyValueOf(headers, "X-SVC-Request-Id");
 }

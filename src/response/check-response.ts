@@ -1,25 +1,26 @@
-import { collect } from "../collect.js";
-import type { Violation } from "../errors/violation.js";
+import { expectOneOf } from "../context/option-errors.js";
+import { collect } from "../engine/collect.js";
 import { excerpt } from "../errors/wording.js";
 import { createResponse, receivedErrorBody, updateResponse } from "../generated/checks.js";
-import { expectOneOf } from "../misuse.js";
+import type { Violation } from "../rules/violation.js";
+import { type Check, Checker, isObject, type Members } from "../structure/checker.js";
 import { kindOf } from "../structure/kinds.js";
+import { prototypesArePolluted } from "../structure/pollution.js";
 import { readable } from "../structure/readable.js";
-import { type Check, isObject, type Members, Walk } from "../structure/walk.js";
 
-/** The operations whose responses are documented. Publishing is answered as an update is. */
+/** The operations with documented responses. The response to publishing is that of an update. */
 export type Operation = "create" | "update" | "publish";
 
-/** What is said about a response. */
+/** The documentation of a response. */
 export interface ResponseCheck {
   ok: boolean;
   violations: Violation[];
 }
 
 interface Documented {
-  /** The body of each status; undefined where it is not shown. */
+  /** The body of each status; undefined if it is not shown. */
   readonly bodies: Readonly<Record<number, Check<Members> | undefined>>;
-  /** Whether a status without a documented body is ruled out. */
+  /** Whether a status without a documented body is an error. */
   isRuledOut(status: number): boolean;
 }
 
@@ -30,21 +31,21 @@ const created: Documented = {
 };
 const updated: Documented = {
   bodies: { 200: updateResponse, 400: receivedErrorBody },
-  // Of successes only 200 is documented; other failures are not shown.
+  // Only 200 is a documented success; other failures are not shown.
   isRuledOut: (status) => typeof status !== "number" || !(status < 200 || status > 299),
 };
 
 const documented: Readonly<Record<Operation, Documented>> = { create: created, update: updated, publish: updated };
 
-const MOST = { maxDepth: 200, maxFaults: 100 };
+const MOST = { maxDepth: 200, maxErrors: 100 };
 
 /**
- * Holds a response of the service, or of a mock of it, against the documentation: sections "Create response (201)",
- * "Update response (200)" and "Errors". Members beyond the documented ones are fine.
+ * Compares a response of the service, or of a mock of it, with the documentation: sections "Create response (201)",
+ * "Update response (200)" and "Errors". Undocumented members are accepted.
  *
  * @param status the HTTP status.
- * @param body the parsed body; what it is does not matter where the documentation does not show it.
- * @throws {TypeError} when the operation is unknown.
+ * @param body the parsed body; anything is accepted where the documentation does not show a body.
+ * @throws {TypeError} if the operation is unknown.
  */
 export function checkResponse(operation: Operation, status: number, body: unknown): ResponseCheck {
   expectOneOf(operation, Object.keys(documented), "operation");
@@ -57,12 +58,22 @@ export function checkResponse(operation: Operation, status: number, body: unknow
 }
 
 function violationsIn(body: unknown, check: Check<Members>): Violation[] {
-  const view = readable(body);
-  const walk = new Walk(MOST);
-  walk.begin(true, undefined);
-  if (isObject(view)) check(view, walk, 1);
-  else walk.body(view);
-  return collect(walk.found, view, MOST.maxFaults, "unknown").errors;
+  if (!prototypesArePolluted()) {
+    try {
+      return violationsOf(body, false, check);
+    } catch {
+      // The body is not plain, or reading it threw. Its readable view shows what is wrong.
+    }
+  }
+  return violationsOf(readable(body), true, check);
+}
+
+function violationsOf(view: unknown, isView: boolean, check: Check<Members>): Violation[] {
+  const checker = new Checker(MOST);
+  checker.begin(isView, undefined);
+  if (isObject(view)) check(view, checker, 1);
+  else checker.body(view);
+  return collect(checker.issues, [], view, MOST.maxErrors, "unknown").errors;
 }
 
 function wrongStatus(status: unknown, allowed: number[]): Violation {

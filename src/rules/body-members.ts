@@ -1,17 +1,17 @@
-import { topLevelMembers } from "../generated/members.js";
-import { isObject, type Members } from "../structure/walk.js";
+import { components, topLevelMembers } from "../generated/members.js";
+import { isObject, type Members } from "../structure/checker.js";
 
 /** The members of requests, to create or to update, that stand at the top level of a value. */
 export function membersIn(value: unknown): string[] {
   return isObject(value) ? namesIn(value, topLevelMembers) : [];
 }
 
-/** Those of some names that an object has. */
+/** The given names that the object has as its own members. */
 export function namesIn(object: Members, names: readonly string[]): string[] {
   return names.filter((name) => Object.hasOwn(object, name));
 }
 
-/** What every create request has of a campaign, whatever its channel. */
+/** The components that every create request must have, whatever its channel. */
 export const campaignMembers: readonly string[] = [
   "basic_details",
   "campaign_content",
@@ -19,17 +19,17 @@ export const campaignMembers: readonly string[] = [
   "scheduling_details",
 ];
 
-/** The parts of a whole request that stand in what is given as a body; none when that is no whole request. */
+/** The parts of a whole request found in a body; none unless the body looks like a whole request. */
 export function requestPartsIn(body: Members): string[] {
   const parts = namesIn(body, ["method", "path", "headers"]);
   const isRequest = parts.length > 0 && Object.hasOwn(body, "body") && membersIn(body).length === 0;
   return isRequest ? [...parts, "body"] : [];
 }
 
-/** A wrapper stands alone, or beside a few other members. */
+/** A wrapper is the only member, or one of a few. */
 const MOST_MEMBERS = 16;
 
-/** The one unknown member that holds more of a request than the body itself does; undefined when there is no such. */
+/** The one unknown member that has more members of a request than the body itself; undefined when there is none. */
 export function wrapperIn(body: Members): string | undefined {
   if (requestPartsIn(body).length > 0) return undefined;
   const wrappers = wrappersIn(body);
@@ -50,3 +50,8 @@ function wrappersIn(body: Members): string[] {
     return held > 1 || (held === 1 && outside.length === 0 && Object.keys(body[key] as Members).length === 1);
   });
 }
+
+/** What an update takes over into the campaign: channel, type and components, among them Email's connector. */
+export const MERGED: readonly string[] = /* @__PURE__ */ ["channel", "campaign_delivery_type", "connector"].concat(
+  components,
+);

@@ -1,3 +1,5 @@
+import { components } from "../generated/members.js";
+import type { PushCreateRequest } from "../generated/types.js";
 import type { StructureId, StructureParams } from "../structure/structural-rules.js";
 import { expiryPositive } from "./advanced/expiry-positive.js";
 import { audienceNotEmpty } from "./audience/not-empty.js";
@@ -116,157 +118,207 @@ import { atMostFiveCustomKeys } from "./utm/at-most-five-custom-keys.js";
 import { customKeyPrefixed } from "./utm/custom-key-prefixed.js";
 import { featuresKnown } from "./workspace/features-known.js";
 
-// Adding a rule: its file, a line here, its test and its fixture. The generators then do not compile without a fault.
-const rules = [
-  // path and headers of a whole request
-  operationKnown,
-  authorized,
-  headersUnambiguous,
-  appKeyPresent,
-  contentTypeJson,
-  idempotencyKeyPresent,
-  idempotencyKeyUuid,
-  requestIdPresent,
-  requestIdsEqual,
-  // the update as a whole, its type and its note
-  stateAllowsChanges,
-  storedUnreadable,
-  liveActivityNotConverted,
-  versionNoteUsed,
-  // basic_details
-  doubleOptInEnabled,
-  brandDeduplicationEnabled,
-  liveActivityIosOnly,
-  subscriptionCategoryRequired,
-  businessEventRequired,
-  liveActivityIdRequired,
-  geofencesRequired,
-  dwellTimeValueRequired,
-  dwellTimeGranularityRequired,
-  platformsNotEmpty,
-  platformsDistinct,
-  provisionalFlagsExclusive,
-  businessEventUsed,
-  liveActivityIdUsed,
-  geofencesUsed,
-  triggeredPlatformOnlyUsed,
-  dwellTimeUsed,
-  geofenceNumbersValid,
-  // trigger_condition, and every filter there and in segmentation_details
-  projectNameRequired,
-  triggerConditionRequired,
-  intelligentDelayPushOnly,
-  delayValueRequired,
-  delayGranularityRequired,
-  delayRelationRequired,
-  attributeNameRequired,
-  intelligentDelayWindowRequired,
-  intelligentDelayWindowPushOnly,
-  intelligentDelayWindowComplete,
-  operatorAllowed,
-  valueRequired,
-  segmentNamed,
-  triggerConditionUsed,
-  delayMembersUsed,
-  delayValuesPositive,
-  intelligentDelayWindowUsed,
-  intelligentDelayWindowOrdered,
-  executionCountPositive,
-  triggerConditionUnchanged,
-  // campaign_content
-  productSetsEnabled,
-  promotionalOnly,
-  dealCardOneHour,
-  manualDataRequired,
-  productSetDataRequired,
-  productSetKnown,
-  targetedPlatformHasContent,
-  platformTargeted,
-  emailEnvelopeComplete,
-  annotationsComplete,
-  dealCardOrCarousel,
-  atMostNineProducts,
-  carouselDataUsed,
-  // segmentation_details
-  audienceNotEmpty,
-  segmentationDetailsUnchanged,
-  // scheduling_details
-  startTimeRequired,
-  periodicDetailsRequired,
-  periodicAtFixedTime,
-  btsDetailsRequired,
-  userTimezoneDetailsRequired,
-  startTimeUsed,
-  expiryTimeUsed,
-  expiryAfterStart,
-  periodicDetailsUsed,
-  periodicCountsPositive,
-  repeatDaysUsed,
-  btsDetailsUsed,
-  userTimezoneDetailsUsed,
-  deliveryTypeUnchanged,
-  startTimeUnchanged,
-  // delivery_controls
-  queuingEnabled,
-  bypassDndRequired,
-  queueDurationRequired,
-  queueDurationPositive,
-  deliveryControlsUsed,
-  deliveryControlCountsPositive,
-  deliveryControlHoursValid,
-  queueDurationUsed,
-  // advanced
-  expiryPositive,
-  // conversion_goal_details
-  attributionWindowPositive,
-  onePrimaryGoal,
-  conversionGoalDetailsUnchanged,
-  // control_group_details
-  controlGroupPercentageRequired,
-  controlGroupPercentageUsed,
-  // utm_params
-  atMostFiveCustomKeys,
-  customKeyPrefixed,
-  // campaign_audience_limit
-  audienceLimitEnabled,
-  audienceLimitNotForLiveActivity,
-  audienceLimitMetricAndFrequencyRequired,
-  audienceLimitLimitRequired,
-  audienceLimitAbsentWhenDisabled,
-  audienceLimitInstanceForPushPeriodic,
-  audienceLimitAbsentForOneTime,
-  audienceLimitMetricAndFrequencyUsed,
-  // status
-  statusAlone,
-  // the body as a whole
-  bodyNotAnArray,
-  bodyNotAWholeRequest,
-  bodyUnwrapped,
-  bodyNotAnUpdate,
-  updateNotACreateRequest,
-  // anywhere
-  memberKnown,
-  textNotEmpty,
-  featuresKnown,
-  changesSomething,
-] as const;
+// Adding a rule: its file, a line here, its test and its fixture. Until you add a fault, the generators do not compile.
+// Rules stand by what they are about, in the order of their violations.
 
-type Registered = (typeof rules)[number];
+/** Rules about the path and headers of a whole request. */
+const requestRules = {
+  request: [
+    operationKnown,
+    authorized,
+    headersUnambiguous,
+    appKeyPresent,
+    contentTypeJson,
+    idempotencyKeyPresent,
+    idempotencyKeyUuid,
+    requestIdPresent,
+    requestIdsEqual,
+  ],
+} as const satisfies Sections;
 
-/** A rule of the registry, whichever it is. */
+/** Rules about bodies, those of create requests among them. */
+const bodyRules = {
+  basic_details: [
+    doubleOptInEnabled,
+    brandDeduplicationEnabled,
+    liveActivityIosOnly,
+    subscriptionCategoryRequired,
+    businessEventRequired,
+    liveActivityIdRequired,
+    geofencesRequired,
+    dwellTimeValueRequired,
+    dwellTimeGranularityRequired,
+    platformsNotEmpty,
+    platformsDistinct,
+    provisionalFlagsExclusive,
+    businessEventUsed,
+    liveActivityIdUsed,
+    geofencesUsed,
+    triggeredPlatformOnlyUsed,
+    dwellTimeUsed,
+    geofenceNumbersValid,
+  ],
+  // and every filter there and in segmentation_details
+  trigger_condition: [
+    projectNameRequired,
+    triggerConditionRequired,
+    intelligentDelayPushOnly,
+    delayValueRequired,
+    delayGranularityRequired,
+    delayRelationRequired,
+    attributeNameRequired,
+    intelligentDelayWindowRequired,
+    intelligentDelayWindowPushOnly,
+    intelligentDelayWindowComplete,
+    operatorAllowed,
+    valueRequired,
+    segmentNamed,
+    triggerConditionUsed,
+    delayMembersUsed,
+    delayValuesPositive,
+    intelligentDelayWindowUsed,
+    intelligentDelayWindowOrdered,
+    executionCountPositive,
+  ],
+  campaign_content: [
+    productSetsEnabled,
+    promotionalOnly,
+    dealCardOneHour,
+    manualDataRequired,
+    productSetDataRequired,
+    productSetKnown,
+    targetedPlatformHasContent,
+    platformTargeted,
+    emailEnvelopeComplete,
+    annotationsComplete,
+    dealCardOrCarousel,
+    atMostNineProducts,
+    carouselDataUsed,
+  ],
+  segmentation_details: [audienceNotEmpty],
+  scheduling_details: [
+    startTimeRequired,
+    periodicDetailsRequired,
+    periodicAtFixedTime,
+    btsDetailsRequired,
+    userTimezoneDetailsRequired,
+    startTimeUsed,
+    expiryTimeUsed,
+    expiryAfterStart,
+    periodicDetailsUsed,
+    periodicCountsPositive,
+    repeatDaysUsed,
+    btsDetailsUsed,
+    userTimezoneDetailsUsed,
+  ],
+  delivery_controls: [
+    queuingEnabled,
+    bypassDndRequired,
+    queueDurationRequired,
+    queueDurationPositive,
+    deliveryControlsUsed,
+    deliveryControlCountsPositive,
+    deliveryControlHoursValid,
+    queueDurationUsed,
+  ],
+  advanced: [expiryPositive],
+  conversion_goal_details: [attributionWindowPositive, onePrimaryGoal],
+  control_group_details: [controlGroupPercentageRequired, controlGroupPercentageUsed],
+  utm_params: [atMostFiveCustomKeys, customKeyPrefixed],
+  campaign_audience_limit: [
+    audienceLimitEnabled,
+    audienceLimitNotForLiveActivity,
+    audienceLimitMetricAndFrequencyRequired,
+    audienceLimitLimitRequired,
+    audienceLimitAbsentWhenDisabled,
+    audienceLimitInstanceForPushPeriodic,
+    audienceLimitAbsentForOneTime,
+    audienceLimitMetricAndFrequencyUsed,
+  ],
+  body: [bodyNotAnArray, bodyNotAWholeRequest, bodyUnwrapped, bodyNotAnUpdate],
+  anywhere: [memberKnown, textNotEmpty, featuresKnown],
+} as const satisfies Sections;
+
+/** Rules that only updates have. */
+const updateRules = {
+  update: [stateAllowsChanges, storedUnreadable, liveActivityNotConverted, versionNoteUsed],
+  trigger_condition: [triggerConditionUnchanged],
+  segmentation_details: [segmentationDetailsUnchanged],
+  scheduling_details: [deliveryTypeUnchanged, startTimeUnchanged],
+  conversion_goal_details: [conversionGoalDetailsUnchanged],
+  status: [statusAlone],
+  body: [updateNotACreateRequest],
+  anywhere: [changesSomething],
+} as const satisfies Sections;
+
+type Section = keyof PushCreateRequest | "request" | "update" | "status" | "body" | "anywhere";
+type Sections = Readonly<Partial<Record<Section, readonly unknown[]>>>;
+type RuleIn<S extends Sections> = S extends unknown ? Extract<S[keyof S], readonly unknown[]>[number] : never;
+
+/** The components stand as in the specification's table of the create request, with what is about more around them. */
+function inOrder(...groups: readonly Sections[]): Registry {
+  const sections = ["request", "update", ...components, "status", "body", "anywhere"] as readonly Section[];
+  return Object.freeze(
+    sections.flatMap((section) => groups.flatMap((group) => (Object.hasOwn(group, section) ? group[section] : []))),
+  ) as Registry;
+}
+
+type Registered = RuleIn<typeof requestRules | typeof bodyRules | typeof updateRules>;
+
+/** Any rule in the registry. */
 export type RegisteredRule = Rule<Registered["id"]>;
+
+/** Rules in the order of violations. */
+export type Registry = readonly RegisteredRule[];
+
+/** What create requests need of the registry: who only validates those does not bundle the rest. */
+export const createRegistry: Registry = /* @__PURE__ */ inOrder(bodyRules);
 
 /**
  * Every rule, in the order of violations: by top-level member as in the specification's table of the create request,
- * within it gates first, then as the specification goes. Violations of a rule that speaks of two members (those of
- * filters) are sorted by member first.
+ * within it gates first, then in the order of the specification; rules of our own stand with what they are about.
+ * Violations of a rule about two members (those of filters) are sorted by member first.
  */
-export const registry: readonly RegisteredRule[] = Object.freeze(rules);
+export const registry: Registry = /* @__PURE__ */ inOrder(requestRules, bodyRules, updateRules);
+
+/** The ids of the other rules, which a context for create requests may name too. The compiler names one that is missing. */
+const otherIds: Readonly<Record<RuleIn<typeof requestRules | typeof updateRules>["id"], true>> = {
+  "request.operation-known": true,
+  "request.authorized": true,
+  "request.headers-unambiguous": true,
+  "request.app-key-present": true,
+  "request.content-type-json": true,
+  "request.idempotency-key-present": true,
+  "request.idempotency-key-uuid": true,
+  "request.request-id-present": true,
+  "request.request-ids-equal": true,
+  "update.state-allows-changes": true,
+  "update.stored-unreadable": true,
+  "update.live-activity-not-converted": true,
+  "update.version-note-used": true,
+  "update.trigger-condition-unchanged": true,
+  "update.segmentation-details-unchanged": true,
+  "update.delivery-type-unchanged": true,
+  "update.start-time-unchanged": true,
+  "update.conversion-goal-details-unchanged": true,
+  "update.status-alone": true,
+  "update.not-a-create-request": true,
+  "update.changes-something": true,
+};
+
+/** The ids of all rules in the registry. */
+export function idsInRegistry(): string[] {
+  return [...createRegistry.map(({ id }) => id), ...Object.keys(otherIds)];
+}
 
 /** Every rule id with the params of its violations. */
 export type RuleParams = StructureParams & {
   readonly [R in Registered as R["id"]]: ParamsOf<R["message"]>;
-};
+} & CustomRuleParams;
+
+/** Params of custom rules, by id: declare them here by module augmentation, and `Violation` knows them. */
+// biome-ignore lint/suspicious/noEmptyInterface: an interface, because only that can be augmented.
+export interface CustomRuleParams {}
 
 /** Id of a rule. Ids are stable: they may be stored, compared and linked to. */
 export type RuleId = keyof RuleParams;

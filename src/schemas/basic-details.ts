@@ -2,7 +2,10 @@ import { Type } from "typebox";
 import { Geofences } from "./geofences.js";
 
 const businessEvent = Type.Optional(
-  Type.String({ worded: true, description: "Business event of the campaign; needed for `BUSINESS_EVENT_TRIGGERED`." }),
+  Type.String({
+    nonEmpty: true,
+    description: "Business event of the campaign; needed for `BUSINESS_EVENT_TRIGGERED`.",
+  }),
 );
 const tags = Type.Optional(Type.Array(Type.String(), { description: "Context labels." }));
 const team = Type.Optional(Type.String({ description: "Name of the collaborating team." }));
@@ -40,7 +43,7 @@ export const PushBasicDetails = Type.Object(
     team,
     broadcast_live_activity_id: Type.Optional(
       Type.String({
-        worded: true,
+        nonEmpty: true,
         description: "Id of the live activity; needed on iOS for `BROADCAST_LIVE_ACTIVITY`.",
       }),
     ),
@@ -64,7 +67,7 @@ export const EmailBasicDetails = Type.Object(
     }),
     subscription_category: Type.Optional(
       Type.String({
-        worded: true,
+        nonEmpty: true,
         description: "Only users who opted in to this category are targeted; needed for `PROMOTIONAL`.",
       }),
     ),

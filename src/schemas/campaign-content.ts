@@ -14,7 +14,7 @@ const keyValuePairs = Type.Optional(
   }),
 );
 
-/** The content of one platform. Other templates may have other members, which the specification does not show. */
+/** The content of one platform. Other templates may have members that the specification does not show. */
 function platform<Members extends TProperties>(basicDetails: Members) {
   return Type.Optional(
     Type.Object(
@@ -55,15 +55,15 @@ export const EmailContent = Type.Object(
     html_content: Type.Optional(Type.String({ description: "Body of the email." })),
     gmail_annotations: Type.Optional(GmailAnnotations),
   },
-  { title: "EmailContent", description: "The email itself.", open: true, visit: "email" },
+  { title: "EmailContent", description: "The email itself.", open: true, visit: "email_content" },
 );
 
 /**
- * The content of one channel. Flat, it stands at `content.<channel>`. When `locales` or `variation_details` is
- * present it may also stand at `content.<locale>.<channel>` and `content.<locale>.<variation>.<channel>`; whatever
- * is found is checked alike, one place is enough, and entries that hold none are passed over.
+ * The content of one channel. Flat content is at `content.<channel>`. If `locales` or `variation_details` is present,
+ * content may also be at `content.<locale>.<channel>` and `content.<locale>.<variation>.<channel>`. All content is
+ * checked in the same way, one place is enough, and entries without content are ignored.
  *
- * `if`/`then`/`else` say this to JSON Schema validators; `keyedBy` says it to our own compiler.
+ * `if`/`then`/`else` express this for JSON Schema validators; `keyedBy` expresses it for our own compiler.
  */
 function campaignContent<Channel extends "push" | "email", Content extends TSchema>(
   schemaTitle: string,

@@ -1,10 +1,10 @@
-/** The way to a member, through members of members. */
+/** The place of a member: names only, no indexes. */
 export type MemberPlace = readonly [string, ...string[]];
 
-/** What `if`, `then` and their like are made of: schemas that TypeBox has no words for. */
+/** A schema for `if`, `not` and similar keywords, which TypeBox cannot express. */
 export type Condition = Readonly<Record<string, unknown>>;
 
-/** That there is a member at a place, and that it is so. Strict validators want each required member named. */
+/** Requires a member at a place, and that it matches `what`. Strict validators want `properties` to list it too. */
 export function has([name, ...rest]: MemberPlace, what: Condition | true = true): Condition {
   const [next, ...others] = rest;
   const member = next === undefined ? what : has([next, ...others], what);

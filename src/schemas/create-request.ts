@@ -76,7 +76,7 @@ export const EmailCreateRequest = Type.Object(
   { title: "EmailCreateRequest", description: "Request to create an Email campaign." },
 );
 
-/** Section "Create request (common top level)": the request is told apart by `channel`. */
+/** Section "Create request (common top level)": a union, discriminated by `channel`. */
 export const CreateRequest = Type.Union([PushCreateRequest, EmailCreateRequest], {
   title: "CreateRequest",
   description: "Request to create a campaign, told apart by `channel`.",

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 
-// The five members that both channels have stand apart in the Push table, so each is written once here.
+// Both channels have these five members. The Push table does not list them together, so each is defined once here.
 const bypassDnd = (note = "") =>
   Type.Optional(Type.Boolean({ description: `Whether do-not-disturb hours are ignored.${note}` }));
 const throttle = (note = "") => Type.Optional(Type.Integer({ description: `Most requests per minute.${note}` }));

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 
-/** Section "Error body", as we answer. */
+/** Section "Error body", as this package produces it. */
 export const ErrorBody = Type.Object(
   {
     error: Type.Object(

@@ -16,7 +16,7 @@ export const UserAttributesFilter = Type.Object(
     negate: Type.Optional(Type.Boolean({ description: "Whether the filter is inverted." })),
     project_name: Type.Optional(
       Type.String({
-        worded: true,
+        nonEmpty: true,
         description: "Project of the attribute; needed in a workspace with the Portfolio feature.",
       }),
     ),
@@ -65,7 +65,7 @@ export const CustomSegmentsFilter = Type.Object(
   },
 );
 
-/** Section "Filters". The one recursive shape: a group's actions filters may hold groups again. */
+/** Section "Filters". The only recursive schema: an actions filter in a group may contain another group. */
 export const FilterGroup = Type.Cyclic(
   {
     FilterGroup: Type.Object(

@@ -18,8 +18,8 @@ export const IntelligentDelayOptimization = Type.Object(
 );
 
 /**
- * Section "Trigger conditions", one shape for both channels: that `INTELLIGENT_DELAY` and its window are for Push
- * alone reads the channel, so rules say it.
+ * Section "Trigger conditions". One schema serves both channels. Rules restrict `INTELLIGENT_DELAY` and its window to
+ * Push, because that depends on the channel.
  */
 export const TriggerCondition = Type.Object(
   {
@@ -41,7 +41,7 @@ export const TriggerCondition = Type.Object(
       Type.Object(
         {
           name: Type.Optional(
-            Type.String({ worded: true, description: "Time attribute used as anchor; needed with `BEFORE`." }),
+            Type.String({ nonEmpty: true, description: "Time attribute used as anchor; needed with `BEFORE`." }),
           ),
         },
         { open: true, description: "The anchor of a delay." },

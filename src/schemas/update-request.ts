@@ -23,17 +23,24 @@ export const status = Type.Optional(
   Type.Enum(["PUBLISH"], { description: "Publishes the campaign; no component may stand beside it." }),
 );
 
-/** The members of a create request that a campaign keeps, with those of an update in the place of `created_by`. */
+/** Not `Omit`, which orders the members by when TypeScript first met their names: builds would differ. */
+type CampaignMembers<Members extends TProperties> = {
+  [Name in keyof Members as Exclude<Name, "request_id" | "created_by">]: Members[Name];
+} & typeof stamps & { request_id: typeof requestId };
+
+/** The members of a campaign: those of a create request, with the members of an update instead of `created_by`. */
 export function campaignMembers<Members extends TProperties>(members: Members) {
   const { request_id: _id, channel, campaign_delivery_type, created_by: _by, ...components } = members;
-  return { request_id: requestId, channel, campaign_delivery_type, ...stamps, ...components } as unknown as Omit<
-    Members,
-    "request_id" | "created_by"
-  > &
-    typeof stamps & { request_id: typeof requestId };
+  return {
+    request_id: requestId,
+    channel,
+    campaign_delivery_type,
+    ...stamps,
+    ...components,
+  } as unknown as CampaignMembers<Members>;
 }
 
-/** A campaign as it is after an update: what a create request needs, it has. */
+/** A campaign as it is after an update. It requires what a create request requires. */
 export const PushCampaign = Type.Object(campaignMembers(PushCreateRequest.properties), {
   title: "PushCampaign",
   description: "A Push campaign as it is after an update.",
@@ -56,7 +63,7 @@ export const EmailUpdateRequest = Type.Object(
   { title: "EmailUpdateRequest", description: "Request to update an Email campaign." },
 );
 
-/** Section "Update or publish campaign draft", mode 2: the status alone. */
+/** Section "Update or publish campaign draft", mode 2: the status without components. */
 export const PublishRequest = Type.Object(
   { request_id: requestId, ...stamps, status: Type.Enum(["PUBLISH"]) },
   { title: "PublishRequest", description: "Request to publish a campaign.", open: true },

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 
-/** Section "`utm_params`". Every other key is a custom one: rules say how many and how they are named. */
+/** Section "`utm_params`". Every other key is a custom one; rules limit their number and names. */
 export const UtmParams = Type.Object(
   {
     utm_source: Type.String(),

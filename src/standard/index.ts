@@ -1,5 +1,6 @@
-/** Bodies of requests as objects of the Standard Schema, for whatever takes such. */
+/** Request bodies as Standard Schema objects, for any library that accepts them. */
 import type { StandardJSONSchemaV1, StandardSchemaV1 } from "@standard-schema/spec";
+import { membersOf } from "../context/option-errors.js";
 import {
   type Context,
   type CreateRequest,
@@ -9,27 +10,26 @@ import {
   type UpdateRequest,
   type Violation,
 } from "../index.js";
-import { membersOf } from "../misuse.js";
 import { converterOf } from "./json-schema.js";
 
-/** An error as the standard has it, with what programs need to tell errors apart. Warnings are no issues. */
+/** An issue of the standard, with additional data that identifies the error. Warnings are not issues. */
 export interface CampaignIssue extends StandardSchemaV1.Issue {
   readonly message: string;
-  /** The exact place; in an update of a campaign that is known, in the campaign as it would be. */
+  /** The exact place; in an update of a known campaign, the place in the merged campaign. */
   readonly path: readonly Segment[];
   /** The same place as a JSON Pointer (RFC 6901). */
   readonly pointer: string;
   readonly rule: Violation["rule"];
-  /** The facts of the message. */
+  /** The params of the message. */
   readonly params: Violation["params"];
 }
 
-/** What validation says. It never has to be waited for. `value` is the caller's own object. */
+/** The result of validation, never a promise. `value` is the caller's own object. */
 export type CampaignSchemaResult<T> =
   | { readonly value: T; readonly issues?: undefined }
   | { readonly issues: readonly CampaignIssue[] };
 
-/** A schema of the standard: what it accepts is left as it is, so that input and output are the same. */
+/** A schema of the standard. It does not change values, so input and output are the same. */
 export interface CampaignSchema<T> extends StandardSchemaV1<T>, StandardJSONSchemaV1<T> {
   readonly "~standard": CampaignSchemaProps<T>;
 }
@@ -37,31 +37,31 @@ export interface CampaignSchema<T> extends StandardSchemaV1<T>, StandardJSONSche
 export interface CampaignSchemaProps<T> extends StandardSchemaV1.Props<T>, StandardJSONSchemaV1.Props<T> {
   readonly vendor: "campaign-rules";
   /**
-   * Gives the shape of a body by itself as JSON Schema, for the targets `draft-2020-12` and `draft-07`. It says what each member
-   * must be alone, not what rules say. Any other target throws a `TypeError`, and so does every one with the policy
-   * `merge: "member"`, by which it depends on the stored campaign what an update may leave out.
+   * Returns the shape of a body as JSON Schema, for the targets `draft-2020-12` and `draft-07`. It describes each
+   * member on its own, without the rules. Throws a `TypeError` for any other target, and for every target with the
+   * policy `merge: "member"`, where the stored campaign determines which members an update may omit.
    */
   readonly jsonSchema: StandardJSONSchemaV1.Converter;
   readonly validate: (value: unknown) => CampaignSchemaResult<T>;
 }
 
 /**
- * The body of a create request, with all rules. No body makes validation throw.
+ * The body of a create request, with all rules. Validation never throws, whatever the body is.
  *
- * @throws {TypeError} when the context is wrong, for example names an unknown feature.
+ * @throws {TypeError} if the context is invalid, for example because of an unknown feature.
  */
 export function createRequestSchema(context: Context = {}): CampaignSchema<CreateRequest> {
   return schemaOf(converterOf("create"), createValidator(context).create);
 }
 
 /**
- * The body of a request to update or publish the campaign of the context, section "Update or publish campaign draft". What a
- * campaign is like differs from update to update, so a schema that knows it is good for one.
+ * The body of a request to update or publish the context's campaign, section "Update or publish campaign draft". A
+ * campaign changes with each update, so a schema that knows the campaign is good for one update only.
  *
- * @throws {TypeError} when the context is wrong, for example names an unknown state.
+ * @throws {TypeError} if the context is invalid, for example because of an unknown state.
  */
 export function updateRequestSchema(context: UpdateContext = {}): CampaignSchema<UpdateRequest> {
-  // Each part of the context is read once, so that both of those who read it are told the same.
+  // Each part of the context is read once, so that both readers get the same value.
   const own: UpdateContext = membersOf(context, "context");
   const policies: NonNullable<UpdateContext["policies"]> = membersOf(own.policies, "policies");
   const { update } = createValidator({ ...own, policies });

@@ -1,5 +1,5 @@
 import type { StandardJSONSchemaV1 } from "@standard-schema/spec";
-import { membersOf, shown } from "../misuse.js";
+import { membersOf, shown } from "../context/option-errors.js";
 import { documentTexts } from "./document-texts.js";
 
 const makers: ReadonlyMap<unknown, (text: string) => Record<string, unknown>> = new Map([
@@ -8,8 +8,8 @@ const makers: ReadonlyMap<unknown, (text: string) => Record<string, unknown>> = 
 ]);
 
 /**
- * What gives the shape of a body as JSON Schema: what structure says, and no rule. `input` and `output` are the same.
- * There is none for OpenAPI 3.0, which has no `if`; and it throws for all targets when it is undefined which shape.
+ * Makes the JSON Schema of a body: its structure, without the rules. `input` and `output` are the same. There is none
+ * for OpenAPI 3.0, which has no `if`; and it throws for all targets if the shape is undefined.
  */
 export function converterOf(operation: keyof typeof documentTexts | undefined): StandardJSONSchemaV1.Converter {
   const convert = (options: StandardJSONSchemaV1.Options): Record<string, unknown> => {
@@ -24,7 +24,7 @@ export function converterOf(operation: keyof typeof documentTexts | undefined): 
   return { input: convert, output: convert };
 }
 
-/** The keywords in use mean the same in draft 7; only definitions have another place. */
+/** The keywords in use mean the same in draft 7; only definitions are elsewhere. */
 function draft07(text: string): Record<string, unknown> {
   const {
     $schema: _,

@@ -1,72 +1,84 @@
-import { type Check, isObject, type Members, type Walk } from "./walk.js";
+import { type Check, type Checker, isObject, type Members } from "./checker.js";
 import { wrongType } from "./wrong-value.js";
 
 /**
- * Checks every content of a channel that `campaign_content.content` holds (see docs/readings.md, "Content for locales and variations"): flat at
- * `<channel>`, and, when `keyed`, at `<locale>.<channel>` and `<locale>.<variation>.<channel>`. An entry that is no
- * object or holds no content of the channel is passed over, but one content there must be.
+ * Checks all content of a channel in `campaign_content.content`: flat at `<channel>` and, if `keyed`, at
+ * `<locale>.<channel>` and `<locale>.<variation>.<channel>`. At least one of these places must have content. Entries
+ * that are not objects, or have no content of the channel, are ignored. See docs/readings.md, "Content for locales and
+ * variations".
  */
 export function checkChannelContent(
   content: Members,
-  walk: Walk,
+  checker: Checker,
   depth: number,
   channel: string,
   check: Check<Members>,
   keyed: boolean,
 ): void {
-  if (!walk.enter(content, depth)) return;
+  if (!checker.enter(content, depth)) return;
 
-  if (!keyed) walk.inspect(content, `${channel}:o`, depth);
-  let found = checkContentIn(content, walk, depth, channel, check);
+  if (!keyed && checker.inspects) {
+    const others = Object.keys(content).filter((key) => key !== channel);
+    checker.inspect(content, `${channel}:o`, depth, others);
+  }
+  let found = checkContentIn(content, checker, depth, channel, check);
   if (keyed) {
     for (const locale in content) {
-      if (walk.full) return;
+      if (checker.full) return;
       const entry = content[locale];
       if (locale !== channel && isObject(entry)) {
-        walk.path[depth] = locale;
-        if (checkEntry(entry, walk, depth + 1, channel, check)) found = true;
+        checker.path[depth] = locale;
+        if (checkEntry(entry, checker, depth + 1, channel, check)) found = true;
       }
     }
   }
-  if (!found) wrongType(walk, { container: content, key: channel, value: undefined, required: true, depth }, "object");
+  if (!found)
+    wrongType(checker, { container: content, key: channel, value: undefined, required: true, depth }, "object");
 }
 
-/** Checks one locale's entry, members in input order. Tells whether it holds content of the channel. */
-function checkEntry(entry: Members, walk: Walk, depth: number, channel: string, check: Check<Members>): boolean {
-  // Too deep to know.
-  if (!walk.enter(entry, depth)) return true;
-  // Whatever it holds was seen before.
-  if (walk.isClean(entry, check, depth)) return false;
+/** Checks the entry of one locale, in input order. Returns whether it has content of the channel. */
+function checkEntry(entry: Members, checker: Checker, depth: number, channel: string, check: Check<Members>): boolean {
+  // Too deep to check, so content counts as present.
+  if (!checker.enter(entry, depth)) return true;
+  // This object was checked before, so its content has been counted.
+  if (checker.isClean(entry, check, depth)) return false;
 
-  const before = walk.found.length;
+  const before = checker.count;
   let found = false;
   let entries = 0;
   for (const key in entry) {
-    if (walk.full) break;
+    if (checker.full) break;
     entries++;
     if (key === channel) {
-      if (checkContentIn(entry, walk, depth, channel, check)) found = true;
+      if (checkContentIn(entry, checker, depth, channel, check)) found = true;
       continue;
     }
     const variation = entry[key];
     if (!isObject(variation)) continue;
-    walk.path[depth] = key;
-    if (!walk.enter(variation, depth + 1) || checkContentIn(variation, walk, depth + 1, channel, check)) found = true;
+    checker.path[depth] = key;
+    if (!checker.enter(variation, depth + 1) || checkContentIn(variation, checker, depth + 1, channel, check))
+      found = true;
   }
-  walk.leave(entry, entries, check, depth, before);
+  checker.leave(entry, entries, check, depth, before);
   return found;
 }
 
-/** Checks the content that an object holds directly, if it holds any. */
-function checkContentIn(holder: Members, walk: Walk, depth: number, channel: string, check: Check<Members>): boolean {
-  if (!(channel in holder)) return false;
+/** Checks the content directly in an object. Returns whether there is any. */
+function checkContentIn(
+  container: Members,
+  checker: Checker,
+  depth: number,
+  channel: string,
+  check: Check<Members>,
+): boolean {
+  if (!(channel in container)) return false;
 
-  const content = holder[channel];
+  const content = container[channel];
   if (isObject(content)) {
-    walk.path[depth] = channel;
-    check(content, walk, depth + 1);
+    checker.path[depth] = channel;
+    check(content, checker, depth + 1);
   } else {
-    wrongType(walk, { container: holder, key: channel, value: content, required: true, depth }, "object");
+    wrongType(checker, { container, key: channel, value: content, required: true, depth }, "object");
   }
   return true;
 }

@@ -2,9 +2,9 @@ import { isLocalDateTime } from "./formats.js";
 import { isSpelling } from "./nearest.js";
 import type { JsonType, Scalar } from "./structural-rules.js";
 
-/** The value that was meant by one of the wrong type, where nothing is lost: `5` for "5", or the other way round. */
+/** Converts a value to the expected type if that is lossless: "5" to `5`, or the reverse. */
 export function converted(value: unknown, expected: JsonType): string | number | boolean | undefined {
-  // Other numbers may have been written otherwise: 1.10, or more digits than a number holds.
+  // Other numbers may have been written differently: as 1.10, or with more digits than a number keeps.
   if (expected === "string") return Number.isSafeInteger(value) ? String(value) : undefined;
   if (typeof value !== "string") return undefined;
   if (expected === "boolean" && (value === "true" || value === "false")) return value === "true";
@@ -12,18 +12,18 @@ export function converted(value: unknown, expected: JsonType): string | number |
   return undefined;
 }
 
-/** A UTC date-time without the `Z`, the zero offset or the zero fraction that the service does not want. */
+/** Removes a `Z`, a zero offset and a zero fraction, which the service rejects, from a UTC date-time. */
 export function withoutOffset(text: string): string | undefined {
   const bare = text.slice(0, 19);
   return isLocalDateTime(bare) && /^(?:\.0{1,9})?(?:Z|[+-]00:00)?$/u.test(text.slice(19)) ? bare : undefined;
 }
 
-/** Whether a text is a UTC date-time that says so by its offset, and has no fraction. */
+/** Whether a text is a UTC date-time with a `Z` or a zero offset, and without a fraction. */
 export function hasZeroOffset(text: string): boolean {
   return isLocalDateTime(text.slice(0, 19)) && /^(?:Z|[+-]00:00)$/u.test(text.slice(19));
 }
 
-/** The allowed value that a value of another type spells out. */
+/** The allowed value with the same spelling as a value of another type. */
 export function spelling(value: unknown, allowed: readonly Scalar[]): Scalar | undefined {
   return typeof value === "string" || typeof value === "number"
     ? allowed.find((candidate) => isSpelling(value, candidate))

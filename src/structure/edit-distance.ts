@@ -1,21 +1,22 @@
-/** No text of more units than this is compared. */
+/** Maximum length of a text to compare, in UTF-16 units. */
 export const LONGEST_COMPARED = 96;
 
-/** The last three rows of distances between the beginnings of two texts. They hold nothing from one call to the next. */
+/** Buffers for the last three rows of the distance matrix. They are reused, but carry nothing from call to call. */
 const rows = [0, 1, 2].map(() => new Uint8Array(LONGEST_COMPARED + 1)) as [Uint8Array, Uint8Array, Uint8Array];
 
 /**
- * The least number of characters to insert, delete, replace, or swap with their neighbour; some number above `most` where
- * that is more. Neither text is longer than `LONGEST_COMPARED`.
+ * The number of insertions, deletions, replacements and swaps of neighbours that turn `from` into `to`. Returns some
+ * number above `most` if there are more. Neither text may be longer than `LONGEST_COMPARED`.
  */
 export function editDistance(from: string, to: string, most: number): number {
   if (from === to) return 0;
+  if (Math.abs(from.length - to.length) > most) return most + 1;
   let [before, above, row] = rows;
   for (let column = 0; column <= to.length; column++) above[column] = column;
   let leastAbove = 0;
   for (let index = 1; index <= from.length; index++) {
-    const least = fillRow(row, above, before, from, to, index);
-    // A swap reaches back by two rows.
+    const least = fillRow(row, above, before, from, to, index, most);
+    // A swap depends on the row before the last one.
     if (least > most && leastAbove >= most) return most + 1;
     leastAbove = least;
     [before, above, row] = [above, row, before];
@@ -23,7 +24,10 @@ export function editDistance(from: string, to: string, most: number): number {
   return above[to.length] as number;
 }
 
-/** Fills the row for the first so many units of `from`. Gives the least distance in it. */
+/**
+ * Fills the row for the first `index` units of `from`, but only the columns whose distance can be `most` or less.
+ * Returns the least distance in the row.
+ */
 function fillRow(
   row: Uint8Array,
   above: Uint8Array,
@@ -31,13 +35,16 @@ function fillRow(
   from: string,
   to: string,
   index: number,
+  most: number,
 ): number {
+  const first = Math.max(1, index - most);
+  const last = Math.min(to.length, index + most);
   const unit = from.charCodeAt(index - 1);
   const previous = from.charCodeAt(index - 2);
-  let left = index;
+  let left = first === 1 ? index : most + 1;
   let least = left;
-  row[0] = left;
-  for (let column = 1; column <= to.length; column++) {
+  row[first - 1] = left;
+  for (let column = first; column <= last; column++) {
     const other = to.charCodeAt(column - 1);
     let distance = (above[column - 1] as number) + (unit === other ? 0 : 1);
     if (left < distance) distance = left + 1;
@@ -49,5 +56,6 @@ function fillRow(
     left = distance;
     if (distance < least) least = distance;
   }
+  if (last < to.length) row[last + 1] = most + 1;
   return least;
 }

@@ -1,56 +1,74 @@
+import { type Check, type Checker, isObject, type Members } from "./checker.js";
 import { hasZeroOffset } from "./conversion.js";
+import { into, intoContent, intoRecursive } from "./descend.js";
 import { formats } from "./formats.js";
-import { into, intoContent, intoRecursive } from "./into.js";
-import type { Member, Shape } from "./shape.js";
+import { type Member, type Shape, shapeOf } from "./shape.js";
 import type { Scalar } from "./structural-rules.js";
-import { type Check, isObject, type Members, type Walk } from "./walk.js";
 import { absent, type Value, wrongEnum, wrongFormat, wrongRange, wrongType } from "./wrong-value.js";
 
 /**
- * Finds out what is wrong with an object that its compiled check did not let pass, member by member in the order of the
- * schema. `checks` are those of its containers, in the same order. Nothing may be wrong after all: only the walk knows
- * which objects may lack members.
+ * Reports what is wrong with an object that failed its compiled check, member by member in schema order. There may be
+ * nothing to report, because only the checker knows which objects may be incomplete.
+ *
+ * @param checks the checks of its containers, in schema order.
+ * @param containers the containers that have the right type, in the same order.
+ * @param wrong names of the members that are wrong; undefined when there are none.
+ * @param count how many required members are right.
  */
 export function explain(
   object: Members,
-  walk: Walk,
+  checker: Checker,
   depth: number,
   short: string,
   checks: readonly Check<never>[],
+  containers: readonly unknown[],
+  wrong: readonly string[] | undefined,
+  count = 0,
 ): void {
-  const shape = walk.shapeOf(short);
-  const before = walk.found.length;
+  const shape = shapeOf(short);
+  const before = checker.issues.length;
   let turn = 0;
   const { members, visit } = shape;
-  const values = valuesOf(object, shape);
+  const suspects =
+    (count === shape.requiredCount ? 0 : shape.required) | (wrong === undefined ? 0 : bitsOf(wrong, shape));
   for (let index = 0; index < members.length; index++) {
-    if (visit?.before === index) walk.visit(visit.mark, object, depth, before);
+    if (visit?.before === index) checker.visit(visit.mark, object, depth, before);
     const member = members[index] as Member;
-    const value = values[index];
-    if (member.isContainer) explainContainer(object, walk, depth, member, value, checks[turn++] as Check<never>);
-    else explainValue(object, walk, depth, member.key, member, value);
+    const isSuspect = (suspects & (1 << index)) !== 0;
+    if (member.isContainer) {
+      const value = containers[turn] ?? (isSuspect ? memberOf(object, member.key) : ABSENT);
+      explainContainer(object, checker, depth, member, value, checks[turn++] as Check<never>);
+    } else if (isSuspect) explainValue(object, checker, depth, member.key, member, memberOf(object, member.key));
   }
-  if (visit?.before === members.length) walk.visit(visit.mark, object, depth, before);
-  if (shape.other !== undefined) explainOthers(object, walk, depth, shape, shape.other);
+  if (visit?.before === members.length) checker.visit(visit.mark, object, depth, before);
+  if (shape.other !== undefined && wrong !== undefined) {
+    explainOthers(object, checker, depth, shape, shape.other, wrong);
+  }
 }
 
-/** Stands for what is absent. */
+/** The bitmask of some members, in schema order. */
+function bitsOf(names: readonly string[], { keys }: Shape): number {
+  let bits = 0;
+  for (let index = 0; index < names.length; index++) {
+    const bit = keys.get(names[index] as string);
+    if (bit !== undefined) bits |= 1 << bit;
+  }
+  return bits;
+}
+
+/** The value of an absent member. */
 const ABSENT: unique symbol = Symbol("absent");
 
-/** What an object has of each member of its shape, read once. */
-function valuesOf(object: Members, { members, keys }: Shape): unknown[] {
-  const values: unknown[] = [];
-  for (let index = 0; index < members.length; index++) values.push(ABSENT);
-  for (const key in object) {
-    const index = keys.get(key);
-    if (index !== undefined) values[index] = object[key];
-  }
-  return values;
+const { propertyIsEnumerable: isOwnEnumerable } = Object.prototype;
+
+/** The value of a member, read once. Like in JSON, hidden members are absent. */
+function memberOf(object: Members, key: string): unknown {
+  return key in object && isOwnEnumerable.call(object, key) ? object[key] : ABSENT;
 }
 
 function explainContainer(
   object: Members,
-  walk: Walk,
+  checker: Checker,
   depth: number,
   member: Member,
   value: unknown,
@@ -60,42 +78,55 @@ function explainContainer(
   const expected = kind === "array" ? "array" : "object";
   if (!(expected === "array" ? Array.isArray(value) : isObject(value))) {
     if (required || value !== ABSENT) {
-      wrongType(walk, { container: object, key, value: orUndefined(value), required, depth }, expected);
+      wrongType(checker, { container: object, key, value: orUndefined(value), required, depth }, expected);
     }
     return;
   }
-  if (kind === "recursive") intoRecursive(value as Members, walk, depth, key, check as Check<Members>);
+  if (kind === "recursive") intoRecursive(value as Members, checker, depth, key, check as Check<Members>);
   else if (kind === "content") {
     const isKeyed = member.when.some((name) => object[name] !== undefined);
-    intoContent(value as Members, walk, depth, key, member.channel, check as Check<Members>, isKeyed);
-  } else into(value as never, walk, depth, key, check);
+    intoContent(value as Members, checker, depth, key, member.channel, check as Check<Members>, isKeyed);
+  } else into(value as never, checker, depth, key, check);
 }
 
-function explainOthers(object: Members, walk: Walk, depth: number, { keys }: Shape, other: Member): void {
-  for (const key in object) {
-    if (walk.full) return;
-    if (!keys.has(key)) explainValue(object, walk, depth, key, other, object[key]);
+function explainOthers(
+  object: Members,
+  checker: Checker,
+  depth: number,
+  { keys }: Shape,
+  other: Member,
+  wrong: readonly string[],
+): void {
+  for (const key of wrong) {
+    if (checker.full) return;
+    if (!keys.has(key)) explainValue(object, checker, depth, key, other, object[key]);
   }
 }
 
-/** A value that is no container: whether it is one of those that are wrong is found out, too. */
-function explainValue(object: Members, walk: Walk, depth: number, key: string, member: Member, value: unknown): void {
+/** Checks and explains a value that is not a container. */
+function explainValue(
+  object: Members,
+  checker: Checker,
+  depth: number,
+  key: string,
+  member: Member,
+  value: unknown,
+): void {
   const { required, kind } = member;
-  if (value === ABSENT ? !required : isRight(value, member, walk)) return;
+  if (value === ABSENT ? !required : isRight(value, member, checker)) return;
   const wrong: Value = { container: object, key, value: orUndefined(value), required, depth };
-  if (kind === "enum") wrongEnum(walk, wrong, member.allowed);
-  else if (kind === "range") wrongRange(walk, wrong, member.minimum, member.maximum);
-  else if (kind === "format") wrongFormat(walk, wrong, member.format);
-  else if (kind === "integer" || kind === "string" || kind === "boolean") wrongType(walk, wrong, kind);
-  else if (required) absent(walk, wrong);
+  if (kind === "enum") wrongEnum(checker, wrong, member.allowed);
+  else if (kind === "range") wrongRange(checker, wrong, member.minimum, member.maximum);
+  else if (kind === "format") wrongFormat(checker, wrong, member.format);
+  else if (kind === "integer" || kind === "string" || kind === "boolean") wrongType(checker, wrong, kind);
+  else if (required) absent(checker, wrong);
 }
 
-/** What reading an absent member gives. */
 function orUndefined(value: unknown): unknown {
   return value === ABSENT ? undefined : value;
 }
 
-function isRight(value: unknown, { kind, allowed, minimum, maximum, format }: Member, walk: Walk): boolean {
+function isRight(value: unknown, { kind, allowed, minimum, maximum, format }: Member, checker: Checker): boolean {
   switch (kind) {
     case "string":
       return typeof value === "string";
@@ -108,12 +139,14 @@ function isRight(value: unknown, { kind, allowed, minimum, maximum, format }: Me
     case "range":
       return Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum;
     case "format":
-      return typeof value === "string" && isInFormat(value, format, walk);
+      return typeof value === "string" && isInFormat(value, format, checker);
     default:
       return value !== undefined;
   }
 }
 
-function isInFormat(text: string, format: Member["format"], walk: Walk): boolean {
-  return formats[format].test(text) || (walk.allowsZeroOffset && format === "local-date-time" && hasZeroOffset(text));
+function isInFormat(text: string, format: Member["format"], checker: Checker): boolean {
+  return (
+    formats[format].test(text) || (checker.allowsZeroOffset && format === "local-date-time" && hasZeroOffset(text))
+  );
 }

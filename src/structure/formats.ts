@@ -1,10 +1,10 @@
 import { isHttpsUrl } from "./https-url.js";
 
-/** A string format of the specification, as a schema names it. */
+/** A string format of the specification, by its name in schemas. */
 export type Format = "email" | "local-date-time" | "date-time" | "numeric-string" | "https-url";
 
 interface FormatDefinition {
-  /** The function below that tests it; the compiled code calls it by its name. */
+  /** An exported function, because compiled checks call it by name. */
   readonly test: (text: string) => boolean;
   /** Completes "must be …". */
   readonly description: string;
@@ -29,12 +29,12 @@ export const formats: Readonly<Record<Format, FormatDefinition>> = {
 };
 
 /**
- * One `@`, a local part of 1 to 64 characters, a domain of two or more non-empty labels, no white space.
+ * One `@`, a local part of 1 to 64 characters, a domain of at least two non-empty labels, no white space.
  * See docs/readings.md, "Email addresses".
  */
 export function isEmail(text: string): boolean {
   let at = -1;
-  /** Where the label under way starts, and how many were before it. */
+  /** Start of the current label, and the number of labels before it. */
   let label = 0;
   let labels = 0;
   let isAscii = true;
@@ -53,7 +53,7 @@ export function isEmail(text: string): boolean {
   }
   if (at < 1 || labels === 0 || label === text.length) return false;
   if (isAscii) return at <= 64;
-  // Characters are code points, of at most two units each.
+  // A character is a code point of at most two units.
   return at <= 128 && [...text.slice(0, at)].length <= 64 && !/[\s\p{White_Space}]/u.test(text);
 }
 
@@ -61,7 +61,7 @@ const AT = 64;
 const DOT = 46;
 
 /**
- * `YYYY-MM-DDThh:mm:ss`, an existing day of the calendar, nothing behind the seconds.
+ * `YYYY-MM-DDThh:mm:ss` on an existing day of the calendar, with nothing after the seconds.
  * See docs/readings.md, "Dates and times".
  */
 export function isLocalDateTime(text: string): boolean {
@@ -69,7 +69,7 @@ export function isLocalDateTime(text: string): boolean {
 }
 
 /**
- * A date and time as above, optionally a fraction, then `Z` or `±hh:mm`.
+ * A date and time as above, an optional fraction, then `Z` or `±hh:mm`.
  * See docs/readings.md, "Dates and times".
  */
 export function isDateTime(text: string): boolean {
@@ -77,13 +77,13 @@ export function isDateTime(text: string): boolean {
 }
 
 /**
- * The moment of a date-time with its offset, in milliseconds since one that is the same for all; what its fraction has
- * beyond them does not count.
+ * The instant of a date-time with an offset, in milliseconds since an arbitrary fixed epoch. Digits beyond milliseconds
+ * are ignored.
  */
 export function instantOf(dateTime: string): number {
   const offset = dateTime.endsWith("Z") ? "" : dateTime.slice(-6);
   const fraction = `${dateTime.slice(20, dateTime.length - (offset.length || 1))}000`.slice(0, 3);
-  // Of years below 100 this would make others, so that all are moved by one cycle of the calendar.
+  // `Date.UTC` maps years below 100 to 19xx, so all years are moved by one cycle of the calendar.
   const year = pairAt(dateTime, 0) * 100 + pairAt(dateTime, 2) + 400;
   const [month, day] = [pairAt(dateTime, 5), pairAt(dateTime, 8)];
   const minutes = offset === "" ? 0 : pairAt(offset, 1) * 60 + pairAt(offset, 4);
@@ -92,7 +92,7 @@ export function instantOf(dateTime: string): number {
 }
 
 /**
- * An optional sign, digits, and optionally a point and digits.
+ * An optional sign, digits, and an optional point with more digits.
  * See docs/readings.md, "Gmail annotations".
  */
 export function isNumericString(text: string): boolean {
@@ -118,21 +118,21 @@ const HYPHEN = 45;
 const COLON = 58;
 const T = 84;
 
-/** The number of two digits that stands in a text, 100 when they are not both digits. */
+/** The two-digit number at an index; 100 if they are not both digits. */
 function pairAt(text: string, index: number): number {
   const tens = text.charCodeAt(index) - 48;
   const ones = text.charCodeAt(index + 1) - 48;
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : 100;
 }
 
-/** Whether a day of the Gregorian calendar exists, its year told as two pairs of digits. */
+/** Whether a day exists in the Gregorian calendar. The year is given as two pairs of digits. */
 function isDay(century: number, year: number, month: number, day: number): boolean {
   if (century > 99 || year > 99 || day < 1) return false;
   const isLeap = year % 4 === 0 && (year !== 0 || century % 4 === 0);
   return day <= daysInMonth(month, isLeap);
 }
 
-/** Days of a month; of one that does not exist, 0. */
+/** Number of days in a month; 0 if the month does not exist. */
 function daysInMonth(month: number, isLeap: boolean): number {
   if (month === 2) return isLeap ? 29 : 28;
   if (month === 4 || month === 6 || month === 9 || month === 11) return 30;

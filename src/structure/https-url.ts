@@ -1,9 +1,9 @@
 import { isLeadingSurrogate, isTrailingSurrogate } from "../errors/surrogates.js";
 
 /**
- * Whether a text is an https URL: `https://` in any case, an authority up to the first `/`, `\`, `?` or `#`, then anything.
- * This is a scanner of our own because the `URL` of runtimes takes quadratic time for some hosts, differs between
- * runtimes, and is absent from some.
+ * Whether a text is an https URL: `https://` in any case, an authority up to the first `/`, `\`, `?` or `#`, then
+ * anything. We do not use `URL`, because it takes quadratic time for some hosts, differs between runtimes, and is
+ * absent from some.
  */
 export function isHttpsUrl(text: string): boolean {
   if (text.slice(0, SCHEME.length).toLowerCase() !== SCHEME) return false;
@@ -15,7 +15,7 @@ export function isHttpsUrl(text: string): boolean {
 
 const SCHEME = "https://";
 
-/** Most characters of a host. */
+/** Maximum length of a host, in characters. */
 const LONGEST_HOST = 253;
 
 const SPACE = 0x20;
@@ -29,7 +29,7 @@ function endsAuthority(unit: number): boolean {
   return unit === 0x2f || unit === 0x5c || unit === 0x3f || unit === 0x23;
 }
 
-/** Whether a host and perhaps a port stand between two offsets. */
+/** Whether the text between two indexes is a host with an optional port. */
 function isHostWithPort(text: string, start: number, end: number): boolean {
   if (text.charAt(start) === "[") {
     const close = text.indexOf("]", start);
@@ -49,7 +49,7 @@ function isHostWithPort(text: string, start: number, end: number): boolean {
   return isPortOrNothing(text, hostEnd, end) && !isMalformedIpv4(text.slice(start, hostEnd));
 }
 
-/** Controls, space, DEL and `# / < > ? @ [ \ ] ^ | %`; a colon ends the host. */
+/** Control characters, space, DEL and `# / < > ? @ [ \ ] ^ | %`. A colon ends the host. */
 function isForbiddenInHost(unit: number): boolean {
   if (unit <= SPACE || unit === DELETE) return true;
   return unit < DELETE && "#/<>?@[\\]^|%".includes(String.fromCharCode(unit));
@@ -67,7 +67,7 @@ function isDigit(unit: number): boolean {
   return unit >= ZERO && unit <= NINE;
 }
 
-/** Whether the last label of a host is all digits, and the host is not four numbers from 0 to 255. */
+/** Whether the last label of a host is all digits, but the host is not four numbers from 0 to 255. */
 function isMalformedIpv4(host: string): boolean {
   let start = host.length;
   while (start > 0 && isDigit(host.charCodeAt(start - 1))) start--;
@@ -81,9 +81,9 @@ function isNumber(label: string): boolean {
   return label !== "";
 }
 
-/** An IPv6 address (RFC 4291), without its brackets: eight groups, of which `::` may leave some out once. */
+/** An IPv6 address (RFC 4291) without brackets: eight groups; one `::` may replace some of them. */
 function isIpv6(text: string): boolean {
-  // The longest has six groups and an IPv4 address.
+  // The longest address has six groups and an IPv4 address.
   if (text.length > 45) return false;
   const [head = "", tail, ...more] = text.split("::");
   if (more.length > 0) return false;
@@ -92,7 +92,7 @@ function isIpv6(text: string): boolean {
   return before !== undefined && after !== undefined && before + after <= 7;
 }
 
-/** How many groups of 16 bits a part of an IPv6 address has; undefined when it is malformed. */
+/** Number of 16-bit groups in a part of an IPv6 address; undefined if it is malformed. */
 function groupsOf(part: string, mayEndInIpv4: boolean): number | undefined {
   if (part === "") return 0;
   const groups = part.split(":");
@@ -105,7 +105,7 @@ function groupsOf(part: string, mayEndInIpv4: boolean): number | undefined {
   return count;
 }
 
-/** Four numbers from 0 to 255 without leading zeros, as an IPv6 address may end. */
+/** Four numbers from 0 to 255 without leading zeros, which may end an IPv6 address. */
 function isIpv4(text: string): boolean {
   return /^(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}$/u.test(text);
 }

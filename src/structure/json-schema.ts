@@ -2,7 +2,7 @@ import type { TSchema } from "typebox";
 import type { Format } from "./formats.js";
 import type { JsonType, Scalar } from "./structural-rules.js";
 
-/** The part of JSON Schema that our schemas use and the compilers read. */
+/** The part of JSON Schema that our schemas and compilers use. */
 export interface JsonSchema {
   readonly title?: string;
   readonly description?: string;
@@ -20,25 +20,25 @@ export interface JsonSchema {
   readonly maximum?: number;
   readonly $ref?: string;
   readonly $defs?: Definitions;
-  /** Our own keyword: the member that holds channel content, keyed when one of `when` is present. */
+  /** Our own keyword: the member that contains channel content, keyed if one of `when` is present. */
   readonly keyedBy?: { readonly member: string; readonly channel: string; readonly when: readonly string[] };
-  /** Our own keyword: an optional text that is of no use when it is empty, as every required one. */
-  readonly worded?: true;
+  /** Our own keyword: an optional text that is useless when empty. Required texts always are. */
+  readonly nonEmpty?: true;
   /** Our own keyword: the specification shows only some of the members. */
   readonly open?: true;
-  /** Our own keyword: the walk shows such objects to its visitor under this name. */
+  /** Our own keyword: the mark under which the checker passes such objects to its visitor. */
   readonly visit?: string;
 }
 
 export type Definitions = Readonly<Record<string, JsonSchema>>;
 
-/** A schema that is no reference, with the definitions that the references inside it mean. */
+/** A schema that is not a reference, with the definitions for the references inside it. */
 export interface Resolved {
   readonly schema: JsonSchema;
   readonly definitions: Definitions;
 }
 
-/** TypeBox schemas are JSON Schema; only their TypeScript types say less about it. */
+/** TypeBox schemas are JSON Schema, but their static types do not say so. */
 export function jsonSchema(schema: TSchema): JsonSchema {
   return schema as JsonSchema;
 }
@@ -51,7 +51,7 @@ export function resolve(schema: JsonSchema, definitions: Definitions): Resolved 
   return resolve(target, inside);
 }
 
-/** The member that tells the variants of a union apart: the one that is a constant in each. */
+/** The member that distinguishes the variants of a union: the one that is constant in each. */
 export function discriminatorOf(variants: readonly JsonSchema[]): string {
   const names = Object.keys(variants[0]?.properties ?? {});
   const name = names.find((key) => variants.every(({ properties }) => properties?.[key]?.const !== undefined));

@@ -1,6 +1,6 @@
 import type { JsonType } from "./structural-rules.js";
 
-/** Name of a value's kind: its JSON type, or what else JavaScript calls it. */
+/** Name of a value's kind: its JSON type, or otherwise JavaScript's name for it. */
 export function kindOf(value: unknown): string {
   if (value === null) return "null";
   if (isArray(value)) return "array";
@@ -8,7 +8,7 @@ export function kindOf(value: unknown): string {
   return typeof value;
 }
 
-/** Whether a value is an array. A revoked proxy is none, which is all that can be told of it. */
+/** Like `Array.isArray`, but false instead of throwing for a revoked proxy. */
 function isArray(value: unknown): boolean {
   try {
     return Array.isArray(value);

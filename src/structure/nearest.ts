@@ -1,26 +1,26 @@
 import { editDistance, LONGEST_COMPARED } from "./edit-distance.js";
 import type { Scalar } from "./structural-rules.js";
 
-/** A longer text than this is no misspelling of a name of ours. */
+/** Longer texts are not compared. */
 const LONGEST = 64;
 
-/** A value of ours, ready to be compared with others. */
+/** An allowed value, prepared for comparisons. */
 interface Candidate {
   readonly value: Scalar;
   readonly folded: string;
-  /** Most edits by which a text may differ: a quarter of its length. */
+  /** Most edits allowed: a quarter of the length. */
   readonly most: number;
   readonly letters: number;
 }
 
-/** The candidates of each list, kept as long as the list. */
+/** Cache of candidates by list. */
 const known = new WeakMap<readonly Scalar[], readonly Candidate[]>();
 
 /**
- * The allowed value that was probably meant: the same but for case, separators or type, or else the closest by edit
- * distance as long as no more than a quarter of it differs. A number is never taken for another one.
+ * The allowed value that was probably meant: one that differs only in case, separators or type, or else the closest one
+ * by edit distance, if at most a quarter of it differs. A number never matches another number.
  *
- * @param effort what may be spent on counting edits; without it, as much as it takes.
+ * @param effort limit on the work of comparing. Default: no limit.
  */
 export function nearest(value: Scalar, allowed: readonly Scalar[], effort?: Effort): Scalar | undefined {
   const text = String(value);
@@ -31,7 +31,7 @@ export function nearest(value: Scalar, allowed: readonly Scalar[], effort?: Effo
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidatesOf(allowed)) {
     if (!isComparable(folded, letters, candidate)) continue;
-    if (effort !== undefined && !effort.spend(folded.length * candidate.folded.length)) break;
+    if (effort !== undefined && !effort.spend(folded.length * (2 * candidate.most + 1))) break;
     const distance = editDistance(folded, candidate.folded, candidate.most);
     if (distance < least && distance <= candidate.most) {
       best = candidate.value;
@@ -41,7 +41,7 @@ export function nearest(value: Scalar, allowed: readonly Scalar[], effort?: Effo
   return best;
 }
 
-/** What may be spent on counting edits, so that no request makes it take long: so many steps of comparing two units. */
+/** A budget for computing edit distances, in steps that compare two units. It bounds the time for any request. */
 export class Effort {
   #left: number;
 
@@ -49,12 +49,12 @@ export class Effort {
     this.#left = steps;
   }
 
-  /** How many steps are left. */
+  /** Steps left. */
   get left(): number {
     return this.#left;
   }
 
-  /** Whether there are so many steps left, which are then spent. */
+  /** Spends steps. Returns false, and spends none, if too few are left. */
   spend(steps: number): boolean {
     if (steps > this.#left) return false;
     this.#left -= steps;
@@ -74,7 +74,7 @@ function candidatesOf(allowed: readonly Scalar[]): readonly Candidate[] {
   return candidates;
 }
 
-/** Whether a text can be near enough by its length and its letters; most are not. Each edit changes two letters at most. */
+/** Whether length and letters allow a match; most texts fail here. Each edit changes at most two letters. */
 function isComparable(folded: string, letters: number, candidate: Candidate): boolean {
   const { length } = candidate.folded;
   const { most } = candidate;
@@ -82,7 +82,7 @@ function isComparable(folded: string, letters: number, candidate: Candidate): bo
   return isOfAtMost(letters ^ candidate.letters, 2 * most);
 }
 
-/** One bit for each letter in a text, one for all digits, and one for all else. */
+/** Bitmask of the letters in a text, with one bit for all digits and one for everything else. */
 function lettersOf(folded: string): number {
   let letters = 0;
   for (let index = 0; index < folded.length; index++) {
@@ -93,34 +93,41 @@ function lettersOf(folded: string): number {
   return letters;
 }
 
-/** Whether a number has at most so many bits. */
+/** Whether at most `most` bits are set. */
 function isOfAtMost(bits: number, most: number): boolean {
   let rest = bits;
   for (let count = 0; count < most && rest !== 0; count++) rest &= rest - 1;
   return rest === 0;
 }
 
-/** Whether two values are the same but for case, separators or type. */
+/** Whether two values differ at most in case, separators or type. */
 export function isSpelling(value: Scalar, other: Scalar): boolean {
   if (typeof value === "number" || typeof other === "number") return String(value) === String(other);
   return value.length <= LONGEST && fold(value) === fold(other);
 }
 
+/** Whether a text differs from one of our names only in case or separators. */
+export function isSpellingOfAny(text: string, ours: readonly string[]): boolean {
+  if (text.length > LONGEST) return false;
+  const folded = fold(text);
+  return candidatesOf(ours).some((candidate) => candidate.folded === folded);
+}
+
 function fold(text: string): string {
   const lower = text.toLowerCase();
-  return SEPARATORS.test(lower) ? lower.replace(/[\s_-]/gu, "") : lower;
+  return SEPARATORS.test(lower) ? lower.replace(/[\s_-]+/gu, "") : lower;
 }
 
 const SEPARATORS = /[\s_-]/u;
 
-/** Whether a name is another one but for slips of the pen in single words: no word stands for another word. */
+/** Whether each word of a name is at most a misspelling of the same word of another name. */
 export function isSlip(name: string, other: string): boolean {
   if (name.length > LONGEST || !mayBeSlip(name, other)) return false;
   const [words, others] = [wordsOf(name), wordsOf(other)];
   return words.length === others.length && words.every((word, index) => isMisspelling(word, others[index] as string));
 }
 
-/** Whether names are about as long without their separators: words differ by a fifth of their length. */
+/** Whether the lengths of two names, without separators, allow `isSlip`: each word may differ by a fifth. */
 function mayBeSlip(name: string, other: string): boolean {
   return Math.abs(lengthOfWords(name) - lengthOfWords(other)) <= (other.length + 1) / 5;
 }

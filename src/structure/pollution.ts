@@ -1,9 +1,9 @@
 const NOTHING: readonly never[] = [];
 const NO_MEMBERS: object = {};
 
-/** Whether plain objects or arrays show members that are not their own. */
+/** Whether plain objects or arrays have inherited enumerable members. */
 export function prototypesArePolluted(): boolean {
-  // An array's own prototype hides some members of the other one.
+  // Check both: a member of `Array.prototype` can hide one of `Object.prototype`.
   for (const _ in NOTHING) return true;
   for (const _ in NO_MEMBERS) return true;
   return false;

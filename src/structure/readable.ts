@@ -1,31 +1,31 @@
 import { isStackOverflow } from "./stack-overflow.js";
 
-/** Stands for what could not be read because reading it threw. */
+/** Replaces a value that could not be read because reading it threw. */
 export const UNREADABLE: unique symbol = Symbol("unreadable");
 
 /**
- * A view of any value whatever that the checks can read without surprises: only own enumerable members show, each is read from
- * the original at most once, and reading never throws. What cannot be read shows as `UNREADABLE`. Nothing is
- * visited before somebody looks at it, and the same original always has the same view, so cycles stay cycles.
+ * A view of any value that is safe to check. It has only the own enumerable members, reads each from the original at
+ * most once, and never throws. A member that cannot be read is `UNREADABLE`. Views are lazy, and the same original
+ * always has the same view, so cycles stay cycles.
  *
- * This is the slow path: plain objects and arrays, as `JSON.parse` makes them, are checked directly.
+ * This is the slow path: plain objects and arrays, as `JSON.parse` creates them, are checked directly.
  */
 export function readable(root: unknown): unknown {
   return viewer().view(root);
 }
 
-/** Views of one or more values, and the way back. */
+/** Creates views, and maps them back to their originals. */
 export interface Viewer {
   view(value: unknown): unknown;
-  /** What a value is a view of; the value itself when it is no view, and undefined when it could not be read. */
+  /** The original of a view; the value itself if it is not a view, and undefined if it could not be read. */
   original(value: unknown): unknown;
 }
 
 /**
- * What `readable` does, for several values that may share parts.
+ * Like `readable`, for several values that may share parts.
  *
- * @param passesOverflow whether an error that says that the stack is full is passed on, so that whoever looks at the view
- * can begin again with less depth. Default: what threw it is unreadable.
+ * @param passesOverflow whether to rethrow stack overflows, so that the caller can start again with less depth. By
+ * default, the member that caused one is unreadable.
  */
 export function viewer(passesOverflow = false): Viewer {
   const views = new Map<object, unknown>();
@@ -42,7 +42,7 @@ export function viewer(passesOverflow = false): Viewer {
     return made;
   }
 
-  /** A function is of the wrong type wherever it stands. Of a revoked proxy of one, not even the type can be asked. */
+  /** A function has the wrong type everywhere, and needs no view. A revoked proxy of one is unreadable. */
   function functionOf(value: unknown): unknown {
     try {
       Array.isArray(value);
@@ -56,7 +56,7 @@ export function viewer(passesOverflow = false): Viewer {
     try {
       const keys = Object.keys(original);
       if (!Array.isArray(original)) return proxy(original, keys, Object.create(null) as object);
-      // Only a proxy can say that its length is none of an array; then the assignment throws.
+      // Only a proxy can claim a length that is invalid for an array; the assignment then throws.
       const length: unknown = original.length;
       if (typeof length !== "number") return UNREADABLE;
       const copy: unknown[] = [];
@@ -72,7 +72,7 @@ export function viewer(passesOverflow = false): Viewer {
     return UNREADABLE;
   }
 
-  /** `copy` is both the proxy's target and what was read so far. */
+  /** @param copy the proxy's target, which caches the values read so far. */
   function proxy(original: object, keys: string[], copy: object): object {
     const own = new Set<PropertyKey>(keys);
     const has = (key: PropertyKey) => own.has(key);
@@ -88,7 +88,7 @@ export function viewer(passesOverflow = false): Viewer {
       has: (_, key) => has(key),
       get: (_, key) => read(key),
       ownKeys: () => keys,
-      // Whoever only lists the members, as `for…in` does, reads none of them.
+      // Listing the keys, as `for…in` does, must not read the values.
       getOwnPropertyDescriptor(_, key) {
         const known = Reflect.getOwnPropertyDescriptor(copy, key);
         if (known !== undefined) return bare(known);
@@ -109,7 +109,7 @@ export function viewer(passesOverflow = false): Viewer {
   return { view, original: (value) => (value === UNREADABLE ? undefined : (originals.get(value) ?? value)) };
 }
 
-/** An object literal without a prototype, for where an inherited member would count. */
+/** Copies an object literal without its prototype, so that nothing is inherited. */
 function bare<T extends object>(literal: T): T {
   return Object.assign(Object.create(null) as T, literal);
 }

@@ -1,12 +1,7 @@
 import type { Format } from "./formats.js";
 import type { Scalar } from "./structural-rules.js";
 
-/**
- * What members are that a schema does not name: unknown, possible because only some are shown, or free to choose.
- */
-export type Others = "unknown" | "possible" | "free";
-
-/** What a member must be. A container is looked into by the compiled check of its turn, a recursive one with care. */
+/** What a member must be. Containers have compiled checks; a recursive one may contain itself. */
 export type Kind =
   | "string"
   | "boolean"
@@ -17,78 +12,100 @@ export type Kind =
   | "object"
   | "array"
   | "recursive"
-  /** The content of a channel, keyed when one of some other members is there. */
+  /** The content of a channel, keyed if certain other members are present. */
   | "content"
   | "anything";
 
-/** A member that a schema names. All have all parts, whether they mean anything or not, so that they are read fast. */
+/** A member that a schema names. Every property is always set, even if meaningless, so that V8 reads them fast. */
 export interface Member {
   readonly key: string;
   readonly required: boolean;
   readonly kind: Kind;
   readonly isContainer: boolean;
-  /** Of an enumeration. */
+  /** For "enum". */
   readonly allowed: readonly Scalar[];
-  /** Of a range. */
+  /** For "range". */
   readonly minimum: number;
   readonly maximum: number;
-  /** Of a format. */
+  /** For "format". */
   readonly format: Format;
-  /** Of content: the channel, and the members that say that it is keyed. */
+  /** For "content": the channel, and the members whose presence makes it keyed. */
   readonly channel: string;
   readonly when: readonly string[];
 }
 
-/** What an object must be, as data: to find out what is wrong with one that the compiled checks did not let pass. */
+/** What an object must be, as data. Used for linting, and to explain an object that failed its check. */
 export interface Shape {
   readonly members: readonly Member[];
-  /** The mark under which the visitor sees such an object, before the members from an index on are checked. */
+  /** Bitmask of the required members, in their order. */
+  readonly required: number;
+  readonly requiredCount: number;
+  /** The mark for the visitor, and the index of the first member that is checked after the visit. */
   readonly visit: { readonly mark: string; readonly before: number } | undefined;
-  readonly others: Others;
-  /** What any other member must be, where that is said. It has no key. */
+  /** Whether other members are possible, because the specification shows only some. */
+  readonly isOpen: boolean;
+  /** What any other member must be, if the schema says so. Its key is empty. */
   readonly other: Member | undefined;
   readonly names: readonly string[];
-  /** The same, with the index of each. */
+  /** Index of each name. */
   readonly keys: ReadonlyMap<string, number>;
-  /** Members that are texts of no use when they are empty. */
-  readonly wordedTexts: readonly string[];
+  /** Members whose texts are useless when empty. */
+  readonly nonEmptyTexts: readonly string[];
+}
+
+/** Cache of parsed shapes. Its size is bounded by the number of schemas. */
+const known = new Map<string, Shape>();
+
+/** The shape of a short form, parsed on first use. */
+export function shapeOf(short: string): Shape {
+  let shape = known.get(short);
+  if (shape === undefined) {
+    shape = parsed(short);
+    known.set(short, shape);
+  }
+  return shape;
 }
 
 /**
- * Reads a shape from its short form, which costs nothing until somebody asks for it. Parts are divided by `;`: members
- * as `key:demand`, the key followed by `!` when it is required and by `*` when it is an optional text that must say
- * something; `@mark` where the visitor is shown the object; `?` when other members are possible, and `:demand` for what
- * they must be.
+ * Parses a short form. Its parts are separated by `;`:
+ *
+ * - `key:demand`: a member. The key is followed by `!` if it is required, and by `*` if it is an optional text that is
+ *   useless when empty.
+ * - `@mark`: the visitor is called at this point.
+ * - `?`: other members are possible.
+ * - `:demand`: what other members must be.
  */
-export function shapeOf(short: string): Shape {
+function parsed(short: string): Shape {
   const members: Member[] = [];
-  const wordedTexts: string[] = [];
+  const nonEmptyTexts: string[] = [];
   let visit: Shape["visit"];
-  let others: Others = "unknown";
+  let isOpen = false;
   let other: Member | undefined;
   for (const part of short.split(";")) {
     const [, key, flag, demand] = PART.exec(part) as unknown as readonly [string, string, string, string];
     if (part.startsWith("@")) visit = { mark: part.slice(1), before: members.length };
-    else if (part === "?") others = "possible";
-    else if (key === "") [others, other] = ["free", memberOf("", true, demand)];
+    else if (part === "?") isOpen = true;
+    else if (key === "") other = memberOf("", true, demand);
     else {
-      if (flag === "*" || (flag === "!" && demand === "s")) wordedTexts.push(key);
+      if (flag === "*" || (flag === "!" && demand === "s")) nonEmptyTexts.push(key);
       members.push(memberOf(key, flag === "!", demand));
     }
   }
   const names = members.map(({ key }) => key);
   return {
     members,
+    required: members.reduce((bits, { required }, index) => (required ? bits | (1 << index) : bits), 0),
+    requiredCount: members.filter(({ required }) => required).length,
     visit,
-    others,
+    isOpen,
     other,
     names,
     keys: new Map(names.map((name, index) => [name, index])),
-    wordedTexts,
+    nonEmptyTexts,
   };
 }
 
-/** Fits any text: a key, a flag and a demand, each perhaps empty. */
+/** Matches any text: a key, a flag and a demand, each possibly empty. */
 const PART = /^(\w*)([!*]?):?(.*)$/su;
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -107,7 +124,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 const CONTAINERS: readonly Kind[] = ["object", "array", "recursive", "content"];
 
-/** A member by its short demand: a letter for the kind, and what the kind asks for. */
+/** Parses a short demand: a letter for the kind, then the kind's arguments. */
 function memberOf(key: string, required: boolean, demand: string): Member {
   const letter = demand.charAt(0);
   const kind = KINDS[letter] ?? "anything";

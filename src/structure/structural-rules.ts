@@ -2,13 +2,13 @@ import { fill, type Template, templateOf } from "../errors/wording.js";
 import { type Format, formats } from "./formats.js";
 import { type TimeLook, timeLooks } from "./time-looks.js";
 
-/** A type that a member can be said to have. */
+/** A JSON type, as violations name it. */
 export type JsonType = "string" | "boolean" | "integer" | "number" | "object" | "array";
 
 /** A value of an enumeration. */
 export type Scalar = string | number;
 
-/** What each structural rule says about its violation. */
+/** The params of each structural rule. */
 export interface StructureParams {
   "structure.required": {
     readonly expected?: JsonType;
@@ -17,10 +17,10 @@ export interface StructureParams {
   };
   "structure.type": {
     readonly expected: JsonType;
-    /** Kind of the value, never the value itself. */
+    /** The kind of the value, never the value itself. */
     readonly received: string;
     readonly allowed?: readonly Scalar[];
-    /** The value that was probably meant, in the right type. */
+    /** The value converted to the right type, if that is lossless. */
     readonly nearest?: Scalar | boolean;
   };
   "structure.enum": {
@@ -35,17 +35,17 @@ export interface StructureParams {
     readonly format: Format;
     /** The value, cut to 64 characters. */
     readonly received: string;
-    /** The same value in the format; of a date and time with an offset, the same moment in UTC. */
+    /** The value in the right format: for a date and time with an offset, the same moment in UTC. */
     readonly nearest?: string;
-    /** What is there instead of a date and time, where that is known. */
+    /** What the value is instead of a valid date and time, if that is known. */
     readonly looksLike?: TimeLook;
-    /** How that could be written in the format, where the value tells. */
+    /** How the value could be written in the format, if enough is known. */
     readonly example?: string;
   };
   "structure.size": { readonly minimum: number; readonly received: number };
   "structure.too-deep": {
     readonly limit: number;
-    /** Present when the object holds itself. */
+    /** Present if the object contains itself. */
     readonly cyclic?: true;
   };
   "structure.unreadable": Record<never, never>;
@@ -53,30 +53,30 @@ export interface StructureParams {
 
 export type StructureId = keyof StructureParams;
 
-/** One way to say what is wrong. */
+/** One message of a structural rule. */
 export interface MessageCase<Params> {
-  /** Which params it is for, in words; absent where it is for all that are left. */
+  /** The condition on the params, in words; absent for the fallback. */
   readonly when?: string;
-  /** What is said after the path, with `{placeholders}` for params. */
+  /** The message after the path, with `{placeholders}` for params. */
   readonly template: string;
   fits(params: Params): boolean;
 }
 
-/** What a structural rule is, besides the code compiled from the schemas that applies it. */
+/** The description of a structural rule. Code compiled from the schemas applies it. */
 interface StructuralRule<Id extends StructureId> {
   readonly id: Id;
   readonly summary: string;
-  /** Heading of the specification that says so; absent where only our own safety asks for it. */
+  /** Heading in the specification; absent for rules that only protect the engine. */
   readonly spec?: string;
-  /** Its messages. The first that fits the params is used; one always does. */
+  /** The first message that fits the params is used. One always fits. */
   readonly messages: readonly MessageCase<StructureParams[Id]>[];
 }
 
 const always = () => true;
 
-const formatEntries = Object.entries(formats) as [Format, (typeof formats)[Format]][];
+const formatEntries = /* @__PURE__ */ Object.entries(formats) as [Format, (typeof formats)[Format]][];
 
-/** The messages about a text that is not in a format. */
+/** The messages for a text that is not in a format. */
 function formatCases([name, { description, example }]: (typeof formatEntries)[number]): FormatCase[] {
   const always: FormatCase = {
     when: `format is ${name}`,
@@ -94,40 +94,46 @@ function formatCases([name, { description, example }]: (typeof formatEntries)[nu
 
 type FormatCase = MessageCase<StructureParams["structure.format"]>;
 
-/** The closed set of rules that say what one member must be on its own. */
+/** The messages for a member that is absent. */
+// @__NO_SIDE_EFFECTS__
+function requiredMessages(): MessageCase<StructureParams["structure.required"]>[] {
+  return [
+    {
+      when: "allowed has one value",
+      template: "is a mandatory field and must be {allowed}, but is absent",
+      fits: ({ allowed }) => allowed?.length === 1,
+    },
+    {
+      when: "allowed has several values",
+      template: "is a mandatory field and must be one of {allowed}, but is absent",
+      fits: ({ allowed }) => allowed !== undefined,
+    },
+    ...formatEntries.map(([name, { description, example }]) => ({
+      when: `format is ${name}`,
+      template: `is a mandatory field and must be ${description}, like "${example}", but is absent`,
+      fits: ({ format }: StructureParams["structure.required"]) => format === name,
+    })),
+    {
+      when: "expected is array, integer or object",
+      template: "is a mandatory field and must be an {=expected}, but is absent",
+      fits: ({ expected }) => expected !== undefined && /^[aio]/u.test(expected),
+    },
+    {
+      when: "expected is any other type",
+      template: "is a mandatory field and must be a {=expected}, but is absent",
+      fits: ({ expected }) => expected !== undefined,
+    },
+    { template: "is a mandatory field, but is absent", fits: always },
+  ];
+}
+
+/** The closed set of rules about single members. */
 export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id> } = {
   "structure.required": {
     id: "structure.required",
     summary: "A member that is always required must be present.",
     spec: "Create request (common top level)",
-    messages: [
-      {
-        when: "allowed has one value",
-        template: "is a mandatory field and must be {allowed}, but is absent",
-        fits: ({ allowed }) => allowed?.length === 1,
-      },
-      {
-        when: "allowed has several values",
-        template: "is a mandatory field and must be one of {allowed}, but is absent",
-        fits: ({ allowed }) => allowed !== undefined,
-      },
-      ...formatEntries.map(([name, { description, example }]) => ({
-        when: `format is ${name}`,
-        template: `is a mandatory field and must be ${description}, like "${example}", but is absent`,
-        fits: ({ format }: StructureParams["structure.required"]) => format === name,
-      })),
-      {
-        when: "expected is array, integer or object",
-        template: "is a mandatory field and must be an {=expected}, but is absent",
-        fits: ({ expected }) => expected !== undefined && /^[aio]/u.test(expected),
-      },
-      {
-        when: "expected is any other type",
-        template: "is a mandatory field and must be a {=expected}, but is absent",
-        fits: ({ expected }) => expected !== undefined,
-      },
-      { template: "is a mandatory field, but is absent", fits: always },
-    ],
+    messages: requiredMessages(),
   },
   "structure.type": {
     id: "structure.type",
@@ -170,7 +176,7 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
     id: "structure.format",
     summary: "A text with a format (email address, date and time, number, https URL) must be in that format.",
     spec: "Resources and their fields",
-    messages: formatEntries.flatMap(formatCases),
+    messages: /* @__PURE__ */ formatEntries.flatMap(formatCases),
   },
   "structure.size": {
     id: "structure.size",
@@ -200,17 +206,39 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
   },
 };
 
-/** Templates that were taken apart before; there are as many as cases. */
+/** Cache of parsed templates. Its size is bounded by the number of message cases. */
 const takenApart = new Map<string, Template>();
 
-/** What a structural rule says after the path. */
+const NO_PARAMS = {};
+
+type Optional<Params> = {
+  [Name in keyof Params]-?: Record<never, never> extends Pick<Params, Name> ? Name : never;
+}[keyof Params];
+type OptionalParam = { [Id in StructureId]: Optional<StructureParams[Id]> }[StructureId];
+
+/** The params that may be absent. The compiler names one that is missing here. */
+const optionalParams = /* @__PURE__ */ Object.keys({
+  expected: true,
+  allowed: true,
+  format: true,
+  nearest: true,
+  looksLike: true,
+  example: true,
+  cyclic: true,
+} satisfies Record<OptionalParam, true>);
+
+/** The message of a structural rule, after the path. */
 export function structuralMessage<Id extends StructureId>(id: Id, params: StructureParams[Id]): string {
-  // In a host whose prototypes are polluted, absent params must stay absent.
-  const own = { __proto__: null, ...params } as StructureParams[Id];
+  // Absent params must stay absent even if prototypes are polluted.
+  const isPolluted = optionalParams.some((name) => name in NO_PARAMS);
+  const own = isPolluted ? ({ __proto__: null, ...params } as StructureParams[Id]) : params;
   const { messages } = structuralRules[id];
   const { template } = messages.find((message) => message.fits(own)) as MessageCase<StructureParams[Id]>;
-  const parts = takenApart.get(template) ?? templateOf(template);
-  takenApart.set(template, parts);
+  let parts = takenApart.get(template);
+  if (parts === undefined) {
+    parts = templateOf(template);
+    takenApart.set(template, parts);
+  }
   const { looksLike } = own as StructureParams["structure.format"];
   return fill(parts, own as Readonly<Record<string, unknown>>, looksLike && timeLooks[looksLike].says);
 }

@@ -1,6 +1,6 @@
 import { instantOf, isDateTime, isLocalDateTime } from "./formats.js";
 
-/** What a text that should be a date and time is instead. */
+/** What an invalid date and time looks like. */
 export type TimeLook =
   | "offset"
   | "local"
@@ -15,13 +15,13 @@ export type TimeLook =
   | "no-such-time";
 
 interface Look {
-  /** Follows what was found. */
+  /** Follows the received value in the message. */
   readonly says: string;
-  /** The text in the wanted form as far as it tells, without an offset; undefined where it does not. */
+  /** The text as a date and time without offset; undefined if it does not contain enough. */
   readonly local: (text: string) => string | undefined;
 }
 
-/** How each is told to the user, before the value that was probably meant. */
+/** How to describe each look, and how to correct the text. */
 export const timeLooks: Readonly<Record<TimeLook, Look>> = {
   offset: { says: ", which is not in UTC", local: () => undefined },
   local: { says: ", which does not say its offset from UTC", local: (text) => text },
@@ -36,10 +36,10 @@ export const timeLooks: Readonly<Record<TimeLook, Look>> = {
   "no-such-time": { says: ", which has the right form, but does not exist", local: () => undefined },
 };
 
-/** A longer text looks like no time. */
+/** Longer texts are not examined. */
 const LONGEST = 40;
 
-/** What a text looks like that is not the date and time that it should be. */
+/** What an invalid date and time looks like, if it can be told. */
 export function lookOf(text: string): TimeLook | undefined {
   if (text.length > LONGEST) return undefined;
   if (isLocalDateTime(text)) return "local";
@@ -56,19 +56,19 @@ export function lookOf(text: string): TimeLook | undefined {
   return /^[a-z][a-z ,]*$/iu.test(text) ? "words" : undefined;
 }
 
-/** The same moment in UTC, of a date and time with an offset and without a fraction that counts. */
+/** Converts a date and time with an offset to UTC; undefined if it has a non-zero fraction. */
 export function inUtc(text: string): string | undefined {
   const isWhole = isDateTime(text) && /^(?:\.0{1,9})?[Z+-]/u.test(text.slice(19));
   return isWhole ? ofInstant(instantOf(text) - instantOf("1970-01-01T00:00:00Z")) : undefined;
 }
 
-/** A moment as UTC date and time; undefined where its year has no four digits. */
+/** Formats an instant as a UTC date and time; undefined if its year does not have four digits. */
 function ofInstant(milliseconds: number): string | undefined {
   const local = new Date(milliseconds).toISOString().slice(0, 19);
   return isLocalDateTime(local) ? local : undefined;
 }
 
-/** The date of 15/12/2026, with a time. Where either number may be the month, nothing is certain. */
+/** The date in a text like 15/12/2026, with a time added; undefined if either number could be the month. */
 function dayFirst(text: string): string | undefined {
   const [first, second, year] = text.split(/[/.-]/u) as [string, string, string];
   const [day, month] = Number(first) > 12 ? [first, second] : [second, first];

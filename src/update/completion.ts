@@ -1,17 +1,17 @@
 import { jsonBytes } from "../errors/bounds.js";
 import { patchOf } from "../errors/fix.js";
+import type { JsonPatchOperation } from "../errors/json-patch.js";
 import { renderPointer, type Segment } from "../errors/path.js";
-import type { JsonPatchOperation } from "../errors/violation.js";
-import { isObject, type Members } from "../structure/walk.js";
-import { ownAt } from "./update-subject.js";
+import { isObject, type Members } from "../structure/checker.js";
+import { ownAt } from "../structure/own-at.js";
 
-/** Most bytes of JSON that the repairs of one update repeat of the stored campaign. */
+/** Most bytes of the stored campaign, as JSON, that the fixes of one update repeat. */
 const ROOM = 100_000;
 
-/** Deeper values are not repeated. */
+/** Deeper values are not copied. */
 const DEEPEST = 100;
 
-/** Puts back into the components of a patch what they left out of the stored ones, each member once. */
+/** Fixes that restore stored members to the components of a patch that left them out, each member once. */
 export class Completions {
   readonly #patch: Members;
   readonly #stored: Members | undefined;
@@ -24,8 +24,8 @@ export class Completions {
   }
 
   /**
-   * What adds the stored value at a place, or that of the first object around it that the patch lacks too. Undefined
-   * where entries of arrays are on the way: which of them are the same in both is not known.
+   * A fix that adds the stored value at a place, or at the outermost container of it that is absent from the patch.
+   * Undefined if the place is inside an array, because stored and sent entries cannot be matched.
    */
   of(place: readonly Segment[]): JsonPatchOperation[] | undefined {
     if (place.some((segment) => typeof segment === "number")) return undefined;
@@ -43,11 +43,11 @@ export class Completions {
   }
 }
 
-/** Copies what JSON can say, as long as there is room for it. */
+/** Copies JSON values, within a budget of bytes. */
 class JsonCopy {
   constructor(public room: number) {}
 
-  /** Undefined when the value, or something in it, is no JSON, too deep or too long. */
+  /** Returns undefined if the value, or anything in it, is not JSON, too deep or too long. */
   of(value: unknown, depth: number): unknown {
     if (typeof value === "string") return this.#spendText(value) ? value : undefined;
     if (!this.#spend(10) || depth > DEEPEST) return undefined;
@@ -70,7 +70,7 @@ class JsonCopy {
   #object(object: Members, depth: number): unknown {
     const copy: Record<string, unknown> = {};
     for (const key of Object.keys(object)) {
-      // Assigned, this one would be the prototype of the copy.
+      // Assigning this member would set the prototype of the copy.
       if (key === "__proto__" || !this.#spendText(key)) return undefined;
       const value = this.of(object[key], depth + 1);
       if (value === undefined) return undefined;

@@ -1,20 +1,18 @@
-import { components } from "../generated/members.js";
+import { MERGED } from "../rules/body-members.js";
+import { isObject, type Members } from "../structure/checker.js";
+import { ownAt } from "../structure/own-at.js";
 import { prototypesArePolluted } from "../structure/pollution.js";
-import { isObject, type Members } from "../structure/walk.js";
-import { ownAt } from "./update-subject.js";
 
-/** What an update takes over into the campaign: channel, type and components, among them Email's connector. */
-export const MERGED: readonly string[] = ["channel", "campaign_delivery_type", "connector", ...components];
-
-/** What has no members of its own, so that it is replaced under every policy. */
+/** Scalar members, which are replaced under every policy. */
 const SCALARS: readonly string[] = ["channel", "campaign_delivery_type"];
 
-/** What is taken over of a component: all of it, or member by member. */
+/** Whether a component is replaced as a whole, or merged member by member. */
 export type MergePolicy = "component" | "member";
 
 /**
- * The stored campaign overlaid with the patch, as a new object that shares their parts. Of readable views, `original`
- * tells the parts themselves.
+ * The stored campaign overlaid with the patch: a new object that contains their parts uncopied.
+ *
+ * @param original maps readable views back to the values behind them.
  */
 export function overlay(stored: Members, patch: Members, policy: MergePolicy, original: Original = itself): Members {
   const merged = copied(stored, original);
@@ -30,21 +28,20 @@ export function overlay(stored: Members, patch: Members, policy: MergePolicy, or
 type Original = (view: unknown) => unknown;
 
 /**
- * What is validated of an update: everything in the patch, and of the stored campaign what the patch leaves as it is.
- * Ids and authors of the stored campaign are none of the update's. Where prototypes are polluted, what is made here
- * inherits nothing.
+ * The campaign to validate: everything in the patch, and the stored members that it leaves unchanged. Stored ids and
+ * authors do not belong to the update. If prototypes are polluted, the result inherits nothing.
  */
-export function subjectOf(stored: Members, patch: Members, policy: MergePolicy): Members {
-  const subject = copied(patch, itself);
+export function campaignOf(stored: Members, patch: Members, policy: MergePolicy): Members {
+  const campaign = copied(patch, itself);
   for (const name of Object.keys(stored)) {
     if (!MERGED.includes(name)) continue;
-    if (!Object.hasOwn(patch, name)) subject[name] = stored[name];
-    else subject[name] = mergedMember(stored, patch, name, policy, itself) ?? patch[name];
+    if (!Object.hasOwn(patch, name)) campaign[name] = stored[name];
+    else campaign[name] = mergedMember(stored, patch, name, policy, itself) ?? patch[name];
   }
-  return subject;
+  return campaign;
 }
 
-/** A component of both, when they are merged member by member. */
+/** A merged component; undefined if it is not merged member by member. */
 function mergedMember(
   stored: Members,
   patch: Members,
@@ -59,14 +56,14 @@ function mergedMember(
   return merged;
 }
 
-/** A shallow copy. Where prototypes are polluted it inherits nothing, not even the setters that they may have. */
+/** A shallow copy. If prototypes are polluted it inherits nothing, not even setters. */
 function copied(object: Members, original: Original): Record<string, unknown> {
   const copy: Record<string, unknown> = prototypesArePolluted() ? Object.create(null) : {};
   for (const key of Object.keys(object)) set(copy, key, original(object[key]));
   return copy;
 }
 
-/** Adds a member, also where its name means something to JavaScript, or is that of a frozen member of a prototype. */
+/** Adds an own member, even if its name is special, like `__proto__`, or that of a frozen member of a prototype. */
 function set(object: Record<string, unknown>, key: string, value: unknown): void {
   if (!(key in object) || Object.hasOwn(object, key)) object[key] = value;
   else

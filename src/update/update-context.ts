@@ -1,5 +1,6 @@
-import { channels } from "../channel.js";
-import type { Context } from "../context.js";
+import type { Context } from "../context/context.js";
+import { expectNames, expectOneOf, membersOf, reading, shown } from "../context/option-errors.js";
+import type { Failure, Success } from "../engine/result.js";
 import type {
   CreateRequest,
   EmailCampaign,
@@ -7,43 +8,42 @@ import type {
   PushCampaign,
   PushUpdateRequest,
 } from "../generated/types.js";
-import { expectNames, expectOneOf, membersOf, reading, shown } from "../misuse.js";
-import type { Failure, Success } from "../result.js";
+import { type State, states } from "../rules/update-parts.js";
+import { channels } from "../structure/channel.js";
 import { kindOf } from "../structure/kinds.js";
-import { type State, states } from "./update-subject.js";
 
 /** Section "Update request body (v5)": every member is optional. */
 export type UpdateRequest = PushUpdateRequest | EmailUpdateRequest;
 
-/** A campaign as it is after an update. It has the stored campaign's other members too. */
+/** A campaign as it is after an update. It also has the other members of the stored campaign. */
 export type Campaign = PushCampaign | EmailCampaign;
 
-/** What is known of the campaign that is updated. */
+/** What is known about the campaign to update. */
 export interface CampaignContext {
-  /** Section "States and transitions". `OTHER` is one without rules of its own, as paused. Absent: not known. */
+  /** Section "States and transitions". `OTHER` is any state without its own rules, such as paused. Default: unknown. */
   state?: State | undefined;
-  /** The campaign as it is stored. Absent: not known; then each component is validated on its own. */
+  /** The stored campaign. Default: unknown; each component is then validated on its own. */
   body?: unknown;
-  /** The campaign's channel, where `body` does not tell it. A `channel` in the update or in `body` comes first. */
+  /** The campaign's channel, if `body` does not have it. A `channel` in the update or in `body` takes precedence. */
   channel?: CreateRequest["channel"] | undefined;
 }
 
-/** What is known besides an update. */
+/** The options for validating an update. */
 export interface UpdateContext extends Context {
-  /** The campaign that is updated. Absent: a draft of which nothing else is known. */
+  /** The campaign to update. Default: a draft, otherwise unknown. */
   campaign?: CampaignContext | undefined;
 }
 
-/** `merged` is the campaign as it would be, when the stored one is known; it shares its parts with both. */
+/** `merged` is the updated campaign, if the stored one is known. It contains parts of both, uncopied. */
 export type UpdateResult = (Success<UpdateRequest> & { merged?: Campaign }) | Failure;
 
-/** What a context says about the campaign. Throws a `TypeError` that names what is wrong. */
+/** The campaign of a context. Throws a `TypeError` that names what is wrong. */
 export function campaignIn(context: UpdateContext | undefined): CampaignContext {
   if (typeof context !== "object" || context === null) return campaignOf(undefined);
   return campaignOf(reading("context", () => (Object.hasOwn(context, "campaign") ? context.campaign : undefined)));
 }
 
-/** Checks what is said about a campaign. Throws a `TypeError` that names what is wrong. */
+/** Checks the option `campaign`. Throws a `TypeError` that names what is wrong. */
 export function campaignOf(campaign: unknown): CampaignContext {
   if (campaign === undefined) return { state: "DRAFT", body: undefined, channel: undefined };
   const kind = kindOf(campaign);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as express from "../../src/adapters/express.js";
 import * as hono from "../../src/adapters/hono.js";
-import { validateRequest } from "../../src/index.js";
+import { defineRule, validateRequest } from "../../src/index.js";
 import { startTimeRequired } from "../../src/rules/schedule/start-time-required.js";
 import { basic, createInput, type HeadersByName, KEY, updateInput, WORKSPACE } from "../support/requests.js";
 import { pushRequest } from "../support/test-rule.js";
@@ -45,7 +45,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     await server?.stop();
   });
 
-  it("gives valid requests to the handler", async () => {
+  it("passes valid requests to the handler", async () => {
     const running = await started();
     expect(await ask(running, createInput())).toMatchObject({
       status: 201,
@@ -55,7 +55,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it("refuses headers and body together, as the engine does", async () => {
+  it("reports problems of headers and body together, like the engine", async () => {
     const input = create({ "SVC-APPKEY": undefined }, { request_id: "r-1", channel: "push" });
     const expected = validateRequest(input);
     if (expected.ok) throw new Error("must be wrong");
@@ -64,7 +64,25 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     expect(expected.violations.length).toBeGreaterThan(2);
   });
 
-  it("knows a context for all requests, which is checked at once", async () => {
+  it("runs custom rules after ours", async () => {
+    const noPush = defineRule({
+      id: "acme.no-push",
+      scope: "PUSH",
+      reads: { values: ["channel"] },
+      message: "must not be PUSH here",
+      check: (_, report) => void report(["channel"]),
+    });
+    const running = await started({ context: { customRules: [noPush] } });
+    expectRefusal(await ask(running, create()), 400, {
+      code: "400 Bad Request",
+      message: "channel must not be PUSH here",
+      target: "channel",
+      details: [{ target: "channel", message: "channel must not be PUSH here" }],
+      request_id: "push-minimal-001",
+    });
+  });
+
+  it("checks a context for all requests at once", async () => {
     const body = pushRequest({ "delivery_controls.queuing_enabled": true, "delivery_controls.queue_duration": 2 });
     const running = await started({ context: { features: ["QUEUING"] } });
     expect((await ask(running, create({}, body))).status).toBe(201);
@@ -81,7 +99,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     expect(context).toHaveBeenCalledTimes(1);
   });
 
-  it("looks into a context that it is given again only once", async () => {
+  it("checks a context that it gets again only once", async () => {
     const features = vi.fn(() => []);
     const context = {
       get features() {
@@ -99,7 +117,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     expect(answer).toMatchObject({ status: 201, json: { warnings: ["member.known"] } });
   });
 
-  it("names no warning in a refusal", async () => {
+  it("does not repeat warnings in an error answer", async () => {
     const body = pushRequest({ "basic_details.nmae": "Sale", created_by: "jo" });
     const answer = await ask(await started({ context: { lint: true, features: [] } }), create({}, body));
     expect(answer.status).toBe(400);
@@ -107,7 +125,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
   });
 
   describe("an update", () => {
-    it("is merged with the campaign that is found for it", async () => {
+    it("is merged with the campaign that the lookup finds", async () => {
       const stored = storedPush();
       const campaign = vi.fn(async () => ({ state: "DRAFT" as const, body: stored }));
       const running = await started({ campaign, context: { features: ["AUDIENCE_LIMIT"] } });
@@ -119,7 +137,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
       expect(campaign).toHaveBeenCalledTimes(1);
     });
 
-    it("is refused by the state that is found", async () => {
+    it("is rejected because of the state that the lookup finds", async () => {
       const running = await started({ campaign: () => ({ state: "ARCHIVED" }) });
       const answer = await ask(running, updateInput());
       expect(answer).toMatchObject({ status: 400, json: { error: { target: "campaign_id", request_id: "upd-1" } } });
@@ -127,7 +145,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
   });
 
   describe("without credentials", () => {
-    it("nothing is looked up, and the body is not looked into", async () => {
+    it("nothing is looked up, and the body is not checked", async () => {
       const context = vi.fn(() => ({}));
       const campaign = vi.fn(() => undefined);
       const running = await started({ context, campaign });
@@ -148,7 +166,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
       expect(answer).toMatchObject({ status: 401, json: { error: { message: "verletzt: request.authorized" } } });
     });
 
-    it("repeated with differing values they count as none", async () => {
+    it("count as absent if repeated with different values", async () => {
       const twice = [basic(WORKSPACE, KEY), basic(WORKSPACE, "another")];
       const answer = await ask(await started(), create({ Authorization: twice }));
       expect(answer).toMatchObject({ status: 401, json: { error: { target: "Authorization" } } });
@@ -166,12 +184,12 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
       expect(report).not.toHaveBeenCalled();
     });
 
-    it("the answer names the id in the header", async () => {
+    it("the answer has the id from the header", async () => {
       const answer = await ask(await started(), updateInput({ body: "{" }));
       expect(answer).toMatchObject({ status: 400, json: { error: { target: "body", request_id: "upd-1" } } });
     });
 
-    it("is of another media type", async () => {
+    it("has another media type", async () => {
       const answer = await ask(await started(), create({ "Content-Type": "text/xml" }, "<campaign/>"));
       const message = 'Content-Type must be "application/json", with or without parameters';
       expectRefusal(answer, 400, single("400 Bad Request", "Content-Type", message));
@@ -193,7 +211,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
       details: [{ target: "server", message: "server failed to handle the request; the request may be right" }],
     };
 
-    it("of a rule is answered with nothing but that, and reported", async () => {
+    it("of a rule is answered with a plain 500, and reported", async () => {
       vi.spyOn(startTimeRequired, "check").mockImplementation(() => {
         throw new Error(secret);
       });

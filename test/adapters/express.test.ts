@@ -54,7 +54,7 @@ describe.each([
   ["4", express4],
   ["5", express],
 ])("Express %s", (_, make) => {
-  it("takes valid requests and refuses others", async () => {
+  it("accepts valid requests and rejects others", async () => {
     await started(make);
     expect(await post(JSON.stringify(pushRequest()))).toEqual([201, {}]);
     const refused = await post(JSON.stringify(pushRequest({ created_by: "jo" })));
@@ -70,7 +70,7 @@ describe.each([
     expect(answer).toMatchObject([415, { error: { code: "415 Unsupported Media Type", target: "body" } }]);
   });
 
-  it("does not read what is damaged", async () => {
+  it("rejects damaged compressed data", async () => {
     await started(make);
     const answer = await post("no such stream", { "Content-Encoding": "gzip" });
     expect(answer).toMatchObject([400, { error: { code: "400 Bad Request", target: "body" } }]);
@@ -86,7 +86,7 @@ describe.each([
     expect([status, answer]).toMatchObject([400, { error: { details: [{ target: "Content-Type" }] } }]);
   });
 
-  it.each(["status", "statusCode"])("leaves errors that have a %s of their own to the server", async (name) => {
+  it.each(["status", "statusCode"])("leaves errors with a %s to the server", async (name) => {
     await started(make, () => {
       throw Object.assign(new Error("taken"), { [name]: 409 });
     });
@@ -94,14 +94,14 @@ describe.each([
     expect(report).not.toHaveBeenCalled();
   });
 
-  it("answers an error whose status is none of an error", async () => {
+  it("answers an error whose status is not an error status", async () => {
     const error = Object.assign(new Error("secret"), { status: 200 });
     await started(make, (_req, _res, next) => next(error));
     expect(await post(JSON.stringify(pushRequest()))).toMatchObject([500, { error: { target: "server" } }]);
     expect(report.mock.calls).toEqual([[error]]);
   });
 
-  it("answers an error that is no object", async () => {
+  it("answers an error that is not an object", async () => {
     await started(make, (_req, _res, next) => next("a text"));
     expect((await post(JSON.stringify(pushRequest())))[0]).toBe(500);
     expect(report.mock.calls).toEqual([["a text"]]);
@@ -117,7 +117,7 @@ describe.each([
   });
 });
 
-it("reports defects on the console when nothing else is asked for", async () => {
+it("reports defects to the console by default", async () => {
   const error = new Error("secret");
   const printed = vi.spyOn(console, "error").mockReturnValue();
   const app = express();

@@ -56,7 +56,7 @@ async function post(body: unknown): Promise<{ status: number; json: unknown }> {
 }
 
 describe("the plugin", () => {
-  it("shows hooks what is refused as Fastify's own validation would", async () => {
+  it("passes a rejected request to hooks like Fastify's own validation", async () => {
     app = fastify();
     const seen = vi.fn();
     app.addHook("onError", async (_request, _reply, error) => seen(error));
@@ -79,7 +79,7 @@ describe("the plugin", () => {
     expect(await post(wrong)).toEqual({ status: 422, json: ["/created_by", "/basic_details/platforms/1"] });
   });
 
-  it.each(["status", "statusCode"])("leaves errors that have a %s of their own to the server", async (name) => {
+  it.each(["status", "statusCode"])("leaves errors with a %s to the server", async (name) => {
     app = fastify();
     app.setErrorHandler((error: Error, _request, reply) => reply.code(409).send({ own: error.message }));
     await app.register(campaignRules, {});
@@ -89,7 +89,7 @@ describe("the plugin", () => {
     expect(await post(pushRequest())).toEqual({ status: 409, json: { own: "taken" } });
   });
 
-  it("answers an error whose status is none of an error", async () => {
+  it("answers an error whose status is not an error status", async () => {
     app = fastify();
     await app.register(campaignRules, {});
     app.post(path, { config: { campaignRequest: "create" } }, async () => {
@@ -98,14 +98,14 @@ describe("the plugin", () => {
     expect(await post(pushRequest())).toMatchObject({ status: 500, json: { error: { target: "server" } } });
   });
 
-  it("refuses a route whose operation is unknown", async () => {
+  it("rejects a route whose operation is unknown", async () => {
     app = fastify();
     await app.register(campaignRules, {});
     const config = { campaignRequest: "publish" as never };
     expect(() => app.post(path, { config }, async () => ({}))).toThrow(new TypeError('unknown operation "publish"'));
   });
 
-  it("concerns no route but those that ask for it, and runs their own hooks after it", async () => {
+  it("affects only marked routes, and runs before their own hooks", async () => {
     app = fastify();
     await app.register(campaignRules, {});
     const seen: string[] = [];
@@ -120,7 +120,7 @@ describe("the plugin", () => {
     expect(seen).toEqual(["none", "ws-demo-fake"]);
   });
 
-  it("lets nothing through to a route that was declared before it", async () => {
+  it("lets no request through to a route that was declared earlier", async () => {
     app = fastify();
     const handle = vi.fn(async () => ({}));
     app.register(campaignRules, {});
@@ -129,7 +129,7 @@ describe("the plugin", () => {
     expect(handle).not.toHaveBeenCalled();
   });
 
-  it("answers a body of another length than its header says", async () => {
+  it("answers a body whose length differs from its header", async () => {
     app = fastify();
     await app.register(campaignRules, {});
     app.post(path, { config: { campaignRequest: "create" } }, async () => ({}));
@@ -198,7 +198,7 @@ describe("the text of a body", () => {
     return { status: response.statusCode, target: response.json().error?.target };
   }
 
-  it("is looked into where the server has a parser of its own", async () => {
+  it("is checked if the server has its own parser", async () => {
     app = fastify();
     await app.register(campaignRules, {});
     app.addContentTypeParser("application/json", { parseAs: "string" }, async (_request: unknown, text: string) => {
@@ -209,7 +209,7 @@ describe("the text of a body", () => {
     expect(await send(JSON.stringify(pushRequest()))).toEqual({ status: 200, target: undefined });
   });
 
-  it("may be in another language, which a parser of the server's own reads", async () => {
+  it("may have another format, with the server's own parser", async () => {
     app = fastify();
     await app.register(campaignRules, {});
     app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (_request: unknown, text: Buffer) => {
@@ -219,7 +219,7 @@ describe("the text of a body", () => {
     expect(await send(`//${JSON.stringify(pushRequest())}`)).toEqual({ status: 200, target: undefined });
   });
 
-  it("is that of the stream which a hook of the server's gives", async () => {
+  it("comes from the stream that a hook of the server returns", async () => {
     const zipped = gzipSync(twice);
     app = fastify();
     await app.register(campaignRules, {});
@@ -253,8 +253,11 @@ describe("a schema for the body", () => {
     expect(await post(wrong)).toEqual({ status: 400, json: validation });
   });
 
-  it.each([{ type: "object" }, null, 1, { "~standard": { vendor: "another" } }])("%j is not one of ours", (schema) => {
-    app = fastify();
-    expect(() => validatorCompiler({ schema })).toThrow(TypeError);
-  });
+  it.each([{ type: "object" }, null, 1, { "~standard": { vendor: "another" } }])(
+    "%j is not one of our schemas",
+    (schema) => {
+      app = fastify();
+      expect(() => validatorCompiler({ schema })).toThrow(TypeError);
+    },
+  );
 });

@@ -39,7 +39,7 @@ describe("the middleware", () => {
     expect(await (await app.request("/campaigns/c-1", init)).json()).toEqual({ operation: "publish", isMerged: false });
   });
 
-  it("tells a client what to send", () => {
+  it("gives a client the type of the body", () => {
     const client = hc<typeof app>("http://localhost");
     expectTypeOf<InferRequestType<typeof client.campaigns.$post>["json"]>().toEqualTypeOf<CreateRequest>();
     expect(client.campaigns.$url().pathname).toBe("/campaigns");
@@ -49,7 +49,7 @@ describe("the middleware", () => {
 describe("errors", () => {
   const path = "/campaigns";
 
-  it("that Hono refuses for another reason stay as they are", async () => {
+  it("of Hono for other reasons stay as they are", async () => {
     const report = vi.fn();
     const app = new Hono().post(path, campaignRequest("create"), () => {
       throw new HTTPException(409, { message: "taken" });
@@ -60,7 +60,7 @@ describe("errors", () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it("of a body that grows too large on its way are answered as documented", async () => {
+  it("of a body that turns out too large are answered as documented", async () => {
     const app = new Hono().use(bodyLimit({ maxSize: 100 })).post(path, campaignRequest("create"), (c) => c.body(null));
     app.onError(campaignErrors());
     const response = await app.request(path, requestOf(new Blob(["x".repeat(200)]).stream()));
@@ -68,7 +68,7 @@ describe("errors", () => {
     expect(await response.json()).toMatchObject({ error: { code: "413 Payload Too Large", target: "body" } });
   });
 
-  it("of a body that breaks off are no malformed JSON", async () => {
+  it("of an aborted body do not count as malformed JSON", async () => {
     const report = vi.fn();
     const app = new Hono().post(path, campaignRequest("create"), (c) => c.body(null));
     app.onError(campaignErrors(report));

@@ -54,7 +54,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     return server;
   }
 
-  it("replays the answer to a key although the campaign has moved on", async () => {
+  it("replays the answer to a key although the state of the campaign has changed", async () => {
     let known: CampaignContext = { state: "DRAFT", body: storedPush() };
     const campaign = vi.fn(() => known);
     const running = await started({ campaign });
@@ -71,19 +71,19 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     expect(other).toMatchObject({ status: 400, json: { error: { target: "campaign_id" } } });
   });
 
-  it("replays without looking into the body", async () => {
+  it("replays without checking the body", async () => {
     const running = await started();
     const first = await ask(running, updateInput());
     const again = await ask(running, updateInput({ body: { status: "?" } }));
     expect([again.status, again.text]).toEqual([200, first.text]);
   });
 
-  it("keeps the whole answer, and the key with its workspace", async () => {
+  it("saves the whole answer, under the key with its workspace", async () => {
     const { text, headers } = await ask(await started(), updateInput());
     expect([...store.answers]).toEqual([[KEPT, { status: 200, contentType: headers["content-type"], body: text }]]);
   });
 
-  it("replays to no other workspace", async () => {
+  it("does not replay to other workspaces", async () => {
     const running = await started();
     await ask(running, updateInput());
     await ask(running, updateInput({ headers: { Authorization: basic("another", KEY) } }));
@@ -91,7 +91,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     expect([...store.answers.keys()]).toEqual([KEPT, `another:${UUID}`]);
   });
 
-  it("replays the creation of a campaign too, where a key is given", async () => {
+  it("also replays the answer to a create request with a key", async () => {
     const running = await started();
     const input = createInput({ headers: { "Idempotency-Key": UUID } });
     const first = await ask(running, input);
@@ -106,7 +106,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     ["it has no key", async () => ask(server, updateInput({ headers: { "Idempotency-Key": undefined } }))],
     ["its key is empty", async () => ask(server, updateInput({ headers: { "Idempotency-Key": "" } }))],
     ["it has two keys", async () => ask(server, updateInput({ headers: { "Idempotency-Key": [UUID, OTHER_UUID] } }))],
-  ])("keeps nothing when %s", async (_kind, send) => {
+  ])("saves nothing if %s", async (_kind, send) => {
     await started();
     await send();
     expect(store.save).not.toHaveBeenCalled();
@@ -122,7 +122,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     expect(store.find).not.toHaveBeenCalled();
   });
 
-  it("keeps no failure of the handler", async () => {
+  it("does not save a failure of the handler", async () => {
     handle.mockImplementationOnce(fail);
     const running = await started();
     // Hono knows no status of an error but that of its own exceptions.
@@ -159,20 +159,20 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     ["an answer without a body", { status: 204, body: "" }],
     ["an answer of another type", { status: 202, contentType: "text/plain; charset=utf-8", body: "läuft" }],
     ["a conflict", { status: 409, contentType: "application/json", body: '{ "error": {} }' }],
-  ])("a store may give %s", async (_kind, { status, contentType, body }) => {
+  ])("a store may return %s", async (_kind, { status, contentType, body }) => {
     const answer = contentType === undefined ? { status, body } : { status, contentType, body };
     const told = await ask(await started({ idempotency: { ...store, find: () => answer } }), updateInput());
     expect([told.status, told.text]).toEqual([status, body]);
     expect(told.headers["content-type"]?.split(";")[0]).toBe(contentType?.split(";")[0]);
   });
 
-  it("takes null for an unknown key", async () => {
+  it("treats null as an unknown key", async () => {
     const { status } = await ask(await started({ idempotency: { ...store, find: () => null } }), updateInput());
     expect(status).toBe(200);
   });
 });
 
-describe("an answer that is a stream is kept and sent whole", () => {
+describe("a streamed answer is saved and sent completely", () => {
   const parts = ["lä", "uft"];
   const kept = { status: 200, contentType: "text/plain; charset=utf-8", body: "läuft" };
   const { method, path, headers, body } = updateInput();
@@ -224,7 +224,7 @@ describe("an answer that is a stream is kept and sent whole", () => {
   });
 });
 
-it("an answer that another plugin of Fastify has compressed before is a defect", async () => {
+it("an answer that another Fastify plugin has already compressed is a defect", async () => {
   const app = fastify();
   app.addHook("onSend", async (_request, reply) => void reply.header("content-encoding", "gzip"));
   await app.register(campaignRules, { idempotency: memory() });

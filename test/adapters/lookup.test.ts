@@ -30,12 +30,12 @@ describe("a lookup that hangs", () => {
     expect(await outcomeWithin(1, asked)).toEqual(lateness(limit));
   });
 
-  it.each([0, Infinity])("may take any time when the timeout is %s", async (timeout) => {
+  it.each([0, Infinity])("has no time limit if the timeout is %s", async (timeout) => {
     expect(await outcomeWithin(2 ** 31, lookups(timeout)("the lookup", never))).toBe("still waiting");
   });
 });
 
-describe("no timer is left", () => {
+describe("no timer remains", () => {
   it.each<[string, () => unknown]>([
     ["gives something", () => "found"],
     ["gives a promise", () => Promise.resolve("found")],
@@ -52,13 +52,13 @@ describe("no timer is left", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("after a lookup that was too late", async () => {
+  it("after a lookup that timed out", async () => {
     await outcomeWithin(10, lookups(10)("the lookup", never));
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
-it("a lookup just in time is heard", async () => {
+it("a lookup just in time succeeds", async () => {
   expect(
     await outcomeWithin(
       10,

@@ -47,12 +47,12 @@ describe.each(Object.entries(frameworks))("%s", (_name, start) => {
     await expect(started(options)).rejects.toThrow(new TypeError(message));
   });
 
-  it("takes a store that has more than the two functions", async () => {
+  it("accepts a store with more than the two functions", async () => {
     const running = await started({ idempotency: { ...store, clear: () => undefined } });
     expect((await ask(running, updateInput())).status).toBe(200);
   });
 
-  it("lets exceptions of its context decide", async () => {
+  it("applies the exceptions of its context", async () => {
     const exceptions = [{ rule: "structure.required", path: "created_by", level: "off" }];
     const body = pushRequest({ created_by: undefined });
     expect((await ask(await started({}), createInput({ body }))).status).toBe(400);
@@ -74,7 +74,7 @@ describe.each(Object.entries(frameworks))("%s", (_name, start) => {
       }
     });
 
-    it("is told before what is wrong with the value that counts", async () => {
+    it("is reported before problems of the value that counts", async () => {
       const both = '{"request_id":"r-0","channel":"FAX","request_id":"r-1","channel":"fax"}';
       const { status, json } = await ask(await started({}), createInput({ body: both }));
       const { error } = json as { error: { request_id: string; details: { target: string; message: string }[] } };
@@ -89,7 +89,7 @@ describe.each(Object.entries(frameworks))("%s", (_name, start) => {
       ]);
     });
 
-    it("counts for the bounds of the context", async () => {
+    it("counts towards the bounds of the context", async () => {
       const running = await started({ context: { bounds: { maxViolations: 2 } } });
       const answer = await ask(running, createInput({ body: '{"a":1,"b":1,"c":1,"a":1,"b":1,"c":1}' }));
       expect((answer.json as { error: { details: unknown[] } }).error.details).toEqual([
@@ -98,7 +98,7 @@ describe.each(Object.entries(frameworks))("%s", (_name, start) => {
       ]);
     });
 
-    it("is answered in bounds, however deep it is", async () => {
+    it("has an answer within the bounds, however deep it is", async () => {
       const key = "é\\u0007".repeat(40);
       const deep = [`{"${key}":`.repeat(60), `{"${key}":1,"${key}":1}`, "}".repeat(60)].join("");
       const { status, text, json } = await ask(await started({ largest: 100_000 }), createInput({ body: deep }));

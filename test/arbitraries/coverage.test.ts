@@ -4,6 +4,7 @@ import { createRequest } from "../../src/arbitraries/index.js";
 import type { Feature } from "../../src/index.js";
 import { CreateRequest } from "../../src/schemas/create-request.js";
 import { type Definitions, type JsonSchema, jsonSchema, resolve } from "../../src/structure/json-schema.js";
+import { budget } from "../support/budget.js";
 
 const seed = Number(process.env["ARBITRARY_SEED"] ?? Date.now() % 2 ** 31);
 
@@ -74,12 +75,16 @@ function objectVisitor(schema: JsonSchema, definitions: Definitions, name: strin
   };
 }
 
-describe("30,000 valid requests", () => {
+/** Of many, a tenth has all features. Few lack what is rare. */
+const many = budget(2_000, 27_000);
+const mostUnseen = budget(80, 0);
+
+describe("valid requests", () => {
   const visit = visitor(jsonSchema(CreateRequest), {}, "request");
   const types = new Map<string, Set<string>>();
   const samples = [
-    ...fc.sample(createRequest({ features }), { numRuns: 27_000, seed }),
-    ...fc.sample(createRequest({ features: [...features, "PORTFOLIO"] }), { numRuns: 3000, seed }),
+    ...fc.sample(createRequest({ features }), { numRuns: many, seed }),
+    ...fc.sample(createRequest({ features: [...features, "PORTFOLIO"] }), { numRuns: many / 10, seed }),
   ];
   const custom = new Set<number>();
   const keyed = new Set<string>();
@@ -93,20 +98,22 @@ describe("30,000 valid requests", () => {
     keyed.add(JSON.stringify(Object.values(body.campaign_content.content).map((entry) => typeof entry)));
   }
 
-  it("hold every member and every value of every schema", () => {
+  it("contain every member and every value of every schema", () => {
     expect(possible.size).toBeGreaterThan(400);
     const missing = [...possible].filter((name) => !seen.has(name));
-    expect(missing.filter((name) => !impossible.some((start) => name.startsWith(start)))).toEqual([]);
+    const unseen = missing.filter((name) => !impossible.some((start) => name.startsWith(start)));
+    expect(unseen.length, unseen.join()).toBeLessThanOrEqual(mostUnseen);
   });
 
-  it("hold nothing that is not possible", () => {
+  it("contain nothing impossible", () => {
     expect([...seen].filter((name) => impossible.some((start) => name.startsWith(start)))).toEqual([]);
   });
 
   it("lack every optional member sometimes", () => {
     expect(optional.size).toBeGreaterThan(100);
     const always = [...optional].filter((name) => !absent.has(name));
-    expect(always.filter((name) => !impossible.some((start) => name.startsWith(start)))).toEqual([]);
+    const everywhere = always.filter((name) => !impossible.some((start) => name.startsWith(start)));
+    expect(everywhere.length, everywhere.join()).toBeLessThanOrEqual(mostUnseen);
   });
 
   it("combine every delivery type with every schedule and every delay type that it can have", () => {
@@ -124,7 +131,9 @@ describe("30,000 valid requests", () => {
         : ["ASAP", "AT_FIXED_TIME", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE"];
       const delays = ["none", "ASAP", "DELAY", ...(type.startsWith("PUSH") ? ["INTELLIGENT_DELAY"] : [])];
       const all = schedules.flatMap((schedule) => delays.map((delay) => `${schedule} ${delay}`));
-      expect([...combinations].sort(), type).toEqual(all.sort());
+      expect(all, type).toEqual(expect.arrayContaining([...combinations]));
+      // A type has up to sixteen.
+      expect(all.length - combinations.size, type).toBeLessThanOrEqual(budget(8, 0));
     }
   });
 

@@ -2,11 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hostileValue } from "../../src/arbitraries/index.js";
 import { validateCreate } from "../../src/index.js";
+import { budget } from "../support/budget.js";
 
+const runs = budget(300, 5_000);
 const seed = Number(process.env["ARBITRARY_SEED"] ?? Date.now() % 2 ** 31);
 
 describe("hostile values", () => {
-  it("are survived, with a bounded answer that is plain data", () => {
+  it("never throw, and get a bounded answer that is plain data", () => {
     const seen = { ok: 0, refused: 0 };
     fc.assert(
       fc.property(hostileValue(), fc.boolean(), (value, lint) => {
@@ -17,14 +19,14 @@ describe("hostile values", () => {
         expect(Object.getOwnPropertyNames(Object.prototype).length).toBe(before);
         expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
       }),
-      { numRuns: 5000, seed },
+      { numRuns: runs, seed },
     );
     // Some hostile values stand where nobody looks.
-    expect(seen.ok).toBeGreaterThan(10);
-    expect(seen.refused).toBeGreaterThan(1000);
+    expect(seen.ok).toBeGreaterThanOrEqual(budget(0, 10));
+    expect(seen.refused).toBeGreaterThan(runs / 5);
   });
 
-  it("can be such that JSON carries them", () => {
+  it("can be limited to JSON", () => {
     fc.assert(
       fc.property(hostileValue({ json: true }), (value) => {
         let text: string;
@@ -38,12 +40,12 @@ describe("hostile values", () => {
         expect(JSON.stringify(JSON.parse(text))).toBe(text);
         expect(() => validateCreate(JSON.parse(text))).not.toThrow();
       }),
-      { numRuns: 1000, seed },
+      { numRuns: budget(100, 1_000), seed },
     );
   });
 
   it("are of every kind", () => {
-    const samples = fc.sample(hostileValue(), { numRuns: 3000, seed });
+    const samples = fc.sample(hostileValue(), { numRuns: 3_000, seed });
     const texts = samples.map((value) => fc.stringify(typeof value === "object" ? null : value));
     expect(new Set(samples.map((value) => typeof value))).toEqual(
       new Set(["object", "string", "number", "boolean", "undefined", "bigint", "symbol", "function"]),
@@ -53,7 +55,7 @@ describe("hostile values", () => {
     expect(samples.some(isDeep)).toBe(true);
   });
 
-  it.each([1, 2, 3, 4, 5, 6])("shrink to what a person reads at a glance (seed %i)", (fixed) => {
+  it.each([1, 2, 3, 4, 5, 6])("shrink to something readable (seed %i)", (fixed) => {
     const { counterexample } = fc.check(
       fc.property(hostileValue({ json: true }), (value) => typeof value !== "object" || value === null),
       { seed: fixed },

@@ -13,7 +13,7 @@ const misspelt: Readonly<Record<string, readonly [option: string, message: strin
 
 const functions = Object.entries<unknown>(arbitraries).filter(([name]) => !withoutOptions.includes(name));
 
-it.each(functions)("%s names the option that was meant by a misspelt one", (name, draw) => {
+it.each(functions)("%s suggests the right name for a misspelt option", (name, draw) => {
   const [option, message] = misspelt[name] ?? ["chanel", 'unknown option "chanel"; did you mean "channel"?'];
   expect(() => (draw as (options: unknown) => unknown)({ [option]: undefined })).toThrow(new TypeError(message));
 });

@@ -4,10 +4,10 @@ import { faultyUpdate, type UpdateRuleId, update } from "../../src/arbitraries/i
 import { rules } from "../../src/catalogue/index.js";
 import { type Feature, validateUpdate } from "../../src/index.js";
 import { oracleUpdate } from "../oracle/update.js";
+import { budget } from "../support/budget.js";
 import { frozen } from "../support/json.js";
-import { randomRuns } from "../support/random-runs.js";
 
-const runs = randomRuns("ARBITRARY_RUNS", 10, 1000);
+const runs = budget(150, 2_000);
 const seed = Number(process.env["ARBITRARY_SEED"] ?? Date.now() % 2 ** 31);
 
 const features: Feature[] = ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"];
@@ -20,7 +20,7 @@ const workspaces = {
 } as const;
 
 describe("valid updates", () => {
-  it.each(Object.entries(workspaces))("are accepted: %s", { timeout: 600_000 }, (_, options) => {
+  it.each(Object.entries(workspaces))("are accepted: %s", (_, options) => {
     const seen = new Map<string, number>();
     fc.assert(
       fc.property(update(options), ({ patch, context }) => {
@@ -35,25 +35,28 @@ describe("valid updates", () => {
       { numRuns: runs, seed },
     );
     // Five states and an unknown one, with the stored campaign and without, in both modes.
-    expect(seen.size, JSON.stringify([...seen])).toBe(5 * 2 * 2);
+    expect(seen.size, JSON.stringify([...seen])).toBeGreaterThanOrEqual(budget(10, 5 * 2 * 2));
   });
 
-  it("change something as often as not, and also send what is stored", () => {
-    const samples = fc.sample(update({ isKnown: true }), { numRuns: 1000, seed });
+  it("sometimes change the campaign and sometimes send it as it is stored", () => {
+    const samples = fc.sample(update({ isKnown: true }), { numRuns: budget(200, 1_000), seed });
     const idle = samples.filter(({ patch, context }) => {
       const { warnings } = validateUpdate(patch, { ...context, lint: true });
       return patch.status === undefined && warnings.some(({ rule }) => rule === "update.changes-something");
     });
-    expect(idle.length).toBeGreaterThan(20);
-    expect(idle.length).toBeLessThan(500);
+    expect(idle.length).toBeGreaterThan(budget(0, 20));
+    expect(idle.length).toBeLessThan(samples.length / 2);
     const locked = samples.filter(
       ({ patch, context }) => context.campaign?.state === "ACTIVE" && "trigger_condition" in patch,
     );
-    expect(locked.length).toBeGreaterThan(10);
+    expect(locked.length).toBeGreaterThan(budget(0, 10));
   });
 
   it("narrow by state, knowledge and kind", () => {
-    const samples = fc.sample(update({ state: "SCHEDULED", isKnown: false, channel: "EMAIL" }), { numRuns: 100, seed });
+    const samples = fc.sample(update({ state: "SCHEDULED", isKnown: false, channel: "EMAIL" }), {
+      numRuns: budget(20, 100),
+      seed,
+    });
     expect(new Set(samples.map(({ context }) => JSON.stringify(context.campaign)))).toEqual(
       new Set(['{"state":"SCHEDULED"}']),
     );
@@ -65,7 +68,7 @@ describe("valid updates", () => {
 describe("updates with one fault", () => {
   const ids = rules.map(({ id }) => id).filter((id): id is UpdateRuleId => id.startsWith("update."));
 
-  it.each(ids)("of %s have that alone", (id) => {
+  it.each(ids)("of %s break only that rule", (id) => {
     fc.assert(
       fc.property(faultyUpdate(id), ({ patch, context, expected }) => {
         const result = validateUpdate(frozen(patch), frozen(context));
@@ -81,12 +84,14 @@ describe("updates with one fault", () => {
           [path, target, detailTarget, origin],
         ]);
       }),
-      { numRuns: 500, seed },
+      { numRuns: budget(10, 500), seed },
     );
   });
 
-  it("without a rule are of every one that refuses", () => {
-    const seen = new Set(fc.sample(faultyUpdate(), { numRuns: 1000, seed }).map(({ expected }) => expected.rule));
+  it("without a rule cover every rule that can reject an update", () => {
+    const seen = new Set(
+      fc.sample(faultyUpdate(), { numRuns: budget(400, 1_000), seed }).map(({ expected }) => expected.rule),
+    );
     const refusing = rules.filter(({ id, severity }) => id.startsWith("update.") && severity === "error");
     expect(seen).toEqual(new Set(refusing.map(({ id }) => id)));
     expect(() => faultyUpdate("structure.type" as never)).toThrow(TypeError);

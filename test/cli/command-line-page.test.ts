@@ -28,9 +28,10 @@ const lines = `${JSON.stringify(JSON.parse(valid))}\n`.repeat(2);
 
 mkdirSync(join(project, "node_modules/.bin"), { recursive: true });
 symlinkSync(join(root, "dist/cli.js"), join(project, "node_modules/.bin/campaign-rules"));
+symlinkSync(root, join(project, "node_modules/campaign-rules"));
 cpSync(join(root, "samples"), join(project, "samples"), { recursive: true });
 for (const [name, content] of Object.entries({
-  "package.json": "{}",
+  "package.json": '{ "type": "module" }',
   "campaign.json": valid,
   "campaigns/spring.json": valid,
   "campaigns/summer.json": valid,
@@ -89,13 +90,17 @@ describe("the page", () => {
   });
 
   const scripts = pageBlocks("sh").filter((script) => !script.startsWith("#!"));
+  const [configuration = ""] = pageBlocks("js");
 
   // What else they pass results on to need not be installed.
   it.each(scripts.map((script) => script.replaceAll(/ \| jq .*/gu, "")))("%s works", (script) => {
+    const config = join(project, "campaign-rules.config.js");
+    if (script.includes("--print-config")) writeFileSync(config, configuration);
     expect(shell(script)).toMatchObject({ status: 0, stderr: "" });
+    rmSync(config, { force: true });
   });
 
-  it("has a workspace file that is one", () => {
+  it("has a valid workspace file", () => {
     const [workspace = "", ...others] = pageBlocks("json");
     expect(others).toEqual([]);
     writeFileSync(join(project, "workspace.json"), workspace);
@@ -138,7 +143,7 @@ describe("the files for other tools", () => {
     ]);
   });
 
-  it("leave it to code scanning what is found, but not what goes wrong", () => {
+  it("leave errors to code scanning, but fail if the command fails", () => {
     const name = ".github/workflows/campaign-scanning.yml";
     const script = scriptOf(name);
     const logFile = /> (\S+)/u.exec(script)?.[1] ?? "";
@@ -150,7 +155,7 @@ describe("the files for other tools", () => {
     expect(shell(script.replace("campaigns/**/*.json", "campaigns/**/*.yaml")).status).not.toBe(0);
   });
 
-  it("check what is committed with pre-commit", () => {
+  it("check staged files with pre-commit", () => {
     const { repos } = named(".pre-commit-config.yaml") as { repos: [{ hooks: [{ entry: string; files: string }] }] };
     const [{ entry, files: pattern }] = repos[0].hooks;
     const committed = (names: string[]) => names.filter((name) => new RegExp(pattern, "u").test(name)).join(" ");
@@ -158,7 +163,7 @@ describe("the files for other tools", () => {
     expect(withErrors((name) => shell(`${entry} ${committed(["campaigns/spring.json", name])}`)).status).toBe(1);
   });
 
-  it("check what is committed without it", () => {
+  it("check staged files without it", () => {
     const [hook = ""] = pageBlocks("sh").filter((script) => script.startsWith("#!"));
     const git = (...args: string[]) => {
       const identity = ["-c", "user.name=Jo", "-c", "user.email=jo@example.com", "-c", "core.hooksPath=.git/hooks"];

@@ -27,7 +27,7 @@ describe("rules", () => {
 });
 
 describe("explain", () => {
-  it("tells what a rule wants, what it allows, and what breaks it", () => {
+  it("prints what a rule requires, what it allows, and what breaks it", () => {
     const path = "segmentation_details.included_filters.filters[0].operator";
     const filterWith = (operator: string) => `    {
       "segmentation_details": {
@@ -52,21 +52,26 @@ describe("explain", () => {
   severity     error
   applies to   every filter (@) of the type user_attributes, wherever it stands
   section      Filters
-  looks at     @.filter_type, @.data_type, @.operator
+  reads        @.filter_type, @.data_type, @.operator
   for bool     is, exists
   for double   in, between, lessThan, greaterThan, exists
   for string   in, contains, containsInTheFollowing, startWithInTheFollowing, endsWithInTheFollowing, exists, is
   for datetime inTheLast, on, between, before, after, inTheNext, exists, today
   error.code   400 Bad Request
 
-  Refused:
+  Rejected:
 ${filterWith("atleast")}
-  It says:
+  Message:
     ${path} must be one of "in", "between", "lessThan", "greaterThan", "exists" when data_type is "double", but is "atleast"
 
   Accepted:
 ${filterWith("greaterThan")}`,
     });
+  });
+
+  it("says in which states a rule applies", () => {
+    const stated = rules.find(({ states }) => states !== undefined);
+    expect(textOf(stated?.id ?? "")).toContain(`\n  in states   ${stated?.states?.join(", ")}\n`);
   });
 
   const everyRule = [...inputRules, ...rules].map(({ id }) => id);
@@ -75,14 +80,14 @@ ${filterWith("greaterThan")}`,
     return "problem" in explained ? explained.problem : renderExplanation(explained, uncolored);
   };
 
-  it.each(everyRule)("shows what breaks %s and the same put right, without placeholders", (id) => {
+  it.each(everyRule)("shows a request that breaks %s and a corrected one, without placeholders", (id) => {
     const text = textOf(id);
-    expect(text).toMatch(/\n {2}(?:Refused|Warned about):\n {4}\S|No JSON breaks this rule\.[\s\S]*\n {4}\S/u);
+    expect(text).toMatch(/\n {2}(?:Rejected|Causes a warning):\n {4}\S|JSON cannot break this rule\.[\s\S]*\n {4}\S/u);
     expect(text).toMatch(/\n {2}(?:Accepted|Better):\n {4}\S/u);
     expect(text.match(/\{=?[a-z]+\}|undefined|\[object/giu)).toBeNull();
   });
 
-  it.each(inputRules.map(({ id }) => id))("shows of %s what the command says", (id) => {
+  it.each(inputRules.map(({ id }) => id))("shows the messages of the command for %s", (id) => {
     const { wrong, right, says } = inputExamples[id];
     const { stdout } = run(["check", "--no-lint", "--format", "json", "--operation", "update", "-"], String(wrong));
     const [{ violations }] = JSON.parse(stdout) as [{ violations: { rule: string; message: string }[] }];
@@ -93,7 +98,7 @@ ${filterWith("greaterThan")}`,
   it.each([
     ["gmail.product-sets-enabled", "unless      the workspace has the feature PRODUCT_SETS"],
     ["filter.project-name-required", "if          the workspace has the feature PORTFOLIO"],
-  ])("tells on which feature %s depends", (id, line) => {
+  ])("names the feature on which %s depends", (id, line) => {
     expect(textOf(id).split("\n")).toContain(`  ${line}`);
   });
 
@@ -113,7 +118,7 @@ ${filterWith("greaterThan")}`,
     expect(stdout).toContain("  values      component, member\n  default     component\n");
   });
 
-  it("does not know what there is not", () => {
+  it("rejects an unknown name", () => {
     expect(run(["explain", "no.such-rule"])).toEqual({
       status: 2,
       stdout: "",

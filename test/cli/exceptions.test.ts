@@ -95,7 +95,7 @@ describe("an exception", () => {
 
   const exception = ["--no-lint", "--except", `${REQUIRED}=advanced`, "--except", `${PREFIX}=**=off`];
 
-  it("is told from the body on with --request", () => {
+  it("has a path that starts at the body with --request", () => {
     const request = {
       method: "POST",
       path: "/core-services/v1/campaigns",
@@ -124,7 +124,7 @@ const WRONG_PATH = 'Path of an exception must be a dotted path, like "filters[*]
 
 describe("a wrong --except", () => {
   it.each<[string, string]>([
-    [REQUIRED, "It lacks a =path after the rule."],
+    [REQUIRED, "It must have the form rule=path or rule=path=level."],
     ["structure.requird=advanced", `Unknown rule "structure.requird"; did you mean "${REQUIRED}"?`],
     ["=advanced", 'Unknown rule ""; see: campaign-rules rules'],
     ["input.json=body", "The rule input.json has no exceptions"],
@@ -178,7 +178,7 @@ describe("a wrong exception of a workspace file", () => {
       `{ "exceptions": [{ "rule": "${REQUIRED}", "path": "a", "level": "error" }] }`,
       '1:72: unknown level of an exception: "error"; known: "off", "warning"',
     ],
-  ])("that %s is named at its place", (_, text, problem) => {
+  ])("that %s is reported with its position", (_, text, problem) => {
     const wrong = file("wrong-exceptions.json", text);
     expect(run(["check", "--workspace", wrong, path])).toEqual({
       status: 2,

@@ -35,7 +35,7 @@ function json(...args: string[]): Entry[] {
 }
 
 describe("--fix", () => {
-  it("repairs what is certain, and reports what is left", () => {
+  it("applies certain fixes, and reports the remaining problems", () => {
     const path = file("mistakes.json", mistakes);
     const { status, stdout, stderr } = run(["check", "--no-lint", "--fix", path]);
     expect([status, stderr]).toEqual([1, ""]);
@@ -52,7 +52,7 @@ ${path}:6:3  error  structure.required
   6 |   "basic_details": {
     |   ^^^^^^^^^^^^^^^
 
-${path}: 3 changes written
+${path}: 3 changes applied
 
 2 errors in 1 of 1 file.
 `);
@@ -64,13 +64,13 @@ ${path}: 3 changes written
     ["with tabs", (text: string) => text.replaceAll("  ", "\t")],
     ["on one line", (text: string) => JSON.stringify(JSON.parse(text))],
     ["without a last line ending", (text: string) => text.trimEnd()],
-  ])("keeps a file %s as it is otherwise", (_, form) => {
+  ])("preserves the rest of a file %s", (_, form) => {
     const path = file("form.json", form(slips));
     expect(run(["check", "--rule", "utm.custom-key-prefixed=off", "--fix", path]).status).toBe(0);
     expect(readFileSync(path, "utf8")).toBe(form(repaired));
   });
 
-  it("repairs what warnings are about, even if these are not shown", () => {
+  it("applies the fixes of warnings, even if these are not shown", () => {
     for (const args of [[], ["--quiet"]]) {
       const path = file("warning.json", slips.replace('"android"', '"ANDROID"'));
       const result = run([
@@ -86,13 +86,13 @@ ${path}: 3 changes written
       expect(result).toEqual({
         status: 0,
         stderr: "",
-        stdout: `✓ ${path} is valid\n\n${path}: 1 change written\n\nNo errors in 1 file.\n`,
+        stdout: `✓ ${path} is valid\n\n${path}: 1 change applied\n\nNo errors in 1 file.\n`,
       });
       expect(readFileSync(path, "utf8")).toBe(repaired.replace('"season"', '"utm_season"'));
     }
   });
 
-  it("repairs the one of repeated keys that counts", () => {
+  it("fixes the duplicate key that counts", () => {
     const twice = slips.replace('"platforms":', '"platforms": ["ios"], "platforms":');
     const path = file("twice.json", twice);
     run(["check", "--no-lint", "--fix", path]);
@@ -101,7 +101,7 @@ ${path}: 3 changes written
     );
   });
 
-  it("says in JSON what it did", () => {
+  it("lists its changes in JSON", () => {
     const path = file("json.json", slips);
     const [entry, untouched] = json("--rule", "utm.custom-key-prefixed=off", "--fix", path, valid);
     expect(entry).toMatchObject({ ok: true, violations: [], fix: [platform] });
@@ -109,7 +109,7 @@ ${path}: 3 changes written
     expect(json(path)[0]).not.toHaveProperty("fix");
   });
 
-  it("does not write files that need no repair, or are no JSON", () => {
+  it("does not write files without fixes or with malformed JSON", () => {
     const long = new Date(2020, 1, 1);
     for (const text of [
       readFileSync(join(root, valid)),
@@ -125,7 +125,7 @@ ${path}: 3 changes written
     }
   });
 
-  it("reports a file that it cannot write as it is", () => {
+  it("reports a file that it cannot write, with its violations", () => {
     const path = file("unwritable.json", slips);
     // No process may write to a file here, not even one of the superuser.
     const command = `trap "" XFSZ; ulimit -f 0; "${process.execPath}" dist/cli.js check --no-lint --fix "${path}"`;
@@ -147,7 +147,7 @@ ${path}: 3 changes written
     expect(readFileSync(path, "utf8")).not.toBe(slips);
   });
 
-  it("is nothing for standard input", () => {
+  it("cannot be used with standard input", () => {
     expect(run(["check", "--fix", valid, "-"], slips)).toEqual({
       status: 2,
       stdout: "",
@@ -157,15 +157,15 @@ ${path}: 3 changes written
 });
 
 describe("--fix-dry-run", () => {
-  it("writes nothing, and shows a JSON Patch after the report of what is", () => {
+  it("writes nothing, and prints a JSON Patch after the report", () => {
     const path = file("dry.json", mistakes);
     const report = run(["check", path]);
     const { status, stdout } = run(["check", "--fix-dry-run", path]);
     expect(readFileSync(path, "utf8")).toBe(mistakes);
     expect(status).toBe(1);
-    const patch = stdout.slice(stdout.indexOf(`${path}: 3 changes to make\n`), stdout.lastIndexOf("\n\n"));
+    const patch = stdout.slice(stdout.indexOf(`${path}: 3 changes to apply\n`), stdout.lastIndexOf("\n\n"));
     expect(stdout.replace(`${patch}\n\n`, "")).toBe(report.stdout);
-    expect(patch).toBe(`${path}: 3 changes to make
+    expect(patch).toBe(`${path}: 3 changes to apply
 [
   {"op":"replace","path":"/basic_details/platforms/0","value":"ANDROID"},
   {"op":"replace","path":"/scheduling_details/start_time","value":"2026-10-02T15:00:00"},
@@ -173,7 +173,7 @@ describe("--fix-dry-run", () => {
 ]`);
   });
 
-  it("shows the same in JSON, also of standard input and of what needs no repair", () => {
+  it("prints the same in JSON, also for standard input and without fixes", () => {
     const before = json(valid);
     expect(json("--fix-dry-run", valid)).toEqual([{ ...before[0], fix: [] }]);
     const { stdout } = run(
@@ -185,7 +185,7 @@ describe("--fix-dry-run", () => {
     expect(entry.fix).toEqual([platform]);
   });
 
-  it("shows what --fix does, of all rounds", () => {
+  it("shows all changes that --fix makes", () => {
     const text = slips
       .replace('"ANDROID"', '"android", "Ios"')
       .replace('"platforms": ["android",', '"platforms": ["android", "Android",');
@@ -199,7 +199,7 @@ describe("--fix-dry-run", () => {
     });
   });
 
-  it("lets no control character through", () => {
+  it("escapes control characters", () => {
     const steering = '"x\\u001b[2J\u009b\u202e\u{e0001}"';
     const path = file("steering.json", slips.replace('"season"', steering));
     const { stdout } = run(["check", "--fix-dry-run", path]);

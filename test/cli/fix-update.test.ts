@@ -7,7 +7,7 @@ const stored = "samples/stored-campaign.json";
 const campaign = JSON.parse(readFileSync(join(root, stored), "utf8")) as Record<string, object>;
 const check = ["check", "--operation", "update", "--no-lint"];
 
-it("--fix completes what a patch left out of a component from the stored campaign", () => {
+it("--fix restores stored members that the patch omits from a component", () => {
   const path = file("part.json", JSON.stringify({ basic_details: { name: "Christmas sale" } }));
   expect(run([...check, "--current", stored, path]).status).toBe(1);
   expect(run([...check, "--current", stored, "--fix", path])).toMatchObject({ status: 0, stderr: "" });
@@ -20,7 +20,7 @@ it("--fix completes what a patch left out of a component from the stored campaig
   expect(run([...check, "--current", stored, path]).status).toBe(0);
 });
 
-it("--fix leaves a patch as it is when the stored campaign is not given", () => {
+it("--fix does not change a patch without the stored campaign", () => {
   const text = JSON.stringify({ channel: "PUSH", basic_details: { name: "Christmas sale" } });
   const path = file("part-alone.json", text);
   expect(run([...check, "--fix", path]).status).toBe(1);

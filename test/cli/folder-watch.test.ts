@@ -19,7 +19,7 @@ function watcher(): FSWatcher {
   return Object.assign(new EventEmitter(), { close: vi.fn() }) as unknown as FSWatcher;
 }
 
-it("says which folder the system does not watch, and lets go of the others", async () => {
+it("names a folder that the system cannot watch, and stops watching the others", async () => {
   const first = watcher();
   vi.mocked(watch).mockReturnValueOnce(first).mockImplementationOnce(failing("ENOSPC"));
   const following = new FolderWatch().follow([`${root}src`, `${root}test`]);
@@ -27,7 +27,7 @@ it("says which folder the system does not watch, and lets go of the others", asy
   expect(first.close).toHaveBeenCalledTimes(1);
 });
 
-it("takes a folder that is gone since it was found for a change", async () => {
+it("treats the disappearance of a folder as a change", async () => {
   vi.mocked(watch).mockImplementationOnce(failing("ENOENT")).mockReturnValueOnce(watcher());
   const folders = new FolderWatch();
   await folders.follow([`${root}src`]);
@@ -36,7 +36,7 @@ it("takes a folder that is gone since it was found for a change", async () => {
   expect(watch).toHaveBeenCalledTimes(2);
 });
 
-it("lets go of a folder that is wanted no more, and passes over one that is not there", async () => {
+it("stops watching a folder that is no longer needed, and ignores one that does not exist", async () => {
   const [src, test] = [watcher(), watcher()];
   vi.mocked(watch).mockReturnValueOnce(src).mockReturnValueOnce(test);
   const folders = new FolderWatch();

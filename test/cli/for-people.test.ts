@@ -12,7 +12,7 @@ interface Entry {
 }
 
 describe("findings", () => {
-  it("stand in the order of lines for people, errors and warnings together", () => {
+  it("are sorted by line for people, errors and warnings together", () => {
     const places = (output: string, pattern: RegExp) => [...output.matchAll(pattern)].map(([, line]) => Number(line));
     const pretty = places(run(["check", path]).stdout, /^\S+\.json:(\d+):\d+ {2}/gmu);
     const github = places(run(["check", "--format", "github", path]).stdout, /^::\w+ file=[^,]*,line=(\d+),/gmu);
@@ -48,7 +48,7 @@ describe("--quiet", () => {
     expect(run(["check", "--quiet", ...names])).toEqual({ status: 0, stdout, stderr: "" });
   });
 
-  it("shows files with errors, and the last line", () => {
+  it("prints files with errors, and the summary", () => {
     const { stdout } = run(["check", "--quiet", "--no-lint", valid, "samples/push-with-mistakes.json"]);
     expect(stdout).not.toContain("is valid");
     expect(stdout).toMatch(/^samples\/push-with-mistakes\.json:5:17 {2}error/u);

@@ -19,7 +19,7 @@ interface Situation {
   readonly files: readonly string[];
 }
 
-const closed = "this may not be looked into, so what it holds is not checked";
+const closed = "permission denied; its files are not checked";
 
 /** A folder that nobody but the superuser may read. */
 const close = (path: (name: string) => string) => {
@@ -85,7 +85,7 @@ const situations: Record<string, Situation> = {
     },
     pattern: "**/*.json",
     status: 2,
-    problems: ["closed/c.json: this file may not be read"],
+    problems: ["closed/c.json: permission denied"],
     files: ["a.json", "sub/b.json"],
   },
   "a link leads to a folder that may not be read": {
@@ -116,14 +116,14 @@ const situations: Record<string, Situation> = {
     },
     pattern: "*.json",
     status: 2,
-    problems: ["c.json: this file may not be read"],
+    problems: ["c.json: permission denied"],
     files: ["a.json"],
   },
   "a dangling link matches": {
     make: (path) => symlinkSync("nowhere", path("link.json")),
     pattern: "**/*.json",
     status: 2,
-    problems: ["link.json: this is a link to a file that is not there"],
+    problems: ["link.json: this link leads to a file that does not exist"],
     files: ["a.json", "sub/b.json"],
   },
   "a dangling link does not match": {
@@ -137,7 +137,7 @@ const situations: Record<string, Situation> = {
     make: (path) => symlinkSync("loop.json", path("loop.json")),
     pattern: "*.json",
     status: 2,
-    problems: ["loop.json: this is a link that leads back to itself"],
+    problems: ["loop.json: this link leads back to itself"],
     files: ["a.json"],
   },
   "links between folders lead back": {
@@ -179,14 +179,14 @@ const situations: Record<string, Situation> = {
     make: (path) => writeFileSync(Buffer.from(path("\u00e9.json"), "latin1"), "{}"),
     pattern: "*.json",
     status: 2,
-    problems: ["\uFFFD.json: there is no such file; its name must be UTF-8"],
+    problems: ["\uFFFD.json: file not found; its name must be UTF-8"],
     files: ["a.json"],
   },
   "the name of a folder is not UTF-8": {
     make: (path) => mkdirSync(Buffer.from(path("\u00e9"), "latin1")),
     pattern: "**/*.json",
     status: 2,
-    problems: ["\uFFFD: this folder was removed while it was searched, or its name is not UTF-8"],
+    problems: ["\uFFFD: this folder was removed during the search, or its name is not UTF-8"],
     files: ["a.json", "sub/b.json"],
   },
 };
@@ -233,7 +233,7 @@ describe("a folder that is gone", () => {
     expect(fs.problems).toEqual(
       folders.map((folder) => ({
         folder,
-        problem: "this folder was removed while it was searched, or its name is not UTF-8",
+        problem: "this folder was removed during the search, or its name is not UTF-8",
       })),
     );
   });

@@ -63,8 +63,8 @@ const asBody: Kind["except"] = {
 };
 
 const refused = (problem: string): Outcome => [2, `file.json: ${problem}`];
-const pipe = refused("this is a pipe, not a file; to check what comes through it, use it as standard input (-)");
-const tooLarge = refused("this is larger than 64 MiB; with --ndjson, a file of many requests may be larger");
+const pipe = refused("this is a pipe, not a file; to check its contents, use standard input (-)");
+const tooLarge = refused("the file is larger than 64 MiB; use --ndjson for a larger file with one request per line");
 
 const kinds: Record<string, Kind> = {
   "a file": { make: write, outcome: [0, ""], except: asBody },
@@ -109,15 +109,15 @@ const kinds: Record<string, Kind> = {
     outcome: tooLarge,
     except: { ndjson: [1, ""] },
   },
-  "no file": { make: () => {}, outcome: refused("there is no such file") },
+  "no file": { make: () => {}, outcome: refused("file not found") },
   "a dangling link": {
     make: (path) => symlinkSync("nowhere", path),
-    outcome: refused("this is a link to a file that is not there"),
+    outcome: refused("this link leads to a file that does not exist"),
     except: {},
   },
   "a link to itself": {
     make: (path) => symlinkSync("file.json", path),
-    outcome: refused("this is a link that leads back to itself"),
+    outcome: refused("this link leads back to itself"),
   },
   "a folder": {
     make: (path) => mkdirSync(path),
@@ -154,7 +154,7 @@ const kinds: Record<string, Kind> = {
       chmodSync(path, 0);
     },
     user: "unprivileged user",
-    outcome: refused("this file may not be read"),
+    outcome: refused("permission denied"),
   },
   "a file in a folder that may not be looked into": {
     make: (path) => {
@@ -164,7 +164,7 @@ const kinds: Record<string, Kind> = {
     },
     name: "file.json.folder/file.json",
     user: "unprivileged user",
-    outcome: [2, "file.json.folder/file.json: this file may not be read"],
+    outcome: [2, "file.json.folder/file.json: permission denied"],
   },
   "a file in a folder that may not be written to": {
     make: (path) => {
@@ -201,7 +201,7 @@ describe("a name that would steer a terminal, or be taken for something else", (
     expect(await runAs("unprivileged user", ["check", other.replace("[x]", "x")], { cwd })).toEqual({
       status: 2,
       stdout: "",
-      stderr: `campaign-rules: ${shown.replace(".json", ".json5").replace("[x]", "x")}: there is no such file\n`,
+      stderr: `campaign-rules: ${shown.replace(".json", ".json5").replace("[x]", "x")}: file not found\n`,
     });
   });
 });

@@ -9,13 +9,11 @@ function runAfter(script: string, ...args: string[]) {
 }
 
 describe("a defect of ours", () => {
-  it("is no verdict about any file: it is printed with its stack, and ends with 2", () => {
+  it("is not a verdict about any file: it prints its stack, and exits with 2", () => {
     const script = 'process.stdout.write = () => { throw new RangeError("broken"); };';
     const { status, stderr } = runAfter(script, "check", "samples/push-one-time.json");
     expect(status).toBe(2);
-    expect(stderr).toMatch(
-      /^campaign-rules: this is a defect of the command, please report it: RangeError: broken\n +at /u,
-    );
+    expect(stderr).toMatch(/^campaign-rules: internal error, please report it: RangeError: broken\n +at /u);
   });
 });
 
@@ -28,14 +26,14 @@ it.each<[string, string[], string]>([
   [
     "options of a schema that do not go together",
     ["schema", "--format", "openapi", "--operation", "create"],
-    "option '--operation' is about a JSON Schema; the OpenAPI document has both operations",
+    "option '--operation' cannot be used with --format openapi, which covers both operations",
   ],
   ["an unknown rule", ["explain", "no"], 'there is no rule or policy "no"; see: campaign-rules rules'],
 ])("%s is told with the one prefix", (_, args, problem) => {
   expect(run(args)).toEqual({ status: 2, stdout: "", stderr: `campaign-rules: ${problem}\n` });
 });
 
-it("wrong usage is told in one line, and ends with 2", () => {
+it("wrong usage prints one line, and exits with 2", () => {
   expect(run(["check", "--workspace", "README.md", "samples/push-one-time.json"])).toEqual({
     status: 2,
     stdout: "",

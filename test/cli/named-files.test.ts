@@ -74,19 +74,19 @@ describe("names", () => {
     expect(await filesNamed([`${here}/sub/*.json`])).toEqual({ files: [join(here, "sub/c.json")], problems: [] });
   });
 
-  it("hold standard input", async () => {
+  it("include standard input", async () => {
     expect(await filesNamed(["-", `${here}/a.json`])).toEqual({ files: ["-", `${here}/a.json`], problems: [] });
   });
 });
 
 describe("the command", () => {
-  it("says that a glob matches nothing, and checks the rest", () => {
+  it("reports that a glob matches nothing, and checks the rest", () => {
     const { status, stdout, stderr } = run(["check", "samples/push-one-*.json", "samples/*.yaml"]);
     expect([status, stderr]).toEqual([2, "campaign-rules: samples/*.yaml: no file matches\n"]);
     expect(stdout).toBe("✓ samples/push-one-time.json is valid\n\nNo errors in 1 file.\n");
   });
 
-  it("takes globs for files of lines too", () => {
+  it("also accepts globs with --ndjson", () => {
     const { stdout } = run(["check", "--ndjson", join(base, "[ab].jso?")]);
     expect(stdout.match(/"file":"[^"]*"/gu)).toEqual([`"file":"${base}/a.json"`, `"file":"${base}/b.json"`]);
   });
@@ -101,20 +101,20 @@ describe("standard input", () => {
     ["in SARIF", ["--format", "sarif"], '"uri": "campaigns/a.json"'],
     ["in annotations", ["--format", "github"], "::error file=campaigns/a.json,line=1"],
     ["of lines", ["--ndjson"], '"file":"campaigns/a.json","line":1'],
-  ])("has the name it is given %s", (_, args, expected) => {
+  ])("has the name passed %s", (_, args, expected) => {
     const { status, stdout } = run(["check", ...args, "--stdin-filepath", "campaigns/a.json", "-"], body);
     expect([status, stdout.includes(expected)]).toEqual([1, true]);
   });
 
-  it("must be read when it is given a name", () => {
+  it("must be an input if it is given a name", () => {
     expect(run(["check", "--stdin-filepath", "a.json", "b.json"], body)).toEqual({
       status: 2,
       stdout: "",
-      stderr: "campaign-rules: option '--stdin-filepath' is about standard input; add -\n",
+      stderr: "campaign-rules: option '--stdin-filepath' requires standard input; add -\n",
     });
   });
 
-  it("is no other file of that name", () => {
+  it("is not another file of that name", () => {
     const { stdout } = run(["check", "--stdin-filepath", "package.json", "-", "package.json"], body);
     expect(stdout).toContain("in 2 of 2 files");
   });

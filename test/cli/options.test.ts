@@ -94,7 +94,7 @@ describe("what is known besides the request", () => {
     ],
   ])("%s", (_, args, expected) => expect(found(...args)).toEqual(expected));
 
-  it("holds product sets", () => {
+  it("includes product sets", () => {
     const path = join(root, "fixtures/create/invalid/gmail.product-set-known.json");
     const fixture = JSON.parse(readFileSync(path, "utf8")) as { body: unknown };
     const email = file("email.json", JSON.stringify(fixture.body));
@@ -114,21 +114,21 @@ describe("a wrong option", () => {
     [["--policy", "utm_custom_keys=any"], 'Unknown policy "utm_custom_keys"; did you mean "utmCustomKeys"?'],
     [["--policy", "merge=members"], 'Unknown value of the policy merge: "members"; did you mean "member"?'],
     [["--policy", "merge=x=y"], 'Unknown value of the policy merge: "x=y"; known: "component", "member"'],
-    [["--policy", "merge"], "It lacks a =."],
+    [["--policy", "merge"], "It must have the form name=value."],
     [["--rule", "utm.custom-key-prefixd=off"], `Unknown rule "utm.custom-key-prefixd"; did you mean "${PREFIX}"?`],
     [["--rule", "no.such-rule=off"], 'Unknown rule "no.such-rule"; see: campaign-rules rules'],
     [["--rule", `${PREFIX}=warn`], `Unknown level of the rule ${PREFIX}: "warn"; known: "off", "warning", "error"`],
     [
       ["--rule", "structure.enum=off"],
-      "The rule structure.enum is structural and cannot be set everywhere; see exceptions",
+      "The rule structure.enum is structural, so its level cannot be set; use an exception instead",
     ],
-    [["--rule", PREFIX], "It lacks a =."],
-    [["--max-warnings", "-1"], "It must be a whole number from 0 on."],
-    [["--max-warnings", "1.5"], "It must be a whole number from 0 on."],
-    [["--ndjson", "--threads", "0"], "It must be a whole number from 1 to 99."],
-    [["--ndjson", "--threads", "100"], "It must be a whole number from 1 to 99."],
+    [["--rule", PREFIX], "It must have the form name=value."],
+    [["--max-warnings", "-1"], "It must be a non-negative integer."],
+    [["--max-warnings", "1.5"], "It must be a non-negative integer."],
+    [["--ndjson", "--threads", "0"], "It must be an integer from 1 to 99."],
+    [["--ndjson", "--threads", "100"], "It must be an integer from 1 to 99."],
     [["--fixx"], "(Did you mean --fix?)"],
-  ])("%j is named", (args, message) => {
+  ])("%j is reported", (args, message) => {
     const { status, stdout, stderr } = run(["check", ...args, request]);
     expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toContain(message);
@@ -170,7 +170,7 @@ describe("a wrong workspace file", () => {
     ],
     [
       '{ "rules": { "structure.type": "off" } }',
-      "1:32: the rule structure.type is structural and cannot be set everywhere; see exceptions",
+      "1:32: the rule structure.type is structural, so its level cannot be set; use an exception instead",
     ],
   ])("%s", (text, message) => {
     const path = file("wrong-workspace.json", text);
@@ -180,7 +180,7 @@ describe("a wrong workspace file", () => {
     expect(stderr.trim().split("\n")).toHaveLength(1);
   });
 
-  it("that is nested too deeply is named without a position", () => {
+  it("that is nested too deeply is reported without a position", () => {
     const path = file("deep-workspace.json", `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`);
     const { status, stderr } = run(["check", "--workspace", path, request]);
     expect([status, stderr]).toEqual([
@@ -189,11 +189,11 @@ describe("a wrong workspace file", () => {
     ]);
   });
 
-  it("that cannot be read is named", () => {
+  it("that cannot be read is reported", () => {
     expect(run(["check", "--workspace", "no-such-file.json", request])).toEqual({
       status: 2,
       stdout: "",
-      stderr: "campaign-rules: no-such-file.json: there is no such file\n",
+      stderr: "campaign-rules: no-such-file.json: file not found\n",
     });
     expect(run(["check", "--workspace", folder, request]).stderr).toBe(
       `campaign-rules: ${folder}: this is a folder, not a file\n`,
@@ -201,7 +201,7 @@ describe("a wrong workspace file", () => {
   });
 });
 
-it("what goes wrong while settings are read, but is no wrong setting, is our defect", () => {
+it("any other error while settings are read is an internal error", () => {
   const defect = new RangeError("no setting");
   const read = () => {
     throw defect;

@@ -19,7 +19,7 @@ function terminal({ isTTY = true, columns = 20 }: { isTTY?: boolean; columns?: n
 const ERASE = "\r\u001B[K";
 
 describe("progress", () => {
-  it("is shown after a while, now and then, and is gone at the end", () => {
+  it("is shown after a delay, updated from time to time, and removed at the end", () => {
     const { progress, written, showAt } = terminal();
     progress.start();
     expect(showAt(1499, "1 of 9")).toBe("");
@@ -31,7 +31,7 @@ describe("progress", () => {
     expect(showAt(9000, "5 of 9")).toBe("");
   });
 
-  it("makes room for something else once", () => {
+  it("is erased once for other output", () => {
     const { progress, written, showAt } = terminal();
     progress.start();
     progress.clear();
@@ -43,14 +43,14 @@ describe("progress", () => {
     expect(written).toEqual([ERASE]);
   });
 
-  it("is not shown before it starts, nor where there is no terminal", () => {
+  it("is not shown before the start or without a terminal", () => {
     expect(terminal().showAt(9000, "1 of 9")).toBe("");
     const { progress, showAt } = terminal({ isTTY: false });
     progress.start();
     expect(showAt(9000, "1 of 9")).toBe("");
   });
 
-  it("fits on a line, and steers no terminal", () => {
+  it("fits on a line, and has no control characters", () => {
     for (const [columns, length] of [
       [20, 19],
       [0, 79],
@@ -73,10 +73,10 @@ describe("a batch", () => {
   const env = { NODE_OPTIONS: `--import ${preload}` };
   const files = ["samples/push-one-time.json", "no-such-file.json"];
 
-  it("shows how far it is, and makes room for what is said", () => {
+  it("shows its progress, and erases it for messages", () => {
     expect(run(["check", ...files], "", env).stderr).toBe(
       `${ERASE}0 of 2 files checked${ERASE}${ERASE}1 of 2 files checked${ERASE}\
-campaign-rules: no-such-file.json: there is no such file\n`,
+campaign-rules: no-such-file.json: file not found\n`,
     );
   });
 
@@ -88,7 +88,7 @@ campaign-rules: no-such-file.json: there is no such file\n`,
     expect(run(["check", ...args, "samples/push-one-time.json"], "", env).stderr).toBe("");
   });
 
-  it("shows nothing where there is no terminal", () => {
+  it("shows nothing without a terminal", () => {
     expect(run(["check", "samples/push-one-time.json"]).stderr).toBe("");
   });
 });

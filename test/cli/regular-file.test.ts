@@ -6,7 +6,9 @@ import { describe, expect, it } from "vitest";
 import { LARGEST, Refusal, readAll, readInput } from "../../src/cli/regular-file.js";
 import { file, root } from "./run.js";
 
-const tooLarge = new Refusal("this is larger than 64 MiB; with --ndjson, a file of many requests may be larger");
+const tooLarge = new Refusal(
+  "the file is larger than 64 MiB; use --ndjson for a larger file with one request per line",
+);
 
 /** As many bytes as chunks of a mebibyte hold, and some more. */
 function* bytes(count: number): Generator<Buffer> {
@@ -14,20 +16,20 @@ function* bytes(count: number): Generator<Buffer> {
 }
 
 describe("the largest", () => {
-  it.each([0, 1])("file is read, and refused with %i bytes more", async (more) => {
+  it.each([0, 1])("file is read, and one with %i more bytes is rejected", async (more) => {
     const path = file("large.json", "");
     truncateSync(path, LARGEST + more);
     const reading = readInput(path).then(({ length }) => length);
     await (more === 0 ? expect(reading).resolves.toBe(LARGEST) : expect(reading).rejects.toThrow(tooLarge));
   });
 
-  it.each([0, 1])("stream is read, and refused with %i bytes more", async (more) => {
+  it.each([0, 1])("stream is read, and one with %i more bytes is rejected", async (more) => {
     const reading = readAll(Readable.from(bytes(LARGEST + more))).then(({ length }) => length);
     await (more === 0 ? expect(reading).resolves.toBe(LARGEST) : expect(reading).rejects.toThrow(tooLarge));
   });
 });
 
-describe("what a shell hands over as a file", () => {
+describe("a file descriptor passed by a shell", () => {
   const command = `"${process.execPath}" dist/cli.js check`;
   const valid = "samples/push-one-time.json";
   const lines = `{ tr -d '\\n' < ${valid}; echo; }`;
@@ -62,14 +64,14 @@ describe("what a shell hands over as a file", () => {
     [
       "a pipe",
       `${command} --fix <(cat ${valid})`,
-      "/dev/fd/63: this is a pipe, not a file; to check what comes through it, use it as standard input (-)",
+      "/dev/fd/63: this is a pipe, not a file; to check its contents, use standard input (-)",
     ],
     [
       "an open file",
       `${command} --fix /dev/fd/9 9< ${valid}`,
-      "/dev/fd/9: not repaired: it is open already; name the file itself",
+      "/dev/fd/9: not fixed: it is already open; pass the file name instead",
     ],
-  ])("is not repaired when it is %s", (_, script, problem) => {
+  ])("is not fixed if it is %s", (_, script, problem) => {
     const { status, stderr } = spawnSync("bash", ["-c", script], { cwd: root, encoding: "utf8" });
     expect([status, stderr]).toEqual([2, `campaign-rules: ${problem}\n`]);
   });

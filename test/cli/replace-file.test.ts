@@ -16,9 +16,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { bodies } from "../../src/cli/file-kind.js";
 import { reportOn } from "../../src/cli/report.js";
 import { validateCreate } from "../../src/index.js";
+import { bodies } from "../../src/request-text/file-kind.js";
 import { root } from "./run.js";
 import { canBe, NOBODY, readableFolder, runAs } from "./run-as.js";
 
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("a file that is changed between being read and being written", () => {
+describe("a file that changes between being read and being written", () => {
   /** Repairs a file, and does something once it is checked. Gives what is said of it. */
   async function repairWhile(file: string, meddle: () => void): Promise<string> {
     const kind = bodies((body) => {
@@ -46,7 +46,7 @@ describe("a file that is changed between being read and being written", () => {
   }
 
   const changed = (file: string) =>
-    `campaign-rules: ${file}: not repaired: it was changed while it was checked; run the command again\n`;
+    `campaign-rules: ${file}: not fixed: it changed while it was being checked; run the command again\n`;
 
   const meddlings: Record<string, (file: string, folder: string) => void> = {
     "by being saved in place": (file) => writeFileSync(file, `${OLD} `),
@@ -78,7 +78,7 @@ describe("a file that is changed between being read and being written", () => {
     },
   };
 
-  it.each(Object.entries(meddlings))("%s, is left as it is", async (_, meddle) => {
+  it.each(Object.entries(meddlings))("%s, is not changed", async (_, meddle) => {
     const folder = join(readableFolder("changed"), "folder");
     mkdirSync(folder);
     const file = join(folder, "file.json");
@@ -99,7 +99,7 @@ describe("a file that is changed between being read and being written", () => {
     expect(process.exitCode).toBe(2);
   });
 
-  it("by a link that leads elsewhere now, changes neither of both files", async () => {
+  it("by a link that now leads elsewhere, changes neither file", async () => {
     const folder = readableFolder("moved");
     const [one, other, link] = ["one.json", "other.json", "link.json"].map((name) => join(folder, name)) as [
       string,
@@ -118,8 +118,8 @@ describe("a file that is changed between being read and being written", () => {
   });
 });
 
-describe("a file that cannot be replaced without a loss", () => {
-  it("is checked and left as it is, and the others are repaired", async () => {
+describe("a file that cannot be replaced without losing something", () => {
+  it("is checked but not changed, and the others are fixed", async () => {
     const cwd = readableFolder("linked");
     for (const name of ["a.json", "b.json"]) writeFileSync(join(cwd, name), OLD);
     linkSync(join(cwd, "a.json"), join(cwd, "other"));
@@ -130,10 +130,10 @@ describe("a file that cannot be replaced without a loss", () => {
     });
     expect([status, stderr]).toEqual([
       2,
-      "campaign-rules: a.json: not repaired: it has 2 hard links, and only one would change\n",
+      "campaign-rules: a.json: not fixed: it has 2 hard links, and only one of them would change\n",
     ]);
     expect(stdout).toContain("a.json:8:19  error  structure.enum");
-    expect(stdout).toContain("b.json: 1 change written");
+    expect(stdout).toContain("b.json: 1 change applied");
     const texts = ["a.json", "other", "b.json"].map((name) => readFileSync(join(cwd, name), "utf8"));
     expect(texts).toEqual([OLD, OLD, NEW]);
     expect(statSync(join(cwd, "a.json")).nlink).toBe(2);
@@ -145,18 +145,18 @@ describe("a file that cannot be replaced without a loss", () => {
         chmodSync(folder, 0o777);
         chmodSync(join(folder, "file.json"), 0o666);
       },
-      "it belongs to somebody else, and would be yours",
+      "it belongs to another user, and would become yours",
     ],
     "may not be written to": [
       (folder) => {
         chmodSync(folder, 0o777);
         chmodSync(join(folder, "file.json"), 0o444);
       },
-      "it may not be written to",
+      "it is not writable",
     ],
     "is in a folder that may not be written to": [
       (folder) => chownSync(join(folder, "file.json"), NOBODY, NOBODY),
-      "its folder may not be written to",
+      "its folder is not writable",
     ],
   };
 
@@ -167,13 +167,13 @@ describe("a file that cannot be replaced without a loss", () => {
     make(cwd);
     const before = statSync(path);
     const { status, stderr } = await runAs("unprivileged user", ["check", "--fix", "file.json"], { cwd });
-    expect([status, stderr]).toEqual([2, `campaign-rules: file.json: not repaired: ${problem}\n`]);
+    expect([status, stderr]).toEqual([2, `campaign-rules: file.json: not fixed: ${problem}\n`]);
     expect(readFileSync(path, "utf8")).toBe(OLD);
     expect([statSync(path).ino, rest(cwd)]).toEqual([before.ino, []]);
   });
 });
 
-describe("a file that is repaired", () => {
+describe("a file that is fixed", () => {
   it.skipIf(!canBe("superuser"))("keeps its owner, group and permissions", async () => {
     const cwd = readableFolder("owned");
     const path = join(cwd, "file.json");
@@ -204,7 +204,7 @@ describe("a file that is repaired", () => {
     expect(readFileSync(path, "utf8")).toBe(NEW);
   });
 
-  it("has nothing left of a longer text", async () => {
+  it("contains nothing of a longer old text", async () => {
     const path = join(readableFolder("shorter"), "file.json");
     const long = NEW.replace(/("start_time": "[^"]*)/u, "$1Z");
     expect(long.length).toBe(NEW.length + 1);
@@ -263,7 +263,7 @@ describe("a process that is killed", () => {
     expect([readFileSync(path, "utf8"), rest(cwd)]).toEqual([NEW, []]);
   });
 
-  it("has its file removed, but that of a process that still writes is left", async () => {
+  it("has its temporary file removed, unlike a process that is still writing", async () => {
     const cwd = readableFolder("leftovers");
     writeFileSync(join(cwd, "file.json"), OLD);
     const gone = spawnSync("true").pid;

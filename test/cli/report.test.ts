@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, it, vi } from "vitest";
-import { bodies } from "../../src/cli/file-kind.js";
 import { reportOn } from "../../src/cli/report.js";
 import { validateCreate } from "../../src/index.js";
+import { bodies } from "../../src/request-text/file-kind.js";
 import { file } from "./run.js";
 
 afterEach(() => vi.restoreAllMocks());
@@ -20,8 +20,8 @@ const counting = (enough: number) =>
 
 it.each([
   [10, ""],
-  [11, "campaign-rules: counted.json: more can be repaired; run it again\n"],
-])("repairs %i times in a row, and remarks %j", async (enough, remarks) => {
+  [11, "campaign-rules: counted.json: more fixes are available; run the command again\n"],
+])("applies fixes %i times in a row, and prints %j", async (enough, remarks) => {
   const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const path = file("counted.json", '{ "n": 0 }');
   const report = await reportOn({ file: path, name: "counted.json" }, counting(enough), "write");

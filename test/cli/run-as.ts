@@ -16,8 +16,8 @@ export function canBe(user: User): boolean {
 /** The id of `nobody`. */
 export const NOBODY = 65534;
 
-/** What a command that waits for ever is ended after; in milliseconds. */
-const PATIENCE = 30_000;
+/** What a command that waits for ever is ended after, in milliseconds: no busy machine takes so long. */
+const PATIENCE = 600_000;
 
 /** A folder of its own that every user may read. */
 export function readableFolder(name: string): string {

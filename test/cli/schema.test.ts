@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jsonSchemaDocument, openApiDocument } from "../../src/schemas/index.js";
+import { jsonSchemaDocument, openApiDocument } from "../../src/documents/index.js";
 import { file, run } from "./run.js";
 
 describe("schema", () => {
@@ -17,7 +17,7 @@ describe("schema", () => {
   it.each([
     [["--format", "yaml"], "'yaml' is invalid. Allowed choices are json-schema, openapi."],
     [["--operation", "delete"], "'delete' is invalid. Allowed choices are create, update."],
-    [["--format", "openapi", "--operation", "update"], "the OpenAPI document has both operations"],
+    [["--format", "openapi", "--operation", "update"], "--format openapi, which covers both operations"],
     [["campaign.json"], "too many arguments"],
   ])("%j is wrong usage", (options, complaint) => {
     const { status, stdout, stderr } = run(["schema", ...options]);

@@ -6,12 +6,12 @@ import { file, root, run } from "./run.js";
 const email = JSON.parse(readFileSync(join(root, "samples/email-promotional.json"), "utf8")) as Record<string, object>;
 const optIn = { ...email["basic_details"], send_only_double_opt_in_users: true };
 
-const REST = "the rest of the campaign is not known; add --current FILE";
+const REST = "the rest of the campaign is unknown; add --current FILE";
 const CHANNEL = ", or at least --channel PUSH or --channel EMAIL";
-const STATE = "not checked: whether the campaign's state allows this; add --state";
+const STATE = "not checked: whether the campaign's state allows this update; add --state";
 const OPT_IN =
-  "1 rule skipped: whether the workspace has DOUBLE_OPT_IN is not known; " +
-  "add --feature DOUBLE_OPT_IN if it has, or list its features in a --workspace file";
+  "1 rule skipped: it is unknown whether the workspace has DOUBLE_OPT_IN; " +
+  "add --feature DOUBLE_OPT_IN if it does, or list its features in a --workspace file";
 
 const name = (text: string) => `${text.replaceAll(" ", "-")}.json`;
 const stored = file("stored.json", readFileSync(join(root, "samples/stored-campaign.json"), "utf8"));
@@ -38,7 +38,7 @@ const request = (body: object) => ({
   body,
 });
 
-describe("what was not decided is told for", () => {
+describe("skipped rules are mentioned for", () => {
   it.each<[string, unknown, string[], ReturnType<typeof printedFor>]>([
     ["a body of which all is decided", email, [], { status: 0, notes: [VALID], last: "No errors in 1 file." }],
     [
@@ -58,6 +58,16 @@ describe("what was not decided is told for", () => {
       { ...email, scheduling_details: { delivery_type: 7 } },
       [],
       { status: 1, notes: ["4 rules skipped: the fields they read are invalid"], last: "1 error in 1 of 1 file." },
+    ],
+    [
+      "a body with one wrong field and a gated member, for each on its own",
+      { ...email, basic_details: optIn, scheduling_details: { delivery_type: 7 } },
+      [],
+      {
+        status: 1,
+        notes: ["4 rules skipped: the fields they read are invalid", OPT_IN],
+        last: "1 error in 1 of 1 file.",
+      },
     ],
     [
       "a patch of which nothing is known",
@@ -112,11 +122,11 @@ describe("what was not decided is told for", () => {
     const args = ["--policy", "drafts=in-progress", "--state", "DRAFT", "--current", draft, ...update];
     expect(printedFor("draft", { campaign_delivery_type: "PERIODIC" }, args).notes).toEqual([
       VALID,
-      "  12 rules skipped: the draft does not have all that they read yet",
+      "  12 rules skipped: the draft still lacks fields that they read",
     ]);
   });
 
-  it("several files in the last line", () => {
+  it("several files in the summary", () => {
     const patches = ["one.json", "two.json"].map((one) => file(one, JSON.stringify(patch)));
     const { status, stdout } = run(["check", ...update, "--quiet", ...patches, file("three.json", "{}")]);
     expect({ status, stdout }).toEqual({
@@ -130,14 +140,14 @@ describe("--channel", () => {
   it.each<[string, string[], string]>([
     ["of no channel", [...update, "--channel", "sms"], 'Unknown channel "sms"; known: "PUSH", "EMAIL"'],
     ["that is misspelt", [...update, "--channel", "emial"], 'Unknown channel "emial"; did you mean "EMAIL"?'],
-    ["without an update", ["--channel", "PUSH"], "option '--channel' is about a campaign that is updated"],
+    ["without an update", ["--channel", "PUSH"], "option '--channel' requires --operation update or --request"],
   ])("%s is wrong", (_, args, problem) => {
     const { status, stdout, stderr } = run(["check", ...args, stored]);
     expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toContain(problem);
   });
 
-  it.each(["email", "Email", "EMAIL"])("%s decides what a patch is checked as, line by line too", (channel) => {
+  it.each(["email", "Email", "EMAIL"])("%s sets the channel of a patch, also with --ndjson", (channel) => {
     const line = JSON.stringify({ campaign_delivery_type: "LOCATION_TRIGGERED" });
     const args = ["check", ...update, "--channel", channel];
     const paths = (output: string) => (JSON.parse(output) as [{ path: string }]).map(({ path }) => path);

@@ -14,7 +14,7 @@ function check(name: string, value: unknown, ...args: string[]) {
 }
 
 describe("the report of an update", () => {
-  it("shows where the stored campaign has what the patch lacks", () => {
+  it("shows the place in the stored campaign of a member that the patch lacks", () => {
     const patch = { scheduling_details: { start_time: "2027-01-15T15:00:00" } };
     expect(check("lacks.json", patch, "--current", stored)).toEqual({
       status: 1,
@@ -36,7 +36,7 @@ send the whole object
     });
   });
 
-  it("shows in the stored campaign what is wrong there, and in the patch what no one has", () => {
+  it("shows problems of the stored campaign there, and members absent from both in the patch", () => {
     const { name: _, ...details } = campaign["basic_details"] as Record<string, unknown>;
     const faulty = { ...campaign, basic_details: { ...details, platforms: ["ANDROID", "ios"], __typo__: 1 } };
     const path = file("faulty-stored.json", JSON.stringify(faulty, null, 2));
@@ -65,7 +65,7 @@ patch.json  warning  member.known
 `);
   });
 
-  it("tells apart what the patch takes away, and what it leaves", () => {
+  it("distinguishes members that the patch removes from those that it keeps", () => {
     const faulty = { ...campaign, basic_details: { ...campaign["basic_details"], name: 1 } };
     const path = file("faulty-basics.json", JSON.stringify(faulty, null, 2));
     const patch = { basic_details: { tags: ["a"] }, campaign_content: { content: { push: { android: {} } } } };
@@ -131,7 +131,7 @@ patch.json  warning  member.known
     });
   });
 
-  it("lets no control character of the stored campaign or its name through", () => {
+  it("escapes control characters of the stored campaign and its name", () => {
     const steering = "\u001b[2J\u0007\u009b\u202e";
     const text = JSON.stringify({ ...campaign, channel: steering }).replace("\\u001b", "\u007f");
     const { stdout } = check("steered.json", { advanced: {} }, "--current", file(`stored${steering}.json`, text));
@@ -141,7 +141,7 @@ patch.json  warning  member.known
     expect(stdout).toContain("stored\\u{1b}[2J\\u{7}\\u{9b}\\u{202e}.json:1:12");
   });
 
-  it("names the stored campaign also when that is nested too deeply for positions", () => {
+  it("names the stored campaign even if it is nested too deeply for positions", () => {
     const deep = `{"channel":"push","x":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
     const path = file("deep-stored.json", deep);
     const { stdout } = check("shallow.json", { utm_params: null }, "--current", path);

@@ -31,7 +31,7 @@ describe("what is known of the campaign", () => {
     [["--current", stored, "--state", "DRAFT"], { body: campaign, state: "DRAFT" }],
     [["--current", stored, "--state", "ACTIVE"], { body: campaign, state: "ACTIVE" }],
     [["--current", stored, "--policy", "merge=member"], { body: campaign }],
-  ])("with %j is what the engine is told", (args, known) => {
+  ])("with %j is passed to the engine", (args, known) => {
     const policies = args.includes("merge=member") ? { merge: "member" as const } : {};
     const result = validateUpdate(patch, { lint: true, campaign: known, policies });
     if (result.ok) throw new Error("the patch is valid");
@@ -57,7 +57,7 @@ describe("what is known of the campaign", () => {
     expect(new Set(results).size).toBe(contexts.length);
   });
 
-  it("is not made up when nothing is said", () => {
+  it("is not invented without options", () => {
     const known = { value: null };
     expect(campaignOf({ operation: "update" }, undefined)).toBe(undefined);
     expect(campaignOf({ operation: "update", state: "OTHER" }, undefined)).toEqual({ state: "OTHER" });
@@ -65,7 +65,7 @@ describe("what is known of the campaign", () => {
     expect(campaignOf({ operation: "update", state: "DRAFT" }, known)).toEqual({ state: "DRAFT", body: null });
   });
 
-  it("is nothing to a create request", () => {
+  it("cannot be used with a create request", () => {
     const sample = "samples/push-one-time.json";
     expect(run(["check", "--operation", "create", sample])).toEqual(run(["check", sample]));
   });
@@ -88,7 +88,7 @@ describe("a valid update", () => {
     });
   });
 
-  it("has no merged campaign in JSON", () => {
+  it("does not print the merged campaign in JSON", () => {
     const path = file("valid.json", JSON.stringify({ utm_params: { utm_source: "s", utm_medium: "m" } }));
     expect(JSON.parse(run([...update, "--format", "json", "--current", stored, path]).stdout)).toEqual([
       {
@@ -107,12 +107,12 @@ describe("wrong usage", () => {
     [
       "--state of a create request",
       ["--state", "ACTIVE"],
-      "campaign-rules: option '--state' is about a campaign that is updated; add --operation update or --request\n",
+      "campaign-rules: option '--state' requires --operation update or --request\n",
     ],
     [
       "--current of a create request",
       ["--operation", "create", "--current", stored],
-      "campaign-rules: option '--current' is about a campaign that is updated; add --operation update or --request\n",
+      "campaign-rules: option '--current' requires --operation update or --request\n",
     ],
     [
       "a state in another case",
@@ -127,7 +127,7 @@ describe("wrong usage", () => {
     [
       "a stored campaign that does not exist",
       ["--operation", "update", "--current", "no-such-file.json"],
-      "campaign-rules: no-such-file.json: there is no such file\n",
+      "campaign-rules: no-such-file.json: file not found\n",
     ],
     [
       "a stored campaign that is a folder",
@@ -153,7 +153,7 @@ describe("--fix", () => {
 }
 `;
 
-  it("repairs the patch, and leaves the stored campaign as it is", () => {
+  it("fixes the patch, and does not change the stored campaign", () => {
     const faulty = {
       ...campaign,
       scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time: "2027-01-15T15:00:00Z" },
@@ -161,7 +161,7 @@ describe("--fix", () => {
     const current = file("stored-with-slips.json", JSON.stringify(faulty));
     const path = file("slips.json", text);
     const dry = run([...update, "--no-lint", "--current", current, "--fix-dry-run", path]).stdout;
-    expect(dry).toContain(`${path}: 2 changes to make
+    expect(dry).toContain(`${path}: 2 changes to apply
 [
   {"op":"replace","path":"/basic_details/platforms/0","value":"ANDROID"},
   {"op":"replace","path":"/delivery_controls/campaign_throttle_rpm","value":6000}
@@ -169,7 +169,7 @@ describe("--fix", () => {
 `);
     expect(readFileSync(path, "utf8")).toBe(text);
     const written = run([...update, "--no-lint", "--current", current, "--fix", path]).stdout;
-    expect(written).toContain(`${path}: 2 changes written\n`);
+    expect(written).toContain(`${path}: 2 changes applied\n`);
     expect(readFileSync(path, "utf8")).toBe(text.replace("android", "ANDROID").replace('"6000"', "6000"));
     expect(readFileSync(current, "utf8")).toBe(JSON.stringify(faulty));
   });

@@ -7,7 +7,7 @@ import { watch as watchAll } from "../../src/cli/watch/watch.js";
 import { folder, root, run } from "./run.js";
 
 const VALID = join(root, "samples/push-one-time.json");
-const READY = /campaign-rules: checked at [0-2]\d:[0-5]\d:[0-5]\d; watching for changes; Ctrl-C ends it\n$/u;
+const READY = /campaign-rules: checked at [0-2]\d:[0-5]\d:[0-5]\d, watching for changes \(press Ctrl-C to stop\)\n$/u;
 
 let children: ChildProcessWithoutNullStreams[] = [];
 
@@ -62,8 +62,8 @@ class Watch {
   async next(): Promise<string> {
     while (!READY.test(this.#stderr)) await once(this.child.stderr, "data");
     const complaints = this.#stderr.replace(READY, "");
-    // The end of what is printed may come after what is said of it.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // What is printed was written before, to a pipe of its own: it is there as soon as both are read once more.
+    for (let turn = 0; turn < 2; turn++) await new Promise(setImmediate);
     const last = this.#stdout.trimEnd().split("\n").at(-1) ?? "";
     [this.#stdout, this.#stderr] = ["", ""];
     return complaints + last;
@@ -82,7 +82,20 @@ class Watch {
 }
 
 describe("--watch", () => {
-  it("checks again when a file is changed, replaced, removed and there again", async () => {
+  it("loads the configuration again when it changes", async () => {
+    const watch = new Watch("--no-lint", "a.json");
+    watch.valid("a.json");
+    const config = (level: string) => `export default { rules: { "utm.custom-key-prefixed": "${level}" } };`;
+    watch.write("campaign-rules.config.mjs", config("off"));
+    expect(await watch.start()).toBe("No errors in 1 file.");
+    watch.write("campaign-rules.config.mjs", config("of"));
+    expect(await watch.next()).toMatch(/^campaign-rules: campaign-rules\.config\.mjs: rules\["utm.*unknown level/u);
+    watch.write("campaign-rules.config.mjs", config("error"));
+    expect(await watch.next()).toBe("No errors in 1 file.");
+    expect(await watch.end()).toBe(0);
+  });
+
+  it("checks again when a file is changed, replaced, deleted or created again", async () => {
     const watch = new Watch("a.json");
     watch.valid("a.json");
     expect(await watch.start()).toBe("No errors in 1 file.");
@@ -92,7 +105,7 @@ describe("--watch", () => {
     renameSync(watch.path("a.json.new"), watch.path("a.json"));
     expect(await watch.next()).toBe("No errors in 1 file.");
     rmSync(watch.path("a.json"));
-    expect(await watch.next()).toContain("there is no such file");
+    expect(await watch.next()).toContain("file not found");
     watch.valid("a.json");
     expect(await watch.next()).toBe("No errors in 1 file.");
     watch.write("a.json");
@@ -115,7 +128,7 @@ describe("--watch", () => {
     expect(await watch.end()).toBe(1);
   });
 
-  it("watches a folder that is made anew at once", async () => {
+  it("watches a re-created folder at once", async () => {
     const watch = new Watch("campaigns/*.json");
     watch.valid("campaigns/a.json");
     await watch.start();
@@ -126,7 +139,7 @@ describe("--watch", () => {
     expect(await watch.next()).toBe("No errors in 1 file.");
   });
 
-  it("notices what is new in a folder that is named", async () => {
+  it("notices new files in a named folder", async () => {
     const watch = new Watch("campaigns");
     watch.valid("campaigns/a.json");
     expect(await watch.start()).toBe("No errors in 1 file.");
@@ -188,7 +201,7 @@ describe("--watch", () => {
     expect(await watch.end(signal)).toBe(code);
   });
 
-  it("ends when nobody reads on", async () => {
+  it("ends when the reader stops reading", async () => {
     const watch = new Watch("a.json");
     watch.valid("a.json");
     await watch.start();
@@ -198,7 +211,7 @@ describe("--watch", () => {
     expect(code).not.toBeNull();
   });
 
-  it("prints every format anew", async () => {
+  it("prints the full result again in every format", async () => {
     const watch = new Watch("--format", "json", "a.json");
     watch.valid("a.json");
     expect(await watch.start()).toBe("]");

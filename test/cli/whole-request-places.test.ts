@@ -64,7 +64,7 @@ describe("the place in the file", () => {
     expect(found({ ...update, headers, body: {} })).toEqual([`Idempotency-Key at ${expected}`]);
   });
 
-  it("is not known in a file that is nested too deeply", () => {
+  it("is unknown in a file that is nested too deeply", () => {
     const text = JSON.stringify({ ...update, body: { updated_by: "x", x: 0 } });
     const deep = text.replace('"x":0', `"x":${"[".repeat(100_000)}${"]".repeat(100_000)}`);
     expect(checkText(deep, "--no-lint").stdout).toBe(`request.json  error  structure.format
@@ -75,7 +75,7 @@ describe("the place in the file", () => {
   });
 });
 
-describe("a file that holds no whole request", () => {
+describe("a file without a whole request", () => {
   it.each<[string, unknown, string[]]>([
     ["but an array", [], ["request at 1:1 ["]],
     ["but null", null, ["request at 1:1 *"]],
@@ -133,7 +133,7 @@ describe("a file that holds no whole request", () => {
     | ^
 
 request.json:4:5  error  input.json
-  headers[0] must be a pair of a name and a value, both of them strings
+  headers[0] must be a pair of strings, a name and a value
   4 |     [
     |     ^
 
@@ -173,7 +173,7 @@ request.json:4:5  error  input.json
     ]);
   });
 
-  it("is one error when it is malformed, whose line is not shown", () => {
+  it("has a single error, without its line, if it is malformed", () => {
     expect(checkText('{\n  "method": "GET"\n  "path": "/"\n}')).toEqual({
       status: 1,
       stderr: "",
@@ -185,7 +185,7 @@ request.json:4:5  error  input.json
     });
   });
 
-  it("is an error at its beginning when it is nested too deeply", () => {
+  it("has an error at its start if it is nested too deeply", () => {
     const deep = `{"x":${"[".repeat(100_000)}${"]".repeat(100_000)},"path":"","headers":[]}`;
     expect(checkText(deep).stdout).toBe(`request.json:1:1  error  input.json
   method is absent; a whole request is an object with method, path, headers and body

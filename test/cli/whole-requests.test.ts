@@ -40,7 +40,7 @@ describe("a whole request", () => {
       undefined,
     ],
     ["without headers", { ...create, headers: [] }, [], undefined],
-  ])("%s is what the engine says of it", (_, request, args, known) => {
+  ])("%s has the engine's result", (_, request, args, known) => {
     const path = file("json.json", JSON.stringify(request));
     const { stdout, stderr, status: exit } = run(["check", "--request", "--format", "json", ...args, path]);
     const result = validateRequest(request, { lint: true, campaign: known });
@@ -93,14 +93,14 @@ describe("--fix of a whole request", () => {
       stderr: "",
       stdout:
         `✓ ${path} is valid\n` +
-        "  2 rules skipped: the rest of the campaign is not known; add --current FILE\n" +
-        "  not checked: whether the campaign's state allows this; add --state\n\n" +
-        `${path}: 2 changes written\n\nNo errors in 1 file; 2 rules skipped.\n`,
+        "  2 rules skipped: the rest of the campaign is unknown; add --current FILE\n" +
+        "  not checked: whether the campaign's state allows this update; add --state\n\n" +
+        `${path}: 2 changes applied\n\nNo errors in 1 file; 2 rules skipped.\n`,
     });
     expect(readFileSync(path, "utf8")).toBe(text.replace('"6000"', "6000").replace("bypassDnd", "bypass_dnd"));
   });
 
-  it("tells violations apart from repairs of the file", () => {
+  it("has pointers that start at the body, and fixes that start at the file", () => {
     const path = file("fixable.json", text);
     expect(JSON.parse(run(["check", "--request", "--format", "json", path]).stdout)).toMatchObject([
       {
@@ -116,7 +116,7 @@ describe("--fix of a whole request", () => {
 });
 
 describe("wrong usage", () => {
-  it.each(["create", "update"])("is --request of files that hold an %s", (operation) => {
+  it.each(["create", "update"])("is --request with files that contain an %s", (operation) => {
     expect(run(["check", "--request", "--operation", operation, stored])).toEqual({
       status: 2,
       stdout: "",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { getLanguageService, TextDocument } from "vscode-json-languageservice";
-import { type DocumentName, jsonSchemaDocument } from "../../src/schemas/index.js";
+import { type DocumentName, jsonSchemaDocument } from "../../src/documents/index.js";
 
 /** What VS Code would do with a file in which `|` is where the cursor is. */
 function edited(name: DocumentName, text: string) {

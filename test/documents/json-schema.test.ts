@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { type DocumentName, jsonSchemaDocument } from "../../src/schemas/index.js";
+import { type DocumentName, jsonSchemaDocument } from "../../src/documents/index.js";
 
 const names: readonly DocumentName[] = [
   ...(["create-request", "update-request", "campaign", "create-response", "update-response", "error-body"] as const),
@@ -33,19 +33,19 @@ describe.each(names)("the document of a %s", (name) => {
     expect([...new Set(referred)].sort()).toEqual(Object.keys(document.$defs ?? {}).sort());
   });
 
-  it("is made anew, so that changing one changes no other", () => {
+  it("is a new object each time, so that changing one changes no other", () => {
     const changed = jsonSchemaDocument(name);
     spoil(changed);
     expect(jsonSchemaDocument(name)).toEqual(document);
   });
 });
 
-it("there is no document of anything else", () => {
+it("other names have no document", () => {
   expect(() => jsonSchemaDocument("no-such" as DocumentName)).toThrow(new TypeError('unknown document "no-such"'));
   expect(() => jsonSchemaDocument("toString" as DocumentName)).toThrow(TypeError);
 });
 
-it("a description of each member of a request is there for editors, where the specification says something", () => {
+it("each member that the specification describes has a description for editors", () => {
   const { $defs = {} } = jsonSchemaDocument("create-request");
   const members = Object.values($defs).flatMap(({ properties = {} }) => Object.values(properties as object));
   const described = members.filter((member: object) => "description" in member || "$ref" in member);

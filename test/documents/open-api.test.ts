@@ -4,8 +4,8 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
+import { openApiDocument } from "../../src/documents/index.js";
 import { checkResponse, type RequestInput, validateRequest } from "../../src/index.js";
-import { openApiDocument } from "../../src/schemas/index.js";
 
 interface Media {
   readonly content?: {
@@ -29,13 +29,13 @@ const operations = [
 ] as [name: "create" | "update", method: string, path: string, operation: Operation][];
 
 describe("the OpenAPI document", () => {
-  it("has nothing that a linter minds in its strictest recommendation", async () => {
+  it("passes a linter with its strictest recommended rules", async () => {
     const config = await createConfig({ extends: ["recommended-strict"] });
     const problems = await lintFromString({ source: JSON.stringify(document), config });
     expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
   });
 
-  it("a linter would mind if there were something", async () => {
+  it("the linter does find mistakes", async () => {
     const config = await createConfig({ extends: ["recommended-strict"] });
     const source = JSON.stringify({ ...document, security: [{ other: [] }] });
     expect((await lintFromString({ source, config })).map(({ ruleId }) => ruleId)).toContain("security-defined");
@@ -73,7 +73,7 @@ describe("the OpenAPI document", () => {
     expect(license).toEqual({ name: packageJson.license, identifier: packageJson.license });
   });
 
-  it("is made anew, so that changing one changes no other", () => {
+  it("is a new object each time, so that changing one changes no other", () => {
     const changed = openApiDocument();
     Object.assign(changed.servers[0] ?? {}, { url: "" });
     for (const schema of Object.values(changed.components.schemas)) Object.assign(schema, { type: "null" });

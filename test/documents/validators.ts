@@ -1,6 +1,6 @@
 import { hasSchema, registerSchema, unregisterSchema, validate } from "@hyperjump/json-schema/draft-2020-12";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { type DocumentName, jsonSchemaDocument } from "../../src/schemas/index.js";
+import { type DocumentName, jsonSchemaDocument } from "../../src/documents/index.js";
 
 /** Says whether a document accepts a value. */
 export type Verdict = (value: unknown) => boolean;

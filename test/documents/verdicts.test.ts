@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRequest, faultyRequest, update } from "../../src/arbitraries/index.js";
+import type { DocumentName } from "../../src/documents/index.js";
 import { type Context, checkResponse, type Violation, validateCreate, validateUpdate } from "../../src/index.js";
-import type { DocumentName } from "../../src/schemas/index.js";
-import { isObject } from "../../src/structure/walk.js";
+import { isObject } from "../../src/structure/checker.js";
 import { emailBody } from "../structure/rows/email.js";
 import { pushBody } from "../structure/rows/push.js";
 import { situation } from "../support/any-update.js";
+import { budget } from "../support/budget.js";
 import { fixturesIn, type InvalidFixture, type UpdateFixture, type ValidFixture } from "../support/fixtures.js";
 import { valueAt } from "../support/json.js";
 import { mutated } from "../support/mutations.js";
-import { randomRuns } from "../support/random-runs.js";
 import { differences } from "./differences.js";
 import { verdictsOf } from "./validators.js";
 
-const RUNS = randomRuns("ARBITRARY_RUNS", 20, 500);
+const RUNS = budget(200, 1_000);
 
 const valid = fixturesIn<ValidFixture>("create/valid").map(([, { body }]) => body);
 const invalid = fixturesIn<InvalidFixture>("create/invalid");
@@ -82,16 +82,24 @@ const subjects: Readonly<
   },
 };
 
+/** Hyperjump takes many frames of the stack for each level, and throws where there are more levels. Ajv is asked about these. */
+const DEEPEST = 40;
+
+function depthOf(value: unknown): number {
+  return typeof value === "object" && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
+}
+
 describe.each(Object.keys(subjects) as DocumentName[])("the document of a %s", async (name) => {
   const { violations, values } = subjects[name];
   const { ajv, hyperjump } = await verdictsOf(name);
 
   it.each([
     ["ajv", ajv, RUNS],
-    ["hyperjump", hyperjump, randomRuns("ARBITRARY_RUNS", 200, 50)],
-  ])("says to %s what structure says, but for the listed differences", (_, verdict, numRuns) => {
+    ["hyperjump", hyperjump, budget(50, 200)],
+  ])("agrees with structure in %s, except for the listed differences", (_, verdict, numRuns) => {
     const seen = { accepted: 0, refused: 0 };
     const property = fc.property(values, (value) => {
+      fc.pre(verdict === ajv || depthOf(value) <= DEEPEST);
       const found = violations(value).filter(isStructural);
       const isAccepted = verdict(value);
       if (found.length === 0) expect(isAccepted, "nothing is wrong").toBe(true);
@@ -117,7 +125,7 @@ describe("the document of a create-request", async () => {
     expect([ajv(body), hyperjump(body)]).toEqual([true, true]);
   });
 
-  it.each(invalid)("refuses the fixture of %s if and only if that is one of structure", (id, { body }) => {
+  it.each(invalid)("rejects the fixture of %s if and only if it is a structural rule", (id, { body }) => {
     const isAccepted = !id.startsWith("structure.") || differences.has(id);
     expect([ajv(body), hyperjump(body)]).toEqual([isAccepted, isAccepted]);
   });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bounded, jsonBytes, LONGEST_TEXT } from "../../src/errors/bounds.js";
+import { budget } from "../support/budget.js";
 
 const INVISIBLE = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
@@ -63,7 +64,7 @@ describe("a bounded text", () => {
         if (text.includes("…")) return;
         expect(text.startsWith(start) && text.endsWith(end)).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: budget(200, 2_000) },
     );
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { patchOf, withoutConflicts } from "../../src/errors/fix.js";
+import { patchOf } from "../../src/errors/fix.js";
+import { withoutConflicts } from "../../src/errors/without-conflicts.js";
 import type { JsonPatchOperation, Violation } from "../../src/index.js";
 
-describe("the patch of a repair", () => {
+describe("the patch of a fix", () => {
   const long = "k".repeat(257);
 
   it("replaces, removes, renames or moves", () => {
@@ -12,14 +13,14 @@ describe("the patch of a repair", () => {
     expect(patchOf({ kind: "move", to: ["c", "d"] }, ["a", "b"])).toEqual([{ op: "move", from: "/a/b", path: "/c/d" }]);
   });
 
-  it("is none where a key is too long to be pointed to", () => {
+  it("is absent if a key is too long for a pointer", () => {
     expect(patchOf({ kind: "remove" }, ["a", long])).toBe(undefined);
     expect(patchOf({ kind: "rename", to: long }, ["a", "b"])).toBe(undefined);
     expect(patchOf({ kind: "remove" }, ["a", "k".repeat(256)])).not.toBe(undefined);
   });
 });
 
-describe("of repairs that would disturb each other, the first stays", () => {
+describe("of conflicting fixes, the first one stays", () => {
   const violation = (...fix: JsonPatchOperation[]) => ({ fix }) as unknown as Violation;
   const left = (...lists: Violation[][]) => {
     withoutConflicts(...lists);
@@ -29,11 +30,11 @@ describe("of repairs that would disturb each other, the first stays", () => {
   const remove = (path: string) => violation({ op: "remove", path });
   const move = (from: string, path: string) => violation({ op: "move", from, path });
 
-  it("values that are replaced by simple ones disturb nothing", () => {
+  it("replacements by simple values do not conflict", () => {
     expect(left([replace("/a"), replace("/b")], [replace("/c")])).toEqual([[true, true], [true]]);
   });
 
-  it("to take away what another repair is in, or the other way round", () => {
+  it("removing a value that contains another fix, or the other way round", () => {
     expect(left([remove("/a"), replace("/a/b")])).toEqual([[true, false]]);
     expect(left([replace("/a/b"), remove("/a")])).toEqual([[true, false]]);
     expect(left([remove("/a"), replace("/b")])).toEqual([[true, true]]);
@@ -67,7 +68,7 @@ describe("of repairs that would disturb each other, the first stays", () => {
     expect(left([remove("/a")], [move("/a/x", "/b"), remove("/b")])).toEqual([[true], [false, true]]);
   });
 
-  it("violations without a repair do not matter", () => {
+  it("violations without a fix do not matter", () => {
     const without = {} as Violation;
     expect(left([without, remove("/a"), without, remove("/b")])).toEqual([[false, true, false, true]]);
   });

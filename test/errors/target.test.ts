@@ -94,15 +94,15 @@ it.each<[string, Segment[], "absent" | "other", number, string, string]>([
     "advanced",
     "advanced.content.email.gmail_annotations",
   ],
-])("%s", (_, segments, kind, coarser, target, detailTarget) => {
-  const filing = { isAbsent: kind === "absent", coarser, isPush: false };
+])("%s", (_, segments, kind, detailTargetOmits, target, detailTarget) => {
+  const filing = { isAbsent: kind === "absent", detailTargetOmits, isPush: false };
   expect(targetsOf(segments, renderPath(segments), filing)).toEqual({ target, detailTarget });
 });
 
 it("a Push campaign has no annotations, whatever its locales and variations are called", () => {
   const segments = [...content, "email", "gmail_annotations", "push"];
   const path = renderPath(segments);
-  const filing = { isAbsent: false, coarser: 0, isPush: true };
+  const filing = { isAbsent: false, detailTargetOmits: 0, isPush: true };
   expect(targetsOf(segments, path, filing)).toEqual({ target: "campaign_content", detailTarget: path });
 
   const body = pushRequest({

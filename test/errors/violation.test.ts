@@ -9,7 +9,7 @@ const source = {
   predicate: "cannot be read",
   isAbsent: false,
   isPush: true,
-  coarser: 0,
+  detailTargetOmits: 0,
   fix: undefined,
   outsideBody: false,
 } as const;
@@ -27,11 +27,11 @@ const violation = {
   origin: "request",
 };
 
-it("a violation has all that its source tells, and no member for a repair that it has not", () => {
+it("a violation has all data of its source, and no fix member without a fix", () => {
   expect(violationOf({ ...source, segments: [...source.segments] })).toStrictEqual(violation);
 });
 
-it("a violation has its repair as a patch", () => {
+it("a violation has its fix as a patch", () => {
   const repaired = violationOf({ ...source, segments: [...source.segments], fix: { kind: "remove" } });
   expect(repaired).toStrictEqual({ ...violation, fix: [{ op: "remove", path: "/utm_params/a.b" }] });
 });

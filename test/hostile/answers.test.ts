@@ -101,7 +101,7 @@ function* textsIn(value: unknown): Generator<string> {
   for (const [key, member] of Object.entries(value)) if (key !== "request_id") yield* textsIn(member);
 }
 
-describe.each(Object.entries(answers))("what an answer to hostile texts weighs: %s", (_, answer) => {
+describe.each(Object.entries(answers))("the size of an answer to hostile texts: %s", (_, answer) => {
   const cases = Object.keys(bodies).flatMap((name) => Object.keys(characters).map((kind) => [name, kind] as const));
 
   it.each(cases)("%s of %s", (name, kind) => {
@@ -130,7 +130,7 @@ it("a hundred usual violations are not cut", () => {
   expect(truncated).toBe(false);
 });
 
-describe("the id of a refused request", () => {
+describe("the id of a rejected request", () => {
   const idOf = (body: unknown) => {
     const result = validateCreate(body);
     return result.ok ? "accepted" : result.body.error.request_id;

@@ -1,8 +1,9 @@
 import type * as Arbitraries from "../../src/arbitraries/index.js";
 import type * as Catalogue from "../../src/catalogue/index.js";
+import type * as Schemas from "../../src/documents/index.js";
 import type * as Engine from "../../src/index.js";
-import type * as Schemas from "../../src/schemas/index.js";
 import type * as Standard from "../../src/standard/index.js";
+import type * as Testing from "../../src/testing/index.js";
 import { valid } from "./campaigns.js";
 
 /**
@@ -15,6 +16,7 @@ export interface Entries {
   readonly "campaign-rules/schemas": typeof Schemas;
   readonly "campaign-rules/standard": typeof Standard;
   readonly "campaign-rules/arbitraries": typeof Arbitraries;
+  readonly "campaign-rules/testing": typeof Testing;
 }
 
 /**
@@ -52,6 +54,7 @@ export function attemptsOn(entries: Entries): Attempts {
     "campaign-rules/schemas": onSchemas(entries["campaign-rules/schemas"]),
     "campaign-rules/standard": onStandard(entries["campaign-rules/standard"]),
     "campaign-rules/arbitraries": onArbitraries(entries["campaign-rules/arbitraries"]),
+    "campaign-rules/testing": onTesting(entries["campaign-rules/testing"]),
   };
 }
 
@@ -87,6 +90,8 @@ function contextsOf(value: unknown): Readonly<Record<string, unknown>> {
     rules: { rules: value },
     "the level of a rule": { rules: { "utm.custom-key-prefixed": value } },
     "the name of a rule": typeof value === "string" ? { rules: { [value]: "off" } } : undefined,
+    customRules: { customRules: value },
+    "a custom rule": { customRules: [value] },
     // What a function of the caller's throws is thrown as it is.
     message: typeof value === "function" ? undefined : { message: value },
     lint: { lint: value },
@@ -125,6 +130,7 @@ function onEngine(engine: typeof Engine): Readonly<Record<string, readonly Attem
   // Used again and again, so that what one value leaves behind shows in the next answer.
   const linting = createValidator({ lint: true, campaign: stored });
   return {
+    defineRule: onDefineRule(engine.defineRule),
     validateCreate: [
       ...asBodies({ "the body": (body) => validateCreate(body) }),
       ...inContext((context) => validateCreate(valid.email.body, context)),
@@ -229,10 +235,47 @@ function onLimits(engine: typeof Engine): Readonly<Record<string, readonly Attem
   };
 }
 
+const rule = { id: "acme.rule", scope: "request", reads: {}, message: "is wrong", check: () => undefined };
+
+/** An attempt for each member of a definition. What is reported during a validation is tried by tests of its own. */
+function onDefineRule(defineRule: typeof Engine.defineRule): readonly Attempt[] {
+  const withMember = (name: string) => (value: unknown) => defineRule({ ...rule, [name]: value } as never).id;
+  const names = [...Object.keys(rule), "spec", "severity", "summary", "ifFeature", "unlessFeature", "states", "repair"];
+  const members = Object.fromEntries(names.map((name) => [name, withMember(name)]));
+  return asArguments({
+    ...members,
+    "a definition": (definition) => defineRule(definition).id,
+    "reads.values": (values) => defineRule({ ...rule, reads: { values } } as never).id,
+    "a path": (path) => defineRule({ ...rule, reads: { keys: [path] } } as never).id,
+    "a state": (state) => defineRule({ ...rule, scope: "update", states: [state] } as never).id,
+  });
+}
+
 function onSchemas({ jsonSchemaDocument, openApiDocument }: typeof Schemas): Attempts["campaign-rules/schemas"] {
   return {
     jsonSchemaDocument: asArguments({ name: jsonSchemaDocument }),
     openApiDocument: asArguments({ "an argument that it does not have": openApiDocument }),
+  };
+}
+
+/** What the registered tests do is not tried: they fail with whatever a rule or a table deserves. */
+function onTesting({ testRule }: typeof Testing): Attempts["campaign-rules/testing"] {
+  const named = { id: "acme.rule" } as never;
+  const runner = { it: () => undefined };
+  return {
+    testRule: asArguments({
+      "the rule": (value) => testRule(value, { valid: {}, invalid: {} }, runner),
+      "its id": (id) => testRule({ id } as never, { valid: {}, invalid: {} }, runner),
+      situations: (value) => testRule(named, value, runner),
+      valid: (valid) => testRule(named, { valid, invalid: {} }, runner),
+      "a situation": (value) => testRule(named, { valid: { value }, invalid: { value } }, runner),
+      options: (value) => testRule(named, { valid: {}, invalid: {} }, value),
+      it: (value) =>
+        testRule(named, { valid: {}, invalid: {} }, { it: typeof value === "function" ? undefined : value }),
+      undeclaredReads: (value) => {
+        return testRule(named, { valid: {}, invalid: {} }, { ...runner, undeclaredReads: value });
+      },
+    }),
   };
 }
 

@@ -5,8 +5,8 @@ import { corpus, type Host, type HostileValue } from "./corpus.js";
 /** Characters of an answer as JSON, whatever was asked. Without what is the caller's own, and handed on whole. */
 const LONGEST_ANSWER = 1_000_000;
 
-/** What it takes to call something a hang. */
-const HANG_MS = 20_000;
+/** What it takes to call something a hang, which nothing comes near on the busiest machine. */
+const HANG_MS = 120_000;
 
 /** A hostile value on its own, or in a campaign. */
 interface Shot {

@@ -6,7 +6,9 @@ import type * as Engine from "../../src/index.js";
 const source = readFileSync("dist/index.js", "utf8");
 
 /** The built engine as a script, which can be run in realms that have prototypes of their own. */
-const body = source.replace(/^export (\{[^}]*\});?$/mu, "return $1");
+const body = source.replace(/^export (\{[^}]*\});?$/mu, (_, names: string) => {
+  return `return ${names.replace(/(\w+) as (\w+)/gu, "$2: $1")}`;
+});
 const script = new Script(`(() => { "use strict"; ${body} })()`);
 
 /** What runtimes have besides the language. */

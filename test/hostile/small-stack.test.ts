@@ -29,11 +29,11 @@ function foundWith(stackSize: number): unknown {
   return stdout === "" ? stderr : JSON.parse(stdout);
 }
 
-it("a usual stack has room for the deepest bound", () => {
+it("a normal stack has room for the largest depth", () => {
   expect(foundWith(984)).toEqual([[], []]);
 });
 
-it("a small stack is answered with less depth, which the violation says", () => {
+it("a small stack reduces the depth, which the violation states", () => {
   const found = foundWith(150) as [rule: string, depth: number, limit: number][][];
   expect(found.map((violations) => violations.map(([rule]) => rule))).toEqual([
     ["structure.too-deep"],

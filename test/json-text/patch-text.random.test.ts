@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { renderPointer } from "../../src/errors/path.js";
 import type { JsonPatchOperation } from "../../src/index.js";
 import { PatchError } from "../../src/json-text/patch-text.js";
+import { budget } from "../support/budget.js";
 import { patchText } from "../support/patch-text.js";
 import { randomText, type TextNode, textNodes } from "./random-text.js";
 import { patchValue } from "./reference-patch.js";
@@ -24,7 +25,7 @@ describe("whatever the text and its layout", () => {
         });
         expect(JSON.parse(patchText(text, operations.flat()))).toEqual(value);
       }),
-      { numRuns: 2000 },
+      { numRuns: budget(300, 2_000) },
     );
   });
 
@@ -45,7 +46,7 @@ describe("whatever the text and its layout", () => {
           expect(patched.length).toBeGreaterThanOrEqual(start.length + window.start + text.length - window.end);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: budget(300, 2_000) },
     );
   });
 
@@ -70,7 +71,7 @@ describe("whatever the text and its layout", () => {
         const written = textNodes(patched).find(({ place }) => place.at(-1) === "moved");
         expect(lines(patched.slice(written?.start, written?.end))).toEqual(lines(text.slice(moved.start, moved.end)));
       }),
-      { numRuns: 1000 },
+      { numRuns: budget(200, 1_000) },
     );
   });
 });

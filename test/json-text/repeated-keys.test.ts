@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { renderPath } from "../../src/errors/path.js";
+import { hasRepeatedKeys } from "../../src/json-text/has-repeated-keys.js";
 import { repeatedKeys } from "../../src/json-text/repeated-keys.js";
+import { budget } from "../support/budget.js";
 import { randomText, textNodes } from "./random-text.js";
 
 function found(text: string, most = 100) {
@@ -42,14 +44,17 @@ describe("repeated keys", () => {
         ["a.x", 13, 19],
       ],
     ],
-  ])("%s", (_, text, expected) => expect(found(text)).toEqual(expected));
+  ])("%s", (_, text, expected) => {
+    expect(found(text)).toEqual(expected);
+    expect(hasRepeatedKeys(text)).toBe(expected.length > 0);
+  });
 
   it("are no more than asked for", () => {
     const text = '{"a":1,"b":1,"c":1,"a":2,"b":2,"c":2}';
     expect(found(text, 2).map(([path]) => path)).toEqual(["a", "b"]);
   });
 
-  it("are told of any text", () => {
+  it("are found in any text", () => {
     fc.assert(
       fc.property(randomText({ repeatedKeys: true }), (text) => {
         const inner = JSON.stringify(JSON.parse(text));
@@ -60,15 +65,26 @@ describe("repeated keys", () => {
         const all = text.replaceAll(/"(?:[^"\\]|\\.)*"/gu, '"').match(/"[ \t\r\n]*:/gu)?.length ?? 0;
         const single = inner.replaceAll(/"(?:[^"\\]|\\.)*"/gu, '"').match(/":/gu)?.length ?? 0;
         expect(hasRepeated).toBe(all > single);
+        expect([hasRepeatedKeys(text), hasRepeatedKeys(inner)]).toEqual([hasRepeated, false]);
         expect(counted(text)).toBe(counted(inner));
       }),
-      { numRuns: 2000 },
+      { numRuns: budget(300, 2_000) },
     );
   });
 
-  it("deeper than anything that is checked are not looked for, and need no stack", () => {
+  it("below the depth that is checked are ignored, and need no stack", () => {
     const nested = (depth: number) => `${"[".repeat(depth)}{"a":1,"a":2}${"]".repeat(depth)}`;
     expect([found(nested(999)).length, found(nested(1000)).length, found(nested(1_000_000)).length]).toEqual([1, 0, 0]);
+  });
+
+  it("are looked for in linear time, in any text whatever", () => {
+    const long = 1_000_000;
+    for (const text of ["{", "[", '"', "\\", '{"\\', "}", ",", '{"a\\":1,', '{"\\u00e": 1'].map((part) =>
+      part.repeat(long / part.length),
+    )) {
+      expect(typeof hasRepeatedKeys(text)).toBe("boolean");
+    }
+    expect(hasRepeatedKeys(String.raw`{"\x":1,"a":1,"a":1}`)).toBe(false);
   });
 
   it("are found although every object seems to have one member more", () => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isUtf16 } from "../../src/json-text/is-utf16.js";
 import { survey } from "../../src/json-text/survey.js";
+import { budget } from "../support/budget.js";
 import { randomText } from "./random-text.js";
 
 /** A text in which `^` stands before the fault, and the problem. */
@@ -53,7 +54,7 @@ const faults: readonly (readonly [text: string, problem: string])[] = [
   ['[^"a\\', "unexpected end of string"],
 ];
 
-describe("the first fault", () => {
+describe("the first error", () => {
   it.each(faults)("%j: %s", (marked, problem) => {
     const offset = marked.indexOf("^");
     const text = marked.slice(0, offset) + marked.slice(offset + 1);
@@ -70,7 +71,7 @@ describe("the first fault", () => {
     expect(marks).toEqual(['"bcd"'.length, "NaN".length, "abc".length]);
   });
 
-  it("is there in whatever JSON.parse refuses, and in nothing else", () => {
+  it("exists if and only if JSON.parse rejects the text", () => {
     const pieces = fc.constantFrom(
       ..."{}[]:,\"'\\/u0-1.eE+ \n\ttnN\u00a0\u2028\u0000",
       "null",
@@ -101,12 +102,12 @@ describe("the first fault", () => {
         }
         expect(survey(text).fault === undefined).toBe(isValid);
       }),
-      { numRuns: 20_000 },
+      { numRuns: budget(1_000, 20_000) },
     );
   });
 });
 
-it("counts what a text holds", () => {
+it("counts the contents of a text", () => {
   expect(survey('{"a":[1,"b",{}],"c":null}')).toEqual({ fault: undefined, containers: 3, members: 2, scalars: 3 });
 });
 
@@ -115,7 +116,7 @@ it("needs no stack, however deeply a text is nested", () => {
   expect(survey('{"a":'.repeat(1_000_000)).fault?.problem).toBe("value expected");
 });
 
-describe("UTF-16 is known", () => {
+describe("UTF-16 is recognized", () => {
   const decoded = (text: string, isBig: boolean) => {
     const bytes = Buffer.from(text, "utf16le");
     return (isBig ? bytes.swap16() : bytes).toString("utf8");

@@ -12,7 +12,7 @@ const room = (minute: number, hour: number, day: number) => ({
   ],
 });
 
-describe("there is room", () => {
+describe("below the limit", () => {
   it.each<[string, number[], ReturnType<typeof room>]>([
     ["without any campaigns", [], room(5, 25, 100)],
     ["after 4 campaigns in a minute", times(4, 59_999), room(1, 21, 96)],
@@ -35,7 +35,7 @@ describe("a window is full", () => {
     ["100 campaigns an hour ago", times(100, 3_600_000), [{ window: "day", limit: 100, count: 100 }], 82_800_000],
     ["100 campaigns almost a day ago", times(100, 86_399_999), [{ window: "day", limit: 100, count: 100 }], 1],
     [
-      "102 campaigns, of which the third oldest opens the day",
+      "102 campaigns; the third oldest opens the day",
       [...times(99, 3_600_000), 86_000_000, 86_100_000, 86_399_999],
       [{ window: "day", limit: 100, count: 102 }],
       400_000,

@@ -12,7 +12,7 @@ const room = (second: number, minute: number, hour: number) => ({
   ],
 });
 
-describe("there is room", () => {
+describe("below the limit", () => {
   it.each<[string, number[], ReturnType<typeof room>]>([
     ["without any calls", [], room(5, 25, 100)],
     ["after a call at this very millisecond", [0], room(4, 24, 99)],
@@ -51,7 +51,7 @@ describe("a window is full", () => {
     ["100 calls a minute ago", times(100, 60_000), [{ window: "hour", limit: 100, count: 100 }], 3_540_000],
     ["100 calls almost an hour ago", times(100, 3_599_999), [{ window: "hour", limit: 100, count: 100 }], 1],
     [
-      "101 calls, of which the second oldest opens the hour",
+      "101 calls; the second oldest opens the hour",
       [...times(99, 60_000), 3_000_000, 3_599_999],
       [{ window: "hour", limit: 100, count: 101 }],
       600_000,

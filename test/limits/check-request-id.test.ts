@@ -22,7 +22,7 @@ describe("the id is free", () => {
   });
 });
 
-describe("the id is barred", () => {
+describe("the id is blocked", () => {
   it.each<[string, Channel, number, string, number]>([
     ["on Push right after the success", "PUSH", NOW, "hour", HOUR],
     ["on Push almost an hour after the success", "PUSH", NOW - HOUR + 1, "hour", 1],

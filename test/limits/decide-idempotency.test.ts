@@ -37,14 +37,14 @@ describe("a key", () => {
   });
 });
 
-it("the stored response is handed back itself, whatever it is", () => {
+it("the stored response itself is returned, whatever it is", () => {
   for (const response of [stored.response, undefined, null, 0, ""]) {
     const decision = decideIdempotency(frozen({ fingerprint: "f-1", response }), "f-1");
     expect(decision.kind === "replay" && decision.response === response).toBe(true);
   }
 });
 
-it("a conflict tells neither fingerprint", () => {
+it("a conflict does not reveal the fingerprints", () => {
   const decision = decideIdempotency(
     { fingerprint: "secret-stored", response: "secret-response" },
     "secret-sent",

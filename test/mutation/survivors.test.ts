@@ -22,7 +22,7 @@ function reportOf(...mutants: Mutant[]): Report {
 const survived = mutant("Survived", [2, 7], [2, 13], "a || b");
 const block = mutant("NoCoverage", [2, 15], [4, 4], "{}");
 
-describe("the report of a mutation run", () => {
+describe("the report of a mutation test", () => {
   it("counts what a test found, by a failure or by a time limit, among what is valid code", () => {
     const mutants = (["Killed", "Timeout", "CompileError", "RuntimeError", "Ignored"] as const).map((status) =>
       mutant(status, [1, 13], [1, 14], "2"),
@@ -38,16 +38,33 @@ describe("the report of a mutation run", () => {
   });
 });
 
+it("what of the command line no test calls in its own process is not judged", () => {
+  const { files, ...rest } = reportOf(survived, block);
+  const report = { ...rest, files: { "src/cli/x.ts": files["src/x.ts"] as Report["files"][string] } };
+  expect(scoreOf(report)).toEqual({ detected: 0, all: 1 });
+  expect(survivorsOf(report)).toEqual(["src/cli/x.ts: if (a && b) { | a && b -> a || b"]);
+});
+
 describe("explanations", () => {
   it("satisfy when each survivor has one", () => {
-    expect(complaints(["x", "x", "y"], [{ why: "it is the same", mutants: ["x", "y"] }])).toEqual([]);
+    expect(complaints(["a.ts: x", "a.ts: x", "b.ts: y"], explainedBy("a.ts: x", "b.ts: y"), ["a.ts", "b.ts"])).toEqual(
+      [],
+    );
+  });
+
+  it("of files that were not asked about are left alone", () => {
+    expect(complaints([], explainedBy("a.ts: x"), ["b.ts"])).toEqual([]);
   });
 
   it.each([
-    [["x"], [], ["not explained: x"]],
-    [["x", "y"], ["x"], ["not explained: y"]],
-    [["x"], ["x", "y"], ["explained, but found by a test: y"]],
+    [["a.ts: x"], [], ["not explained: a.ts: x"]],
+    [["a.ts: x", "a.ts: y"], ["a.ts: x"], ["not explained: a.ts: y"]],
+    [["a.ts: x"], ["a.ts: x", "a.ts: y"], ["explained, but found by a test: a.ts: y"]],
   ])("for survivors %j and explained %j: %j", (survivors, mutants, expected) => {
-    expect(complaints(survivors, [{ why: "it is the same", mutants }])).toEqual(expected);
+    expect(complaints(survivors, explainedBy(...mutants), ["a.ts"])).toEqual(expected);
   });
 });
+
+function explainedBy(...mutants: string[]) {
+  return [{ why: "it is the same", mutants }];
+}

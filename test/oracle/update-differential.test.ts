@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createRequest } from "../../src/arbitraries/index.js";
 import type { Feature, UpdateContext } from "../../src/index.js";
+import { longBudget } from "../support/budget.js";
 import { mutated } from "../support/mutations.js";
-import { randomRuns } from "../support/random-runs.js";
 import { agreeOnUpdate } from "./agree.js";
 import { levelDraw, levelsFor } from "./random-levels.js";
 import { seeds } from "./seeds.js";
 import { COMPONENTS, type OracleUpdateContext, oracleUpdate } from "./update.js";
 
-const runs = randomRuns("DIFFERENTIAL_RUNS", 1, 1000);
+const runs = longBudget(500, 20_000);
 
 const features: Feature[] = ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"];
 
@@ -98,7 +98,7 @@ const settings = fc.record(
   { requiredKeys: [] },
 );
 
-it(`agrees with an independent reading of updates on ${runs} patches`, { timeout: 3_600_000 }, () => {
+it(`agrees with an independent reading of updates on ${runs} patches`, () => {
   const seen = { accepted: 0, refused: 0 };
   fc.assert(
     fc.property(situation, settings, levelDraw, ({ patch, campaign }, given, draw) => {

@@ -1,6 +1,7 @@
 import type { Context, Feature, Severity } from "../../src/index.js";
 import { type RegisteredRule, registry } from "../../src/rules/index.js";
-import type { RuleContext, Scope } from "../../src/rules/rule.js";
+import type { RuleContext } from "../../src/rules/rule-context.js";
+import type { Scope } from "../../src/rules/scope.js";
 import { emailsIn, FILTERS, filtersIn, isObject, objectsIn, type Subject } from "./plain-objects.js";
 import { blocksAt, blocksSomewhere, isAbove, isSame, type Place, pathsOf } from "./plain-reads.js";
 
@@ -45,7 +46,15 @@ const SHARED = [
 ];
 
 /** The scopes of the rules that campaigns are held to. Others are for steps of a request. */
-export const CAMPAIGN_SCOPES: readonly Scope[] = ["request", "PUSH", "EMAIL", ...FILTERS, "email", "object", "body"];
+export const CAMPAIGN_SCOPES: readonly Scope[] = [
+  "request",
+  "PUSH",
+  "EMAIL",
+  ...FILTERS,
+  "email_content",
+  "object",
+  "body",
+];
 
 const DEFAULTS = {
   utmCustomKeys: "by-operation",
@@ -168,7 +177,7 @@ function channelOf(body: unknown): RuleContext["channel"] {
 }
 
 function isOfOtherChannel(scope: Scope, channel: RuleContext["channel"]): boolean {
-  return channel === "PUSH" ? scope === "EMAIL" || scope === "email" : channel === "EMAIL" && scope === "PUSH";
+  return channel === "PUSH" ? scope === "EMAIL" || scope === "email_content" : channel === "EMAIL" && scope === "PUSH";
 }
 
 /** Whether the channel lets a rule speak: without one, those that read nothing but what both channels share. */
@@ -181,7 +190,7 @@ function applies({ scope, reads }: RegisteredRule, channel: RuleContext["channel
 }
 
 /** Whether an unknown channel keeps some of what a rule is about from being looked at. */
-function isOutOfReach(rule: RegisteredRule, channel: RuleContext["channel"]): boolean {
+export function isOutOfReach(rule: RegisteredRule, channel: RuleContext["channel"]): boolean {
   return !applies(rule, channel);
 }
 
@@ -204,7 +213,7 @@ function subjectsOf(scope: Scope, body: unknown, channel: RuleContext["channel"]
   if (scope === "body") return [{ place: [], value: body as Subject["value"] }];
   if (!isObject(body)) return [];
   if (scope === "object") return objectsIn(body, channel);
-  if (scope === "email") return emailsIn(body);
+  if (scope === "email_content") return emailsIn(body);
   if (!FILTERS.includes(scope)) return [{ place: [], value: body }];
   return filtersIn(body).filter(({ value }) => value["filter_type"] === scope);
 }

@@ -1,5 +1,6 @@
 import type { Segment } from "../../src/index.js";
-import type { Inspected, RuleContext, Scope } from "../../src/rules/rule.js";
+import type { RuleContext } from "../../src/rules/rule-context.js";
+import type { Inspected, Scope } from "../../src/rules/scope.js";
 import { createRequests } from "../../src/schemas/any-channel.js";
 import { type Definitions, type JsonSchema, jsonSchema } from "../../src/structure/json-schema.js";
 import { nearest } from "../../src/structure/nearest.js";
@@ -107,13 +108,14 @@ function isVariantOf(value: Members): (variant: JsonSchema) => boolean {
 function inspected(object: Members, schema: JsonSchema): Inspected {
   const { properties = {}, required = [] } = schema;
   const names = Object.keys(properties);
-  const wordedTexts = names.filter((name) => {
-    const { type, format, worded } = properties[name] as JsonSchema;
-    return worded ?? (required.includes(name) && type === "string" && format === undefined);
+  const nonEmptyTexts = names.filter((name) => {
+    const { type, format, nonEmpty } = properties[name] as JsonSchema;
+    return nonEmpty ?? (required.includes(name) && type === "string" && format === undefined);
   });
-  const others = schema.additionalProperties !== undefined ? "free" : schema.open ? "possible" : "unknown";
-  const shape = { names, keys: new Map(names.map((name, index) => [name, index])), wordedTexts, others } as const;
-  return { object, shape, nearestName: (key) => nearest(key, names) as string | undefined };
+  const isFree = schema.additionalProperties !== undefined;
+  const others = isFree ? [] : Object.keys(object).filter((key) => !names.includes(key));
+  const shape = { names, nonEmptyTexts, isOpen: schema.open ?? false };
+  return { object, shape, others, nearestName: (key) => nearest(key, names) as string | undefined };
 }
 
 export function isObject(value: unknown): value is Members {

@@ -42,12 +42,14 @@ export function blocksAt(fault: Place, reads: Reads, subject: Place): boolean {
 /** Whether a fault blocks a rule for any object that there is, or that may be in what is at fault. */
 export function blocksSomewhere(fault: Place, { scope, reads }: RegisteredRule, body: unknown): boolean {
   if (!isObject(body)) return true;
-  const isAnySubject = FILTERS.includes(scope) ? mayHoldFilters(fault) : scope === "email" && mayHoldEmails(fault);
+  const isAnySubject = FILTERS.includes(scope)
+    ? mayHoldFilters(fault)
+    : scope === "email_content" && mayHoldEmails(fault);
   if (isAnySubject || blocksAt(fault, reads, [NOWHERE])) return true;
   // A filter of which the kind cannot be told may be of any.
   const mayBe = (kind: unknown) => kind === scope || !(FILTERS as readonly unknown[]).includes(kind);
   const filters = filtersIn(body).filter(({ value }) => mayBe(value["filter_type"]));
-  const subjects = FILTERS.includes(scope) ? filters : scope === "email" ? emailsIn(body) : [];
+  const subjects = FILTERS.includes(scope) ? filters : scope === "email_content" ? emailsIn(body) : [];
   return subjects.some(({ place }) => blocksAt(fault, reads, place));
 }
 

@@ -10,10 +10,13 @@ import {
 } from "../../src/arbitraries/index.js";
 import { type Context, createValidator, type UpdateContext, type Validator } from "../../src/index.js";
 import { anything, contexts, features } from "../support/any-update.js";
+import { budget } from "../support/budget.js";
 import { type AdviceFixture, fixturesIn, type InvalidFixture, type ValidFixture } from "../support/fixtures.js";
 import { valueAt } from "../support/json.js";
 import { placesOf } from "../support/mutations.js";
 import { pushRequest } from "../support/test-rule.js";
+
+const runs = budget(60, 300);
 
 const fixtures = [...fixturesIn<InvalidFixture>("create/invalid"), ...fixturesIn<AdviceFixture>("create/advice")];
 
@@ -89,7 +92,7 @@ describe.each([
   });
 });
 
-it("keeps nothing of a request that it could not read", () => {
+it("keeps nothing of an unreadable request", () => {
   let reads = 0;
   const filter = {
     get filter_type() {
@@ -105,7 +108,7 @@ it("keeps nothing of a request that it could not read", () => {
   expect([create(body).violations, create(body).violations]).toEqual([[], []]);
 });
 
-it("says of each of many requests in a row what a new validator says, and takes nothing back", () => {
+it("gives each of many requests the same result as a new validator, and does not change earlier results", () => {
   fc.assert(
     fc.property(
       anyContext,
@@ -121,11 +124,11 @@ it("says of each of many requests in a row what a new validator says, and takes 
         expect(results).toEqual(expected);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: runs / 2 },
   );
 });
 
-it("hands on no part of a request but the request", () => {
+it("passes on no part of a request except the request itself", () => {
   fc.assert(
     fc.property(anyContext, fc.oneof(bodies, createRequest()), (context, body) => {
       const parts = new Set(objectsIn(body));
@@ -133,7 +136,7 @@ it("hands on no part of a request but the request", () => {
       if (result.ok) expect(result.value).toBe(body);
       expect(objectsIn(said(result)).filter((object) => parts.has(object))).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: runs },
   );
 });
 
@@ -141,7 +144,7 @@ function objectsIn(value: unknown): object[] {
   return typeof value === "object" && value !== null ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
 }
 
-it("is not disturbed by a request that validates others while it is read", () => {
+it("is not affected by a request that validates others while it is read", () => {
   const seen = { reads: 0, refused: 0 };
   fc.assert(
     fc.property(anyContext, bodies, fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), sane, sane, (...given) => {
@@ -173,13 +176,13 @@ it("is not disturbed by a request that validates others while it is read", () =>
       if (!outer.ok) seen.refused++;
       expect(results).toEqual([expected[0], ...whileRead.map(() => expected[1]), expected[2]]);
     }),
-    { numRuns: 300 },
+    { numRuns: runs },
   );
-  expect(seen.reads).toBeGreaterThan(300);
-  expect(seen.refused).toBeGreaterThan(30);
+  expect(seen.reads).toBeGreaterThan(budget(30, 300));
+  expect(seen.refused).toBeGreaterThan(budget(3, 30));
 });
 
-it.each(fixtures)("what is done to what it said of %s changes nothing of what it says next", expectApart);
+it.each(fixtures)("changing its result for %s does not affect later results", expectApart);
 
 function expectApart(name: string, { body, context }: ValidFixture): void {
   const { create } = createValidator({ ...context, lint: true });

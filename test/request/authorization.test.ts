@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validateRequest } from "../../src/index.js";
+import { budget } from "../support/budget.js";
 import { endsSoon } from "../support/ends-soon.js";
 import { basic, updateInput } from "../support/requests.js";
 
@@ -16,7 +17,7 @@ const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes as string).toSt
 const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 });
 
 describe("credentials", () => {
-  it("give the workspace, which is what stands before the first colon", () => {
+  it("contain the workspace before the first colon", () => {
     fc.assert(
       fc.property(text, text, (id, key) => {
         const workspace = id.replaceAll(":", "");
@@ -29,7 +30,7 @@ describe("credentials", () => {
           }
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: budget(200, 1_000) },
     );
   });
 
@@ -48,18 +49,18 @@ describe("credentials", () => {
     }
   });
 
-  it("are refused when anything but Base64 stands in them, wherever", () => {
+  it("are rejected if they contain anything that is not Base64", () => {
     const credentials = basic("ws-demo-fake", "not-a-real-key");
     const sign = fc.constantFrom(..." \t\n-_.,:;!%\\\"'(){}\u0000é\u00a0🔑");
     fc.assert(
       fc.property(fc.integer({ min: 6, max: credentials.replace(/=+$/u, "").length - 1 }), sign, (at, odd) => {
         expect(workspaceOf(`${credentials.slice(0, at)}${odd}${credentials.slice(at + 1)}`)).toBeUndefined();
       }),
-      { numRuns: 1000 },
+      { numRuns: budget(200, 1_000) },
     );
   });
 
-  it("are read as UTF-8, and what is none does no harm", () => {
+  it("are read as UTF-8, and other bytes do no harm", () => {
     expect(workspaceOf(basic("wörk-作-🔑", "k"))).toBe("wörk-作-🔑");
     expect(workspaceOf(`Basic ${base64(Uint8Array.from([0xff, 0x3a, 0xfe]))}`)).toBe("\ufffd");
     expect(workspaceOf(`Basic ${base64("\ufeffws:key")}`)).toBe("\ufeffws");
@@ -72,7 +73,7 @@ describe("credentials", () => {
     expect(["w:k", "w::", " : "].map((one) => workspaceOf(`Basic ${base64(one)}`))).toEqual(["w", "w", " "]);
   });
 
-  it("are looked at in linear time", () => {
+  it("are checked in linear time", () => {
     const long = ["=".repeat(1_000_000), "A".repeat(1_000_000), "A=".repeat(500_000), " ".repeat(1_000_000)];
     endsSoon(() => {
       for (const token of long) workspaceOf(`Basic ${token}`);

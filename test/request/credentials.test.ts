@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type RequestInput, validateRequest } from "../../src/index.js";
+import { budget } from "../support/budget.js";
 import { basic, createInput, KEY, OTHER_UUID, UUID, updateInput, WORKSPACE } from "../support/requests.js";
 
 type Pair = readonly [string, string];
@@ -71,9 +72,11 @@ describe("no credential is ever repeated", () => {
           seen.set(status, (seen.get(status) ?? 0) + 1);
         },
       ),
-      { numRuns: 4000 },
+      { numRuns: budget(400, 4_000) },
     );
-    expect([...seen.keys()].sort()).toEqual(["400", "401", "404", "create", "publish", "update"]);
+    const outcomes = ["400", "401", "404", "create", "publish", "update"];
+    expect(outcomes).toEqual(expect.arrayContaining([...seen.keys()]));
+    expect(seen.size).toBeGreaterThanOrEqual(budget(3, outcomes.length));
   });
 
   it("nor the whole of them in an answer that is accepted", () => {

@@ -70,13 +70,13 @@ describe("invalid fixtures", () => {
     expect(changed).toHaveLength(1);
   });
 
-  it("there is one for every rule", () => {
+  it("every rule has one", () => {
     expect(new Set(requestRules.map(({ severity }) => severity))).toEqual(new Set(["error"]));
     expect(invalid.map(([id]) => id).sort()).toEqual(requestRules.map(({ id }) => id).sort());
   });
 });
 
-it("nobody can take the credentials for real ones", () => {
+it("the credentials are obviously fake", () => {
   const requests = [
     ...valid.map(([, { request }]) => request),
     ...invalid.flatMap(([, { request, valid: counterpart }]) => [request, counterpart]),

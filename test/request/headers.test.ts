@@ -60,7 +60,7 @@ describe.each(forms)("%s", (_, of) => {
     expect(result).toMatchObject({ ok: true, workspace: WORKSPACE });
   });
 
-  it("is looked into: each header has a say", () => {
+  it("is read: each header has an effect", () => {
     const wrong = [
       ["Authorization", "Basic", "request.authorized Authorization"],
       ["X-SVC-Tenant-ID", "ws-other-fake", "request.authorized X-SVC-Tenant-ID"],
@@ -77,7 +77,7 @@ describe.each(forms)("%s", (_, of) => {
     expect(factsOf(withHeaders("create", create))).toEqual(["request.authorized SVC-APPKEY"]);
   });
 
-  it("lacks nothing and has nothing else when it is empty", () => {
+  it("reports only absent headers if it is empty", () => {
     expect(factsOf(withHeaders("update", of([])))).toEqual(["request.authorized Authorization"]);
     const authorization = () => of([["Authorization", updateHeaders.Authorization]]);
     expect(factsOf(withHeaders("update", authorization()))).toEqual([
@@ -107,7 +107,7 @@ describe("names of headers", () => {
     );
   });
 
-  it("are given back as they are documented", () => {
+  it("are reported as they are documented", () => {
     const { Authorization, ...rest } = updateHeaders;
     const lower = Object.fromEntries(pairsOf(rest).map(([name]) => [name.toLowerCase(), "?"]));
     const headers = { authorization: Authorization, ...lower, "content-type": "?" };
@@ -134,14 +134,14 @@ describe("names of headers", () => {
     }
   });
 
-  it("may mean something to JavaScript", () => {
+  it("may be special in JavaScript", () => {
     const odd = JSON.parse('{"__proto__":"x","constructor":"y","toString":"z","":""}') as Record<string, string>;
     for (const headers of [Object.assign(odd, updateHeaders), [...Object.entries(odd), ...pairsOf(updateHeaders)]]) {
       expect(factsOf(withHeaders("update", headers))).toEqual([]);
     }
   });
 
-  it("are the object's own", () => {
+  it("are the object's own members", () => {
     const inherited = Object.create(updateHeaders) as HeadersByName;
     expect(factsOf(withHeaders("update", inherited))).toEqual(["request.authorized Authorization"]);
   });
@@ -167,12 +167,12 @@ describe("a header that is repeated", () => {
     return [name, name.toLowerCase(), name.toUpperCase()][at] ?? "";
   }
 
-  it.each(repeated(["upd-1", "upd-1", "upd-1"]))("counts once when the values are equal: %s", (_, headers) => {
+  it.each(repeated(["upd-1", "upd-1", "upd-1"]))("counts once if the values are equal: %s", (_, headers) => {
     const body = { request_id: "upd-1", status: "PUBLISH" };
     expect(factsOf(validateRequest({ ...updateInput({ body }), headers }))).toEqual([]);
   });
 
-  it.each(repeated(["upd-1", "upd-2"]))("is a violation there when they differ: %s", (_, headers) => {
+  it.each(repeated(["upd-1", "upd-2"]))("is a violation there if they differ: %s", (_, headers) => {
     const body = { request_id: "upd-1", status: "PUBLISH" };
     const { violations } = validateRequest({ ...updateInput({ body }), headers });
     expect(violations).toMatchObject([
@@ -181,7 +181,7 @@ describe("a header that is repeated", () => {
     expect(violations).toHaveLength(1);
   });
 
-  it("is joined by a Headers object, which gives one value", () => {
+  it("is one value in a Headers object, which joins it", () => {
     const headers = new Headers(pairsOf({ ...others, [name]: "upd-1" }));
     headers.append(name, "upd-1");
     expect(headers.get(name)).toBe("upd-1, upd-1");
@@ -191,7 +191,7 @@ describe("a header that is repeated", () => {
     ]);
   });
 
-  it("is absent when it has no value, or none that is a text", () => {
+  it("is absent if it has no value, or none that is a string", () => {
     const none = [undefined, [], null, 5, [null], [undefined, 5], {}, () => "upd-1"];
     for (const value of none) {
       const headers = { ...others, [name]: value } as unknown as HeadersInput;

@@ -9,20 +9,20 @@ function failing(): never {
   throw cause;
 }
 
-describe("what is no request", () => {
+describe("an argument that is not a request", () => {
   it.each<[unknown, string]>([
     [undefined, "undefined"],
     [null, "null"],
     [5, "number"],
     ["POST", "string"],
-  ])("is named by its kind: %j", (input, kind) => {
+  ])("is reported with its kind: %j", (input, kind) => {
     expect(() => validateRequest(input as RequestInput)).toThrow(
       new TypeError(`request must be an object, got ${kind}`),
     );
   });
 });
 
-describe("what throws when it is read", () => {
+describe("a part that throws when it is read", () => {
   it.each<[string, () => unknown, string]>([
     ["a part of the request", () => Object.defineProperty(createInput(), "path", { get: failing }), "request"],
     ["the headers", () => createInputWith({ [Symbol.iterator]: failing }), "headers"],
@@ -37,14 +37,14 @@ describe("what throws when it is read", () => {
     expect((thrown as Error).cause).toBe(cause);
   });
 
-  it("is an id all the same, where it is the body's", () => {
+  it("still has an id, if the body has one", () => {
     const body = Object.defineProperty({ status: "PUBLISH" }, "request_id", { enumerable: true, get: failing });
     const input = updateInput({ body, headers: { "X-SVC-Request-Id": undefined } });
     expect(factsOf(validateRequest(input))).toEqual(["structure.unreadable request_id"]);
   });
 });
 
-it("pairs that name no header are passed over", () => {
+it("pairs without a header name are ignored", () => {
   const { headers } = createInput();
   const pairs = [[5, "x"], ["X-Other", "y"], ["Content-Type", 5], ...Object.entries(headers)];
   expect(validateRequest(createInputWith(pairs)).ok).toBe(true);

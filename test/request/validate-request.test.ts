@@ -60,7 +60,7 @@ describe.each(["create", "update"] as const)("404 before 401 before 400, to %s",
   });
 });
 
-describe("the answer to a request that is refused", () => {
+describe("the answer to a rejected request", () => {
   it("has the first violation at its head, and all of them in its details", () => {
     const result = validateRequest(frozen(faulty("update", ["headers", "body"])));
     if (result.ok) throw new Error("the request was accepted");
@@ -131,7 +131,7 @@ describe("the answer to a request that is refused", () => {
     },
   );
 
-  it("is one for a body that cannot be read, too", () => {
+  it("exists for an unreadable body, too", () => {
     const throwing = () => {
       throw new Error("nobody may call this");
     };
@@ -141,7 +141,7 @@ describe("the answer to a request that is refused", () => {
     expect(factsOf(validateRequest(updateInput({ body: inside })))).toEqual(["structure.unreadable request_id"]);
   });
 
-  it("keeps to the bound of violations, headers first", () => {
+  it("respects the bound on violations, headers first", () => {
     const headers = { "Content-Type": "text/plain", "Idempotency-Key": "1" };
     const body = { request_id: 5, updated_by: 5, status: 5 };
     const full = validateRequest(updateInput({ headers, body }));
@@ -162,10 +162,10 @@ describe("the answer to a request that is refused", () => {
   });
 });
 
-describe("a request that is accepted", () => {
+describe("an accepted request", () => {
   const stored = frozen(storedPush());
 
-  it("gives what its body gives, the operation and the workspace", () => {
+  it("returns the result of its body, the operation and the workspace", () => {
     const context: UpdateContext = updating("DRAFT", stored, { lint: true });
     const created = createInput();
     expect(validateRequest(created, context)).toEqual({
@@ -202,7 +202,7 @@ describe("a request that is accepted", () => {
     expect([cut.warnings.length, cut.truncated]).toEqual([1, true]);
   });
 
-  it("is judged by the operation: custom UTM keys are free in an update, and have a prefix in a create request", () => {
+  it("follows the rules of its operation: custom UTM keys are free in an update, and need a prefix in a create request", () => {
     const utm_params = { utm_source: "s", utm_medium: "m", team: "t" };
     expect(factsOf(validateRequest(updateInput({ body: { utm_params } })))).toEqual([]);
     expect(factsOf(validateRequest(createInput({ body: pushRequest({ utm_params }) })))).toEqual([
@@ -222,10 +222,10 @@ describe("a request that is accepted", () => {
   });
 });
 
-describe("headers that are wrong in different ways", () => {
+describe("invalid headers", () => {
   const pathsOf = (input: RequestInput) => validateRequest(frozen(input)).violations.map(({ path }) => path);
 
-  it("are named in the documented order, whatever the rule", () => {
+  it("are reported in the documented order, whatever the rule", () => {
     const update = { "Idempotency-Key": "1", "X-SVC-Request-Id": ["a", "b"] };
     expect(pathsOf(updateInput({ headers: update }))).toEqual(["Idempotency-Key", "X-SVC-Request-Id"]);
     const create = { "SVC-APPKEY": undefined, "Content-Type": ["a", "b"] };
@@ -238,13 +238,13 @@ it.each([undefined, null, "Basic eA=="])("no headers at all are the caller's mis
   expect(() => validateRequest(input)).toThrow(/^headers must be a Headers object, pairs, or an object by name, got /u);
 });
 
-it("a body with a status publishes only where it updates", () => {
+it("a body with a status publishes only in an update", () => {
   expect(validateRequest(updateInput())).toMatchObject({ ok: true, operation: "publish" });
   const body = { ...(pushRequest() as object), status: "PUBLISH" };
   expect(validateRequest(createInput({ body }))).toMatchObject({ ok: true, operation: "create" });
 });
 
-it("warnings are cut where there are more than asked for", () => {
+it("warnings are cut at the bound", () => {
   const body = { ...(pushRequest() as object), zebra_one: 1, zebra_two: 2 };
   const warned = (maxViolations: number) => {
     const { warnings, truncated } = validateRequest(createInput({ body }), { lint: true, bounds: { maxViolations } });

@@ -39,7 +39,7 @@ describe("a documented response is accepted", () => {
   });
 });
 
-describe("another response is not", () => {
+describe("another response is rejected", () => {
   it.each<[string, Case, string[]]>([
     ["no id", ["create", 201, {}], ["structure.required campaign_id"]],
     ["an id that is no text", ["create", 201, { campaign_id: 5 }], ["structure.type campaign_id"]],
@@ -84,7 +84,7 @@ describe("another response is not", () => {
   });
 });
 
-it("says what is wrong with a status", () => {
+it("reports an invalid status", () => {
   expect(checkResponse("create", 204, undefined).violations).toEqual([
     {
       rule: "structure.enum",
@@ -101,7 +101,7 @@ it("says what is wrong with a status", () => {
   ]);
 });
 
-it("our own error bodies pass", () => {
+it("our own error bodies are accepted", () => {
   for (const result of [
     validateCreate({}),
     validateUpdate({ status: "PUBLISH", advanced: {} }),
@@ -112,7 +112,7 @@ it("our own error bodies pass", () => {
   }
 });
 
-it("survives hostile bodies", () => {
+it("never throws on hostile bodies", () => {
   const throwing = new Proxy({}, { get: () => expect.fail("read"), ownKeys: () => expect.fail("read") });
   expect(checkResponse("create", 201, throwing).ok).toBe(false);
   const body = Object.defineProperty({}, "campaign_id", { enumerable: true, get: () => expect.fail("read") });
@@ -121,7 +121,7 @@ it("survives hostile bodies", () => {
   expect(checkResponse("create", 201, inherited).violations.map(({ rule }) => rule)).toEqual(["structure.required"]);
 });
 
-it("throws for an operation that there is not", () => {
+it("throws for an unknown operation", () => {
   expect(() => checkResponse("delete" as never, 200, {})).toThrow(new TypeError('unknown operation "delete"'));
   expect(() => checkResponse("toString" as never, 200, {})).toThrow(TypeError);
 });
@@ -138,7 +138,7 @@ it.each<[unknown, unknown]>([
   expect(violations[0]?.message).toContain(`, but is ${received}`);
 });
 
-it("a list of millions of holes is looked at like others", () => {
+it("an array with millions of holes is checked like others", () => {
   const details = new Array<unknown>(10_000_001);
   const { violations } = checkResponse("create", 400, { error: { ...error, details } });
   expect(violations[0]).toMatchObject({ rule: "structure.type", path: "error.details[0]" });

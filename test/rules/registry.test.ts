@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { membersRead, readsOf, scopes } from "../../src/engine/reads.js";
 import { topLevelMembers } from "../../src/generated/members.js";
 import { registry } from "../../src/rules/index.js";
-import { membersRead, readsOf, scopes } from "../../src/rules/reads.js";
 import { EmailCampaignContent } from "../../src/schemas/campaign-content.js";
 import { CreateRequest } from "../../src/schemas/create-request.js";
 import { FilterGroup } from "../../src/schemas/filters.js";
 import { PushUpdateRequest } from "../../src/schemas/update-request.js";
 import { type Definitions, type JsonSchema, jsonSchema, resolve } from "../../src/structure/json-schema.js";
 import { structuralRules } from "../../src/structure/structural-rules.js";
+import { expectSameNames } from "../support/same-names.js";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const ids = registry.map(({ id }) => id);
@@ -25,10 +26,8 @@ function idsOfFiles(folder: string, ending: string): string[] {
 }
 
 describe("the five sets of names are the same", () => {
-  const expected = [...ids].sort();
-
-  it("files and registry", () => expect(idsOfFiles("src/rules", ".ts")).toEqual(expected));
-  it("tests and registry", () => expect(idsOfFiles("test/rules", ".test.ts")).toEqual(expected));
+  it("files and registry", () => expectSameNames(idsOfFiles("src/rules", ".ts"), ids, "src/rules"));
+  it("tests and registry", () => expectSameNames(idsOfFiles("test/rules", ".test.ts"), ids, "test/rules"));
 
   it("fixtures and registry", () => {
     const fixtures = [
@@ -41,7 +40,8 @@ describe("the five sets of names are the same", () => {
     ]
       .flatMap((folder) => readdirSync(`${root}fixtures/${folder}`))
       .map((file) => file.replace(/\.json$/u, ""));
-    expect(fixtures.filter((id) => !id.startsWith("structure.")).sort()).toEqual(expected);
+    const ofRules = fixtures.filter((id) => !id.startsWith("structure."));
+    expectSameNames(ofRules, ids, "fixtures");
   });
 
   it("headings of the page and registry, in its order", () => {
@@ -98,8 +98,8 @@ describe.each(registry.map((rule) => [rule.id, rule] as const))("%s", (_, rule) 
 });
 
 function subjectOf(scope: string): JsonSchema {
-  const schema = jsonSchema(scope === "email" ? EmailCampaignContent : FilterGroup);
-  if (scope === "email") return schema.properties?.["content"]?.properties?.["email"] ?? {};
+  const schema = jsonSchema(scope === "email_content" ? EmailCampaignContent : FilterGroup);
+  if (scope === "email_content") return schema.properties?.["content"]?.properties?.["email"] ?? {};
   return { anyOf: schema.$defs?.["Filter"]?.anyOf?.filter(({ visit }) => visit === scope) ?? [] };
 }
 

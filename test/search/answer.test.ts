@@ -11,8 +11,12 @@ const table: Readonly<Record<string, readonly [result: unknown, answer: object]>
     { bytes: 11, bodyBytes: 0, longest: 0, longestAt: "" },
   ],
   "members of the same names below are not": [
+    { violations: [{ params: { value: "text" } }] },
+    { bytes: 44, bodyBytes: 0, longest: 4, longestAt: "violations[].params.value" },
+  ],
+  "what a fix puts back is no text of ours, but counts as bytes": [
     { violations: [{ fix: [{ value: "text" }] }] },
-    { bytes: 43, bodyBytes: 0, longest: 4, longestAt: "violations[].fix[].value" },
+    { bytes: 43, bodyBytes: 0, longest: 0, longestAt: "" },
   ],
   "an answer that is no object": ["text", { bytes: 6, bodyBytes: 0, longest: 4, longestAt: "" }],
   nothing: [undefined, { bytes: 0, bodyBytes: 0, longest: 0, longestAt: "" }],

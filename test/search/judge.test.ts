@@ -84,7 +84,7 @@ describe("the size of an answer", () => {
     expect(answerBreaches(seen, bounds).map(({ bound }) => bound)).toEqual(broken);
   });
 
-  test("is not judged where nothing is promised", () => {
+  test("is not judged without a guarantee", () => {
     const open: Bounds = { ...bounds, body: undefined, result: undefined };
     expect(answerBreaches(answer({ bytes: 1e9, bodyBytes: 1e9 }), open)).toEqual([]);
   });

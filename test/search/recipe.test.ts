@@ -94,6 +94,6 @@ test("there may be more members than a call has arguments", () => {
   expect(Object.keys(made({ json: {}, edits }, 300_000) as object)).toHaveLength(300_000);
 });
 
-test("a recipe that makes more than memory is worth is refused before it is made", () => {
+test("a recipe that would need too much memory is rejected before it is built", () => {
   expect(() => textOf({ list: { text: [{ unit: "a", grow: 1 }] }, grow: 1 }, 1e5)).toThrow(TooLarge);
 });

@@ -22,7 +22,7 @@ const growing: Readonly<Record<string, Edit>> = {
 };
 
 describe.each(Object.entries(growing))("%s", (_, edit) => {
-  test.each([10_400, 20_800, 41_600, 332_800])("comes close to %i bytes and not beyond", (size) => {
+  test.each([10_400, 20_800, 41_600, 332_800])("comes close to %i bytes without exceeding them", (size) => {
     const made = madeOfSize(recipe(edit), from, size);
     expect(made?.bytes).toBe(Buffer.byteLength(made?.text ?? ""));
     expect((made?.bytes ?? 0) / size).toBeGreaterThan(0.9);

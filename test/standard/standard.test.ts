@@ -2,7 +2,7 @@ import { sValidator } from "@hono/standard-validator";
 import type { StandardSchemaV1 } from "@standard-schema/spec";
 import { Hono } from "hono";
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { type CreateRequest, type UpdateRequest, validateCreate, validateUpdate } from "../../src/index.js";
+import { type CreateRequest, defineRule, type UpdateRequest, validateCreate, validateUpdate } from "../../src/index.js";
 import { createRequestSchema, updateRequestSchema } from "../../src/standard/index.js";
 import { fixturesIn, type InvalidFixture } from "../support/fixtures.js";
 import { frozen } from "../support/json.js";
@@ -15,7 +15,7 @@ async function validated<T extends StandardSchemaV1>(schema: T, value: unknown) 
 }
 
 describe("a schema", () => {
-  it("is one of version 1 of the standard", () => {
+  it("has version 1 of the standard", () => {
     for (const schema of [createRequestSchema(), updateRequestSchema()]) {
       expect(schema["~standard"]).toMatchObject({ version: 1, vendor: "campaign-rules" });
     }
@@ -39,13 +39,26 @@ describe("a schema", () => {
 });
 
 describe("a context", () => {
-  it.each([createRequestSchema, updateRequestSchema])("may not have a misspelt option: %o", (make) => {
+  it("runs custom rules", async () => {
+    const noTags = defineRule({
+      id: "acme.no-tags",
+      scope: "request",
+      reads: { presence: ["basic_details.tags"] },
+      message: "must be absent",
+      check: ({ basic_details }, report) => void (basic_details.tags && report(["basic_details", "tags"])),
+    });
+    const body = pushRequest({ "basic_details.tags": [] });
+    const { issues } = await validated(createRequestSchema({ customRules: [noTags] }), body);
+    expect(issues).toMatchObject([{ rule: "acme.no-tags", pointer: "/basic_details/tags" }]);
+  });
+
+  it.each([createRequestSchema, updateRequestSchema])("throws on a misspelt option: %o", (make) => {
     expect(() => make({ feature: [] } as object)).toThrow(
       new TypeError('unknown option "feature"; did you mean "features"?'),
     );
   });
 
-  it("has exceptions that decide", async () => {
+  it("applies exceptions", async () => {
     const exceptions = [{ rule: "structure.enum", path: "basic_details.platforms[*]", level: "off" }] as const;
     const platforms = ["ANDROID", "ios"];
     const body = pushRequest({ "basic_details.platforms": platforms });
@@ -57,15 +70,15 @@ describe("a context", () => {
   });
 });
 
-describe("what is accepted", () => {
-  it("is the very value, and no issue", async () => {
+describe("an accepted value", () => {
+  it("is returned itself, without issues", async () => {
     const body = frozen(pushRequest());
     const result = await validated(createRequestSchema(), body);
     expect(result).toEqual({ value: body });
     expect((result as StandardSchemaV1.SuccessResult<unknown>).value).toBe(body);
   });
 
-  it("may have warnings, which are no issues", async () => {
+  it("may have warnings, which are not issues", async () => {
     const body = pushRequest({ "basic_details.nmae": "Sale" });
     const context = { lint: true, features: [] };
     expect(validateCreate(body, context).warnings).not.toEqual([]);
@@ -73,7 +86,7 @@ describe("what is accepted", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("a rejected value", () => {
   it("has an issue for each violation, with its place as a list", async () => {
     const body = pushRequest({ created_by: undefined, "basic_details.platforms": ["ANDROID", "ios"] });
     expect(await validated(createRequestSchema(), body)).toEqual({
@@ -125,7 +138,7 @@ describe("an update", () => {
     expect(await validated(schema, { version_note: "Again" })).toEqual({ value: { version_note: "Again" } });
   });
 
-  it("is taken for that of a draft of which nothing is known when there is no context", async () => {
+  it("is that of a draft with unknown contents without a context", async () => {
     expect(await validated(updateRequestSchema(), { status: "PUBLISH" })).toEqual({ value: { status: "PUBLISH" } });
     const { issues } = await validated(updateRequestSchema(), { status: "PAUSE" });
     expect(issues).toMatchObject([{ path: ["status"], rule: "structure.enum" }]);
@@ -145,7 +158,7 @@ describe("a consumer of the standard, @hono/standard-validator", () => {
     return [response.status, await response.json()];
   }
 
-  it("passes on what is valid, with its type", async () => {
+  it("passes on a valid value, with its type", async () => {
     expect(await post(pushRequest())).toEqual([201, { channel: "PUSH" }]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkChannelContent } from "../../src/structure/channel-content.js";
-import { type Check, type Members, Walk } from "../../src/structure/walk.js";
+import { type Check, Checker, type Members } from "../../src/structure/checker.js";
 import { faults, structural } from "../support/structural.js";
 import { emailBody } from "./rows/email.js";
 import { pushBody } from "./rows/push.js";
@@ -34,7 +34,7 @@ describe("flat content", () => {
     ]);
   });
 
-  it("is not taken for keyed without locales or variation_details", () => {
+  it("is not treated as keyed without locales or variation_details", () => {
     expect(pushFaults({ content: { en: { push: badPush } } })).toEqual(["required content.push"]);
     expect(pushFaults({ content: { push, en: { push: badPush } } })).toEqual([]);
   });
@@ -45,12 +45,12 @@ describe.each<[string, object, string[]]>([
   ["variation_details", { variation_details: {} }, []],
   ["locales of the wrong type", { locales: null }, ["type locales"]],
 ])("content keyed because of %s", (_, members, own) => {
-  it("may stand under a locale, or under a variation of it", () => {
+  it("may be under a locale, or under a variation of it", () => {
     expect(pushFaults({ ...members, content: { en: { push } } })).toEqual(own);
     expect(pushFaults({ ...members, content: { en: { variation_1: { push } } } })).toEqual(own);
   });
 
-  it("must stand somewhere", () => {
+  it("must exist somewhere", () => {
     const missing = [...own, "required content.push"];
     expect(pushFaults({ ...members, content: {} })).toEqual(missing);
     expect(pushFaults({ ...members, content: { en: {}, fr: { variation_1: {} } } })).toEqual(missing);
@@ -61,7 +61,7 @@ describe.each<[string, object, string[]]>([
     expect(pushFaults({ ...members, content: { en: { push }, fr: {}, de: null } })).toEqual(own);
   });
 
-  it("passes over entries that are no object or hold no content of the channel", () => {
+  it("ignores entries that are not objects or have no content for the channel", () => {
     const content = { push, a: null, b: 1, c: "x", d: [{ push: badPush }], e: { email: 1 }, f: { g: [{ push: 1 }] } };
     expect(pushFaults({ ...members, content })).toEqual(own);
   });
@@ -82,7 +82,7 @@ describe.each<[string, object, string[]]>([
     ]);
   });
 
-  it("is not looked for under the channel's own name", () => {
+  it("is not searched for under the channel's own name", () => {
     const content = { push: { ...push, push: badPush } };
     expect(pushFaults({ ...members, content })).toEqual(own);
   });
@@ -98,16 +98,16 @@ describe.each<[string, object, string[]]>([
   });
 });
 
-describe("what has been looked at enough", () => {
-  const wrongEverywhere: Check<Members> = (_, walk, depth) =>
-    walk.add("structure.size", { minimum: 1, received: 0 }, walk.placeAt(depth));
+describe("content that has been checked already", () => {
+  const wrongEverywhere: Check<Members> = (_, checker, depth) =>
+    checker.add("structure.size", { minimum: 1, received: 0 }, checker.placeAt(depth));
 
   /** The places of what is found in contents that are all wrong. */
-  function placesIn(content: Members, bounds: { maxDepth: number; maxFaults: number }): string[] {
-    const walk = new Walk(bounds);
-    walk.path[1] = "content";
-    checkChannelContent(content, walk, 2, "push", wrongEverywhere, true);
-    return walk.found.map(({ place }) => place.join("."));
+  function placesIn(content: Members, bounds: { maxDepth: number; maxErrors: number }): string[] {
+    const checker = new Checker(bounds);
+    checker.path[1] = "content";
+    checkChannelContent(content, checker, 2, "push", wrongEverywhere, true);
+    return checker.issues.map(({ place }) => place.join("."));
   }
 
   it.each([
@@ -115,10 +115,10 @@ describe("what has been looked at enough", () => {
     ["locales", { a: { push }, b: { push }, c: { push }, d: { push } }, ["content.a.push", "content.b.push"], 9],
     ["variations", { a: { b: { push }, c: { push }, d: { push } } }, ["content.a.b.push", "content.a.c.push"], 9],
   ])("%s behind are left alone", (_, content, places, maxDepth) => {
-    expect(placesIn(content, { maxDepth, maxFaults: 1 })).toEqual(places);
+    expect(placesIn(content, { maxDepth, maxErrors: 1 })).toEqual(places);
   });
 
-  it("content that is too deep is said once, whatever it holds", () => {
-    expect(placesIn({ push, a: { push } }, { maxDepth: 1, maxFaults: 9 })).toEqual(["content"]);
+  it("content that is too deep is reported once, whatever it contains", () => {
+    expect(placesIn({ push, a: { push } }, { maxDepth: 1, maxErrors: 9 })).toEqual(["content"]);
   });
 });

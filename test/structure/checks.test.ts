@@ -3,7 +3,7 @@ import { Compile } from "typebox/compile";
 import { describe, expect, it } from "vitest";
 import { roots } from "../../scripts/generated.js";
 import * as checks from "../../src/generated/checks.js";
-import { type Check, type Fault, type Members, Walk } from "../../src/structure/walk.js";
+import { type Check, Checker, type Issue, type Members } from "../../src/structure/checker.js";
 import { type Json, withValue } from "../support/json.js";
 import { placesOf } from "../support/mutations.js";
 import { withoutFormats } from "../support/without-formats.js";
@@ -34,21 +34,21 @@ const cases: readonly [check: Check<Members>, accepted: object, depth: number][]
   [checks.receivedErrorBody, errorBody, 4],
 ];
 
-it("each check is looked at", () => {
+it("each check is tested", () => {
   expect(cases.map(([check]) => check.name).sort()).toEqual(Object.keys(checks).sort());
 });
 
-function found(check: Check<Members>, value: unknown, maxDepth = 200): Fault[] {
-  const walk = new Walk({ maxDepth, maxFaults: 1000 });
-  walk.begin(true, undefined);
-  check(value as Members, walk, 1);
-  return walk.found.filter((one): one is Fault => typeof one.rule === "string");
+function found(check: Check<Members>, value: unknown, maxDepth = 200): Issue[] {
+  const checker = new Checker({ maxDepth, maxErrors: 1000 });
+  checker.begin(true, undefined);
+  check(value as Members, checker, 1);
+  return checker.issues.filter((one): one is Issue => typeof one.rule === "string");
 }
 
 describe.each(cases)("%o", (check, accepted, depth) => {
   const reference = Compile(withoutFormats(roots.find(({ name }) => name === check.name)?.schema));
 
-  it("refuses with any member of a wrong type what TypeBox refuses, and nothing else", () => {
+  it("rejects exactly what TypeBox rejects, for any member of a wrong type", () => {
     expect(found(check, accepted)).toEqual([]);
     for (const place of placesOf(accepted)) {
       for (const wrong of [null, 5, true, {}, []]) {
@@ -58,7 +58,7 @@ describe.each(cases)("%o", (check, accepted, depth) => {
     }
   });
 
-  it("says of what is deeper than the bound only that", () => {
+  it("reports only the depth of what is deeper than the bound", () => {
     for (let maxDepth = 0; maxDepth < depth; maxDepth++) {
       const faults = found(check, accepted, maxDepth);
       expect(faults).not.toEqual([]);

@@ -47,14 +47,14 @@ describe("a misspelt discriminator is one violation, with what is allowed and wh
     expect(faults(withValue(pushBody, segmentsOf(filter), {}))).toEqual([`required ${filter}.filter_type`]);
   });
 
-  it("a bare group is no filter", () => {
+  it("a bare group is not a filter", () => {
     const group = { filter_operator: "and", filters: [] };
     expect(faults(withValue(pushBody, segmentsOf(filter), group))).toEqual([`required ${filter}.filter_type`]);
   });
 });
 
-describe("an unknown channel leaves what holds for both", () => {
-  it("nothing else is wrong with a full body of either channel", () => {
+describe("an unknown channel leaves the checks of both channels", () => {
+  it("reports nothing else about a full body of either channel", () => {
     expect(faults(withValue(pushBody, ["channel"], "SMS"))).toEqual(["enum channel"]);
     expect(faults(withValue(emailBody, ["channel"], undefined))).toEqual(["required channel"]);
   });
@@ -72,7 +72,7 @@ describe("an unknown channel leaves what holds for both", () => {
     ]);
   });
 
-  it("looks at what differs between the channels only as far as that is alike", () => {
+  it("checks members that differ between the channels only as far as they agree", () => {
     const parts = ["basic_details", "trigger_condition", "campaign_content", "delivery_controls"];
     const differing = ["campaign_delivery_type", "connector", "advanced", ...parts];
     const body = Object.fromEntries(differing.map((member) => [member, null]));
@@ -95,7 +95,7 @@ describe("an unknown channel leaves what holds for both", () => {
     ]);
   });
 
-  it("looks into what both channels share", () => {
+  it("checks members that both channels have in the same form", () => {
     const shared = [
       "request_id",
       "created_by",
@@ -121,7 +121,7 @@ describe("members of the other channel", () => {
     expect(faults({ ...emailBody, [member]: null })).toEqual([]);
   });
 
-  it("delivery types that only Push has are refused on Email", () => {
+  it("delivery types that only Push has are rejected on Email", () => {
     for (const type of ["DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"]) {
       expect(faults({ ...pushBody, campaign_delivery_type: type })).toEqual([]);
       expect(faults({ ...emailBody, campaign_delivery_type: type })).toEqual(["enum campaign_delivery_type"]);

@@ -1,18 +1,23 @@
 import { describe, expect, it } from "vitest";
+import { type Check, Checker, type Members, type Visitor } from "../../src/structure/checker.js";
 import { explain } from "../../src/structure/explain.js";
-import { type Check, type Members, type Visitor, Walk } from "../../src/structure/walk.js";
 
-const MOST = { maxDepth: 9, maxFaults: 9 };
+const MOST = { maxDepth: 9, maxErrors: 9 };
+
+/** The names that an object or its short form has. */
+function namesIn(object: Members, short: string): string[] {
+  return [...new Set([...Object.keys(object), ...(short.match(/(?<=^|;)\w+/gu) ?? [])])];
+}
 
 /** What is found in an object of a short form, as rule and place. */
 function foundIn(
   object: Members,
   short: string,
   checks: readonly Check<never>[] = [],
-  walk = new Walk(MOST),
+  checker = new Checker(MOST),
 ): string[] {
-  explain(object, walk, 1, short, checks);
-  return walk.found.map(({ rule, place }) => `${String(rule)} ${place.join(".")}`);
+  explain(object, checker, 1, short, checks, [], namesIn(object, short), 0);
+  return checker.issues.map(({ rule, place }) => `${String(rule)} ${place.join(".")}`);
 }
 
 describe("values beside a wrong one", () => {
@@ -28,7 +33,7 @@ describe("values beside a wrong one", () => {
     ["a!:", null],
     ["a:", undefined],
     ["a!:", undefined],
-  ])("are right: %s, %j", (short, right) => {
+  ])("are valid: %s, %j", (short, right) => {
     expect(foundIn({ a: right, b: 1 }, `${short};b:s`)).toEqual(["structure.type b"]);
   });
 
@@ -38,14 +43,14 @@ describe("values beside a wrong one", () => {
   );
 });
 
-it("takes hidden members for absent, as JSON does", () => {
+it("treats hidden members as absent, like JSON", () => {
   for (const kind of ["s", "b", "i", "eX", "r0|100", "femail", "o", "a", "O", ""]) {
     const object = Object.defineProperty({ b: 1 }, "a", { value: Symbol(kind), enumerable: false });
     expect(foundIn(object, `a:${kind};b:s`), kind).toEqual(["structure.type b"]);
   }
 });
 
-it("judges a member by what was read, even if reading takes it away", () => {
+it("checks the value that was read, even if reading removes the member", () => {
   const fading = (value: unknown) => ({
     get a() {
       Reflect.deleteProperty(this, "a");
@@ -57,10 +62,10 @@ it("judges a member by what was read, even if reading takes it away", () => {
   expect(foundIn(fading(undefined), "a:")).toEqual([]);
 });
 
-it("says of a member that may be anything only that it has to be there", () => {
-  const walk = new Walk(MOST);
-  explain({}, walk, 1, "a!:", []);
-  expect(walk.found).toStrictEqual([
+it("only requires the presence of a member with any value", () => {
+  const checker = new Checker(MOST);
+  explain({}, checker, 1, "a!:", [], [], undefined, 0);
+  expect(checker.issues).toStrictEqual([
     { rule: "structure.required", params: {}, place: ["a"], fix: undefined, level: "error" },
   ]);
 });
@@ -75,34 +80,61 @@ it("reads no member that the schema does not name", () => {
   expect(foundIn(object, "a:s")).toEqual(["structure.type a"]);
 });
 
-it("looks at other members by what is said of them, at named ones only once, and no further than is asked for", () => {
+it("checks each member once, and only as far as its shape requires", () => {
   expect(foundIn({ x: 1, a: 1, y: "y" }, "a!:s;:s")).toEqual(["structure.type a", "structure.type x"]);
-  const walk = new Walk({ maxDepth: 9, maxFaults: 1 });
-  expect(foundIn({ x: 1, y: 1, z: 1 }, ":s", [], walk)).toEqual(["structure.type x", "structure.type y"]);
+  const checker = new Checker({ maxDepth: 9, maxErrors: 1 });
+  expect(foundIn({ x: 1, y: 1, z: 1 }, ":s", [], checker)).toEqual(["structure.type x", "structure.type y"]);
 });
 
 it.each<[short: string, order: string[]]>([
   ["@mark;a:s;b:o", ["visit", "b"]],
   ["a:s;@mark;b:o", ["visit structure.type a", "b"]],
   ["a:s;b:o;@mark", ["b", "visit structure.type a"]],
-])("shows the visitor the object where its schema says so: %s", (short, order) => {
+])("passes the object to the visitor if its schema says so: %s", (short, order) => {
   const events: string[] = [];
   const visitor: Visitor = {
-    visit: (mark, _object, walk, depth, since) => {
+    visit: (mark, _object, checker, depth, since) => {
       expect([mark, depth]).toEqual(["mark", 1]);
-      events.push(["visit", ...walk.found.slice(since).map(({ rule, place }) => `${String(rule)} ${place}`)].join(" "));
+      events.push(
+        ["visit", ...checker.issues.slice(since).map(({ rule, place }) => `${String(rule)} ${place}`)].join(" "),
+      );
     },
     inspects: false,
+    count: 0,
     inspect: () => undefined,
   };
-  foundIn({ a: 1, b: {} }, short, [() => events.push("b")], new Walk({ ...MOST, visitor }));
+  foundIn({ a: 1, b: {} }, short, [() => events.push("b")], new Checker({ ...MOST, visitor }));
   expect(events).toEqual(order);
 });
 
-it("finds an object that holds itself", () => {
+it.each<[wrong: string[] | undefined, count: number, found: string[]]>([
+  [undefined, 1, []],
+  [["a"], 1, ["structure.type a"]],
+  [undefined, 0, ["structure.required b"]],
+  [["x"], 1, ["structure.type x"]],
+  [["x", "a"], 0, ["structure.type a", "structure.required b", "structure.type x"]],
+])("looks only at what may be wrong or absent: %j, %j", (wrong, count, found) => {
+  const checker = new Checker(MOST);
+  explain({ a: 1, x: 1, y: 1 }, checker, 1, "a:s;b!:s;:s", [], [], wrong, count);
+  expect(checker.issues.map(({ rule, place }) => `${rule} ${place.join(".")}`)).toEqual(found);
+});
+
+it("checks the containers that it is given, in their turn", () => {
+  const checked: unknown[] = [];
+  const check: Check<Members> = (container, _checker, depth) => checked.push([container, depth]);
+  const [a, c] = [{ is: "a" }, { is: "c" }];
+  explain({ a, b: {}, c }, new Checker(MOST), 1, "a:o;b:o;c:o", [check, check, check], [a, undefined, c], undefined);
+  expect(checked).toEqual([
+    [a, 2],
+    [c, 2],
+  ]);
+});
+
+it("finds an object that contains itself", () => {
   const object: { a: number; b?: unknown } = { a: 1 };
   object.b = object;
-  const check: Check<Members> = (inner, walk, depth) => explain(inner, walk, depth, "a:s;b:O", [check]);
+  const check: Check<Members> = (inner, checker, depth) =>
+    explain(inner, checker, depth, "a:s;b:O", [check], [], ["a", "b"]);
   expect(foundIn(object, "a:s;b:O", [check])).toEqual([
     "structure.type a",
     "structure.type b.a",
@@ -110,7 +142,7 @@ it("finds an object that holds itself", () => {
   ]);
 });
 
-it("takes content for keyed when a member says so that is there, whatever it holds", () => {
+it("treats content as keyed if the deciding member is present, whatever its value", () => {
   const short = "locales:a;content!:kpush|locales";
   const content = { en: { push: 1 } };
   const keyed = ["structure.type locales", "structure.type content.en.push"];

@@ -1,8 +1,8 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
+import { stepScopes } from "../../src/engine/reads.js";
 import { type Violation, validateCreate } from "../../src/index.js";
 import { registry } from "../../src/rules/index.js";
-import { stepScopes } from "../../src/rules/reads.js";
 import { endsSoon } from "../support/ends-soon.js";
 import { fixturesIn, type ValidFixture } from "../support/fixtures.js";
 import { segmentsOf, withValue } from "../support/json.js";
@@ -30,7 +30,7 @@ function nestedGroup(levels: number): unknown {
   return group;
 }
 
-describe("a body that is no object", () => {
+describe("a body that is not an object", () => {
   it.each([
     ["null", null, "null"],
     ["an array", [], "array"],
@@ -78,7 +78,7 @@ describe("a body that is no object", () => {
   });
 });
 
-describe("values that JSON has no word for are of the wrong type", () => {
+describe("values that JSON cannot express have the wrong type", () => {
   it.each([
     ["undefined", undefined, "undefined"],
     ["a function", () => "x", "function"],
@@ -98,7 +98,7 @@ describe("values that JSON has no word for are of the wrong type", () => {
     ]);
   });
 
-  it("a hole of an array is no entry", () => {
+  it("a hole in an array is not an entry", () => {
     const tags = ["a", "b", "c"];
     delete tags[1];
     expect(faults(withValue(pushBody, ["basic_details"], { ...pushBody.basic_details, tags }))).toEqual([
@@ -150,21 +150,21 @@ describe("depth", () => {
     expect(faults({ ...pushBody, deep })).toEqual([]);
   });
 
-  it("parsed from text is survived", () => {
+  it("parsed from text does no harm", () => {
     const text = `${'{"a":['.repeat(50_000)}${"]}".repeat(50_000)}`;
     endsSoon(() => expect(faults(JSON.parse(text))).toHaveLength(8));
   });
 });
 
 describe("size", () => {
-  it("200,000 right filters are checked", () => {
+  it("200,000 valid filters are checked", () => {
     const filters = Array.from({ length: 200_000 }, () => ({ filter_type: "custom_segments", id: "s" }));
     endsSoon(() => {
       expect(faults(withValue(pushBody, included, { filter_operator: "or", filters }))).toEqual([]);
     });
   });
 
-  it("200,000 wrong filters stop at the bound, and the result says that there are more", () => {
+  it("200,000 invalid filters stop at the bound, and the result says that there are more", () => {
     const filters = Array.from({ length: 200_000 }, () => null);
     endsSoon(() => {
       const result = validateCreate(withValue(clean, included, { filter_operator: "or", filters }));
@@ -185,7 +185,7 @@ describe("size", () => {
     expect([result.violations.length, result.truncated]).toEqual([length, truncated]);
   });
 
-  it("100,000 wrong UTM keys and 100,000 wrong locales stop at the bound", () => {
+  it("100,000 invalid UTM keys and 100,000 invalid locales stop at the bound", () => {
     const many = (value: unknown) => Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`k${n}`, value]));
     endsSoon(() => {
       const utm_params = { utm_source: "s", utm_medium: "m", ...many(1) };
@@ -202,7 +202,7 @@ describe("size", () => {
     });
   });
 
-  it("long texts are answered with short ones", () => {
+  it("long strings get short answers", () => {
     const long = "\u{1F600}".repeat(500_000);
     endsSoon(() => {
       const result = validateCreate({ ...clean, created_by: long, channel: long });
@@ -212,7 +212,7 @@ describe("size", () => {
 });
 
 describe("cycles and shared subtrees", () => {
-  it("a group that holds itself is too deep where it does", () => {
+  it("a group that contains itself is too deep there", () => {
     const group: Record<string, unknown> = { filter_operator: "and" };
     const filter = { filter_type: "actions", action_name: "a", attributes: group };
     group["filters"] = [filter];
@@ -221,7 +221,7 @@ describe("cycles and shared subtrees", () => {
     ]);
   });
 
-  it("a group that holds itself twice, or in two steps, ends quickly", () => {
+  it("a group that contains itself twice, or indirectly, ends quickly", () => {
     const group: Record<string, unknown> = { filter_operator: "and" };
     const filter = { filter_type: "actions", action_name: "a", attributes: group };
     group["filters"] = [filter, { ...filter }, { ...filter, attributes: { filter_operator: "or", filters: [filter] } }];
@@ -232,7 +232,7 @@ describe("cycles and shared subtrees", () => {
     });
   });
 
-  it("a body that holds itself ends", () => {
+  it("a body that contains itself ends", () => {
     const body: Record<string, unknown> = { ...pushBody };
     body["basic_details"] = body;
     body["segmentation_details"] = body;
@@ -240,7 +240,7 @@ describe("cycles and shared subtrees", () => {
     endsSoon(() => expect(faults(body).length).toBeGreaterThan(0));
   });
 
-  it("groups that share their parts are walked once, not once for each path", () => {
+  it("groups with shared parts are visited once, not once for each path", () => {
     let group: object = { filter_operator: "and", filters: [] };
     for (let level = 0; level < 60; level++) {
       const filter = { filter_type: "actions", action_name: "a", attributes: group };
@@ -249,7 +249,7 @@ describe("cycles and shared subtrees", () => {
     endsSoon(() => expect(faults(withValue(pushBody, included, group))).toEqual([]));
   });
 
-  it("a fault in shared parts is reported wherever it is seen, up to the bound", () => {
+  it("an error in shared parts is reported at each path, up to the bound", () => {
     let group: object = { filter_operator: "AND", filters: [] };
     for (let level = 0; level < 60; level++) {
       const filter = { filter_type: "actions", action_name: "a", attributes: group };
@@ -274,7 +274,7 @@ describe("cycles and shared subtrees", () => {
   });
 
   it("a shared part that fits at one depth and not at another is still found", () => {
-    // Enough entries that the walk has begun to remember what it found clean.
+    // Enough entries that the checker has begun to remember what it found clean.
     const many = Array.from({ length: 150_000 }, () => ({ filter_type: "custom_segments", id: "s" }));
     const shared = { filter_operator: "and", filters: [{ filter_type: "actions", action_name: "a" }] };
     const deeper = { filter_type: "actions", action_name: "a", attributes: shared };
@@ -326,7 +326,7 @@ describe("own members only", () => {
     expect(faults(bare)).toEqual(["type advanced"]);
   });
 
-  it("keys that objects inherit by default are nothing special", () => {
+  it("keys that objects inherit by default are not special", () => {
     const text = '{"__proto__":{"channel":"PUSH"},"constructor":1,"toString":2,"hasOwnProperty":3}';
     expect(faults(JSON.parse(text))).toEqual(faults({}));
     const utm = JSON.parse('{"utm_source":"s","utm_medium":"m","__proto__":1,"constructor":2}') as unknown;
@@ -355,7 +355,7 @@ describe("own members only", () => {
   });
 });
 
-describe("what cannot be read", () => {
+describe("unreadable members", () => {
   const boom = () => {
     throw new Error("boom");
   };
@@ -373,7 +373,7 @@ describe("what cannot be read", () => {
     ]);
   });
 
-  it("a revoked proxy is a violation where it stands", () => {
+  it("a revoked proxy is a violation at its place", () => {
     expect(faults(revoked)).toEqual(["unreadable body"]);
     expect(faults({ ...pushBody, advanced: revoked })).toEqual(["unreadable advanced"]);
     const basic_details = { ...pushBody.basic_details, tags: ["a", revoked], platforms: revoked };
@@ -411,7 +411,7 @@ describe("what cannot be read", () => {
     expect(faults(withTags(bad({ get: get("0") })))).toEqual(["unreadable basic_details.tags[0]"]);
   });
 
-  it("each member is read at most once when it is read with care", () => {
+  it("each member is read at most once through a readable view", () => {
     let reads = 0;
     class Details {
       platforms = ["IOS"];
@@ -423,7 +423,7 @@ describe("what cannot be read", () => {
     expect(reads).toBe(1);
   });
 
-  it("proxies that never end do end", () => {
+  it("endless proxies end", () => {
     const endless: object = new Proxy(
       {},
       {
@@ -454,7 +454,7 @@ describe("what cannot be read", () => {
 });
 
 describe("keys of a million characters", () => {
-  it.each(["x", '"', "~", "\u0001"])("made of %j are answered quickly and shortly", (character) => {
+  it.each(["x", '"', "~", "\u0001"])("made of %j get a short answer quickly", (character) => {
     const key = character.repeat(1_000_000);
     const pairs = Array.from({ length: 100 }, () => 0);
     const content = { [key]: { [key]: { push: { android: { basic_details: { key_value_pairs: pairs } } } } } };
@@ -466,7 +466,7 @@ describe("keys of a million characters", () => {
     });
   });
 
-  it("are cut in the path, the segments and the pointer alike", () => {
+  it("are cut in the same way in the path, the segments and the pointer", () => {
     const utm_params = { utm_source: "s", utm_medium: "m", ["k".repeat(256)]: 1, ["k".repeat(257)]: 2 };
     const cut = `${"k".repeat(255)}…`;
     expect(validateCreate({ ...clean, utm_params }).violations).toMatchObject([
@@ -477,13 +477,13 @@ describe("keys of a million characters", () => {
 });
 
 describe("shared locales", () => {
-  it("count as content only if they hold some", () => {
+  it("count as content only if they contain some", () => {
     const empty = Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`k${n}`, 0]));
     const campaign_content = { locales: [], content: { a: empty, b: empty, c: empty } };
     expect(faults({ ...clean, campaign_content })).toEqual(["required campaign_content.content.push"]);
   });
 
-  it("that are too deep to look into are not said to hold nothing", () => {
+  it("that are too deep to check are not reported as empty", () => {
     const campaign_content = { locales: ["en"], content: { en: { v1: { push: {} } } } };
     expect(faults({ ...clean, campaign_content }, { maxDepth: 4 })).toEqual([
       "too-deep campaign_content.content.en.v1",
@@ -516,14 +516,14 @@ describe("arrays that lie about their length", () => {
   });
 });
 
-it("no text is cut in the middle of a character", () => {
+it("no string is cut in the middle of a character", () => {
   const emoji = `x${"\u{1F600}".repeat(200)}`;
   const result = validateCreate({ ...clean, channel: emoji, utm_params: { [emoji]: 1 } });
   expect(JSON.stringify(result)).not.toContain("\\ud83d");
 });
 
 describe("a host whose prototypes are polluted", () => {
-  it.each(["push", "length", "get", "set", "value", "map", "filter"])("with %s is not believed either", (name) => {
+  it.each(["push", "length", "get", "set", "value", "map", "filter"])("with %s changes no answer either", (name) => {
     const bodies = [
       { ...clean, campaign_content: { content: {} } },
       clean,
@@ -543,7 +543,7 @@ describe("a host whose prototypes are polluted", () => {
     expect(found).toEqual(expected);
   });
 
-  it("is not believed", () => {
+  it("changes no answer", () => {
     const pollution = { request_id: "x", channel: "PUSH", allowed: 1, nearest: 1, name: "n", format: "x", minimum: 1 };
     const expected = [faults({}), faults({ ...pushBody, channel: "?" }), faults(pushBody)];
     Object.assign(Object.prototype, pollution);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSlip, isSpelling, nearest } from "../../src/structure/nearest.js";
+import { isSlip, isSpelling, isSpellingOfAny, nearest } from "../../src/structure/nearest.js";
 import { neighbours } from "../support/neighbours.js";
 
 const schedules = ["ASAP", "AT_FIXED_TIME", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE"];
@@ -17,7 +17,7 @@ it.each([
   ["X".repeat(1_000_000), undefined],
 ])("%j means %j", (value, expected) => expect(nearest(value, schedules)).toBe(expected));
 
-it("sees through the type", () => {
+it("ignores the type", () => {
   expect(nearest(10, ["1", "5", "10"])).toBe("10");
   expect(nearest("0.5", [0, 0.5, 1])).toBe(0.5);
   expect(nearest(7, ["1", "5", "10"])).toBe(undefined);
@@ -29,18 +29,26 @@ it("prefers the closer one, and of two alike the first", () => {
   expect(nearest("MONTHSLY", ["MONTHLY", "monthly"])).toBe("MONTHLY");
 });
 
-it("counts no separator, not even a space", () => {
+it("ignores separators, even a space", () => {
   expect(nearest("Timesensit", ["Time sensitive"])).toBe("Time sensitive");
   expect(isSpelling(" ", "_")).toBe(true);
 });
 
-it("takes no letter for one of ours that only looks so in capitals", () => {
+it("finds a spelling among several", () => {
+  expect(isSpellingOfAny("at fixed-time", schedules)).toBe(true);
+  expect(isSpellingOfAny("at fixed tim", schedules)).toBe(false);
+  expect(isSpellingOfAny(`${"_".repeat(61)}ASA`, schedules)).toBe(false);
+  expect(isSpellingOfAny(`${"_".repeat(60)}ASAP`, schedules)).toBe(true);
+  expect(isSpellingOfAny(`${"_".repeat(61)}ASAP`, schedules)).toBe(false);
+});
+
+it("does not confuse letters that look the same only in capitals", () => {
   // The long s becomes an S.
   expect(isSpelling("pu\u017fh", "PUSH")).toBe(false);
   expect(isSlip("\u017fet", "set")).toBe(false);
 });
 
-it("takes no time over a text that is far too long for a slip", () => {
+it("takes no time for a string that is far too long", () => {
   expect(isSlip("utm_sorce", "utm_source")).toBe(true);
   // Two names that differ by a letter, if only they were ours.
   expect(isSlip(`${"x".repeat(50)}_sorce`, `${"x".repeat(50)}_source`)).toBe(true);

@@ -12,7 +12,7 @@ it("shows plain data as it is", () => {
   expect(Array.isArray((view as typeof data).a)).toBe(true);
 });
 
-it("leaves what is no object alone", () => {
+it("returns values that are not objects unchanged", () => {
   for (const value of [undefined, null, 1, "x", boom, Symbol.iterator]) expect(readable(value)).toBe(value);
 });
 
@@ -23,7 +23,7 @@ it("shows own members only", () => {
   expect(Object.hasOwn(view, "inherited")).toBe(false);
 });
 
-it("reads each member once, and only when somebody looks", () => {
+it("reads each member once, and only on demand", () => {
   const reads: string[] = [];
   const value = {
     get a() {
@@ -50,7 +50,7 @@ it("has one view of each object, so that cycles stay cycles", () => {
   expect(view.list[0]).toBe(view);
 });
 
-it("shows what throws as unreadable", () => {
+it("shows a member that throws as unreadable", () => {
   const { proxy: revoked, revoke } = Proxy.revocable([], {});
   revoke();
   expect(readable(revoked)).toBe(UNREADABLE);
@@ -65,7 +65,7 @@ it("shows what throws as unreadable", () => {
   expect([view["a"], view["b"]]).toEqual([UNREADABLE, UNREADABLE]);
 });
 
-it("believes no trap that tells of members it does not list", () => {
+it("ignores traps that report unlisted members", () => {
   const boastful = new Proxy({}, { has: () => true, get: () => 1, getOwnPropertyDescriptor: () => undefined });
   const view = readable(boastful) as Record<string, unknown>;
   expect(["a" in view, view["a"], Object.keys(view)]).toEqual([false, undefined, []]);
@@ -73,7 +73,7 @@ it("believes no trap that tells of members it does not list", () => {
   expect((readable(endless) as unknown[])[0]).toBe(undefined);
 });
 
-it("does not believe a length that no array has", () => {
+it("ignores an impossible length", () => {
   for (const length of [-1, 0.5, "x", {}, { valueOf: () => 0 }, 2 ** 32, Number.NaN, Number.POSITIVE_INFINITY]) {
     const lying = new Proxy([], { get: (target, key) => (key === "length" ? length : Reflect.get(target, key)) });
     expect(readable(lying), String(length)).toBe(UNREADABLE);
@@ -94,13 +94,13 @@ it("shows a function as it is, unless not even its type can be asked", () => {
   expect(readable(revoked)).toBe(UNREADABLE);
 });
 
-it("lists members that were read as well", () => {
+it("also lists members that were read", () => {
   const view = readable({ a: 1, b: 2 }) as { a: number };
   expect(view.a).toBe(1);
   expect(Object.keys(view)).toEqual(["a", "b"]);
 });
 
-it("knows what each view is of", () => {
+it("returns the original of each view", () => {
   const inner = {};
   const { view, original } = viewer();
   const outer = view({ inner }) as { inner: unknown };

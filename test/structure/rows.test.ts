@@ -95,7 +95,7 @@ describe.each([
   ["Push", pushBody, pushRows],
   ["Email", emailBody, emailRows],
 ] as const)("%s", (_, body, rows) => {
-  it("accepts the body that holds every member", () => {
+  it("accepts the body with every member", () => {
     expect(structural(body)).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe.each([
 
     const refused = refusedBy(row.kind);
     if (refused.length > 0) {
-      it("refuses what is next to it", () => {
+      it("rejects similar values", () => {
         for (const { value, rule, params } of refused) {
           // Out of range, a product count is filed under the data that holds it.
           const coarse = rule === "structure.range" && path.endsWith(".product_count");

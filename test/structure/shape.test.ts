@@ -29,8 +29,8 @@ it("reads each kind of member from its short form", () => {
   expect([members[10]?.channel, members[10]?.when]).toEqual(["push", ["locales", "variation_details"]]);
 });
 
-it("knows members by name, and which texts have to say something", () => {
-  const { names, keys, wordedTexts } = shapeOf("a!:s;b*:s;c:s;d!:b;e*:eX");
+it("finds members by name, and strings that must not be empty", () => {
+  const { names, keys, nonEmptyTexts } = shapeOf("a!:s;b*:s;c:s;d!:b;e*:eX");
   expect(names).toEqual(["a", "b", "c", "d", "e"]);
   expect([...keys]).toEqual([
     ["a", 0],
@@ -39,14 +39,14 @@ it("knows members by name, and which texts have to say something", () => {
     ["d", 3],
     ["e", 4],
   ]);
-  expect(wordedTexts).toEqual(["a", "b", "e"]);
+  expect(nonEmptyTexts).toEqual(["a", "b", "e"]);
 });
 
-it("tells what members are that it does not name", () => {
-  expect(shapeOf("a:s")).toMatchObject({ others: "unknown", other: undefined, visit: undefined });
-  expect(shapeOf("a:s;?")).toMatchObject({ others: "possible", other: undefined });
+it("describes members that it does not name", () => {
+  expect(shapeOf("a:s")).toMatchObject({ isOpen: false, other: undefined, visit: undefined });
+  expect(shapeOf("a:s;?")).toMatchObject({ isOpen: true, other: undefined });
   expect(shapeOf("a:s;:i").other).toMatchObject({ key: "", kind: "integer", required: true });
-  expect(shapeOf("a:s;:i").others).toBe("free");
+  expect(shapeOf("a:s;:i").isOpen).toBe(false);
 });
 
 it("keeps the mark of the visitor, and where it stands", () => {

@@ -74,6 +74,6 @@ const messages: readonly Said[] = [
   ["structure.unreadable", {}, "cannot be read, because reading it throws an error"],
 ];
 
-it.each(messages)("%s of %j says its message", (id, params, message) => {
+it.each(messages)("%s of %j has its message", (id, params, message) => {
   expect(structuralMessage(id, params as never)).toBe(message);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { StructureId } from "../../src/structure/structural-rules.js";
-import { coarserBy } from "../../src/structure/structural-violation.js";
+import { detailTargetOmission } from "../../src/structure/structural-violation.js";
 
 it.each<[rule: StructureId, member: unknown, levels: number]>([
   ["structure.size", "products", 2],
@@ -11,4 +11,6 @@ it.each<[rule: StructureId, member: unknown, levels: number]>([
   ["structure.range", "limit", 0],
   ["structure.range", 0, 0],
   ["structure.type", "product_count", 0],
-])("%s at %j is filed %j levels higher", (rule, member, levels) => expect(coarserBy(rule, member)).toBe(levels));
+])("%s at %j is filed %j levels higher", (rule, member, levels) =>
+  expect(detailTargetOmission(rule, member)).toBe(levels),
+);

@@ -12,7 +12,7 @@ function found(body: unknown): Violation[] {
 const starting = (start_time: string) =>
   pushRequest({ scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time } });
 
-describe("the start of a schedule says what was found, and how it is written", () => {
+describe("the message about a start time describes what was found, and suggests a fix", () => {
   it.each<[text: string, says: string, example: string]>([
     ["2026-12-15", ", a date without a time", "2026-12-15T09:00:00"],
     ["2026-02-30", ", which has the right form, but does not exist", STANDARD],

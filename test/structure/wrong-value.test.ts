@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { Checker } from "../../src/structure/checker.js";
 import { UNREADABLE } from "../../src/structure/readable.js";
-import { Walk } from "../../src/structure/walk.js";
 import { absent, type Value, wrongEnum, wrongFormat, wrongRange, wrongType } from "../../src/structure/wrong-value.js";
 
-type Judge = (walk: Walk, value: Value) => void;
+type Judge = (checker: Checker, value: Value) => void;
 
 const judges = {
-  integer: (walk, value) => wrongType(walk, value, "integer"),
-  letters: (walk, value) => wrongEnum(walk, value, ["ENTRY", "EXIT"]),
-  digits: (walk, value) => wrongEnum(walk, value, ["1", "5", "10"]),
-  scores: (walk, value) => wrongEnum(walk, value, [0, 0.5, 1]),
-  range: (walk, value) => wrongRange(walk, value, 2, 9),
-  price: (walk, value) => wrongFormat(walk, value, "numeric-string"),
-  email: (walk, value) => wrongFormat(walk, value, "email"),
-  local: (walk, value) => wrongFormat(walk, value, "local-date-time"),
-  moment: (walk, value) => wrongFormat(walk, value, "date-time"),
+  integer: (checker, value) => wrongType(checker, value, "integer"),
+  letters: (checker, value) => wrongEnum(checker, value, ["ENTRY", "EXIT"]),
+  digits: (checker, value) => wrongEnum(checker, value, ["1", "5", "10"]),
+  scores: (checker, value) => wrongEnum(checker, value, [0, 0.5, 1]),
+  range: (checker, value) => wrongRange(checker, value, 2, 9),
+  price: (checker, value) => wrongFormat(checker, value, "numeric-string"),
+  email: (checker, value) => wrongFormat(checker, value, "email"),
+  local: (checker, value) => wrongFormat(checker, value, "local-date-time"),
+  moment: (checker, value) => wrongFormat(checker, value, "date-time"),
 } satisfies Record<string, Judge>;
 
 const letters = ["ENTRY", "EXIT"];
@@ -22,9 +22,9 @@ const digits = ["1", "5", "10"];
 
 /** What is found in a required member `a` of the body that has this value. */
 function foundIn(judge: Judge, value: unknown): unknown[] {
-  const walk = new Walk({ maxDepth: 5, maxFaults: 5 });
-  judge(walk, { container: { a: value }, key: "a", value, required: true, depth: 1 });
-  return walk.found;
+  const checker = new Checker({ maxDepth: 5, maxErrors: 5 });
+  judge(checker, { container: { a: value }, key: "a", value, required: true, depth: 1 });
+  return checker.issues;
 }
 
 describe("a wrong value is one fault, with a repair where it is clear what was meant", () => {
@@ -92,10 +92,10 @@ describe("a member that is not there", () => {
   const gone = (required: boolean): Value => ({ container, key: "a", value: undefined, required, depth: 1 });
 
   function foundWithout(judge: Judge, required: boolean, forgiven?: ReadonlySet<object>): unknown[] {
-    const walk = new Walk({ maxDepth: 5, maxFaults: 5 });
-    walk.begin(false, forgiven);
-    judge(walk, gone(required));
-    return walk.found;
+    const checker = new Checker({ maxDepth: 5, maxErrors: 5 });
+    checker.begin(false, forgiven);
+    judge(checker, gone(required));
+    return checker.issues;
   }
 
   it.each<[what: string, judge: Judge, params: object]>([
@@ -120,8 +120,8 @@ describe("a member that is not there", () => {
   });
 
   it("was there when it was read, and is judged by that", () => {
-    const walk = new Walk({ maxDepth: 5, maxFaults: 5 });
-    wrongType(walk, { ...gone(true), value: "x" }, "integer");
-    expect(walk.found).toMatchObject([{ rule: "structure.type", params: { received: "string" } }]);
+    const checker = new Checker({ maxDepth: 5, maxErrors: 5 });
+    wrongType(checker, { ...gone(true), value: "x" }, "integer");
+    expect(checker.issues).toMatchObject([{ rule: "structure.type", params: { received: "string" } }]);
   });
 });

@@ -14,7 +14,7 @@ export function run(source: string): void {
   const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
   const { outputText } = ts.transpileModule(withShown(source), { compilerOptions: options });
   const args = ["--import", prelude, "--input-type=module", "--eval", outputText];
-  execFileSync(process.execPath, args, { cwd: root, stdio: "pipe", timeout: 30_000 });
+  execFileSync(process.execPath, args, { cwd: root, stdio: "pipe", timeout: 600_000 });
 }
 
 /** What the compiler says of modules, with the types of the built package. */

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { JsonPatchOperation, RuleId, Segment, Violation } from "../../src/index.js";
-import { isObject } from "../../src/structure/walk.js";
+import { isObject } from "../../src/structure/checker.js";
 import { segmentsOf } from "./json.js";
 import { shown } from "./shown.js";
 

@@ -24,7 +24,7 @@ function emailPlaces(body: unknown): Segment[][] {
 
 /** Whether a rule reads what stands at a place, by the rule's own `reads`. */
 export function isRead(rule: Rule, fault: readonly Segment[], body: unknown): boolean {
-  const subjects: Segment[][] = rule.scope === "email" ? emailPlaces(body) : filterPlaces(body);
+  const subjects: Segment[][] = rule.scope === "email_content" ? emailPlaces(body) : filterPlaces(body);
   return (Object.keys(rule.reads) as (keyof Reads)[]).some((mode) =>
     (rule.reads[mode] ?? []).some((path) => {
       const relative = path.startsWith("@.");

@@ -53,7 +53,7 @@ export function testShape(rule: { readonly id: RuleId }, { silent, told }: Shape
       }
     });
 
-    it("reads what is no plain object", () => {
+    it("reads an object that is not plain", () => {
       for (const { path, params = {}, ...given } of Object.values(told)) {
         const odd = Object.hasOwn(given, "create")
           ? { create: instanceOf(given.create) }

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { topLevelMembers } from "../../src/generated/members.js";
 import { type UpdateContext, type Violation, validateCreate, validateUpdate } from "../../src/index.js";
 import { contexts, features, MERGED, situation, valid } from "../support/any-update.js";
+import { budget } from "../support/budget.js";
 import { frozen } from "../support/json.js";
-import { randomRuns } from "../support/random-runs.js";
 import { factsOf, type Members, openStates, reordered } from "../support/updates.js";
 
-const runs = randomRuns("ARBITRARY_RUNS", 20, 200);
+const runs = budget(200, 2_000);
 
 /** The stored campaign overlaid with the patch. */
 function mergedOf(stored: Members, patch: Members, policy: "component" | "member" | undefined): Members {
@@ -36,7 +36,7 @@ function isOfCampaign({ rule }: { readonly rule: string }): boolean {
 }
 
 describe("patch, merge, then validate", () => {
-  it("says what validating the merged body as a create request says", () => {
+  it("gives the same result as validating the merged body as a create request", () => {
     const seen = { accepted: 0, refused: 0, lost: 0, warned: 0, skipped: 0 };
     fc.assert(
       fc.property(situation, contexts, ([stored, patch], context) => {
@@ -69,10 +69,12 @@ describe("patch, merge, then validate", () => {
       }),
       { numRuns: runs },
     );
-    for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(runs / 15);
+    const { lost, ...often } = seen;
+    for (const [what, times] of Object.entries(often)) expect(times, what).toBeGreaterThan(runs / 15);
+    expect(lost, "lost").toBeGreaterThan(runs / 50);
   });
 
-  it("keeps a campaign as it is when its own components are sent, whatever the order of members and the state", () => {
+  it("does not change a campaign if its own components are sent, whatever the order of members and the state", () => {
     fc.assert(
       fc.property(valid, fc.subarray(MERGED), fc.constantFrom(...openStates), (stored, names, state) => {
         const patch = Object.fromEntries(names.flatMap((name) => (name in stored ? [[name, stored[name]]] : [])));
@@ -86,7 +88,7 @@ describe("patch, merge, then validate", () => {
     );
   });
 
-  it("refuses, whatever is stored, what it refuses when nothing is known of that", () => {
+  it("rejects, whatever is stored, everything that it rejects without a stored campaign", () => {
     const refused = { times: 0 };
     fc.assert(
       fc.property(situation, contexts, ([stored, patch], context) => {
@@ -103,6 +105,6 @@ describe("patch, merge, then validate", () => {
   });
 });
 
-it("every member that can be merged is one of the specification's", () => {
+it("every member that can be merged is in the specification", () => {
   expect(topLevelMembers).toEqual(expect.arrayContaining(MERGED));
 });

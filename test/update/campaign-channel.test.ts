@@ -51,13 +51,13 @@ describe("the channel of the campaign", () => {
     expect(pathsOf(patch, campaign)).toEqual(expected);
   });
 
-  it("leaves fewer rules undecided", () => {
+  it("skips fewer rules", () => {
     const patch = { basic_details: { name: "Sale" } };
     const skippedWith = (campaign: CampaignContext) => validateUpdate(patch, { campaign }).skipped.length;
     expect(skippedWith({ channel: "EMAIL" })).toBeLessThan(skippedWith({}));
   });
 
-  it("is taken by validators and whole requests too", () => {
+  it("works for validators and whole requests too", () => {
     const campaign = { channel: "EMAIL" } as const;
     const whole = updateInput({ body: located });
     const results = [

@@ -12,7 +12,7 @@ function updated(patch: Members, stored: Members, more: UpdateContext = {}): Upd
 
 const add = (path: string, value: unknown) => [{ op: "add", path, value }];
 
-describe("all repairs together complete an object", () => {
+describe("all fixes together complete an object", () => {
   const stored = storedPush();
 
   it.each<[name: string, patch: Members, stored: Members]>([
@@ -28,7 +28,7 @@ describe("all repairs together complete an object", () => {
     }
   });
 
-  it("a member of an active campaign that cannot be taken away is put back", () => {
+  it("a locked member that the patch removes from an active campaign is restored", () => {
     const start_time = "2026-10-05T07:00:00";
     const scheduled = storedPush({ scheduling_details: { delivery_type: "ASAP", start_time } });
     const patch = { scheduling_details: { delivery_type: "ASAP" } };
@@ -50,17 +50,17 @@ describe("deeper down", () => {
   });
   const path = "trigger_condition.trigger_attr.name";
 
-  it("the member is added where its object is sent", () => {
+  it("the member is added if its parent is sent", () => {
     const patch = { trigger_condition: { trigger_relation: "BEFORE", trigger_attr: {} } };
     expect(fixesOf(updated(patch, stored))).toEqual([[path, add("/trigger_condition/trigger_attr/name", "Due")]]);
   });
 
-  it("the whole object is added where it is not", () => {
+  it("the whole parent is added if it is not sent", () => {
     const patch = { trigger_condition: { trigger_relation: "BEFORE" } };
     expect(fixesOf(updated(patch, stored))).toEqual([[path, add("/trigger_condition/trigger_attr", { name: "Due" })]]);
   });
 
-  it("an entry of an array is not taken for the stored one of the same index", () => {
+  it("an entry of an array does not count as the stored one with the same index", () => {
     const filters = [{ filter_type: "actions", action_name: "Trip Booked" }];
     const included_filters = { filter_operator: "and", filters };
     const audience = storedPush({ segmentation_details: { included_filters } });
@@ -73,7 +73,7 @@ describe("deeper down", () => {
   });
 });
 
-describe("no repair is offered", () => {
+describe("no fix is offered", () => {
   const patch = { basic_details: { platforms: ["ANDROID"], platform_specific_details: {} } };
   const withName = (name: unknown) => ({ ...storedPush(), basic_details: { ...patch.basic_details, name } });
 
@@ -104,7 +104,7 @@ describe("no repair is offered", () => {
     ["a key that is no member but a prototype", JSON.parse('{"__proto__": 1}'), false],
     ["99 objects in each other", nested(90), true],
     ["110 objects in each other", nested(110), false],
-  ])("where something in it is %s, which is not passed on", (_, value, isOffered) => {
+  ])("if it contains %s, which cannot be copied", (_, value, isOffered) => {
     const stored = content({ push: { ...android, note: value } });
     const sent = { campaign_content: { locales: ["fr"] } };
     const { violations } = validateUpdate(sent, updating("DRAFT", stored));
@@ -118,7 +118,7 @@ describe("no repair is offered", () => {
     expect(violations.every(({ fix }) => fix === undefined)).toBe(true);
   });
 
-  it("that repeats more than 100 KB of what is stored, in all", () => {
+  it("that would repeat more than 100 KB of stored values in total", () => {
     const long = "x".repeat(60_000);
     const stored = storedPush({ utm_params: { utm_source: long, utm_medium: long } });
     const result = updated({ utm_params: {} }, stored);

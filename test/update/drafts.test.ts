@@ -22,7 +22,7 @@ describe("a stored draft that lacks a component", () => {
     expect(violations.some((violation) => violation.endsWith(" trigger_condition"))).toBe(true);
   });
 
-  it("is not missing it while it is in progress, and names the rules that cannot be decided", () => {
+  it("may lack it with the policy in-progress, and the affected rules are skipped", () => {
     const { violations, unknown } = facts(patch, updating("DRAFT", draft, inProgress));
     expect(violations).toEqual([]);
     expect(unknown).toContain("trigger.condition-required");
@@ -33,7 +33,7 @@ describe("a stored draft that lacks a component", () => {
     expect(violations).toContain("structure.required advanced");
   });
 
-  it("has what is there validated in full", () => {
+  it("has its other components validated in full", () => {
     const { violations } = facts({ basic_details: {} }, updating("DRAFT", draft, inProgress));
     expect(violations).toContain("structure.required basic_details.name");
   });
@@ -44,7 +44,7 @@ describe("a stored draft that lacks a component", () => {
   });
 });
 
-it("a draft whose stored body is unknown is validated alike with both values of the policy", () => {
+it("a draft whose stored body is unknown is validated in the same way under both values of the policy", () => {
   const patch = { channel: "PUSH", scheduling_details: {}, advanced: 5 };
   expect(validateUpdate(patch, { ...inProgress, campaign: { state: "DRAFT" } })).toEqual(
     validateUpdate(patch, { campaign: { state: "DRAFT" } }),

@@ -56,7 +56,7 @@ describe("a fix", () => {
     contexts.map(([known, context]) => [name, known, patch, fix, context] as const),
   );
 
-  it.each(cases)("of %s can be applied to the patch, which then is right: %s", (_, __, patch, fix, context) => {
+  it.each(cases)("of %s can be applied to the patch, which is then valid: %s", (_, __, patch, fix, context) => {
     const isChannelKnown = context.campaign?.body !== undefined;
     const sent = { ...(isChannelKnown ? {} : { channel: "PUSH" }), ...patch };
     const policies = { ...context.policies, utmCustomKeys: "prefix" } as const;
@@ -70,7 +70,7 @@ describe("a fix", () => {
     expect(places).not.toContain(fixes[0]?.path);
   });
 
-  it("is not offered for what is stored", () => {
+  it("is not offered for the stored campaign", () => {
     const stored = storedPush({
       "scheduling_details.delivery_type": "asap",
       "delivery_controls.campaignThrottleRpm": 5,
@@ -88,7 +88,7 @@ describe("a fix", () => {
     ]);
   });
 
-  it("is not offered where it would move something into a component that is not sent", () => {
+  it("is not offered if it would move something into a component that is not sent", () => {
     const context = updating("DRAFT", storedPush(), { lint: true });
     const patch = { advanced: { platform_level_priority: {} }, count_for_frequency_capping: true };
     const result = validateUpdate(frozen(patch), frozen(context));
@@ -100,7 +100,7 @@ describe("a fix", () => {
     expect(validateUpdate(sent, context).warnings[0]).toHaveProperty("fix");
   });
 
-  it("is not offered where it would put a member over a stored one", () => {
+  it("is not offered if it would overwrite a stored member", () => {
     const patch = { delivery_controls: { countForFrequencyCapping: true } };
     const fixOf = (stored: Members) => {
       const context = updating("DRAFT", stored, { ...byMember, lint: true });
@@ -113,7 +113,7 @@ describe("a fix", () => {
   });
 });
 
-it("the repair of a member at the top, which nothing has to hold, is offered", () => {
+it("the fix of a top-level member, which needs no parent, is offered", () => {
   const patch = { channel: "PUSH", utm_parms: { utm_source: "s", utm_medium: "m" } };
   expect(validateUpdate(patch, { lint: true }).warnings).toMatchObject([
     { path: "utm_parms", fix: [{ op: "move", from: "/utm_parms", path: "/utm_params" }] },

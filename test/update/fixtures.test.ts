@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { rules } from "../../src/catalogue/index.js";
 import { checkResponse, validateUpdate } from "../../src/index.js";
-import { states } from "../../src/update/update-subject.js";
+import { states } from "../../src/rules/update-parts.js";
 import {
   type AdviceUpdateFixture,
   fixturesIn,
@@ -27,7 +27,7 @@ describe("valid fixtures", () => {
     expect(validateUpdate(frozen(patch), { ...frozen(context), lint: true }).warnings).toEqual([]);
   });
 
-  it("cover every state that allows updates, and campaigns of which the state is not known", () => {
+  it("cover every state that allows updates, and campaigns whose state is unknown", () => {
     const seen = valid.map(([, { context }]) => {
       return context.campaign === undefined ? "no campaign" : (context.campaign.state ?? "no state");
     });
@@ -85,7 +85,7 @@ describe("invalid fixtures", () => {
     },
   );
 
-  it("there is one for every rule", () => {
+  it("every rule has one", () => {
     const ids = updateRules.filter(({ severity }) => severity === "error").map(({ id }) => id);
     expect(invalid.map(([id]) => id).sort()).toEqual(ids.sort());
   });
@@ -108,7 +108,7 @@ describe("advice fixtures", () => {
     expect(result).toMatchObject({ ok: true, warnings: [] });
   });
 
-  it("there is one for every rule that warns", () => {
+  it("every rule that warns has one", () => {
     const ids = updateRules.filter(({ severity }) => severity === "warning").map(({ id }) => id);
     expect(advice.map(([id]) => id).sort()).toEqual(ids.sort());
   });

@@ -3,12 +3,15 @@ import { describe, expect, it } from "vitest";
 import { hostileValue } from "../../src/arbitraries/index.js";
 import { type UpdateContext, validateUpdate } from "../../src/index.js";
 import { anyState, cut, features, valid } from "../support/any-update.js";
+import { budget } from "../support/budget.js";
 import { factsOf, type Members, openStates } from "../support/updates.js";
+
+const runs = budget(60, 1_200);
 
 describe("hostile values", () => {
   const json = (value: unknown) => JSON.stringify(value).length;
 
-  it("are survived as patches, with a bounded answer that is plain data", () => {
+  it("never throw as patches, and get a bounded answer that is plain data", () => {
     const seen = { ok: 0, refused: 0 };
     fc.assert(
       fc.property(hostileValue(), valid, anyState, fc.boolean(), (patch, stored, state, lint) => {
@@ -19,12 +22,12 @@ describe("hostile values", () => {
           expect(json({ violations, warnings })).toBeLessThan(1_000_000);
         }
       }),
-      { numRuns: 1200 },
+      { numRuns: runs },
     );
-    expect(Math.min(seen.ok, seen.refused)).toBeGreaterThan(20);
+    expect(Math.min(seen.ok, seen.refused)).toBeGreaterThanOrEqual(budget(0, 20));
   });
 
-  it("are survived as stored campaigns, which are unreadable exactly when they are no object", () => {
+  it("never throw as stored campaigns, which are unreadable exactly if they are not objects", () => {
     const seen = { unreadable: 0, read: 0 };
     fc.assert(
       fc.property(hostileValue(), valid.chain(cut), fc.constantFrom(...openStates), fc.boolean(), (...given) => {
@@ -38,19 +41,19 @@ describe("hostile values", () => {
         if (isUnreadable) expect(facts).toEqual(["update.stored-unreadable body"]);
         else expect(facts).not.toContain("update.stored-unreadable body");
       }),
-      { numRuns: 1200 },
+      { numRuns: runs },
     );
-    expect(Math.min(seen.unreadable, seen.read)).toBeGreaterThan(50);
+    expect(Math.min(seen.unreadable, seen.read)).toBeGreaterThanOrEqual(budget(1, 50));
   });
 
-  it("are survived on both sides, also when they are merged by member", () => {
+  it("never throw on both sides, even if merged by member", () => {
     fc.assert(
       fc.property(hostileValue(), hostileValue(), anyState, fc.boolean(), (patch, body, state, lint) => {
         const context: UpdateContext = { policies: { merge: "member" }, lint, campaign: { state, body } };
         const { violations } = validateUpdate(patch, context);
         expect(JSON.stringify(violations)).toBe(JSON.stringify(validateUpdate(patch, context).violations));
       }),
-      { numRuns: 1200 },
+      { numRuns: runs },
     );
     expect(({} as Members)["polluted"]).toBeUndefined();
   });

@@ -16,7 +16,7 @@ function mergedOf(result: UpdateResult): Record<string, Members> {
 }
 
 describe("by component, which is the default", () => {
-  it("replaces what is stored whole", () => {
+  it("replaces the whole stored component", () => {
     const stored = storedPush({ "delivery_controls.count_for_frequency_capping": true });
     for (const more of [{}, { policies: {} }, { policies: { merge: "component" } }] as const) {
       const merged = mergedOf(update({ delivery_controls: { bypass_dnd: true } }, updating("DRAFT", stored, more)));
@@ -26,7 +26,7 @@ describe("by component, which is the default", () => {
 });
 
 describe("by member", () => {
-  it("puts the patch's members over the stored component's own", () => {
+  it("puts the patch's members over those of the stored component", () => {
     const stored = storedPush({ "delivery_controls.count_for_frequency_capping": true });
     const patch = { delivery_controls: { bypass_dnd: true, ignore_frequency_capping: false } };
     const merged = mergedOf(update(patch, updating("DRAFT", stored, byMember)));
@@ -48,20 +48,20 @@ describe("by member", () => {
     expect(merged["advanced"]?.["expiration_settings"]).toBe(expiration_settings);
   });
 
-  it("holds for Email's connector", () => {
+  it("applies to Email's connector", () => {
     const stored = storedEmail({ connector: { connector_type: "SMTP", connector_name: "main" } });
     const merged = mergedOf(update({ connector: { connector_name: "second" } }, updating("DRAFT", stored, byMember)));
     expect(merged["connector"]).toEqual({ connector_type: "SMTP", connector_name: "second" });
   });
 
-  it("takes a component over whole where none is stored", () => {
+  it("takes the whole component if none is stored", () => {
     const control_group_details = { is_campaign_control_group_enabled: false };
     const stored = storedPush({ control_group_details: undefined });
     const merged = mergedOf(update({ control_group_details }, updating("DRAFT", stored, byMember)));
     expect(merged).toEqual({ ...stored, control_group_details });
   });
 
-  it("takes it over whole where what is stored is no object, which it mends", () => {
+  it("takes the whole component if the stored one is not an object, which fixes it", () => {
     const utm_params = { utm_source: "s", utm_medium: "m" };
     for (const before of [null, 5, [], "utm"]) {
       const stored = { ...storedPush(), utm_params: before };
@@ -69,14 +69,14 @@ describe("by member", () => {
     }
   });
 
-  it("takes over what is no object, which is wrong", () => {
+  it("takes a component that is not an object, which is invalid", () => {
     for (const sent of [null, 5, [], "utm"]) {
       const result = update({ utm_params: sent }, updating("DRAFT", storedPush(), byMember));
       expect(factsOf(result)).toEqual(["structure.type utm_params"]);
     }
   });
 
-  it("judges the members together", () => {
+  it("validates the members together", () => {
     const stored = storedPush({ "utm_params.a": "", "utm_params.b": "", "utm_params.c": "" });
     const two = { utm_params: { d: "", e: "" } };
     const three = { utm_params: { d: "", e: "", f: "" } };
@@ -86,7 +86,7 @@ describe("by member", () => {
     ]);
   });
 
-  it("keeps members with names that mean something to JavaScript, and gives them no meaning", () => {
+  it("keeps members whose names are special in JavaScript as plain members", () => {
     const own = (text: string) => JSON.parse(text) as object;
     const stored = { ...storedPush(), advanced: own('{"__proto__":{"polluted":1},"x":1}') };
     const patch = own('{"advanced":{"__proto__":{"polluted":2},"y":2}}');
@@ -95,7 +95,7 @@ describe("by member", () => {
     expect(JSON.stringify(advanced)).toBe('{"__proto__":{"polluted":2},"x":1,"y":2}');
   });
 
-  describe("with nothing known of what is stored", () => {
+  describe("without a stored campaign", () => {
     const unknown = updating("DRAFT", undefined, byMember);
     const components = [
       ["basic_details", { platforms: ["IOS"] }],
@@ -114,17 +114,17 @@ describe("by member", () => {
       ["campaign_audience_limit", { is_campaign_audience_limit_enabled: true }],
     ] as const;
 
-    it.each(components)("an absent member of %s is no error: %j", (name, part) => {
+    it.each(components)("an absent member of %s is not an error: %j", (name, part) => {
       const result = update({ channel: "PUSH", campaign_delivery_type: "EVENT_TRIGGERED", [name]: part }, unknown);
       expect(factsOf(result)).toEqual([]);
       expect(result).not.toHaveProperty("merged");
     });
 
-    it("an absent member of connector is no error", () => {
+    it("an absent member of connector is not an error", () => {
       expect(factsOf(update({ connector: { connector_name: "main" } }, unknown))).toEqual([]);
     });
 
-    it("what is sent is still wrong when it is", () => {
+    it("invalid members are still errors", () => {
       const patch = {
         channel: "PUSH",
         basic_details: { platforms: ["TV"] },
@@ -138,7 +138,7 @@ describe("by member", () => {
       ]);
     });
 
-    it("an absent member below the first level is an error, because that is replaced whole", () => {
+    it("an absent member below the first level is an error, because that level is replaced as a whole", () => {
       const patch = {
         channel: "PUSH",
         trigger_condition: { trigger_relation: "BEFORE", trigger_attr: {} },
@@ -150,7 +150,7 @@ describe("by member", () => {
       ]);
     });
 
-    it("rules about members that are all sent are decided, the others are not", () => {
+    it("rules run if all the members they read are sent, and are skipped otherwise", () => {
       const limit = { is_campaign_audience_limit_enabled: false, limit: 5 };
       const result = update({ campaign_audience_limit: limit }, unknown);
       expect(factsOf(result)).toEqual(["audience-limit.absent-when-disabled campaign_audience_limit.limit"]);
@@ -199,7 +199,7 @@ describe("the channel of an update", () => {
     ["members of both, details and content", { basic_details: platforms, ...email_content }, neither],
   ];
 
-  it.each(cases)("is told by what is sent, nothing known of what is stored: %s", (_, members, expected) => {
+  it.each(cases)("follows from the patch if nothing is stored: %s", (_, members, expected) => {
     const found = factsOf(update({ ...members, ...asked }, updating("DRAFT", undefined, { features })));
     expect(found).toEqual([...expected, "structure.type utm_params"]);
   });
@@ -214,7 +214,7 @@ describe("the channel of an update", () => {
     },
   );
 
-  it("is the patch's, else the stored one's, whatever the members say", () => {
+  it("is that of the patch, or else the stored one, whatever the members are", () => {
     const facts = (patch: object, stored: object) =>
       factsOf(update({ ...patch, ...asked }, updating("DRAFT", stored, { features }))).filter((fact) =>
         fact.includes("delivery_controls"),
@@ -248,7 +248,7 @@ describe("the channel of an update", () => {
     expect(stored.filter((fact) => /delivery_controls|utm_params/u.test(fact))).toEqual(about);
   });
 
-  it("is the wrong one of the patch, which hides the stored one, and the merged members tell", () => {
+  it("is invalid in the patch, which hides the stored one, and follows from the merged members", () => {
     const facts = (stored: object) =>
       factsOf(update({ channel: "SMS", ...asked }, updating("DRAFT", stored, { features })));
     const controls = (found: string[]) => found.filter((fact) => fact.includes("delivery_controls"));
@@ -257,7 +257,7 @@ describe("the channel of an update", () => {
     expect(controls(facts({ channel: "PUSH" }))).toEqual(neither);
   });
 
-  it("may change, and then all of the campaign is judged by the new one", () => {
+  it("may change, and then the whole campaign is validated for the new one", () => {
     const result = update({ channel: "EMAIL" }, updating("DRAFT", storedPush()));
     expect(factsOf(result)).toEqual([
       "structure.required basic_details.content_type",
@@ -300,7 +300,7 @@ describe("of campaigns that are not plain", () => {
     }
   });
 
-  it.each(policies)("has nothing to say of a stored member that cannot be read: %j", (more) => {
+  it.each(policies)("ignores an unreadable stored member: %j", (more) => {
     const merged = mergedOf(validateUpdate({ advanced }, updating("DRAFT", throwing(storedPush()), more)));
     expect(structuredClone(merged)).toEqual({ ...storedPush(), advanced, note: undefined });
   });
@@ -319,8 +319,8 @@ it("a channel that follows from the members is known to the rules", () => {
   ]);
 });
 
-describe("where prototypes are polluted", () => {
-  it("what is made has the members of both, and they are its own", () => {
+describe("with polluted prototypes", () => {
+  it("the result has the members of both, as own members", () => {
     const stored = { note: 1, advanced: { a: 1 }, utm_params: { b: 2 } };
     const patch = { advanced: { c: 3 }, utm_params: 5 };
     const merged = (policy: "component" | "member") => {
@@ -337,7 +337,7 @@ describe("where prototypes are polluted", () => {
   });
 });
 
-it("replaces a type that an exception lets be an object, also member by member", () => {
+it("replaces a type that may be an object because of an exception, also member by member", () => {
   const body = storedPush({ campaign_delivery_type: { a: 1 } });
   const exceptions = [{ rule: "structure.type", path: "campaign_delivery_type", level: "off" }] as const;
   const context = {

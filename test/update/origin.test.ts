@@ -16,7 +16,7 @@ describe("the origin of a violation", () => {
     advanced: undefined,
   });
 
-  it("is where its place is: the patch, the stored campaign, or neither", () => {
+  it("depends on its place: the patch, the stored campaign, or neither", () => {
     const patch = { basic_details: { name: 5, platforms: ["IOS"] }, control_group_details: null };
     const found = violationsOf(patch, updating("DRAFT", wrong)).map(({ path, origin }) => `${path} ${origin}`);
     expect(found).toEqual([
@@ -28,7 +28,7 @@ describe("the origin of a violation", () => {
     ]);
   });
 
-  it("is told member by member when they are merged so", () => {
+  it("is determined per member with merge: member", () => {
     const patch = { basic_details: { name: 5 }, delivery_controls: { campaign_throttle_rpm: 1.5 } };
     const found = violationsOf(patch, updating("DRAFT", wrong, byMember)).map(
       ({ path, origin }) => `${path} ${origin}`,
@@ -42,13 +42,13 @@ describe("the origin of a violation", () => {
     ]);
   });
 
-  it("is the request when nothing is known of what is stored", () => {
+  it("is the request without a stored campaign", () => {
     const patch = { channel: "PUSH", basic_details: { name: 5 }, utm_params: {} };
     const origins = violationsOf(patch, updating("ACTIVE")).map(({ origin }) => origin);
     expect(origins).toEqual(["request", "request", "request", "request", "request"]);
   });
 
-  it("is told of warnings as well", () => {
+  it("also exists for warnings", () => {
     const stored = storedPush({ "basic_details.nam": 1, "advanced.x_unheard_of": 1 });
     const result = validateUpdate(
       frozen({ advanced: { y_unheard_of: 1 } }),
@@ -60,7 +60,7 @@ describe("the origin of a violation", () => {
     ]);
   });
 
-  it("is told of a stored place whatever the patch's member of the same name is", () => {
+  it("is right for a stored place whatever the patch's member of the same name is", () => {
     const patch = { utm_params: [{ utm_source: "s" }] };
     expect(violationsOf(patch, updating("DRAFT", storedPush()))).toMatchObject([
       { rule: "structure.type", path: "utm_params", origin: "request" },

@@ -26,7 +26,7 @@ describe("an override of a rule about the update as a whole", () => {
     }
   });
 
-  it("takes an unreadable stored campaign for one of which nothing is known", () => {
+  it("treats an unreadable stored campaign as unknown", () => {
     const rule = "update.stored-unreadable";
     const update = (level: "off" | "warning", sent: object) =>
       validateUpdate(frozen(sent), { campaign: { state: "DRAFT", body: null }, rules: { [rule]: level } });
@@ -42,7 +42,7 @@ describe("an override of a rule about the update as a whole", () => {
     }
   });
 
-  it("tells the warning about the state besides the refusal of what is stored", () => {
+  it("reports the warning about the state besides the error about the stored campaign", () => {
     const rules = { [final]: "warning" } as const;
     const result = validateUpdate(patch, updating("STOPPED", null, { rules }));
     expect(factsOf(result)).toEqual(["update.stored-unreadable body"]);
@@ -50,7 +50,7 @@ describe("an override of a rule about the update as a whole", () => {
     expect(result.warnings).toMatchObject([{ rule: final, path: "campaign_id", origin: "request" }]);
   });
 
-  it("publishes in spite of components, which are not looked into", () => {
+  it("publishes in spite of components, which are not checked", () => {
     const sent = frozen({ status: "PUBLISH", utm_params: 5 });
     const rule = "update.status-alone";
     expect(validateUpdate(sent, { rules: { [rule]: "off" } })).toMatchObject({ ok: true, warnings: [] });

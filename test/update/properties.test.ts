@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkResponse, type Segment, type UpdateContext, type UpdateResult, validateUpdate } from "../../src/index.js";
 import { anything } from "../support/any-update.js";
+import { budget } from "../support/budget.js";
 import { frozen } from "../support/json.js";
 import { patched } from "../support/json-patch.js";
-import { randomRuns } from "../support/random-runs.js";
 import { factsOf, type Members, reordered } from "../support/updates.js";
 
-const runs = randomRuns("ARBITRARY_RUNS", 20, 200);
+const runs = budget(200, 2_000);
 
 /** Whether a patch replaces what is stored around a place: that is no part of the campaign any more. */
 function isReplaced(patch: unknown, { policies, campaign }: UpdateContext, segments: readonly Segment[]): boolean {
@@ -22,7 +22,7 @@ function isReplaced(patch: unknown, { policies, campaign }: UpdateContext, segme
 describe("on patches and stored campaigns of every kind", () => {
   const all = ({ violations, warnings }: UpdateResult) => [...violations, ...warnings];
 
-  it("a result is the same each time, plain data, and nothing is changed", () => {
+  it("a result is the same each time, is plain data, and no argument is changed", () => {
     fc.assert(
       fc.property(anything, ([patch, context]) => {
         const result = validateUpdate(frozen(patch), frozen(context));
@@ -37,7 +37,7 @@ describe("on patches and stored campaigns of every kind", () => {
     );
   });
 
-  it("the error body is the documented one, and says what the violations say", () => {
+  it("the error body has the documented form and matches the violations", () => {
     const refused = { times: 0 };
     fc.assert(
       fc.property(anything, ([patch, context]) => {
@@ -57,7 +57,7 @@ describe("on patches and stored campaigns of every kind", () => {
     expect(refused.times).toBeGreaterThan(runs / 4);
   });
 
-  it("each place is named once, and what is stored is told from what is sent", () => {
+  it("each place appears once, with the right origin", () => {
     fc.assert(
       fc.property(anything, ([patch, context]) => {
         const found = all(validateUpdate(patch, context));
@@ -98,7 +98,7 @@ describe("on patches and stored campaigns of every kind", () => {
     );
   });
 
-  it("linting never changes what is refused", () => {
+  it("linting never changes which updates are rejected", () => {
     fc.assert(
       fc.property(anything, ([patch, context]) => {
         const [linted, plain] = [true, false].map((lint) => validateUpdate(patch, { ...context, lint }));

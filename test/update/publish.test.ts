@@ -33,7 +33,7 @@ describe("a status beside components", () => {
     }
   });
 
-  it.each(components)("%s is not looked into", (name) => {
+  it.each(components)("%s is not checked", (name) => {
     let reads = 0;
     const patch = {
       status: "PUBLISH",
@@ -46,7 +46,7 @@ describe("a status beside components", () => {
     expect(reads).toBe(0);
   });
 
-  it("leaves the other members to be checked, first", () => {
+  it("still checks the other members, first", () => {
     const patch = { advanced: 5, status: "PUBLISH", version_note: 1, updated_by: "jo", request_id: null, channel: 5 };
     expect(factsOf(validateUpdate(frozen(patch), updating("DRAFT", null)))).toEqual([
       "structure.type request_id",
@@ -57,7 +57,7 @@ describe("a status beside components", () => {
   });
 });
 
-it("a version note beside a status is worth a warning where versions are not kept", () => {
+it("a version note beside a status causes a warning in a workspace without versioning", () => {
   const rule = "update.version-note-used";
   const patch = frozen({ status: "PUBLISH", version_note: "second try" });
   const warned = (features: readonly "CAMPAIGN_VERSIONING"[], note: object = patch) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { components } from "../../src/generated/members.js";
 import { type UpdateContext, type Violation, validateUpdate } from "../../src/index.js";
-import { states } from "../../src/update/update-subject.js";
+import { states } from "../../src/rules/update-parts.js";
 import {
   type Body,
   LIVE_ACTIVITY_TABLE,
@@ -64,7 +64,7 @@ describe("what a state allows to change", () => {
     expect(refusedAt(violationsOf(patch, state, stored))).toEqual(expected);
   });
 
-  it.each(rows)("nothing else is wrong: %s, stored campaign %s: %s %s", (state, known, place, situation) => {
+  it.each(rows)("reports nothing else: %s, stored campaign %s: %s %s", (state, known, place, situation) => {
     const stored = known === "known" ? storedFor(place) : undefined;
     const others = violationsOf(SENT[place][situation], state, stored).filter(
       ({ rule }) => !rule.startsWith("update."),
@@ -76,7 +76,7 @@ describe("what a state allows to change", () => {
     );
   });
 
-  it("speaks of every place, situation and state, and of no others", () => {
+  it("covers every place, situation and state, and no others", () => {
     expect(Object.keys(STATE_TABLE).sort()).toEqual([...all].sort());
     for (const answers of Object.values(STATE_TABLE).flatMap(({ known, unknown }) => [known, unknown, SENT])) {
       expect(Object.keys(answers).sort()).toEqual([...places].sort());
@@ -87,7 +87,7 @@ describe("what a state allows to change", () => {
     expect(rows).toHaveLength(7 * 2 * (12 * 4 + 2 * 5));
   });
 
-  it.each(places)("sends of %s what it says that it sends", (place) => {
+  it.each(places)("sends the members of %s that it lists", (place) => {
     const [component = "", inner] = place.split(".");
     const { absent, unchanged, reordered, changed, removed } = SENT[place];
     const stored = storedFor(place)[component] as Body;

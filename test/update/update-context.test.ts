@@ -8,7 +8,7 @@ import {
   validateRequest,
   validateUpdate,
 } from "../../src/index.js";
-import { states } from "../../src/update/update-subject.js";
+import { states } from "../../src/rules/update-parts.js";
 import { frozen } from "../support/json.js";
 import { updateInput } from "../support/requests.js";
 import { factsOf, storedPush } from "../support/updates.js";

@@ -26,7 +26,7 @@ const decisions = [
 
 type Decision = (typeof decisions)[number][0];
 
-/** An update of which some things are the case. */
+/** What is known about an update. */
 function updateWith(cases: readonly Decision[], state: UpdateContext["campaign"]): [unknown, UpdateContext] {
   const is = (decision: Decision) => cases.includes(decision);
   const members = {
@@ -65,7 +65,7 @@ describe("the first of these decides, and alone", () => {
 describe("no campaign in the context", () => {
   const patch = frozen({ channel: "PUSH", advanced: {}, delivery_controls: { bypass_dnd: "no" } });
 
-  it("is a draft of which nothing else is known", () => {
+  it("is a draft about which nothing else is known", () => {
     const drafts: (UpdateContext | undefined)[] = [
       undefined,
       {},

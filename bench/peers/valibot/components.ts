@@ -191,7 +191,7 @@ export const utmParams = v.pipe(
 );
 
 export const campaignAudienceLimit = object({
-  is_campaign_audience_limit_enabled: v.boolean(),
+  is_campaign_audience_limit_enabled: v.optional(v.boolean()),
   metric: v.optional(v.picklist(["SENT"])),
   frequency: v.optional(v.picklist(["TOTAL", "INSTANCE"])),
   limit: v.optional(integerBetween(1, 9_999_999_999)),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isEmail } from "../../../src/structure/formats.js";
 import { emailContentsOf } from "../contents.js";
 import type { Knowledge, Segment } from "../peer.js";
-import { emailDeliveryTypes, pushDeliveryTypes, triggeredTypes } from "../vocabulary.js";
+import { emailDeliveryTypes, pushDeliveryTypes, triggeredTypes, typesWithMetric } from "../vocabulary.js";
 import { type Workspace, workspaceOf } from "../workspace.js";
 import { emailBasicDetails, pushBasicDetails } from "./basic-details.js";
 import {
@@ -149,14 +149,14 @@ function checkAudienceLimit(request: Request, addIssue: AddIssue, { audienceLimi
   const isEnabled = cap.is_campaign_audience_limit_enabled;
   for (const member of ["metric", "frequency"] as const) {
     if (cap[member] === undefined) {
-      if (!isEnabled || type === "ONE_TIME") continue;
+      if (!isEnabled || !typesWithMetric.includes(type)) continue;
       refuse(addIssue, request, [at, member], "is needed when the limit is enabled");
-    } else if (!isEnabled || type === "ONE_TIME") {
-      const when = isEnabled ? "for ONE_TIME" : "when the limit is disabled";
+    } else if (isEnabled === false || type === "ONE_TIME") {
+      const when = isEnabled === false ? "when the limit is disabled" : "for ONE_TIME";
       refuse(addIssue, request, [at, member], `must be absent ${when}`);
     }
   }
-  if (isEnabled !== (cap.limit !== undefined)) {
+  if (isEnabled !== undefined && isEnabled !== (cap.limit !== undefined)) {
     const message = isEnabled ? "is needed when the limit is enabled" : "must be absent when the limit is disabled";
     refuse(addIssue, request, [at, "limit"], message);
   }

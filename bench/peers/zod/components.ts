@@ -231,7 +231,7 @@ export const utmParams = z
   });
 
 export const campaignAudienceLimit = z.object({
-  is_campaign_audience_limit_enabled: z.boolean(),
+  is_campaign_audience_limit_enabled: z.boolean().optional(),
   metric: z.enum(["SENT"]).optional(),
   frequency: z.enum(["TOTAL", "INSTANCE"]).optional(),
   limit: integer.min(1).max(9_999_999_999).optional(),

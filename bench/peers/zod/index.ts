@@ -2,7 +2,7 @@ import * as z from "zod";
 import { isEmail } from "../../../src/structure/formats.js";
 import { emailContentsOf } from "../contents.js";
 import type { Knowledge, Segment } from "../peer.js";
-import { emailDeliveryTypes, pushDeliveryTypes, triggeredTypes } from "../vocabulary.js";
+import { emailDeliveryTypes, pushDeliveryTypes, triggeredTypes, typesWithMetric } from "../vocabulary.js";
 import { type Workspace, workspaceOf } from "../workspace.js";
 import { emailBasicDetails, pushBasicDetails } from "./basic-details.js";
 import {
@@ -143,13 +143,18 @@ function checkAudienceLimit(payload: RequestPayload, { audienceLimit }: Workspac
   const isEnabled = cap.is_campaign_audience_limit_enabled;
   for (const member of ["metric", "frequency"] as const) {
     if (cap[member] === undefined) {
-      if (isEnabled && type !== "ONE_TIME") refuse(payload, [at, member], "is needed when the limit is enabled");
-    } else if (!isEnabled || type === "ONE_TIME") {
-      refuse(payload, [at, member], `must be absent ${isEnabled ? "for ONE_TIME" : "when the limit is disabled"}`);
+      if (isEnabled && typesWithMetric.includes(type))
+        refuse(payload, [at, member], "is needed when the limit is enabled");
+    } else if (isEnabled === false || type === "ONE_TIME") {
+      refuse(
+        payload,
+        [at, member],
+        `must be absent ${isEnabled === false ? "when the limit is disabled" : "for ONE_TIME"}`,
+      );
     }
   }
   if (isEnabled && cap.limit === undefined) refuse(payload, [at, "limit"], "is needed when the limit is enabled");
-  if (!isEnabled && cap.limit !== undefined)
+  if (isEnabled === false && cap.limit !== undefined)
     refuse(payload, [at, "limit"], "must be absent when the limit is disabled");
   if (cap.frequency === "INSTANCE" && (channel !== "PUSH" || type !== "PERIODIC")) {
     refuse(payload, [at, "frequency"], "must not be INSTANCE but for periodic Push");

@@ -26,7 +26,7 @@ export function campaignContentIn(scene: Scene): fc.Arbitrary<Members> {
   return oneOfAll([plain, ...ways.map((needs) => objectOf(schema, tidy, { members: { content: keyed }, needs }))]);
 }
 
-/** Contents of which at least one stands under a locale or a variation; entries without content are passed over. */
+/** Contents, at least one of them under a locale or a variation; entries without content are left out. */
 function keyedContent(member: string, content: fc.Arbitrary<Members>, flat: fc.Arbitrary<Members>, tidy: boolean) {
   const byVariation = fc.dictionary(fc.constantFrom("variation_1", "variation_2"), object({ [member]: content }), {
     minKeys: 1,

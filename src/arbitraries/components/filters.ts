@@ -10,10 +10,10 @@ const DEEPEST = 2;
 /** Operators that need no value. */
 const WITHOUT_VALUE: readonly string[] = ["exists", "today"];
 
-/** Groups of a kind, made once: requests hold many, and all that matters of the scene is whether it is tidy and PORTFOLIO. */
+/** Cache of filter groups by `tidy` and PORTFOLIO, the only parts of a scene that matter here. */
 const groups = new Map<string, fc.Arbitrary<Members>>();
 
-/** Groups with at least so many filters. */
+/** Groups with at least `least` filters. */
 export function filterGroupIn(scene: Scene, fewest = 0, nesting = DEEPEST): fc.Arbitrary<Members> {
   const key = [scene.tidy, scene.demands("PORTFOLIO"), fewest, nesting].join();
   let group = groups.get(key);

@@ -1,27 +1,28 @@
 import fc from "fast-check";
-import type { Context, Feature } from "../../context.js";
+import type { Context } from "../../context/context.js";
 import type { Segment } from "../../errors/path.js";
-import { isObject } from "../../structure/walk.js";
+import type { Feature } from "../../rules/rule-context.js";
+import { isObject } from "../../structure/checker.js";
 import { type Members, oneOfAll } from "../from-schema.js";
 import type { Scene } from "../scene.js";
 
-/** Breaks a request that is all its own, and tells the place of the violation. */
+/** Modifies a request, in place, and returns the place of the violation. */
 export type Break = (request: Members) => Segment[];
 
-/** Where a rule can be broken. Whatever is left out does not matter. */
+/** When a fault applies. Omitted conditions match anything. */
 export interface Circumstances {
   readonly channel?: Scene["channel"];
   readonly contentType?: Scene["contentType"];
-  /** Delivery types in which it can be. */
+  /** Delivery types with which it applies. */
   readonly types?: readonly string[];
-  /** Delivery types in which it cannot be. */
+  /** Delivery types with which it does not apply. */
   readonly exceptTypes?: readonly string[];
   /** Features that the workspace must have, and must not have. */
   readonly withFeatures?: readonly Feature[];
   readonly withoutFeatures?: readonly Feature[];
   /** What else must be known. */
   readonly context?: Pick<Context, "productSets" | "policies" | "bounds">;
-  /** Whether it must not be known which features the workspace has. */
+  /** Whether the workspace's features must be unknown. */
   readonly featuresUnknown?: true;
 }
 

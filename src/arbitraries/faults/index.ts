@@ -13,7 +13,7 @@ import { triggerFaults } from "./trigger.js";
 /** Ids of the rules that a create request can break. What has the wrong shape as a whole breaks many at once. */
 export type CreateRuleId = Exclude<RuleId, `${"update" | "request" | "body"}.${string}`>;
 
-/** The ways to break each rule. A rule without one does not compile. */
+/** The ways to break each rule. A rule missing here is a compile error. */
 export const faults: Readonly<Record<CreateRuleId, readonly Fault[]>> = {
   ...structuralFaults,
   ...basicDetailsFaults,

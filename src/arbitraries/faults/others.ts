@@ -22,7 +22,7 @@ function badKey(circumstances: object): Fault {
   };
 }
 
-/** An object with a member more, also where the member has a name that means something to JavaScript. */
+/** The object with one more member, even if its name is special to JavaScript. */
 function withOwn(object: Members, key: string, value: unknown): Members {
   const result = { ...object };
   Object.defineProperty(result, key, { value, configurable: true, enumerable: true, writable: true });

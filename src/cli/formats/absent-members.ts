@@ -1,14 +1,14 @@
 import { renderPath, renderPointer } from "../../errors/path.js";
 import type { ViolationOf } from "../../index.js";
+import type { Found } from "../../request-text/places.js";
 import { structuralMessage } from "../../structure/structural-rules.js";
-import type { Found } from "../places.js";
 
 type Absent = ViolationOf<"structure.required">;
 
-/** What is shown together: one finding, or the absent members of one object. */
+/** Findings that are shown together: a single one, or the absent members of one object. */
 export type Block = readonly [Found, ...Found[]];
 
-/** Puts the absent members of each object together, where the first of them stands. All else stays as it is. */
+/** Groups the absent members of each object, at the place of the first one. Other findings stay as they are. */
 export function inBlocks(found: readonly Found[]): Block[] {
   const blocks: [Found, ...Found[]][] = [];
   const byObject = new Map<string, Found[]>();
@@ -26,7 +26,7 @@ export function inBlocks(found: readonly Found[]): Block[] {
   return blocks;
 }
 
-/** What is said of a block: the message of the finding, or the object with the names of what it lacks. */
+/** The message of a block: that of its finding, or one that lists the absent members of the object. */
 export function messageOf(block: Block): string {
   const [first] = block;
   const absent = block.filter(isAbsent);
@@ -45,7 +45,7 @@ export function messageOf(block: Block): string {
 
 const DEMAND = "and must be ";
 
-/** What an absent member must be, as the message about it says. */
+/** What an absent member must be, taken from its message. */
 function demandOf(params: Absent["params"]): string | undefined {
   const message = structuralMessage("structure.required", params);
   const start = message.indexOf(DEMAND);
@@ -56,7 +56,7 @@ function isAbsent(found: Found): found is Absent {
   return found.rule === "structure.required" && found.segments.length > 0;
 }
 
-/** Tells the objects apart, and in each what has another level or is stored. */
+/** Identifies the object; members with a different severity or origin form a group of their own. */
 function objectKeyOf({ segments, severity, origin, params }: Absent): string {
   return JSON.stringify([renderPointer(segments.slice(0, -1)), severity, origin, params.storedHasValue === true]);
 }

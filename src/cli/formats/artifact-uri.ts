@@ -1,9 +1,9 @@
 import { pathToFileURL } from "node:url";
 
-/** Characters that a path of a URI cannot hold as they are (RFC 3986), or a relative one in its first segment. */
+/** Characters that must be escaped in the path of a URI (RFC 3986), or in the first segment of a relative one. */
 const RESERVED = /[^\w\-.~!$&'()*+,;=@%/]/gu;
 
-/** The URI of a file: relative to the working folder when it is in there, else absolute. */
+/** The URI of a file: relative if the file is in the working directory, otherwise absolute. */
 export function artifactUri(file: string): string {
   const folder = pathToFileURL("./").href;
   const { href } = pathToFileURL(file);

@@ -1,10 +1,10 @@
-import type { FileResult } from "../check.js";
-import type { Found, Places } from "../places.js";
+import type { FileResult } from "../../request-text/check-text.js";
+import type { Found, Places } from "../../request-text/places.js";
 import { printable } from "../printable.js";
 import { nameOf, renderSummary, uncolored } from "./pretty.js";
 import type { Printer } from "./printer.js";
 
-/** Prints workflow commands, which GitHub Actions shows as annotations beside the lines that they are about. */
+/** Prints workflow commands, which GitHub Actions shows as annotations at the lines in question. */
 export function githubPrinter(): Printer {
   return {
     each: ({ violations, warnings }: FileResult, places) =>
@@ -32,12 +32,12 @@ function annotation(found: Found, places: Places): string {
   return `::${found.severity} ${properties.join(",")}::${lines.map(escaped).join("%0A")}\n`;
 }
 
-/** Text of the user as it may stand in the message of a workflow command: it neither ends the line nor is unescaped. */
+/** Escapes user text in the message of a workflow command, so that it neither ends the line nor is unescaped. */
 function escaped(text: string): string {
   return printable(text).replaceAll("%", "%25");
 }
 
-/** The same for the value of a property, which a colon or a comma would end. */
+/** Escapes user text in a property, which a colon or a comma would also end. */
 function escapedProperty(text: string): string {
   return escaped(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }

@@ -1,25 +1,25 @@
 import pc from "picocolors";
 import type { Colors } from "picocolors/types.js";
-import type { FileResult } from "../check.js";
+import type { FileResult } from "../../request-text/check-text.js";
+import type { Place, Places } from "../../request-text/places.js";
 import { counted } from "../counted.js";
-import type { Place, Places } from "../places.js";
 import { printable, printableJson } from "../printable.js";
 import { type Block, inBlocks, messageOf } from "./absent-members.js";
 import type { Look, Printer } from "./printer.js";
 
-/** Columns of a source line to show; minified JSON stands on a single line of any length. */
+/** Columns of a source line to show; minified JSON is a single line of any length. */
 const WIDTH = 100;
 
-/** Prints for people. */
+/** Prints results as text for people. */
 export function prettyPrinter({ colors, isWritten }: Look): Printer {
   return {
     each: (result, places, notes = []) =>
       `${renderFindings(result, places, notes, colors)}\n${renderFix(result, isWritten)}`,
-    all: (results) => (results.length === 0 ? "" : renderSummary(results, colors)),
+    all: (results, ignored) => (results.length === 0 ? "" : renderSummary(results, colors, ignored)),
   };
 }
 
-/** Renders the result of one file: each finding with the line of the file that it is about, and what was skipped. */
+/** Renders the result of one file: each finding with the line it is about, and notes on skipped rules. */
 function renderFindings(result: FileResult, places: Places, notes: readonly string[], colors: Colors): string {
   const found = [...result.violations, ...result.warnings];
   if (found.length === 0) {
@@ -47,22 +47,23 @@ function renderBlock(block: Block, places: Places, colors: Colors): string {
   return lines.join("\n");
 }
 
-/** Renders what was changed in a file, or what would be: a JSON Patch with an operation a line. */
+/** Renders the changes made in a file, or to be made: a JSON Patch with one operation per line. */
 function renderFix({ file, fix }: FileResult, isWritten: boolean): string {
   if (!fix?.length) return "";
   const changes = `${printable(file)}: ${counted(fix.length, "change")}`;
-  if (isWritten) return `${changes} written\n\n`;
+  if (isWritten) return `${changes} applied\n\n`;
   const operations = fix.map((operation) => `  ${printableJson(JSON.stringify(operation))}`);
-  return `${changes} to make\n[\n${operations.join(",\n")}\n]\n\n`;
+  return `${changes} to apply\n[\n${operations.join(",\n")}\n]\n\n`;
 }
 
-/** Renders how many errors and warnings there are. */
-export function renderSummary(results: readonly FileResult[], colors: Colors): string {
+/** Renders the numbers of errors and warnings. */
+export function renderSummary(results: readonly FileResult[], colors: Colors, ignored = 0): string {
   const errors = totalOf(results, "violations");
   const warnings = totalOf(results, "warnings");
   const files = counted(results.length, "file");
-  const skipped = errors.count === 0 ? skippedIn(results) : "";
-  if (errors.count + warnings.count === 0) return `${colors.green("No errors")} in ${files}${skipped}.\n`;
+  const known = ignored === 0 ? "" : `; ${counted(ignored, "finding")} ignored by the baseline`;
+  const rest = (errors.count === 0 ? skippedIn(results) : "") + known;
+  if (errors.count + warnings.count === 0) return `${colors.green("No errors")} in ${files}${rest}.\n`;
   const found = [
     errors.count === 0
       ? colors.green("No errors")
@@ -72,10 +73,10 @@ export function renderSummary(results: readonly FileResult[], colors: Colors): s
       : [colors.yellow(`${warnings.isCut ? "more than " : ""}${counted(warnings.count, "warning")}`)]),
   ];
   const affected = results.filter((result) => result.violations.length + result.warnings.length > 0).length;
-  return `${found.join(" and ")} in ${affected} of ${files}${skipped}.\n`;
+  return `${found.join(" and ")} in ${affected} of ${files}${rest}.\n`;
 }
 
-/** What was left undecided, so that nobody takes it for valid. */
+/** Mentions skipped rules, so that nobody takes undecided for valid. */
 function skippedIn(results: readonly FileResult[]): string {
   const incomplete = results.filter(({ skipped }) => skipped.length > 0);
   if (incomplete.length === 0) return "";
@@ -83,7 +84,7 @@ function skippedIn(results: readonly FileResult[]): string {
   return `; ${counted(incomplete[0]?.skipped.length ?? 0, "rule")} skipped`;
 }
 
-/** How many there are of a kind, and whether more are there than are listed. */
+/** How many violations or warnings there are, and whether there are more than are listed. */
 function totalOf(results: readonly FileResult[], kind: "violations" | "warnings"): { count: number; isCut: boolean } {
   const isCut = (result: FileResult) =>
     result.truncated && result[kind].length >= Math.max(result.violations.length, result.warnings.length);
@@ -93,15 +94,15 @@ function totalOf(results: readonly FileResult[], kind: "violations" | "warnings"
   };
 }
 
-/** Text without colours. */
+/** Colours that leave text unchanged. */
 export const uncolored = pc.createColors(false);
 
-/** A place as editors and terminals take it. */
+/** A place in the form that editors and terminals recognize. */
 export function nameOf({ file, position }: Place): string {
   return printable(file) + (position === undefined ? "" : `:${position.line}:${position.column}`);
 }
 
-/** The line of the source with a mark under the stretch. */
+/** The line of the source, with the place underlined. */
 function excerptOf({ source, position }: Place, colors: Colors): string[] {
   if (position === undefined) return [];
   const { line, column, length } = position;

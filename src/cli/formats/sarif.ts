@@ -1,10 +1,13 @@
 import type { Location, Log, Notification, PhysicalLocation, ReportingDescriptor, Result } from "sarif";
 import packageJson from "../../../package.json" with { type: "json" };
+import type { CatalogueRule } from "../../catalogue/catalogue-rule.js";
+import { catalogued } from "../../catalogue/catalogued.js";
 import { explain } from "../../catalogue/index.js";
 import { inputRules } from "../../catalogue/input-rules.js";
 import { renderPointer } from "../../errors/path.js";
 import type { RuleId } from "../../index.js";
-import type { Found, Place, Places } from "../places.js";
+import type { Found, Place, Places } from "../../request-text/places.js";
+import type { CustomRule } from "../../rules/custom-rule.js";
 import { printable, printableJson } from "../printable.js";
 import { artifactUri } from "./artifact-uri.js";
 import type { Printer } from "./printer.js";
@@ -12,14 +15,14 @@ import type { Printer } from "./printer.js";
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
 /** Prints a log in the Static Analysis Results Interchange Format (SARIF) 2.1.0, as code scanning reads it. */
-export function sarifPrinter(): Printer {
+export function sarifPrinter(customRules: readonly CustomRule[]): Printer {
   const results: Result[] = [];
   const notifications: Notification[] = [];
   const descriptors: ReportingDescriptor[] = [];
   const indexes = new Map<string, number>();
 
   const indexOf = (rule: Found["rule"]): number => {
-    const index = indexes.get(rule) ?? descriptors.push(descriptorOf(rule)) - 1;
+    const index = indexes.get(rule) ?? descriptors.push(descriptorOf(rule, customRules)) - 1;
     indexes.set(rule, index);
     return index;
   };
@@ -59,11 +62,11 @@ function resultOf(found: Found, ruleIndex: number, places: Places): Result {
   };
 }
 
-/** Says that there is more to find in a file. */
+/** A notification that a file has more violations or warnings than are listed. */
 function truncation(file: string): Notification {
   return {
     level: "warning",
-    message: { text: "More was found in this file than is listed." },
+    message: { text: "This file has more problems than are listed." },
     locations: [{ physicalLocation: { artifactLocation: { uri: artifactUri(file) } } }],
   };
 }
@@ -92,7 +95,7 @@ function logicalLocations(found: Found, places: Places): Pick<Location, "logical
   };
 }
 
-function descriptorOf(rule: Found["rule"]): ReportingDescriptor {
+function descriptorOf(rule: Found["rule"], customRules: readonly CustomRule[]): ReportingDescriptor {
   const input = inputRules.find(({ id }) => id === rule);
   if (input !== undefined) {
     const { id, summary: text, severity: level } = input;
@@ -104,7 +107,7 @@ function descriptorOf(rule: Found["rule"]): ReportingDescriptor {
       defaultConfiguration: { level },
     };
   }
-  const { summary, spec, appliesTo, severity } = explain(rule as RuleId);
+  const { summary, spec, appliesTo, severity } = ruleNamed(rule, customRules);
   const facts = [
     summary,
     `Applies to ${appliesTo.replace(" (@)", "")}.`,
@@ -119,7 +122,12 @@ function descriptorOf(rule: Found["rule"]): ReportingDescriptor {
   };
 }
 
-/** Text of the user for a message, in which SARIF has links: [text](target). */
+function ruleNamed(id: string, customRules: readonly CustomRule[]): CatalogueRule {
+  const custom = customRules.find((rule) => rule.id === id);
+  return custom === undefined ? explain(id as RuleId) : catalogued(custom);
+}
+
+/** Escapes user text in a message, where SARIF recognizes links: [text](target). */
 function plain(text: string): string {
   return printable(text).replaceAll("](", "] (");
 }

@@ -2,14 +2,14 @@ import { closeSync, createReadStream, fstatSync, openSync, readSync } from "node
 import type { Readable } from "node:stream";
 import { STANDARD_INPUT } from "../report.js";
 
-/** Bytes that are read one stretch after another. */
+/** A source of bytes, read chunk by chunk. */
 export interface ByteSource {
-  /** Puts the next bytes into a buffer from an offset on, and tells how many; none at the end. */
+  /** Reads the next bytes into a buffer at an offset, and returns their number; 0 at the end. */
   read(into: Buffer, offset: number): number | Promise<number>;
   close(): void;
 }
 
-/** Opens a file, or standard input. Throws what the system says when that is not possible. */
+/** Opens a file or standard input. Throws the system's error if that fails. */
 export function openSource(file: string): ByteSource {
   if (file === STANDARD_INPUT) {
     return fstatSync(process.stdin.fd).isFile() ? fromDescriptor(process.stdin.fd) : fromStream(process.stdin);
@@ -20,7 +20,7 @@ export function openSource(file: string): ByteSource {
   return fromStream(createReadStream(file, { fd: descriptor }));
 }
 
-/** A file's bytes. Waiting for them costs less than being told when they are there, which takes longer than to check them. */
+/** Reads a file synchronously, because an asynchronous read takes longer than checking the bytes. */
 function fromDescriptor(descriptor: number, close = () => {}): ByteSource {
   return {
     read: (into, offset) => readSync(descriptor, into, offset, into.length - offset, null),
@@ -28,7 +28,7 @@ function fromDescriptor(descriptor: number, close = () => {}): ByteSource {
   };
 }
 
-/** Bytes that come when they come, as those of a pipe. */
+/** Reads bytes as they arrive, for example from a pipe. */
 export function fromStream(stream: Readable): ByteSource {
   const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
   let chunk: Buffer = Buffer.alloc(0);

@@ -1,44 +1,46 @@
 import type { Writable } from "node:stream";
 import { setImmediate as othersTurn } from "node:timers/promises";
+import type { Configuration } from "../config/configuration.js";
 import { fileProblem } from "../read-file.js";
 import type { Input } from "../report.js";
 import { complain, progress } from "../terminal.js";
 import { Buffers, SIZES } from "./buffers.js";
 import { type ByteSource, openSource } from "./byte-source.js";
-import { Crew, isHeavy } from "./crew.js";
 import { type Block, LineBlocks } from "./line-blocks.js";
 import type { LineSettings, Piece } from "./line-checker.js";
 import { Output } from "./output.js";
+import { isHeavy, WorkerPool } from "./worker-pool.js";
 
-/** What was found in all lines of all files. */
+/** The outcome of checking all lines of all files. */
 export interface Tally {
   isOk: boolean;
   warnings: number;
 }
 
 /**
- * Checks every line of the files, and writes the results in the order of the lines. Ends early when nobody reads them.
- * `threads` is how many are to check; undefined when that is left to us.
+ * Checks every line of the files, and writes the results in the order of the lines. Stops early if nobody reads them.
+ * `threads` is the number of threads; undefined means automatic.
  */
 export async function checkAllLines(
   inputs: readonly Input[],
   settings: LineSettings,
+  configuration: Configuration | undefined,
   threads: number | undefined,
   stream: Writable,
 ): Promise<Tally> {
-  const crew = new Crew(settings, threads);
+  const pool = new WorkerPool(settings, configuration, threads);
   try {
-    return await checkWith(crew, inputs, new Output(stream));
+    return await checkWith(pool, inputs, new Output(stream));
   } finally {
-    await crew.end();
+    await pool.end();
   }
 }
 
-async function checkWith(crew: Crew, inputs: readonly Input[], output: Output): Promise<Tally> {
+async function checkWith(pool: WorkerPool, inputs: readonly Input[], output: Output): Promise<Tally> {
   const tally: Tally = { isOk: true, warnings: 0 };
   const buffers = new Buffers(SIZES);
-  /** One for each block that is not written yet; they end one after the other. */
-  const underWay: Promise<void>[] = [];
+  /** One promise for each block that is not yet written; they resolve in order. */
+  const pending: Promise<void>[] = [];
 
   const writeAfter = async (earlier: Promise<void> | undefined, check: Promise<Piece>) => {
     await earlier;
@@ -51,27 +53,27 @@ async function checkWith(crew: Crew, inputs: readonly Input[], output: Output): 
       await output.write(piece.output);
       progress.show(`${piece.left.file}: ${piece.left.line - 1} lines checked`);
       if (piece.left.bytes.length === 0 || output.isClosed) break;
-      piece = await crew.check(piece.left);
+      piece = await pool.check(piece.left);
     }
     buffers.giveBack(piece.left.bytes);
   };
 
   for await (const block of blocksOf(inputs, buffers)) {
-    const check = crew.check(block);
-    const written = writeAfter(underWay.at(-1), check);
-    // Whoever waits for an earlier one is told.
+    const check = pool.check(block);
+    const written = writeAfter(pending.at(-1), check);
+    // Reports the error to those who wait for an earlier block.
     for (const promise of [check, written]) promise.catch(() => {});
-    underWay.push(written);
+    pending.push(written);
     await othersTurn();
-    const room = isHeavy(block) ? 1 : crew.room;
-    while (underWay.length >= room) await underWay.shift();
+    const room = isHeavy(block) ? 1 : pool.room;
+    while (pending.length >= room) await pending.shift();
     if (output.isClosed) break;
   }
-  await underWay.at(-1);
+  await pending.at(-1);
   return tally;
 }
 
-/** The lines of all files. What cannot be read is complained about. */
+/** The lines of all files. Reports files that cannot be read. */
 async function* blocksOf(inputs: readonly Input[], buffers: Buffers): AsyncGenerator<Block> {
   for (const { file, name } of inputs) {
     let source: ByteSource | undefined;

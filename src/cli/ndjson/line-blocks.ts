@@ -1,16 +1,16 @@
 import type { Buffers } from "./buffers.js";
 import type { ByteSource } from "./byte-source.js";
 
-/** Whole lines of a file, to be checked together. */
+/** Whole lines of a file that are checked together. */
 export interface Block {
   readonly file: string;
-  /** The number, from 1 on, of the first line. */
+  /** The number of the first line, counting from 1. */
   readonly line: number;
-  /** The lines, each with its end; only the last line of a file may lack that. */
+  /** The lines with their line breaks; only the last line of a file may lack one. */
   readonly bytes: Buffer;
-  /** The line is longer than any may be, and not in the bytes. */
+  /** Whether the line is too long, in which case its bytes are not included. */
   readonly isTooLong: boolean;
-  /** Why the lines are not to be checked, but only to be answered. */
+  /** Why the lines are answered without being checked. */
   readonly obstacle?: string;
 }
 
@@ -18,12 +18,12 @@ export const LINE_FEED = 0x0a;
 
 const NOTHING = Buffer.alloc(0);
 
-/** Cuts the bytes of a file into blocks of whole lines, however the bytes come. */
+/** Splits the bytes of a file into blocks of whole lines, whatever the size of the chunks. */
 export class LineBlocks {
   readonly #file: string;
   readonly #source: ByteSource;
   readonly #buffers: Buffers;
-  /** What is read and stands in no block yet. */
+  /** Bytes that have been read but are not yet part of a block. */
   #rest = NOTHING;
   #line = 1;
 
@@ -33,7 +33,9 @@ export class LineBlocks {
     this.#buffers = buffers;
   }
 
-  /** The next block; undefined at the end. It holds what could be read at once: later lines may come much later. */
+  /**
+   * The next block; undefined at the end. It contains what is available now, because later lines may arrive much later.
+   */
   async next(): Promise<Block | undefined> {
     let buffer = this.#buffers.take();
     while (buffer.length < this.#rest.length) buffer = this.#buffers.larger(buffer);
@@ -62,7 +64,7 @@ export class LineBlocks {
     return { file: this.#file, line, bytes, isTooLong: false };
   }
 
-  /** Passes over a line that is too long. */
+  /** Skips a line that is too long. */
   async #withoutLine(): Promise<Block> {
     const buffer = this.#buffers.take();
     this.#rest = NOTHING;

@@ -1,53 +1,68 @@
 import { isUtf8 } from "node:buffer";
-import type { Context } from "../../index.js";
-import { checkText, type FileResult, refuseLine, uncheckedLine, withoutWarnings } from "../check.js";
-import type { FileKind } from "../file-kind.js";
+import {
+  type Checked,
+  checkText,
+  type FileResult,
+  refuseLine,
+  uncheckedLine,
+  withoutWarnings,
+} from "../../request-text/check-text.js";
+import type { FileKind } from "../../request-text/file-kind.js";
+import { Source } from "../../request-text/source.js";
+import type { Configuration } from "../config/configuration.js";
+import { type Given, PerFile } from "../config/per-file.js";
 import { kindOf } from "../kind-of.js";
-import { Source } from "../source.js";
-import type { SubjectOptions } from "../subject-options.js";
+import type { RequestOptions } from "../request-options.js";
+import { ruleFailure } from "../rule-failure.js";
 import { SIZES } from "./buffers.js";
 import { type Block, LINE_FEED } from "./line-blocks.js";
 import { renderLine } from "./render-line.js";
 import { HEAVY, roomForValue, weightOf } from "./weight.js";
 
-/** How lines are checked: plain data, so that each thread can make a checker of its own. */
+/** How to check lines: plain data, so that each thread can create its own checker. */
 export interface LineSettings {
-  readonly subject: SubjectOptions;
-  readonly context: Context;
-  /** The text of the campaign that is updated; undefined when it is not known. */
+  readonly requestOptions: RequestOptions;
+  readonly given: Given;
+  /** The configuration, which each thread loads, because functions cannot be sent; undefined if there is none. */
+  readonly config: string | undefined;
+  /** The text of the campaign to update; undefined if unknown. */
   readonly stored: string | undefined;
   readonly isQuiet: boolean;
 }
 
-/** What was found in the lines of a block, or in some of them. */
+/** The outcome of checking the lines of a block, or some of them. */
 export interface Piece {
-  /** The results, one a line. */
+  /** The results, one per line. */
   readonly output: Uint8Array;
   readonly warnings: number;
   readonly isOk: boolean;
   /** The numbers of the lines that could not be checked. */
   readonly unchecked: readonly number[];
-  /** The lines that are not checked yet; without bytes when all are. */
+  /** The lines that remain to be checked; empty if there are none. */
   readonly left: Block;
 }
 
-/** Output after which no further lines are checked until it is written: results may be a thousand times as long as lines. */
+/**
+ * After this much output, checking pauses until it is written: a result can be a thousand times as long as its line.
+ */
 const ENOUGH = 256 * 1024;
 
-/** Checks lines, each a request of its own. */
+/** Checks lines, each with its own request. */
 export class LineChecker {
   readonly #settings: LineSettings;
-  readonly #kind: FileKind;
+  readonly #kinds: PerFile<FileKind>;
   readonly #encoder = new TextEncoder();
 
-  constructor(settings: LineSettings) {
-    const { subject, context, stored } = settings;
+  constructor(settings: LineSettings, configuration: Configuration | undefined) {
+    const { requestOptions, given, stored } = settings;
     this.#settings = settings;
-    this.#kind = kindOf(subject, context, stored === undefined ? undefined : { value: JSON.parse(stored) as unknown });
+    const known = stored === undefined ? undefined : { value: JSON.parse(stored) as unknown };
+    this.#kinds = new PerFile(given, configuration, (context) => kindOf(requestOptions, context, known));
   }
 
   check(block: Block): Piece {
     const { file, bytes, obstacle } = block;
+    const kind = this.#kinds.of(file);
     const unchecked: number[] = [];
     const isText = isUtf8(bytes);
     let [line, start, output, warnings, isOk] = [block.line, 0, "", 0, true];
@@ -57,7 +72,7 @@ export class LineChecker {
       output += renderLine(this.#settings.isQuiet ? withoutWarnings(result) : result);
     };
 
-    if (block.isTooLong) add(refuseLine(file, line, SIZES.longestLine, this.#kind));
+    if (block.isTooLong) add(refuseLine(file, line, SIZES.longestLine, kind));
     while (start < bytes.length && output.length < ENOUGH) {
       const feed = bytes.indexOf(LINE_FEED, start);
       const end = feed === -1 ? bytes.length : feed;
@@ -66,11 +81,7 @@ export class LineChecker {
         const source = new Source(text, isText || isUtf8(bytes.subarray(start, end)), undefined, line);
         const why = obstacle ?? obstacleIn(source);
         if (why !== undefined) unchecked.push(line);
-        add(
-          why === undefined
-            ? checkText({ file, line }, source, this.#kind)
-            : uncheckedLine(file, line, why, this.#kind),
-        );
+        add(why === undefined ? checkLine({ file, line }, source, kind) : uncheckedLine(file, line, why, kind));
       }
       start = end + 1;
       line++;
@@ -80,12 +91,20 @@ export class LineChecker {
   }
 }
 
-/** Why a line is not to be checked, which would end the whole process. */
+function checkLine(checked: Checked & { readonly line: number }, source: Source, kind: FileKind): FileResult {
+  try {
+    return checkText(checked, source, kind);
+  } catch (error) {
+    throw ruleFailure(`${checked.file}:${checked.line}`, error);
+  }
+}
+
+/** Why a line cannot be checked without crashing the whole process. */
 function obstacleIn(source: Source): string | undefined {
   if (source.text.length < HEAVY) return undefined;
   const survey = source.survey();
   if (survey.fault !== undefined || weightOf(survey) <= roomForValue()) return undefined;
-  return "its value takes more memory than there is; see --max-old-space-size of Node";
+  return "its value needs too much memory; see Node's --max-old-space-size";
 }
 
 const CARRIAGE_RETURN = 0x0d;
@@ -95,7 +114,7 @@ const WHITE_SPACE: readonly (number | undefined)[] = [0x20, 0x09, CARRIAGE_RETUR
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/** Whether there is nothing but what JSON takes for white space between two offsets, or a byte order mark before it. */
+/** Whether there is only JSON white space between two offsets, optionally after a byte order mark. */
 function isBlank(bytes: Buffer, start: number, end: number): boolean {
   const isMarked = BYTE_ORDER_MARK.every((byte, index) => bytes[start + index] === byte);
   let at = isMarked ? start + BYTE_ORDER_MARK.length : start;

@@ -1,31 +1,31 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 
-/** Options of `check` about lines that are each a request of its own. */
+/** The options of `check` for NDJSON. */
 export interface NdjsonOptions {
   readonly ndjson?: true;
-  /** Undefined when it is left to us. */
+  /** Undefined means automatic. */
   readonly threads?: number;
 }
 
 export function ndjsonOptions(): Option[] {
   return [
-    new Option("--ndjson", "each line of the files is a request of its own, and of the output a result").conflicts([
+    new Option("--ndjson", "treat each line as a request, and print one result per line").conflicts([
       "fix",
       "fixDryRun",
     ]),
-    // For the tests and the benchmark: else a few threads are used when it pays.
+    // For tests and the benchmark; by default, threads are used if they pay off.
     new Option("--threads <number>").argParser(threads).hideHelp(),
   ];
 }
 
-/** What is wrong with how the options are put together. */
-export function misuseOfNdjson({ ndjson }: NdjsonOptions, command: Command): string | undefined {
+/** Describes an invalid combination of options, if any. */
+export function ndjsonProblem({ ndjson }: NdjsonOptions, command: Command): string | undefined {
   const isAskedFor = command.getOptionValueSource("format") !== "default";
   if (!ndjson || !isAskedFor || command.getOptionValue("format") === "json") return undefined;
-  return "option '--ndjson' prints JSON only; it cannot be used with another format";
+  return "option '--ndjson' supports only --format json";
 }
 
 function threads(text: string): number {
-  if (!/^[1-9]\d?$/u.test(text)) throw new InvalidArgumentError("It must be a whole number from 1 to 99.");
+  if (!/^[1-9]\d?$/u.test(text)) throw new InvalidArgumentError("It must be an integer from 1 to 99.");
   return Number(text);
 }

@@ -1,7 +1,7 @@
-import type { FileResult } from "../check.js";
+import type { FileResult } from "../../request-text/check-text.js";
 import { printableJson } from "../printable.js";
 
-/** A result as `--format json` has it, on a line of its own. What is usual is put together by hand, in a tenth of the time. */
+/** A result as in `--format json`, on one line. Common results are concatenated by hand, ten times as fast. */
 export function renderLine(result: FileResult): string {
   const { file, line, ok, violations, warnings, skipped, truncated } = result;
   const isClean = ok && violations.length + warnings.length + skipped.length === 0 && truncated === undefined;

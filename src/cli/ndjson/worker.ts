@@ -1,18 +1,78 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { Worker as Thread } from "node:worker_threads";
+import { WrongUsage } from "../usage.js";
 import type { Block } from "./line-blocks.js";
-import { LineChecker, type LineSettings, type Piece } from "./line-checker.js";
+import type { LineSettings, Piece } from "./line-checker.js";
+import type { Answer, Failure } from "./worker-main.js";
 
-// A thread that checks what it is sent, block by block. It says when it is ready for the first one.
-const checker = new LineChecker(workerData as LineSettings);
+/** How many blocks a worker takes at once, so that the next one is ready when the first is done. */
+const ROOM = 2;
 
-/** What a thread answers: a piece, whose bytes the main thread has, from an offset on. */
-export type Answer = Omit<Piece, "left"> & { readonly line: number; readonly checked: number };
+interface Waiting {
+  readonly block: Block;
+  readonly resolve: (piece: Piece | Undone) => void;
+  readonly reject: (error: WrongUsage) => void;
+}
 
-parentPort?.on("message", (block: Block) => {
-  const { buffer, byteOffset, byteLength } = block.bytes;
-  const { left, ...piece } = checker.check({ ...block, bytes: Buffer.from(buffer, byteOffset, byteLength) });
-  const answer: Answer = { ...piece, line: left.line, checked: byteLength - left.bytes.length };
-  parentPort?.postMessage(answer, [piece.output.buffer as ArrayBuffer]);
-});
+/** The answer for a block that a worker did not check before it died. */
+export interface Undone {
+  /** Why it died, if it was checking this block. */
+  readonly failure?: string;
+}
 
-parentPort?.postMessage("ready");
+/** A thread that checks blocks, beside the main thread. */
+export class Worker {
+  readonly #thread: Thread;
+  readonly #waiting: Waiting[] = [];
+  #isReady = false;
+  #hasEnded = false;
+
+  constructor(settings: LineSettings) {
+    this.#thread = new Thread(new URL("./ndjson-worker.js", import.meta.url), {
+      workerData: settings,
+      resourceLimits: {
+        // Parsing leaves only short-lived garbage, for which more room would not help.
+        maxYoungGenerationSizeMb: 8,
+      },
+    });
+    this.#thread.on("message", (answer: Answer | Failure | "ready") => {
+      if (answer === "ready") this.#isReady = true;
+      else if ("problem" in answer) this.#waiting.shift()?.reject(new WrongUsage(answer.problem));
+      else this.#resolve(answer);
+    });
+    this.#thread.on("error", (error) => this.#fail(error.message));
+    this.#thread.on("exit", () => this.#fail("it exited unexpectedly"));
+  }
+
+  get hasRoom(): boolean {
+    return !this.#hasEnded && this.#waiting.length < ROOM;
+  }
+
+  /** Checks a block, or a part of it. Until then, its bytes belong to the thread. */
+  check(block: Block): Promise<Piece | Undone> {
+    if (this.#hasEnded) return Promise.resolve({});
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ block, resolve, reject });
+      this.#thread.postMessage(block);
+    });
+  }
+
+  /** Terminates the thread; pending checks are never answered. */
+  async end(): Promise<void> {
+    this.#waiting.length = 0;
+    await this.#thread.terminate();
+  }
+
+  #resolve({ line, checked, ...piece }: Answer): void {
+    const { block, resolve } = this.#waiting.shift() as Waiting;
+    resolve({ ...piece, left: { ...block, line, bytes: block.bytes.subarray(checked) } });
+  }
+
+  #fail(failure: string): void {
+    this.#hasEnded = true;
+    for (const { resolve } of this.#waiting.splice(0)) {
+      resolve(this.#isReady ? { failure } : {});
+      // Blocks are checked in order, so it was checking the first one.
+      this.#isReady = false;
+    }
+  }
+}

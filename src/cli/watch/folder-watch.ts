@@ -3,19 +3,19 @@ import { stat } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { WrongUsage } from "../usage.js";
 
-/** How long to wait for what else changes, as when an editor saves a file in steps; in milliseconds. */
+/** How long to wait for further changes, for example while an editor saves a file in steps; in milliseconds. */
 const DELAY = 100;
 
-/** Tells that something has changed directly in one of several folders. */
+/** Notices changes directly in one of several folders. */
 export class FolderWatch {
-  /** By what tells a folder from one that is made anew in its place, which only a watcher of its own can watch. */
+  /** Identifies a folder, as opposed to a new one in its place, which needs a new watcher. */
   readonly #watchers = new Map<string, FSWatcher>();
   #hasChanged = false;
   #tell = () => {};
 
   /**
-   * Watches these folders, and no others. Those that are not there are passed over. When the system does not watch one,
-   * for example because it watches too many already, none is watched, and a `WrongUsage` says so.
+   * Watches exactly these folders. Ignores those that do not exist. If the system cannot watch one, for example because
+   * it watches too many already, throws a `WrongUsage` and watches none.
    */
   async follow(folders: Iterable<string>): Promise<void> {
     const wanted = new Map<string, string>();
@@ -36,7 +36,7 @@ export class FolderWatch {
     }
   }
 
-  /** Resolves once something has changed since it last did. */
+  /** Resolves when something has changed since the last call. */
   async changed(): Promise<void> {
     if (!this.#hasChanged) {
       await new Promise<void>((resolve) => {
@@ -53,11 +53,11 @@ export class FolderWatch {
       this.#tell();
     };
     try {
-      // A folder that cannot be watched any more was removed, which is a change.
+      // A folder that can no longer be watched was removed, which is a change.
       this.#watchers.set(key, watch(folder, change).on("error", change));
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
-      // So was one that is gone since it was found.
+      // A folder that has disappeared since it was found has changed, too.
       if (code === "ENOENT") {
         change();
         return;

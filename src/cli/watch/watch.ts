@@ -4,8 +4,8 @@ import { FolderWatch } from "./folder-watch.js";
 import { foldersWatched, stateOf, type Watched } from "./watched.js";
 
 /**
- * Checks now, and again whenever something has changed of what is watched. Ends with the process, by a signal or when
- * nobody reads the results any more; the exit code is that of the last check.
+ * Checks now, and again after every change of the watched files. Ends with the process, on a signal or when nobody
+ * reads the results any more; the exit code is that of the last check.
  */
 export async function watch(watched: Watched, check: () => Promise<void>): Promise<never> {
   let exitCode: typeof process.exitCode = EXIT.valid;
@@ -27,7 +27,7 @@ export async function watch(watched: Watched, check: () => Promise<void>): Promi
     });
     exitCode = process.exitCode;
     const time = new Date().toTimeString().slice(0, "hh:mm:ss".length);
-    remark(`checked at ${time}; watching for changes; Ctrl-C ends it`);
+    remark(`checked at ${time}, watching for changes (press Ctrl-C to stop)`);
 
     const before = state;
     while (state === before) {

@@ -3,15 +3,15 @@ import { dirname, resolve } from "node:path";
 import { foldersOf } from "../glob.js";
 import { filesNamed, globNamed } from "../named-files.js";
 
-/** What a command reads. */
+/** The inputs of a command. */
 export interface Watched {
   /** Files and globs. */
   readonly names: readonly string[];
-  /** Files that options name. */
+  /** Files from options. */
   readonly others: readonly string[];
 }
 
-/** The folders in which a change may matter. Of a folder that is not there, the nearest one that is. */
+/** The folders in which a change may matter. For a folder that does not exist, its nearest existing ancestor. */
 export async function foldersWatched({ names, others }: Watched): Promise<Set<string>> {
   const folders: string[] = [];
   for (const name of names) {
@@ -24,7 +24,7 @@ export async function foldersWatched({ names, others }: Watched): Promise<Set<st
   return new Set(await Promise.all([...distinct].map(nearestFolder)));
 }
 
-/** What tells whether the files are as they were. */
+/** A fingerprint that changes if the files change. */
 export async function stateOf({ names, others }: Watched): Promise<string> {
   const { files } = await filesNamed(names);
   const states = [...files, ...others].map(async (file) => [file, await stateOfFile(file)]);
@@ -38,7 +38,7 @@ async function stateOfFile(file: string): Promise<string | undefined> {
   );
 }
 
-/** What a link leads to may change where it stands. */
+/** The target of a link may change where it is. */
 async function foldersOfFile(file: string): Promise<string[]> {
   return [dirname(file), dirname(await realpath(file).catch(() => file))];
 }

@@ -1,3 +1,4 @@
+import { pathsIn } from "../member-paths.js";
 import { defineRule, has } from "../rule.js";
 
 const MEMBERS = ["metric", "frequency"] as const;
@@ -9,7 +10,7 @@ export const audienceLimitAbsentForOneTime = defineRule({
   summary: "The cap of a one-time campaign must not have `metric` or `frequency`.",
   reads: {
     values: ["campaign_delivery_type"],
-    presence: MEMBERS.map((member) => `campaign_audience_limit.${member}`),
+    presence: pathsIn("campaign_audience_limit", MEMBERS),
   },
   message:
     'must be absent when campaign_delivery_type is "ONE_TIME": a one-time campaign has only the flag and the limit',

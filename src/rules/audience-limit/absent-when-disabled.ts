@@ -1,3 +1,4 @@
+import { pathsIn } from "../member-paths.js";
 import { defineRule, has } from "../rule.js";
 
 const MEMBERS = ["metric", "frequency", "limit"] as const;
@@ -9,7 +10,7 @@ export const audienceLimitAbsentWhenDisabled = defineRule({
   summary: "A disabled cap must not have `metric`, `frequency` or `limit`.",
   reads: {
     values: ["campaign_audience_limit.is_campaign_audience_limit_enabled"],
-    presence: MEMBERS.map((member) => `campaign_audience_limit.${member}`),
+    presence: pathsIn("campaign_audience_limit", MEMBERS),
   },
   message: "must be absent when is_campaign_audience_limit_enabled is false",
 

@@ -1,9 +1,10 @@
-import { type DeliveryType, defineRule, has } from "../rule.js";
+import { pathsIn } from "../member-paths.js";
+import { defineRule, has } from "../rule.js";
+import type { DeliveryType } from "../scope.js";
 
 const MEMBERS = ["metric", "frequency"] as const;
 
-/** The delivery types to which `metric` and `frequency` apply. */
-export const typesWithMetric: readonly DeliveryType[] = ["PERIODIC", "EVENT_TRIGGERED"];
+const TYPES: readonly DeliveryType[] = ["PERIODIC", "EVENT_TRIGGERED"];
 
 export const audienceLimitMetricAndFrequencyRequired = defineRule({
   id: "audience-limit.metric-and-frequency-required",
@@ -12,12 +13,12 @@ export const audienceLimitMetricAndFrequencyRequired = defineRule({
   summary: "An enabled cap of a periodic or event-triggered campaign needs `metric` and `frequency`.",
   reads: {
     values: ["campaign_delivery_type", "campaign_audience_limit.is_campaign_audience_limit_enabled"],
-    presence: MEMBERS.map((member) => `campaign_audience_limit.${member}`),
+    presence: pathsIn("campaign_audience_limit", MEMBERS),
   },
   message: "is a mandatory field when the limit is enabled and campaign_delivery_type is {deliveryType}, but is absent",
 
   check({ campaign_delivery_type: deliveryType, campaign_audience_limit: cap }, report) {
-    if (cap?.is_campaign_audience_limit_enabled !== true || !typesWithMetric.includes(deliveryType)) return;
+    if (cap?.is_campaign_audience_limit_enabled !== true || !TYPES.includes(deliveryType)) return;
     for (const member of MEMBERS) {
       if (!has(cap, member)) report(["campaign_audience_limit", member], { deliveryType });
     }

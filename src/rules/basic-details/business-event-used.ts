@@ -1,17 +1,10 @@
-import { usedByDeliveryType } from "../family.js";
+import { allBut, usedByDeliveryType } from "../rule-factories.js";
 
 export const businessEventUsed = usedByDeliveryType({
   id: "basic-details.business-event-used",
   scope: "request",
   spec: "Trigger conditions (`trigger_condition`)",
   summary: "Only campaigns triggered by a business event use one.",
-  member: ["basic_details", "business_event"],
-  except: [
-    "ONE_TIME",
-    "PERIODIC",
-    "EVENT_TRIGGERED",
-    "DEVICE_TRIGGERED",
-    "LOCATION_TRIGGERED",
-    "BROADCAST_LIVE_ACTIVITY",
-  ],
+  members: ["basic_details.business_event"],
+  unusedBy: allBut("BUSINESS_EVENT_TRIGGERED"),
 });

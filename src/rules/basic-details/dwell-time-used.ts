@@ -1,3 +1,4 @@
+import { pathsIn } from "../member-paths.js";
 import { defineRule, has } from "../rule.js";
 
 const MEMBERS = ["dwell_time_value", "dwell_time_granularity"] as const;
@@ -10,7 +11,7 @@ export const dwellTimeUsed = defineRule({
   summary: "Only a geofence that triggers on dwelling uses a dwell time.",
   reads: {
     values: ["basic_details.geofences.triggered_at"],
-    presence: MEMBERS.map((member) => `basic_details.geofences.${member}`),
+    presence: pathsIn("basic_details.geofences", MEMBERS),
   },
   message: 'is used only when triggered_at is "dwell", but that is {triggeredAt}',
 

@@ -1,5 +1,6 @@
 import { excerpt } from "../../errors/wording.js";
 import { isNumericString } from "../../structure/formats.js";
+import { pathsIn } from "../member-paths.js";
 import { defineRule } from "../rule.js";
 
 /** Bounds of the numbers that stand in a geofence as text. */
@@ -19,7 +20,7 @@ export const geofenceNumbersValid = defineRule({
   scope: "PUSH",
   spec: "Geofences (`basic_details.geofences`, Push `LOCATION_TRIGGERED`)",
   summary: "Coordinates, radius and times of a geofence are numbers as text, and within their bounds.",
-  reads: { values: MEMBERS.map((member) => `basic_details.geofences.${member}`) },
+  reads: { values: pathsIn("basic_details.geofences", MEMBERS) },
   message: "should be a number {=wanted} as text, but is {received}",
 
   check({ basic_details: { geofences } }, report) {

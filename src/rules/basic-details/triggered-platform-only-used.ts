@@ -1,10 +1,10 @@
-import { usedByDeliveryType } from "../family.js";
+import { allBut, usedByDeliveryType } from "../rule-factories.js";
 
 export const triggeredPlatformOnlyUsed = usedByDeliveryType({
   id: "basic-details.triggered-platform-only-used",
   scope: "PUSH",
   spec: "Push `basic_details`",
   summary: "Only event-triggered campaigns have a platform that fired the event.",
-  member: ["basic_details", "send_to_triggered_platform_only"],
-  except: ["ONE_TIME", "PERIODIC", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"],
+  members: ["basic_details.send_to_triggered_platform_only"],
+  unusedBy: allBut("EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"),
 });

@@ -1,4 +1,4 @@
-import { isObject } from "../../structure/walk.js";
+import { isObject } from "../../structure/checker.js";
 import { requestPartsIn } from "../body-members.js";
 import { defineRule } from "../rule.js";
 

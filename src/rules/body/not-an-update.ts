@@ -1,5 +1,5 @@
 import { components } from "../../generated/members.js";
-import { isObject, type Members } from "../../structure/walk.js";
+import { isObject, type Members } from "../../structure/checker.js";
 import { campaignMembers, namesIn, wrapperIn } from "../body-members.js";
 import { defineRule } from "../rule.js";
 

@@ -1,3 +1,4 @@
+import { pathsIn } from "../member-paths.js";
 import { defineRule, has } from "../rule.js";
 
 const MEMBERS = ["subject", "sender_name", "from_address"] as const;
@@ -8,7 +9,7 @@ export const emailEnvelopeComplete = defineRule({
   scope: "EMAIL",
   spec: "Content (`campaign_content`)",
   summary: "An email should have a subject, a sender and an address it comes from, when the content is not keyed.",
-  reads: { presence: MEMBERS.map((member) => `campaign_content.content.email.${member}`) },
+  reads: { presence: pathsIn("campaign_content.content.email", MEMBERS) },
   message: "should be there for the email to be sent and recognised, but is absent",
 
   check({ campaign_content: { content } }, report) {

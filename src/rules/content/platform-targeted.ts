@@ -11,7 +11,12 @@ export const platformTargeted = defineRule({
   summary: "Content is used only for platforms that are targeted.",
   reads: {
     values: ["basic_details.platforms"],
-    presence: ["campaign_content.content.push", ...KEYS.map((key) => `campaign_content.content.push.${key}`)],
+    presence: [
+      "campaign_content.content.push",
+      "campaign_content.content.push.android",
+      "campaign_content.content.push.ios",
+      "campaign_content.content.push.web",
+    ],
   },
   message: "is not used, because basic_details.platforms does not name {platform}",
 

@@ -14,7 +14,9 @@ export const targetedPlatformHasContent = defineRule({
     presence: [
       "campaign_content.locales",
       "campaign_content.variation_details",
-      ...Object.values(KEYS).map((key) => `campaign_content.content.push.${key}`),
+      "campaign_content.content.push.android",
+      "campaign_content.content.push.ios",
+      "campaign_content.content.push.web",
     ],
   },
   message: "should be there, because basic_details.platforms names {platform}, but is absent",

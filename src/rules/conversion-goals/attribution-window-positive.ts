@@ -1,9 +1,9 @@
-import { atLeastOne } from "../family.js";
+import { atLeastOne } from "../rule-factories.js";
 
 export const attributionWindowPositive = atLeastOne({
   id: "conversion-goals.attribution-window-positive",
   scope: "request",
   spec: "`conversion_goal_details`",
   summary: "Conversions should be counted over at least 1 hour.",
-  places: [["conversion_goal_details", "attribution_window_in_hours"]],
+  members: ["conversion_goal_details.attribution_window_in_hours"],
 });

@@ -1,5 +1,6 @@
 import { excerpt } from "../../errors/wording.js";
 import { isNumericString } from "../../structure/formats.js";
+import { pathsIn } from "../member-paths.js";
 import { defineRule } from "../rule.js";
 
 const MEMBERS = [
@@ -15,7 +16,7 @@ export const deliveryControlHoursValid = defineRule({
   scope: "PUSH",
   spec: "Push `delivery_controls`",
   summary: "Hours and limits that stand as text should be numbers of at least 1.",
-  reads: { values: MEMBERS.map((member) => `delivery_controls.${member}`) },
+  reads: { values: pathsIn("delivery_controls", MEMBERS) },
   message: 'should be a number of at least 1 as text, like "24", but is {received}',
 
   check({ delivery_controls }, report) {

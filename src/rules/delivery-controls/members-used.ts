@@ -1,29 +1,28 @@
-import { type DeliveryType, defineRule, has } from "../rule.js";
+import { pathsIn } from "../member-paths.js";
+import { defineRule, has } from "../rule.js";
+import { allBut } from "../rule-factories.js";
+import type { DeliveryType } from "../scope.js";
 
-const NOT_EVENTS: readonly DeliveryType[] = ["ONE_TIME", "PERIODIC", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"];
-const NOT_DEVICES: readonly DeliveryType[] = [...NOT_EVENTS, "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"];
-const NOT_LOCATIONS: readonly DeliveryType[] = [
-  "ONE_TIME",
-  "PERIODIC",
-  "EVENT_TRIGGERED",
-  "BUSINESS_EVENT_TRIGGERED",
-  "DEVICE_TRIGGERED",
-  "BROADCAST_LIVE_ACTIVITY",
-];
+const NOT_DEVICES = allBut("DEVICE_TRIGGERED");
+const NOT_LOCATIONS = allBut("LOCATION_TRIGGERED");
 
 /** Members that are made for some delivery types, with the types that do not use them. */
 export const UNUSED_BY: Readonly<Record<string, readonly DeliveryType[]>> = {
   campaign_throttle_rpm: ["DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "EVENT_TRIGGERED"],
-  minimum_delay_between_two_notification_in_hour: NOT_EVENTS,
+  minimum_delay_between_two_notification_in_hour: allBut(
+    "EVENT_TRIGGERED",
+    "BUSINESS_EVENT_TRIGGERED",
+    "DEVICE_TRIGGERED",
+  ),
   max_time_to_show_message_of_same_camapign: NOT_DEVICES,
   expiry_time_of_sync_data_in_hour: NOT_DEVICES,
   send_message_in_offline_mode: NOT_DEVICES,
   send_limit_value: NOT_LOCATIONS,
   send_limit_granularity_in_hours: NOT_LOCATIONS,
-  ignore_global_minimum_delay: [...NOT_EVENTS, "DEVICE_TRIGGERED"],
+  ignore_global_minimum_delay: allBut("EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"),
 };
 
-const MEMBERS = Object.keys(UNUSED_BY);
+const MEMBERS = /* @__PURE__ */ Object.keys(UNUSED_BY);
 
 export const deliveryControlsUsed = defineRule({
   id: "delivery-controls.members-used",
@@ -33,7 +32,7 @@ export const deliveryControlsUsed = defineRule({
   summary: "Some delivery controls are made for certain delivery types and do nothing for others.",
   reads: {
     values: ["campaign_delivery_type"],
-    presence: MEMBERS.map((member) => `delivery_controls.${member}`),
+    presence: pathsIn("delivery_controls", MEMBERS),
   },
   message: "is not used when campaign_delivery_type is {deliveryType}",
 

@@ -1,10 +1,9 @@
-import { atLeastOne } from "../family.js";
+import { atLeastOne } from "../rule-factories.js";
 
 export const executionCountPositive = atLeastOne({
   id: "filter.execution-count-positive",
   scope: "actions",
   spec: "Filters",
   summary: "The number of times of an action should be at least 1; use `executed` for actions that never happened.",
-  places: [["execution", "count"]],
-  prefix: "@.",
+  members: ["execution.count"],
 });

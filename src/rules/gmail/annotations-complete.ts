@@ -1,3 +1,4 @@
+import { pathsIn } from "../member-paths.js";
 import { defineRule, has } from "../rule.js";
 
 const MEMBERS = ["send_email_if_personalization_fails", "sender_logo_type"] as const;
@@ -5,10 +6,10 @@ const MEMBERS = ["send_email_if_personalization_fails", "sender_logo_type"] as c
 export const annotationsComplete = defineRule({
   id: "gmail.annotations-complete",
   severity: "warning",
-  scope: "email",
+  scope: "email_content",
   spec: "Content (`campaign_content`)",
   summary: "Gmail annotations should say what kind of logo they have, and what to do when personalization fails.",
-  reads: { presence: MEMBERS.map((member) => `@.gmail_annotations.${member}`) },
+  reads: { presence: pathsIn("@.gmail_annotations", MEMBERS) },
   message: "should stand beside sender_logo, but is absent",
 
   check({ gmail_annotations: annotations }, report) {

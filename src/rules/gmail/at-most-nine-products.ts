@@ -5,7 +5,7 @@ const MOST = 9;
 export const atMostNineProducts = defineRule({
   id: "gmail.at-most-nine-products",
   severity: "warning",
-  scope: "email",
+  scope: "email_content",
   spec: "Limits",
   summary: "A carousel shows at most nine products.",
   reads: { keys: ["@.gmail_annotations.product_carousel.manual_data.products"] },

@@ -1,3 +1,4 @@
+import { pathsIn } from "../member-paths.js";
 import { defineRule, has } from "../rule.js";
 
 const UNUSED = { MANUAL: "product_set_data", PRODUCT_SET: "manual_data" } as const;
@@ -5,12 +6,12 @@ const UNUSED = { MANUAL: "product_set_data", PRODUCT_SET: "manual_data" } as con
 export const carouselDataUsed = defineRule({
   id: "gmail.carousel-data-used",
   severity: "warning",
-  scope: "email",
+  scope: "email_content",
   spec: "Content (`campaign_content`)",
   summary: "A carousel uses only the data of its type.",
   reads: {
     values: ["@.gmail_annotations.product_carousel.type"],
-    presence: Object.values(UNUSED).map((member) => `@.gmail_annotations.product_carousel.${member}`),
+    presence: pathsIn("@.gmail_annotations.product_carousel", ["product_set_data", "manual_data"]),
   },
   message: "is not used when type is {type}",
 

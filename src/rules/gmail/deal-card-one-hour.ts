@@ -6,10 +6,10 @@ const HOUR_MS = 60 * 60 * 1000;
 
 export const dealCardOneHour = defineRule({
   id: "gmail.deal-card-one-hour",
-  scope: "email",
+  scope: "email_content",
   spec: "Validation conditions that return 400",
   summary: "A deal must last at least one hour, compared to the millisecond.",
-  coarser: 1,
+  detailTargetOmits: 1,
   reads: {
     values: ["@.gmail_annotations.deal_card.availability_starts", "@.gmail_annotations.deal_card.availability_ends"],
   },

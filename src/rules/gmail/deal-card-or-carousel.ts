@@ -3,7 +3,7 @@ import { defineRule, has } from "../rule.js";
 export const dealCardOrCarousel = defineRule({
   id: "gmail.deal-card-or-carousel",
   severity: "warning",
-  scope: "email",
+  scope: "email_content",
   spec: "Content (`campaign_content`)",
   summary: "Gmail shows either a deal card or a product carousel.",
   reads: { presence: ["@.gmail_annotations.deal_card", "@.gmail_annotations.product_carousel"] },

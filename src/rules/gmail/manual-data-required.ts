@@ -1,19 +1,10 @@
-import { defineRule, has } from "../rule.js";
+import { requiredWhen } from "../rule-factories.js";
 
-export const manualDataRequired = defineRule({
+export const manualDataRequired = requiredWhen({
   id: "gmail.manual-data-required",
-  scope: "email",
+  scope: "email_content",
   spec: "Content (`campaign_content`)",
   summary: "A carousel filled by hand needs its data.",
-  reads: {
-    values: ["@.gmail_annotations.product_carousel.type"],
-    presence: ["@.gmail_annotations.product_carousel.manual_data"],
-  },
-  message: 'is a mandatory field when type is "MANUAL", but is absent',
-
-  check({ gmail_annotations }, report) {
-    const carousel = gmail_annotations?.product_carousel;
-    if (carousel?.type !== "MANUAL" || has(carousel, "manual_data")) return;
-    report(["gmail_annotations", "product_carousel", "manual_data"]);
-  },
+  member: "gmail_annotations.product_carousel.manual_data",
+  when: { member: "gmail_annotations.product_carousel.type", is: "MANUAL" },
 });

@@ -1,19 +1,10 @@
-import { defineRule, has } from "../rule.js";
+import { requiredWhen } from "../rule-factories.js";
 
-export const productSetDataRequired = defineRule({
+export const productSetDataRequired = requiredWhen({
   id: "gmail.product-set-data-required",
-  scope: "email",
+  scope: "email_content",
   spec: "Content (`campaign_content`)",
   summary: "A carousel filled from a product set needs the set's data.",
-  reads: {
-    values: ["@.gmail_annotations.product_carousel.type"],
-    presence: ["@.gmail_annotations.product_carousel.product_set_data"],
-  },
-  message: 'is a mandatory field when type is "PRODUCT_SET", but is absent',
-
-  check({ gmail_annotations }, report) {
-    const carousel = gmail_annotations?.product_carousel;
-    if (carousel?.type !== "PRODUCT_SET" || has(carousel, "product_set_data")) return;
-    report(["gmail_annotations", "product_carousel", "product_set_data"]);
-  },
+  member: "gmail_annotations.product_carousel.product_set_data",
+  when: { member: "gmail_annotations.product_carousel.type", is: "PRODUCT_SET" },
 });

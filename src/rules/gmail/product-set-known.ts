@@ -3,10 +3,10 @@ import { defineRule } from "../rule.js";
 
 export const productSetKnown = defineRule({
   id: "gmail.product-set-known",
-  scope: "email",
+  scope: "email_content",
   spec: "Validation conditions that return 400",
   summary: "The product set of a carousel must be one of the workspace, when these are known.",
-  coarser: 1,
+  detailTargetOmits: 1,
   reads: {
     values: [
       "@.gmail_annotations.product_carousel.type",

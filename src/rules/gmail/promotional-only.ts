@@ -3,7 +3,7 @@ import { defineRule, has } from "../rule.js";
 
 export const promotionalOnly = defineRule({
   id: "gmail.promotional-only",
-  scope: "email",
+  scope: "email_content",
   spec: "Validation conditions that return 400",
   summary: "Only promotional emails can have Gmail annotations.",
   reads: { values: ["basic_details.content_type"], presence: ["@.gmail_annotations"] },

@@ -1,57 +1,27 @@
 import type { Fix } from "../../errors/fix.js";
-import { knownMembers } from "../../generated/members.js";
+import { isObject, type Members } from "../../structure/checker.js";
 import { isLocalDateTime } from "../../structure/formats.js";
-import { isSlip, isSpelling } from "../../structure/nearest.js";
-import { isObject, type Members } from "../../structure/walk.js";
-import { defineRule, type Inspected, type RuleContext } from "../rule.js";
-
-/** An object of the requests of a channel, with the names of members that are at home in it. */
-interface Home {
-  readonly channel: string;
-  readonly place: readonly string[];
-  readonly names: readonly string[];
-}
-
-/** The homes of each name, worked out when they are first asked for. They never change. */
-let homesByName: ReadonlyMap<string, readonly Home[]> | undefined;
-
-function homesOf(key: string): readonly Home[] {
-  homesByName ??= everyHome();
-  return homesByName.get(key) ?? [];
-}
-
-function everyHome(): ReadonlyMap<string, readonly Home[]> {
-  const homes = new Map<string, Home[]>();
-  for (const line of knownMembers.trim().split("\n")) {
-    const [channel, place, ...names] = line.split(" ") as [string, string, ...string[]];
-    const home = { channel, place: place === "" ? [] : place.split("."), names };
-    for (const name of names) {
-      const others = homes.get(name);
-      if (others === undefined) homes.set(name, [home]);
-      else others.push(home);
-    }
-  }
-  return homes;
-}
+import { isSlip, isSpelling, isSpellingOfAny } from "../../structure/nearest.js";
+import { type Home, homesOf } from "../member-homes.js";
+import { defineRule } from "../rule.js";
+import type { RuleContext } from "../rule-context.js";
+import type { Inspected } from "../scope.js";
 
 export const memberKnown = defineRule({
   id: "member.known",
   severity: "warning",
   scope: "object",
+  fixMayAddErrors: true,
   spec: "Resources and their fields",
   summary: "A member that the specification does not name has no effect; it may be misspelt or misplaced.",
   reads: {},
   message: "is not known here and probably has no effect",
 
   check(inspected, report, context) {
-    const { object, shape } = inspected;
-    const { keys, others } = shape;
-    if (others === "free") return;
-    for (const key in object) {
-      if (keys.has(key)) continue;
+    for (const key of inspected.others) {
       const near = inspected.nearestName(key);
       // Where other members are possible, only what looks like a slip is worth a word.
-      if (others === "possible" && near === undefined) continue;
+      if (inspected.shape.isOpen && near === undefined) continue;
       const advice = adviceOn(key, near, inspected, context);
       if (!report([key], advice.params, advice.fix)) return;
     }
@@ -77,7 +47,7 @@ function adviceOn(key: string, near: string | undefined, inspected: Inspected, c
 
 /** Whether a name is that of a time zone, however it is written. */
 function isZone(key: string): boolean {
-  return ZONES.some((zone) => isSpelling(key, zone));
+  return isSpellingOfAny(key, ZONES);
 }
 
 const ZONES = ["timezone", "tz", "timezone_id", "timezone_name", "start_timezone", "utc_offset"];

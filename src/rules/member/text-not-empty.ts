@@ -10,6 +10,6 @@ export const textNotEmpty = defineRule({
   message: "should not be empty",
 
   check({ object, shape }, report) {
-    for (const name of shape.wordedTexts) if (object[name] === "") report([name]);
+    for (const name of shape.nonEmptyTexts) if (object[name] === "") report([name]);
   },
 });

@@ -1,12 +1,12 @@
-import { atLeastOne } from "../family.js";
+import { atLeastOne } from "../rule-factories.js";
 
 export const periodicCountsPositive = atLeastOne({
   id: "schedule.periodic-counts-positive",
   scope: "request",
   spec: "Schedule (`scheduling_details`)",
   summary: "The interval and the number of sends of a periodic campaign should be at least 1.",
-  places: [
-    ["scheduling_details", "periodic_details", "repeat_frequency"],
-    ["scheduling_details", "periodic_details", "no_of_occurences"],
+  members: [
+    "scheduling_details.periodic_details.repeat_frequency",
+    "scheduling_details.periodic_details.no_of_occurences",
   ],
 });

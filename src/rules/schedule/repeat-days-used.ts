@@ -1,3 +1,4 @@
+import { pathsIn } from "../member-paths.js";
 import { defineRule, has } from "../rule.js";
 
 /** The members that say on which days to send, with the frequencies that use them. */
@@ -7,8 +8,6 @@ const USED_BY = {
   repeat_on_days_of_week_for_month: ["MONTHLY"],
 } as const;
 
-const PERIODIC = "scheduling_details.periodic_details";
-
 export const repeatDaysUsed = defineRule({
   id: "schedule.repeat-days-used",
   severity: "warning",
@@ -16,8 +15,8 @@ export const repeatDaysUsed = defineRule({
   spec: "Schedule (`scheduling_details`)",
   summary: "Days of the week or month are used only with a frequency that has them.",
   reads: {
-    values: [`${PERIODIC}.sending_frequency`],
-    presence: Object.keys(USED_BY).map((member) => `${PERIODIC}.${member}`),
+    values: ["scheduling_details.periodic_details.sending_frequency"],
+    presence: pathsIn("scheduling_details.periodic_details", /* @__PURE__ */ Object.keys(USED_BY)),
   },
   message: "is not used when sending_frequency is {frequency}; it goes with {allowed}",
 

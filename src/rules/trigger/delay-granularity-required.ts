@@ -1,19 +1,11 @@
-import { defineRule, has } from "../rule.js";
+import { requiredWhen } from "../rule-factories.js";
 
-export const delayGranularityRequired = defineRule({
+export const delayGranularityRequired = requiredWhen({
   id: "trigger.delay-granularity-required",
   scope: "request",
   spec: "Trigger conditions (`trigger_condition`)",
   summary: "A delay needs the unit of its length.",
-  reads: {
-    values: ["trigger_condition.trigger_delay_type"],
-    presence: ["trigger_condition.trigger_delay_granularity"],
-  },
-  message: 'is a mandatory field ("MINUTES", "HOURS" or "DAYS") when trigger_delay_type is "DELAY", but is absent',
-
-  check({ trigger_condition }, report) {
-    if (trigger_condition?.trigger_delay_type !== "DELAY" || has(trigger_condition, "trigger_delay_granularity"))
-      return;
-    report(["trigger_condition", "trigger_delay_granularity"]);
-  },
+  member: "trigger_condition.trigger_delay_granularity",
+  when: { member: "trigger_condition.trigger_delay_type", is: "DELAY" },
+  hint: '"MINUTES", "HOURS" or "DAYS"',
 });

@@ -1,3 +1,4 @@
+import { pathsIn } from "../member-paths.js";
 import { defineRule, has } from "../rule.js";
 
 const MEMBERS = ["trigger_delay_value", "trigger_delay_granularity"] as const;
@@ -10,7 +11,7 @@ export const delayMembersUsed = defineRule({
   summary: "Length and unit of a delay are used only with the delay type `DELAY`.",
   reads: {
     values: ["trigger_condition.trigger_delay_type"],
-    presence: MEMBERS.map((member) => `trigger_condition.${member}`),
+    presence: pathsIn("trigger_condition", MEMBERS),
   },
   message: 'is used only when trigger_delay_type is "DELAY", but that is {delayType}',
 

@@ -1,13 +1,13 @@
-import { atLeastOne } from "../family.js";
+import { atLeastOne } from "../rule-factories.js";
 
 export const delayValuesPositive = atLeastOne({
   id: "trigger.delay-values-positive",
   scope: "request",
   spec: "Trigger conditions (`trigger_condition`)",
   summary: "A delay, and the bounds of an intelligent one, should be at least 1.",
-  places: [
-    ["trigger_condition", "trigger_delay_value"],
-    ["trigger_condition", "intelligent_delay_optimization", "min_delay_value"],
-    ["trigger_condition", "intelligent_delay_optimization", "max_delay_value"],
+  members: [
+    "trigger_condition.trigger_delay_value",
+    "trigger_condition.intelligent_delay_optimization.min_delay_value",
+    "trigger_condition.intelligent_delay_optimization.max_delay_value",
   ],
 });

@@ -1,3 +1,4 @@
+import { pathsIn } from "../member-paths.js";
 import { defineRule, has } from "../rule.js";
 
 const MEMBERS = ["min_delay_value", "min_delay_granularity", "max_delay_value", "max_delay_granularity"] as const;
@@ -9,7 +10,7 @@ export const intelligentDelayWindowComplete = defineRule({
   summary: "The window of an intelligent delay needs both its bounds with their units.",
   reads: {
     values: ["trigger_condition.trigger_delay_type"],
-    presence: MEMBERS.map((member) => `trigger_condition.intelligent_delay_optimization.${member}`),
+    presence: pathsIn("trigger_condition.intelligent_delay_optimization", MEMBERS),
   },
   message: 'is a mandatory field when trigger_delay_type is "INTELLIGENT_DELAY", but is absent',
 

@@ -1,8 +1,7 @@
+import { pathsIn } from "../member-paths.js";
 import { defineRule } from "../rule.js";
 
 const MINUTES = { MINUTES: 1, HOURS: 60, DAYS: 24 * 60 } as const;
-
-const WINDOW = "trigger_condition.intelligent_delay_optimization";
 
 export const intelligentDelayWindowOrdered = defineRule({
   id: "trigger.intelligent-delay-window-ordered",
@@ -11,9 +10,12 @@ export const intelligentDelayWindowOrdered = defineRule({
   spec: "Trigger conditions (`trigger_condition`)",
   summary: "The window of an intelligent delay should not end before it begins.",
   reads: {
-    values: ["min_delay_value", "min_delay_granularity", "max_delay_value", "max_delay_granularity"].map(
-      (member) => `${WINDOW}.${member}`,
-    ),
+    values: pathsIn("trigger_condition.intelligent_delay_optimization", [
+      "min_delay_value",
+      "min_delay_granularity",
+      "max_delay_value",
+      "max_delay_granularity",
+    ]),
   },
   message: "should not end the window ({=maximum}) before it begins ({=minimum})",
 

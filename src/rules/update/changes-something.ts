@@ -1,6 +1,6 @@
-import { MERGED } from "../../update/merge.js";
-import { editOf } from "../../update/update-subject.js";
+import { MERGED } from "../body-members.js";
 import { defineRule } from "../rule.js";
+import { editOf } from "../update-parts.js";
 
 export const changesSomething = defineRule({
   id: "update.changes-something",

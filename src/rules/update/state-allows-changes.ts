@@ -1,5 +1,5 @@
-import type { State } from "../../update/update-subject.js";
 import { defineRule } from "../rule.js";
+import type { State } from "../update-parts.js";
 
 const states: readonly State[] = ["STOPPED", "ARCHIVED"];
 

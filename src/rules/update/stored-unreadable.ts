@@ -1,9 +1,10 @@
-import { isObject } from "../../structure/walk.js";
+import { isObject } from "../../structure/checker.js";
 import { defineRule } from "../rule.js";
 
 export const storedUnreadable = defineRule({
   id: "update.stored-unreadable",
   scope: "stored",
+  isAboutStored: true,
   spec: "Update or publish campaign draft",
   summary: "The stored campaign that an update is merged into must be an object that can be read.",
   reads: {},

@@ -1,4 +1,4 @@
-import { lockedIn } from "../locked.js";
+import { lockedIn } from "../unchanged-in-states.js";
 
 export const triggerConditionUnchanged = lockedIn({
   id: "update.trigger-condition-unchanged",

@@ -1,6 +1,6 @@
 import { namedUtmKeys } from "../../generated/members.js";
 import type { CreateRequest } from "../../generated/types.js";
-import { isSlip, isSpelling } from "../../structure/nearest.js";
+import { isSlip, isSpelling, isSpellingOfAny } from "../../structure/nearest.js";
 import { defineRule, has } from "../rule.js";
 
 export const customKeyPrefixed = defineRule({
@@ -35,6 +35,7 @@ function spelt(key: string, named: string): string | undefined {
 
 /** The named key that a custom one was probably meant to be, if that is still to be had. */
 function keyMeantBy(key: string, params: CreateRequest["utm_params"]): string | undefined {
-  const isMeant = (name: string) => isSpelling(key, name) || isSlip(`utm_${key}`, name);
+  const isSpelt = isSpellingOfAny(key, namedUtmKeys);
+  const isMeant = (name: string) => (isSpelt && isSpelling(key, name)) || isSlip(`utm_${key}`, name);
   return namedUtmKeys.find((name) => isMeant(name) && !has(params, name));
 }

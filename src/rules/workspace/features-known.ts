@@ -1,10 +1,11 @@
 import { defineRule } from "../rule.js";
 
-/** Reported by the run itself, wherever the rule of a gate would report if the feature were known. */
+/** Reported by the engine, wherever the rule of a gate would report if the feature were known. */
 export const featuresKnown = defineRule({
   id: "workspace.features-known",
   severity: "warning",
   scope: "request",
+  saysFeatureUnknown: true,
   spec: "Resources and their fields",
   summary: "What depends on a feature can be decided only when the features of the workspace are given.",
   reads: {},

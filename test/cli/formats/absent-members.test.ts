@@ -11,7 +11,7 @@ async function blocksOf(value: unknown, stored?: unknown) {
 }
 
 async function storedWith(value: unknown) {
-  const { Source } = await import("../../../src/cli/source.js");
+  const { Source } = await import("../../../src/request-text/source.js");
   return { file: "stored.json", source: new Source(JSON.stringify(value)), value, merge: "component" as const };
 }
 
@@ -50,7 +50,7 @@ it("a single absent member keeps its own message", async () => {
   });
 });
 
-it("each object has a block of its own, and other findings keep theirs, in the order of lines", async () => {
+it("each object and each other finding has its own block, sorted by line", async () => {
   const body = { ...valid, channel: 7, basic_details: {}, connector: {} };
   const { blocks } = await blocksOf(body);
   expect(blocks.map((block) => block.replace(/ \(.*?\)/gu, ""))).toEqual([
@@ -60,7 +60,7 @@ it("each object has a block of its own, and other findings keep theirs, in the o
   ]);
 });
 
-it("members that the patch takes away are one block, with the place of each in the stored campaign", async () => {
+it("members that the patch removes are one block, with the place of each in the stored campaign", async () => {
   const { each } = await printed("pretty", "body.json", JSON.stringify({ connector: {} }), await storedWith(valid));
   expect(each.replace(/^(?:[^\n]*\n){2}/u, (head) => head)).toContain(
     "connector lacks 2 mandatory fields: connector_type (a string), connector_name (a string); the stored campaign has " +

@@ -13,6 +13,7 @@ describe("the exit code", () => {
     ["errors", 1, [valid, invalid]],
     ["malformed JSON", 1, [malformed]],
     ["warnings", 0, ["--operation", "update", warned]],
+    ["as many warnings as allowed", 0, ["--operation", "update", "--max-warnings", "2", warned]],
     ["more warnings than allowed", 1, ["--operation", "update", "--max-warnings", "0", warned]],
     ["more warnings than allowed, not shown", 1, ["--operation", "update", "--quiet", "--max-warnings", "0", warned]],
     ["a file that is not there", 2, [invalid, "no-such-file.json"]],
@@ -35,7 +36,7 @@ describe("malformed JSON", () => {
     expect(run(["check", "--format", format, malformed]).stdout).toContain(place);
   });
 
-  it("is looked for in every format", () => {
+  it("is reported in every format", () => {
     expect(formats).toEqual(["pretty", "json", "sarif", "github"]);
   });
 });

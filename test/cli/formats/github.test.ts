@@ -38,7 +38,7 @@ function unescaped(text: string): string {
 }
 
 describe("--format github", () => {
-  it("prints an annotation for each finding, and how many there are", () => {
+  it("prints an annotation for each finding, and a summary", () => {
     expect(run(["check", "--format", "github", "samples/push-with-mistakes.json"])).toEqual({
       status: 1,
       stderr: "",
@@ -58,28 +58,28 @@ delivery_controls.campaign_throttle_rpm has an invalid value, expected type inte
     });
   });
 
-  it("says no more than that where all is well", () => {
+  it("prints only the summary if there are no findings", () => {
     const { status, stdout } = run(["check", "--format", "github", "samples/push-one-time.json"]);
     expect([status, stdout]).toEqual([0, "No errors in 1 file.\n"]);
   });
 
-  it("says nothing where no file can be read", () => {
+  it("prints nothing if no file can be read", () => {
     const { status, stdout } = run(["check", "--format", "github", "no-such-file.json"]);
     expect([status, stdout]).toEqual([2, ""]);
   });
 
-  it("marks warnings as such", async () => {
+  it("prints warnings as warnings", async () => {
     const { each } = await printed("github", "a.json", '{ "channel": "PUSH", "request-id": "r" }');
     expect(each).toContain("::warning file=a.json,line=1,col=22,endLine=1,endColumn=34,title=member.known::");
   });
 
-  it("names the file alone where the place is not known", () => {
+  it("names only the file if the position is unknown", () => {
     const path = file("deep.json", `${'{"channel":'.repeat(100_000)}1${"}".repeat(100_000)}`);
     const { stdout } = run(["check", "--format", "github", "--no-lint", path]);
     expect(stdout).toMatch(/^::error file=\S+deep\.json,title=structure\.\S+::/u);
   });
 
-  it("tells the place in the stored campaign", () => {
+  it("names the place in the stored campaign", () => {
     const stored = file("stored.json", '{ "channel": "PUSH", "basic_details": { "name": 1 } }');
     const patch = file("patch.json", '{ "request_id": "r" }');
     const { stdout } = run(["check", "--format", "github", "--operation", "update", "--current", stored, patch]);
@@ -95,7 +95,7 @@ describe("hostile text", () => {
     ["a name that is a command", "::add-mask::a.json"],
     ["a name that is a command of old", "##[add-mask]a.json"],
     ["a name that steers a terminal", "\u001B[2J\u009B\u202E.json"],
-  ])("%s stays a name", async (_, name) => {
+  ])("%s remains a file name", async (_, name) => {
     const { each, found } = await printed("github", name, "{}");
     const lines = each.split(/[\r\n]/u).filter((line) => line !== "");
     expect(lines.map(commandIn)).toEqual(
@@ -111,7 +111,7 @@ describe("hostile text", () => {
     );
   });
 
-  it("in keys and values forges no command", async () => {
+  it("in keys and values cannot inject a command", async () => {
     const part = fc.constantFrom(
       "::",
       "\n",

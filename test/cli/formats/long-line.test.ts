@@ -1,13 +1,13 @@
 import { expect, it, vi } from "vitest";
-import type { FileResult } from "../../../src/cli/check.js";
-import { bodies } from "../../../src/cli/file-kind.js";
 import { prettyPrinter, uncolored } from "../../../src/cli/formats/pretty.js";
-import { Places } from "../../../src/cli/places.js";
-import { Source } from "../../../src/cli/source.js";
+import type { FileResult } from "../../../src/request-text/check-text.js";
+import { bodies } from "../../../src/request-text/file-kind.js";
+import { Places } from "../../../src/request-text/places.js";
+import { Source } from "../../../src/request-text/source.js";
 
 const COUNT = 300;
 
-it("reads of a long line only what it shows of it, for each finding", () => {
+it("reads only the part of a long line that it shows, for each finding", () => {
   const names = Array.from({ length: COUNT }, (_, index) => `k${index}`);
   const source = new Source(JSON.stringify(Object.fromEntries(names.map((name) => [name, "x".repeat(1000)]))));
   const violations = names.map((name) => {

@@ -1,9 +1,10 @@
-import { checkText } from "../../../src/cli/check.js";
 import { uncolored } from "../../../src/cli/formats/pretty.js";
-import { type Format, printerOf } from "../../../src/cli/formats/printer.js";
+import type { Format } from "../../../src/cli/formats/printer.js";
+import { printerOf } from "../../../src/cli/formats/printer-of.js";
 import { kindOf } from "../../../src/cli/kind-of.js";
-import { Places, type Stored } from "../../../src/cli/places.js";
-import { Source } from "../../../src/cli/source.js";
+import { checkText } from "../../../src/request-text/check-text.js";
+import { Places, type Stored } from "../../../src/request-text/places.js";
+import { Source } from "../../../src/request-text/source.js";
 
 /** What a format prints for one file, and how many findings are in it. */
 export async function printed(format: Format, file: string, text: string, stored?: Stored) {

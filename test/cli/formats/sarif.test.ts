@@ -5,7 +5,7 @@ import fc from "fast-check";
 import type { Log, ReportingDescriptor, Result } from "sarif";
 import { describe, expect, it } from "vitest";
 import { rules } from "../../../src/catalogue/index.js";
-import { Source } from "../../../src/cli/source.js";
+import { Source } from "../../../src/request-text/source.js";
 import { file, run } from "../run.js";
 import { printed } from "./printed.js";
 
@@ -55,7 +55,7 @@ describe("--format sarif", () => {
     expect(results[0]?.locations?.[0]?.logicalLocations?.[0]?.name).toBe("created_by");
   });
 
-  it("tells of each rule that was broken what the catalogue tells", () => {
+  it("describes each broken rule as in the catalogue", () => {
     const { descriptors, results } = runIn(run(["check", "--format", "sarif", sample]).stdout);
     const ids = ["structure.format", "structure.enum", "structure.required", "structure.type"];
     expect(descriptors.map(({ id }) => id)).toEqual(ids);
@@ -72,7 +72,7 @@ describe("--format sarif", () => {
     }
   });
 
-  it("is a log also where there is nothing to say", () => {
+  it("prints a valid log without findings", () => {
     for (const name of ["samples/push-one-time.json", "no-such-file.json"]) {
       expect(runIn(run(["check", "--format", "sarif", name]).stdout).results).toEqual([]);
     }
@@ -85,20 +85,20 @@ describe("--format sarif", () => {
     expect(descriptors.at(-1)).toMatchObject({ id: "member.known", defaultConfiguration: { level: "warning" } });
   });
 
-  it("has malformed JSON as a result of its own rule", async () => {
+  it("reports malformed JSON as a result of its own rule", async () => {
     const { all } = await printed("sarif", "a.json", '{\n  "channel" "PUSH"\n}');
     const { results, descriptors } = runIn(all);
     expect(results.map(summaryOf)).toEqual([["error", "input.json", "a.json", "2,13,2,14", undefined]]);
     expect(descriptors.map(({ id }) => id)).toEqual(["input.json"]);
   });
 
-  it("has no region where the place is not known", () => {
+  it("has no region if the position is unknown", () => {
     const path = file("deep.json", `${'{"channel":'.repeat(100_000)}1${"}".repeat(100_000)}`);
     const { results } = runIn(run(["check", "--format", "sarif", "--no-lint", path]).stdout);
     expect(results.map((result) => summaryOf(result)[3])).toEqual(results.map(() => undefined));
   });
 
-  it("relates what is found to the stored campaign", async () => {
+  it("has related locations in the stored campaign", async () => {
     const source = new Source('{ "channel": "PUSH", "basic_details": { "name": 1 } }');
     const stored = { file: "stored.json", source, value: source.value, merge: "component" } as const;
     const { all } = await printed("sarif", "patch.json", '{ "request_id": "r" }', stored);
@@ -113,7 +113,7 @@ describe("--format sarif", () => {
     });
   });
 
-  it("places what is wrong outside of a body in the file", () => {
+  it("has locations for problems outside the body", () => {
     const request = file(
       "whole-request.json",
       JSON.stringify({
@@ -137,7 +137,7 @@ describe("--format sarif", () => {
     ["null", "null", [undefined]],
     ["lacking its headers", '{ "method": "POST", "path": 1, "body": {} }', ["/path", "/headers"]],
     ["with headers of another form", '{ "method": "POST", "path": "/a", "headers": [1] }', ["/headers/0"]],
-  ])("places what keeps a whole request from being checked, when it is %s", (_, text, places) => {
+  ])("has a location for a file that cannot be checked because it is %s", (_, text, places) => {
     const path = file("unfit-request.json", text);
     const { status, stdout, stderr } = run(["check", "--format", "sarif", "--request", path]);
     expect([status, stderr]).toEqual([1, ""]);
@@ -147,7 +147,7 @@ describe("--format sarif", () => {
     );
   });
 
-  it("names no heading for a rule that the specification does not have", async () => {
+  it("has no heading for a rule without a section of the specification", async () => {
     const group = '{ "filter_operator": "and", "filters": [';
     const nested = `${group}{ "filter_type": "actions", "attributes": `;
     const filters = `${nested.repeat(100)}${group}]}${"}]}".repeat(100)}`;
@@ -157,7 +157,7 @@ describe("--format sarif", () => {
     expect(tooDeep?.fullDescription?.text).toMatch(/ Applies to every campaign, created or updated\.$/u);
   });
 
-  it("has no logical location for what is said of the campaign as such", () => {
+  it("has no logical location for a violation of the campaign itself", () => {
     const patch = file("stopped-patch.json", '{ "advanced": {} }');
     const args = ["--format", "sarif", "--operation", "update", "--state", "STOPPED"];
     expect(runIn(run(["check", ...args, patch]).stdout).results.map(summaryOf)).toEqual([
@@ -165,7 +165,7 @@ describe("--format sarif", () => {
     ]);
   });
 
-  it("notes that more was found than is listed", async () => {
+  it("notes that the list is incomplete", async () => {
     const filters = Array.from({ length: 150 }, () => null);
     const body = { segmentation_details: { included_filters: { filter_operator: "and", filters } } };
     const { all } = await printed("sarif", "a b.json", JSON.stringify(body));
@@ -174,7 +174,7 @@ describe("--format sarif", () => {
     expect(invocations?.[0]?.toolExecutionNotifications).toEqual([
       {
         level: "warning",
-        message: { text: "More was found in this file than is listed." },
+        message: { text: "This file has more problems than are listed." },
         locations: [{ physicalLocation: { artifactLocation: { uri: "a%20b.json" } } }],
       },
     ]);
@@ -182,7 +182,7 @@ describe("--format sarif", () => {
 });
 
 describe("hostile text", () => {
-  it("makes no link", async () => {
+  it("cannot inject a link", async () => {
     const { all } = await printed("sarif", "a.json", '{ "channel": "[free](https://evil.example)" }');
     expect(
       runIn(all)

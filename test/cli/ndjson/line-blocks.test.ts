@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { Buffers, type Sizes } from "../../../src/cli/ndjson/buffers.js";
 import { type ByteSource, fromStream } from "../../../src/cli/ndjson/byte-source.js";
 import { type Block, LineBlocks } from "../../../src/cli/ndjson/line-blocks.js";
+import { budget } from "../../support/budget.js";
 
 const small: Sizes = { block: 8, longestLine: 20 };
 
@@ -53,7 +54,7 @@ describe("lines", () => {
       fc.asyncProperty(text, fc.array(fc.nat()), async (whole, places) => {
         expect(await linesIn(cut(Buffer.from(whole), places), small)).toEqual(linesOf(whole, small));
       }),
-      { numRuns: 1000 },
+      { numRuns: budget(200, 1_000) },
     ));
 
   it.each<[string, string, [number, string | undefined][]]>([

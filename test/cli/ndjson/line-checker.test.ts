@@ -1,24 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { faultyRequests } from "../../../src/arbitraries/index.js";
-import { checkText, withoutWarnings } from "../../../src/cli/check.js";
 import { kindOf } from "../../../src/cli/kind-of.js";
 import type { Block } from "../../../src/cli/ndjson/line-blocks.js";
 import { LineChecker, type LineSettings } from "../../../src/cli/ndjson/line-checker.js";
 import { renderLine } from "../../../src/cli/ndjson/render-line.js";
 import { printableJson } from "../../../src/cli/printable.js";
 import { sourceOf } from "../../../src/cli/read-file.js";
+import { checkText, withoutWarnings } from "../../../src/request-text/check-text.js";
+import { budget } from "../../support/budget.js";
 
 const settings: LineSettings = {
-  subject: { operation: "create" },
-  context: { lint: true },
+  requestOptions: { operation: "create" },
+  given: { options: { lint: true }, workspace: {} },
+  config: undefined,
   stored: undefined,
   isQuiet: false,
 };
 
 /** Checks bytes as one block, in as many pieces as it takes. */
 function checked(bytes: Buffer, { isTooLong = false, ...others }: Partial<LineSettings & Block> = {}) {
-  const checker = new LineChecker({ ...settings, ...others });
+  const checker = new LineChecker({ ...settings, ...others }, undefined);
   const pieces = [checker.check({ file: 'a "b".ndjson', line: 7, bytes, isTooLong })];
   for (let last = pieces[0]; last && last.left.bytes.length > 0; pieces.push(last)) last = checker.check(last.left);
   return pieces;
@@ -39,7 +41,7 @@ const line = fc.oneof(
 
 describe("a line", () => {
   it("has the result of a file of its own", () => {
-    const kind = kindOf(settings.subject, settings.context, undefined);
+    const kind = kindOf(settings.requestOptions, { lint: true }, undefined);
     const anyLines = fc.array(line.map((text) => Buffer.from(text)));
     const anyEnd = fc.constantFrom("\n", "\r\n");
     fc.assert(
@@ -56,7 +58,7 @@ describe("a line", () => {
         const found = resultsOf(checked(bytes, { isQuiet }));
         expect(found.map((result) => JSON.stringify(result))).toEqual(expected);
       }),
-      { numRuns: 300 },
+      { numRuns: budget(50, 300) },
     );
   });
 
@@ -68,7 +70,7 @@ describe("a line", () => {
     expect(resultsOf(checked(Buffer.from(text)))).toEqual([]);
   });
 
-  it("that is no UTF-8 does no harm to others", () => {
+  it("that is not UTF-8 does not affect other lines", () => {
     const bytes = Buffer.concat([Buffer.from('{"é":1,}\n"'), Buffer.of(0xe9), Buffer.from('"\n{"é":1,}')]);
     const problems = resultsOf(checked(bytes)).map(
       (result) => (result as { violations: { params: unknown }[] }).violations[0]?.params,
@@ -80,7 +82,7 @@ describe("a line", () => {
     ]);
   });
 
-  it("that is too long is refused", () => {
+  it("that is too long is rejected", () => {
     const message = "body must not be longer than 16777216 bytes on one line";
     expect(resultsOf(checked(Buffer.alloc(0), { isTooLong: true }))).toEqual([
       {
@@ -122,7 +124,7 @@ describe("a block", () => {
 });
 
 describe("the text of a result", () => {
-  it("is that of the object, also when it is put together by hand", () => {
+  it("is the JSON of the object, even if it is concatenated by hand", () => {
     const clean = { ok: true, violations: [], warnings: [], skipped: [] };
     const results = [
       { file: 'a "b"\u2028\ud800.json', line: 12, ...clean },

@@ -75,7 +75,7 @@ describe("each line", () => {
     expect(expected.length).toBeGreaterThan(2);
   });
 
-  it("keeps its credentials to itself", () => {
+  it("does not leak its credentials", () => {
     const lines = [update, { ...update, headers: [[CREDENTIALS, 1]] }].map((request) => JSON.stringify(request));
     const { stdout, stderr } = check(["--request", "-"], `${lines.join("\n")}\n${lines[0]?.slice(0, -3)}`);
     expect(stdout.split("\n")).toHaveLength(4);
@@ -101,7 +101,7 @@ describe("results", () => {
     expect(check(["--threads", threads, large]).stdout === alone.stdout).toBe(true);
   });
 
-  it("are the same from wherever the lines come", () => {
+  it("are the same for every source of lines", () => {
     const script = (command: string) => {
       const options = { cwd: root, encoding: "utf8", maxBuffer: 2 ** 28 } as const;
       return spawnSync(
@@ -119,7 +119,7 @@ describe("results", () => {
     expect(stdout === alone.stdout.replaceAll(large, pipe)).toBe(true);
   });
 
-  it("count the lines of each file by itself", () => {
+  it("count the lines of each file separately", () => {
     const [one, two] = [file("one.ndjson", `${valid}\n\n${valid}`), file("two.ndjson", invalid)];
     const { results } = check([one, "-", two, "--threads", "2"], `\n${valid}\n`);
     expect(results.map((result) => [result["file"], result["line"], result["ok"]])).toEqual([
@@ -130,12 +130,12 @@ describe("results", () => {
     ]);
   });
 
-  it.each(["1", "3"])("that are long beside their lines come whole and in order, with %s threads", (threads) => {
+  it.each(["1", "3"])("that are much longer than their lines are complete and in order, with %s threads", (threads) => {
     const { results } = check(["--threads", threads, "-"], "{}\n".repeat(3000));
     expect(results.map(({ line }) => line)).toEqual(Array.from({ length: 3000 }, (_, index) => index + 1));
   });
 
-  it("come before standard input ends", async () => {
+  it("are written before standard input ends", async () => {
     const child = spawn(process.execPath, [join(root, "dist/cli.js"), "check", "--ndjson", "-"], { cwd: root });
     for (const line of [1, 2]) {
       child.stdin.write(`${invalid}\n`);
@@ -146,7 +146,7 @@ describe("results", () => {
     expect(await once(child, "exit")).toEqual([1, null]);
   });
 
-  it("end quietly when nobody reads on", () => {
+  it("end quietly if the reader stops reading", () => {
     for (const threads of [1, 3]) {
       const command = `"${process.execPath}" dist/cli.js check --ndjson --threads ${threads} ${large} | head -n 1`;
       const { stdout, stderr } = spawnSync("sh", ["-c", command], { cwd: root, encoding: "utf8" });
@@ -155,7 +155,7 @@ describe("results", () => {
     }
   });
 
-  it("that cannot be written end with 2", () => {
+  it("that cannot be written cause exit code 2", () => {
     const command = `"${process.execPath}" dist/cli.js check --ndjson --threads 2 ${large} > /dev/full`;
     const { status, stderr } = spawnSync("sh", ["-c", command], { cwd: root, encoding: "utf8" });
     expect([status, stderr]).toEqual([2, "campaign-rules: ENOSPC: no space left on device, write\n"]);
@@ -163,7 +163,7 @@ describe("results", () => {
 });
 
 describe("a line that is too long", () => {
-  it("is refused, and the others are checked", () => {
+  it("is rejected, and the others are checked", () => {
     const long = `{"a":"${"x".repeat(16 * 1024 * 1024)}"}`;
     const { results, status } = check(["-"], `${valid}\n${long}\n${valid}\n${long}`);
     expect(results.map(({ line, ok }) => [line, ok])).toEqual([
@@ -176,7 +176,7 @@ describe("a line that is too long", () => {
     expect(status).toBe(1);
   });
 
-  it("may have as many bytes as are allowed", () => {
+  it("may have exactly the maximum number of bytes", () => {
     const long = `${invalid}${" ".repeat(16 * 1024 * 1024 - invalid.length)}`;
     expect(check(["-"], `${long}\r\n${long}\n${long}`).results).toMatchObject([
       { violations: [{ rule: "input.json" }] },
@@ -201,15 +201,9 @@ describe("exit codes", () => {
       ["--max-warnings", "2", "--quiet", "-"],
       `${advice}\n${advice}\n${advice}`,
       1,
-      "campaign-rules: more warnings than the 2 that --max-warnings allows\n",
+      "campaign-rules: too many warnings (maximum: 2)\n",
     ],
-    [
-      "a file that does not exist",
-      ["no-such-file", "-"],
-      invalid,
-      2,
-      "campaign-rules: no-such-file: there is no such file\n",
-    ],
+    ["a file that does not exist", ["no-such-file", "-"], invalid, 2, "campaign-rules: no-such-file: file not found\n"],
     ["a folder without files of JSON", ["src/cli"], "", 2, "campaign-rules: src/cli: no file matches\n"],
     ["--fix", ["--fix", "a"], "", 2, "campaign-rules: option '--ndjson' cannot be used with option '--fix'\n"],
     [
@@ -224,7 +218,7 @@ describe("exit codes", () => {
       ["--format", "pretty", "-"],
       "",
       2,
-      "campaign-rules: option '--ndjson' prints JSON only; it cannot be used with another format\n",
+      "campaign-rules: option '--ndjson' supports only --format json\n",
     ],
     ["the format that it has", ["--format", "json", "-"], valid, 0, ""],
     [

@@ -17,7 +17,7 @@ function slowStream() {
 }
 
 describe("output", () => {
-  it("waits until what is written is taken", async () => {
+  it("waits until its output is read", async () => {
     const { stream, taken, goOn } = slowStream();
     const output = new Output(stream);
     let isWritten = false;
@@ -31,7 +31,7 @@ describe("output", () => {
     expect(isWritten).toBe(true);
   });
 
-  it("waits no longer when nobody reads on, and writes no more", async () => {
+  it("stops waiting and writing when the reader stops reading", async () => {
     const { stream, taken, goOn } = slowStream();
     stream.on("error", () => {});
     const output = new Output(stream);

@@ -1,3 +1,5 @@
+import { expect, it } from "vitest";
+import { validateCreate } from "../../../src/index.js";
 import { platformsDistinct } from "../../../src/rules/basic-details/platforms-distinct.js";
 import { emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
 import { each, pushOfType, pushTypes } from "../../support/valid-of-type.js";
@@ -52,4 +54,10 @@ testRule(platformsDistinct, {
       violations: repeating(["IOS"], ["IOS"]),
     },
   },
+});
+
+it("is skipped while one of the platforms is wrong", () => {
+  const { warnings, skipped } = validateCreate(targeting("IOS", "IOS", "TIZEN"), { lint: true });
+  expect(warnings).toEqual([]);
+  expect(skipped).toContainEqual({ rule: platformsDistinct.id, reason: "structure" });
 });

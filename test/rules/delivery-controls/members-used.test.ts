@@ -2,16 +2,14 @@ import { deliveryControlsUsed } from "../../../src/rules/delivery-controls/membe
 import { type Changes, testRule } from "../../support/test-rule.js";
 import { each, emailOfType, emailTypes, type PushType, pushOfType, pushTypes } from "../../support/valid-of-type.js";
 
-/** A value of each member, with the types that use it and those that do not. Of the rest the specification is silent. */
-const members: Readonly<Record<string, { value: unknown; used: readonly PushType[]; unused: readonly PushType[] }>> = {
+/** A value of each member, with the types that do not use it. The others do, or the specification is silent of them. */
+const members: Readonly<Record<string, { value: unknown; unused: readonly PushType[] }>> = {
   campaign_throttle_rpm: {
     value: 12000,
-    used: ["ONE_TIME", "PERIODIC"],
     unused: ["EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED"],
   },
   minimum_delay_between_two_notification_in_hour: {
     value: 6,
-    used: ["EVENT_TRIGGERED", "DEVICE_TRIGGERED"],
     unused: ["ONE_TIME", "PERIODIC", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"],
   },
   max_time_to_show_message_of_same_camapign: forOnly("DEVICE_TRIGGERED", "24"),
@@ -21,13 +19,12 @@ const members: Readonly<Record<string, { value: unknown; used: readonly PushType
   send_limit_granularity_in_hours: forOnly("LOCATION_TRIGGERED", "24"),
   ignore_global_minimum_delay: {
     value: true,
-    used: ["EVENT_TRIGGERED"],
     unused: ["ONE_TIME", "PERIODIC", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"],
   },
 };
 
 function forOnly(type: PushType, value: unknown) {
-  return { value, used: [type], unused: pushTypes.filter((other) => other !== type) };
+  return { value, unused: pushTypes.filter((other) => other !== type) };
 }
 
 function controlled(type: PushType, names: readonly string[]): unknown {
@@ -39,10 +36,9 @@ function unused(type: PushType, names: readonly string[]) {
   return names.map((name) => ({ path: `delivery_controls.${name}`, params: { deliveryType: type } }));
 }
 
-const pairs = Object.entries(members).flatMap(([name, { used, unused: not }]) => [
-  ...used.map((type) => ({ name, type, isUsed: true })),
-  ...not.map((type) => ({ name, type, isUsed: false })),
-]);
+const pairs = Object.entries(members).flatMap(([name, { unused }]) =>
+  pushTypes.map((type) => ({ name, type, isUsed: !unused.includes(type) })),
+);
 
 testRule(deliveryControlsUsed, {
   valid: {

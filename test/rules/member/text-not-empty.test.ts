@@ -135,7 +135,7 @@ testRule(textNotEmpty, {
       body: pushOfType("LOCATION_TRIGGERED", { "basic_details.geofences.name": "" }),
       violations: [emptyAt("basic_details.geofences.name")],
     },
-    "numbers of a geofence, of which more is said elsewhere": {
+    "numbers of a geofence, which other rules check": {
       body: pushOfType("LOCATION_TRIGGERED", {
         "basic_details.geofences.name": "",
         "basic_details.geofences.latitude": "",

@@ -64,7 +64,7 @@ testRequestRule(headersUnambiguous, {
       request: updateInput({ headers: { "idempotency-key": OTHER_UUID } }),
       violations: [repeated("Idempotency-Key")],
     },
-    "values of which none would do alone": {
+    "values that would all be wrong alone": {
       request: updateInput({ headers: { "Content-Type": ["text/plain", "text/html"], "Idempotency-Key": ["1", "2"] } }),
       violations: [repeated("Content-Type"), repeated("Idempotency-Key")],
     },

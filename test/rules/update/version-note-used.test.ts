@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { features } from "../../../src/context.js";
 import { validateUpdate } from "../../../src/index.js";
+import { features } from "../../../src/rules/rule-context.js";
 import { versionNoteUsed } from "../../../src/rules/update/version-note-used.js";
 import { frozen } from "../../support/json.js";
 import { testUpdateRule } from "../../support/test-update-rule.js";
 import { openStates, updating } from "../../support/updates.js";
 import { each, emailOfType } from "../../support/valid-of-type.js";
 
-/** An Email campaign of which nothing is to be said. */
+/** An Email campaign without violations. */
 const stored = emailOfType("BUSINESS_EVENT_TRIGGERED", {
   "campaign_content.content.email.sender_name": "Example Travel",
   "campaign_content.content.email.from_address": "trips@travel.example.com",
@@ -30,7 +30,7 @@ testUpdateRule(versionNoteUsed, {
       patch,
       context: updating("DRAFT", stored, { features: new Set(["CAMPAIGN_VERSIONING"] as const) }),
     },
-    "a note for a campaign of which nothing is known": { patch, context: { features: ["CAMPAIGN_VERSIONING"] } },
+    "a note for a campaign about which nothing is known": { patch, context: { features: ["CAMPAIGN_VERSIONING"] } },
     "no note": { patch: { connector }, context: updating("DRAFT", stored, { features: [] }) },
     "a note in the stored campaign": {
       patch: { connector },
@@ -52,7 +52,7 @@ testUpdateRule(versionNoteUsed, {
       context: updating("DRAFT", stored, { features: new Set(others) }),
       violations,
     },
-    "a note for a campaign of which nothing is known": { patch, context: { features: [] }, violations },
+    "a note for a campaign about which nothing is known": { patch, context: { features: [] }, violations },
     "an empty note": {
       patch: { connector, version_note: "" },
       context: updating("DRAFT", stored, { features: [] }),

@@ -107,6 +107,10 @@ testRule(customKeyPrefixed, {
       body: tagged({ utm_term: "boots", utmTerm: "shoes" }),
       violations: [{ path: "utm_params.utmTerm", fix: "none" }],
     },
+    "a key that begins with a capital": {
+      body: tagged({ Brand: "shoes" }),
+      violations: [{ path: "utm_params.Brand", fix: renamed("Brand", "utm_Brand") }],
+    },
     "almost the prefix": {
       body: tagged({ utm: "x", utmbrand: "shoes", my_utm_brand: "shoes", source: "push" }),
       violations: [

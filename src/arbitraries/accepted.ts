@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { type CustomRule, createValidator, type Findings, type Violation } from "../index.js";
+import type { Members } from "./from-schema.js";
+import type { RequestOptions } from "./scene.js";
+
+/** How often a generator draws before it gives up. */
+const TRIES = 500;
+
+/** How often a draw is repaired, for each custom rule. */
+const REPAIRS = 3;
+
+/** What is asked of what is drawn. */
+interface Demands<T> {
+  /** What refuses it. */
+  findings(drawn: T): readonly Violation[];
+  /** What the repair of a rule makes of it; undefined when that is of no use. */
+  repaired(drawn: T, rule: CustomRule): T | undefined;
+}
+
+/** What became of a draw: the rule that refuses it, if one does, and what it says. */
+interface Outcome<T> {
+  readonly value: T;
+  readonly refusedBy?: CustomRule | undefined;
+  readonly message?: string | undefined;
+}
+
+/** What is drawn, as far as custom rules accept it or their repairs make it so. */
+export function accepted<T>(
+  drawn: fc.Arbitrary<T>,
+  customRules: Iterable<CustomRule>,
+  demands: Demands<T>,
+): fc.Arbitrary<T> {
+  const rules = [...customRules];
+  if (rules.length === 0) return drawn;
+  return new Accepted(drawn.map((value) => outcomeOf(value, rules, demands))).map(({ value }) => value);
+}
+
+/** Create requests that the custom rules of the options accept. */
+export function acceptedRequests(
+  drawn: fc.Arbitrary<Members>,
+  { customRules, channel, deliveryType, ...context }: RequestOptions,
+): fc.Arbitrary<Members> {
+  if (customRules === undefined) return drawn;
+  const validator = createValidator({ ...context, customRules });
+  return accepted(drawn, customRules, {
+    findings: (request) => findingsIn(validator.create(request)),
+    repaired(request, { scope, repair }) {
+      if (scope === "update") return undefined;
+      const result = repair?.(structuredClone(request) as never) as Members | undefined;
+      const isOfKind =
+        (channel === undefined || result?.["channel"] === channel) &&
+        (deliveryType === undefined || result?.["campaign_delivery_type"] === deliveryType);
+      return isOfKind ? result : undefined;
+    },
+  });
+}
+
+/** Errors and, where they were asked for, warnings. */
+export function findingsIn({ violations, warnings }: Findings & { violations: Violation[] }): Violation[] {
+  return [...violations, ...warnings];
+}
+
+function outcomeOf<T>(drawn: T, rules: readonly CustomRule[], demands: Demands<T>): Outcome<T> {
+  let value = drawn;
+  let repairer: CustomRule | undefined;
+  for (let repairs = 0; ; repairs++) {
+    const findings = demands.findings(value);
+    const [first] = findings;
+    if (first === undefined) return { value };
+    const ids: readonly string[] = findings.map(({ rule }) => rule);
+    // A rule that cannot be satisfied decides, before others are.
+    const refusing = rules.filter(({ id }) => ids.includes(id));
+    const refusedBy = refusing.find(({ repair }) => repair === undefined) ?? refusing[0] ?? repairer ?? rules[0];
+    const refusal = { value, refusedBy, message: findings.find(({ rule }) => rule === refusedBy?.id)?.message };
+    const next = refusing[0] === undefined || repairs === REPAIRS * rules.length ? undefined : refusedBy;
+    const result = next?.repair && repairedBy(next, () => demands.repaired(value, next));
+    if (result === undefined) return { ...refusal, message: refusal.message ?? first.message };
+    value = result;
+    repairer = next;
+  }
+}
+
+function repairedBy<T>(rule: CustomRule, repair: () => T): T {
+  try {
+    return repair();
+  } catch (cause) {
+    throw new Error(`the repair of ${rule.id} failed`, { cause });
+  }
+}
+
+/** Draws again while something refuses what is drawn, but not forever, as a filter would. */
+class Accepted<T> extends fc.Arbitrary<Outcome<T>> {
+  readonly #drawn: fc.Arbitrary<Outcome<T>>;
+
+  constructor(drawn: fc.Arbitrary<Outcome<T>>) {
+    super();
+    this.#drawn = drawn;
+  }
+
+  override generate(random: fc.Random, biasFactor: number | undefined): fc.Value<Outcome<T>> {
+    for (let tries = 1; ; tries++) {
+      const drawn = this.#drawn.generate(random, biasFactor);
+      if (drawn.value.refusedBy === undefined) return drawn;
+      if (tries === TRIES) throw new Error(adviceOn(drawn.value));
+    }
+  }
+
+  override canShrinkWithoutContext(value: unknown): value is Outcome<T> {
+    return this.#drawn.canShrinkWithoutContext(value);
+  }
+
+  override shrink(value: Outcome<T>, context: unknown): fc.Stream<fc.Value<Outcome<T>>> {
+    return this.#drawn.shrink(value, context).filter((shrunk) => shrunk.value.refusedBy === undefined);
+  }
+}
+
+function adviceOn({ refusedBy, message }: Outcome<unknown>): string {
+  const what = `${refusedBy?.id} refuses nearly every request that is drawn`;
+  if (refusedBy?.repair === undefined) return `${what}: give it a repair that makes of a request one that it accepts`;
+  return `${what}, and its repair does not help: give it a repair whose result is accepted (the last result: ${message})`;
+}

@@ -1,0 +1,155 @@
+import { access } from "node:fs/promises";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { rules } from "../catalogue/index.js";
+import { errorBody } from "../errors/error-body.js";
+import { BAD_REQUEST } from "../errors/error-code.js";
+import type { FileResult } from "../request-text/check-text.js";
+import { fileProblem, readJson } from "./read-file.js";
+import { writeWhole } from "./replace-file.js";
+import { WrongSetting } from "./settings.js";
+import { membersOf } from "./settings-from.js";
+import { WrongUsage } from "./usage.js";
+import { readingAt } from "./workspace.js";
+
+type Finding = FileResult["violations"][number];
+
+/** How often a rule is broken at a path, by both in JSON. */
+type Counts = ReadonlyMap<string, number>;
+
+/** Findings that are ignored until they are gone, by file. */
+export class Baseline {
+  readonly #file: string;
+  readonly #listed: ReadonlyMap<string, Counts>;
+  readonly #found = new Map<string, Counts>();
+  readonly #isUpdate: boolean;
+
+  /** With `isUpdate`, all findings are ignored, and are what `write` writes. */
+  constructor(file: string, listed: ReadonlyMap<string, Counts>, isUpdate: boolean) {
+    this.#file = file;
+    this.#listed = listed;
+    this.#isUpdate = isUpdate;
+  }
+
+  /** The result as if the listed findings were not there. */
+  without(result: FileResult): FileResult {
+    const name = this.#nameOf(result.file);
+    const found = countsOf([...result.violations, ...result.warnings]);
+    this.#found.set(name, found);
+    const left = new Map(this.#isUpdate ? found : this.#listed.get(name));
+    const isNew = (finding: Finding) => {
+      const count = left.get(keyOf(finding)) ?? 0;
+      left.set(keyOf(finding), count - 1);
+      return count <= 0;
+    };
+    const violations = result.violations.filter(isNew);
+    const warnings = result.warnings.filter(isNew);
+    const [first, ...others] = violations;
+    if (violations.length === result.violations.length) return { ...result, warnings };
+    const { status: _, body, ...rest } = result;
+    if (first === undefined) return { ...rest, ok: true, violations: [], warnings };
+    const code = rules.find(({ id }) => id === first.rule)?.code ?? BAD_REQUEST;
+    const requestId = body?.error.request_id;
+    return { ...result, body: errorBody(code, [first, ...others], requestId), violations, warnings };
+  }
+
+  /** How many listed findings of the files that were checked, or are no longer there, are gone. */
+  async countGone(): Promise<number> {
+    let count = 0;
+    for (const [name, listed] of this.#listed) {
+      if (!this.#found.has(name) && (await this.#isThere(name))) continue;
+      const found = this.#found.get(name);
+      for (const [key, number] of listed) count += Math.max(0, number - (found?.get(key) ?? 0));
+    }
+    return count;
+  }
+
+  /** Writes what was found. What is listed for files that were not checked stays. */
+  async write(): Promise<void> {
+    const all = new Map(this.#found);
+    for (const [name, listed] of this.#listed) {
+      if (!all.has(name) && (await this.#isThere(name))) all.set(name, listed);
+    }
+    await writeWhole(this.#file, textOf(all)).catch((error: unknown) => {
+      throw new WrongUsage(fileProblem(this.#file, error).replace(": not fixed: ", ": not written: "));
+    });
+  }
+
+  /** A path relative to the folder of the baseline, alike on all systems. */
+  #nameOf(file: string): string {
+    return relative(dirname(resolve(this.#file)), resolve(file))
+      .split(sep)
+      .join("/");
+  }
+
+  #isThere(name: string): Promise<boolean> {
+    return isThere(join(dirname(this.#file), name));
+  }
+}
+
+/**
+ * Reads a baseline. To update it, it need not be there.
+ *
+ * @throws {WrongUsage} if it cannot be read or is malformed; the message gives the position.
+ */
+export async function readBaseline(file: string, isUpdate: boolean): Promise<Baseline> {
+  if (isUpdate && !(await isThere(file))) return new Baseline(file, new Map(), true);
+  const { source, value } = await readJson(file);
+  const readAt = readingAt(file, source);
+  const entriesAt = (at: readonly string[], members: unknown, name: string) => {
+    return Object.entries(readAt(at, () => membersOf(members, name)));
+  };
+  const listed = new Map<string, Counts>();
+  for (const [name, byRule] of entriesAt([], value, "a baseline")) {
+    const counts = new Map<string, number>();
+    for (const [rule, byPath] of entriesAt([name], byRule, "a file of a baseline")) {
+      for (const [path, count] of entriesAt([name, rule], byPath, "a rule of a baseline")) {
+        counts.set(
+          keyOf({ rule, path }),
+          readAt([name, rule, path], () => countIn(count)),
+        );
+      }
+    }
+    listed.set(name, counts);
+  }
+  return new Baseline(file, listed, isUpdate);
+}
+
+function countIn(value: unknown): number {
+  if (Number.isSafeInteger(value) && Number(value) > 0) return Number(value);
+  throw new WrongSetting("a count must be a positive integer");
+}
+
+function countsOf(findings: readonly Finding[]): Counts {
+  const counts = new Map<string, number>();
+  for (const finding of findings) counts.set(keyOf(finding), (counts.get(keyOf(finding)) ?? 0) + 1);
+  return counts;
+}
+
+function keyOf({ rule, path }: { readonly rule: string; readonly path: string }): string {
+  return JSON.stringify([rule, path]);
+}
+
+/** The text of a baseline: files, rules and paths in the order of their names. */
+function textOf(all: ReadonlyMap<string, Counts>): string {
+  const files = sorted(all).flatMap(([name, counts]) => {
+    const byRule = new Map<string, Map<string, number>>();
+    for (const [key, count] of counts) {
+      const [rule, path] = JSON.parse(key) as [string, string];
+      byRule.set(rule, (byRule.get(rule) ?? new Map()).set(path, count));
+    }
+    const entries = sorted(byRule).map(([rule, paths]) => [rule, Object.fromEntries(sorted(paths))]);
+    return entries.length === 0 ? [] : [[name, Object.fromEntries(entries)]];
+  });
+  return `${JSON.stringify(Object.fromEntries(files), null, 2)}\n`;
+}
+
+function sorted<T>(map: ReadonlyMap<string, T>): [string, T][] {
+  return [...map].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

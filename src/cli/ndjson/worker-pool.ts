@@ -1,0 +1,66 @@
+import { availableParallelism } from "node:os";
+import type { Configuration } from "../config/configuration.js";
+import type { Block } from "./line-blocks.js";
+import { LineChecker, type LineSettings, type Piece } from "./line-checker.js";
+import { HEAVY } from "./weight.js";
+import { Worker } from "./worker.js";
+
+/** Each takes 15 to 30 MB; with this many, small requests are checked within 150 MB. */
+const MOST_THREADS = 3;
+
+/** After about this many bytes, another thread saves more time than it takes to start and to compile everything again. */
+const FIRST_ALONE = 32 * 1024 * 1024;
+
+/** The threads that check blocks: the main thread, joined by workers once the input is large enough. */
+export class WorkerPool {
+  readonly #settings: LineSettings;
+  readonly #checker: LineChecker;
+  readonly #workers: Worker[] = [];
+  /** The maximum number of workers, and the number of bytes until they start. */
+  readonly #most: number;
+  #untilStart: number;
+
+  /** `threads` is the number of threads from the start; undefined means automatic. */
+  constructor(settings: LineSettings, configuration: Configuration | undefined, threads: number | undefined) {
+    this.#settings = settings;
+    this.#checker = new LineChecker(settings, configuration);
+    this.#most = (threads ?? Math.min(availableParallelism(), MOST_THREADS)) - 1;
+    this.#untilStart = threads === undefined ? FIRST_ALONE : 0;
+  }
+
+  /** How many blocks may be in progress: enough that no thread waits for the slowest, few enough to limit memory. */
+  get room(): number {
+    return 1 + 3 * this.#workers.length;
+  }
+
+  /**
+   * Checks a block, or a part of it, in a worker with room, or else in the main thread. If a worker dies while it checks
+   * a line, the answer says that the line was not checked.
+   */
+  async check(block: Block): Promise<Piece> {
+    if (this.#workers.length < this.#most) this.#start(block.bytes.length);
+    // Only the main thread checks lines that may need much memory, so that there is one of them at a time.
+    const worker = isHeavy(block) ? undefined : this.#workers.find(({ hasRoom }) => hasRoom);
+    if (worker === undefined) return this.#checker.check(block);
+    const done = await worker.check(block);
+    if ("output" in done) return done;
+    if (done.failure === undefined) return this.check(block);
+    return this.#checker.check({ ...block, obstacle: `its thread died: ${done.failure}` });
+  }
+
+  #start(bytes: number): void {
+    this.#untilStart -= bytes;
+    if (this.#untilStart > 0) return;
+    while (this.#workers.length < this.#most) this.#workers.push(new Worker(this.#settings));
+  }
+
+  /** Terminates all workers, whatever they are doing. */
+  async end(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.end()));
+  }
+}
+
+/** Whether a block may contain a line whose value takes much memory. */
+export function isHeavy({ bytes }: Block): boolean {
+  return bytes.length >= HEAVY;
+}

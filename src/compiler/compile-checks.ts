@@ -1,0 +1,215 @@
+import { formats } from "../structure/formats.js";
+import { isHttpsUrl } from "../structure/https-url.js";
+import { type Definitions, discriminatorOf, type JsonSchema, resolve } from "../structure/json-schema.js";
+import { leafOf } from "./compile-leaf.js";
+import { canBeWrong, collection, inTurn, isContainer, type Member, shortFormOf } from "./compile-object.js";
+
+/** A check to compile: its name, its schema, and the schema to use if a union's discriminator has no known value. */
+export interface Root {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  readonly otherwise?: JsonSchema;
+}
+
+/**
+ * Compiles schemas to the TypeScript source of a module that exports one check for each root. Each object, array and
+ * union becomes one function; equal schemas use the same one.
+ *
+ * The check of an object iterates over its members once, and determines whether all are valid and no required one is
+ * absent. Only if that fails does `explain` report what is wrong, from a short form of the same schema. With `for…in`,
+ * V8 reads members by index. Reading by name costs more for each absent member, and several times more when requests
+ * have many different shapes.
+ */
+export function compileChecks(roots: readonly Root[]): string {
+  const compiler = new Compiler();
+  for (const { name, schema, otherwise } of roots) compiler.functionFor(schema, {}, name, { otherwise, isRoot: true });
+  const functions = compiler.functions.join("\n\n");
+  return `${importsOf(functions)}\n\n${functions}`;
+}
+
+/** The functions that compiled code may call, by module. */
+const CALLED: readonly (readonly [module: string, names: readonly string[]])[] = [
+  ["explain", ["explain"]],
+  ["formats", Object.values(formats).flatMap(({ test }) => (test === isHttpsUrl ? [] : test.name))],
+  ["https-url", [isHttpsUrl.name]],
+  ["descend", ["into", "intoContent", "intoRecursive"]],
+  ["checker", ["isObject"]],
+  ["wrong-value", ["wrongEnum", "wrongFormat", "wrongRange", "wrongType"]],
+];
+
+function importsOf(source: string): string {
+  const imports = CALLED.map(([module, names]) => {
+    const used = names.filter((name) => source.includes(`${name}(`));
+    return `import { ${used.join(", ")} } from "../structure/${module}.js";`;
+  });
+  return [...imports, 'import type { Checker, Members } from "../structure/checker.js";'].join("\n");
+}
+
+interface Options {
+  /** The schema that a union falls back to. */
+  readonly otherwise?: JsonSchema | undefined;
+  /** Whether to export the function. */
+  readonly isRoot?: boolean;
+  /** The member that the union checked before it calls the function of this variant. */
+  readonly discriminator?: string;
+}
+
+/** Most members of an object, because `explain` has a bitmask of them. */
+const MOST_MEMBERS = 32;
+
+/** Source of the `Value` argument for an invalid array entry. */
+const ENTRY = "{ container: a, key: i, value: v, required: true, depth: d }";
+
+class Compiler {
+  /** Source of functions and short forms, in order of completion. */
+  readonly functions: string[] = [];
+  /** Names of functions, by the shape that they check. */
+  readonly #names = new Map<string, string>();
+  /** Functions that are being compiled. A call to one of these is recursive. */
+  readonly #open = new Set<string>();
+
+  /** Returns the name of the function that checks a container. Compiles it, unless an equal shape has one already. */
+  functionFor(unresolved: JsonSchema, outer: Definitions, name: string, options: Options = {}): string {
+    const { schema, definitions } = resolve(unresolved, outer);
+    const shape = shapeOf(schema);
+    const known = this.#names.get(shape);
+    if (known !== undefined) return known;
+
+    const unique = this.#uniqueName(schema.title ?? name);
+    this.#names.set(shape, unique);
+    this.#open.add(unique);
+    const body = this.#body(schema, definitions, unique, options);
+    this.#open.delete(unique);
+
+    const parameter = schema.type === "array" ? "a: readonly unknown[]" : "o: Members";
+    const depth = body.some((line) => /\bd\b/u.test(line)) ? "d" : "_d";
+    const signature = `function ${unique}(${parameter}, c: Checker, ${depth}: number): void`;
+    this.functions.push(`${options.isRoot ? "export " : ""}${signature} {\n${indented(body)}\n}`);
+    return unique;
+  }
+
+  #body(schema: JsonSchema, definitions: Definitions, self: string, options: Options): string[] {
+    if (schema.anyOf !== undefined) return this.#union(schema.anyOf, definitions, options);
+    if (schema.items !== undefined) return this.#array(schema, schema.items, definitions, self);
+    return this.#object(schema, definitions, self, options);
+  }
+
+  #object(schema: JsonSchema, definitions: Definitions, self: string, { discriminator }: Options): string[] {
+    const members = Object.entries(schema.properties ?? {}).map(([key, unresolved]): Member => {
+      const required = schema.required?.includes(key) ?? false;
+      if (key === discriminator) return { key, required: false, schema: {}, isRecursive: false };
+      const resolved = resolve(unresolved, definitions);
+      if (!isContainer(resolved.schema)) return { key, required, schema: resolved.schema, isRecursive: false };
+      const isContent = schema.keyedBy?.member === key;
+      const { channel = "" } = schema.keyedBy ?? {};
+      const looked = isContent ? (resolved.schema.properties?.[channel] ?? {}) : unresolved;
+      const inside = isContent ? resolved.definitions : definitions;
+      const check = this.functionFor(looked, inside, isContent ? "content" : nameFor(key, resolved.schema));
+      return { key, required, schema: resolved.schema, check, isRecursive: this.#open.has(check) };
+    });
+    if (members.length > MOST_MEMBERS) throw new Error(`${self} has more than ${MOST_MEMBERS} members`);
+    const containers = members.filter(({ check }) => check !== undefined);
+    const form = `${self}Form`;
+    if (canBeWrong(schema)) this.functions.push(`const ${form} = ${JSON.stringify(shortFormOf(schema, members))};`);
+    const arrayOf = (values: readonly string[]) => `[${values.join(", ")}]`;
+    const checks = arrayOf(containers.map(({ check }) => String(check)));
+    const values = arrayOf(containers.map(({ key }) => `$${key}`));
+    const required = members.filter((member) => member.required).length;
+    const [isWrong, count] =
+      required === 0 ? ["wrong !== undefined", ""] : [`wrong !== undefined || count !== ${required}`, ", count"];
+    return [
+      ...(discriminator === undefined ? ["if (!c.enter(o, d)) return;"] : []),
+      ...(schema.visit === undefined ? [] : ["const before = c.issues.length;"]),
+      ...collection(schema, members),
+      ...(canBeWrong(schema) ? [`if (others !== undefined) c.inspect(o, ${form}, d, others);`] : []),
+      ...(canBeWrong(schema)
+        ? [`if (${isWrong}) return explain(o, c, d, ${form}, ${checks}, ${values}, wrong${count});`]
+        : []),
+      ...inTurn(schema, members),
+    ];
+  }
+
+  #array(schema: JsonSchema, items: JsonSchema, definitions: Definitions, self: string): string[] {
+    const { minItems } = schema;
+    return [
+      `const end = c.enterArray(a, ${self}, d);`,
+      "if (end < 0) return;",
+      "const before = c.count;",
+      ...(minItems === undefined ? [] : [`if (end < ${minItems}) c.size(end, ${minItems}, d);`]),
+      "for (let i = 0; i < end && !c.full; i++) {",
+      "  const v = a[i];",
+      ...this.#entry(items, definitions, `${self}Entry`).map(deeper(2)),
+      "}",
+      `c.leave(a, end, ${self}, d, before);`,
+    ];
+  }
+
+  #entry(unresolved: JsonSchema, outer: Definitions, name: string): string[] {
+    const { schema } = resolve(unresolved, outer);
+    if (!isContainer(schema)) {
+      const leaf = leafOf(schema);
+      if (leaf === undefined) throw new Error("entries of any kind");
+      return [`if (!(${leaf.holds("v")})) ${leaf.method}(${["c", ENTRY, ...leaf.params].join(", ")});`];
+    }
+    const check = this.functionFor(unresolved, outer, name);
+    if (this.#open.has(check)) throw new Error("entries that recurse directly");
+    return [
+      "if (isObject(v)) {",
+      "  c.path[d] = i;",
+      `  ${check}(v, c, d + 1);`,
+      `} else wrongType(c, ${ENTRY}, "object");`,
+    ];
+  }
+
+  #union(variants: readonly JsonSchema[], definitions: Definitions, { otherwise }: Options): string[] {
+    const discriminator = discriminatorOf(variants);
+    const key = JSON.stringify(discriminator);
+    const values = variants.map(({ properties }) => JSON.stringify(properties?.[discriminator]?.const));
+    const lines = ["if (!c.enter(o, d)) return;", `const v = o[${key}];`];
+    for (const [index, variant] of variants.entries()) {
+      const check = this.functionFor(variant, definitions, `variant${index}`, { discriminator });
+      lines.push(`if (v === ${values[index]}) return ${check}(o, c, d);`);
+    }
+    if (otherwise === undefined)
+      lines.push(
+        `wrongEnum(c, { container: o, key: ${key}, value: v, required: true, depth: d }, [${values.join(", ")}]);`,
+      );
+    else lines.push(`${this.functionFor(otherwise, definitions, "otherwise")}(o, c, d);`);
+    return lines;
+  }
+
+  #uniqueName(name: string): string {
+    const taken = new Set(this.#names.values());
+    const base = name.charAt(0).toLowerCase() + name.slice(1);
+    let unique = base;
+    for (let count = 2; taken.has(unique); count++) unique = `${base}${count}`;
+    return unique;
+  }
+}
+
+/** A schema without titles and descriptions. A member may also be called `title`, but its schema is not a string. */
+function shapeOf(schema: JsonSchema): string {
+  return JSON.stringify(schema, (key, value: unknown) =>
+    (key === "title" || key === "description") && typeof value === "string" ? undefined : value,
+  );
+}
+
+function isPlainText(schema: JsonSchema | undefined): boolean {
+  return schema?.type === "string" && schema.format === undefined;
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
+}
+
+function deeper(spaces: number): (line: string) => string {
+  return (line) => " ".repeat(spaces) + line;
+}
+
+function indented(lines: readonly string[]): string {
+  return lines.map(deeper(2)).join("\n");
+}
+
+function nameFor(key: string, { items }: JsonSchema): string {
+  return isPlainText(items) ? "texts" : camelCase(key);
+}

@@ -1,0 +1,146 @@
+import type { JsonSchema } from "../structure/json-schema.js";
+import { leafOf } from "./compile-leaf.js";
+
+/** A member of an object, with its resolved schema. A container has the name of its own check. */
+export interface Member {
+  readonly key: string;
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+  readonly check?: string;
+  readonly isRecursive: boolean;
+}
+
+export function isContainer({ items, properties, anyOf }: JsonSchema): boolean {
+  return items !== undefined || properties !== undefined || anyOf !== undefined;
+}
+
+/**
+ * Source of the loop over the members of an object. It counts required members, keeps containers for later, and notes
+ * which members are wrong, and which others the schema does not name. An empty text makes that list, too, so that the
+ * object is linted.
+ */
+export function collection(schema: JsonSchema, members: readonly Member[]): string[] {
+  const containers = members.filter(({ check }) => check !== undefined);
+  const cases = new Map<string, string[]>();
+  for (const member of members) {
+    const test = caseOf(member);
+    const keys = cases.get(test);
+    if (keys === undefined) cases.set(test, [member.key]);
+    else keys.push(member.key);
+  }
+  const other = schema.additionalProperties && leafOf(schema.additionalProperties);
+  if (members.length === 0 && other === undefined) return [];
+  return [
+    ...containers.map(
+      ({ key, schema: { items } }) => `let $${key}: ${items === undefined ? "Members" : "unknown[]"} | undefined;`,
+    ),
+    ...(members.some(({ required }) => required) ? ["let count = 0;"] : []),
+    "let wrong: string[] | undefined;",
+    "let others: string[] | undefined;",
+    ...(other !== undefined || [...cases.keys()].some((test) => test !== "") ? ["let v: unknown;"] : []),
+    // Only members that the schema names are read.
+    "for (const key in o) {",
+    "  switch (key) {",
+    ...[...cases].flatMap(([test, keys]) => [
+      ...keys.map((key) => `    case ${JSON.stringify(key)}:`),
+      ...(test === "" ? [] : ["      v = o[key];", `      ${test}`]),
+      "      break;",
+    ]),
+    ...(namesAll(schema) ? ["    default:", "      (others ??= []).push(key);"] : []),
+    ...(other === undefined
+      ? []
+      : ["    default:", "      v = o[key];", `      if (!(${other.holds("v")})) ${IS_WRONG}`]),
+    "  }",
+    "}",
+  ];
+}
+
+/** Whether a schema allows an object to be invalid. */
+export function canBeWrong({ properties = {}, additionalProperties }: JsonSchema): boolean {
+  return Object.keys(properties).length > 0 || additionalProperties !== undefined;
+}
+
+/** Whether a schema names the members of an object, so that any other one is unknown. */
+function namesAll({ properties = {}, additionalProperties }: JsonSchema): boolean {
+  return Object.keys(properties).length > 0 && additionalProperties === undefined;
+}
+
+/** Whether a text is useless when empty. */
+function mustSaySomething({ required, schema, check }: Member): boolean {
+  return check === undefined && (schema.nonEmpty ?? (required && leafOf(schema)?.short === "s"));
+}
+
+/** Source that notes a wrong member. */
+const IS_WRONG = "(wrong ??= []).push(key);";
+
+/** Source that checks a present member, and notes it if it is wrong; empty if any value is valid. */
+function caseOf(member: Member): string {
+  const { key, required, schema, check } = member;
+  if (check === undefined) {
+    const holds = leafOf(schema)?.holds("v") ?? (required ? "v !== undefined" : undefined);
+    if (holds === undefined) return "";
+    if (mustSaySomething(member))
+      return `if (${holds}) { ${required ? "count++; " : ""}if (v === "") others ??= []; } else ${IS_WRONG}`;
+    return required ? `if (${holds}) count++; else ${IS_WRONG}` : `if (!(${holds})) ${IS_WRONG}`;
+  }
+  const test = schema.items === undefined ? "isObject(v)" : "Array.isArray(v)";
+  return required
+    ? `if (${test}) { $${key} = v; count++; } else ${IS_WRONG}`
+    : `if (${test}) $${key} = v; else ${IS_WRONG}`;
+}
+
+/** Source that checks the containers of an object in schema order, and calls the visitor at the right point. */
+export function inTurn(schema: JsonSchema, members: readonly Member[]): string[] {
+  const visit = schema.visit === undefined ? [] : [`c.visit(${JSON.stringify(schema.visit)}, o, d, before);`];
+  const visitedBefore = visitIndexOf(members);
+  const lines = members.flatMap((member, index) => [
+    ...(index === visitedBefore ? visit : []),
+    ...(member.check === undefined ? [] : [lookInto(member, member.check, schema.keyedBy)]),
+  ]);
+  return visitedBefore === members.length ? [...lines, ...visit] : lines;
+}
+
+function lookInto({ key, isRecursive }: Member, check: string, keyedBy: JsonSchema["keyedBy"]): string {
+  const name = JSON.stringify(key);
+  const value = `$${key}`;
+  if (keyedBy?.member === key) {
+    const isKeyed = keyedBy.when.map((member) => `$${member} !== undefined`).join(" || ");
+    return `intoContent(${value}, c, d, ${name}, ${JSON.stringify(keyedBy.channel)}, ${check}, ${isKeyed});`;
+  }
+  if (isRecursive) return `intoRecursive(${value}, c, d, ${name}, ${check});`;
+  return `into(${value}, c, d, ${name}, ${check});`;
+}
+
+/** An object is visited after its members are checked, but before the nested objects of its own kind. */
+function visitIndexOf(members: readonly Member[]): number {
+  const recursive = members.findIndex(({ isRecursive }) => isRecursive);
+  return recursive === -1 ? members.length : recursive;
+}
+
+/** The short form of an object's schema, which `shapeOf` parses. */
+export function shortFormOf(schema: JsonSchema, members: readonly Member[]): string {
+  const parts = members.map((member) => {
+    const {
+      key,
+      required,
+      schema: { nonEmpty },
+    } = member;
+    const flag = required ? "!" : nonEmpty ? "*" : "";
+    const demand = shortDemandOf(member, schema.keyedBy);
+    return `${key}${flag}${demand === "" ? "" : `:${demand}`}`;
+  });
+  if (schema.visit !== undefined) parts.splice(visitIndexOf(members), 0, `@${schema.visit}`);
+  if (schema.additionalProperties !== undefined) {
+    parts.push(
+      `:${shortDemandOf({ key: "", required: true, schema: schema.additionalProperties, isRecursive: false })}`,
+    );
+  }
+  if (schema.open) parts.push("?");
+  return parts.join(";");
+}
+
+function shortDemandOf({ key, schema, check, isRecursive }: Member, keyedBy?: JsonSchema["keyedBy"]): string {
+  if (keyedBy?.member === key) return `k${[keyedBy.channel, ...keyedBy.when].join("|")}`;
+  if (check !== undefined) return isRecursive ? "O" : schema.items === undefined ? "o" : "a";
+  return leafOf(schema)?.short ?? "";
+}

@@ -1,0 +1,45 @@
+import type { Input } from "../engine/input.js";
+import { type Failure, resultOf, type Success } from "../engine/result.js";
+import type { Validation } from "../engine/validation.js";
+import { anyChannelRequest, emailRequest, pushRequest } from "../generated/checks.js";
+import type { CreateRequest } from "../generated/types.js";
+import { type Channel, channelIn } from "../structure/channel.js";
+import type { Check, Members } from "../structure/checker.js";
+
+/** Validates the body of a create request. */
+export function create(body: unknown, validation: Validation): Success<CreateRequest> | Failure {
+  const violations = validation.decide(body, undefined, ({ sent, isView }, rules) => {
+    return validation.check(new CreateInput(sent, isView), rules);
+  });
+  return resultOf(body as CreateRequest, violations);
+}
+
+const requests = { PUSH: pushRequest, EMAIL: emailRequest, unknown: anyChannelRequest };
+
+/** The body of a create request. */
+class CreateInput implements Input {
+  readonly channel: Channel;
+  readonly update = undefined;
+  readonly partialObjects = undefined;
+  readonly runMore = undefined;
+  readonly annotate = undefined;
+
+  constructor(
+    readonly view: unknown,
+    readonly isView: boolean,
+  ) {
+    this.channel = channelIn(view);
+  }
+
+  get check(): Check<Members> {
+    return requests[this.channel];
+  }
+
+  get sent(): unknown {
+    return this.view;
+  }
+
+  of(view: unknown): CreateInput {
+    return new CreateInput(view, this.isView);
+  }
+}

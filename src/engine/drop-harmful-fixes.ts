@@ -1,0 +1,126 @@
+import { ChangedBody } from "../errors/changed-body.js";
+import { renderPointer, type Segment, segmentsOf } from "../errors/path.js";
+import { fixOf } from "../errors/violation.js";
+import type { Violation } from "../rules/violation.js";
+import { isObject } from "../structure/checker.js";
+import type { Collected } from "./collect.js";
+import type { RuleChecker } from "./rule-checker.js";
+
+/** The validated view, and a function that finds the errors of a changed one. */
+export interface Trials {
+  readonly view: unknown;
+  errorsOf(changed: unknown): ErrorFound[];
+}
+
+/** An error that is not yet a violation. */
+export interface ErrorFound {
+  readonly rule: string;
+  readonly place: readonly Segment[];
+}
+
+export function errorsIn({ checker, findings }: RuleChecker): ErrorFound[] {
+  const errors: ErrorFound[] = [];
+  for (const { rule, place, level } of checker.issues) if (level === "error") errors.push({ rule, place });
+  for (const { rule, place, severity } of findings) if (severity === "error") errors.push({ rule: rule.id, place });
+  return errors;
+}
+
+/** Most moves to try in one validation. The other ones are dropped. */
+const MOST_TRIALS = 20;
+
+/** Most members and entries to check in all trials of one validation. Each known error adds `WORK_OF_AN_ERROR`. */
+const MOST_WORK = 5000;
+const WORK_OF_AN_ERROR = 20;
+
+/**
+ * Removes the fixes that would add errors: a member that was ignored or absent may turn out to be invalid. Only a trial
+ * shows that, and no trial can when the list of errors was cut.
+ */
+export function dropHarmfulFixes({ errors, warnings }: Collected, rules: RuleChecker, trials: Trials): void {
+  const moving = warnings.filter((warning) => {
+    return fixOf(warning)?.[0]?.op === "move" && rules.ruleOf(warning.rule)?.fixMayAddErrors === true;
+  });
+  const adding = [...errors, ...warnings].filter((violation) => fixOf(violation)?.[0]?.op === "add");
+  if (moving.length + adding.length === 0) return;
+  const known = new Set(errorsIn(rules).map(nameOf));
+  const work = workOf(trials.view) + WORK_OF_AN_ERROR * known.size;
+  const most = rules.checker.full ? 0 : Math.min(MOST_TRIALS, Math.floor(MOST_WORK / work));
+  if (adding.length > 0) dropHarmfulAdditions(adding, most, known, trials);
+  for (const [index, warning] of moving.entries()) {
+    if (index >= most || addsErrors(warning, known, trials)) delete warning.fix;
+  }
+}
+
+/** Tries all additions together, because they may complete the same object. */
+function dropHarmfulAdditions(
+  adding: readonly Violation[],
+  most: number,
+  known: ReadonlySet<string>,
+  trials: Trials,
+): void {
+  if (most === 0) {
+    for (const violation of adding) delete violation.fix;
+    return;
+  }
+  const changed = new ChangedBody(trials.view);
+  const pointers = new Map<Violation, string>();
+  for (const violation of adding) {
+    const [operation] = fixOf(violation) ?? [];
+    if (operation?.op !== "add") continue;
+    pointers.set(violation, operation.path);
+    changed.add(segmentsOf(operation.path), operation.value);
+  }
+  const errors = newErrors(changed.body, known, trials);
+  for (const [violation, pointer] of pointers) {
+    const isHarmless = errors.every((error) => !isWithin(error, pointer) && isWithinSome(error, pointers));
+    if (!isHarmless) delete violation.fix;
+  }
+}
+
+/** Whether an error is at or below a place. */
+function isWithin(error: string, pointer: string): boolean {
+  return `${error}/`.startsWith(`${pointer}/`);
+}
+
+function isWithinSome(error: string, pointers: ReadonlyMap<Violation, string>): boolean {
+  return [...pointers.values()].some((pointer) => isWithin(error, pointer));
+}
+
+/** Counts members and entries, and stops above `MOST_WORK`. */
+function workOf(view: unknown): number {
+  const open: unknown[] = [view];
+  let work = 0;
+  while (open.length > 0 && work <= MOST_WORK) {
+    const container = open.pop();
+    if (Array.isArray(container)) {
+      work += container.length;
+      // Copying the array would call its constructor, which may be the user's own.
+      for (let index = 0; index < container.length && index < MOST_WORK; index++) open.push(container[index]);
+    } else if (isObject(container)) {
+      for (const key in container) {
+        work++;
+        open.push(container[key]);
+      }
+    }
+  }
+  return work;
+}
+
+/** Whether the fix of a warning adds errors. */
+function addsErrors(warning: Violation, known: ReadonlySet<string>, trials: Trials): boolean {
+  const [operation] = fixOf(warning) ?? [];
+  if (operation?.op !== "move") return false;
+  const { body } = new ChangedBody(trials.view).move(warning.segments, segmentsOf(operation.path));
+  return newErrors(body, known, trials).length > 0;
+}
+
+/** Pointers to the errors that only the changed view has. */
+function newErrors(view: unknown, known: ReadonlySet<string>, trials: Trials): string[] {
+  const errors = trials.errorsOf(view).filter((error) => !known.has(nameOf(error)));
+  return errors.map(({ place }) => renderPointer(place));
+}
+
+/** A unique key of an error. */
+function nameOf({ rule, place }: ErrorFound): string {
+  return JSON.stringify([rule, place]);
+}

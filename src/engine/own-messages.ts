@@ -1,0 +1,37 @@
+import type { ResolvedContext } from "../context/resolved-context.js";
+import { bounded } from "../errors/bounds.js";
+import { keepToBudget } from "../errors/budget.js";
+import { errorBody } from "../errors/error-body.js";
+import type { Violation } from "../rules/violation.js";
+import { kindOf } from "../structure/kinds.js";
+import type { Failure, Success } from "./result.js";
+
+type Result = Success<unknown> | Failure<400 | 401 | 404>;
+
+/**
+ * Replaces messages with those of the context's `message` function, if it has one. This is the last step: violations no
+ * longer change, and no rule checker is in use, so an error that the function throws leaves no state behind.
+ */
+export function withOwnMessages<R extends Result>(
+  result: R,
+  { message, maxViolations }: Pick<ResolvedContext, "message" | "maxViolations">,
+): R {
+  if (message === undefined) return result;
+  const isCut = [reword(result.violations, message, maxViolations), reword(result.warnings, message, maxViolations)];
+  if (isCut.includes(true)) result.truncated = true;
+  if (!result.ok) {
+    const { code, request_id } = result.body.error;
+    result.body = errorBody(code, result.violations, request_id);
+  }
+  return result;
+}
+
+/** Returns whether the list had to be cut because the messages are too long. */
+function reword(violations: Violation[], message: (violation: Violation) => string, most: number): boolean {
+  for (const violation of violations) {
+    const text: unknown = message(violation);
+    if (typeof text !== "string") throw new TypeError(`message must return a string, got ${kindOf(text)}`);
+    violation.message = bounded(text);
+  }
+  return keepToBudget(violations, most, false);
+}

@@ -1,0 +1,71 @@
+import type { Segment } from "../errors/path.js";
+import type { Scope } from "../rules/scope.js";
+import type { UpdateParts } from "../rules/update-parts.js";
+import { isObject, type Members } from "../structure/checker.js";
+import { ownAt } from "../structure/own-at.js";
+import { type ActiveRule, bitsOf } from "./active-rule.js";
+
+/** What is known about an update while campaign rules run on it. */
+export interface KnownUpdate {
+  readonly parts: UpdateParts;
+  /** Bitmask of the top-level members that are known; undefined when all of them count as known. */
+  readonly sentMembers: number | undefined;
+  /** Whether the channel is known, if only from the members. */
+  readonly isChannelKnown: boolean;
+  /** Whether components may be sent in part: a member that is absent from the patch may be stored. */
+  readonly isPartial: boolean;
+}
+
+/** Whether an update has everything that a rule reads. */
+export function hasAllReads(
+  active: ActiveRule,
+  { sentMembers, isChannelKnown, isPartial, parts }: KnownUpdate,
+): boolean {
+  if (sentMembers === undefined) return true;
+  const known = isChannelKnown ? sentMembers | bitsOf(["channel"]) : sentMembers;
+  return (active.needs & ~known) === 0 && !(isPartial && lacksValue(active, parts));
+}
+
+/**
+ * Whether an update has some of what a rule reads: a top-level member, or something in the object that the rule is
+ * applied to.
+ */
+export function hasSomeReads(
+  { needs, reads }: ActiveRule,
+  { sentMembers = 0 }: KnownUpdate,
+  object?: Members,
+): boolean {
+  if ((needs & sentMembers) !== 0) return true;
+  return object !== undefined && reads.some(({ relative, segments }) => relative && ownAt(object, segments));
+}
+
+/**
+ * Whether the stored campaign decides if a finding is a violation: the rule compares with it, or reports a member that
+ * is absent from a component sent in part.
+ */
+export function isUndecided(
+  { rule }: ActiveRule,
+  place: readonly Segment[],
+  { isPartial, parts }: KnownUpdate,
+): boolean {
+  if (rule.comparesStored && parts.stored === undefined) return true;
+  return isPartial && (WHOLE[rule.scope] ?? false) && isWithout(parts.patch, place);
+}
+
+/** Scopes whose rules report places relative to the campaign. */
+const WHOLE: { readonly [S in Scope]?: true } = { request: true, PUSH: true, EMAIL: true };
+
+/** Whether a member whose value or contents the rule reads is absent from a component of the patch. */
+function lacksValue({ reads }: ActiveRule, { patch }: UpdateParts): boolean {
+  return reads.some(({ mode, relative, segments }) => {
+    const looksInside = mode === "values" || (mode === "keys" ? segments.length === 2 : segments.length > 2);
+    return looksInside && !relative && isWithout(patch, segments);
+  });
+}
+
+/** Whether a component is present without this member. */
+function isWithout(patch: Members, place: readonly Segment[]): boolean {
+  const [member, inner] = place as readonly [Segment, Segment?];
+  const component = Object.hasOwn(patch, member) ? patch[member] : undefined;
+  return inner !== undefined && isObject(component) && !Object.hasOwn(component, inner);
+}

@@ -1,0 +1,125 @@
+import type { Segment } from "../errors/path.js";
+import { topLevelMembers } from "../generated/members.js";
+import type { Reads, Rule } from "../rules/rule.js";
+import type { Scope } from "../rules/scope.js";
+
+/** A path that a rule reads, parsed. */
+export interface Read {
+  readonly mode: keyof Reads;
+  /** Whether the path starts at an object of the rule's scope instead of the request. */
+  readonly relative: boolean;
+  readonly segments: readonly string[];
+}
+
+/** Cache of parsed reads. Rules never change. */
+const known = new WeakMap<Reads, readonly Read[]>();
+
+export function readsOf({ reads }: Rule): readonly Read[] {
+  let paths = known.get(reads);
+  if (paths === undefined) {
+    paths = pathsIn(reads);
+    known.set(reads, paths);
+  }
+  return paths;
+}
+
+function pathsIn(reads: Reads): Read[] {
+  return (["values", "presence", "keys"] as const).flatMap((mode) =>
+    (reads[mode] ?? []).map((path) => {
+      const relative = path.startsWith("@.");
+      return { mode, relative, segments: (relative ? path.slice(2) : path).split(".") };
+    }),
+  );
+}
+
+/** The top-level members that a rule reads outside the objects of its scope. */
+export function membersBeside(reads: readonly Read[]): string[] {
+  return reads.filter(({ relative }) => !relative).map(({ segments }) => segments[0] as string);
+}
+
+/** All top-level members that a rule reads, including those that contain the objects of its scope. */
+export function membersRead(rule: Rule, reads: readonly Read[]): string[] {
+  const ofScope = topLevelMembers.filter((member) => scopes[rule.scope].members.includes(member));
+  return [...new Set([...membersBeside(reads), ...ofScope])];
+}
+
+/**
+ * Whether an issue blocks a read. An issue above the path always does; for one at or below it, the mode decides.
+ *
+ * @param start index in `place` of the path's first segment.
+ */
+export function blocks(place: readonly Segment[], start: number, { mode, segments }: Read): boolean {
+  for (let index = 0; index < segments.length; index++) {
+    if (start + index === place.length) return true;
+    if (place[start + index] !== segments[index]) return false;
+  }
+  return mode === "values" || (mode === "keys" && place.length === start + segments.length);
+}
+
+export interface ScopeDefinition {
+  /** Top-level members that contain objects of the scope. */
+  readonly members: readonly string[];
+  /**
+   * Makes a place relative to the object of the scope that contains it. Returns "above" if such objects may be below
+   * it, and undefined if it is unrelated to any.
+   */
+  locate(place: readonly Segment[]): readonly Segment[] | "above" | undefined;
+}
+
+const request: ScopeDefinition = { members: [], locate: () => undefined };
+
+const FILTER_GROUPS: readonly unknown[] = ["included_filters", "secondary_included_filters", "excluded_filters"];
+
+const filter: ScopeDefinition = {
+  members: ["trigger_condition", "segmentation_details"],
+  locate(place) {
+    if (!filter.members.includes(String(place[0]))) return undefined;
+    if (place.length === 1) return "above";
+    if (!FILTER_GROUPS.includes(place[1])) return undefined;
+    // A nested group is at `filters[i].attributes`, which is three segments.
+    let depth = 2;
+    while (place[depth] === "filters" && place[depth + 2] === "attributes") depth += 3;
+    if (depth < place.length && place[depth] !== "filters") return undefined;
+    return place.length <= depth + 2 ? "above" : place.slice(depth + 2);
+  },
+};
+
+const emailContent: ScopeDefinition = {
+  members: ["campaign_content"],
+  locate([member, content, ...inside]) {
+    if (member !== "campaign_content" || (content !== undefined && content !== "content")) return undefined;
+    const index = inside.indexOf("email");
+    return index === -1 || index === inside.length - 1 ? "above" : inside.slice(index + 1);
+  },
+};
+
+/** The scopes of marked objects that can contain issues. */
+export const objectScopes: readonly ScopeDefinition[] = [filter, emailContent];
+
+/** Scopes of rules for a step of a request rather than for a campaign. */
+export const stepScopes: readonly Scope[] = [
+  ...(["body", "route", "authorization", "headers"] as const),
+  ...(["state", "publish", "stored", "update", "any-update"] as const),
+];
+
+export const scopes: Readonly<Record<Scope, ScopeDefinition>> = {
+  request,
+  PUSH: request,
+  EMAIL: request,
+  user_attributes: filter,
+  actions: filter,
+  custom_segments: filter,
+  email_content: emailContent,
+  // An inspected object is always sound enough to report its members.
+  object: request,
+  // These rules read only the kind of the value and its members, which no issue can hide.
+  body: request,
+  route: request,
+  authorization: request,
+  headers: request,
+  state: request,
+  publish: request,
+  stored: request,
+  update: request,
+  "any-update": request,
+};

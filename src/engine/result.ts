@@ -1,0 +1,49 @@
+import { errorBody } from "../errors/error-body.js";
+import type { ErrorBody } from "../generated/types.js";
+import type { Violation } from "../rules/violation.js";
+import { isObject } from "../structure/checker.js";
+import type { SkippedRule } from "./skipped-rules.js";
+import type { Violations } from "./validation.js";
+
+/** What a result contains besides errors. */
+export interface Findings {
+  /** Violations of severity "warning"; empty unless linting, an override or an exception enables them. */
+  warnings: Violation[];
+  /** Rules that could not be decided, once per reason, in registry order. */
+  skipped: SkippedRule[];
+  /** Whether `violations` or `warnings` was cut, for example to `bounds.maxViolations`. */
+  truncated: boolean;
+}
+
+/** The request is accepted. */
+export interface Success<T> extends Findings {
+  ok: true;
+  /** The caller's own object, now typed. */
+  value: T;
+  violations: [];
+}
+
+/** The request is rejected. */
+export interface Failure<S extends number = 400> extends Findings {
+  ok: false;
+  status: S;
+  /** Structure first, depth-first in the order of the specification's tables, then rules. */
+  violations: [Violation, ...Violation[]];
+  /** The response body, in the documented format. */
+  body: ErrorBody;
+}
+
+export function resultOf<T>(value: T, found: Violations | undefined): Success<T> | Failure {
+  if (found === undefined) {
+    return { ok: true, value, violations: [], warnings: [], skipped: [], truncated: false };
+  }
+  const { errors, warnings, skipped, truncated, code, view } = found;
+  if (!isSome(errors)) return { ok: true, value, violations: [], warnings, skipped, truncated };
+  const requestId = isObject(view) && Object.hasOwn(view, "request_id") ? view["request_id"] : undefined;
+  const body = errorBody(code, errors, requestId);
+  return { ok: false, status: 400, violations: errors, warnings, skipped, truncated, body };
+}
+
+function isSome(violations: Violation[]): violations is Failure["violations"] {
+  return violations.length > 0;
+}

@@ -1,0 +1,62 @@
+import type { Segment } from "./path.js";
+
+type Container = Record<Segment, unknown>;
+
+/** A body with members added, removed and moved. Copies each changed container once, and shares the rest with the original. */
+export class ChangedBody {
+  #body: unknown;
+  readonly #copies = new Set<unknown>();
+
+  constructor(body: unknown) {
+    this.#body = body;
+  }
+
+  get body(): unknown {
+    return this.#body;
+  }
+
+  add(to: readonly Segment[], value: unknown): this {
+    this.#containerOf(to)[to[to.length - 1] as Segment] = value;
+    return this;
+  }
+
+  /** Removes a member, or an entry with its index, and returns its value. */
+  remove(from: readonly Segment[]): unknown {
+    const container = this.#containerOf(from);
+    const name = from[from.length - 1] as Segment;
+    const value = container[name];
+    if (Array.isArray(container)) container.splice(Number(name), 1);
+    else delete container[name];
+    return value;
+  }
+
+  move(from: readonly Segment[], to: readonly Segment[]): this {
+    return this.add(to, this.remove(from));
+  }
+
+  /** The copied container of a place. */
+  #containerOf(place: readonly Segment[]): Container {
+    let copy = this.#copyOf(this.#body);
+    this.#body = copy;
+    for (const segment of place.slice(0, -1)) {
+      const inner = this.#copyOf(copy[segment]);
+      copy[segment] = inner;
+      copy = inner;
+    }
+    return copy;
+  }
+
+  #copyOf(container: unknown): Container {
+    if (this.#copies.has(container)) return container as Container;
+    const copy = Array.isArray(container) ? entriesOf(container) : { __proto__: null, ...(container as Container) };
+    this.#copies.add(copy);
+    return copy as Container;
+  }
+}
+
+/** Copies by index: `slice` and `map` would call the array's constructor, which may be the user's own. */
+function entriesOf(array: readonly unknown[]): unknown[] {
+  const entries: unknown[] = [];
+  for (let index = 0; index < array.length; index++) entries.push(array[index]);
+  return entries;
+}

@@ -1,0 +1,2 @@
+/** An error rejects the request; a warning does not. */
+export type Severity = "error" | "warning";

@@ -1,0 +1,26 @@
+import { PointerTrie } from "./pointer-trie.js";
+import { type AnyViolation, fixOf } from "./violation.js";
+
+/** Removes each fix that conflicts with an earlier one, so that the rest can be applied in any order. */
+export function withoutConflicts(...lists: readonly (readonly AnyViolation[])[]): void {
+  // Replacing scalars never conflicts: each place is reported once, and a scalar contains no other place.
+  if (lists.every((violations) => violations.every(isReplacing))) return;
+  const touched = new PointerTrie();
+  for (const violations of lists) {
+    for (const violation of violations) {
+      const fix = fixOf(violation);
+      if (fix === undefined) continue;
+      const places = fix.flatMap((operation) => {
+        return operation.op === "move" || operation.op === "copy" ? [operation.path, operation.from] : [operation.path];
+      });
+      if (places.some((place) => touched.overlap(place))) delete violation.fix;
+      else for (const place of places) touched.add(place);
+    }
+  }
+}
+
+function isReplacing(violation: AnyViolation): boolean {
+  const fix = fixOf(violation);
+  if (fix === undefined) return true;
+  return fix.every((operation) => operation.op === "replace" && typeof operation.value !== "object");
+}

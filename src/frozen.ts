@@ -1,7 +1,0 @@
-/** Freezes a value and all that it holds, so that whoever gets it cannot change it for others. */
-export function frozen<T>(value: T): T {
-  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
-  Object.freeze(value);
-  for (const key of Reflect.ownKeys(value)) frozen((value as Readonly<Record<PropertyKey, unknown>>)[key]);
-  return value;
-}

@@ -1,0 +1,200 @@
+import type { Node } from "jsonc-parser";
+import type { Segment } from "../errors/path.js";
+import { isUtf16 } from "../json-text/is-utf16.js";
+import { Lines } from "../json-text/lines.js";
+import { placeIn } from "../json-text/place-in.js";
+import { type Survey, survey } from "../json-text/survey.js";
+import { keyOf, treeOf, valueAt } from "../json-text/tree.js";
+
+/** A range within one line of a text. Line and column count from 1, column and length in UTF-16 units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+}
+
+/** The value of a text, or why and where it is not JSON; `isWhole` if the problem is not at a particular place. */
+export type Parsed =
+  | { readonly value: unknown }
+  | { readonly problem: string; readonly position: Position; readonly isWhole?: true };
+
+/**
+ * Finds the parts of a text that must not be shown: nodes without children, in the order of the text; undefined if
+ * nothing may be shown. A text that is malformed or nested too deeply has no root.
+ */
+export type SecretsIn = (root: Node | undefined) => readonly Node[] | undefined;
+
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/**
+ * Texts of this length or more are scanned before they are parsed: to reject unclosed brackets, JSON.parse needs forty
+ * times their memory.
+ */
+const LARGE = 1024 * 1024;
+
+/** The text of a request, with the position of each member. */
+export class Source {
+  readonly #text: string;
+  readonly #isUtf8: boolean;
+  readonly #secretsIn: SecretsIn | undefined;
+  /** The number of its first line. */
+  readonly firstLine: number;
+  #parsed: Parsed | undefined;
+  #surveyed: Survey | undefined;
+  #tree: { readonly root: Node | undefined } | undefined;
+  #lines: Lines | undefined;
+  #shown: { text: string | undefined } | undefined;
+
+  /**
+   * `isUtf8` says whether the bytes of the text were valid UTF-8, as JSON requires; the text may start at a later line
+   * of its file.
+   */
+  constructor(text: string, isUtf8 = true, secretsIn?: SecretsIn, firstLine = 1) {
+    this.#text = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+    this.#isUtf8 = isUtf8;
+    this.#secretsIn = secretsIn;
+    this.firstLine = firstLine;
+  }
+
+  /** The text without a byte order mark. */
+  get text(): string {
+    return this.#text;
+  }
+
+  /** The value of the text, or why and where it is not JSON. */
+  parse(): Parsed {
+    this.#parsed ??= this.#parse();
+    return this.#parsed;
+  }
+
+  /** The value of the text; undefined if it is malformed. */
+  get value(): unknown {
+    const parsed = this.parse();
+    return "problem" in parsed ? undefined : parsed.value;
+  }
+
+  #parse(): Parsed {
+    if (isUtf16(this.#text)) return this.#wrong("encoded as UTF-16; save it as UTF-8", 0, 1, true);
+    if (!this.#isUtf8) return this.#wrong("not encoded as UTF-8", this.#text.indexOf("\uFFFD"), 1);
+    const isLarge = this.#text.length >= LARGE;
+    if (isLarge && this.survey().fault !== undefined) return this.#malformed();
+    try {
+      return { value: JSON.parse(this.#text) as unknown };
+    } catch {
+      return this.#malformed();
+    }
+  }
+
+  #malformed(): Parsed {
+    const { problem, offset, length, isWhole } = this.survey().fault ?? {
+      problem: "no valid JSON",
+      offset: 0,
+      length: 1,
+    };
+    return this.#wrong(problem, offset, length, isWhole);
+  }
+
+  #wrong(problem: string, offset: number, length: number, isWhole?: true): Parsed {
+    return { problem, position: this.position(offset, length), ...(isWhole && { isWhole }) };
+  }
+
+  /** The contents of the text, up to its first error. */
+  survey(): Survey {
+    this.#surveyed ??= survey(this.#text);
+    return this.#surveyed;
+  }
+
+  /** Like `locate`, for a value, but without a tree, which takes forty times the memory of the text. */
+  locateOnce(segments: readonly Segment[]): Position {
+    const { start, end } = placeIn(this.#text, segments);
+    return this.position(start, end - start);
+  }
+
+  /**
+   * The position of the value at a place, or of its key; for an absent member, that of the object that lacks it.
+   * Undefined if the text is nested too deeply.
+   */
+  locate(segments: readonly Segment[], what: "key" | "value" = "value"): Position | undefined {
+    let node = this.#root();
+    if (node === undefined) return undefined;
+    for (const segment of segments) {
+      const child = childOf(node, segment);
+      if (child === undefined) {
+        // The key identifies an object better than its brace.
+        const key = keyOf(node);
+        return key === undefined ? this.position(node.offset, 1) : this.position(key.offset, key.length);
+      }
+      node = child;
+    }
+    const { offset, length } = (what === "key" ? keyOf(node) : undefined) ?? node;
+    return this.position(offset, length);
+  }
+
+  /** A line of the text, or a part of it, with secrets masked. Undefined if it must not be shown. */
+  line(number: number, from = 0, length = Number.POSITIVE_INFINITY): string | undefined {
+    const line = this.#splitLines().stretch(number - this.firstLine);
+    const text = this.#showable();
+    if (line === undefined) return undefined;
+    const start = Math.min(line.start + from, line.end);
+    return text?.slice(start, Math.min(start + length, line.end));
+  }
+
+  /** The text with secrets masked. Undefined if it must not be shown. */
+  #showable(): string | undefined {
+    // Otherwise, every other character would be a zero.
+    if (isUtf16(this.#text)) return undefined;
+    if (this.#secretsIn === undefined) return this.#text;
+    if (this.#shown === undefined) {
+      const secrets = this.#secretsIn(this.#root());
+      this.#shown = { text: secrets && starred(this.#text, secrets) };
+    }
+    return this.#shown.text;
+  }
+
+  /** Undefined if the text is malformed or nested too deeply. */
+  #root(): Node | undefined {
+    this.#tree ??= { root: "problem" in this.parse() ? undefined : treeOf(this.#text) };
+    return this.#tree.root;
+  }
+
+  /** The position of a range of the text; only its first line counts. */
+  position(offset: number, length: number): Position {
+    const lines = this.#splitLines();
+    const index = lines.indexAt(offset);
+    const { start, end } = lines.stretch(index) as { start: number; end: number };
+    const at = Math.min(offset, end);
+    return {
+      line: this.firstLine + index,
+      column: at - start + 1,
+      length: Math.max(1, Math.min(length, end - at)),
+    };
+  }
+
+  #splitLines(): Lines {
+    this.#lines ??= new Lines(this.#text);
+    return this.#lines;
+  }
+}
+
+function childOf(node: Node, segment: Segment): Node | undefined {
+  if (typeof segment === "number") return node.type === "array" ? node.children?.[segment] : undefined;
+  return node.type === "object" ? valueAt(node, segment) : undefined;
+}
+
+/** Masks ranges of a text with asterisks. The rest keeps its position. */
+function starred(text: string, stretches: readonly Node[]): string {
+  let shown = "";
+  let end = 0;
+  for (const { offset, length } of stretches) {
+    shown += text.slice(end, offset) + "*".repeat(length);
+    end = offset + length;
+  }
+  return shown + text.slice(end);
+}
+
+/** The JSON of a file that an option names. */
+export interface JsonFile {
+  readonly file: string;
+  readonly source: Source;
+  readonly value: unknown;
+}

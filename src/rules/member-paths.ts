@@ -1,0 +1,24 @@
+/** The dotted paths of the members of an object, and of those in them. What is in an array has none. */
+export type MemberPath<T> = [T] extends [object] ? ([T] extends [readonly unknown[]] ? never : PathBelow<T>) : never;
+
+type PathBelow<T> = {
+  [Name in keyof T & string]: Name | `${Name}.${MemberPath<NonNullable<T[Name]>>}`;
+}[keyof T & string];
+
+/** The type of what stands at such a path. */
+export type ValueAt<T, Path extends string> = Path extends `${infer Name}.${infer Rest}`
+  ? ValueAt<NonNullable<T[Name & keyof T]>, Rest>
+  : T[Path & keyof T];
+
+/** The paths of members of an object. */
+// @__NO_SIDE_EFFECTS__
+export function pathsIn(object: string, members: readonly string[]): string[] {
+  return members.map((member) => `${object}.${member}`);
+}
+
+/** The value at a place; undefined where any part of it is absent. */
+export function valueAt(object: object, place: readonly string[]): unknown {
+  let value: unknown = object;
+  for (const name of place) value = (value as Readonly<Record<string, unknown>> | undefined)?.[name];
+  return value;
+}

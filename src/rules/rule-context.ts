@@ -1,0 +1,40 @@
+import type { CreateRequest } from "../generated/types.js";
+import type { Channel } from "../structure/channel.js";
+
+/** What the workspace may have; see `Context.features`. */
+export const features = [
+  "AUDIENCE_LIMIT",
+  "QUEUING",
+  "PRODUCT_SETS",
+  "DOUBLE_OPT_IN",
+  "BRAND_DEDUPLICATION",
+  "PORTFOLIO",
+  "CAMPAIGN_VERSIONING",
+] as const;
+
+/** Features that no workspace has by default, so that they are off when nothing is said about features. */
+export const offByDefault: readonly string[] = ["AUDIENCE_LIMIT"] satisfies readonly Feature[];
+
+export type Feature = (typeof features)[number];
+
+/** Readings of the specification that a user may want otherwise. The first value of each is the default. */
+export const policies = {
+  utmCustomKeys: ["by-operation", "prefix", "any"],
+  merge: ["component", "member"],
+  scheduleOffset: ["refuse", "zero"],
+  drafts: ["complete", "in-progress"],
+} as const;
+
+export type Policies = { [Name in keyof typeof policies]: (typeof policies)[Name][number] };
+
+/** What is known besides the input. */
+export interface RuleContext {
+  /** The whole request. */
+  readonly request: CreateRequest;
+  /** The channel whose rules hold; of an update it may follow from the members. */
+  readonly channel: Channel;
+  readonly operation: "create" | "update";
+  readonly policies: Policies;
+  /** The workspace's product sets, when they are known. */
+  readonly productSets: ReadonlySet<string> | undefined;
+}

@@ -1,0 +1,114 @@
+import { deliveryTypes } from "../generated/members.js";
+import { type MemberPath, type ValueAt, valueAt } from "./member-paths.js";
+import { defineRule, type Reads, type Rule } from "./rule.js";
+import type { DeliveryType, RuleInputs } from "./scope.js";
+
+/** The scopes whose rules look at a campaign. */
+type OfRequest = "request" | "PUSH" | "EMAIL";
+
+/** The scopes whose rules look at an object of a campaign. */
+type OfObject = "user_attributes" | "actions" | "custom_segments" | "email_content";
+
+/** The fields that every factory passes through. */
+type Head<Id extends string, S extends OfRequest | OfObject> = Pick<Rule<Id, S>, "id" | "scope" | "spec" | "summary">;
+
+/** A member of what a rule looks at, by its dotted path. */
+type MemberOf<S extends OfRequest | OfObject> = MemberPath<RuleInputs[S]> & string;
+
+interface RequiredWhen<Id extends string, S extends OfRequest | OfObject, When extends string> extends Head<Id, S> {
+  readonly member: MemberOf<S>;
+  readonly when: { readonly member: When; readonly is: NonNullable<ValueAt<RuleInputs[S], When>> };
+  /** What the member holds, for the message. */
+  readonly hint?: string;
+}
+
+/** One member is mandatory when another one has a certain value. */
+// @__NO_SIDE_EFFECTS__
+export function requiredWhen<
+  const Id extends string,
+  const S extends OfRequest | OfObject,
+  const When extends MemberOf<S>,
+>(rule: RequiredWhen<Id, S, When>): Rule<Id, S> {
+  const { member, when, hint, ...head } = { __proto__: null, ...rule } as RequiredWhen<Id, S, When>;
+  const [place, decisive] = [member.split("."), when.member.split(".")];
+  const field = hint === undefined ? "a mandatory field" : `a mandatory field (${hint})`;
+  return defineRule({
+    ...head,
+    reads: { values: readsIn(head.scope, [when.member]), presence: readsIn(head.scope, [member]) },
+    message: `is ${field} when ${decisive.at(-1)} is ${JSON.stringify(when.is)}, but is absent` as string,
+
+    check(input, report) {
+      if (valueAt(input, decisive) === when.is && valueAt(input, place) === undefined) report(place);
+    },
+  });
+}
+
+interface UsedByDeliveryType<Id extends string, S extends OfRequest> extends Head<Id, S> {
+  readonly members: readonly MemberOf<S>[];
+  /** The delivery types that do not use them. */
+  readonly unusedBy: readonly DeliveryType[];
+}
+
+const NOT_USED = "is not used when campaign_delivery_type is {deliveryType}";
+
+/** A warning about members that some delivery types do not use. */
+// @__NO_SIDE_EFFECTS__
+export function usedByDeliveryType<const Id extends string, const S extends OfRequest>(
+  rule: UsedByDeliveryType<Id, S>,
+): Rule<Id, S, typeof NOT_USED> {
+  const { members, unusedBy, ...head } = rule;
+  const places = members.map((member) => member.split("."));
+  return defineRule({
+    ...head,
+    severity: "warning",
+    reads: { values: ["campaign_delivery_type"], presence: members },
+    message: NOT_USED,
+
+    check(request, report) {
+      const deliveryType = request.campaign_delivery_type;
+      if (!unusedBy.includes(deliveryType)) return;
+      for (const place of places) if (valueAt(request, place) !== undefined) report(place, { deliveryType });
+    },
+  });
+}
+
+/** All delivery types except those given. */
+// @__NO_SIDE_EFFECTS__
+export function allBut(...types: DeliveryType[]): readonly DeliveryType[] {
+  return (deliveryTypes as readonly DeliveryType[]).filter((type) => !types.includes(type));
+}
+
+interface AtLeastOne<Id extends string, S extends OfRequest | OfObject> extends Head<Id, S> {
+  readonly members: readonly MemberOf<S>[];
+}
+
+const BELOW_ONE = "should be at least 1, but is {received}";
+
+/** A warning about counts and intervals below 1. */
+// @__NO_SIDE_EFFECTS__
+export function atLeastOne<const Id extends string, const S extends OfRequest | OfObject>(
+  rule: AtLeastOne<Id, S>,
+): Rule<Id, S, typeof BELOW_ONE> {
+  const { members, ...head } = rule;
+  const places = members.map((member) => member.split("."));
+  return defineRule({
+    ...head,
+    severity: "warning",
+    reads: { values: readsIn(head.scope, members) },
+    message: BELOW_ONE,
+
+    check(input, report) {
+      for (const place of places) {
+        const value = valueAt(input, place);
+        if (typeof value === "number" && value < 1) report(place, { received: value });
+      }
+    },
+  });
+}
+
+const WHOLE: readonly string[] = ["request", "PUSH", "EMAIL"] satisfies readonly OfRequest[];
+
+/** Paths as `Reads` has them: those in an object of the scope start with `@.`. */
+function readsIn(scope: OfRequest | OfObject, members: readonly string[]): NonNullable<Reads["values"]> {
+  return WHOLE.includes(scope) ? members : members.map((member) => `@.${member}`);
+}

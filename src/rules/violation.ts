@@ -1,0 +1,16 @@
+import type { ViolationBase } from "../errors/violation.js";
+import type { RuleId, RuleParams } from "./index.js";
+
+/** A violation of one rule. Plain data: it survives `JSON.stringify` and `structuredClone`. */
+export interface ViolationOf<R extends RuleId> extends ViolationBase {
+  /** The rule that is broken. */
+  rule: R;
+  /** The facts of the message, for programs. */
+  params: RuleParams[R] & {
+    /** In an update: the member is absent because its component was sent without it, and the stored campaign has it. */
+    readonly storedHasValue?: true;
+  };
+}
+
+/** A violation of any rule; `rule` tells which, and so what `params` holds. */
+export type Violation = { [R in RuleId]: ViolationOf<R> }[RuleId];

@@ -1,0 +1,37 @@
+import { checkChannelContent } from "./channel-content.js";
+import type { Check, Checker, Members } from "./checker.js";
+
+/** Checks a container, if it is present, in an object at this depth. */
+export function into<C>(container: C | undefined, checker: Checker, depth: number, key: string, check: Check<C>): void {
+  if (container === undefined) return;
+  checker.path[depth] = key;
+  check(container, checker, depth + 1);
+}
+
+/** Like `into`, for an object that may contain itself. */
+export function intoRecursive(
+  object: Members | undefined,
+  checker: Checker,
+  depth: number,
+  key: string,
+  check: Check<Members>,
+): void {
+  if (object === undefined) return;
+  checker.path[depth] = key;
+  checker.nested(object, check, depth + 1);
+}
+
+/** Like `into`, for an object with the content of a channel. */
+export function intoContent(
+  content: Members | undefined,
+  checker: Checker,
+  depth: number,
+  key: string,
+  channel: string,
+  check: Check<Members>,
+  isKeyed: boolean,
+): void {
+  if (content === undefined) return;
+  checker.path[depth] = key;
+  checkChannelContent(content, checker, depth + 1, channel, check, isKeyed);
+}

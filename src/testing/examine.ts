@@ -1,0 +1,203 @@
+import { expectNames, membersOf } from "../context/option-errors.js";
+import { ChangedBody } from "../errors/changed-body.js";
+import { segmentsOf } from "../errors/path.js";
+import { type CustomRule, defineRule, type JsonPatchOperation, type Segment, type Violation } from "../index.js";
+import { isObject } from "../structure/checker.js";
+import { isSame } from "../structure/is-same.js";
+import { ownAt } from "../structure/own-at.js";
+import { failure } from "./failure.js";
+import { ReadsTracer } from "./reads-tracer.js";
+import { type ExpectedFinding, type Found, type Trial, trialOf } from "./situation.js";
+
+/** Whether reading what a rule does not declare is an error. */
+export type UndeclaredReads = "error" | "allow";
+
+/** Throws unless a rule finds nothing in a situation. */
+export function expectAccepted(rule: CustomRule, situation: unknown, undeclaredReads: UndeclaredReads): void {
+  expectFound(rule, trialOf(rule, situation), [], undeclaredReads);
+}
+
+/** Throws unless a rule finds in a situation what it says under `violations`, and nothing else. */
+export function expectRefused(rule: CustomRule, situation: unknown, undeclaredReads: UndeclaredReads): void {
+  const trial = trialOf(rule, situation, ["violations"]);
+  const { violations } = membersOf(situation, "a situation");
+  if (!Array.isArray(violations) || violations.length === 0) {
+    throw new TypeError("violations must be an array that lists what the rule reports, each as { path }");
+  }
+  for (const expected of violations) {
+    expectNames(membersOf(expected, "each of violations"), factNames, "member of an expected violation:");
+  }
+  expectFound(rule, trial, violations, undeclaredReads);
+}
+
+const factNames = ["path", "rule", "params", "message", "fix"] as const;
+
+/** What is compared of a finding. */
+type Facts = { [Name in (typeof factNames)[number]]?: unknown };
+
+function expectFound(
+  rule: CustomRule,
+  trial: Trial,
+  expected: readonly ExpectedFinding[],
+  undeclaredReads: UndeclaredReads,
+): void {
+  const before = textOf(trial);
+  const first = trial.run(rule);
+  const { traced, tracer } = tracedRule(rule);
+  const second = trial.run(undeclaredReads === "allow" ? rule : traced);
+  const off = trial.run(rule, "off");
+  if (textOf(trial) !== before) {
+    throw failure(`${rule.id} changes what it checks: a rule must only read`, {
+      expected: JSON.parse(before),
+      actual: trial.inputs,
+    });
+  }
+  expectSound(rule, trial, first.findings);
+  if (undeclaredReads === "error") expectDeclared(rule, tracer);
+  expectSameTwice(rule, first, second);
+  expectTotal(rule, trial);
+  expectFixes(rule, trial, first.findings);
+  if (isOf(rule, off.findings)) throw failure(`${rule.id} still reports when rules says "off" to it`);
+  expectFacts(rule, first, expected);
+}
+
+/** The inputs as JSON. A clone could not be compared with them in Jest, where it has the prototypes of another realm. */
+function textOf({ inputs }: Trial): string {
+  try {
+    structuredClone(inputs);
+    return JSON.stringify(inputs);
+  } catch (cause) {
+    throw failure("The situation must be plain JSON data, without functions and the like", { cause });
+  }
+}
+
+/** The same rule, and what notes its undeclared reads while it runs. */
+function tracedRule(rule: CustomRule): { readonly traced: CustomRule; readonly tracer: ReadsTracer } {
+  const tracer = new ReadsTracer(rule);
+  const traced = defineRule({
+    ...rule,
+    check: (
+      input: unknown,
+      report: Parameters<CustomRule["check"]>[1],
+      context: Parameters<CustomRule["check"]>[2],
+    ) => {
+      rule.check(tracer.input(input) as never, report, tracer.context(context));
+    },
+  } as Parameters<typeof defineRule>[0]);
+  return { traced, tracer };
+}
+
+/** Throws if something else is wrong with the situation, or a place that the rule reports is not in it. */
+function expectSound(rule: CustomRule, { whole }: Trial, findings: readonly Violation[]): void {
+  for (const finding of findings) {
+    if (finding.rule.startsWith("structure.")) {
+      throw failure(`The situation is broken apart from ${rule.id}, so it tests nothing: ${finding.message}`);
+    }
+    if (!isOf(rule, [finding]) || isReachable(whole, finding.segments)) continue;
+    const parent = finding.segments.slice(0, -1).join(".");
+    throw failure(`${rule.id} reports ${finding.path}, but the body has no object at ${parent}: check the place`);
+  }
+}
+
+/** Throws if the rule fails on stored campaigns that lack something: the engine does not validate what is stored. */
+function expectTotal(rule: CustomRule, { incomplete }: Trial): void {
+  for (const [what, trial] of incomplete?.() ?? []) {
+    try {
+      trial.run(rule);
+    } catch (error) {
+      const { message, cause } = error as Error;
+      throw failure(`${message}\nwhen the stored campaign ${what}. Stored campaigns are not validated`, { cause });
+    }
+  }
+}
+
+/** Throws if a fix of the rule leaves its violation as it is, or breaks the structure. */
+function expectFixes(rule: CustomRule, { whole, withBody }: Trial, findings: readonly Violation[]): void {
+  if (withBody === undefined) return;
+  for (const finding of findings) {
+    if (!isOf(rule, [finding]) || finding.fix === undefined) continue;
+    const left = withBody(patched(whole, finding.fix)).run(rule).findings;
+    const broken = left.find((one) => one.rule.startsWith("structure."));
+    if (broken !== undefined) throw failure(`The fix of ${rule.id} at ${finding.path} breaks it: ${broken.message}`);
+    const same = left.find((one) => one.path === finding.path && isOf(rule, [one]));
+    if (same !== undefined) throw failure(`The fix of ${rule.id} does not help: ${same.message}`);
+  }
+}
+
+function patched(body: unknown, patch: readonly JsonPatchOperation[]): unknown {
+  const changed = new ChangedBody(body);
+  for (const operation of patch) {
+    const place = segmentsOf(operation.path);
+    if (operation.op === "remove") changed.remove(place);
+    else if (operation.op === "move") changed.move(segmentsOf(operation.from), place);
+    else if ("value" in operation) changed.add(place, operation.value);
+  }
+  return changed.body;
+}
+
+function isOf({ id }: CustomRule, findings: readonly Violation[]): boolean {
+  return findings.some(({ rule }) => id === rule);
+}
+
+/** Whether something stands at a place, or is missing in an object that does. */
+function isReachable(whole: unknown, place: readonly Segment[]): boolean {
+  return ownAt(whole, place) !== undefined || isObject(ownAt(whole, place.slice(0, -1))?.value);
+}
+
+function expectDeclared({ id }: CustomRule, { undeclared }: ReadsTracer): void {
+  if (undeclared.size === 0) return;
+  const lines = [...undeclared].map(([path, mode]) => {
+    if (path === "" || path === "@")
+      return `  the names of all members of what it is about: read those it needs by name`;
+    return `  ${path}: add it to reads.${mode}, or do not ${wayOf[mode]}`;
+  });
+  throw failure(`${id} reads what its "reads" do not declare, so it may run on invalid data:\n${lines.join("\n")}`);
+}
+
+const wayOf = { values: "read it", presence: "ask whether it is there", keys: "ask what or how many it holds" };
+
+function expectSameTwice({ id }: CustomRule, first: Found, second: Found): void {
+  const [expected, actual] = [first, second].map(({ findings }) =>
+    findings.map((finding) => factsOf(finding, finding)),
+  );
+  if (isSame(expected, actual)) return;
+  const why = "it must decide by what it is called with: no clock, no counter, nothing random";
+  throw failure(
+    `${id} finds something else in the same situation the second time; ${why}${comparison(expected, actual)}`,
+    { expected, actual },
+  );
+}
+
+function expectFacts(rule: CustomRule, { findings, skipped }: Found, list: readonly ExpectedFinding[]): void {
+  const expected = list.map((facts) => factsOf({ rule: rule.id, ...facts }, facts));
+  const actual = findings.map((finding, index) => factsOf(finding, list[index] ?? { params: {} }));
+  if (isSame(expected, actual)) return;
+  const reason = skipped && `\n${rule.id} was skipped: ${reasons[skipped]}`;
+  const what = list.length === 0 ? "finds something in a valid situation" : "does not report what is expected";
+  const messages = findings.map(({ message }) => `\n  ${message}`).join("");
+  const words = findings.length === 0 ? "" : `\nin words:${messages}`;
+  throw failure(`${rule.id} ${what}${reason ?? ""}${comparison(expected, actual)}${words}`, { expected, actual });
+}
+
+const reasons = {
+  structure: "something that it reads is invalid",
+  unknown: "it needs a fact that the context does not tell, such as features or the stored campaign",
+};
+
+/** The facts of a finding that another one states. Rule and path are always compared. */
+function factsOf(finding: object, stated: object): Facts {
+  const { fix = "none", ...members } = finding as Facts;
+  const all: Facts = { ...members, fix };
+  const isStated = (name: keyof Facts) => (stated as Facts)[name] !== undefined;
+  const names = factNames.filter((name) => name === "path" || name === "rule" || isStated(name));
+  return Object.fromEntries(names.map((name) => [name, all[name]]));
+}
+
+/** Two lists below each other; a line that differs is marked. */
+function comparison(expected: readonly Facts[] = [], actual: readonly Facts[] = []): string {
+  const linesOf = (facts: readonly Facts[], others: readonly Facts[]) => {
+    if (facts.length === 0) return "\n  nothing";
+    return facts.map((fact, index) => `\n${isSame(fact, others[index]) ? " " : ">"} ${JSON.stringify(fact)}`).join("");
+  };
+  return `\nexpected:${linesOf(expected, actual)}\nfound:${linesOf(actual, expected)}`;
+}

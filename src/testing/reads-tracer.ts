@@ -1,0 +1,126 @@
+import type { Reads, Rule } from "../rules/rule.js";
+import type { RuleContext } from "../rules/rule-context.js";
+import type { UpdateParts } from "../rules/update-parts.js";
+
+type Mode = keyof Reads;
+
+/** What a rule declares about one path, and about the paths below it. */
+interface Declared {
+  readonly modes: Set<Mode>;
+  readonly members: Map<string, Declared>;
+}
+
+/** Shows a rule its input, and notes what the rule reads without having declared it. */
+export class ReadsTracer {
+  /** The undeclared paths, each with the member of `reads` that would declare it. */
+  readonly undeclared = new Map<string, Mode>();
+  readonly #scope: string;
+  /** What is declared of the request. */
+  readonly #ofRequest = nothing();
+  /** What is declared of the object that the rule is about. */
+  readonly #ofObject = nothing();
+  readonly #views = new WeakMap<object, Map<Declared, object>>();
+
+  constructor({ scope, reads }: Pick<Rule, "scope" | "reads">) {
+    this.#scope = scope;
+    for (const mode of ["values", "presence", "keys"] as const) {
+      for (const path of reads[mode] ?? []) {
+        const isOfObject = path.startsWith("@.");
+        let declared = isOfObject ? this.#ofObject : this.#ofRequest;
+        for (const name of (isOfObject ? path.slice(2) : path).split(".")) declared = memberOf(declared, name);
+        declared.modes.add(mode);
+      }
+    }
+  }
+
+  /** The input of a check. */
+  input(input: unknown): unknown {
+    if (this.#scope === "update") {
+      const { state, patch, stored, merged } = input as UpdateParts;
+      const [seenPatch, seenStored, seenMerged] = [patch, stored, merged].map((part) => this.#request(part));
+      return { state, patch: seenPatch, stored: seenStored, merged: seenMerged };
+    }
+    const isWhole = this.#scope === "request" || this.#scope === "PUSH" || this.#scope === "EMAIL";
+    return isWhole ? this.#request(input) : this.#view(input, this.#ofObject, "@");
+  }
+
+  /** The context of a check. */
+  context(context: RuleContext): RuleContext {
+    return { ...context, request: this.#request(context.request) as RuleContext["request"] };
+  }
+
+  #request(request: unknown): unknown {
+    return this.#view(request, this.#ofRequest, "");
+  }
+
+  #view(value: unknown, declared: Declared, path: string): unknown {
+    if (typeof value !== "object" || value === null || declared.modes.has("values")) return value;
+    const views = this.#views.get(value) ?? new Map<Declared, object>();
+    this.#views.set(value, views);
+    const known = views.get(declared) ?? this.#viewOf(value, declared, path);
+    views.set(declared, known);
+    return known;
+  }
+
+  #viewOf(container: object, declared: Declared, path: string): object {
+    const isArray = Array.isArray(container);
+    const hasKeys = declared.modes.has("keys");
+    const pathOf = (key: string) => (path === "" ? key : `${path}.${key}`);
+    const member = (key: string, value: unknown): unknown => {
+      const below = declared.members.get(key);
+      return below === undefined ? value : this.#view(value, below, pathOf(key));
+    };
+    const noteKeys = () => {
+      if (!hasKeys) this.#note(path, "keys");
+    };
+    const notePresence = (key: string) => {
+      if (isArray) noteKeys();
+      else if (!hasKeys && !declared.members.has(key)) this.#note(pathOf(key), "presence");
+    };
+    return new Proxy(container, {
+      get: (target, key) => {
+        const value: unknown = Reflect.get(target, key);
+        if (typeof key === "symbol" || isInherited(target, key)) return value;
+        if (isArray && key === "length") noteKeys();
+        else if (isArray) this.#note(path, "values");
+        else if (!declared.members.has(key)) this.#note(pathOf(key), "values");
+        return member(key, value);
+      },
+      has: (target, key) => {
+        if (typeof key === "string" && !isInherited(target, key)) notePresence(key);
+        return Reflect.has(target, key);
+      },
+      ownKeys: (target) => {
+        noteKeys();
+        return Reflect.ownKeys(target);
+      },
+      getOwnPropertyDescriptor: (target, key) => {
+        const descriptor = Reflect.getOwnPropertyDescriptor(target, key);
+        if (typeof key === "symbol" || isInherited(target, key)) return descriptor;
+        notePresence(key);
+        return descriptor && { ...descriptor, value: member(key, descriptor.value) };
+      },
+    });
+  }
+
+  #note(path: string, mode: Mode): void {
+    const known = this.undeclared.get(path);
+    // Whoever declares the values has declared the rest.
+    if (known === undefined || mode === "values") this.undeclared.set(path, mode);
+  }
+}
+
+function nothing(): Declared {
+  return { modes: new Set(), members: new Map() };
+}
+
+function memberOf(declared: Declared, name: string): Declared {
+  const member = declared.members.get(name) ?? nothing();
+  declared.members.set(name, member);
+  return member;
+}
+
+/** Whether a name is not that of a member, but of what every object or array inherits, such as `map`. */
+function isInherited(container: object, name: string): boolean {
+  return !Object.hasOwn(container, name) && name in container;
+}

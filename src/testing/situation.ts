@@ -1,0 +1,144 @@
+import { expectNames, membersOf } from "../context/option-errors.js";
+import {
+  type Context,
+  type CustomRule,
+  type JsonPatchOperation,
+  RuleDefect,
+  type State,
+  type UpdateContext,
+  type Violation,
+  validateCreate,
+  validateUpdate,
+} from "../index.js";
+import { isObject } from "../structure/checker.js";
+import { campaignOf } from "../update/merge.js";
+import { failure } from "./failure.js";
+
+/** The body of a create request, and what is known of its workspace. */
+export interface RequestSituation {
+  readonly body: unknown;
+  readonly context?: Context | undefined;
+}
+
+/** The body of an update, and what is known of the campaign and of its workspace. */
+export interface UpdateSituation {
+  readonly patch: unknown;
+  /** The stored campaign. Default: that of the context, or unknown. */
+  readonly current?: unknown;
+  /** The state of the stored campaign. Default: that of the context, or unknown if there is `current`, else a draft. */
+  readonly state?: State | undefined;
+  readonly context?: UpdateContext | undefined;
+}
+
+/** What a rule is tried in. */
+export type Situation = RequestSituation | UpdateSituation;
+
+/** What must be found in a situation. What is left out is not compared. */
+export interface ExpectedFinding {
+  readonly path: string;
+  /** Default: the rule under test. */
+  readonly rule?: string | undefined;
+  /** All params. */
+  readonly params?: object | undefined;
+  readonly message?: string | undefined;
+  /** A JSON Patch, or "none" if there must be no fix. */
+  readonly fix?: readonly JsonPatchOperation[] | "none" | undefined;
+}
+
+/** What a validation found. */
+export interface Found {
+  /** Errors, then warnings. */
+  readonly findings: readonly Violation[];
+  /** Why the rule could not be decided; undefined if it could. */
+  readonly skipped: "structure" | "unknown" | undefined;
+}
+
+/** A situation in which a rule can be run. */
+export interface Trial {
+  /** Everything that the situation gives to the engine, besides options. */
+  readonly inputs: readonly unknown[];
+  /** What paths start at: the body, or the campaign after the update. */
+  readonly whole: unknown;
+  run(rule: CustomRule, level?: "off"): Found;
+  /** The same situation with another body; undefined for updates. */
+  readonly withBody?: (body: unknown) => Trial;
+  /** The same update of stored campaigns that lack something, by what is the case; undefined for create requests. */
+  readonly incomplete?: () => ReadonlyMap<string, Trial>;
+}
+
+/** Reads a situation. Throws a `TypeError` that says what is wrong with it. */
+export function trialOf(rule: CustomRule, situation: unknown, more: readonly string[] = []): Trial {
+  const given = membersOf(situation, "a situation");
+  if (Object.hasOwn(given, "patch")) {
+    expectNames(given, ["patch", "current", "state", "context", ...more], "member of a situation:");
+    return updateTrial(given as unknown as UpdateSituation);
+  }
+  if (rule.scope === "update") {
+    throw new TypeError(`a situation must be { patch, current, state }, because ${rule.id} is about updates`);
+  }
+  const isBody = !Object.hasOwn(given, "body") && more.length === 0;
+  if (isBody) return requestTrial({ body: situation });
+  expectNames(given, ["body", "context", ...more], "member of a situation:");
+  return requestTrial(given as unknown as RequestSituation);
+}
+
+function requestTrial({ body, context = {} }: RequestSituation): Trial {
+  return {
+    inputs: [body],
+    whole: body,
+    run: (rule, level) => found(rule, () => validateCreate(body, withRule(context, rule, level))),
+    withBody: (other) => requestTrial({ body: other, context }),
+  };
+}
+
+function updateTrial({ patch, current, state, context = {} }: UpdateSituation): Trial {
+  const told = { ...(current !== undefined && { body: current }), ...(state !== undefined && { state }) };
+  const isTold = current !== undefined || state !== undefined;
+  const known = isTold ? { ...context, campaign: { ...context.campaign, ...told } } : context;
+  const stored = known.campaign?.body;
+  const isMerged = isObject(stored) && isObject(patch);
+  return {
+    inputs: [patch, stored],
+    whole: isMerged ? campaignOf(stored, patch, context.policies?.merge ?? "component") : patch,
+    run: (rule, level) => found(rule, () => validateUpdate(patch, withRule(known, rule, level))),
+    incomplete: () => {
+      const trialWith = (body: unknown) => {
+        return updateTrial({ patch, context: { ...known, campaign: { ...known.campaign, body } } });
+      };
+      const trials = new Map<string, Trial>([["is unknown", trialWith(undefined)]]);
+      for (const name of Object.keys(isObject(stored) ? stored : {})) {
+        const { [name]: _, ...others } = stored as Readonly<Record<string, unknown>>;
+        trials.set(`has no ${name}`, trialWith(others));
+        trials.set(`has an empty object at ${name}`, trialWith({ ...others, [name]: {} }));
+        trials.set(`has null at ${name}`, trialWith({ ...others, [name]: null }));
+      }
+      return trials;
+    },
+  };
+}
+
+/** The context with the rule under test, which also warns where linting is not asked for. */
+function withRule<C extends Context>(context: C, rule: CustomRule, level: "off" | undefined): C {
+  const others = [...(context.customRules ?? [])].filter(({ id }) => id !== rule.id);
+  const rules = {
+    [rule.id]: rule.severity ?? "error",
+    ...context.rules,
+    ...(level !== undefined && { [rule.id]: level }),
+  };
+  return { ...context, customRules: [...others, rule], rules };
+}
+
+function found(rule: CustomRule, validate: () => ReturnType<typeof validateUpdate>): Found {
+  try {
+    const { violations, warnings, skipped } = validate();
+    const id: string = rule.id;
+    return {
+      findings: [...violations, ...warnings],
+      skipped: skipped.find((entry) => entry.rule === id)?.reason,
+    };
+  } catch (error) {
+    if (!(error instanceof RuleDefect)) throw error;
+    const { cause } = error;
+    throw failure(`${error.rule} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}

@@ -1,0 +1,104 @@
+import { expectNames, expectOneOf, membersOf } from "../context/option-errors.js";
+import type { CustomRule } from "../index.js";
+import { expectAccepted, expectRefused, type UndeclaredReads } from "./examine.js";
+import { failure } from "./failure.js";
+import type { ExpectedFinding, RequestSituation, Situation, UpdateSituation } from "./situation.js";
+
+/** The situations that a rule is tested in, by what is the case in them. Neither list may be empty. */
+export interface RuleSituations {
+  /** Nothing is found in them. The body of a create request may stand for itself. */
+  readonly valid: Readonly<Record<string, Situation | object>>;
+  /** In them is found what `violations` says: the whole list, in order, errors before warnings. */
+  readonly invalid: Readonly<Record<string, BrokenRequest | BrokenUpdate>>;
+}
+
+/** A create request that breaks the rule under test. */
+export interface BrokenRequest extends RequestSituation {
+  readonly violations: readonly ExpectedFinding[];
+}
+
+/** An update that breaks the rule under test. */
+export interface BrokenUpdate extends UpdateSituation {
+  readonly violations: readonly ExpectedFinding[];
+}
+
+/** Registers a test, or a group of tests. */
+type Register = (name: string, run: () => void) => unknown;
+
+export interface RuleTestOptions {
+  /** Registers a test: the `it` of vitest, Jest or node:test. Default: the global `it`. */
+  readonly it?: Register | undefined;
+  /** The same, for runners that call it `test`. */
+  readonly test?: Register | undefined;
+  /** Groups tests. Default: the global `describe`; where there is none, the names of tests begin with the rule's id. */
+  readonly describe?: Register | undefined;
+  /** Whether a rule may read what its `reads` do not declare, which then may be invalid. Default: "error". */
+  readonly undeclaredReads?: UndeclaredReads | undefined;
+}
+
+/**
+ * Tests a rule of your own by a table of situations, one test each. A test also fails when the situation is
+ * structurally invalid, when the rule changes it, reports a place that it does not have, finds something else the
+ * second time, cannot be turned off, or reads what its `reads` do not declare.
+ *
+ * @throws {TypeError} when there is no test runner, or the arguments are wrong.
+ */
+export function testRule(rule: CustomRule, situations: RuleSituations, options: RuleTestOptions = {}): void {
+  const { id } = membersOf(rule, "the rule");
+  if (typeof id !== "string") throw new TypeError("the rule must be made by defineRule");
+  const { valid, invalid, ...others } = membersOf(situations, "situations");
+  expectNames(others, ["valid", "invalid"], "member of situations:");
+  const { describe, it, undeclaredReads = "error" } = runnerOf(options);
+  const tables = {
+    valid: Object.entries(membersOf(valid, "valid")),
+    invalid: Object.entries(membersOf(invalid, "invalid")),
+  };
+
+  describe(id, (nameOf) => {
+    for (const [list, entries] of Object.entries(tables)) {
+      if (entries.length > 0) continue;
+      it(nameOf(`has ${list} situations`), () => {
+        throw failure(`${id} has no ${list} situation: a test of a rule needs valid and invalid ones`);
+      });
+    }
+    for (const [name, situation] of tables.valid) {
+      it(nameOf(`accepts ${name}`), () => expectAccepted(rule, situation, undeclaredReads));
+    }
+    const refuses = rule.severity === "warning" ? "warns about" : "refuses";
+    for (const [name, situation] of tables.invalid) {
+      it(nameOf(`${refuses} ${name}`), () => expectRefused(rule, situation, undeclaredReads));
+    }
+  });
+}
+
+interface Runner {
+  readonly it: Register;
+  /** Calls `run` with what makes the name of a test unique. */
+  describe(id: string, run: (nameOf: (name: string) => string) => void): void;
+  readonly undeclaredReads: UndeclaredReads | undefined;
+}
+
+function runnerOf(given: RuleTestOptions): Runner {
+  const options = membersOf(given, "options") as RuleTestOptions;
+  expectNames(options, ["it", "test", "describe", "undeclaredReads"], "option");
+  const { undeclaredReads } = options;
+  if (undeclaredReads !== undefined) expectOneOf(undeclaredReads, ["error", "allow"], "value of undeclaredReads:");
+  const globals = globalThis as { readonly it?: unknown; readonly test?: unknown; readonly describe?: unknown };
+  const ofOptions = options.it ?? options.test;
+  const it = ofOptions ?? globals.it ?? globals.test;
+  // A group of one runner and tests of another do not go together.
+  const describe = options.describe ?? (ofOptions === undefined ? globals.describe : undefined);
+  if (typeof it !== "function") {
+    throw new TypeError(
+      "there must be a test runner: pass its functions, as in testRule(rule, situations, { describe, it }), or make them global",
+    );
+  }
+  return {
+    it: it as Register,
+    undeclaredReads,
+    describe: (id, run) => {
+      if (typeof describe === "function") describe(id, () => run((name) => name));
+      else run((name) => `${id} ${name}`);
+    },
+  };
+}

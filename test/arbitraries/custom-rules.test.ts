@@ -1,0 +1,224 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createRequest, schedulingDetails, update, wholeRequest } from "../../src/arbitraries/index.js";
+import {
+  type CustomRule,
+  defineRule,
+  type RuleDefinition,
+  validateCreate,
+  validateRequest,
+  validateUpdate,
+} from "../../src/index.js";
+import { budget } from "../support/budget.js";
+
+const numRuns = budget(100, 2000);
+
+/** A rule that refuses names without a team, with a repair. */
+function teamRule(repair: RuleDefinition<string, "request", string>["repair"]): CustomRule {
+  return defineRule({
+    id: "acme.name-has-team",
+    scope: "request",
+    reads: { values: ["basic_details.name"] },
+    message: "must begin with a team",
+    check({ basic_details: { name } }, report) {
+      if (!name.startsWith("crm: ")) report(["basic_details", "name"]);
+    },
+    ...(repair && { repair }),
+  });
+}
+
+const withTeam = teamRule((request) => {
+  request.basic_details.name = `crm: ${request.basic_details.name}`;
+  return request;
+});
+
+const shortSubject = defineRule({
+  id: "acme.subject-short",
+  scope: "email_content",
+  reads: { values: ["@.subject"] },
+  message: "must have at most {limit} characters",
+  check({ subject }, report) {
+    if ((subject ?? "").length > 3) report(["subject"], { limit: 3 });
+  },
+  repair: (request) => ({ ...request, campaign_content: { content: { email: { subject: "Hi" } } } }),
+});
+
+/** Refuses some requests, and can do without a repair. */
+const noGlobalGroup = defineRule({
+  id: "acme.no-global-control-group",
+  scope: "request",
+  reads: { values: ["control_group_details.is_global_control_group_enabled"] },
+  message: "must not be true",
+  check({ control_group_details }, report) {
+    if (control_group_details?.is_global_control_group_enabled !== true) return;
+    report(["control_group_details", "is_global_control_group_enabled"]);
+  },
+});
+
+const detailsUnsent = defineRule({
+  id: "acme.details-unchanged",
+  scope: "update",
+  reads: { values: ["basic_details"], presence: ["status"] },
+  message: "must not be sent",
+  check({ patch }, report) {
+    if (patch["basic_details"] !== undefined) report(["basic_details"]);
+  },
+  repair({ patch: { basic_details: _, ...patch }, ...update }) {
+    return { ...update, patch };
+  },
+});
+
+const customRules = [withTeam, shortSubject, noGlobalGroup, detailsUnsent];
+
+describe("with custom rules", () => {
+  it("create requests are accepted", () => {
+    fc.assert(
+      fc.property(createRequest({ customRules }), (body) => {
+        expect(validateCreate(body, { customRules }).violations).toEqual([]);
+      }),
+      { numRuns },
+    );
+  });
+
+  it("create requests keep the kind and the features that were asked for", () => {
+    const options = { channel: "EMAIL", deliveryType: "PERIODIC" } as const;
+    const other = defineRule({
+      id: "acme.push-only",
+      scope: "EMAIL",
+      reads: { values: ["campaign_delivery_type", "basic_details.tags"] },
+      message: "must not have tags",
+      check: ({ basic_details }, report) => void (basic_details.tags && report(["basic_details", "tags"])),
+      repair: (request) => ({
+        ...request,
+        campaign_delivery_type: "ONE_TIME",
+        basic_details: { ...request.basic_details, tags: undefined as never },
+      }),
+    });
+    const features = ["PORTFOLIO"] as const;
+    fc.assert(
+      fc.property(createRequest({ ...options, features, customRules: [other, withTeam] }), (body) => {
+        expect([body.channel, body.campaign_delivery_type]).toEqual(["EMAIL", "PERIODIC"]);
+        expect(validateCreate(body, { features, customRules: [other, withTeam] }).violations).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("linted requests have no warning of theirs either", () => {
+    const warning = defineRule({ ...withTeam, severity: "warning" } as never) as CustomRule;
+    const context = { lint: true, customRules: [warning] };
+    fc.assert(
+      fc.property(createRequest(context), (body) => {
+        expect(validateCreate(body, context).warnings).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("updates are accepted", () => {
+    fc.assert(
+      fc.property(update({ customRules }), ({ patch, context }) => {
+        expect(context.customRules).toBe(customRules);
+        expect(validateUpdate(patch, context).violations).toEqual([]);
+        expect(patch).not.toHaveProperty("basic_details");
+      }),
+      { numRuns },
+    );
+  });
+
+  it("whole requests are accepted", () => {
+    fc.assert(
+      fc.property(wholeRequest({ customRules }), ({ request, context }) => {
+        expect(validateRequest(request, context).violations).toEqual([]);
+      }),
+      { numRuns },
+    );
+  });
+
+  it("what is drawn shrinks to what is accepted", () => {
+    const { failed, counterexample } = fc.check(
+      fc.property(createRequest({ channel: "PUSH", customRules: [withTeam, noGlobalGroup] }), (body) => {
+        expect(validateCreate(body, { customRules: [withTeam, noGlobalGroup] }).ok).toBe(true);
+        return body.basic_details.name.length < 5;
+      }),
+    );
+    expect(failed).toBe(true);
+    expect(counterexample?.[0].basic_details.name).toMatch(/^crm: /u);
+  });
+
+  it("an empty list changes nothing that is drawn", () => {
+    const drawn = (arbitrary: fc.Arbitrary<unknown>) => fc.sample(arbitrary, { seed: 7, numRuns: 20 });
+    for (const make of [createRequest, update, wholeRequest]) {
+      const makeAny = make as (options: object) => fc.Arbitrary<unknown>;
+      const without = drawn(makeAny({})).map((sample) => JSON.stringify(sample));
+      const withNone = drawn(makeAny({ customRules: [] })).map((sample) => JSON.stringify(sample));
+      expect(withNone.map((text) => text.replace('"customRules":[],', "").replace('"customRules":[]', ""))).toEqual(
+        without,
+      );
+    }
+  });
+});
+
+describe("a rule that refuses nearly everything", () => {
+  const messageOf = (...rules: CustomRule[]) => {
+    try {
+      fc.sample(createRequest({ customRules: rules }), 5);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return undefined;
+  };
+
+  it("without a repair is named", () => {
+    const message =
+      "acme.name-has-team refuses nearly every request that is drawn: give it a repair that makes of a request one that it accepts";
+    expect(messageOf(teamRule(undefined))).toBe(message);
+    expect(messageOf(shortSubject, teamRule(undefined), noGlobalGroup)).toBe(message);
+    expect(() => fc.assert(fc.property(createRequest({ customRules: [teamRule(undefined)] }), () => true))).toThrow(
+      message,
+    );
+  });
+
+  it("with a repair of no use is named, and what it says", () => {
+    const beginning =
+      "acme.name-has-team refuses nearly every request that is drawn, and its repair does not help: give it a repair whose result is accepted";
+    expect(messageOf(teamRule((request) => request))).toBe(
+      `${beginning} (the last result: basic_details.name must begin with a team)`,
+    );
+    const breaking = teamRule((request) => ({ ...request, basic_details: { name: "crm: a" } }) as never);
+    expect(messageOf(breaking)).toContain(`${beginning} (the last result: `);
+    expect(messageOf(breaking)).toContain("mandatory field");
+    expect(messageOf(teamRule(() => undefined as never))).toContain(beginning);
+  });
+
+  it("with a repair that throws is named", () => {
+    const cause = new Error("oops");
+    const throwing = teamRule(() => {
+      throw cause;
+    });
+    expect(messageOf(throwing)).toBe("the repair of acme.name-has-team failed");
+  });
+
+  it("in updates is named too", () => {
+    expect(() => fc.sample(update({ customRules: [teamRule(undefined)] }), 1)).toThrow(
+      /^acme\.name-has-team .*: give it a repair/u,
+    );
+  });
+});
+
+describe("the option customRules", () => {
+  it("must hold rules", () => {
+    for (const make of [createRequest, update, wholeRequest]) {
+      expect(() => make({ customRules: 7 as never })).toThrow("customRules must be an array or a Set");
+      expect(() => make({ customRules: [{}] as never })).toThrow("customRules must be made by defineRule");
+    }
+  });
+
+  it("is not for components", () => {
+    expect(() => schedulingDetails({ customRules } as never)).toThrow('unknown option "customRules"');
+  });
+
+  it("needs a repair that is a function", () => {
+    expect(() => teamRule("fix" as never)).toThrow("repair of acme.name-has-team must be a function");
+  });
+});

@@ -1,0 +1,156 @@
+import { spawnSync } from "node:child_process";
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { Baseline } from "../../src/cli/baseline.js";
+import { type Violation, validateCreate } from "../../src/index.js";
+import { folder, root } from "./run.js";
+
+type Body = Record<string, unknown>;
+
+const VALID = JSON.parse(readFileSync(join(root, "samples/push-one-time.json"), "utf8")) as Body;
+
+let project: string;
+
+function write(name: string, content: unknown): void {
+  mkdirSync(dirname(join(project, name)), { recursive: true });
+  writeFileSync(join(project, name), typeof content === "string" ? content : JSON.stringify(content));
+}
+
+const baseline = () => JSON.parse(readFileSync(join(project, "lists/baseline.json"), "utf8")) as unknown;
+
+function check(...args: string[]) {
+  const command = [join(root, "dist/cli.js"), "check", "--baseline", "lists/baseline.json", ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: project, encoding: "utf8" });
+  return { status, stdout, stderr };
+}
+
+beforeEach(() => {
+  project = mkdtempSync(join(folder, "baseline-"));
+  mkdirSync(join(project, "lists"));
+  write("a.json", { ...VALID, advanced: undefined, odd: 1, request_id: 1 });
+  write("b/b.json", { ...VALID, scheduling_details: undefined });
+});
+
+const LISTED = {
+  "../a.json": {
+    "member.known": { odd: 1 },
+    "structure.required": { advanced: 1 },
+    "structure.type": { request_id: 1 },
+  },
+  "../b/b.json": { "structure.required": { scheduling_details: 1 } },
+};
+
+describe("a baseline", () => {
+  beforeEach(() => {
+    expect(check("--update-baseline", "a.json", "b")).toMatchObject({ status: 0, stderr: "" });
+  });
+
+  it("lists all findings, in the order of their names", () => {
+    const text = `${JSON.stringify(LISTED, null, 2)}\n`;
+    expect(readFileSync(join(project, "lists/baseline.json"), "utf8")).toBe(text);
+    expect(readdirSync(join(project, "lists"))).toEqual(["baseline.json"]);
+  });
+
+  it.each(["pretty", "json", "sarif", "github"])("hides them in the format %s", (format) => {
+    const { status, stdout, stderr } = check("--format", format, "--max-warnings", "0", "a.json", "b");
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout).not.toMatch(/structure\.(?:required|type)|member\.known/u);
+  });
+
+  it("is counted for each file, and in the last line", () => {
+    expect(check("a.json", "b").stdout).toMatch(/a\.json is valid\n {2}3 findings ignored by the baseline\n/u);
+    expect(check("a.json", "b").stdout).toMatch(/; 4 findings ignored by the baseline\.\n$/u);
+    expect(check("--quiet", "b").stdout).toMatch(/1 finding ignored by the baseline\.\n$/u);
+    expect(check("--format", "github", "b").stdout).not.toContain("ignored");
+  });
+
+  it("shows what is new, with an answer as if nothing else were wrong", () => {
+    write("a.json", { ...VALID, advanced: undefined, odd: 1, request_id: "r", created_by: 1 });
+    const { status, stdout, stderr } = check("--format", "json", "a.json");
+    const [{ body, violations, warnings }] = JSON.parse(stdout) as [
+      { body: { error: object }; violations: { path: string }[]; warnings: object[] },
+    ];
+    expect([status, violations.map(({ path }) => path), warnings]).toEqual([1, ["created_by"], []]);
+    expect(body.error).toMatchObject({ target: "created_by", details: [{ target: "created_by" }], request_id: "r" });
+    expect(stderr).toBe("campaign-rules: lists/baseline.json: 1 finding gone; add --update-baseline to remove them\n");
+  });
+
+  it("shows a second finding at a place of one that is listed", () => {
+    const [found] = validateCreate({}).violations;
+    const finding = { ...(found as Violation), rule: "structure.required", path: "a" } as Violation;
+    const result = { file: "a.json", ok: false, violations: [finding, finding], warnings: [], skipped: [] };
+    const listing = (count: number) => {
+      return new Baseline("b.json", new Map([["a.json", new Map([['["structure.required","a"]', count]])]]), false);
+    };
+    expect(listing(1).without(result)).toMatchObject({ ok: false, violations: [finding] });
+    expect(listing(2).without(result)).toMatchObject({ ok: true, violations: [] });
+  });
+
+  it("says what is gone of files that were checked or deleted, until it is updated", () => {
+    const gone = (count: string) =>
+      `campaign-rules: lists/baseline.json: ${count} gone; add --update-baseline to remove them\n`;
+    write("a.json", VALID);
+    expect(check("b")).toMatchObject({ status: 0, stderr: "" });
+    expect(check("a.json")).toMatchObject({ status: 0, stderr: gone("3 findings") });
+    rmSync(join(project, "b"), { recursive: true });
+    expect(check("--quiet", "a.json")).toMatchObject({ status: 0, stderr: gone("4 findings") });
+    write("b/b.json", VALID);
+    expect(check("--update-baseline", "a.json")).toMatchObject({ status: 0, stderr: "" });
+    expect(baseline()).toEqual({ "../b/b.json": LISTED["../b/b.json"] });
+  });
+
+  it("is not used for a file with too many findings", () => {
+    write("many.json", {
+      ...VALID,
+      ...Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`odd${index}`, 1])),
+    });
+    const { stderr } = check("--update-baseline", "--quiet", "many.json");
+    expect(stderr).toContain("many.json: the baseline is not used, because there are more than 10000 findings\n");
+    expect(baseline()).toEqual(LISTED);
+  });
+});
+
+describe("a wrong baseline", () => {
+  it.each<[string, string, string]>([
+    ["is not JSON", "{", '1:2: not valid JSON: the closing "}" is missing'],
+    ["is no object", "[]", "1:1: a baseline must be an object"],
+    ["has a wrong file", '{ "a": 1 }', "1:8: a file of a baseline must be an object"],
+    ["has a wrong rule", '{ "a": { "b": 1 } }', "1:15: a rule of a baseline must be an object"],
+    ["has a wrong count", '{ "a": { "b": { "c": 0 } } }', "1:22: a count must be a positive integer"],
+  ])("that %s is reported with its position", (_, text, problem) => {
+    write("lists/baseline.json", text);
+    const stderr = `campaign-rules: lists/baseline.json:${problem}\n`;
+    expect(check("a.json")).toEqual({ status: 2, stdout: "", stderr });
+    expect(check("--update-baseline", "a.json")).toMatchObject({ status: 2, stderr });
+  });
+
+  it("that is absent is reported", () => {
+    expect(check("a.json")).toMatchObject({
+      status: 2,
+      stderr: "campaign-rules: lists/baseline.json: file not found\n",
+    });
+  });
+
+  it("that cannot be written is reported", () => {
+    write("lists/baseline.json", "{}");
+    linkSync(join(project, "lists/baseline.json"), join(project, "lists/other.json"));
+    const problem = "lists/baseline.json: not written: it has 2 hard links, and only one of them would change";
+    expect(check("--update-baseline", "a.json")).toMatchObject({ status: 2, stderr: `campaign-rules: ${problem}\n` });
+  });
+});
+
+describe("a wrong use of a baseline", () => {
+  it.each([
+    [["--ndjson", "a.json"], "option '--baseline <file>' cannot be used with option '--ndjson'"],
+    [["--update-baseline", "--watch", "a.json"], "option '--update-baseline' cannot be used with option '--watch'"],
+  ])("%j", (args, problem) => {
+    expect(check(...args)).toEqual({ status: 2, stdout: "", stderr: `campaign-rules: ${problem}\n` });
+  });
+
+  it("without its file", () => {
+    const command = [join(root, "dist/cli.js"), "check", "--update-baseline", "a.json"];
+    const { status, stderr } = spawnSync(process.execPath, command, { cwd: project, encoding: "utf8" });
+    expect([status, stderr]).toEqual([2, "campaign-rules: option '--update-baseline' requires --baseline\n"]);
+  });
+});

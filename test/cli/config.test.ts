@@ -1,0 +1,409 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { beforeEach, describe, expect, it } from "vitest";
+import { folder, root } from "./run.js";
+
+const VALID = readFileSync(join(root, "samples/push-one-time.json"), "utf8");
+
+/** What a configuration imports. */
+const RULES = `
+import { defineRule } from "campaign-rules";
+
+const onName = (id, message, check, more) => defineRule({
+  id, message, scope: "request", reads: { values: ["basic_details.name"] }, ...more,
+  check: ({ basic_details: { name } }, report) => check(name, (params) => report(["basic_details", "name"], params)),
+});
+
+export const team = (prefix) => onName("acme.name-has-team", "must start with {prefix}",
+  (name, report) => name.startsWith(prefix) || report({ prefix }), { summary: "A name starts with the team." });
+export const queuing = onName("acme.queuing", "is not queued", (_, report) => report(), { ifFeature: "QUEUING" });
+export const failing = onName("acme.fails", "must not fail", () => null.length);
+`;
+
+let project: string;
+
+function write(name: string, text: string): void {
+  mkdirSync(dirname(join(project, name)), { recursive: true });
+  writeFileSync(join(project, name), text);
+}
+
+/** Writes a configuration as a module. */
+function configure(source: string, name = "campaign-rules.config.mjs"): void {
+  write(name, `import { failing, queuing, team } from "${pathToFileURL(join(project, "rules.mjs"))}";\n${source}`);
+}
+
+beforeEach(() => {
+  project = mkdtempSync(join(folder, "configured-"));
+  mkdirSync(join(project, "node_modules"));
+  symlinkSync(root, join(project, "node_modules/campaign-rules"));
+  write("rules.mjs", RULES);
+  write("eu/a.json", VALID);
+  write("us/b.json", VALID);
+});
+
+function run(args: readonly string[], { cwd = project, input = "" } = {}) {
+  const command = [join(root, "dist/cli.js"), ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd, input, encoding: "utf8" });
+  return { status, stdout, stderr };
+}
+
+interface Entry {
+  readonly file: string;
+  readonly violations: readonly { readonly rule: string; readonly params: object; readonly message: string }[];
+  readonly warnings: readonly { readonly rule: string }[];
+}
+
+/** What is found in each file: rules of errors, and of warnings in brackets. */
+function found(...args: string[]): Record<string, string[]> {
+  const { stdout, stderr } = run(["check", "--format", "json", ...args]);
+  expect(stderr).toBe("");
+  return Object.fromEntries(
+    (JSON.parse(stdout) as Entry[]).map(({ file, violations, warnings }) => [
+      file,
+      [...violations.map(({ rule }) => rule), ...warnings.map(({ rule }) => `(${rule})`)],
+    ]),
+  );
+}
+
+function contextOf(file: string, ...args: string[]): unknown {
+  const { stdout, stderr } = run(["check", ...args, "--print-config", file]);
+  expect(stderr).toBe("");
+  return JSON.parse(stdout);
+}
+
+const TEAM = "acme.name-has-team";
+
+describe("a configuration", () => {
+  it("is found upwards from the working directory, the nearest first", () => {
+    configure('export default { customRules: [team("EU")] };');
+    expect(found("eu", "us")).toEqual({ "eu/a.json": [TEAM], "us/b.json": [TEAM] });
+    write("eu/campaign-rules.config.json", '{ "features": ["QUEUING"] }');
+    expect(contextOf("x.json")).toMatchObject({ customRules: [TEAM] });
+    const { stdout } = run(["check", "--print-config", "x.json"], { cwd: join(project, "eu") });
+    expect(JSON.parse(stdout)).toMatchObject({ features: ["QUEUING"], customRules: [] });
+  });
+
+  it.each([
+    ["campaign-rules.config.js", 'module.exports = { features: ["QUEUING"] };'],
+    ["campaign-rules.config.mjs", 'export default { features: ["QUEUING"] };'],
+    ["campaign-rules.config.json", '{ "$schema": "x", "features": ["QUEUING"] }'],
+  ])("may be %s", (name, text) => {
+    write("package.json", "{}");
+    write(name, text);
+    expect(contextOf("a.json")).toMatchObject({ features: ["QUEUING"] });
+  });
+
+  it("may be TypeScript where Node can load that", () => {
+    write("campaign-rules.config.ts", 'export default { features: ["QUEUING" as string] };');
+    const { status, stdout, stderr } = run(["check", "--print-config", "a.json"]);
+    if ("typescript" in process.features && process.features.typescript) {
+      expect(JSON.parse(stdout)).toMatchObject({ features: ["QUEUING"] });
+    } else {
+      expect([status, stderr]).toEqual([
+        2,
+        `campaign-rules: campaign-rules.config.ts: Node ${process.versions.node} cannot load TypeScript; use Node 22.18 or later, or a .js, .mjs or .json file\n`,
+      ]);
+    }
+  });
+
+  it("may be named, and may be left out", () => {
+    configure('export default { customRules: [team("EU")] };');
+    configure('export default { customRules: [team("Weekend")] };', "other.mjs");
+    expect(found("eu")).toEqual({ "eu/a.json": [TEAM] });
+    expect(found("--config", "other.mjs", "eu")).toEqual({ "eu/a.json": [] });
+    expect(found("--no-config", "eu")).toEqual({ "eu/a.json": [] });
+  });
+
+  it("has overrides for files, of which later ones win", () => {
+    configure(`export default {
+      features: ["QUEUING"], productSets: ["p"], policies: { merge: "member", drafts: "in-progress" }, lint: false,
+      rules: { "${TEAM}": "warning", "member.known": "error" }, bounds: { maxDepth: 5 }, message: () => "x",
+      exceptions: [{ rule: "structure.required", path: "a", level: "off" }], customRules: [team("EU")],
+      overrides: [
+        { files: "eu/*.json", features: new Set(["PORTFOLIO"]), policies: { merge: "component" }, customRules: [queuing] },
+        { files: ["**/a.json", "nothing"], rules: { "${TEAM}": "off", "acme.queuing": "off" }, bounds: { maxViolations: 7 },
+          exceptions: [{ rule: "acme.queuing", path: "b", level: "warning" }], lint: true, features: undefined },
+      ],
+    };`);
+    const base = {
+      features: ["QUEUING"],
+      productSets: ["p"],
+      policies: { merge: "member", drafts: "in-progress" },
+      rules: { [TEAM]: "warning", "member.known": "error" },
+      exceptions: [{ rule: "structure.required", path: "a", level: "off" }],
+      lint: false,
+      bounds: { maxDepth: 5, maxViolations: 100 },
+      customRules: [TEAM],
+      message: "[function]",
+    };
+    expect(contextOf("us/b.json")).toEqual(base);
+    // Levels of rules that the file does not have are left out.
+    expect(contextOf("us/a.json")).toMatchObject({ rules: { [TEAM]: "off" }, exceptions: base.exceptions });
+    expect(contextOf("eu/a.json")).toEqual({
+      ...base,
+      features: ["PORTFOLIO"],
+      policies: { merge: "component", drafts: "in-progress" },
+      rules: { [TEAM]: "off", "member.known": "error", "acme.queuing": "off" },
+      exceptions: [{ rule: "acme.queuing", path: "b", level: "warning" }, ...base.exceptions],
+      lint: true,
+      bounds: { maxDepth: 5, maxViolations: 7 },
+      customRules: [TEAM, "acme.queuing"],
+    });
+    expect(contextOf("../eu/a.json")).toEqual(base);
+  });
+
+  it("may give a rule of one id to some files and another one to others", () => {
+    configure(
+      'export default { customRules: [team("US")], overrides: [{ files: "eu/**", customRules: [team("Week")] }] };',
+    );
+    expect(found("eu", "us")).toEqual({ "eu/a.json": [], "us/b.json": [TEAM] });
+  });
+
+  it("yields to the workspace file, and that to the options", () => {
+    configure(`export default { customRules: [team("EU")], lint: true, features: ["QUEUING"], productSets: ["p"],
+      policies: { merge: "member", drafts: "in-progress", scheduleOffset: "zero" }, rules: { "${TEAM}": "off" } };`);
+    write(
+      "workspace.json",
+      `{ "features": ["PORTFOLIO"], "policies": { "merge": "component", "drafts": "complete" }, "rules": { "${TEAM}": "error" } }`,
+    );
+    const options = [
+      "--no-lint",
+      "--feature",
+      "DOUBLE_OPT_IN",
+      "--policy",
+      "drafts=in-progress",
+      "--rule",
+      `${TEAM}=warning`,
+    ];
+    expect(contextOf("a.json", "--workspace", "workspace.json", ...options)).toEqual({
+      features: ["PORTFOLIO", "DOUBLE_OPT_IN"],
+      productSets: ["p"],
+      policies: { merge: "component", drafts: "in-progress", scheduleOffset: "zero" },
+      rules: { [TEAM]: "warning" },
+      exceptions: [],
+      lint: false,
+      bounds: { maxViolations: 100 },
+      customRules: [TEAM],
+    });
+    expect(found("--rule", `${TEAM}=warning`, "eu")).toEqual({ "eu/a.json": [`(${TEAM})`] });
+    expect(found("--rule", `${TEAM}=error`, "--except", `${TEAM}=basic_details.*=off`, "eu")).toEqual({
+      "eu/a.json": [],
+    });
+  });
+
+  it("has messages of its own, and rules that a feature switches on", () => {
+    configure(`export default { customRules: [queuing], message: ({ path }) => path + " is wrong" };`);
+    const { stdout } = run(["check", "eu", "--feature", "QUEUING"]);
+    expect(stdout).toContain("eu/a.json:7:13  error  acme.queuing\n  basic_details.name is wrong\n");
+  });
+});
+
+describe("a custom rule", () => {
+  beforeEach(() => configure('export default { customRules: [team("EU"), queuing] };'));
+
+  it("works in whole requests", () => {
+    const headers = { Authorization: "Basic dzpr", "SVC-APPKEY": "w" };
+    const body = JSON.parse(VALID) as object;
+    write("r.json", JSON.stringify({ method: "POST", path: "/core-services/v1/campaigns", headers, body }));
+    expect(found("--request", "r.json")).toEqual({ "r.json": [TEAM] });
+  });
+
+  it.each(["1", "3"])("works in %s threads with --ndjson, by the file's name", (threads) => {
+    configure('export default { overrides: [{ files: "eu/*", customRules: [team("EU")] }] };');
+    const line = JSON.stringify(JSON.parse(VALID));
+    const lines = `${line}\n`.repeat(300);
+    write("eu/l.ndjson", lines);
+    write("us/l.ndjson", lines);
+    const { stdout, status } = run(["check", "--ndjson", "--threads", threads, "eu/l.ndjson", "us/l.ndjson"]);
+    const results = stdout
+      .trim()
+      .split("\n")
+      .map((text) => JSON.parse(text) as Entry);
+    expect(results.map(({ violations }) => violations.length)).toEqual([...Array(300).fill(1), ...Array(300).fill(0)]);
+    expect(status).toBe(1);
+  });
+
+  it("is listed and explained", () => {
+    expect(run(["rules"]).stdout).toMatch(/^acme\.name-has-team +error +A name starts with the team\.$/mu);
+    const { rules } = JSON.parse(run(["rules", "--format", "json"]).stdout) as { rules: { id: string }[] };
+    expect(rules.slice(-2)).toMatchObject([{ id: TEAM, scope: "request", params: ["prefix"] }, { id: "acme.queuing" }]);
+    expect(run(["rules", "--no-config"]).stdout).not.toContain("acme");
+    expect(run(["explain", TEAM]).stdout).toBe(`acme.name-has-team
+  A name starts with the team.
+
+  severity    error
+  applies to  every campaign, created or updated
+  reads       basic_details.name
+  error.code  400 Bad Request
+`);
+    expect(run(["explain", "acme.name-has-tem"]).stderr).toContain(`did you mean "${TEAM}"?`);
+  });
+
+  it("is described in SARIF, and annotated on GitHub", () => {
+    const log = JSON.parse(run(["check", "--format", "sarif", "eu"]).stdout) as {
+      runs: [{ tool: { driver: { rules: unknown[] } }; results: unknown[] }];
+    };
+    expect(log.runs[0].tool.driver.rules).toEqual([
+      {
+        id: TEAM,
+        shortDescription: { text: "A name starts with the team." },
+        fullDescription: { text: "A name starts with the team. Applies to every campaign, created or updated." },
+        help: { text: `campaign-rules explain ${TEAM}` },
+        defaultConfiguration: { level: "error" },
+      },
+    ]);
+    expect(log.runs[0].results).toMatchObject([{ ruleId: TEAM, ruleIndex: 0 }]);
+    expect(run(["check", "--format", "github", "eu"]).stdout).toContain(`title=${TEAM}::basic_details.name must start`);
+  });
+
+  it("that is skipped for want of a feature is in the notes", () => {
+    expect(run(["check", "eu"]).stdout).toMatch(/unknown whether the workspace has .*QUEUING/u);
+  });
+
+  const failure = "the rule acme.fails failed: Cannot read properties of null (reading 'length')";
+
+  it.each(["pretty", "json", "sarif", "github"])("that throws ends the run in the format %s", (format) => {
+    configure("export default { customRules: [failing], overrides: [] };");
+    const { status, stderr } = run(["check", "--format", format, "eu", "us"]);
+    expect([status, stderr]).toEqual([2, `campaign-rules: eu/a.json: ${failure}\n`]);
+  });
+
+  it.each(["1", "3"])("that throws ends the run in %s threads", (threads) => {
+    configure("export default { customRules: [failing] };");
+    const lines = `{}\n${`${JSON.stringify(JSON.parse(VALID))}\n`.repeat(500)}`;
+    const { status, stderr } = run(["check", "--ndjson", "--threads", threads, "-"], { input: lines });
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^campaign-rules: <stdin>:\d+: the rule acme\.fails failed: [^\n]*\n$/u);
+  });
+});
+
+describe("a wrong configuration", () => {
+  it.each<[string, string, string]>([
+    ["has another member", "export default { rulez: {} };", 'rulez: unknown member "rulez"; did you mean "rules"?'],
+    ["is no object", "export default [];", "a configuration must be an object"],
+    ["has no default export", "export const rules = {};", "it has no default export"],
+    ["throws", 'throw new Error("not\\nnow");', "it cannot be loaded: not"],
+    ["throws no error", "throw { toString: null };", "it cannot be loaded: an unreadable error"],
+    ["is not JavaScript", "export default {", "it cannot be loaded: Unexpected end of input"],
+    ["is empty", "", "the file is empty"],
+    ["cannot be read", 'export default { get rules() { throw new Error("no"); } };', "it cannot be read: no"],
+    [
+      "has an unknown feature",
+      'export default { features: ["QUEING"] };',
+      'features[0]: unknown feature "QUEING"; did you mean "QUEUING"?',
+    ],
+    ["has a feature that is no list", 'export default { features: "QUEUING" };', "features: features must be an array"],
+    [
+      "has an unknown rule",
+      'export default { rules: { "acme.x": "off" } };',
+      'rules["acme.x"]: unknown rule "acme.x"; see: campaign-rules rules',
+    ],
+    [
+      "has a rule that is not made by defineRule",
+      'export default { customRules: [{ id: "acme.x" }] };',
+      "customRules[0]: a custom rule must be made by defineRule",
+    ],
+    [
+      "has a rule twice",
+      'import { team } from "./rules.mjs"; export default { customRules: [team("a"), team("b")] };',
+      `customRules[1]: two custom rules have the id ${TEAM}`,
+    ],
+    ["has a wrong message", "export default { message: 1 };", "message: message must be a function"],
+    ["has a wrong lint", "export default { lint: 1 };", "lint: lint must be true or false"],
+    [
+      "has a wrong bound",
+      "export default { bounds: { maxDepth: 0 } };",
+      "bounds.maxDepth: bounds.maxDepth must be a number from 1 on",
+    ],
+    [
+      "has an unknown bound",
+      "export default { bounds: { depth: 1 } };",
+      'bounds.depth: unknown bound "depth"; known: "maxDepth", "maxViolations"',
+    ],
+    ["has overrides that are no list", "export default { overrides: {} };", "overrides: overrides must be an array"],
+    [
+      "has an override without files",
+      "export default { overrides: [{}] };",
+      "overrides[0].files: files of an override must be a glob or an array of globs",
+    ],
+    [
+      "has a slip in an override",
+      'export default { overrides: [{ files: "*", rule: {} }] };',
+      'overrides[0].rule: unknown member of an override "rule"; did you mean "rules"?',
+    ],
+  ])("that %s is reported in one line", (_, source, problem) => {
+    write("campaign-rules.config.mjs", source);
+    expect(run(["check", "eu"])).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: `campaign-rules: campaign-rules.config.mjs: ${problem}\n`,
+    });
+  });
+
+  it.each<[string, string, string]>([
+    ["is not JSON", "{", '1:2: not valid JSON: the closing "}" is missing'],
+    ["has another member", '{\n  "feature": []\n}', '2:14: unknown member "feature"; did you mean "features"?'],
+    ["has a slip in an override", '{ "overrides": [{ "files": "*", "lint": 1 }] }', "1:41: lint must be true or false"],
+    ["has custom rules", '{ "customRules": ["acme.x"] }', "1:19: a custom rule must be made by defineRule"],
+  ])("in JSON that %s is reported with its position", (_, text, problem) => {
+    write("campaign-rules.config.json", text);
+    expect(run(["check", "eu"])).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: `campaign-rules: campaign-rules.config.json:${problem}\n`,
+    });
+  });
+
+  it.each([
+    ["absent.mjs", "absent.mjs: file not found"],
+    ["config.yaml", "config.yaml: the name of a configuration must end with .js, .mjs, .ts or .json"],
+  ])("that is %s is named", (name, problem) => {
+    expect(run(["check", "--config", name, "eu"])).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: `campaign-rules: ${problem}\n`,
+    });
+  });
+
+  it("that is a folder is reported", () => {
+    mkdirSync(join(project, "campaign-rules.config.js"));
+    const { status, stderr } = run(["check", "eu"]);
+    expect([status, stderr]).toEqual([
+      2,
+      "campaign-rules: the configuration cannot be read: EISDIR: illegal operation on a directory, read\n",
+    ]);
+  });
+
+  it.each([
+    ['() => { throw new Error("no words"); }', "message failed: no words"],
+    ["() => 1", "message must return a string, but returned number"],
+  ])("with the message %s says so", (message, problem) => {
+    configure(`export default { customRules: [team("EU")], message: ${message} };`);
+    const { status, stderr } = run(["check", "eu"]);
+    expect([status, stderr]).toEqual([2, `campaign-rules: campaign-rules.config.mjs: ${problem}\n`]);
+  });
+});
+
+describe("an option for a rule that is not ours", () => {
+  it.each([
+    ["--rule", "acme.name=off", "<id=level>' argument 'acme.name=off' is invalid. Unknown rule \"acme.name\""],
+    ["--except", "acme.name=a", "<rule=path[=level]>' argument 'acme.name=a' is invalid. Unknown rule \"acme.name\""],
+  ])("%s %s is refused without it", (option, argument, problem) => {
+    expect(run(["check", option, argument, "eu"])).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: `campaign-rules: option '${option} ${problem}; see: campaign-rules rules\n`,
+    });
+  });
+});
+
+describe("the files to check", () => {
+  it("are required, but not to print a context", () => {
+    const { status, stderr } = run(["check"]);
+    expect([status, stderr]).toEqual([2, "campaign-rules: missing required argument 'files'\n"]);
+    rmSync(join(project, "rules.mjs"));
+    expect(contextOf("none.json")).toMatchObject({ lint: true });
+  });
+});

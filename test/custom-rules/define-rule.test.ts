@@ -1,0 +1,424 @@
+import { describe, expect, it } from "vitest";
+import {
+  type Context,
+  type CustomRule,
+  createValidator,
+  defineRule,
+  RuleDefect,
+  validateCreate,
+  validateRequest,
+  validateUpdate,
+} from "../../src/index.js";
+import { emailRequest, pushRequest } from "../support/test-rule.js";
+
+const teamInName = defineRule({
+  id: "acme.name-has-team",
+  scope: "request",
+  reads: { values: ["basic_details.name"] },
+  message: "must begin with a team and a colon, but is {received}",
+
+  check({ basic_details: { name: received } }, report) {
+    if (!/^\w+: /u.test(received)) report(["basic_details", "name"], { received });
+  },
+});
+
+const pushOnlyNow = defineRule({
+  id: "acme.push-at-once",
+  scope: "PUSH",
+  severity: "warning",
+  reads: { values: ["scheduling_details.delivery_type"] },
+  message: "should be ASAP",
+
+  check({ scheduling_details }, report) {
+    if (scheduling_details.delivery_type !== "ASAP") report(["scheduling_details", "delivery_type"]);
+  },
+});
+
+const shortSubject = defineRule({
+  id: "acme.subject-short",
+  scope: "email_content",
+  reads: { values: ["@.subject"] },
+  message: "must have at most {limit} characters, but has {received}",
+
+  check({ subject }, report) {
+    const { length: received } = subject ?? "";
+    if (received > 20) report(["subject"], { limit: 20, received });
+  },
+});
+
+const noCity = defineRule({
+  id: "acme.no-city",
+  scope: "user_attributes",
+  reads: { values: ["@.name"] },
+  message: "must not select by city",
+
+  check({ name }, report) {
+    if (name === "City") report(["name"]);
+  },
+});
+
+const customRules: readonly CustomRule[] = [teamInName, pushOnlyNow, shortSubject, noCity];
+
+/** A rule that is about every request, and does what a test wants. */
+function ruleThat(check: Parameters<typeof defineRule<string, "request", "is wrong">>[0]["check"]): CustomRule {
+  return defineRule({ id: "acme.any", scope: "request", reads: {}, message: "is wrong", check });
+}
+
+function found(body: unknown, context: Context = { customRules }) {
+  const { violations, warnings } = validateCreate(body, context);
+  return [...violations, ...warnings].map(({ rule, path, message }) => [rule, path, message]);
+}
+
+describe("a custom rule", () => {
+  it("reports in the words of its message, at its place", () => {
+    expect(found(pushRequest({ "basic_details.name": "Hello" }))).toEqual([
+      [
+        "acme.name-has-team",
+        "basic_details.name",
+        'basic_details.name must begin with a team and a colon, but is "Hello"',
+      ],
+    ]);
+    expect(found(pushRequest({ "basic_details.name": "crm: Hello" }))).toEqual([]);
+  });
+
+  it("about emails or filters sees each of them", () => {
+    const subject = "A subject of more than twenty characters";
+    const body = emailRequest({ "basic_details.name": "crm: a", "campaign_content.content.email.subject": subject });
+    const path = "campaign_content.content.email.subject";
+    expect(found(body)).toEqual([
+      ["acme.subject-short", path, `${path} must have at most 20 characters, but has ${subject.length}`],
+    ]);
+    const city = { filter_type: "user_attributes", data_type: "string", name: "City", operator: "is", value: "Oslo" };
+    const filters = { filter_operator: "and", filters: [city, { ...city, name: "Country" }, city] };
+    const selecting = pushRequest({
+      "basic_details.name": "crm: a",
+      segmentation_details: { included_filters: filters },
+    });
+    expect(found(selecting).map(([, place]) => place)).toEqual([
+      "segmentation_details.included_filters.filters[0].name",
+      "segmentation_details.included_filters.filters[2].name",
+    ]);
+  });
+
+  it("about updates sees what is stored, in its states only", () => {
+    const sameTeam = defineRule({
+      id: "acme.team-unchanged",
+      scope: "update",
+      states: ["ACTIVE"],
+      reads: { values: ["basic_details.team"] },
+      message: "must stay {team}",
+
+      check({ patch, stored }, report) {
+        const teamOf = (campaign: unknown) => (campaign as { basic_details?: { team?: string } }).basic_details?.team;
+        const team = teamOf(stored);
+        if (team !== undefined && teamOf(patch) !== team) report(["basic_details", "team"], { team });
+      },
+    });
+    const body = pushRequest({ "basic_details.team": "crm" });
+    const { basic_details } = pushRequest({ "basic_details.team": "sales" }) as { basic_details: object };
+    const patch = { request_id: "r", updated_by: "jo@example.com", basic_details };
+    const rulesIn = (state: "ACTIVE" | "DRAFT") => {
+      return validateUpdate(patch, { customRules: [sameTeam], campaign: { state, body } }).violations.map(
+        (v) => v.rule,
+      );
+    };
+    expect(rulesIn("ACTIVE")).toEqual(["acme.team-unchanged"]);
+    expect(rulesIn("DRAFT")).toEqual([]);
+  });
+
+  it("runs in every function that validates", () => {
+    const body = pushRequest({ "basic_details.name": "Hello" });
+    const headers = {
+      "content-type": "application/json",
+      authorization: `Basic ${btoa("workspace:key")}`,
+      "moe-appkey": "workspace",
+    };
+    const request = { method: "POST", path: "/core-services/v1/campaigns", headers, body };
+    const validator = createValidator({ customRules });
+    const ids = [
+      validateRequest(request, { customRules }),
+      validator.create(body),
+      validator.request(request),
+      validator.update({ request_id: "r", updated_by: "jo@example.com", basic_details: { name: "Hello" } }),
+    ].map((result) => [...result.violations].map(({ rule }) => rule as string).includes("acme.name-has-team"));
+    expect(ids.slice(1, 2)).toEqual([true]);
+  });
+
+  it("comes after all of ours, in the order of the option", () => {
+    const body = pushRequest({ "basic_details.name": "Hello", "scheduling_details.delivery_type": "AT_FIXED_TIME" });
+    expect(
+      found(body, { customRules: [pushOnlyNow, teamInName], rules: { [pushOnlyNow.id]: "error" } as never }),
+    ).toEqual([
+      ["schedule.start-time-required", "scheduling_details.start_time", expect.any(String)],
+      ["acme.name-has-team", "basic_details.name", expect.any(String)],
+      ["acme.push-at-once", "scheduling_details.delivery_type", expect.any(String)],
+    ]);
+  });
+
+  it("is skipped where the structure of what it reads is wrong", () => {
+    const { skipped } = validateCreate(pushRequest({ "basic_details.name": 7 }), { customRules });
+    expect(skipped).toContainEqual({ rule: "acme.name-has-team", reason: "structure" });
+  });
+
+  it("can be turned off, made a warning, and excepted at a place", () => {
+    const body = pushRequest({ "basic_details.name": "Hello" });
+    const rulesOf = (context: Context) => {
+      const { violations, warnings } = validateCreate(body, { customRules, ...context });
+      return [violations.map(({ rule }) => rule), warnings.map(({ rule }) => rule)];
+    };
+    const rule = "acme.name-has-team";
+    expect(rulesOf({ rules: { [rule]: "off" } as never })).toEqual([[], []]);
+    expect(rulesOf({ rules: { [rule]: "warning" } as never })).toEqual([[], [rule]]);
+    const exceptions = [{ rule: rule as never, path: "basic_details.name", level: "off" as const }];
+    expect(rulesOf({ exceptions })).toEqual([[], []]);
+  });
+
+  it("warns only when linting or an override asks for it", () => {
+    const body = pushRequest({
+      "basic_details.name": "crm: a",
+      "scheduling_details.delivery_type": "AT_FIXED_TIME",
+      "scheduling_details.start_time": "2026-12-01T09:00:00",
+    });
+    expect(found(body)).toEqual([]);
+    expect(found(body, { customRules, lint: true }).map(([rule]) => rule)).toEqual(["acme.push-at-once"]);
+  });
+
+  it("is not confused with another of the same id in another call", () => {
+    const rules = ["a", "b"].map((text) => {
+      const check = (_: unknown, report: (place: string[], params: { text: string }) => boolean) => {
+        report(["basic_details", "name"], { text });
+      };
+      return defineRule({ id: "acme.twin", scope: "request", reads: {}, message: "is {text}", check });
+    });
+    const messages = rules.map((rule) => found(pushRequest(), { customRules: [rule] })[0]?.[2]);
+    expect(messages).toEqual(['basic_details.name is "a"', 'basic_details.name is "b"']);
+  });
+});
+
+describe("the fix of a custom rule", () => {
+  it.each([
+    [{ kind: "replace", value: "b" }, [{ op: "replace", path: "/basic_details/name", value: "b" }]],
+    [{ kind: "remove" }, [{ op: "remove", path: "/basic_details/name" }]],
+    [
+      { kind: "move", to: ["basic_details", "team"] },
+      [{ op: "move", from: "/basic_details/name", path: "/basic_details/team" }],
+    ],
+    [{ kind: "rename", to: "team" }, [{ op: "move", from: "/basic_details/name", path: "/basic_details/team" }]],
+    [
+      { kind: "add", to: ["basic_details", "team"], value: "crm" },
+      [{ op: "add", path: "/basic_details/team", value: "crm" }],
+    ],
+  ] as const)("%o is offered as a JSON Patch", (fix, patch) => {
+    const rule = ruleThat(({ basic_details: { name, team } }, report) => {
+      if (name === "Hello" && team === undefined) report(["basic_details", "name"], {}, fix);
+    });
+    const [violation] = validateCreate(pushRequest(), { customRules: [rule] }).violations;
+    expect(violation?.fix).toEqual(patch);
+  });
+});
+
+describe("a hostile custom rule", () => {
+  it("that throws is a defect that names it, and harms no later call", () => {
+    const cause = new Error("oops");
+    const rule = ruleThat(() => {
+      throw cause;
+    });
+    expect(() => validateCreate(pushRequest(), { customRules: [rule] })).toThrow(RuleDefect);
+    expect(validateCreate(pushRequest()).ok).toBe(true);
+  });
+
+  it("that returns a promise is a defect, and its rejection is not left unhandled", async () => {
+    const rule = ruleThat((async () => {
+      throw new Error("late");
+    }) as never);
+    expect(() => validateCreate(pushRequest(), { customRules: [rule] })).toThrow(RuleDefect);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+
+  it("that reports a million times is cut like ours", () => {
+    const rule = ruleThat((_, report) => {
+      for (let index = 0; index < 1_000_000; index++) report(["basic_details", String(index)]);
+    });
+    const result = validateCreate(pushRequest(), { customRules: [rule] });
+    expect([result.violations.length, result.truncated]).toEqual([100, true]);
+  });
+
+  it("that reports one place again and again hides no other", () => {
+    const rule = ruleThat((_, report) => {
+      for (let index = 0; index < 1000; index++) report(["basic_details", "name"]);
+      report(["channel"]);
+    });
+    const { violations, truncated } = validateCreate(pushRequest(), { customRules: [rule] });
+    expect([violations.map(({ path }) => path), truncated]).toEqual([["channel", "basic_details.name"], false]);
+  });
+
+  it("that catches the error about what it reports is a defect all the same", () => {
+    const rule = ruleThat((_, report) => {
+      try {
+        report("basic_details" as never);
+      } catch {
+        // As a check may do by accident.
+      }
+    });
+    expect(() => validateCreate(pushRequest(), { customRules: [rule] })).toThrow(RuleDefect);
+  });
+
+  it("that changes the request, or a part of it, is a defect, and changes nothing", () => {
+    const body = pushRequest();
+    const before = structuredClone(body);
+    const changes: readonly ((request: Record<string, object>) => unknown)[] = [
+      (request) => Object.assign(request["basic_details"] as object, { name: "other" }),
+      (request) => Reflect.deleteProperty(request, "channel") || request,
+      (request) => Object.freeze(request),
+      (request) => (request["basic_details"] as unknown as { platforms: string[] }).platforms.push("IOS"),
+    ];
+    for (const change of changes) {
+      const rule = ruleThat((request) => void change(request as never));
+      expect(() => validateCreate(body, { customRules: [rule] })).toThrow(RuleDefect);
+    }
+    expect(body).toEqual(before);
+  });
+
+  it("that reports after its turn reports nothing", () => {
+    let late: (() => boolean) | undefined;
+    const keeping = ruleThat((_, report) => {
+      late = () => report(["basic_details"]);
+    });
+    const next = defineRule({
+      id: "acme.next",
+      scope: "request",
+      reads: {},
+      message: "is wrong",
+      check: () => void late?.(),
+    });
+    expect(validateCreate(pushRequest(), { customRules: [keeping, next] }).ok).toBe(true);
+  });
+
+  it.each([
+    ["a place that is a text", "basic_details"],
+    ["a place with a negative index", ["basic_details", -1]],
+    ["a place with a symbol", [Symbol("name")]],
+  ])("that reports %s is a defect", (_, place) => {
+    const rule = ruleThat((__, report) => void report(place as never));
+    expect(() => validateCreate(pushRequest(), { customRules: [rule] })).toThrow(RuleDefect);
+  });
+
+  it.each([
+    ["of no kind", {}],
+    ["of an unknown kind", { kind: "replac", value: 1 }],
+    ["that is a text", "remove"],
+    ["that moves to a text", { kind: "move", to: "basic_details" }],
+    ["that renames to a place", { kind: "rename", to: ["name"] }],
+    ["whose value is not JSON", { kind: "replace", value: () => 1 }],
+    ["whose value is very long", { kind: "add", to: ["a"], value: "a".repeat(1e6) }],
+  ])("that reports a fix %s is a defect", (_, fix) => {
+    const rule = ruleThat((__, report) => void report(["basic_details", "name"], {}, fix as never));
+    expect(() => validateCreate(pushRequest(), { customRules: [rule] })).toThrow(RuleDefect);
+  });
+
+  it("that leaves out a param, or gives one of another kind or too many, is a defect", () => {
+    for (const params of [undefined, {}, { received: {} }, { received: [1] }, { received: "a", kind: "remove" }]) {
+      const rule = defineRule({
+        id: "acme.params",
+        scope: "request",
+        reads: {},
+        message: "is {received}",
+        check: (_, report) => void report([], params as never),
+      });
+      expect(() => validateCreate(pushRequest(), { customRules: [rule] })).toThrow(RuleDefect);
+    }
+  });
+
+  it("that reports long texts is answered with short ones", () => {
+    const rule = defineRule({
+      id: "acme.long",
+      scope: "request",
+      reads: {},
+      message: "is {text}, {texts}",
+      check: (_, report) => void report([], { text: "a".repeat(1e6), texts: Array(1000).fill("b".repeat(1e4)) }),
+    });
+    const { violations } = validateCreate(pushRequest(), { customRules: [rule] });
+    expect(JSON.stringify(violations).length).toBeLessThan(8000);
+  });
+
+  it("sees the request as it is, whatever way it reads it", () => {
+    const body = pushRequest({ "basic_details.tags": ["a", "b"] });
+    const seen: unknown[] = [];
+    const rule = ruleThat((request) => {
+      const { basic_details: details } = request as { basic_details: { tags?: string[]; name: string } };
+      seen.push(JSON.parse(JSON.stringify(request)), Array.isArray(details.tags), [...(details.tags ?? [])].length);
+      seen.push("name" in details, Object.hasOwn(details, "nome"), { ...details }.name === details.name);
+      seen.push(
+        details.tags?.map((tag) => tag.toUpperCase()),
+        request.basic_details === details,
+      );
+    });
+    validateCreate(Object.freeze(body), { customRules: [rule] });
+    expect(seen).toEqual([body, true, 2, true, false, true, ["A", "B"], true]);
+  });
+});
+
+describe("defining a rule", () => {
+  const definition = { id: "acme.any", scope: "request", reads: {}, message: "is wrong", check: () => undefined };
+
+  it.each([
+    ["no definition", undefined, /id of a rule/u],
+    ["an id without a prefix", { ...definition, id: "any" }, /"acme.name-has-team", but is "any"/u],
+    ["an id with a prefix of ours", { ...definition, id: "utm.mine" }, /must be your own/u],
+    ["an id with the prefix of structural rules", { ...definition, id: "structure.mine" }, /must be your own/u],
+    ["an unknown scope", { ...definition, scope: "body" }, /unknown scope of acme.any: "body"/u],
+    ["an unknown severity", { ...definition, severity: "off" }, /unknown severity of acme.any: "off"/u],
+    ["no message", { ...definition, message: undefined }, /message of acme.any must be a text/u],
+    ["no check", { ...definition, check: undefined }, /check of acme.any must be a function/u],
+    ["no reads", { ...definition, reads: undefined }, /reads of acme.any must be an object/u],
+    ["an unknown way to read", { ...definition, reads: { value: [] } }, /did you mean "values"/u],
+    ["a text instead of paths", { ...definition, reads: { values: "channel" } }, /must be an array or a Set/u],
+    [
+      "a misspelt path",
+      { ...definition, reads: { values: ["basic_details.nam"] } },
+      /"basic_details.nam"; did you mean "basic_details.name"/u,
+    ],
+    ["a path of an object that it is not about", { ...definition, reads: { keys: ["@.name"] } }, /unknown path/u],
+    ["an unknown feature", { ...definition, ifFeature: "QUEUEING" }, /did you mean "QUEUING"/u],
+    ["states with a scope other than update", { ...definition, states: ["ACTIVE"] }, /must be "update"/u],
+    [
+      "an unknown state",
+      { ...definition, scope: "update", states: ["RUNNING"] },
+      /unknown state of acme.any: "RUNNING"/u,
+    ],
+    ["a misspelt member", { ...definition, serverity: "error" }, /did you mean "severity"/u],
+  ])("with %s throws", (_, wrong, message) => {
+    expect(() => defineRule(wrong as never)).toThrow(TypeError);
+    expect(() => defineRule(wrong as never)).toThrow(message);
+  });
+
+  it("in the option by hand, or twice, throws", () => {
+    expect(() => validateCreate({}, { customRules: [definition as never] })).toThrow(/made by defineRule/u);
+    expect(() => validateCreate({}, { customRules: [teamInName, teamInName] })).not.toThrow();
+    const twin = defineRule({ ...definition, id: teamInName.id } as never) as CustomRule;
+    expect(() => validateCreate({}, { customRules: [teamInName, twin] })).toThrow(/two custom rules have the id/u);
+    expect(() => validateCreate({}, { customRules: 7 as never })).toThrow(/customRules must be an array or a Set/u);
+  });
+
+  it("does not compile with a path that no request has, or a param that is not in the message", () => {
+    const misspelt = () =>
+      defineRule({
+        id: "acme.misspelt",
+        scope: "request",
+        // @ts-expect-error: there is no such member.
+        reads: { values: ["basic_details.nam"] },
+        message: "is wrong",
+        check: () => undefined,
+      });
+    expect(misspelt).toThrow(TypeError);
+    const rule = defineRule({
+      id: "acme.typed",
+      scope: "user_attributes",
+      reads: { values: ["@.operator", "channel"], presence: ["@.value"], keys: ["trigger_condition.included_filters"] },
+      message: "is {operator}",
+      // @ts-expect-error: the message has no such param.
+      check: ({ operator }, report) => void report(["operator"], { operateur: operator }),
+    });
+    expect(rule.id).toBe("acme.typed");
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import type { RuleLevel } from "../../src/context/context.js";
+import { ActiveRule, bitsOf } from "../../src/engine/active-rule.js";
+import { ActiveRules, absentIn } from "../../src/engine/active-rules.js";
+import type { ReadIndex } from "../../src/engine/read-index.js";
+import { RuleSet } from "../../src/engine/rule-set.js";
+import { optionalMembers } from "../../src/generated/members.js";
+import { type RegisteredRule, registry } from "../../src/rules/index.js";
+import type { Reads } from "../../src/rules/rule.js";
+
+const everything = { features: undefined, levels: new Map(), customRules: [] };
+const active = new ActiveRules(registry, everything, true);
+
+function planned(reads: Reads): ActiveRule {
+  return new ActiveRule({ ...(registry[0] as RegisteredRule), reads }, 0, false, "error", false);
+}
+
+describe("an active rule", () => {
+  it.each<[reads: Reads, members: string[]]>([
+    [{}, []],
+    [{ values: ["utm_params.team", "@.name"], presence: ["@.id"] }, ["utm_params"]],
+    [{ values: ["@.filter_type"], keys: ["@.products"] }, []],
+    [{ presence: ["basic_details"], keys: ["utm_params"] }, ["basic_details", "utm_params"]],
+  ])("with the reads %j needs the members %j besides its object", (reads, members) => {
+    expect(planned(reads).needs).toBe(bitsOf(members));
+  });
+
+  it.each<[reads: Reads, members: string[]]>([
+    [{}, []],
+    [
+      { values: ["utm_params.team"], presence: ["trigger_condition.trigger_attr.name"] },
+      ["utm_params", "trigger_condition"],
+    ],
+    [{ keys: ["utm_params"] }, ["utm_params"]],
+    [{ values: ["utm_params"] }, []],
+    [{ presence: ["utm_params"] }, []],
+    // Whether it is there is read as well.
+    [{ values: ["utm_params.team"], presence: ["utm_params"] }, []],
+    [{ presence: ["utm_params", "trigger_condition"], keys: ["utm_params", "trigger_condition.filters"] }, []],
+    // Every campaign has these.
+    [{ values: ["basic_details.name", "channel"], keys: ["basic_details"] }, []],
+  ])("with the reads %j is about the contents of %j", (reads, members) => {
+    expect(planned(reads).within).toBe(bitsOf(members));
+  });
+});
+
+function everyRule(level: RuleLevel): ReadonlyMap<string, RuleLevel> {
+  return new Map(registry.map(({ id }) => [id, level]));
+}
+
+describe("the rules of a request", () => {
+  it("are those about components that it has", () => {
+    const ids = (...absent: string[]) => active.ofRequest("PUSH", bitsOf(absent)).map(({ id }) => id);
+    const ofUtm = ["utm.at-most-five-custom-keys", "utm.custom-key-prefixed"];
+    expect(ids()).toEqual(expect.arrayContaining(ofUtm));
+    expect(ids("utm_params")).toEqual(ids().filter((id) => !id.startsWith("utm.")));
+    expect(ids("trigger_condition", "utm_params")).toContain("trigger.condition-required");
+  });
+
+  it("do not include those that the context turns off, except those with their own status", () => {
+    const { all } = new ActiveRules(registry, { ...everything, levels: everyRule("off") }, true);
+    expect(all.map(({ id }) => id)).toEqual(["request.operation-known", "request.authorized"]);
+    const advising = new ActiveRules(registry, { ...everything, levels: everyRule("warning") }, true);
+    const ofStatus = advising.all.filter(({ severity }) => severity === "error");
+    expect(ofStatus.map(({ id }) => id)).toEqual(["request.operation-known", "request.authorized"]);
+  });
+});
+
+describe("what rules read", () => {
+  const blockedBy = (index: ReadIndex, ...fault: string[]) => {
+    const blocked = new RuleSet();
+    index.addBlocked(fault, blocked);
+    return active.all.filter((rule) => blocked.has(rule)).map(({ id }) => id);
+  };
+  const rule = "gmail.promotional-only";
+
+  it("of the request does not include what they read of objects", () => {
+    expect(blockedBy(active.reads, "basic_details", "content_type")).toContain(rule);
+    expect(blockedBy(active.reads, "gmail_annotations")).toEqual([]);
+    expect(blockedBy(active.reads, "filter_type")).toEqual([]);
+  });
+
+  it("of objects does not include what they read of the request", () => {
+    const [, ofEmails] = active.ofObjects;
+    expect(blockedBy(ofEmails?.reads as ReadIndex)).toContain(rule);
+    expect(blockedBy(ofEmails?.reads as ReadIndex, "basic_details")).toEqual([]);
+    expect(blockedBy(ofEmails?.reads as ReadIndex, "basic_details", "content_type")).toEqual([]);
+  });
+});
+
+describe("the optional members that a request lacks", () => {
+  it.each([[[]], [["utm_params"]], [["trigger_condition", "campaign_audience_limit"]], [optionalMembers]])(
+    "when it lacks %j",
+    (lacking) => {
+      const held = optionalMembers.filter((member) => !lacking.includes(member));
+      const request = Object.fromEntries([...held, "channel"].map((member) => [member, {}]));
+      expect(absentIn(request)).toBe(bitsOf(lacking));
+      expect(absentIn({ ...request, ...Object.fromEntries(lacking.map((member) => [member, undefined])) })).toBe(
+        bitsOf(lacking),
+      );
+    },
+  );
+});

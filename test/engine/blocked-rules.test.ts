@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import type { ActiveRule } from "../../src/engine/active-rule.js";
+import { ActiveRules } from "../../src/engine/active-rules.js";
+import { BlockedRules } from "../../src/engine/blocked-rules.js";
+import { RuleSet } from "../../src/engine/rule-set.js";
+import type { Segment } from "../../src/errors/path.js";
+import { registry } from "../../src/rules/index.js";
+
+const active = new ActiveRules(registry, { features: undefined, levels: new Map(), customRules: [] }, true);
+
+function blockedBy(...places: Segment[][]): BlockedRules {
+  return new BlockedRules(
+    places.map((place) => ({ place })),
+    active,
+  );
+}
+
+function ruleOf(id: string): ActiveRule {
+  return active.all.find((rule) => rule.id === id) as ActiveRule;
+}
+
+const segmentNamed = ruleOf("filter.segment-named");
+const startTimeRequired = ruleOf("schedule.start-time-required");
+
+describe("issues", () => {
+  const group = ["segmentation_details", "included_filters"];
+  const blocked = blockedBy(group, ["channel"]);
+
+  it("are in the members in which they lie, among others", () => {
+    expect(["segmentation_details", "channel", "utm_params"].map((member) => blocked.isIn(member))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(blockedBy([]).isIn("channel")).toBe(false);
+  });
+
+  it("block rules of marked objects somewhere, and not in each place", () => {
+    expect(blocked.blockedSomewhere().has(segmentNamed)).toBe(true);
+    expect(blocked.blocks(segmentNamed)).toBe(false);
+    expect(blocked.blockedSomewhere().has(startTimeRequired)).toBe(false);
+  });
+
+  it.each<[places: Segment[][]]>([[[[]]], [[[], ["channel"]]]])("of the body itself block every rule: %j", (places) => {
+    const blocked = blockedBy(...places).blockedSomewhere();
+    expect(active.all.filter((rule) => !blocked.has(rule))).toEqual([]);
+  });
+});
+
+it("a set of rules that begins with another one leaves that as it is", () => {
+  const first = new RuleSet();
+  first.addAll([segmentNamed]);
+  const second = new RuleSet(first);
+  second.addAll([startTimeRequired]);
+  expect([second.has(segmentNamed), second.has(startTimeRequired)]).toEqual([true, true]);
+  expect([first.has(segmentNamed), first.has(startTimeRequired)]).toEqual([true, false]);
+});

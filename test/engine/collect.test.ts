@@ -1,0 +1,251 @@
+import { describe, expect, it } from "vitest";
+import type { Context } from "../../src/context/context.js";
+import { resolveContext } from "../../src/context/resolved-context.js";
+import type { ActiveRule } from "../../src/engine/active-rule.js";
+import { ActiveRules } from "../../src/engine/active-rules.js";
+import { collect } from "../../src/engine/collect.js";
+import type { Finding } from "../../src/engine/finding.js";
+import type { Segment } from "../../src/errors/path.js";
+import { registry } from "../../src/rules/index.js";
+import type { Issue } from "../../src/structure/checker.js";
+
+const rules = activeRules({ features: [], lint: true });
+
+function activeRules(context: Context): ReadonlyMap<string, ActiveRule> {
+  const resolved = resolveContext(context);
+  return new Map(new ActiveRules(registry, resolved, resolved.lint).all.map((rule) => [rule.id, rule]));
+}
+
+function fault(...place: Segment[]): Issue {
+  return { rule: "structure.required", params: {}, place, fix: undefined, level: "error" };
+}
+
+/** A finding of a rule, by its id. */
+function finding(id: string, ...place: Segment[]): Finding {
+  const rule = rules.get(id);
+  return { rule, severity: rule?.severity, params: {}, place, fix: undefined } as Finding;
+}
+
+const BODY = {};
+
+/** The issues and the findings, each in their order. */
+function apart(found: readonly (Issue | Finding)[]): [issues: Issue[], findings: Finding[]] {
+  const isIssue = (one: Issue | Finding): one is Issue => typeof one.rule === "string";
+  return [found.filter(isIssue), found.filter((one) => !isIssue(one)) as Finding[]];
+}
+
+/** What is said, a line each: rule and path. */
+function said(found: readonly (Issue | Finding)[], most = 100) {
+  const { errors, warnings, truncated, code } = collect(...apart(found), BODY, most, "PUSH");
+  const shown = (list: typeof errors) => list.map(({ rule, path }) => `${rule} ${path}`);
+  return { errors: shown(errors), warnings: shown(warnings), truncated, code };
+}
+
+const START = "schedule.start-time-required";
+const GROUP = "control-group.percentage-required";
+const QUEUING = "delivery-controls.queuing-enabled";
+const UNKNOWN = "member.known";
+const EMPTY = "member.text-not-empty";
+
+it("a place appears once however deep it is, and so do its neighbours", () => {
+  const deep = (depth: number, last: Segment) => [...new Array<Segment>(depth).fill("x"), last];
+  for (const depth of [62, 63, 64, 65, 200]) {
+    const found = [
+      deep(depth, "a"),
+      deep(depth, "a"),
+      deep(depth, "b"),
+      deep(depth + 1, "a"),
+      ["y", ...deep(depth - 1, "a")],
+    ];
+    expect(said(found.map((place) => finding(UNKNOWN, ...place))).warnings).toHaveLength(4);
+  }
+});
+
+describe("the order of violations", () => {
+  it("is structure as found, then rules by member, by registry, and as found", () => {
+    const found = [
+      finding(GROUP, "control_group_details"),
+      finding(START, "scheduling_details", "b"),
+      fault("utm_params"),
+      finding(START, "scheduling_details", "a"),
+      fault("channel"),
+      finding(START, "basic_details"),
+    ];
+    expect(said(found).errors).toEqual([
+      "structure.required utm_params",
+      "structure.required channel",
+      `${START} basic_details`,
+      `${START} scheduling_details.b`,
+      `${START} scheduling_details.a`,
+      `${GROUP} control_group_details`,
+    ]);
+  });
+
+  it("has headers first in their own order, and unknown members last", () => {
+    const found = [
+      finding(UNKNOWN, "zebra"),
+      finding(UNKNOWN, "campaign_audience_limit", "x"),
+      finding("request.idempotency-key-present", "Idempotency-Key"),
+      finding("request.content-type-json", "Content-Type"),
+      finding(START, "request_id"),
+    ];
+    expect(said(found).errors).toEqual([
+      "request.content-type-json Content-Type",
+      "request.idempotency-key-present Idempotency-Key",
+      `${START} request_id`,
+    ]);
+    expect(said(found).warnings).toEqual([`${UNKNOWN} campaign_audience_limit.x`, `${UNKNOWN} zebra`]);
+  });
+});
+
+describe("a place", () => {
+  it("appears once: structure wins, then an error, then the earlier rule", () => {
+    const place = ["basic_details", "name"] as const;
+    const found = [finding(EMPTY, ...place), finding(UNKNOWN, ...place), finding(START, ...place)];
+    expect(said(found)).toMatchObject({ errors: [`${START} basic_details.name`], warnings: [] });
+    expect(said(found.slice(0, 2))).toMatchObject({ errors: [], warnings: [`${UNKNOWN} basic_details.name`] });
+    expect(said([...found, fault(...place)])).toMatchObject({
+      errors: ["structure.required basic_details.name"],
+      warnings: [],
+    });
+  });
+
+  it("differs from another with the same end", () => {
+    const ends = [["a", "x"], ["b", "x"], ["a", 0, "x"], ["x"], ["a", "x"], ["a/x"], ["a", "b", "x"]];
+    const found = ends.map((place) => finding(UNKNOWN, ...place));
+    expect(said(found).warnings.map((line) => line.replace(`${UNKNOWN} `, ""))).toEqual([
+      "a.x",
+      "b.x",
+      "a[0].x",
+      "x",
+      '["a/x"]',
+      "a.b.x",
+    ]);
+  });
+
+  it("is identified by the whole of long keys", () => {
+    const long = "k".repeat(300);
+    for (const keys of [
+      [`${long}1`, `${long}2`],
+      [long, long.slice(1)],
+      ["k".repeat(99), "k".repeat(100)],
+    ]) {
+      const found = keys.flatMap((key) => [finding(UNKNOWN, key, "x"), finding(UNKNOWN, key, "x")]);
+      expect(said(found).warnings).toHaveLength(2);
+    }
+    // What stands for a long key is no key that there may be.
+    expect(said([finding(UNKNOWN, long, "x"), finding(UNKNOWN, "~20", "x")]).warnings).toHaveLength(2);
+  });
+});
+
+describe("a bound", () => {
+  const faults = (count: number) => Array.from({ length: count }, (_, index) => fault("utm_params", `k${index}`));
+  const findings = (id: string, count: number) =>
+    Array.from({ length: count }, (_, index) => finding(id, "basic_details", `m${index}`));
+  const counts = (found: readonly (Issue | Finding)[], most: number) => {
+    const { errors, warnings, truncated } = said(found, most);
+    return [errors.length, warnings.length, truncated];
+  };
+
+  it("applies to structure, to rules, and to both together", () => {
+    expect(counts(faults(3), 3)).toEqual([3, 0, false]);
+    expect(counts(faults(4), 3)).toEqual([3, 0, true]);
+    expect(counts(findings(START, 3), 3)).toEqual([3, 0, false]);
+    expect(counts(findings(START, 4), 3)).toEqual([3, 0, true]);
+    expect(counts([...faults(2), ...findings(START, 1)], 3)).toEqual([3, 0, false]);
+    expect(counts([...faults(2), ...findings(START, 2)], 3)).toEqual([3, 0, true]);
+  });
+
+  it("applies to warnings separately", () => {
+    expect(counts([...faults(3), ...findings(UNKNOWN, 3)], 3)).toEqual([3, 3, false]);
+    expect(counts([...faults(3), ...findings(UNKNOWN, 4)], 3)).toEqual([3, 3, true]);
+    expect(counts(findings(UNKNOWN, 4), 3)).toEqual([0, 3, true]);
+  });
+
+  it("exceeded by structure alone keeps rules from reporting", () => {
+    expect(counts([...faults(4), ...findings(START, 1), ...findings(UNKNOWN, 1)], 3)).toEqual([3, 0, true]);
+    expect(counts([...faults(4), ...findings(UNKNOWN, 1)], 3)).toEqual([3, 0, true]);
+  });
+});
+
+describe("a gate", () => {
+  it("silences everything at its place, for rules of objects", () => {
+    const within = [finding(UNKNOWN, "delivery_controls", "queue", "x"), finding(EMPTY, "delivery_controls", "queue")];
+    const beside = [finding(UNKNOWN, "delivery_controls", "x"), finding(START, "delivery_controls", "queue", "y")];
+    const gate = finding("gmail.product-sets-enabled", "delivery_controls", "queue");
+    const { errors, warnings } = said([...within, ...beside, gate]);
+    expect(errors).toEqual([
+      "gmail.product-sets-enabled delivery_controls.queue",
+      `${START} delivery_controls.queue.y`,
+    ]);
+    expect(warnings).toEqual([`${UNKNOWN} delivery_controls.x`]);
+    expect(said(within).warnings).toHaveLength(2);
+  });
+
+  it("of a flag-gated member silences everything else about it, and keeps its place in the order", () => {
+    const gate = finding(QUEUING, "delivery_controls", "queue");
+    const silent = [fault("delivery_controls", "queue"), finding(START, "delivery_controls", "queue", "y")];
+    const heard = [fault("delivery_controls", "queues"), finding(START, "delivery_controls", "q"), finding(START, "a")];
+    expect(said([...silent, ...heard, gate]).errors).toEqual([
+      "structure.required delivery_controls.queues",
+      `${START} delivery_controls.q`,
+      `${QUEUING} delivery_controls.queue`,
+      `${START} a`,
+    ]);
+    expect(said([...silent, { ...gate, severity: "warning" } as Finding]).errors).toEqual([
+      "structure.required delivery_controls.queue",
+      `${START} delivery_controls.queue.y`,
+    ]);
+  });
+
+  it("only counts if it is an error", () => {
+    const within = finding(UNKNOWN, "delivery_controls", "queue", "x");
+    const whole = [`${UNKNOWN} delivery_controls.queue.x`];
+    expect(said([within, finding(START, "delivery_controls", "queue")]).warnings).toEqual(whole);
+    const rule = activeRules({ features: [], lint: true, rules: { [QUEUING]: "warning" } }).get(QUEUING) as ActiveRule;
+    const advice: Finding = { ...finding(QUEUING, "delivery_controls", "queue"), rule, severity: "warning" };
+    expect(said([within, advice]).warnings).toEqual([`${QUEUING} delivery_controls.queue`, ...whole]);
+  });
+});
+
+describe("the code", () => {
+  it("is that of the first error", () => {
+    const unauthorized = finding("request.authorized", "Authorization");
+    const gated = finding("audience-limit.feature-enabled", "campaign_audience_limit");
+    expect(said([]).code).toBe("400 Bad Request");
+    expect(said([fault("channel")]).code).toBe("400 Bad Request");
+    expect(said([finding(START, "scheduling_details"), unauthorized]).code).toBe("401 Unauthorized");
+    expect(said([gated]).code).toBe("VALIDATION_FAILED");
+    expect(said([gated, finding(START, "scheduling_details")]).code).toBe("400 Bad Request");
+    expect(said([fault("channel"), gated]).code).toBe("400 Bad Request");
+    expect(said([gated, finding(UNKNOWN, "a")]).code).toBe("VALIDATION_FAILED");
+  });
+});
+
+describe("a violation", () => {
+  const [violation] = collect([], [finding(UNKNOWN, "a", "b")], { a: { b: 1 } }, 1, "PUSH").warnings;
+  const absent = (body: unknown, ...place: Segment[]) =>
+    collect([], [finding(START, ...place)], body, 1, "PUSH").errors[0]?.target;
+
+  it("has its component as target, or itself if it is absent", () => {
+    expect(violation).toMatchObject({ target: "a", detailTarget: "a.b", severity: "warning", rule: UNKNOWN });
+    expect(absent({ a: { b: undefined } }, "a", "b")).toBe("a");
+    expect(absent({ a: { c: 1 } }, "a", "b")).toBe("a.b");
+    expect(absent({ a: [1] }, "a", 0)).toBe("a");
+    expect(absent({ a: [1] }, "a", 1)).toBe("a[1]");
+    expect(absent({ a: 5 }, "a", "b", "c")).toBe("a.b.c");
+    expect(absent({ a: null }, "a", "b")).toBe("a.b");
+    expect(absent({ a: "text" }, "a", "length")).toBe("a.length");
+    expect(absent({ a: {} }, "a", "toString")).toBe("a.toString");
+    expect(absent(null, "a")).toBe("a");
+  });
+
+  it("can be annotated", () => {
+    const found = [fault("x"), finding(START, "a"), finding(UNKNOWN, "b")];
+    const { errors, warnings } = collect(...apart(found), BODY, 9, "PUSH", (one, place) => ({
+      ...one,
+      message: place.join(),
+    }));
+    expect([...errors, ...warnings].map(({ message }) => message)).toEqual(["x", "a", "b"]);
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import {
+  createValidator,
+  type UpdateContext,
+  validateCreate,
+  validateRequest,
+  validateUpdate,
+} from "../../src/index.js";
+import { createRequestSchema } from "../../src/standard/index.js";
+import { emailRequest, pushRequest } from "../support/test-rule.js";
+
+const push = () => pushRequest() as Record<string, unknown>;
+const email = () => emailRequest() as Record<string, unknown>;
+
+const german = (violation: { rule: string; path: string }) => `${violation.path}: ${violation.rule} verletzt`;
+
+const broken = { ...push(), channel: "push", request_id: "r-1" };
+const authorization = `Basic ${btoa("WORKSPACE:key")}`;
+const creation = { method: "POST", path: "/core-services/v1/campaigns", headers: { authorization }, body: {} };
+
+describe("the option message", () => {
+  it("is called once for each reported violation and warning, and returns the messages of the answer", () => {
+    const body = { ...push(), created_by: 7, tags: [] };
+    const asked: unknown[] = [];
+    const ours = validateCreate(body, { lint: true });
+    const result = validateCreate(body, {
+      lint: true,
+      message: (violation) => {
+        asked.push(structuredClone(violation));
+        return german(violation);
+      },
+    });
+    expect(asked).toEqual([...ours.violations, ...ours.warnings]);
+    expect(ours.warnings).not.toEqual([]);
+    const renamed = (list: typeof ours.warnings) => list.map((one) => ({ ...one, message: german(one) }));
+    expect(result).toEqual({
+      ...ours,
+      violations: renamed(ours.violations),
+      warnings: renamed(ours.warnings),
+      body: {
+        error: {
+          code: "400 Bad Request",
+          message: "created_by: structure.type verletzt",
+          target: "created_by",
+          details: [{ target: "created_by", message: "created_by: structure.type verletzt" }],
+          request_id: (body as Record<string, unknown>)["request_id"],
+        },
+      },
+    });
+  });
+
+  it("keeps the code of a feature that is not enabled", () => {
+    const body = { ...email(), campaign_audience_limit: { is_campaign_audience_limit_enabled: true, limit: 1 } };
+    const result = validateCreate(body, { message: () => "nicht verfügbar" });
+    expect(result.ok || result.body.error).toMatchObject({ code: "VALIDATION_FAILED", message: "nicht verfügbar" });
+  });
+
+  it.each<[string, (context: UpdateContext) => { violations: readonly { message: string }[] }]>([
+    ["validateCreate", (context) => validateCreate(broken, context)],
+    ["validateUpdate", (context) => validateUpdate({ status: "STOP" }, context)],
+    [
+      "validateUpdate of a stopped campaign",
+      (context) => validateUpdate({}, { ...context, campaign: { state: "STOPPED" } }),
+    ],
+    ["validateRequest, in its headers and its body", (context) => validateRequest(creation, context)],
+    ["validateRequest of no operation", (context) => validateRequest({ ...creation, path: "/" }, context)],
+    ["validateRequest without credentials", (context) => validateRequest({ ...creation, headers: {} }, context)],
+    ["create of a validator", (context) => createValidator(context).create(broken)],
+    ["update of a validator", (context) => createValidator(context).update([])],
+    ["request of a validator", (context) => createValidator(context).request(creation)],
+  ])("is used by %s", (_, validate) => {
+    let count = 0;
+    const { violations } = validate({ message: (violation) => `${++count}. ${violation.rule}` });
+    expect(violations.map(({ message }) => message)).toEqual(
+      validate({}).violations.map((violation, index) => `${index + 1}. ${(violation as { rule?: string }).rule}`),
+    );
+    expect(count).toBe(violations.length);
+  });
+
+  it("is used by a Standard Schema", () => {
+    const { issues } = createRequestSchema({ message: german })["~standard"].validate([]);
+    expect(issues?.map(({ message }) => message)).toEqual(["body: structure.type verletzt"]);
+  });
+
+  it("is called neither for accepted requests nor for warnings without lint", () => {
+    const message = () => {
+      throw new Error("asked");
+    };
+    expect(validateCreate({ ...push(), tags: [] }, { message }).ok).toBe(true);
+    expect(() => validateCreate({ ...push(), tags: [] }, { message, lint: true })).toThrow("asked");
+  });
+
+  it("may be undefined", () => {
+    expect(validateCreate(broken, { message: undefined })).toEqual(validateCreate(broken));
+  });
+});
+
+describe("a message of one's own", () => {
+  it.each([
+    ["as long as may be", "x".repeat(1024), "x".repeat(1024)],
+    ["one longer", "x".repeat(1025), `${"x".repeat(510)}…${"x".repeat(510)}`],
+    ["long only once it is escaped", "\n".repeat(171), `${"\n".repeat(85)}…${"\n".repeat(85)}`],
+    ["empty", "", ""],
+  ])("that is %s is bounded", (_, text, expected) => {
+    expect(validateCreate([], { message: () => text }).violations[0]?.message).toBe(expected);
+  });
+
+  it("keeps results below a megabyte, however long the messages are", () => {
+    const key = (index: number) => `${index}${"\u2028".repeat(150)}`;
+    const names = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [key(index), 1]));
+    const keys = { ...push(), utm_params: names, basic_details: { ...names } };
+    const result = validateCreate(keys, { lint: true, message: () => "ü".repeat(512) });
+    expect(result.truncated).toBe(true);
+    expect(JSON.stringify(result.ok || result.body).length).toBeLessThan(256 * 1024);
+    const { violations, warnings } = result;
+    expect(Buffer.byteLength(JSON.stringify([violations, warnings]))).toBeLessThan(800_000);
+  });
+});
+
+it("custom messages are cut to 384 bytes if they do not fit, though ours would", () => {
+  const locales = Array.from({ length: 100 }, (_, index) => `${100 + index}${"é".repeat(130)}`);
+  const content = Object.fromEntries(
+    locales.map((locale) => [locale, { ["é".repeat(130)]: { push: { android: { template_type: 7 } } } }]),
+  );
+  const body = { ...push(), campaign_content: { locales: [], content } };
+  const lengths = (message?: () => string) => {
+    const { violations } = validateCreate(body, { message });
+    return [violations.length, Math.max(...violations.map((one) => Buffer.byteLength(one.message)))];
+  };
+  expect(lengths()[0]).toBe(100);
+  expect(lengths()[1]).toBeLessThan(384);
+  expect(lengths(() => "x".repeat(100))).toEqual([100, 100]);
+  expect(lengths(() => "x".repeat(1024))).toEqual([100, 383]);
+});
+
+describe("a wrong message", () => {
+  it.each<[unknown, string]>([
+    [7, "message must be a function, got number"],
+    [null, "message must be a function, got null"],
+    ["text", "message must be a function, got string"],
+  ])("that is %j throws when the context is checked", (message, expected) => {
+    expect(() => createValidator({ message } as never)).toThrow(new TypeError(expected));
+  });
+
+  it.each<[unknown, string]>([
+    [undefined, "message must return a string, got undefined"],
+    [7, "message must return a string, got number"],
+    [Promise.resolve("later"), "message must return a string, got object"],
+  ])("that returns %j makes the call throw", (text, expected) => {
+    expect(() => validateCreate([], { message: () => text as string })).toThrow(new TypeError(expected));
+  });
+
+  it("that throws makes the call throw, and the validator remains usable", () => {
+    const failure = new Error("no translation");
+    let fails = true;
+    const message = () => {
+      if (fails) throw failure;
+      return "ok";
+    };
+    const validator = createValidator({ message });
+    expect(() => validator.create([])).toThrow(failure);
+    expect(() => validator.update([])).toThrow(failure);
+    expect(() => validator.request(creation)).toThrow(failure);
+    fails = false;
+    expect(validator.create(push()).ok).toBe(true);
+    expect(validator.create([]).violations.map((violation) => violation.message)).toEqual(["ok"]);
+  });
+
+  it("may itself validate", () => {
+    const validator = createValidator({ message: ({ path }) => `${path}, ${validator.create(push()).ok}` });
+    expect(validator.create([]).violations[0]?.message).toBe("body, true");
+  });
+});

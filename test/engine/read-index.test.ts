@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import type { ActiveRule } from "../../src/engine/active-rule.js";
+import { ReadIndex } from "../../src/engine/read-index.js";
+import type { Read } from "../../src/engine/reads.js";
+import type { RuleSet } from "../../src/engine/rule-set.js";
+import type { Segment } from "../../src/errors/path.js";
+
+const reads: readonly (readonly [rule: string, mode: Read["mode"], path: string])[] = [
+  ["value", "values", "a.b"],
+  ["keys", "keys", "a.b"],
+  ["presence", "presence", "a.b"],
+  ["deep", "presence", "a.b.c"],
+  ["other", "values", "x"],
+];
+
+const index = new ReadIndex();
+for (const [rule, mode, path] of reads) {
+  index.add(rule as unknown as ActiveRule, [{ mode, relative: false, segments: path.split(".") }]);
+}
+
+it.each<[fault: Segment[], blocked: string[]]>([
+  [[], ["deep", "keys", "other", "presence", "value"]],
+  [["a"], ["deep", "keys", "presence", "value"]],
+  [
+    ["a", "b"],
+    ["deep", "keys", "value"],
+  ],
+  [["a", "b", "c"], ["value"]],
+  [["a", "b", 0, "d"], ["value"]],
+  [["a", "c"], []],
+  [["x"], ["other"]],
+  [["x", "a"], ["other"]],
+  [["y"], []],
+])("an issue at %j blocks %j", (fault, blocked) => {
+  const found: unknown[] = [];
+  const set = { addAll: (rules: readonly unknown[]) => found.push(...rules) };
+  index.addBlocked(fault, set as unknown as RuleSet);
+  expect([...new Set(found)].sort()).toEqual(blocked);
+});

@@ -1,0 +1,205 @@
+import fc from "fast-check";
+import jsonc from "jsonc-parser";
+import { describe, expect, it, vi } from "vitest";
+import type { JsonPatchOperation } from "../../src/index.js";
+import { type Fixable, fixText } from "../../src/request-text/fix-text.js";
+import { patchValue } from "../json-text/reference-patch.js";
+import { budget } from "../support/budget.js";
+
+const finding = (...fix: JsonPatchOperation[]): Fixable => ({ fix });
+
+/** Every text in capitals, every entry once, no member `x`. */
+function findingsOf(value: unknown, pointer = ""): Fixable[] {
+  if (typeof value === "string" && value !== value.toUpperCase())
+    return [finding({ op: "replace", path: pointer, value: value.toUpperCase() })];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]) => {
+    const path = `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    if (!Array.isArray(value))
+      return [...(key === "x" ? [finding({ op: "remove", path })] : []), ...findingsOf(member, path)];
+    const isRepeated = value.indexOf(member) < Number(key);
+    return [...(isRepeated ? [finding({ op: "remove", path })] : []), ...findingsOf(member, path)];
+  });
+}
+
+describe("a text is fixed", () => {
+  it.each<[string, string, string]>([
+    ["not at all when nothing is to be repaired", '{ "a": "A" }', '{ "a": "A" }'],
+    ["in several places at once", '{ "a": "b", "c": ["d"] }', '{ "a": "B", "c": ["D"] }'],
+    ["in several rounds when a repair uncovers another", '["a", "A", "b"]', '["A", "B"]'],
+    ["by its entries as they were when they were found", '["A", "A", "A", "B", "B", "c"]', '["A", "B", "C"]'],
+    ["not where it is taken away", '{ "x": { "a": "b" }, "c": "d" }', '{ "c": "D" }'],
+    ["not when it is no JSON", '["a",]', '["a",]'],
+    ["behind a byte order mark", '\uFEFF["a"]', '\uFEFF["A"]'],
+  ])("%s", (_, text, expected) => expect(fixText(text, findingsOf).text).toBe(expected));
+
+  it("and the operations fix its value in the same way", () => {
+    fc.assert(
+      fc.property(
+        fc.json({ maxDepth: 3, stringUnit: fc.constantFrom("a", "A", "x", "/") }),
+        fc.constantFrom(0, 2, "\t"),
+        (json, indentation) => {
+          const value: unknown = JSON.parse(json);
+          const { text, operations } = fixText(JSON.stringify(value, null, indentation), findingsOf);
+          expect(JSON.parse(text)).toEqual(patchValue(JSON.parse(JSON.stringify(value)), operations));
+        },
+      ),
+    );
+  });
+
+  it("until no fixes remain, or ten times", () => {
+    const counts: number[] = [];
+    const { text, operations } = fixText("0", (value) => {
+      counts.push(Number(value));
+      return [finding({ op: "replace", path: "", value: Number(value) + 1 })];
+    });
+    expect(text).toBe("10");
+    expect(operations).toHaveLength(10);
+    expect(counts).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+});
+
+describe("a fix", () => {
+  const once =
+    (...findings: Fixable[]) =>
+    (value: unknown): Fixable[] =>
+      JSON.stringify(value) === '{"a":1,"b":[1,2,3]}' ? findings : [];
+  const text = '{ "a": 1, "b": [1, 2, 3] }';
+
+  it.each<[string, Fixable[], string]>([
+    [
+      "that does not apply is left out",
+      [finding({ op: "remove", path: "/c" }), finding({ op: "remove", path: "/a" })],
+      '{ "b": [1, 2, 3] }',
+    ],
+    [
+      "that does not apply as a whole is left out as a whole",
+      [finding({ op: "remove", path: "/a" }, { op: "remove", path: "/c" })],
+      text,
+    ],
+    ["that is none is left out", [{}, finding(), finding({ op: "remove", path: "a" })], text],
+    [
+      "waits when another one moves the entries it is about",
+      [finding({ op: "remove", path: "/b/0" }), finding({ op: "replace", path: "/b/2", value: 4 })],
+      '{ "a": 1, "b": [2, 3] }',
+    ],
+    [
+      "waits when another one gives a member the same name",
+      [finding({ op: "move", from: "/a", path: "/c" }), finding({ op: "move", from: "/b", path: "/c" })],
+      '{ "c": 1, "b": [1, 2, 3] }',
+    ],
+    [
+      "does not wait for its neighbours",
+      [
+        finding({ op: "replace", path: "/b/0", value: 4 }),
+        finding({ op: "replace", path: "/b/1", value: 5 }),
+        finding({ op: "move", from: "/a", path: "/c" }),
+      ],
+      '{ "c": 1, "b": [4, 5, 3] }',
+    ],
+    [
+      "does not wait for an entry beside its own, even if it tests that first",
+      [
+        finding({ op: "replace", path: "/b/0", value: 4 }),
+        finding({ op: "test", path: "/b/1", value: 2 }, { op: "replace", path: "/b/1", value: 5 }),
+      ],
+      '{ "a": 1, "b": [4, 5, 3] }',
+    ],
+    ...(
+      [
+        ["adds an entry", { op: "add", path: "/b/0", value: 0 }],
+        ["removes an entry", { op: "remove", path: "/b/0" }],
+        ["moves an entry away", { op: "move", from: "/b/0", path: "/c" }],
+        ["copies an entry", { op: "copy", from: "/b/0", path: "/c" }],
+      ] as const
+    ).map(([name, operation]): [string, Fixable[], string] => [
+      `that ${name} waits when another one is about its neighbour`,
+      [finding({ op: "replace", path: "/b/1", value: 5 }), finding(operation)],
+      '{ "a": 1, "b": [1, 5, 3] }',
+    ]),
+    [
+      "of several operations on the same place is applied one after the other",
+      [
+        finding({ op: "remove", path: "/b/0" }, { op: "replace", path: "/b/0", value: 4 }),
+        finding({ op: "remove", path: "/a" }),
+      ],
+      '{ "b": [4, 3] }',
+    ],
+    [
+      "waits when one of several operations moves the entries it is about",
+      [
+        finding({ op: "remove", path: "/b/0" }, { op: "replace", path: "/b/0", value: 4 }),
+        finding({ op: "replace", path: "/b/1", value: 5 }),
+      ],
+      '{ "a": 1, "b": [4, 3] }',
+    ],
+    [
+      "is not kept from being made by one that does not apply as a whole",
+      [
+        finding({ op: "remove", path: "/b/0" }, { op: "remove", path: "/b/2" }, { op: "remove", path: "/c" }),
+        finding({ op: "replace", path: "/b/1", value: 5 }),
+      ],
+      '{ "a": 1, "b": [1, 5, 3] }',
+    ],
+    [
+      "that removes an entry is made beside others of the same array",
+      [
+        finding({ op: "remove", path: "/b/0" }),
+        finding({ op: "remove", path: "/b/2" }),
+        finding({ op: "remove", path: "/b/2" }),
+      ],
+      '{ "a": 1, "b": [2] }',
+    ],
+    ["that changes nothing is no repair", [finding({ op: "replace", path: "/a", value: 1 })], text],
+  ])("%s", (_, findings, expected) => expect(fixText(text, once(...findings)).text).toBe(expected));
+
+  it("that fails for any other reason throws", () => {
+    const unwritable = finding({ op: "replace", path: "/a", value: 1n });
+    expect(() => fixText(text, once(unwritable))).toThrow(TypeError);
+  });
+
+  it("in a text that is nested too deeply is ignored", () => {
+    const deep = `{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+    expect(fixText(deep, () => [finding({ op: "remove", path: "/a" })])).toEqual({ text: deep, operations: [] });
+  });
+});
+
+describe("a text is parsed once per round, however many fixes there are", () => {
+  const COUNT = budget(2_000, 20_000);
+  const indexes = Array.from({ length: COUNT }, (_, index) => index);
+  const object = (prefix: string, value: unknown) =>
+    Object.fromEntries(indexes.map((index) => [prefix + index, value]));
+
+  it.each<[string, unknown, (index: number) => JsonPatchOperation, unknown]>([
+    ["replaced members", object("k", 1), (index) => ({ op: "replace", path: `/k${index}`, value: 2 }), object("k", 2)],
+    [
+      "renamed members",
+      object("k", 1),
+      (index) => ({ op: "move", from: `/k${index}`, path: `/l${index}` }),
+      object("l", 1),
+    ],
+    ["removed members", object("k", 1), (index) => ({ op: "remove", path: `/k${index}` }), {}],
+    ["removed entries", indexes, (index) => ({ op: "remove", path: `/${index}` }), []],
+    [
+      "members moved into an empty object",
+      { a: {}, ...object("k", 1) },
+      (index) => ({ op: "move", from: `/k${index}`, path: `/a/k${index}` }),
+      { a: object("k", 1) },
+    ],
+    [
+      "members with numbers for names",
+      object("", 1),
+      (index) => ({ op: "replace", path: `/${index}`, value: 2 }),
+      object("", 2),
+    ],
+  ])("%s", (_, value, operationAt, expected) => {
+    const text = JSON.stringify(value);
+    const parse = vi.spyOn(jsonc, "parseTree");
+    let round = 0;
+    const fixed = fixText(text, () => (round++ === 0 ? indexes.map((index) => finding(operationAt(index))) : []));
+    expect(parse).toHaveBeenCalledTimes(1);
+    parse.mockRestore();
+    expect(JSON.parse(fixed.text)).toEqual(expected);
+    expect(fixed.operations).toHaveLength(COUNT);
+  });
+});

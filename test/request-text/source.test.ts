@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import type { Segment } from "../../src/index.js";
+import { Source } from "../../src/request-text/source.js";
+
+const text = `{
+  "a": { "b": [10, { "c": "x" }] },
+  "long": {
+    "d": 1
+  },
+  "twice": 1, "twice": 22
+}`;
+
+/** What a position marks. */
+function marked(source: Source, segments: Segment[]): string | undefined {
+  const position = source.locate(segments);
+  if (position === undefined) return undefined;
+  return source.line(position.line)?.slice(position.column - 1, position.column - 1 + position.length);
+}
+
+describe.each(["\n", "\r\n"])("with lines that end in %j", (ending) => {
+  const source = new Source(text.replaceAll("\n", ending));
+
+  it.each<[Segment[], string]>([
+    [["a", "b", 0], "10"],
+    [["a", "b", 1, "c"], '"x"'],
+    [["a"], '{ "b": [10, { "c": "x" }] }'],
+    [["long"], "{"],
+    [["long", "d"], "1"],
+    [["twice"], "22"],
+    [[], "{"],
+  ])("%j is where it stands", (segments, expected) => expect(marked(source, segments)).toBe(expected));
+
+  it.each<[Segment[], string]>([
+    [["absent"], "{"],
+    [["a", "absent"], '"a"'],
+    [["a", "b", 1, "absent", "deeper"], "{"],
+    [["a", "b", 7], '"b"'],
+    [["long", "absent"], '"long"'],
+  ])("for the absent %j it is what lacks it", (segments, expected) => expect(marked(source, segments)).toBe(expected));
+});
+
+describe("malformed JSON", () => {
+  it.each([
+    ['{"a":1,}', 1, 7, "remove the trailing comma"],
+    ['{\n  "a" 1\n}', 2, 7, "colon expected"],
+    ["", 1, 1, "the file is empty"],
+    ['{"a":1', 1, 7, 'the closing "}" is missing'],
+    ["{'a':1}", 1, 2, "use double quotes instead of the single quotes"],
+    ['{"a":1}\n}', 2, 1, "end of file expected"],
+    ["// x\n{}", 1, 1, "JSON allows no comments; remove the one"],
+    ['{"a":\n"x', 2, 1, "unexpected end of string"],
+  ])("%j: line %i, column %i, %s", (malformed, line, column, problem) => {
+    expect(new Source(malformed).parse()).toMatchObject({ problem, position: { line, column } });
+  });
+
+  it("has no value", () => expect(new Source('{"a":1,}').value).toBe(undefined));
+
+  it("is found at any depth", () => {
+    const position = { line: 1, column: 100_001 };
+    expect(new Source("[".repeat(100_000)).parse()).toMatchObject({ problem: 'the closing "]" is missing', position });
+  });
+});
+
+it.each<[Segment[], string]>([
+  [["a", "b"], '"b"'],
+  [["a", "b", 0], "10"],
+  [[], "{"],
+])("the key that names %j is where it stands", (segments, expected) => {
+  const source = new Source(text);
+  const { line, column, length } = source.locate(segments, "key") ?? { line: 0, column: 0, length: 0 };
+  expect(source.line(line)?.slice(column - 1, column - 1 + length)).toBe(expected);
+});
+
+it("a line that does not exist is not shown", () => {
+  expect([new Source("{}").line(2), new Source("{}", true, () => []).line(2)]).toEqual([undefined, undefined]);
+});
+
+it.each([
+  [0, 1, "{"],
+  [2, 3, '"a"'],
+  [8, 99, "1"],
+  [9, 1, ""],
+  [99, 1, ""],
+])("of a line, the stretch from %i on of length %i is %j", (from, length, expected) => {
+  const indented = new Source('[\n{ "a":  1\n}]');
+  expect(indented.line(2, from, length)).toBe(expected);
+});
+
+it("a byte order mark is not part of the text", () => {
+  const source = new Source('\uFEFF{"a":1}');
+  expect(source.parse()).toEqual({ value: { a: 1 } });
+  expect(source.locate(["a"])).toEqual({ line: 1, column: 6, length: 1 });
+});
+
+it("knows no positions in a text that is nested too deeply, but still its value", () => {
+  const source = new Source(`${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`);
+  expect(source.parse()).toHaveProperty("value");
+  expect(source.locate(["a"])).toBe(undefined);
+});
+
+it("shows no line of a text in UTF-16, and of the same text in UTF-8 it does", () => {
+  const decoded = (encoding: "utf16le" | "utf8") => Buffer.from('\ufeff{"a": 1}', encoding).toString("utf8");
+  expect(new Source(decoded("utf16le")).line(1)).toBeUndefined();
+  expect(new Source(decoded("utf8")).line(1)).toContain('"a": 1');
+});

@@ -1,0 +1,131 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { FileResult } from "../../src/request-text/check-text.js";
+import { file, root, run } from "../cli/run.js";
+import { CREDENTIALS } from "../cli/whole-request-run.js";
+
+const valid = readFileSync(join(root, "samples/push-one-time.json"), "utf8").trim();
+const repeated = file("repeated.json", valid.replace("{", '{\n  "request_id": "first",'));
+const RULE = "input.json-unique-keys";
+
+function check(args: readonly string[], input = "") {
+  const { stdout, stderr, status } = run(["check", "--format", "json", "--no-lint", ...args], input);
+  return { results: JSON.parse(stdout || "[]") as FileResult[], stderr, status };
+}
+
+const line = valid.split("\n").findIndex((text) => text.includes('"request_id"')) + 2;
+const column = (valid.split("\n")[line - 2] as string).indexOf('"request_id"') + 1;
+const message = `request_id is repeated at line ${line}, column ${column}; it stands first at line 2, column 3, and only the last value counts`;
+
+describe("a duplicate key", () => {
+  it("is an error at its last place", () => {
+    const { results, status } = check([repeated]);
+    expect(status).toBe(1);
+    expect(results[0]).toMatchObject({
+      ok: false,
+      status: 400,
+      body: {
+        error: { code: "400 Bad Request", message, target: "request_id", details: [{ target: "request_id", message }] },
+      },
+      violations: [
+        {
+          rule: RULE,
+          severity: "error",
+          path: "request_id",
+          segments: ["request_id"],
+          pointer: "/request_id",
+          message,
+          params: { line, column, firstLine: 2, firstColumn: 3 },
+          origin: "request",
+        },
+      ],
+      warnings: [],
+    });
+    expect(results[0]?.violations).toHaveLength(1);
+  });
+
+  it.each([
+    ["off", 0, 0, 0],
+    ["warning", 0, 0, 1],
+    ["error", 1, 1, 0],
+  ])("has the level that --rule sets: %s", (level, status, errors, warnings) => {
+    const { results, ...rest } = check(["--rule", `${RULE}=${level}`, repeated]);
+    expect(rest).toEqual({ status, stderr: "" });
+    expect([results[0]?.violations.length, results[0]?.warnings.length]).toEqual([errors, warnings]);
+  });
+
+  it("has the level that the workspace file sets", () => {
+    const workspace = file("unique-keys.workspace.json", JSON.stringify({ rules: { [RULE]: "off" } }));
+    expect(check(["--workspace", workspace, repeated]).status).toBe(0);
+  });
+
+  it("is reported before problems of the value that counts", () => {
+    const text = '{"channel":"PUSH","channel":"FAX","request_id":"r-1","request_id":"r-2"}';
+    const { results } = check([file("both.json", text)]);
+    expect(results[0]?.violations.slice(0, 3).map(({ rule, path }) => [rule, path])).toEqual([
+      [RULE, "channel"],
+      [RULE, "request_id"],
+      ["structure.enum", "channel"],
+    ]);
+    expect(results[0]?.body?.error.request_id).toBe("r-2");
+    expect(results[0]?.body?.error.details).toHaveLength(results[0]?.violations.length ?? 0);
+  });
+
+  it("of a whole request does not change a 401", () => {
+    const request = '{"method":"POST","path":"/core-services/v1/campaigns","headers":{},"body":{},"body":{}}';
+    const { results } = check(["--request", file("repeated-request.json", request)]);
+    expect(results[0]).toMatchObject({ ok: false, status: 401, body: { error: { code: "401 Unauthorized" } } });
+    expect(results[0]?.violations[0]).toMatchObject({ rule: RULE, path: "body" });
+    expect(CREDENTIALS).toBeDefined();
+  });
+
+  it("is listed at most a hundred times", () => {
+    const members = Array.from({ length: 101 }, (_, index) => `"k${index}":1`).join(",");
+    const listed = (text: string) => {
+      const [result] = check(["--operation", "update", file("many-repeated.json", text)]).results;
+      return [result?.violations.filter(({ rule }) => rule === RULE).length, result?.truncated];
+    };
+    expect(listed(`{${members},${members}}`)).toEqual([100, true]);
+    expect(listed(`{${members},${members.slice(0, members.lastIndexOf(","))}}`)).toEqual([100, undefined]);
+  });
+
+  it("is shown in its line", () => {
+    const { stdout } = run(["check", "--no-lint", repeated]);
+    expect(stdout).toContain(`${repeated}:${line}:${column}  error  ${RULE}\n  ${message}\n`);
+    expect(stdout).toContain(`${" ".repeat(column - 1)}${"^".repeat('"request_id"'.length)}\n`);
+  });
+
+  it.each(["sarif", "github"])("is reported in the format %s", (format) => {
+    const { stdout } = run(["check", "--no-lint", "--format", format, repeated]);
+    expect(stdout).toContain(RULE);
+  });
+
+  it("of a line is reported with the line number", () => {
+    const { stdout, status } = run(["check", "--ndjson", "-"], '{}\n{"a":1,"a":2}');
+    const results = stdout
+      .split("\n")
+      .slice(0, -1)
+      .map((json) => JSON.parse(json) as FileResult);
+    expect(results[1]?.violations[0]).toMatchObject({
+      rule: RULE,
+      params: { line: 2, column: 8, firstLine: 2, firstColumn: 2 },
+    });
+    expect(status).toBe(1);
+  });
+});
+
+it.each(["input.json", RULE])("the rule %s is listed and explained", (rule) => {
+  expect(run(["rules"]).stdout).toContain(`${rule} `);
+  const { rules } = JSON.parse(run(["rules", "--format", "json"]).stdout) as { rules: { id: string }[] };
+  expect(rules.map(({ id }) => id)).toContain(rule);
+  const { stdout, status } = run(["explain", rule]);
+  expect(stdout.startsWith(`${rule}\n`)).toBe(true);
+  expect(status).toBe(0);
+});
+
+it("malformed JSON is always an error", () => {
+  const { stderr, status } = run(["check", "--rule", "input.json=off", repeated]);
+  expect(stderr).toContain("The rule input.json is always an error");
+  expect(status).toBe(2);
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { type Check, Checker, type Visitor } from "../../src/structure/checker.js";
+
+const LIMITS = { maxDepth: 3, maxErrors: 9 };
+const check: Check<unknown> = () => undefined;
+const otherCheck: Check<unknown> = () => undefined;
+
+it("begins with nothing, and needs no visitor", () => {
+  const checker = new Checker(LIMITS);
+  expect(checker.issues).toEqual([]);
+  expect(checker.inspects).toBe(false);
+  checker.visit("mark", {}, 1, 0);
+  checker.inspect({}, "a:s", 1);
+  expect(checker.issues).toEqual([]);
+});
+
+it("shows suspicious objects only to a visitor that wants them", () => {
+  const seen: unknown[] = [];
+  const visitor = (inspects: boolean): Visitor => ({
+    visit: () => undefined,
+    inspects,
+    count: 0,
+    inspect: (_object, { names }, others, _walk, depth) => seen.push([inspects, names, others, depth]),
+  });
+  for (const inspects of [false, true])
+    new Checker({ ...LIMITS, visitor: visitor(inspects) }).inspect({ b: 1 }, "a:s", 2, ["b"]);
+  expect(seen).toEqual([[true, ["a"], ["b"], 2]]);
+});
+
+describe("arrays", () => {
+  class List extends Array<unknown> {}
+  const withLength = (length: unknown) =>
+    new Proxy([], { get: (target, key) => (key === "length" ? length : Reflect.get(target, key)) });
+
+  it.each<[what: string, array: readonly unknown[]]>([
+    ["of another class", new List()],
+    ["without a prototype", Object.setPrototypeOf([], null) as unknown[]],
+    ["of a negative length", withLength(-5)],
+    ["of a broken length", withLength(1.5)],
+    ["of no length", withLength("1")],
+    ["of a class and a broken length", Object.setPrototypeOf(withLength(1.5), List.prototype) as unknown[]],
+    ["longer than any plain one", withLength(10_000_001) as unknown[]],
+  ])("%s are not plain", (_, array) => {
+    expect(() => new Checker(LIMITS).enterArray(array, check, 1)).toThrow(TypeError);
+  });
+
+  it("are entered with their length", () => {
+    const checker = new Checker(LIMITS);
+    expect(checker.enterArray([], check, 1)).toBe(0);
+    expect(checker.enterArray(["a", "b"], check, 3)).toBe(2);
+    expect(checker.enterArray(withLength(10_000_000), check, 1)).toBe(10_000_000);
+    expect(checker.issues).toEqual([]);
+  });
+
+  it("are not entered beyond the depth limit", () => {
+    const checker = new Checker(LIMITS);
+    for (const [index, key] of ["a", "b", "c"].entries()) checker.placeAt(index + 1, key);
+    expect(checker.enterArray([], check, 4)).toBe(-1);
+    expect(checker.issues).toEqual([
+      { rule: "structure.too-deep", params: { limit: 3 }, place: ["a", "b", "c"], fix: undefined, level: "error" },
+    ]);
+  });
+});
+
+describe("a container of many entries that is shared", () => {
+  const shared = {};
+
+  it("is not checked again by the same check, at the same or a lower depth", () => {
+    const checker = new Checker(LIMITS);
+    checker.leave(shared, 100_001, check, 5, 0);
+    const isClean = (container: object, by: Check<never>, depth: number) => checker.isClean(container, by, depth);
+    expect([isClean(shared, check, 4), isClean(shared, check, 5), isClean(shared, check, 6)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([isClean(shared, otherCheck, 5), isClean({}, check, 5)]).toEqual([false, false]);
+  });
+
+  it.each<[entries: number[], isRemembered: boolean]>([
+    [[1], false],
+    [[100_000], false],
+    [[100_001], true],
+    [[60_000, 60_000], true],
+  ])("is remembered only after many entries: %j", (entries, isRemembered) => {
+    const checker = new Checker(LIMITS);
+    for (const count of entries) checker.leave(shared, count, check, 1, 0);
+    expect(checker.isClean(shared, check, 1)).toBe(isRemembered);
+  });
+
+  it("is checked again if something was found in it", () => {
+    const checker = new Checker(LIMITS);
+    checker.size(0, 2, 1);
+    checker.leave(shared, 100_001, check, 1, 0);
+    expect(checker.isClean(shared, check, 1)).toBe(false);
+  });
+});
+
+describe("an object that may contain itself", () => {
+  it("is nested too deeply if it does", () => {
+    const checker = new Checker(LIMITS);
+    const object = {};
+    checker.nested(object, () => checker.nested(object, check, 1), 1);
+    expect(checker.issues).toEqual([
+      { rule: "structure.too-deep", params: { limit: 3, cyclic: true }, place: [], fix: undefined, level: "error" },
+    ]);
+  });
+
+  it("is forgotten at the end, even if checking it threw", () => {
+    const checker = new Checker(LIMITS);
+    const object = {};
+    const boom = () => {
+      throw new Error("boom");
+    };
+    expect(() => checker.nested(object, boom, 1)).toThrow("boom");
+    checker.end();
+    checker.nested(object, check, 1);
+    expect(checker.issues).toEqual([]);
+  });
+});
