@@ -17,6 +17,7 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: "100%",
     // What is transformed is kept in node_modules, by the text of each file: that is most of the time a single file takes.
     experimental: { fsModuleCache: true },
+    setupFiles: ["test/support/seed.ts"],
     projects: [
       {
         extends: true,

@@ -21,8 +21,7 @@ export default defineConfig({
       "test/contributing.test.ts",
       "test/cli/*watch*",
     ],
-    env: { ARBITRARY_RUNS: "50", DIFFERENTIAL_RUNS: "50" },
-    setupFiles: [fileURLToPath(new URL("seed.ts", import.meta.url))],
+    setupFiles: [fileURLToPath(new URL("../../test/support/seed.ts", import.meta.url))],
     testTimeout: 300_000,
     // Modules are evaluated anew for each mutant, though not for each file of tests, which halves the time.
     isolate: false,
