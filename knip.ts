@@ -37,6 +37,11 @@ const config: KnipConfig = ({ production }) => ({
     // Its last says by types alone that the generated types are those of the schemas.
     test: { entry: ["**/*.test.ts", "schemas/types.ts"], project: ["**/*.ts"] },
     "examples/*": { entry: ["{main,plain,worker}.js", "*.test.js"] },
+    "examples/fuzzing": {
+      entry: ["*.test.js"],
+      // A peer of the generators, which import it.
+      ignoreDependencies: ["typebox"],
+    },
     "examples/check-in-ci": {
       entry: ["*.test.js"],
       // Only its command is used, which knip looks for among installed packages.

@@ -1,17 +1,21 @@
 import { copyFile } from "node:fs/promises";
-import { defineConfig } from "tsup";
+import { defineConfig, type Options } from "tsup";
 import { engineApart } from "./scripts/engine-apart.js";
+import { jsonParser } from "./scripts/json-parser.js";
 import { onlyVersion } from "./scripts/only-version.js";
 import { withDocumentTexts } from "./scripts/with-document-texts.js";
+import { withLicences } from "./scripts/with-licences.js";
 import { withoutCatalogueTexts } from "./scripts/without-catalogue-texts.js";
 
 const shared = {
-  format: "esm",
   target: "es2022",
   // The engine is one file that imports nothing. Entries that need all of it load it; the others stand alone.
   splitting: false,
   clean: false,
 } as const;
+
+/** What programs load, by `import` or by `require`. */
+const library = { ...shared, format: ["esm", "cjs"], platform: "neutral", sourcemap: true } satisfies Options;
 
 const engine = { index: "src/index.ts" };
 const others = {
@@ -30,27 +34,32 @@ const edges = {
 };
 
 export default defineConfig([
-  { ...shared, entry: engine, platform: "neutral", esbuildPlugins: [withoutCatalogueTexts] },
+  { ...library, entry: engine, esbuildPlugins: [withoutCatalogueTexts] },
   {
-    ...shared,
+    ...library,
     entry: others,
-    platform: "neutral",
     onSuccess: () => copyFile("src/generated/config.schema.json", "dist/config.schema.json"),
   },
-  { ...shared, entry: edges, platform: "neutral", esbuildPlugins: [engineApart, withDocumentTexts] },
+  { ...library, entry: edges, esbuildPlugins: [engineApart, withDocumentTexts] },
   {
-    ...shared,
+    ...library,
     entry: { ...engine, ...others, ...edges },
-    platform: "neutral",
     // The types of the standard are few, and part of ours: nobody has to install them.
     dts: { only: true, resolve: ["@standard-schema/spec"] },
   },
   {
     ...shared,
     entry: { cli: "src/cli/main.ts", "ndjson-worker": "src/cli/ndjson/worker-main.ts" },
+    format: "esm",
     platform: "node",
     // The threads of the command line have the engine in common with it.
     splitting: true,
-    esbuildPlugins: [onlyVersion],
+    // Whoever installs the package gets one package, and one file starts faster than fifty.
+    noExternal: [/./],
+    // Packages written for `require` ask for parts of Node by it.
+    banner: {
+      js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
+    },
+    esbuildPlugins: [onlyVersion, jsonParser, withLicences],
   },
 ]);

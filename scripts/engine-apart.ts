@@ -8,8 +8,9 @@ const ENGINE = fileURLToPath(new URL("../src/index.js", import.meta.url));
 export const engineApart: Plugin = {
   name: "engine-apart",
   setup(build) {
-    build.onResolve({ filter: /[\\/]index\.js$/ }, ({ path, importer }) => {
-      return resolve(dirname(importer), path) === ENGINE ? { path: "./index.js", external: true } : undefined;
+    const path = build.initialOptions.format === "cjs" ? "./index.cjs" : "./index.js";
+    build.onResolve({ filter: /[\\/]index\.js$/ }, ({ path: imported, importer }) => {
+      return resolve(dirname(importer), imported) === ENGINE ? { path, external: true } : undefined;
     });
   },
 };

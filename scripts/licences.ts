@@ -3,11 +3,13 @@
 // what is installed: 600 of 863 packages here, other ones elsewhere, in a minute instead of seconds.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { namesIn } from "./bundled-licences.js";
 
 const PAGE = fileURLToPath(new URL("../docs/licences.md", import.meta.url));
 
-/** Licences of what a user installs with us. */
+/** Licences of what the command line contains. */
 const ACCEPTED: ReadonlySet<string> = new Set(["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0"]);
 
 /** Licences of tools: what we ship contains nothing of them. */
@@ -37,7 +39,7 @@ export interface Dependency {
   readonly version: string;
   /** An SPDX expression; undefined when the package says nothing. */
   readonly licence: string | undefined;
-  /** Whether only we need it, and nobody who installs the package. */
+  /** Whether only this repository needs it: nothing of it is in the package. */
   readonly isTool: boolean;
 }
 
@@ -53,19 +55,28 @@ interface Component {
   readonly properties?: readonly { readonly name: string; readonly value: string }[];
 }
 
+/** What npm tells. */
+interface CycloneDx {
+  readonly components: readonly Component[];
+}
+
 /** All packages of a CycloneDX document but our own workspaces, in the order of their names. */
-export function dependenciesIn({ components }: { readonly components: readonly Component[] }): Dependency[] {
+export function dependenciesIn({ components }: CycloneDx, contained: ReadonlySet<string>): Dependency[] {
   return components
     .filter(({ properties = [] }) => !properties.some((property) => property.name === "cdx:npm:package:private"))
-    .map(({ name, group, version, licenses = [], properties = [] }) => ({
-      name: group === undefined ? name : `${group}/${name}`,
+    .map(({ name, group, version, licenses = [] }) => ({
+      name: nameOf(name, group),
       version,
       licence:
         licenses.map(({ expression, license }) => expression ?? license?.id ?? license?.name)[0] ??
         READ[`${name} ${version}`],
-      isTool: properties.some((property) => property.name === "cdx:npm:package:development"),
+      isTool: !contained.has(nameOf(name, group)),
     }))
     .sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
+}
+
+function nameOf(name: string, group: string | undefined): string {
+  return group === undefined ? name : `${group}/${name}`;
 }
 
 /** A line for each package whose licence we have not accepted. */
@@ -83,9 +94,9 @@ function isAccepted(licence: string | undefined, accepted: ReadonlySet<string>):
   return alternatives.some((one) => accepted.has(one));
 }
 
-/** The page: what users install one by one, tools by their licence. */
+/** The page: what the command line contains one by one, tools by their licence. */
 export function licencesPage(dependencies: readonly Dependency[]): string {
-  const installed = dependencies.filter(({ isTool }) => !isTool);
+  const contained = dependencies.filter(({ isTool }) => !isTool);
   const tools = new Map<string, Set<string>>();
   for (const { name, licence = "none" } of dependencies.filter(({ isTool }) => isTool)) {
     tools.set(licence, (tools.get(licence) ?? new Set()).add(name));
@@ -93,11 +104,11 @@ export function licencesPage(dependencies: readonly Dependency[]): string {
   const rows = [...tools].sort(([a], [b]) => (a < b ? -1 : 1));
   return [
     INTRODUCTION,
-    "## Installed with the package\n",
-    "The engine contains and loads none of these; the command line, the generators and the schemas do.\n",
+    "## Contained in the package\n",
+    "The command line contains these, with their notices in `dist/licences.txt`. Nothing else in the package does.\n",
     "| package | version | licence |",
     "|---|---|---|",
-    ...installed.map(({ name, version, licence = "none" }) => `| ${name} | ${version} | ${licence} |`),
+    ...contained.map(({ name, version, licence = "none" }) => `| ${name} | ${version} | ${licence} |`),
     "\n## Tools, which only this repository needs\n",
     "| licence | packages |",
     "|---|---|",
@@ -111,7 +122,8 @@ function main(): void {
   const cwd = fileURLToPath(new URL("..", import.meta.url));
   // From the lockfile alone, so that the list is the same on every machine.
   const options = ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"];
-  const dependencies = dependenciesIn(JSON.parse(execFileSync("npm", options, { cwd, encoding: "utf8" })));
+  const tree = JSON.parse(execFileSync("npm", options, { cwd, encoding: "utf8" })) as CycloneDx;
+  const dependencies = dependenciesIn(tree, namesIn(readFileSync(join(cwd, "dist/licences.txt"), "utf8")));
   const page = licencesPage(dependencies);
   if (process.argv.includes("--write")) writeFileSync(PAGE, page);
   const wrong = refused(dependencies);

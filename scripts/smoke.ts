@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expectEqual } from "./expect-equal.js";
 import { installPacked, root } from "./pack.js";
 
@@ -15,11 +15,20 @@ function run(command: string, args: string[], cwd = project): string {
 try {
   const { files } = installPacked(project);
   const isExpected = (path: string) =>
-    /^(?:LICENSE|README\.md|package\.json|dist\/(?:config\.schema\.json|[\w-]+(?:\.d)?\.(?:js|ts)))$/u.test(path);
+    /^(?:LICENSE|README\.md|package\.json|dist\/(?:config\.schema\.json|licences\.txt|[\w-]+(?:\.d)?\.c?[jt]s(?:\.map)?))$/u.test(
+      path,
+    );
   expectEqual(
     "the tarball holds nothing else",
     files.filter((path) => !isExpected(path)),
     [],
+  );
+
+  const installed = run("npm", ["ls", "--all", "--parseable"]).trim().split("\n").slice(1);
+  expectEqual(
+    "it is the only package that is installed",
+    installed.map((folder) => basename(folder)),
+    ["campaign-rules"],
   );
 
   for (const [sample, status] of [

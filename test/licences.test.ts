@@ -35,14 +35,14 @@ it("is read as npm writes it", () => {
     },
     { name: "c", version: "1.0.0" },
   ];
-  expect(dependenciesIn({ components })).toEqual([
+  expect(dependenciesIn({ components }, new Set(["b"]))).toEqual([
     { name: "@x/a", version: "1.0.0", licence: "MIT OR ISC", isTool: true },
     { name: "b", version: "1.0.0", licence: "MIT", isTool: false },
-    { name: "c", version: "1.0.0", licence: undefined, isTool: false },
+    { name: "c", version: "1.0.0", licence: undefined, isTool: true },
   ]);
 });
 
-it("the page lists what users install one by one", () => {
+it("the page lists what the package contains one by one", () => {
   const page = licencesPage([dependency("MIT"), { ...dependency("ISC", true), name: "b" }]);
   expect(page).toContain("| a | 1.0.0 | MIT |\n");
   expect(page).toContain("| ISC | b |\n");

@@ -4,8 +4,19 @@ import { uses } from "../scripts/package/uses.js";
 
 const root = new URL("..", import.meta.url);
 
-const { exports, "size-limit": budgets } = JSON.parse(readFileSync(new URL("package.json", root), "utf8")) as {
-  exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+/** What one module system loads. */
+interface Files {
+  readonly types: string;
+  readonly default: string;
+}
+
+const {
+  exports,
+  typesVersions,
+  "size-limit": budgets,
+} = JSON.parse(readFileSync(new URL("package.json", root), "utf8")) as {
+  exports: Readonly<Record<string, string | Readonly<Record<"import" | "require", Files>>>>;
+  typesVersions: Readonly<Record<"*", Readonly<Record<string, readonly string[]>>>>;
   "size-limit": readonly {
     readonly name: string;
     readonly path: string;
@@ -20,13 +31,29 @@ const entries = Object.entries(exports).flatMap(([name, files]) =>
 
 describe("each entry of the package", () => {
   it("has a size limit", () => {
-    const expected = entries.map(({ name, default: file }) => [`campaign-rules${name.slice(1)}`, file]);
+    const expected = entries.map(({ name, import: { default: file } }) => [`campaign-rules${name.slice(1)}`, file]);
     const whole = budgets.filter((budget) => budget.import === undefined);
     expect(whole.map(({ name, path }) => [name, `./${path}`])).toEqual(expected);
   });
 
   it("is used on its own in Node and through bundlers", () => {
     expect(Object.keys(uses)).toEqual(entries.map(({ name }) => name));
+  });
+
+  it.each(entries)("$name is there for import and for require, with types for each", ({ name, ...files }) => {
+    const file = `./dist/${name === "." ? "index" : name.slice(2)}`;
+    expect(files).toEqual({
+      import: { types: `${file}.d.ts`, default: `${file}.js` },
+      require: { types: `${file}.d.cts`, default: `${file}.cjs` },
+    });
+  });
+
+  it("has types for resolutions that do not read exports", () => {
+    const expected = entries
+      .filter(({ name }) => name !== ".")
+      .map(({ name, require }) => [name.slice(2), [require.types]]);
+    const document = ["config.schema.json", ["./dist/config.schema.json"]];
+    expect(Object.entries(typesVersions["*"])).toEqual([...expected, document]);
   });
 
   it("has a consumer that the oldest and the newest TypeScript compile", () => {

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build, type Metafile, type Plugin } from "esbuild";
+import { build, type Plugin } from "esbuild";
+import { bundledLicences } from "../../scripts/bundled-licences.js";
+import { jsonParser } from "../../scripts/json-parser.js";
 import { root } from "../../scripts/pack.js";
 import { withDocumentTexts } from "../../scripts/with-document-texts.js";
 import { ruleFixtures } from "./rule-fixtures.js";
@@ -22,18 +23,6 @@ const texts: Plugin = {
     });
     onLoad({ filter: /./, namespace: "text" }, async ({ path }) => {
       return { contents: await readFile(path, "utf8"), loader: "text" };
-    });
-  },
-};
-
-/** The parser with the default export that Node gives it; its build for bundlers has none. */
-const jsonParser: Plugin = {
-  name: "jsonc-parser",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^jsonc-parser$/ }, ({ path }) => ({ path, namespace: "default-export" }));
-    onLoad({ filter: /./, namespace: "default-export" }, () => {
-      const file = "jsonc-parser/lib/esm/main.js";
-      return { contents: `export * from "${file}"; export * as default from "${file}";`, resolveDir: root };
     });
   },
 };
@@ -70,20 +59,5 @@ export async function buildPlayground(): Promise<void> {
     logLevel: "warning",
   });
   await cp(join(source, "index.html"), join(playgroundFolder, "index.html"));
-  await writeFile(join(playgroundFolder, "licences.txt"), licencesIn(metafile));
-}
-
-/** The licences of all packages that are part of the page. */
-function licencesIn({ inputs }: Metafile): string {
-  const names = Object.keys(inputs).map((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)/u.exec(file)?.[1]);
-  const packages = [...new Set(names)].filter((name) => name !== undefined).sort();
-  const notices = packages.map((name) => `${name}\n\n${licenceOf(join(root, "node_modules", name))}`);
-  return [`campaign-rules\n\n${licenceOf(root)}`, ...notices].join(`\n${"-".repeat(80)}\n\n`);
-}
-
-function licenceOf(folder: string): string {
-  const file = readdirSync(folder).find((name) => /^licen[cs]e/iu.test(name));
-  if (file !== undefined) return readFileSync(join(folder, file), "utf8");
-  const { license, author } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  return `${license}, ${JSON.stringify(author)}\n`;
+  await writeFile(join(playgroundFolder, "licences.txt"), bundledLicences(metafile));
 }

@@ -16,8 +16,7 @@ function run(name: string, args: readonly string[]): void {
 try {
   const { tarball } = pack(folder);
   run("publint", ["run", tarball, "--strict"]);
-  // The package has ES modules only. From CommonJS they are loaded by import() or, since Node 20.19, by require().
-  run("attw", [tarball, "--profile", "esm-only"]);
+  run("attw", [tarball]);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

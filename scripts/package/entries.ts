@@ -1,4 +1,5 @@
-// Uses each entry of the packed package by itself: in Node, in what two bundlers make of it, and in a worker.
+// Uses each entry of the packed package by itself: in Node by import and by require, in what two bundlers make of it, and in a
+// worker.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -44,8 +45,8 @@ const bundlers: Readonly<Record<string, (project: string, input: string) => Prom
   },
 };
 
-/** Each in a project of its own, which has no package but ours, what it depends on, and the peer that the entry needs. */
-const projects = new Map<string | undefined, string>();
+/** By the peers that an entry needs: a project that has no package but ours and them. */
+const projects = new Map<string, string>();
 
 try {
   for (const [name, use] of Object.entries(uses)) await tryAlone(`campaign-rules${name.slice(1)}`, use);
@@ -54,10 +55,13 @@ try {
 }
 
 async function tryAlone(entry: string, use: Use): Promise<void> {
-  const project = projectWith(use.peer);
+  const project = projectWith(use.peers);
   const input = join(project, "use.js");
   writeFileSync(input, sourceOf(entry, use));
   expectEqual(`${entry} in Node`, answerInNode(input), use.answer);
+  const required = join(project, "use.cjs");
+  writeFileSync(required, `const entry = require(${JSON.stringify(entry)}); exports.answer = ${use.expression};`);
+  expectEqual(`${entry} in Node, by require`, answerInNode(required), use.answer);
   for (const [bundler, bundle] of Object.entries(bundlers)) {
     const { code, files } = await bundle(project, input);
     expectEqual(`${entry} through ${bundler} loads`, packagesOf(files), ["campaign-rules", ...use.packages].sort());
@@ -99,11 +103,12 @@ function packagesOf(files: readonly string[]): string[] {
   return [...new Set(names)].filter((name) => name !== undefined).sort();
 }
 
-function projectWith(peer: string | undefined): string {
-  const known = projects.get(peer);
+function projectWith(peers: readonly string[]): string {
+  const key = peers.join();
+  const known = projects.get(key);
   if (known !== undefined) return known;
   const project = realpathSync(mkdtempSync(join(tmpdir(), "campaign-rules-entries-")));
-  projects.set(peer, project);
-  installPacked(project, peer === undefined ? [] : [pinned(peer)]);
+  projects.set(key, project);
+  installPacked(project, peers.map(pinned));
   return project;
 }

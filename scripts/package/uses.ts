@@ -5,8 +5,8 @@ export interface Use {
   readonly answer: unknown;
   /** The packages that it loads at run time, each with what it loads itself. */
   readonly packages: readonly string[];
-  /** The peer that it cannot do without. */
-  readonly peer?: string;
+  /** The peers that it cannot do without. */
+  readonly peers: readonly string[];
   /** Whether it is for workers too, which have nothing of Node. */
   readonly isForWorkers: boolean;
 }
@@ -17,43 +17,49 @@ export const uses: Readonly<Record<string, Use>> = {
     expression: "entry.validateCreate({}).violations.length",
     answer: 8,
     packages: [],
+    peers: [],
     isForWorkers: true,
   },
   "./catalogue": {
     expression: "entry.explain(entry.rules[0].id).id",
     answer: "structure.required",
     packages: [],
+    peers: [],
     isForWorkers: true,
   },
   "./arbitraries": {
     expression: 'typeof entry.createRequest({ channel: "EMAIL" }).generate',
     answer: "function",
     packages: ["fast-check", "pure-rand", "typebox"],
-    peer: "fast-check",
+    peers: ["fast-check", "typebox"],
     isForWorkers: false,
   },
   "./standard": {
     expression: 'entry.createRequestSchema()["~standard"].validate({}).issues[0].pointer',
     answer: "/request_id",
     packages: [],
+    peers: [],
     isForWorkers: true,
   },
   "./fastify": {
     expression: "[entry.campaignRules.length, entry.validatorCompiler.length, entry.RefusedRequest.length]",
     answer: [2, 1, 1],
     packages: [],
+    peers: [],
     isForWorkers: false,
   },
   "./hono": {
     expression: '[entry.campaignRequest("create").length, entry.campaignErrors().length]',
     answer: [2, 2],
     packages: [],
+    peers: [],
     isForWorkers: true,
   },
   "./express": {
     expression: '[entry.campaignRequest("create").length, entry.campaignErrors().length]',
     answer: [3, 4],
     packages: [],
+    peers: [],
     isForWorkers: false,
   },
   "./schemas": {
@@ -61,6 +67,7 @@ export const uses: Readonly<Record<string, Use>> = {
       '[entry.CreateRequest, entry.jsonSchemaDocument("campaign"), entry.openApiDocument().info].map(({ title }) => title)',
     answer: ["CreateRequest", "Campaign", "Campaign management"],
     packages: ["typebox"],
+    peers: ["typebox"],
     isForWorkers: true,
   },
   "./testing": {
@@ -69,12 +76,14 @@ export const uses: Readonly<Record<string, Use>> = {
       '(() => { const names = []; entry.testRule({ id: "acme.a" }, { valid: {}, invalid: {} }, { it: (name) => { names.push(name); } }); return names; })()',
     answer: ["acme.a has valid situations", "acme.a has invalid situations"],
     packages: [],
+    peers: [],
     isForWorkers: false,
   },
   "./config": {
     expression: 'entry.defineConfig({ features: ["QUEUING"] }).features',
     answer: ["QUEUING"],
     packages: [],
+    peers: [],
     isForWorkers: true,
   },
 };

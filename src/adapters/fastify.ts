@@ -6,6 +6,7 @@ import type {
   RouteOptions as FastifyRouteOptions,
   FastifySchemaValidationError,
 } from "fastify";
+import { isMarkedAs, markAs } from "../errors/any-copy.js";
 import type { HeadersInput } from "../index.js";
 import { answerHeaders, answerTo, isDefect, type Trouble } from "./answers.js";
 import { validationErrorOf } from "./fastify-schema.js";
@@ -188,6 +189,11 @@ export class RefusedRequest extends Error implements FastifyError {
     super(result.body.error.message);
     this.statusCode = result.status;
     this.validation = result.violations.map(validationErrorOf);
+    markAs("RefusedRequest", this);
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isMarkedAs("RefusedRequest", value);
   }
 }
 

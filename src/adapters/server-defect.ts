@@ -1,3 +1,5 @@
+import { isMarkedAs, markAs } from "../errors/any-copy.js";
+
 /**
  * Replaces any error that prevented a request from being validated, such as that of a lookup. It says what failed and
  * nothing else, so the framework's answer and output do not depend on the thrown value. That value is the `cause`.
@@ -9,8 +11,13 @@ export class ServerDefect extends Error {
 
   constructor(what: string, cause: unknown) {
     super(`${what} failed`, { cause });
+    markAs("ServerDefect", this);
     // Express sends the stack to clients unless it runs in production.
     this.stack = `${this.name}: ${this.message}`;
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isMarkedAs("ServerDefect", value);
   }
 }
 

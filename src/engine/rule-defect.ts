@@ -1,3 +1,5 @@
+import { isMarkedAs, markAs } from "../errors/any-copy.js";
+
 /** Thrown when a rule throws: a defect of the rule, whatever the request. */
 export class RuleDefect extends Error {
   override readonly name = "RuleDefect";
@@ -8,6 +10,11 @@ export class RuleDefect extends Error {
     cause: unknown,
   ) {
     super(`the rule ${rule} failed; this is a defect of the rule, not of the request`, { cause });
+    markAs("RuleDefect", this);
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isMarkedAs("RuleDefect", value);
   }
 }
 

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Metafile } from "esbuild";
+import { root } from "./pack.js";
+
+/** Between two notices. */
+const LINE = `\n${"-".repeat(80)}\n\n`;
+
+/** Our licence, and those of all packages that a bundle contains. */
+export function bundledLicences({ inputs }: Metafile): string {
+  const names = Object.keys(inputs).map((file) => /node_modules\/((?:@[^/]+\/)?[^/]+)/u.exec(file)?.[1]);
+  const packages = [...new Set(names)].filter((name) => name !== undefined).sort();
+  const notices = packages.map((name) => `${name}\n\n${licenceOf(join(root, "node_modules", name))}`);
+  return [`campaign-rules\n\n${licenceOf(root)}`, ...notices].join(LINE);
+}
+
+/** The names of the packages, and of ours, in what `bundledLicences` gives. */
+export function namesIn(licences: string): Set<string> {
+  return new Set(licences.split(LINE).map((notice) => notice.slice(0, notice.indexOf("\n"))));
+}
+
+function licenceOf(folder: string): string {
+  const file = readdirSync(folder).find((name) => /^licen[cs]e/iu.test(name));
+  if (file !== undefined) return readFileSync(join(folder, file), "utf8");
+  const { license, author } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return `${license}, ${JSON.stringify(author)}\n`;
+}

@@ -1,0 +1,16 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Plugin } from "esbuild";
+import { bundledLicences } from "./bundled-licences.js";
+import { root } from "./pack.js";
+
+/** Writes the licences of what the command line contains beside it. */
+export const withLicences: Plugin = {
+  name: "with-licences",
+  setup(build) {
+    build.initialOptions.metafile = true;
+    build.onEnd(async ({ metafile }) => {
+      if (metafile !== undefined) await writeFile(join(root, "dist/licences.txt"), bundledLicences(metafile));
+    });
+  },
+};
