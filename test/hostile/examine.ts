@@ -1,3 +1,4 @@
+import { budget } from "../support/budget.js";
 import type { Attempt, Attempts, Entries } from "./attempts.js";
 import { keyed, places, planted } from "./campaigns.js";
 import { corpus, type Host, type HostileValue } from "./corpus.js";
@@ -51,9 +52,12 @@ export function examine(attempt: Attempt, host: Host, turn: number): Outcome {
 function* shots(attempt: Attempt, host: Host, turn: number): Generator<Shot> {
   for (const [ordinal, one] of corpus(host).entries()) {
     const [name, make, trait] = one;
+    // With few runs, a heavy value is not for every attempt, and none is planted for every one.
+    const isDue = (ordinal + turn) % budget(5, 1) === 0;
+    if (trait === "heavy" && !isDue) continue;
     const value = make();
     yield { name, value, veiled: trait === "shifty" ? value : undefined };
-    if (attempt.role === "body") yield* plantings(one, placesFor(one, ordinal, turn));
+    if (attempt.role === "body" && isDue) yield* plantings(one, placesFor(one, ordinal, turn));
   }
 }
 
