@@ -8,11 +8,13 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import coverage, { type CoverageMapData } from "istanbul-lib-coverage";
+import coverage, { type CoverageMapData, type FileCoverageData } from "istanbul-lib-coverage";
 import { createContext } from "istanbul-lib-report";
 import { createSourceMapStore } from "istanbul-lib-source-maps";
 import reports from "istanbul-reports";
 import { buildCounting } from "./code-coverage/build.js";
+
+type Counts = Pick<FileCoverageData, "path" | "s" | "f" | "b">;
 
 /** In per cent. */
 const least = { lines: 99, branches: 98 };
@@ -24,7 +26,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(children, { recursive: true });
 // Some tests run the command line as a user without privileges, who has counts to leave here too.
 chmodSync(children, 0o777);
-await buildCounting(
+const counted = await buildCounting(
   { cli: join(root, "src/cli/main.ts"), "ndjson-worker": join(root, "src/cli/ndjson/worker-main.ts") },
   join(folder, "dist"),
 );
@@ -42,13 +44,24 @@ const tests = spawnSync(
   },
 );
 
-const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as CoverageMapData;
-const counted = coverage.createCoverageMap({});
-for (const file of readdirSync(children)) if (file.endsWith(".json")) counted.merge(read(join(children, file)));
-const all = coverage.createCoverageMap(read(join(folder, "tests/coverage-final.json")));
-const { data } = await createSourceMapStore().transformCoverage(counted);
+const read = (path: string): unknown => JSON.parse(readFileSync(path, "utf8"));
+for (const name of readdirSync(children)) {
+  if (name.endsWith(".json")) for (const counts of read(join(children, name)) as Counts[]) add(counts);
+}
+const all = coverage.createCoverageMap(read(join(folder, "tests/coverage-final.json")) as CoverageMapData);
+const { data } = await createSourceMapStore().transformCoverage(coverage.createCoverageMap(counted));
 // In JSON, as the tests' own counts are, an end of line is null: a branch with another end would be another branch.
 all.merge(JSON.parse(JSON.stringify(data)) as CoverageMapData);
+
+/** Adds what a process has counted in a file to what the others have. */
+function add({ path, s, f, b }: Counts): void {
+  const sum = counted[path] as FileCoverageData;
+  for (const [key, times] of Object.entries(s)) sum.s[key] = (sum.s[key] ?? 0) + times;
+  for (const [key, times] of Object.entries(f)) sum.f[key] = (sum.f[key] ?? 0) + times;
+  for (const [key, times] of Object.entries(b)) {
+    sum.b[key] = times.map((one, index) => one + (sum.b[key]?.[index] ?? 0));
+  }
+}
 
 const context = createContext({ dir: folder, coverageMap: all });
 reports.create("text", { skipFull: true }).execute(context);
