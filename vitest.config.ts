@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /** Tests that mock modules, start the built command line or servers, or look at what all code in a process shares. */
@@ -17,7 +18,7 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: "100%",
     // What is transformed is kept in node_modules, by the text of each file: that is most of the time a single file takes.
     experimental: { fsModuleCache: true },
-    setupFiles: ["test/support/seed.ts"],
+    setupFiles: [fileURLToPath(new URL("test/support/seed.ts", import.meta.url))],
     projects: [
       {
         extends: true,
