@@ -44,10 +44,23 @@ for (const [name, content] of Object.entries({
   writeFileSync(join(project, name), content);
 }
 
+// npx takes longer to find an installed command than the command takes. The packed tarball is tried with the real one.
+writeFileSync(
+  join(project, "npx"),
+  `#!/bin/sh
+while [ "\${1#-}" != "$1" ]; do shift; done
+exec "node_modules/.bin/$@"
+`,
+  { mode: 0o755 },
+);
+
 function shell(command: string) {
-  const options = ["-e", "-o", "pipefail", "-c", command];
-  const { status, stdout, stderr } = spawnSync("bash", options, { cwd: project, encoding: "utf8" });
-  return { status, stdout, stderr: stderr.replace(/^npm warn .*\n/gmu, "") };
+  const { status, stdout, stderr } = spawnSync("bash", ["-e", "-o", "pipefail", "-c", command], {
+    cwd: project,
+    encoding: "utf8",
+    env: { ...process.env, PATH: `${project}:${process.env["PATH"]}` },
+  });
+  return { status, stdout, stderr };
 }
 
 /** Does something while the project has a campaign with errors. */

@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import { folder, root } from "./run.js";
+import { folder, PATIENCE, root } from "./run.js";
 
 export const users = ["superuser", "unprivileged user"] as const;
 export type User = (typeof users)[number];
@@ -15,9 +15,6 @@ export function canBe(user: User): boolean {
 
 /** The id of `nobody`. */
 export const NOBODY = 65534;
-
-/** What a command that waits for ever is ended after, in milliseconds: no busy machine takes so long. */
-const PATIENCE = 600_000;
 
 /** A folder of its own that every user may read. */
 export function readableFolder(name: string): string {
