@@ -9,7 +9,7 @@ const source = readFileSync("dist/index.js", "utf8");
 const body = source.replace(/^export (\{[^}]*\});?$/mu, (_, names: string) => {
   return `return ${names.replace(/(\w+) as (\w+)/gu, "$2: $1")}`;
 });
-const script = new Script(`(() => { "use strict"; ${body} })()`);
+const script = new Script(`(() => { "use strict"; ${body}\n})()`);
 
 /** What runtimes have besides the language. */
 const host = { URL, TextDecoder, atob };
