@@ -14,7 +14,7 @@ import { inLineOrder } from "./in-line-order.js";
 import { kindOf } from "./kind-of.js";
 import { filesNamed } from "./named-files.js";
 import { checkAllLines } from "./ndjson/check-lines.js";
-import { type NdjsonOptions, ndjsonOptions, ndjsonProblem } from "./ndjson/options.js";
+import { envelopeOf, type NdjsonOptions, ndjsonOptions, ndjsonProblem } from "./ndjson/options.js";
 import { type ContextOptions, contextOptions, expectRules, formatOption, IN_BASELINE } from "./options.js";
 import { fileProblem, readJson } from "./read-file.js";
 import { demandRegular, isDescriptor, isStandardInput } from "./regular-file.js";
@@ -32,6 +32,7 @@ interface CheckOptions extends ContextOptions, RequestOptions, NdjsonOptions {
   readonly quiet?: true;
   readonly fix?: true;
   readonly fixDryRun?: true;
+  readonly exitZero?: true;
   readonly updateBaseline?: true;
   readonly printConfig?: string;
 }
@@ -49,7 +50,7 @@ Examples:
   campaign-rules check --request request.json
   generate-campaigns | campaign-rules check --ndjson -
 
-Exit codes for all formats: 0 no errors, 1 errors or too many warnings, 2 wrong usage, an unreadable file, or a glob
+Exit codes for all formats: 0 no errors or --exit-zero, 1 errors or too many warnings, 2 wrong usage, an unreadable file, or a glob
 without matches.`;
 
 export function checkCommand(): Command {
@@ -62,6 +63,7 @@ export function checkCommand(): Command {
     ...requestOptions(),
     ...contextOptions(),
     new Option("--quiet", "print only errors and the summary; warnings still count"),
+    new Option("--exit-zero", "exit with 0 whatever is found"),
     new Option("--fix", "apply fixes to the files").conflicts("fixDryRun"),
     new Option("--fix-dry-run", "print the fixes without changing any file"),
     new Option("--baseline <file>", "ignore the findings that this file lists").conflicts("ndjson"),
@@ -148,7 +150,7 @@ async function checkOnce(names: readonly string[], options: CheckOptions, config
 
   const isTooMany = warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY);
   if (isTooMany) remark(`too many warnings (maximum: ${options.maxWarnings})`);
-  process.exitCode ??= isOk && !isTooMany ? EXIT.valid : EXIT.errors;
+  process.exitCode ??= options.exitZero || (isOk && !isTooMany) ? EXIT.valid : EXIT.errors;
 }
 
 /** The outcome of checking all inputs. */
@@ -231,12 +233,20 @@ function print(text: string): void {
 
 async function checkLines(
   inputs: readonly Input[],
-  { operation, request, state, channel, quiet, threads }: CheckOptions,
+  options: CheckOptions,
   { given, config, configuration }: Known,
   current: JsonFile | undefined,
 ): Promise<Tally> {
-  const requestOptions = { operation, request, state, channel };
-  const settings = { requestOptions, given, config, stored: current?.source.text, isQuiet: quiet === true };
+  const { operation, request, state, channel, quiet, brief, threads } = options;
+  const settings = {
+    requestOptions: { operation, request, state, channel },
+    given,
+    config,
+    stored: current?.source.text,
+    envelope: envelopeOf(options),
+    isBrief: brief === true,
+    isQuiet: quiet === true,
+  };
   return checkAllLines(await readable(inputs), settings, configuration, threads, process.stdout);
 }
 

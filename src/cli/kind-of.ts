@@ -1,19 +1,23 @@
 import { type CampaignContext, type Context, createValidator, type UpdateContext } from "../index.js";
 import { UNIQUE_KEYS } from "../json-text/repeated-key-violation.js";
 import { bodies, type FileKind } from "../request-text/file-kind.js";
+import { isObject } from "../structure/checker.js";
 import type { RequestOptions } from "./request-options.js";
 import type { Settings } from "./settings.js";
 import { wholeRequests } from "./whole-requests.js";
 
-/** The kind of request in the files, and how to check it. `stored` is the campaign to update, undefined if unknown. */
+/** The kind of request in the files, and how to check it. `stored` is the campaign to update, undefined if unknown, of which `campaign` is made unless it is given. */
 export function kindOf(
   options: RequestOptions,
   known: Context & Pick<Settings, "rules">,
   stored: { readonly value: unknown } | undefined,
+  campaign: CampaignContext | undefined = campaignOf(options, stored),
 ): FileKind {
   const { request, operation } = options;
-  const { [UNIQUE_KEYS]: uniqueKeys = "error", ...rules } = known.rules ?? {};
-  const context: UpdateContext = { ...known, rules, campaign: campaignOf(options, stored) };
+  const { [UNIQUE_KEYS]: uniqueKeys = "error", ...levels } = known.rules ?? {};
+  // What is no object is for the engine to refuse.
+  const rules = isObject(known.rules) ? levels : known.rules;
+  const context: UpdateContext = { ...known, rules, campaign };
   const validator = createValidator(context);
   if (request) return wholeRequests((whole) => validator.request(whole), uniqueKeys);
   return bodies((body) => (operation === "update" ? validator.update(body) : validator.create(body)), uniqueKeys);

@@ -73,8 +73,17 @@ const LONGEST_REQUEST_ID = 256;
 
 /** The result for a line that is too long to read. */
 export function refuseLine(file: string, line: number, longest: number, kind: FileKind): FileResult {
-  const problem = `must not be longer than ${longest} bytes on one line`;
-  return unfitResult({ file, line }, [inputViolation(kind, [], problem, { line, column: 1, problem })]);
+  return unfitLine({ file, line }, kind, `must not be longer than ${longest} bytes on one line`);
+}
+
+/** The result for a line that contains no request. */
+export function unfitLine({ file, line }: Checked & { line: number }, kind: FileKind, predicate: string): FileResult {
+  return unfitResult({ file, line }, [inputViolation(kind, [], predicate, { line, column: 1, problem: predicate })]);
+}
+
+/** The result for a line with nothing in it. */
+export function blankLine(file: string, line: number, kind: FileKind): FileResult {
+  return unfitLine({ file, line }, kind, "is not valid JSON: the line is blank");
 }
 
 /** The result for a line that could not be checked. It is unknown whether the service would accept it. */

@@ -38,6 +38,7 @@ for (const [name, content] of Object.entries({
   "patch.json": JSON.stringify(update),
   "request.json": JSON.stringify(request),
   "campaigns.ndjson": lines,
+  "campaigns-with-ids.ndjson": `${JSON.stringify({ id: 7, body: JSON.parse(valid) })}\n`,
   "campaigns.ndjson.gz": gzipSync(lines),
 })) {
   mkdirSync(join(project, name, ".."), { recursive: true });

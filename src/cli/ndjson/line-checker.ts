@@ -1,22 +1,27 @@
 import { isUtf8 } from "node:buffer";
+import type { UpdateContext } from "../../index.js";
 import {
+  blankLine,
   type Checked,
   checkText,
   type FileResult,
   refuseLine,
   uncheckedLine,
+  unfitLine,
   withoutWarnings,
 } from "../../request-text/check-text.js";
 import type { FileKind } from "../../request-text/file-kind.js";
 import { Source } from "../../request-text/source.js";
+import { isObject } from "../../structure/checker.js";
 import type { Configuration } from "../config/configuration.js";
 import { type Given, PerFile } from "../config/per-file.js";
 import { kindOf } from "../kind-of.js";
 import type { RequestOptions } from "../request-options.js";
 import { ruleFailure } from "../rule-failure.js";
 import { SIZES } from "./buffers.js";
+import { type Envelope, keptOf, partsOf } from "./envelope.js";
 import { type Block, LINE_FEED } from "./line-blocks.js";
-import { renderLine } from "./render-line.js";
+import { type Kept, renderBriefly, renderLine } from "./render-line.js";
 import { HEAVY, roomForValue, weightOf } from "./weight.js";
 
 /** How to check lines: plain data, so that each thread can create its own checker. */
@@ -27,6 +32,10 @@ export interface LineSettings {
   readonly config: string | undefined;
   /** The text of the campaign to update; undefined if unknown. */
   readonly stored: string | undefined;
+  /** Undefined if each line is a request and nothing else. */
+  readonly envelope: Envelope | undefined;
+  /** Whether only the verdict, the rules and the paths are printed. */
+  readonly isBrief: boolean;
   readonly isQuiet: boolean;
 }
 
@@ -47,41 +56,56 @@ export interface Piece {
  */
 const ENOUGH = 256 * 1024;
 
+/** How to check the lines of a file: as usual, or with the members of a line's own context. */
+interface Kinds {
+  readonly usual: FileKind;
+  with(own: UpdateContext): FileKind;
+}
+
 /** Checks lines, each with its own request. */
 export class LineChecker {
   readonly #settings: LineSettings;
-  readonly #kinds: PerFile<FileKind>;
+  readonly #kinds: PerFile<Kinds>;
   readonly #encoder = new TextEncoder();
 
   constructor(settings: LineSettings, configuration: Configuration | undefined) {
     const { requestOptions, given, stored } = settings;
     this.#settings = settings;
     const known = stored === undefined ? undefined : { value: JSON.parse(stored) as unknown };
-    this.#kinds = new PerFile(given, configuration, (context) => kindOf(requestOptions, context, known));
+    this.#kinds = new PerFile(given, configuration, (context) => ({
+      usual: kindOf(requestOptions, context, known),
+      with: (own) => kindOf(requestOptions, { ...context, ...own }, known, own.campaign),
+    }));
   }
 
   check(block: Block): Piece {
     const { file, bytes, obstacle } = block;
-    const kind = this.#kinds.of(file);
+    const { envelope, isBrief, isQuiet } = this.#settings;
+    const kinds = this.#kinds.of(file);
+    const kind = kinds.usual;
     const unchecked: number[] = [];
     const isText = isUtf8(bytes);
     let [line, start, output, warnings, isOk] = [block.line, 0, "", 0, true];
-    const add = (result: FileResult) => {
+    const render = isBrief ? renderBriefly : renderLine;
+    const add = (result: FileResult, kept?: Kept) => {
       warnings += result.warnings.length;
       isOk &&= result.ok;
-      output += renderLine(this.#settings.isQuiet ? withoutWarnings(result) : result);
+      output += render(isQuiet ? withoutWarnings(result) : result, kept);
     };
 
     if (block.isTooLong) add(refuseLine(file, line, SIZES.longestLine, kind));
     while (start < bytes.length && output.length < ENOUGH) {
       const feed = bytes.indexOf(LINE_FEED, start);
       const end = feed === -1 ? bytes.length : feed;
-      if (!isBlank(bytes, start, end)) {
+      if (isBlank(bytes, start, end)) add(blankLine(file, line, kind));
+      else {
         const text = bytes.toString("utf8", start, bytes[end - 1] === CARRIAGE_RETURN ? end - 1 : end);
         const source = new Source(text, isText || isUtf8(bytes.subarray(start, end)), undefined, line);
         const why = obstacle ?? obstacleIn(source);
         if (why !== undefined) unchecked.push(line);
-        add(why === undefined ? checkLine({ file, line }, source, kind) : uncheckedLine(file, line, why, kind));
+        if (why !== undefined) add(uncheckedLine(file, line, why, kind));
+        else if (envelope === undefined) add(checkLine({ file, line }, source, kind));
+        else add(...checkParts({ file, line }, source, kinds, envelope));
       }
       start = end + 1;
       line++;
@@ -97,6 +121,31 @@ function checkLine(checked: Checked & { readonly line: number }, source: Source,
   } catch (error) {
     throw ruleFailure(`${checked.file}:${checked.line}`, error);
   }
+}
+
+/** Checks the request in the envelope of a line, and gives what the answer repeats of the line. */
+function checkParts(
+  checked: Checked & { readonly line: number },
+  line: Source,
+  kinds: Kinds,
+  envelope: Envelope,
+): [FileResult, Kept | undefined] {
+  const { usual } = kinds;
+  if ("problem" in line.parse()) return [checkLine(checked, line, usual), keptOf(line, envelope.keep)];
+  const { body, context, kept } = partsOf(line, envelope);
+  if (body === undefined)
+    return [unfitLine(checked, usual, `is missing: there is nothing at ${envelope.bodyAt}`), kept];
+  if (context === undefined) return [checkLine(checked, body, usual), kept];
+  if (!isObject(context))
+    return [unfitLine(checked, usual, `has no context: ${envelope.contextAt} is no object`), kept];
+  let kind: FileKind;
+  try {
+    kind = kinds.with(context);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return [unfitLine(checked, usual, `has an invalid context at ${envelope.contextAt}: ${error.message}`), kept];
+  }
+  return [checkLine(checked, body, kind), kept];
 }
 
 /** Why a line cannot be checked without crashing the whole process. */

@@ -1,10 +1,25 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { PatchError, tokensOf } from "../../json-text/pointers.js";
+import type { Envelope } from "./envelope.js";
 
 /** The options of `check` for NDJSON. */
 export interface NdjsonOptions {
   readonly ndjson?: true;
+  readonly bodyAt?: string;
+  readonly contextAt?: string;
+  readonly keep?: readonly string[];
+  readonly brief?: true;
   /** Undefined means automatic. */
   readonly threads?: number;
+}
+
+/** The options that need `--ndjson`. */
+const LINE_OPTIONS = ["bodyAt", "contextAt", "keep", "brief"] as const;
+
+/** Where lines have their parts; undefined if each line is a request and nothing else. */
+export function envelopeOf({ bodyAt, contextAt, keep = [] }: NdjsonOptions): Envelope | undefined {
+  if (bodyAt === undefined && contextAt === undefined && keep.length === 0) return undefined;
+  return { bodyAt: bodyAt ?? "", contextAt, keep };
 }
 
 export function ndjsonOptions(): Option[] {
@@ -13,16 +28,38 @@ export function ndjsonOptions(): Option[] {
       "fix",
       "fixDryRun",
     ]),
+    new Option("--body-at <pointer>", "where each line has its request, as a JSON Pointer").argParser(pointer),
+    new Option("--context-at <pointer>", "where each line has a context of its own").argParser(pointer),
+    new Option("--keep <pointer>", "a value of the line to repeat in its result (repeatable)").argParser(
+      (text, others: readonly string[] = []) => [...others, pointer(text)],
+    ),
+    new Option("--brief", "print only the verdict, the rules and the paths, in at most 4 KiB a line"),
     // For tests and the benchmark; by default, threads are used if they pay off.
     new Option("--threads <number>").argParser(threads).hideHelp(),
   ];
 }
 
 /** Describes an invalid combination of options, if any. */
-export function ndjsonProblem({ ndjson }: NdjsonOptions, command: Command): string | undefined {
+export function ndjsonProblem(options: NdjsonOptions, command: Command): string | undefined {
+  const { ndjson } = options;
+  const name = ndjson ? undefined : LINE_OPTIONS.find((option) => options[option] !== undefined);
+  if (name !== undefined) {
+    const { flags = "" } = command.options.find((option) => option.attributeName() === name) ?? {};
+    return `option '${flags}' requires --ndjson`;
+  }
   const isAskedFor = command.getOptionValueSource("format") !== "default";
   if (!ndjson || !isAskedFor || command.getOptionValue("format") === "json") return undefined;
   return "option '--ndjson' supports only --format json";
+}
+
+function pointer(text: string): string {
+  try {
+    tokensOf(text);
+  } catch (error) {
+    if (error instanceof PatchError) throw new InvalidArgumentError("It must be a JSON Pointer, like /row/body.");
+    throw error;
+  }
+  return text;
 }
 
 function threads(text: string): number {

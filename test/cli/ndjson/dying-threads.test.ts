@@ -46,18 +46,14 @@ describe("a thread that dies", () => {
     ],
   ])("%s leaves its lines unchecked; all others get their answers, in order", (_, how, message) => {
     const line = JSON.stringify({ channel: "PUSH", request_id: "x".repeat(1000) });
-    const lines = Array.from({ length: 2000 }, (_, index) =>
-      index === 700 ? '{"a":"DEADLY"}' : index === 5 ? "" : line,
-    );
+    const lines = Array.from({ length: 2000 }, (_, index) => (index === 700 ? '{"a":"DEADLY"}' : line));
     const path = file("deadly.ndjson", lines.join("\n"));
     const { results, stderr, status } = check(
       path,
       ["--threads", "3"],
       ["--max-old-space-size=200", "--require", endingBy(how)],
     );
-    expect(results.map((result) => result.line)).toEqual(
-      Array.from(lines, (_, index) => index + 1).filter((number) => number !== 6),
-    );
+    expect(results.map((result) => result.line)).toEqual(lines.map((_, index) => index + 1));
     const unchecked = results.filter(isUnchecked);
     // The deadly line and those of its block, of about 128 KiB.
     expect(unchecked.map((result) => result.line)).toContain(701);

@@ -7,7 +7,7 @@ import { LineChecker, type LineSettings } from "../../../src/cli/ndjson/line-che
 import { renderLine } from "../../../src/cli/ndjson/render-line.js";
 import { printableJson } from "../../../src/cli/printable.js";
 import { sourceOf } from "../../../src/cli/read-file.js";
-import { checkText, withoutWarnings } from "../../../src/request-text/check-text.js";
+import { blankLine, checkText, withoutWarnings } from "../../../src/request-text/check-text.js";
 import { budget } from "../../support/budget.js";
 
 const settings: LineSettings = {
@@ -15,6 +15,8 @@ const settings: LineSettings = {
   given: { options: { lint: true }, workspace: {} },
   config: undefined,
   stored: undefined,
+  envelope: undefined,
+  isBrief: false,
   isQuiet: false,
 };
 
@@ -26,7 +28,7 @@ function checked(bytes: Buffer, { isTooLong = false, ...others }: Partial<LineSe
   return pieces;
 }
 
-/** The results, one for each line that has any. */
+/** The results, one for each line. */
 function resultsOf(pieces: ReturnType<typeof checked>): unknown[] {
   const lines = pieces.map(({ output }) => Buffer.from(output).toString("utf8")).join("");
   return lines.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line) as unknown]));
@@ -48,8 +50,9 @@ describe("a line", () => {
       fc.property(anyLines, anyEnd, fc.boolean(), (lines, end, isQuiet) => {
         const bytes = Buffer.concat(lines.flatMap((text) => [text, Buffer.from(end)]));
         const expected = lines.flatMap((text, index) => {
-          if (/^\uFEFF?[ \t\r]*$/u.test(text.toString())) return [];
-          const result = checkText({ file: 'a "b".ndjson' }, sourceOf(text), kind);
+          const isBlank = /^\uFEFF?[ \t\r]*$/u.test(text.toString());
+          const file = 'a "b".ndjson';
+          const result = isBlank ? blankLine(file, 7 + index, kind) : checkText({ file }, sourceOf(text), kind);
           const ofLine = JSON.stringify({ ...(isQuiet ? withoutWarnings(result) : result), line: 7 + index });
           return [
             ofLine.replaceAll("at line 1,", `at line ${7 + index},`).replaceAll('{"line":1,', `{"line":${7 + index},`),
@@ -63,11 +66,14 @@ describe("a line", () => {
   });
 
   it.each([
-    ["without lines", ""],
-    ["of white space", " \t\r\n\n\r\n  "],
-    ["of a byte order mark", "\uFEFF\r\n"],
-  ])("%s has none", (_, text) => {
-    expect(resultsOf(checked(Buffer.from(text)))).toEqual([]);
+    ["without lines", "", 0],
+    ["of white space", " \t\r\n\n\r\n  ", 4],
+    ["of a byte order mark", "\uFEFF\r\n", 1],
+  ])("%s has a result for each", (_, text, count) => {
+    const problem = "is not valid JSON: the line is blank";
+    const found = resultsOf(checked(Buffer.from(text)));
+    expect(found).toMatchObject(Array.from({ length: count }, () => ({ violations: [{ params: { problem } }] })));
+    expect(found).toHaveLength(count);
   });
 
   it("that is not UTF-8 does not affect other lines", () => {

@@ -57,10 +57,10 @@ describe("each line", () => {
       [...bodies("update").map((body) => JSON.stringify({ ...update, body: JSON.parse(body) as unknown })), "{}", "3"],
       ["--request", "--current", stored],
     ],
-    ["that is malformed", ['{"a":1,}', "", "\t", "x", `${valid}x`, '"\u00e9', invalid.slice(0, -1)], []],
+    ["that is malformed", ['{"a":1,}', "x", `${valid}x`, '"\u00e9', invalid.slice(0, -1)], []],
   ])("%s has the result of a file of its own", (_, lines, args) => {
     const directory = mkdtempSync(join(folder, "lines-"));
-    const present = lines.flatMap((text, index) => (text.trim() === "" ? [] : [{ text, line: index + 1 }]));
+    const present = lines.map((text, index) => ({ text, line: index + 1 }));
     const files = present.map(({ text, line }) => file(`${directory.slice(folder.length)}/${line}.json`, text));
     const alone = JSON.parse(run(["check", "--format", "json", ...args, ...files]).stdout) as object[];
     const expected = alone.map((result, index) => {
@@ -92,8 +92,7 @@ describe("results", () => {
   const alone = check(["--threads", "1", large]);
 
   it("come in the order of the lines", () => {
-    const numbers = lines.flatMap((line, index) => (line === "" ? [] : [index + 1]));
-    expect(alone.results.map(({ line }) => line)).toEqual(numbers);
+    expect(alone.results.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1));
     expect(alone.status).toBe(1);
   });
 
@@ -124,7 +123,9 @@ describe("results", () => {
     const { results } = check([one, "-", two, "--threads", "2"], `\n${valid}\n`);
     expect(results.map((result) => [result["file"], result["line"], result["ok"]])).toEqual([
       [one, 1, true],
+      [one, 2, false],
       [one, 3, true],
+      ["<stdin>", 1, false],
       ["<stdin>", 2, true],
       [two, 1, false],
     ]);
@@ -190,7 +191,7 @@ describe("exit codes", () => {
   const advice = JSON.stringify({ ...(JSON.parse(valid) as object), chanel: "PUSH" });
   it.each<[string, string[], string, number, string]>([
     ["no line", ["-"], "", 0, ""],
-    ["blank lines", ["-"], "\n \r\n\t", 0, ""],
+    ["blank lines", ["-"], "\n \r\n\t", 1, ""],
     ["valid lines", ["-"], `${valid}\n${valid}\n`, 0, ""],
     ["advice", ["-"], advice, 0, ""],
     ["an error", ["-"], `${invalid}\n${valid}`, 1, ""],

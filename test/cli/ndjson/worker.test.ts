@@ -9,6 +9,8 @@ describe("a thread that cannot be started", () => {
       given: { options: { lint: true }, workspace: {} },
       config: undefined,
       stored: undefined,
+      envelope: undefined,
+      isBrief: false,
       isQuiet: false,
     });
     const block = () => ({ file: "f", line: 1, bytes: Buffer.alloc(0), isTooLong: false });

@@ -1,0 +1,182 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { root, run } from "../run.js";
+
+const valid = JSON.parse(readFileSync(join(root, "samples/push-one-time.json"), "utf8")) as Record<string, unknown>;
+const invalid = { ...valid, channel: "push" };
+const patch = { updated_by: "jo@example.com", request_id: "r", basic_details: valid["basic_details"] };
+
+interface Answer {
+  readonly line: number;
+  readonly ok: boolean;
+  readonly kept?: unknown;
+  readonly rules?: string[];
+  readonly paths?: string[];
+  readonly truncated?: true;
+  readonly violations?: { rule: string; path: string; message: string; params: unknown }[];
+}
+
+/** Checks lines, each a value or a text. */
+function check(options: string[], ...lines: unknown[]) {
+  const input = lines.map((line) => `${typeof line === "string" ? line : JSON.stringify(line)}\n`).join("");
+  const { status, stdout, stderr } = run(["check", "--ndjson", "--no-lint", ...options, "-"], input);
+  const answers = stdout
+    .split("\n")
+    .slice(0, -1)
+    .map((answer) => JSON.parse(answer) as Answer);
+  return { status, stdout, stderr, answers };
+}
+
+describe("every line has exactly one answer", () => {
+  it("a blank or malformed one too, in order", () => {
+    const { answers, status } = check([], valid, "", " \t", "{", invalid, valid);
+    expect(answers.map(({ line, ok }) => [line, ok])).toEqual([
+      [1, true],
+      [2, false],
+      [3, false],
+      [4, false],
+      [5, false],
+      [6, true],
+    ]);
+    expect(answers[1]?.violations).toMatchObject([
+      { rule: "input.json", message: "body is not valid JSON: the line is blank" },
+    ]);
+    expect(status).toBe(1);
+  });
+
+  it("and none is after the last line feed", () => {
+    expect(check([]).answers).toEqual([]);
+  });
+});
+
+describe("--body-at", () => {
+  it.each([
+    ["/row/body", { row: { body: invalid } }],
+    ["/1", [valid, invalid]],
+    ["/a~1b/~0", { "a/b": { "~": invalid } }],
+    ["/", { "": invalid }],
+    ["/body", { body: JSON.stringify(invalid, null, 2) }],
+  ])("%s finds the request of a line", (pointer, line) => {
+    expect(check(["--body-at", pointer], line).answers).toMatchObject([
+      { violations: [{ rule: "structure.enum", path: "channel" }] },
+    ]);
+  });
+
+  it("gives the result that the request has by itself", () => {
+    const [alone] = check([], invalid).answers;
+    expect(check(["--body-at", "/body"], { id: 1, body: invalid }).answers).toEqual([alone]);
+  });
+
+  it.each([
+    [{ row: valid }, "body is missing: there is nothing at /body"],
+    [7, "body is missing: there is nothing at /body"],
+    [{ body: '{"a":' }, "body is not valid JSON: value expected at line 1, column 6"],
+    ["{", 'body is not valid JSON: the closing "}" is missing at line 1, column 2'],
+  ])("says what is wrong with %j", (line, message) => {
+    expect(check(["--body-at", "/body"], line).answers).toMatchObject([
+      { ok: false, violations: [{ rule: "input.json", message }] },
+    ]);
+  });
+
+  it("finds whole requests", () => {
+    const request = { method: "POST", path: "/core-services/v1/campaigns", headers: {}, body: valid };
+    const { answers } = check(["--request", "--body-at", "/request"], { request });
+    expect(answers[0]?.violations?.map(({ rule }) => rule)).toEqual(["request.authorized"]);
+  });
+
+  it("sees duplicate keys in the request only", () => {
+    const { answers } = check(["--body-at", "/body"], `{"id":1,"id":2,"body":{"a":1,"a":2}}`);
+    const repeated = answers[0]?.violations?.filter(({ rule }) => rule === "input.json-unique-keys");
+    expect(repeated?.map(({ path }) => path)).toEqual(["a"]);
+  });
+});
+
+describe("--context-at", () => {
+  const options = ["--operation", "update", "--body-at", "/patch", "--context-at", "/context"];
+
+  it("gives each line a context of its own, and the others the usual one", () => {
+    const active = { campaign: { state: "ARCHIVED", body: valid } };
+    const { answers } = check(
+      options,
+      { patch, context: active },
+      { patch },
+      { patch, context: JSON.stringify(active) },
+      { patch, context: { rules: { "update.state-editable": "off" }, ...active } },
+    );
+    expect(answers.map(({ ok }) => ok)).toEqual([false, true, false, expect.any(Boolean)]);
+    expect(answers[0]?.violations?.map(({ rule }) => rule)).toEqual(answers[2]?.violations?.map(({ rule }) => rule));
+  });
+
+  it.each([
+    [7, "has no context: /context is no object"],
+    ["{", "has no context: /context is no object"],
+    [{ features: ["FREE_LUNCH"] }, "has an invalid context at /context: "],
+    [{ unknown: 1 }, "has an invalid context at /context: "],
+    [{ rules: 7 }, "has an invalid context at /context: "],
+    [{ customRules: [{}] }, "has an invalid context at /context: "],
+  ])("rejects %j", (context, message) => {
+    const { answers } = check(options, { patch, context }, { patch });
+    expect(answers[0]?.violations?.[0]?.message).toContain(message);
+    expect(answers.map(({ ok }) => ok)).toEqual([false, true]);
+  });
+});
+
+describe("--keep", () => {
+  it("repeats values of the line, and null where there is none", () => {
+    const options = ["--body-at", "/body", "--keep", "/id", "--keep", "/a/0"];
+    const { answers } = check(options, { id: 7, a: [{ b: "é" }], body: valid }, { body: invalid }, "{", "");
+    expect(answers.map(({ kept }) => kept)).toEqual([
+      { "/id": 7, "/a/0": { b: "é" } },
+      { "/id": null, "/a/0": null },
+      { "/id": null, "/a/0": null },
+      undefined,
+    ]);
+  });
+});
+
+describe("--brief", () => {
+  it("prints the verdict, the rules and the paths", () => {
+    const { stdout } = check(["--brief"], valid, invalid);
+    expect(stdout).toBe(
+      '{"line":1,"ok":true,"rules":[],"paths":[]}\n' +
+        '{"line":2,"ok":false,"rules":["structure.enum"],"paths":["channel"]}\n',
+    );
+  });
+
+  it("never prints more than 4 KiB a line, and says what it has cut", () => {
+    const platforms = Array.from({ length: 100 }, (_, index) => `${"é".repeat(30)}${index}`);
+    const details = { ...(valid["basic_details"] as object), platforms };
+    const line = { id: "i".repeat(2000), body: { ...valid, basic_details: details } };
+    for (const options of [[], ["--keep", "/id"], ["--keep", "/body/request_id"]]) {
+      const { stdout, answers } = check(["--brief", "--body-at", "/body", ...options], line);
+      expect(Buffer.byteLength(stdout)).toBeLessThanOrEqual(4096 + 1);
+      expect(answers).toMatchObject([{ ok: false, truncated: true }]);
+      expect(answers[0]?.rules?.length).toBe(answers[0]?.paths?.length);
+      expect(answers[0]?.rules?.length).toBeGreaterThan(10);
+    }
+  });
+});
+
+describe("--exit-zero", () => {
+  it("ends with 0 whatever is found", () => {
+    expect(check(["--exit-zero"], invalid, "{", "").status).toBe(0);
+    expect(run(["check", "--exit-zero", "samples/push-with-mistakes.json"]).status).toBe(0);
+    expect(run(["check", "--exit-zero", "no-such-file.json"]).status).toBe(2);
+  });
+});
+
+it.each([
+  [["--body-at", "/body"], "option '--body-at <pointer>' requires --ndjson"],
+  [["--brief"], "option '--brief' requires --ndjson"],
+  [
+    ["--ndjson", "--keep", "id"],
+    "option '--keep <pointer>' argument 'id' is invalid. It must be a JSON Pointer, like /row/body.",
+  ],
+])("%j is wrong usage", (options, message) => {
+  expect(run(["check", ...options, "a.json"])).toEqual({
+    status: 2,
+    stdout: "",
+    stderr: `campaign-rules: ${message}\n`,
+  });
+});
