@@ -6,7 +6,10 @@ import type { RequestOptions } from "./request-options.js";
 import type { Settings } from "./settings.js";
 import { wholeRequests } from "./whole-requests.js";
 
-/** The kind of request in the files, and how to check it. `stored` is the campaign to update, undefined if unknown, of which `campaign` is made unless it is given. */
+/**
+ * The kind of request in the files, and how to check it. `stored` is the campaign to update, undefined if unknown;
+ * `campaign` says what is known about it, by default what the options and `stored` tell.
+ */
 export function kindOf(
   options: RequestOptions,
   known: Context & Pick<Settings, "rules">,

@@ -27,14 +27,14 @@ export function partsOf(line: Source, { bodyAt, contextAt, keep }: Envelope): Pa
   return {
     body: bodyIn(line, placeAt(line.value, bodyAt)),
     context: typeof context?.value === "string" ? parsed(context.value) : context?.value,
-    kept: keptOf(line, keep),
+    kept: keptOf(line.value, keep),
   };
 }
 
-/** The values to repeat, null where there is none; undefined if none are asked for. */
-export function keptOf(line: Source, keep: readonly string[]): Kept | undefined {
+/** The values of a line to repeat, null where there is none; undefined if none are asked for. */
+export function keptOf(value: unknown, keep: readonly string[]): Kept | undefined {
   if (keep.length === 0) return undefined;
-  const entries = keep.map((pointer) => [pointer, ownAt(line.value, placeAt(line.value, pointer))?.value ?? null]);
+  const entries = keep.map((pointer) => [pointer, ownAt(value, placeAt(value, pointer))?.value ?? null]);
   return Object.fromEntries(entries) as Kept;
 }
 

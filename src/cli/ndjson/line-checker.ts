@@ -93,17 +93,19 @@ export class LineChecker {
       output += render(isQuiet ? withoutWarnings(result) : result, kept);
     };
 
-    if (block.isTooLong) add(refuseLine(file, line, SIZES.longestLine, kind));
+    const nothingKept = envelope && keptOf(undefined, envelope.keep);
+
+    if (block.isTooLong) add(refuseLine(file, line, SIZES.longestLine, kind), nothingKept);
     while (start < bytes.length && output.length < ENOUGH) {
       const feed = bytes.indexOf(LINE_FEED, start);
       const end = feed === -1 ? bytes.length : feed;
-      if (isBlank(bytes, start, end)) add(blankLine(file, line, kind));
+      if (isBlank(bytes, start, end)) add(blankLine(file, line, kind), nothingKept);
       else {
         const text = bytes.toString("utf8", start, bytes[end - 1] === CARRIAGE_RETURN ? end - 1 : end);
         const source = new Source(text, isText || isUtf8(bytes.subarray(start, end)), undefined, line);
         const why = obstacle ?? obstacleIn(source);
         if (why !== undefined) unchecked.push(line);
-        if (why !== undefined) add(uncheckedLine(file, line, why, kind));
+        if (why !== undefined) add(uncheckedLine(file, line, why, kind), nothingKept);
         else if (envelope === undefined) add(checkLine({ file, line }, source, kind));
         else add(...checkParts({ file, line }, source, kinds, envelope));
       }
@@ -131,7 +133,7 @@ function checkParts(
   envelope: Envelope,
 ): [FileResult, Kept | undefined] {
   const { usual } = kinds;
-  if ("problem" in line.parse()) return [checkLine(checked, line, usual), keptOf(line, envelope.keep)];
+  if ("problem" in line.parse()) return [checkLine(checked, line, usual), keptOf(undefined, envelope.keep)];
   const { body, context, kept } = partsOf(line, envelope);
   if (body === undefined)
     return [unfitLine(checked, usual, `is missing: there is nothing at ${envelope.bodyAt}`), kept];

@@ -130,7 +130,7 @@ describe("--keep", () => {
       { "/id": 7, "/a/0": { b: "é" } },
       { "/id": null, "/a/0": null },
       { "/id": null, "/a/0": null },
-      undefined,
+      { "/id": null, "/a/0": null },
     ]);
   });
 });
