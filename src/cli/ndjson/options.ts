@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { PatchError, tokensOf } from "../../json-text/pointers.js";
+import { tokensOf } from "../../json-text/pointers.js";
 import type { Envelope } from "./envelope.js";
 
 /** The options of `check` for NDJSON. */
@@ -13,8 +13,13 @@ export interface NdjsonOptions {
   readonly threads?: number;
 }
 
-/** The options that need `--ndjson`. */
-const LINE_OPTIONS = ["bodyAt", "contextAt", "keep", "brief"] as const;
+/** The options that need `--ndjson`, with their names on the command line. */
+const lineOptions = [
+  ["bodyAt", "--body-at"],
+  ["contextAt", "--context-at"],
+  ["keep", "--keep"],
+  ["brief", "--brief"],
+] as const;
 
 /** Where lines have their parts; undefined if each line is a request and nothing else. */
 export function envelopeOf({ bodyAt, contextAt, keep = [] }: NdjsonOptions): Envelope | undefined {
@@ -42,11 +47,8 @@ export function ndjsonOptions(): Option[] {
 /** Describes an invalid combination of options, if any. */
 export function ndjsonProblem(options: NdjsonOptions, command: Command): string | undefined {
   const { ndjson } = options;
-  const name = ndjson ? undefined : LINE_OPTIONS.find((option) => options[option] !== undefined);
-  if (name !== undefined) {
-    const { flags = "" } = command.options.find((option) => option.attributeName() === name) ?? {};
-    return `option '${flags}' requires --ndjson`;
-  }
+  const given = lineOptions.find(([member]) => options[member] !== undefined);
+  if (given !== undefined && !ndjson) return `option '${given[1]}' requires --ndjson`;
   const isAskedFor = command.getOptionValueSource("format") !== "default";
   if (!ndjson || !isAskedFor || command.getOptionValue("format") === "json") return undefined;
   return "option '--ndjson' supports only --format json";
@@ -55,9 +57,8 @@ export function ndjsonProblem(options: NdjsonOptions, command: Command): string 
 function pointer(text: string): string {
   try {
     tokensOf(text);
-  } catch (error) {
-    if (error instanceof PatchError) throw new InvalidArgumentError("It must be a JSON Pointer, like /row/body.");
-    throw error;
+  } catch {
+    throw new InvalidArgumentError("It must be a JSON Pointer, like /row/body.");
   }
   return text;
 }

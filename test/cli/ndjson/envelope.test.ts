@@ -167,7 +167,7 @@ describe("--exit-zero", () => {
 });
 
 it.each([
-  [["--body-at", "/body"], "option '--body-at <pointer>' requires --ndjson"],
+  [["--body-at", "/body"], "option '--body-at' requires --ndjson"],
   [["--brief"], "option '--brief' requires --ndjson"],
   [
     ["--ndjson", "--keep", "id"],

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { problemText } from "../../src/cli/problem-text.js";
+
+const unreadable = {
+  toString() {
+    throw new Error("no");
+  },
+};
+
+it.each<[unknown, string]>([
+  [new TypeError("first\nsecond"), "first"],
+  [new TypeError(), "TypeError"],
+  ["text", "text"],
+  [undefined, "undefined"],
+  [Object.create(null), "an unreadable error"],
+  [unreadable, "an unreadable error"],
+])("of %o, what is thrown says %s", (thrown, text) => {
+  expect(problemText(thrown)).toBe(text);
+});
