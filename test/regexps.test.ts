@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { complaints, regexpsIn } from "../scripts/check-regexps.js";
+import { complaints, regexpsIn, withoutPackages } from "../scripts/check-regexps.js";
 
 /** What is said of a program, without the attack, whose length is the checker's choice. */
 const said = (program: string) => complaints(regexpsIn("a.ts", program)).map((line) => line.replace(/: '.*/su, ""));
@@ -37,4 +37,9 @@ it("an expression that takes linear time passes, and so does text that only look
   expect(said("/^a+$/u; new RegExp('b'); x = a / (b+b) / c; // /^(a+)+$/\n'/^(a+)+$/'; y instanceof RegExp;")).toEqual(
     [],
   );
+});
+
+it("the packages in a bundle are left out, and lines keep their numbers", () => {
+  const bundle = "// src/a.ts\n/a/;\n// node_modules/b/index.js\n/^(a+)+$/;\n// src/c.ts\n/^(b+)+$/;";
+  expect(complaints(regexpsIn("a.js", withoutPackages(bundle)))).toEqual([expect.stringMatching(/^a\.js:6: /u)]);
 });
