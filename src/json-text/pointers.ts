@@ -10,6 +10,11 @@ export function tokensOf(pointer: string): string[] {
   return segmentsOf(pointer);
 }
 
+/** Whether a reference token is the index of an entry: without leading zeros. */
+export function isIndex(token: string): boolean {
+  return /^(?:0|[1-9]\d*)$/u.test(token);
+}
+
 /** The pointer to the parent of a place other than the document itself. */
 export function parentOf(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf("/"));

@@ -1,7 +1,5 @@
 import jsonc, { type Node, type ParseError } from "jsonc-parser";
-
-/** An array index without leading zeros, as in RFC 6901. */
-const INDEX = /^(?:0|[1-9]\d*)$/u;
+import { isIndex } from "./pointers.js";
 
 /** A cache of the members of objects, by name. */
 const membersByName = new WeakMap<Node, ReadonlyMap<string, readonly Node[]>>();
@@ -22,7 +20,7 @@ export function treeOf(text: string): Node | undefined {
 /** The members with a name (several for a duplicate key), or the entry with an index. */
 export function childrenAt(container: Node, token: string): readonly Node[] {
   if (container.type === "object") return membersOf(container).get(token) ?? [];
-  if (container.type !== "array" || !INDEX.test(token)) return [];
+  if (container.type !== "array" || !isIndex(token)) return [];
   const entry = childrenOf(container)[Number(token)];
   return entry === undefined ? [] : [entry];
 }
