@@ -1,16 +1,22 @@
 import type { Segment } from "../../errors/path.js";
 import { placeIn } from "../../json-text/place-in.js";
-import { tokensOf } from "../../json-text/pointers.js";
+import { isIndex } from "../../json-text/pointers.js";
 import { Source } from "../../request-text/source.js";
-import { ownAt } from "../../structure/own-at.js";
 import type { Kept } from "./render-line.js";
 
-/** What a line contains besides its request, as JSON Pointers into the line. */
+/** A JSON Pointer into a line. */
+export interface Pointer {
+  readonly text: string;
+  /** Its reference tokens. */
+  readonly tokens: readonly string[];
+}
+
+/** Where a line has its request, and what else it has. */
 export interface Envelope {
-  readonly bodyAt: string;
-  readonly contextAt: string | undefined;
+  readonly bodyAt: Pointer;
+  readonly contextAt: Pointer | undefined;
   /** The values that the answer repeats, so that it can be told whose it is. */
-  readonly keep: readonly string[];
+  readonly keep: readonly Pointer[];
 }
 
 /** The parts of a line. A value at a pointer that leads nowhere is undefined. */
@@ -23,38 +29,42 @@ export interface Parts {
 
 /** Takes the parts out of a line of valid JSON. */
 export function partsOf(line: Source, { bodyAt, contextAt, keep }: Envelope): Parts {
-  const context = contextAt === undefined ? undefined : ownAt(line.value, placeAt(line.value, contextAt));
+  const context = contextAt && memberAt(line.value, contextAt)?.value;
   return {
-    body: bodyIn(line, placeAt(line.value, bodyAt)),
-    context: typeof context?.value === "string" ? parsed(context.value) : context?.value,
+    body: bodyIn(line, bodyAt),
+    context: typeof context === "string" ? parsed(context) : context,
     kept: keptOf(line.value, keep),
   };
 }
 
 /** The values of a line to repeat, null where there is none; undefined if none are asked for. */
-export function keptOf(value: unknown, keep: readonly string[]): Kept | undefined {
+export function keptOf(value: unknown, keep: readonly Pointer[]): Kept | undefined {
   if (keep.length === 0) return undefined;
-  const entries = keep.map((pointer) => [pointer, ownAt(value, placeAt(value, pointer))?.value ?? null]);
-  return Object.fromEntries(entries) as Kept;
+  return Object.fromEntries(keep.map((pointer) => [pointer.text, memberAt(value, pointer)?.value ?? null]));
 }
 
 /** A column of a table holds JSON as a string, with its own lines. */
-function bodyIn(line: Source, place: readonly Segment[]): Source | undefined {
-  const found = ownAt(line.value, place);
+function bodyIn(line: Source, pointer: Pointer): Source | undefined {
+  const found = memberAt(line.value, pointer);
   if (found === undefined) return undefined;
   if (typeof found.value === "string") return new Source(found.value);
-  const { start, end } = placeIn(line.text, place);
+  const { start, end } = placeIn(line.text, found.place);
   return new Source(line.text.slice(start, end), true, undefined, line.firstLine);
 }
 
-/** The segments of a pointer: in an array a token is an index, in an object a name. */
-function placeAt(value: unknown, pointer: string): Segment[] {
+/** The value that a pointer leads to, and its place; undefined if it leads nowhere. */
+function memberAt(root: unknown, { tokens }: Pointer): { place: Segment[]; value: unknown } | undefined {
   const place: Segment[] = [];
-  for (const token of tokensOf(pointer)) {
-    const isIndex = Array.isArray(ownAt(value, place)?.value) && /^(?:0|[1-9]\d*)$/u.test(token);
-    place.push(isIndex ? Number(token) : token);
+  let value = root;
+  for (const token of tokens) {
+    const isEntry = Array.isArray(value);
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, token)) return undefined;
+    // An array has a length too, which is no entry.
+    if (isEntry && !isIndex(token)) return undefined;
+    place.push(isEntry ? Number(token) : token);
+    value = (value as Record<string, unknown>)[token];
   }
-  return place;
+  return { place, value };
 }
 
 function parsed(text: string): unknown {

@@ -94,7 +94,6 @@ export class LineChecker {
     };
 
     const nothingKept = envelope && keptOf(undefined, envelope.keep);
-
     if (block.isTooLong) add(refuseLine(file, line, SIZES.longestLine, kind), nothingKept);
     while (start < bytes.length && output.length < ENOUGH) {
       const feed = bytes.indexOf(LINE_FEED, start);
@@ -104,9 +103,10 @@ export class LineChecker {
         const text = bytes.toString("utf8", start, bytes[end - 1] === CARRIAGE_RETURN ? end - 1 : end);
         const source = new Source(text, isText || isUtf8(bytes.subarray(start, end)), undefined, line);
         const why = obstacle ?? obstacleIn(source);
-        if (why !== undefined) unchecked.push(line);
-        if (why !== undefined) add(uncheckedLine(file, line, why, kind), nothingKept);
-        else if (envelope === undefined) add(checkLine({ file, line }, source, kind));
+        if (why !== undefined) {
+          unchecked.push(line);
+          add(uncheckedLine(file, line, why, kind), nothingKept);
+        } else if (envelope === undefined) add(checkLine({ file, line }, source, kind));
         else add(...checkParts({ file, line }, source, kinds, envelope));
       }
       start = end + 1;
@@ -136,16 +136,16 @@ function checkParts(
   if ("problem" in line.parse()) return [checkLine(checked, line, usual), keptOf(undefined, envelope.keep)];
   const { body, context, kept } = partsOf(line, envelope);
   if (body === undefined)
-    return [unfitLine(checked, usual, `is missing: there is nothing at ${envelope.bodyAt}`), kept];
+    return [unfitLine(checked, usual, `is missing: there is nothing at ${envelope.bodyAt.text}`), kept];
   if (context === undefined) return [checkLine(checked, body, usual), kept];
   if (!isObject(context))
-    return [unfitLine(checked, usual, `has no context: ${envelope.contextAt} is no object`), kept];
+    return [unfitLine(checked, usual, `has no context: ${envelope.contextAt?.text} is no object`), kept];
   let kind: FileKind;
   try {
     kind = kinds.with(context);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return [unfitLine(checked, usual, `has an invalid context at ${envelope.contextAt}: ${error.message}`), kept];
+    return [unfitLine(checked, usual, `has an invalid context at ${envelope.contextAt?.text}: ${error.message}`), kept];
   }
   return [checkLine(checked, body, kind), kept];
 }

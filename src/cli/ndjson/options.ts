@@ -1,13 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { tokensOf } from "../../json-text/pointers.js";
-import type { Envelope } from "./envelope.js";
+import type { Envelope, Pointer } from "./envelope.js";
 
 /** The options of `check` for NDJSON. */
 export interface NdjsonOptions {
   readonly ndjson?: true;
-  readonly bodyAt?: string;
-  readonly contextAt?: string;
-  readonly keep?: readonly string[];
+  readonly bodyAt?: Pointer;
+  readonly contextAt?: Pointer;
+  readonly keep?: readonly Pointer[];
   readonly brief?: true;
   /** Undefined means automatic. */
   readonly threads?: number;
@@ -24,7 +24,7 @@ const lineOptions = [
 /** Where lines have their parts; undefined if each line is a request and nothing else. */
 export function envelopeOf({ bodyAt, contextAt, keep = [] }: NdjsonOptions): Envelope | undefined {
   if (bodyAt === undefined && contextAt === undefined && keep.length === 0) return undefined;
-  return { bodyAt: bodyAt ?? "", contextAt, keep };
+  return { bodyAt: bodyAt ?? pointer(""), contextAt, keep };
 }
 
 export function ndjsonOptions(): Option[] {
@@ -36,7 +36,7 @@ export function ndjsonOptions(): Option[] {
     new Option("--body-at <pointer>", "where each line has its request, as a JSON Pointer").argParser(pointer),
     new Option("--context-at <pointer>", "where each line has a context of its own").argParser(pointer),
     new Option("--keep <pointer>", "a value of the line to repeat in its result (repeatable)").argParser(
-      (text, others: readonly string[] = []) => [...others, pointer(text)],
+      (text, others: readonly Pointer[] = []) => [...others, pointer(text)],
     ),
     new Option("--brief", "print only the verdict, the rules and the paths, in at most 4 KiB a line"),
     // For tests and the benchmark; by default, threads are used if they pay off.
@@ -54,13 +54,12 @@ export function ndjsonProblem(options: NdjsonOptions, command: Command): string 
   return "option '--ndjson' supports only --format json";
 }
 
-function pointer(text: string): string {
+function pointer(text: string): Pointer {
   try {
-    tokensOf(text);
+    return { text, tokens: tokensOf(text) };
   } catch {
     throw new InvalidArgumentError("It must be a JSON Pointer, like /row/body.");
   }
-  return text;
 }
 
 function threads(text: string): number {

@@ -8,10 +8,8 @@ export type Kept = Readonly<Record<string, unknown>>;
 export function renderLine(result: FileResult, kept?: Kept): string {
   const { file, line, ok, violations, warnings, skipped, truncated } = result;
   const isClean = ok && violations.length + warnings.length + skipped.length === 0 && truncated === undefined;
-  if (!isClean || kept !== undefined) {
-    const { file: _, line: __, ...rest } = result;
-    return `${printableJson(JSON.stringify({ file, line, kept, ...rest }))}\n`;
-  }
+  if (kept !== undefined) return `${printableJson(JSON.stringify(Object.assign({ file, line, kept }, result)))}\n`;
+  if (!isClean) return `${printableJson(JSON.stringify(result))}\n`;
   const name = printableJson(JSON.stringify(file));
   return `{"file":${name},"line":${line},"ok":true,"violations":[],"warnings":[],"skipped":[]}\n`;
 }
@@ -24,7 +22,8 @@ const LONGEST_KEPT = 1024;
 
 /** The verdict alone, with the rule and the path of each violation as far as there is room. */
 export function renderBriefly({ line, ok, violations, truncated }: FileResult, kept?: Kept): string {
-  const [rules, paths]: string[][] = [[], []];
+  const rules: string[] = [];
+  const paths: string[] = [];
   const isKept = kept === undefined || lengthOf(kept) <= LONGEST_KEPT;
   const brief = { line, kept: isKept ? kept : undefined, ok, rules, paths };
   let room = LONGEST - lengthOf({ ...brief, truncated: true });
@@ -32,10 +31,10 @@ export function renderBriefly({ line, ok, violations, truncated }: FileResult, k
     // With the commas.
     room -= lengthOf(rule) + lengthOf(path) + 2;
     if (room < 0) break;
-    rules?.push(rule);
-    paths?.push(path);
+    rules.push(rule);
+    paths.push(path);
   }
-  const isCut = truncated || !isKept || rules?.length !== violations.length;
+  const isCut = truncated || !isKept || rules.length !== violations.length;
   return `${printableJson(JSON.stringify({ ...brief, ...(isCut && { truncated: true }) }))}\n`;
 }
 
