@@ -1,3 +1,4 @@
+import { isMarkedAs, markAs } from "../errors/any-copy.js";
 import type { Rule } from "./rule.js";
 import type { Scope } from "./scope.js";
 
@@ -13,18 +14,10 @@ export interface CustomRule extends Rule<string, CustomScope> {
   readonly repair?: (rejected: never) => unknown;
 }
 
-/**
- * Marks what `defineRule` has checked and made, with itself as the value, so that no copy has it. Every copy of this
- * package knows the mark: the command line does not share the engine with the configuration that it loads.
- */
-const DEFINED = Symbol.for("campaign-rules.defined");
-
 export function markDefined(rule: CustomRule): void {
-  Object.defineProperty(rule, DEFINED, { value: rule });
+  markAs("CustomRule", rule);
 }
 
 export function isCustomRule(value: unknown): value is CustomRule {
-  if (typeof value !== "object" || value === null) return false;
-  // Not by reading it: a proxy may give itself for whatever is read.
-  return Object.getOwnPropertyDescriptor(value, DEFINED)?.value === value;
+  return isMarkedAs("CustomRule", value);
 }
