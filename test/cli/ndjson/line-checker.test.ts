@@ -9,16 +9,7 @@ import { printableJson } from "../../../src/cli/printable.js";
 import { sourceOf } from "../../../src/cli/read-file.js";
 import { blankLine, checkText, withoutWarnings } from "../../../src/request-text/check-text.js";
 import { budget } from "../../support/budget.js";
-
-const settings: LineSettings = {
-  requestOptions: { operation: "create" },
-  given: { options: { lint: true }, workspace: {} },
-  config: undefined,
-  stored: undefined,
-  envelope: undefined,
-  isBrief: false,
-  isQuiet: false,
-};
+import { settings } from "./settings.js";
 
 /** Checks bytes as one block, in as many pieces as it takes. */
 function checked(bytes: Buffer, { isTooLong = false, ...others }: Partial<LineSettings & Block> = {}) {
