@@ -116,7 +116,7 @@ describe("a configuration", () => {
     expect(found("--no-config", "eu")).toEqual({ "eu/a.json": [] });
   });
 
-  it("has overrides for files, of which later ones win", () => {
+  it("may have overrides for files; later overrides win", () => {
     configure(`export default {
       features: ["QUEUING"], productSets: ["p"], policies: { merge: "member", drafts: "in-progress" }, lint: false,
       rules: { "${TEAM}": "warning", "member.known": "error" }, bounds: { maxDepth: 5 }, message: () => "x",
