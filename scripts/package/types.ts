@@ -19,8 +19,11 @@ const resolutions = [
   ["nodenext", "nodenext"],
   ["esnext", "bundler"],
 ];
-/** The newest TypeScript does not know this one. */
-const oldResolution = ["commonjs", "node10", "--esModuleInterop"];
+/** By the name under which the compiler is installed. The newest one does not know `node10` any more. */
+const compilers = {
+  oldest: [...resolutions, ["commonjs", "node10", "--esModuleInterop"]],
+  newest: resolutions,
+};
 
 /** Those of Hono have the global objects of the web, for which it is written; the others have none. */
 const files = readdirSync(consumers).sort();
@@ -34,22 +37,19 @@ if (oldest === undefined) throw new Error("README.md names no oldest TypeScript"
 
 const project = mkdtempSync(join(tmpdir(), "campaign-rules-types-"));
 try {
-  const compilers = [`oldest@npm:typescript@~${oldest}.0`, "newest@npm:typescript@latest"];
-  installPacked(project, [...others, ...compilers]);
+  installPacked(project, [...others, `oldest@npm:typescript@~${oldest}.0`, "newest@npm:typescript@latest"]);
   cpSync(consumers, project, { recursive: true });
-  for (const compiler of ["oldest", "newest"]) {
+  for (const compiler of ["oldest", "newest"] as const) {
     for (const program of programs) compile(compiler, program);
   }
 } finally {
   rmSync(project, { recursive: true, force: true });
 }
 
-function compile(compiler: string, { lib, files }: (typeof programs)[number]): void {
+function compile(compiler: keyof typeof compilers, { lib, files }: (typeof programs)[number]): void {
   const folder = join(project, "node_modules", compiler);
   const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
-  for (const [module = "", moduleResolution = "", ...more] of compiler === "oldest"
-    ? [...resolutions, oldResolution]
-    : resolutions) {
+  for (const [module = "", moduleResolution = "", ...more] of compilers[compiler]) {
     const options = [
       "--target",
       "es2022",
