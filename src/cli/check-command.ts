@@ -13,7 +13,6 @@ import { printerOf } from "./formats/printer-of.js";
 import { inLineOrder } from "./in-line-order.js";
 import { kindOf } from "./kind-of.js";
 import { filesNamed } from "./named-files.js";
-import { checkAllLines } from "./ndjson/check-lines.js";
 import { envelopeOf, type NdjsonOptions, ndjsonOptions, ndjsonProblem } from "./ndjson/options.js";
 import { type ContextOptions, contextOptions, expectRules, formatOption, IN_BASELINE } from "./options.js";
 import { fileProblem, readJson } from "./read-file.js";
@@ -172,7 +171,7 @@ async function checkFiles(
   });
   const fixMode: FixMode = options.fix ? "write" : options.fixDryRun ? "show" : undefined;
   const look = { colors: colorsOf(process.stdout), isWritten: fixMode === "write" };
-  const printer = await printerOf(options.format, look, configuration?.customRules);
+  const printer = printerOf(options.format, look, configuration?.customRules);
   const baseline = options.baseline === undefined ? undefined : await baselineAt(options.baseline, options);
   const results: FileResult[] = [];
   let warnings = 0;
@@ -247,6 +246,7 @@ async function checkLines(
     isBrief: brief === true,
     isQuiet: quiet === true,
   };
+  const { checkAllLines } = await import("./ndjson/check-lines.js");
   return checkAllLines(await readable(inputs), settings, configuration, threads, process.stdout);
 }
 

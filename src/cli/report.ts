@@ -7,7 +7,7 @@ import { type Fixable, fixText } from "../request-text/fix-text.js";
 import { Source } from "../request-text/source.js";
 import { fileProblem, sourceOf } from "./read-file.js";
 import { readAll, readInput } from "./regular-file.js";
-import { type Original, readOriginal, replaceFile } from "./replace-file.js";
+import type { Original } from "./replace-file.js";
 import { complain, remark } from "./terminal.js";
 
 /** What to do with fixes; undefined means nothing. */
@@ -34,7 +34,7 @@ export async function reportOn({ file, name }: Input, kind: FileKind, fixMode: F
   let bytes: Buffer;
   let original: Original | undefined;
   try {
-    if (fixMode === "write") original = await readOriginal(file);
+    if (fixMode === "write") original = await (await import("./replace-file.js")).readOriginal(file);
     bytes = original?.bytes ?? (await (file === STANDARD_INPUT ? readAll(process.stdin) : readInput(file)));
   } catch (error) {
     complain(fileProblem(file, error));
@@ -50,7 +50,7 @@ export async function reportOn({ file, name }: Input, kind: FileKind, fixMode: F
     : { text, operations: [] };
   if (original === undefined || fixed === text) return { result: { ...result, fix: operations }, source };
   try {
-    await replaceFile(file, original, fixed);
+    await (await import("./replace-file.js")).replaceFile(file, original, fixed);
   } catch (error) {
     complain(fileProblem(file, error));
     return { result: { ...result, fix: [] }, source };

@@ -1,17 +1,20 @@
 import type { CustomRule } from "../../rules/custom-rule.js";
 import { printableJson } from "../printable.js";
+import { githubPrinter } from "./github.js";
+import { prettyPrinter } from "./pretty.js";
 import type { Format, Look, Printer } from "./printer.js";
+import { sarifPrinter } from "./sarif.js";
 
-/** The printer of a format. Loads only that one. */
-export async function printerOf(format: Format, look: Look, customRules: readonly CustomRule[] = []): Promise<Printer> {
+/** The printer of a format. */
+export function printerOf(format: Format, look: Look, customRules: readonly CustomRule[] = []): Printer {
   switch (format) {
     case "pretty":
-      return (await import("./pretty.js")).prettyPrinter(look);
+      return prettyPrinter(look);
     case "json":
       return { each: () => "", all: (results) => `${printableJson(JSON.stringify(results, null, 2))}\n` };
     case "sarif":
-      return (await import("./sarif.js")).sarifPrinter(customRules);
+      return sarifPrinter(customRules);
     case "github":
-      return (await import("./github.js")).githubPrinter();
+      return githubPrinter();
   }
 }
