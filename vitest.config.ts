@@ -1,11 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** Tests that mock modules, start the built command line or servers, or look at what all code in a process shares. */
-const alone = [
+/** Tests that start the built command, servers or processes, or try very many values. */
+const slow = [
   "test/{adapters,cli,hostile}/**/*.test.ts",
-  "test/{audit,conformance,contributing,dist,docs,lint-effort,your-own-rules}.test.ts",
+  "test/{audit,conformance,contributing,dist,docs,lint-effort,pages,your-own-rules}.test.ts",
+  "test/{arbitraries/hostile-value,limits/long-history,oracle/places,request-text/secrets,testing/node-test}.test.ts",
 ];
+
+const support = (name: string) => fileURLToPath(new URL(`test/support/${name}.ts`, import.meta.url));
 
 export default defineConfig(({ mode }) => ({
   test: {
@@ -18,19 +21,24 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: "100%",
     // What is transformed is kept in node_modules, by the text of each file: that is most of the time a single file takes.
     experimental: { fsModuleCache: true },
-    setupFiles: [fileURLToPath(new URL("test/support/seed.ts", import.meta.url))],
+    setupFiles: [support("seed")],
     projects: [
       {
         extends: true,
-        test: { name: "alone", include: alone, sequence: { groupOrder: 0 } },
+        test: {
+          name: "slow",
+          include: slow,
+          setupFiles: mode === "quick" ? [support("every-tenth")] : [],
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         extends: true,
         // To load the engine anew for each file would take most of the time. Whoever changes what all code shares puts it back.
         test: {
-          name: "together",
+          name: "fast",
           include: ["test/**/*.test.ts"],
-          exclude: alone,
+          exclude: slow,
           isolate: false,
           sequence: { groupOrder: 1 },
         },
