@@ -20,6 +20,8 @@ const ACCEPTED_OF_TOOLS: ReadonlySet<string> = new Set([
   "Python-2.0",
   "BlueOak-1.0.0",
   "CC-BY-4.0",
+  // Both are kept: zlib's notice, too, only has to stay where the code is.
+  "MIT AND Zlib",
 ]);
 
 /** Licences that a package has in a file of its own, as somebody has read there, and not in its package.json. */
@@ -64,6 +66,7 @@ interface CycloneDx {
 export function dependenciesIn({ components }: CycloneDx, contained: ReadonlySet<string>): Dependency[] {
   return components
     .filter(({ properties = [] }) => !properties.some((property) => property.name === "cdx:npm:package:private"))
+    .filter(({ name }) => !/^campaign-rules(?:-|$)/u.test(name))
     .map(({ name, group, version, licenses = [] }) => ({
       name: nameOf(name, group),
       version,
