@@ -1,0 +1,93 @@
+import type { Queue } from "./queue.js";
+import type { KeptAnswer, StorageTransaction, StoredCampaign } from "./storage.js";
+
+/** What a memory storage has of one workspace, besides its campaigns. */
+export interface MemoryWorkspace {
+  readonly id: string;
+  readonly queue: Queue;
+  readonly calls: number[];
+  readonly successes: number[];
+  /** Times by channel and request id. */
+  readonly requestIds: Map<string, number>;
+  readonly answers: Map<string, KeptAnswer>;
+}
+
+/** Changes a workspace in place, and can undo the changes. */
+export class MemoryTransaction implements StorageTransaction {
+  readonly #undo: (() => void)[] = [];
+
+  constructor(
+    private readonly workspace: MemoryWorkspace,
+    private readonly campaigns: Map<string, StoredCampaign>,
+  ) {}
+
+  undo(): void {
+    for (const undo of this.#undo.reverse()) undo();
+  }
+
+  async campaign(id: string): Promise<StoredCampaign | undefined> {
+    const campaign = this.campaigns.get(id);
+    return campaign?.workspace === this.workspace.id ? campaign : undefined;
+  }
+
+  async save(campaign: StoredCampaign): Promise<void> {
+    const id = campaign.campaign_id;
+    const known = this.campaigns.get(id);
+    if (known !== undefined && known.workspace !== this.workspace.id) {
+      throw new Error("another workspace has a campaign with this id");
+    }
+    this.#set(this.campaigns, id, campaign);
+  }
+
+  async calls(since: number): Promise<readonly number[]> {
+    return this.workspace.calls.filter((time) => time > since);
+  }
+
+  async addCall(time: number): Promise<void> {
+    this.#add(this.workspace.calls, time);
+  }
+
+  async successes(since: number): Promise<readonly number[]> {
+    return this.workspace.successes.filter((time) => time > since);
+  }
+
+  async addSuccess(time: number): Promise<void> {
+    this.#add(this.workspace.successes, time);
+  }
+
+  async lastSuccess(channel: string, requestId: string): Promise<number | undefined> {
+    return this.workspace.requestIds.get(`${channel} ${requestId}`);
+  }
+
+  async saveRequestId(channel: string, requestId: string, time: number): Promise<void> {
+    this.#set(this.workspace.requestIds, `${channel} ${requestId}`, time);
+  }
+
+  async answer(key: string): Promise<KeptAnswer | undefined> {
+    return this.workspace.answers.get(key);
+  }
+
+  async saveAnswer(key: string, kept: KeptAnswer): Promise<void> {
+    this.#set(this.workspace.answers, key, kept);
+  }
+
+  #set<T>(map: Map<string, T>, key: string, value: T): void {
+    const before = map.get(key);
+    map.set(key, value);
+    this.#undo.push(() => {
+      if (before === undefined) map.delete(key);
+      else map.set(key, before);
+    });
+  }
+
+  /** Adds a time, and forgets the oldest if there are more than the limits need. */
+  #add(times: number[], time: number): void {
+    const before = times.slice();
+    times.push(time);
+    if (times.length > KEPT_TIMES) times.splice(times.indexOf(Math.min(...times)), 1);
+    this.#undo.push(() => times.splice(0, times.length, ...before));
+  }
+}
+
+/** The largest limit of a window, for calls and for creations. */
+const KEPT_TIMES = 100;

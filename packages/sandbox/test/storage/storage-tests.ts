@@ -1,0 +1,215 @@
+import { describe, expect, it } from "vitest";
+import type { Storage, StorageTransaction, StoredCampaign } from "../../src/storage/storage.js";
+
+/** Tests what every storage must do. `open` opens an empty one. */
+export function testStorage(name: string, open: () => Promise<Storage>): void {
+  const withStorage = async (test: (storage: Storage) => Promise<void>): Promise<void> => {
+    const storage = await open();
+    try {
+      await test(storage);
+    } finally {
+      await storage.close();
+    }
+  };
+
+  describe(`${name}: campaigns`, () => {
+    it("a saved campaign is found by its id, in a transaction only by its workspace", () =>
+      withStorage(async (storage) => {
+        await save(storage, first);
+        expect(await storage.campaign("c-1")).toEqual(first);
+        expect(await storage.campaign("c-2")).toBeUndefined();
+        expect(await storage.transaction("w1", (transaction) => transaction.campaign("c-1"))).toEqual(first);
+        expect(await storage.transaction("w2", (transaction) => transaction.campaign("c-1"))).toBeUndefined();
+      }));
+
+    it("campaigns are listed in the order in which they were first saved", () =>
+      withStorage(async (storage) => {
+        const second = { ...first, campaign_id: "b-2", workspace: "w2" };
+        const third = { ...first, campaign_id: "a-3" };
+        for (const campaign of [first, second, third]) await save(storage, campaign);
+        const changed = { ...first, state: "ACTIVE", body: { other: true } } as const;
+        await save(storage, changed);
+        expect(await storage.campaigns()).toEqual([changed, second, third]);
+        expect(await storage.campaigns("w1")).toEqual([changed, third]);
+        expect(await storage.campaigns("w3")).toEqual([]);
+      }));
+
+    it("ids and workspaces are compared unit by unit", () =>
+      withStorage(async (storage) => {
+        const odd = { ...first, campaign_id: "c\u0000", workspace: "W1\u0000" };
+        for (const campaign of [first, odd]) await save(storage, campaign);
+        expect(await storage.campaigns(odd.workspace)).toEqual([odd]);
+        expect(await storage.campaign("c")).toBeUndefined();
+        expect(await storage.campaign("C-1")).toBeUndefined();
+      }));
+
+    it("an id that another workspace has is rejected", () =>
+      withStorage(async (storage) => {
+        await save(storage, first);
+        await expect(save(storage, { ...first, workspace: "w2" })).rejects.toThrow();
+        expect(await storage.campaigns()).toEqual([first]);
+      }));
+
+    it("a body comes back as it was, to the order of its keys and the last unpaired surrogate", () =>
+      withStorage(async (storage) => {
+        const text = String.raw`{"z":1,"a":[null,true,-1.5e-7,"\u0000","\ud800","é𝒳"],"__proto__":{"10":0,"9":0},"":""}`;
+        await save(storage, { ...first, body: JSON.parse(text) });
+        const found = await storage.campaign("c-1");
+        expect(JSON.stringify(found?.body)).toBe(JSON.stringify(JSON.parse(text)));
+      }));
+  });
+
+  describe(`${name}: times, request ids and answers`, () => {
+    it("times after a moment are found, in each workspace its own", () =>
+      withStorage(async (storage) => {
+        await storage.transaction("w1", async (transaction) => {
+          for (const time of [10, 30.5, 20, -5]) await transaction.addCall(time);
+          await transaction.addSuccess(40);
+        });
+        await inWorkspace(storage, "w1", async (transaction) => {
+          expect(sorted(await transaction.calls(10))).toEqual([20, 30.5]);
+          expect(sorted(await transaction.calls(-100))).toEqual([-5, 10, 20, 30.5]);
+          expect(sorted(await transaction.successes(0))).toEqual([40]);
+        });
+        await inWorkspace(storage, "w2", async (transaction) => {
+          expect(await transaction.calls(-100)).toEqual([]);
+          expect(await transaction.successes(-100)).toEqual([]);
+        });
+      }));
+
+    it("the newest 100 times are found, whatever came before", () =>
+      withStorage(async (storage) => {
+        const times = Array.from({ length: 150 }, (_, index) => 1000 + ((index * 7) % 150));
+        await inWorkspace(storage, "w1", async (transaction) => {
+          for (const time of times) await transaction.addCall(time);
+        });
+        await inWorkspace(storage, "w1", async (transaction) => {
+          const newest = sorted(await transaction.calls(0)).slice(-100);
+          expect(newest).toEqual(sorted(times).slice(-100));
+        });
+      }));
+
+    it("the last success of a request id is that of its channel and workspace", () =>
+      withStorage(async (storage) => {
+        await inWorkspace(storage, "w1", async (transaction) => {
+          await transaction.saveRequestId("PUSH", "r-1", 1);
+          await transaction.saveRequestId("PUSH", "r-1", 5);
+          await transaction.saveRequestId("EMAIL", "r-1", 7);
+          await transaction.saveRequestId("PUSH", "\u0000\ud800", 9);
+        });
+        await inWorkspace(storage, "w1", async (transaction) => {
+          expect(await transaction.lastSuccess("PUSH", "r-1")).toBe(5);
+          expect(await transaction.lastSuccess("EMAIL", "r-1")).toBe(7);
+          expect(await transaction.lastSuccess("PUSH", "\u0000\ud800")).toBe(9);
+          expect(await transaction.lastSuccess("PUSH", "r-2")).toBeUndefined();
+        });
+        await inWorkspace(storage, "w2", async (transaction) => {
+          expect(await transaction.lastSuccess("PUSH", "r-1")).toBeUndefined();
+        });
+      }));
+
+    it("the answer to a key is that of its workspace", () =>
+      withStorage(async (storage) => {
+        const kept = { fingerprint: "f", response: { status: 200, body: '{"a":"\\u0000"}' } };
+        await inWorkspace(storage, "w1", (transaction) => transaction.saveAnswer("k", kept));
+        await inWorkspace(storage, "w1", async (transaction) => {
+          expect(await transaction.answer("k")).toEqual(kept);
+          expect(await transaction.answer("l")).toBeUndefined();
+        });
+        await inWorkspace(storage, "w2", async (transaction) => {
+          expect(await transaction.answer("k")).toBeUndefined();
+        });
+      }));
+  });
+
+  describe(`${name}: transactions`, () => {
+    it("a transaction reads what it has written", () =>
+      withStorage((storage) =>
+        inWorkspace(storage, "w1", async (transaction) => {
+          await transaction.save(first);
+          expect(await transaction.campaign("c-1")).toEqual(first);
+          await transaction.addCall(1);
+          expect(await transaction.calls(0)).toEqual([1]);
+          await transaction.addSuccess(2);
+          expect(await transaction.successes(0)).toEqual([2]);
+          await transaction.saveRequestId("PUSH", "r", 3);
+          expect(await transaction.lastSuccess("PUSH", "r")).toBe(3);
+        }),
+      ));
+
+    it("a transaction that throws changes nothing, and its error is passed on", () =>
+      withStorage(async (storage) => {
+        await save(storage, first);
+        await inWorkspace(storage, "w1", (transaction) => transaction.addCall(1));
+        const error = new Error("of the work");
+        const failed = storage.transaction("w1", async (transaction) => {
+          await transaction.save({ ...first, state: "STOPPED" });
+          await transaction.save({ ...first, campaign_id: "c-2" });
+          await transaction.addCall(2);
+          await transaction.addSuccess(2);
+          await transaction.saveRequestId("PUSH", "r", 2);
+          await transaction.saveAnswer("k", { fingerprint: "f", response: { status: 200, body: "{}" } });
+          throw error;
+        });
+        await expect(failed).rejects.toBe(error);
+        expect(await storage.campaigns()).toEqual([first]);
+        await inWorkspace(storage, "w1", async (transaction) => {
+          expect(await transaction.calls(0)).toEqual([1]);
+          expect(await transaction.successes(0)).toEqual([]);
+          expect(await transaction.lastSuccess("PUSH", "r")).toBeUndefined();
+          expect(await transaction.answer("k")).toBeUndefined();
+        });
+      }));
+
+    it("transactions of one workspace run one after another", () =>
+      withStorage(async (storage) => {
+        const counts = Array.from({ length: 20 }, () =>
+          storage.transaction("w1", async (transaction) => {
+            const calls = await transaction.calls(0);
+            await new Promise((resolve) => setImmediate(resolve));
+            await transaction.addCall(1 + calls.length);
+            return calls.length;
+          }),
+        );
+        expect(sorted(await Promise.all(counts))).toEqual(Array.from({ length: 20 }, (_, index) => index));
+      }));
+
+    it("a reset removes everything", () =>
+      withStorage(async (storage) => {
+        await inWorkspace(storage, "w1", async (transaction) => {
+          await transaction.save(first);
+          await transaction.addCall(1);
+          await transaction.addSuccess(1);
+          await transaction.saveRequestId("PUSH", "r", 1);
+          await transaction.saveAnswer("k", { fingerprint: "f", response: { status: 200, body: "{}" } });
+        });
+        await storage.reset();
+        expect(await storage.campaigns()).toEqual([]);
+        await inWorkspace(storage, "w1", async (transaction) => {
+          expect(await transaction.campaign("c-1")).toBeUndefined();
+          expect(await transaction.calls(0)).toEqual([]);
+          expect(await transaction.successes(0)).toEqual([]);
+          expect(await transaction.lastSuccess("PUSH", "r")).toBeUndefined();
+          expect(await transaction.answer("k")).toBeUndefined();
+        });
+      }));
+  });
+}
+
+const first: StoredCampaign = { campaign_id: "c-1", workspace: "w1", state: "DRAFT", body: { channel: "PUSH" } };
+
+function save(storage: Storage, campaign: StoredCampaign): Promise<void> {
+  return storage.transaction(campaign.workspace, (transaction) => transaction.save(campaign));
+}
+
+function inWorkspace(
+  storage: Storage,
+  workspace: string,
+  work: (transaction: StorageTransaction) => Promise<void>,
+): Promise<void> {
+  return storage.transaction(workspace, work);
+}
+
+function sorted(times: readonly number[]): number[] {
+  return [...times].sort((a, b) => a - b);
+}
