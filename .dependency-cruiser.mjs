@@ -22,6 +22,7 @@ const floors = [
   ["adapters", "arbitraries", "config", "testing"],
   ["generated/examples"],
   ["cli"],
+  ["files"],
 ];
 
 /** Matches the files of a room, a folder or a file. */

@@ -5,7 +5,7 @@ const config: KnipConfig = ({ production }) => ({
     ".": {
       entry: [
         // What tsup builds.
-        "src/{index,catalogue/index,arbitraries/index,documents/index,standard/index,config/index,testing/index}.ts!",
+        "src/{index,catalogue/index,arbitraries/index,documents/index,standard/index,config/index,files/index,testing/index}.ts!",
         "src/adapters/{fastify,hono,express}.ts!",
         // What the build starts from to generate sources.
         "src/compiler/{compile-checks,compile-paths,compile-types}.ts!",

@@ -33,6 +33,14 @@ const edges = {
   testing: "src/testing/index.ts",
 };
 
+/** For Node only: it finds and loads configurations. */
+const files = { files: "src/files/index.ts" };
+
+/** Packages written for `require` ask for parts of Node by it. */
+const withRequire = {
+  js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
+};
+
 export default defineConfig([
   { ...library, entry: engine, esbuildPlugins: [withoutCatalogueTexts] },
   {
@@ -43,7 +51,15 @@ export default defineConfig([
   { ...library, entry: edges, esbuildPlugins: [engineApart, withDocumentTexts] },
   {
     ...library,
-    entry: { ...engine, ...others, ...edges },
+    entry: files,
+    platform: "node",
+    noExternal: [/./],
+    banner: ({ format }) => (format === "esm" ? withRequire : {}),
+    esbuildPlugins: [engineApart, jsonParser],
+  },
+  {
+    ...library,
+    entry: { ...engine, ...others, ...edges, ...files },
     // The types of the standard are few, and part of ours: nobody has to install them.
     dts: { only: true, resolve: ["@standard-schema/spec"] },
   },
@@ -56,10 +72,7 @@ export default defineConfig([
     splitting: true,
     // Whoever installs the package gets one package, and one file starts faster than fifty.
     noExternal: [/./],
-    // Packages written for `require` ask for parts of Node by it.
-    banner: {
-      js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
-    },
+    banner: withRequire,
     esbuildPlugins: [onlyVersion, jsonParser, withLicences],
   },
 ]);

@@ -16,11 +16,11 @@ import { checkText, type FileResult } from "../../src/request-text/check-text.js
 import { bodies, type FileKind } from "../../src/request-text/file-kind.js";
 import { fixText } from "../../src/request-text/fix-text.js";
 import { type Found, Places, type Stored } from "../../src/request-text/places.js";
+import { lacksObject, skeletonAt } from "../../src/request-text/skeleton.js";
 import { type Position, Source } from "../../src/request-text/source.js";
 import { customRules } from "./custom-rules.js";
 import { hasExample } from "./rule-examples.js";
 import type { Sheet } from "./sheet.js";
-import { lacksObject, skeletonAt } from "./skeleton.js";
 
 /** An error or a warning, as the page shows it. */
 export interface Finding {

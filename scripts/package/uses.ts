@@ -9,6 +9,8 @@ export interface Use {
   readonly peers: readonly string[];
   /** Whether it is for workers too, which have nothing of Node. */
   readonly isForWorkers: boolean;
+  /** Whether it needs Node, and so is not bundled for browsers. */
+  readonly needsNode?: true;
 }
 
 /** One use of each entry, by its name after `campaign-rules`. */
@@ -85,5 +87,13 @@ export const uses: Readonly<Record<string, Use>> = {
     packages: [],
     peers: [],
     isForWorkers: true,
+  },
+  "./files": {
+    expression: "typeof entry.createFileChecker",
+    answer: "function",
+    packages: [],
+    peers: [],
+    isForWorkers: false,
+    needsNode: true,
   },
 };

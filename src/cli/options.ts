@@ -1,14 +1,14 @@
 import { InvalidArgumentError, Option } from "commander";
-import { type Context, type Exception, exceptionLevels, ruleLevels } from "../context/context.js";
+import { type Exception, exceptionLevels, ruleLevels } from "../context/context.js";
 import type { Feature } from "../index.js";
 import { features, policies } from "../rules/rule-context.js";
+import type { ContextOptions } from "./context-of.js";
 import {
   exceptionLevel,
   exceptionPath,
   exceptionRule,
   featureNamed,
   mayBeCustom,
-  merged,
   policySetting,
   rewording,
   ruleSetting,
@@ -18,20 +18,6 @@ import { WrongUsage } from "./usage.js";
 
 export function formatOption(formats: readonly string[]): Option {
   return new Option("--format <format>", "output format").choices(formats).default("pretty");
-}
-
-/** The options of `check` about the context. */
-export interface ContextOptions {
-  readonly feature?: readonly Feature[];
-  readonly policy?: Settings["policies"];
-  readonly rule?: Settings["rules"];
-  readonly except?: readonly Exception[];
-  readonly workspace?: string;
-  /** False with `--no-config`. */
-  readonly config?: string | false;
-  readonly baseline?: string;
-  readonly lint: boolean;
-  readonly maxWarnings?: number;
 }
 
 export function contextOptions(): Option[] {
@@ -76,22 +62,6 @@ export function configOptions(): Option[] {
   ];
 }
 
-/** Combines the options with the settings of the files. Features and exceptions are added; otherwise the options win. */
-export function contextOf(options: ContextOptions, settings: Settings): Context {
-  const { feature, policy, rule, except, lint, maxWarnings, baseline } = options;
-  const features = feature && [...(settings.features ?? []), ...feature];
-  const { bounds, ...context } = merged(settings, { features, policies: policy, rules: rule, exceptions: except });
-  return {
-    ...context,
-    lint: lint && settings.lint !== false,
-    // If fewer warnings than that were listed, nobody could tell whether there are too many.
-    bounds: {
-      ...bounds,
-      maxViolations: Math.max(bounds?.maxViolations ?? LISTED, (maxWarnings ?? 0) + 1, baseline ? IN_BASELINE : 0),
-    },
-  };
-}
-
 /**
  * Checks the ids of rules that could be custom rules, now that these are known.
  *
@@ -115,12 +85,6 @@ export function expectRules({ rule = {}, except = [] }: ContextOptions, customId
 function possibleIds(id: string): readonly string[] {
   return mayBeCustom(id) ? [id] : [];
 }
-
-/** The maximum number of violations, and of warnings, to list per file. */
-const LISTED = 100;
-
-/** With a baseline, enough that what is new is not behind what is ignored. */
-export const IN_BASELINE = 10_000;
 
 /** Splits `name=value`. */
 function setting<T>(text: string, read: (name: string, value: string) => T): T {

@@ -1,9 +1,7 @@
 import { isUtf8 } from "node:buffer";
-import { renderPointer } from "../errors/path.js";
-import type { JsonPatchOperation } from "../index.js";
 import { checkText, type FileResult } from "../request-text/check-text.js";
 import type { FileKind } from "../request-text/file-kind.js";
-import { type Fixable, fixText } from "../request-text/fix-text.js";
+import { fixFile } from "../request-text/fix-file.js";
 import { Source } from "../request-text/source.js";
 import { fileProblem, sourceOf } from "./read-file.js";
 import { readAll, readInput } from "./regular-file.js";
@@ -45,9 +43,7 @@ export async function reportOn({ file, name }: Input, kind: FileKind, fixMode: F
   if (fixMode === undefined) return { result, source };
 
   const text = bytes.toString("utf8");
-  const { text: fixed, operations } = isUtf8(bytes)
-    ? fixText(text, (value) => repairsOf(value, kind))
-    : { text, operations: [] };
+  const { text: fixed, operations } = isUtf8(bytes) ? fixFile(text, kind) : { text, operations: [] };
   if (original === undefined || fixed === text) return { result: { ...result, fix: operations }, source };
   try {
     await (await import("./replace-file.js")).replaceFile(file, original, fixed);
@@ -61,20 +57,4 @@ export async function reportOn({ file, name }: Input, kind: FileKind, fixMode: F
     remark(`${name}: more fixes are available; run the command again`);
   }
   return { result: { ...rest, fix: operations }, source: fixedSource };
-}
-
-/** Checks the value of a file. The paths of fixes start at that value. */
-function repairsOf(value: unknown, kind: FileKind): Fixable[] {
-  if (kind.misfitsOf(value).length > 0) return [];
-  const { violations, warnings } = kind.check(value);
-  const base = renderPointer(kind.bodyAt);
-  return [...violations, ...warnings].flatMap(({ fix }) =>
-    fix === undefined ? [] : [{ fix: fix.map((operation) => below(base, operation)) }],
-  );
-}
-
-/** An operation of a JSON Patch for what stands at a place. */
-function below(base: string, operation: JsonPatchOperation): JsonPatchOperation {
-  const path = base + operation.path;
-  return "from" in operation ? { ...operation, path, from: base + operation.from } : { ...operation, path };
 }

@@ -10,7 +10,7 @@ const operations = ["create", "update"] as const;
 /** The options of `check` about the kind of request and the campaign to update. */
 export interface RequestOptions {
   readonly operation: (typeof operations)[number];
-  readonly request?: true | undefined;
+  readonly request?: boolean | undefined;
   readonly state?: State | undefined;
   readonly channel?: CampaignContext["channel"];
   readonly current?: string;

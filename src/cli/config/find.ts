@@ -7,9 +7,8 @@ export const EXTENSIONS = [".js", ".mjs", ".ts", ".json"];
 
 const ignored: Loader = () => true;
 
-/** The nearest configuration upwards from the working directory, if there is one. */
-export async function findConfiguration(): Promise<string | undefined> {
-  const folder = process.cwd();
+/** The nearest configuration upwards from a folder, if there is one: its path from that folder. */
+export async function findConfiguration(folder = process.cwd()): Promise<string | undefined> {
   try {
     const found = await finder(ignored, parse(folder).root).search(folder);
     return found === null ? undefined : relative(folder, found.filepath);

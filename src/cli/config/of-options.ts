@@ -1,4 +1,4 @@
-import type { ContextOptions } from "../options.js";
+import type { ContextOptions } from "../context-of.js";
 import type { Configuration } from "./configuration.js";
 
 /** The configuration to use, if any: the one that the option names, or the nearest. */

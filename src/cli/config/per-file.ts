@@ -1,7 +1,7 @@
 import { rules } from "../../catalogue/index.js";
 import type { Context } from "../../index.js";
 import { UNIQUE_KEYS } from "../../json-text/repeated-key-violation.js";
-import { type ContextOptions, contextOf } from "../options.js";
+import { type ContextOptions, contextOf } from "../context-of.js";
 import { merged, type Settings } from "../settings.js";
 import type { Configuration } from "./configuration.js";
 

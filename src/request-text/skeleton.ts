@@ -1,14 +1,8 @@
-import { renderPointer } from "../../src/errors/path.js";
-import type { Segment, Violation } from "../../src/index.js";
-import { EmailCreateRequest, PushCreateRequest } from "../../src/schemas/create-request.js";
-import {
-  type Definitions,
-  type JsonSchema,
-  jsonSchema,
-  type Resolved,
-  resolve,
-} from "../../src/structure/json-schema.js";
-import { kindOf } from "../../src/structure/kinds.js";
+import { renderPointer } from "../errors/path.js";
+import type { Segment, Violation } from "../index.js";
+import { EmailCreateRequest, PushCreateRequest } from "../schemas/create-request.js";
+import { type Definitions, type JsonSchema, jsonSchema, type Resolved, resolve } from "../structure/json-schema.js";
+import { kindOf } from "../structure/kinds.js";
 
 /** Texts of each format that a schema names. */
 const FORMATS: Readonly<Record<NonNullable<JsonSchema["format"]>, string>> = {

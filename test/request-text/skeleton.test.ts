@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import email from "../../samples/email-promotional.json" with { type: "json" };
 import push from "../../samples/push-one-time.json" with { type: "json" };
 import { type Segment, validateCreate } from "../../src/index.js";
-import { skeletonAt } from "../src/skeleton.js";
+import { skeletonAt } from "../../src/request-text/skeleton.js";
 
 const judge = (body: unknown) => validateCreate(body, { features: ["QUEUING", "AUDIENCE_LIMIT"] }).violations;
 

@@ -1,0 +1,165 @@
+import { resolve } from "node:path";
+import type { Configuration } from "../cli/config/configuration.js";
+import { findConfiguration } from "../cli/config/find.js";
+import { loadConfiguration } from "../cli/config/load.js";
+import { PerFile } from "../cli/config/per-file.js";
+import { kindOf } from "../cli/kind-of.js";
+import { renderPointer } from "../errors/path.js";
+import type { Context, Segment } from "../index.js";
+import { PatchError, TextPatch } from "../json-text/patch-text.js";
+import { checkText, type FileResult } from "../request-text/check-text.js";
+import type { FileKind } from "../request-text/file-kind.js";
+import { below, fixFile } from "../request-text/fix-file.js";
+import type { Fixed } from "../request-text/fix-text.js";
+import { type Found, type Place, Places, type Stored } from "../request-text/places.js";
+import { lacksObject, skeletonAt } from "../request-text/skeleton.js";
+import { type Position, Source } from "../request-text/source.js";
+import type { FileContents } from "./file-contents.js";
+
+export interface FileCheckerOptions {
+  /** Where to look for a configuration, upwards from here. The working directory by default. */
+  readonly folder?: string | undefined;
+  /** The path of a configuration, from the folder; false to use none. By default, the nearest one. */
+  readonly config?: string | false | undefined;
+}
+
+/** What was found in a text. Positions refer to that text. */
+export interface CheckedFile {
+  /** As in the output of `campaign-rules check --format json`. */
+  readonly result: FileResult;
+  /** Where a finding is in the text; undefined if it is not in it, or the text is nested too deeply. */
+  positionOf(found: Found): Position | undefined;
+  /** Where a finding is in the campaign to update; undefined if it is not in it. */
+  positionInCurrent(found: Found): Position | undefined;
+}
+
+/** Checks and fixes the text of files with the configuration of their folder. */
+export interface FileChecker {
+  /** The absolute path of the configuration; undefined if there is none. */
+  readonly config: string | undefined;
+  /** The context in which a file is checked. Overrides of the configuration depend on the file's path. */
+  contextFor(file: string): Context;
+  /**
+   * Checks a text. The file need not exist.
+   *
+   * @throws {Error} if a custom rule throws, or the text of `current` is not JSON.
+   */
+  check(file: string, text: string, contents?: FileContents): CheckedFile;
+  /** Does what `--fix` does: applies all fixes, then those of what is then found, and so on. */
+  fix(file: string, text: string, contents?: FileContents): Fixed;
+  /** Applies the fix of one finding; undefined if it has none, or if the fix does not apply to the text. */
+  applyFix(text: string, found: Found, contents?: FileContents): string | undefined;
+  /**
+   * Inserts an object that a body lacks, with the members that its shape and the rules require. Undefined if no object
+   * is missing there. Only for bodies to create campaigns.
+   */
+  complete(file: string, text: string, missing: readonly Segment[]): string | undefined;
+}
+
+/** Contents have no members by default. */
+const BODY: FileContents = {};
+
+/**
+ * Loads the configuration, and checks files with it.
+ *
+ * @throws {Error} if the configuration cannot be read or is invalid; the message includes its path.
+ */
+export async function createFileChecker({ folder = ".", config }: FileCheckerOptions = {}): Promise<FileChecker> {
+  const from = resolve(folder);
+  const named = config === false ? undefined : (config ?? (await findConfiguration(from)));
+  const path = named === undefined ? undefined : resolve(from, named);
+  return new ConfiguredChecker(path, path === undefined ? undefined : await loadConfiguration(path));
+}
+
+/** A kind of file, and the campaign to update. */
+interface Kind {
+  readonly kind: FileKind;
+  readonly stored: Stored | undefined;
+}
+
+class ConfiguredChecker implements FileChecker {
+  readonly config: string | undefined;
+  readonly #configuration: Configuration | undefined;
+  readonly #contexts: PerFile<Context>;
+  /** Many files share their contents' description: what is made from it is kept as long as that is. */
+  readonly #kinds = new WeakMap<FileContents, PerFile<Kind>>();
+
+  constructor(config: string | undefined, configuration: Configuration | undefined) {
+    this.config = config;
+    this.#configuration = configuration;
+    this.#contexts = this.#perFile((context) => context);
+  }
+
+  contextFor(file: string): Context {
+    return this.#contexts.of(file);
+  }
+
+  check(file: string, text: string, contents: FileContents = BODY): CheckedFile {
+    const { kind, stored } = this.#kindOf(file, contents);
+    const { line } = contents;
+    const source = new Source(text, true, kind.secretsIn, line);
+    const places = new Places(file, source, kind, stored);
+    const positionAt = (place: Place | undefined) => place?.position;
+    return {
+      result: checkText({ file, line }, source, kind),
+      positionOf: (found) => positionAt(places.inFile(found)),
+      positionInCurrent: (found) => positionAt(places.inStored(found)),
+    };
+  }
+
+  fix(file: string, text: string, contents: FileContents = BODY): Fixed {
+    return fixFile(text, this.#kindOf(file, contents).kind);
+  }
+
+  applyFix(text: string, found: Found, { request }: FileContents = BODY): string | undefined {
+    if (!("fix" in found) || found.fix === undefined) return undefined;
+    const base = request ? "/body" : "";
+    return patched(
+      text,
+      found.fix.map((operation) => below(base, operation)),
+    );
+  }
+
+  complete(file: string, text: string, missing: readonly Segment[]): string | undefined {
+    const { value } = new Source(text);
+    if (!lacksObject(value, missing)) return undefined;
+    const { kind } = this.#kindOf(file, BODY);
+    const skeleton = skeletonAt(value, missing, (body) => kind.check(body).violations);
+    return skeleton === undefined
+      ? undefined
+      : patched(text, [{ op: "add", path: renderPointer(missing), value: skeleton }]);
+  }
+
+  #kindOf(file: string, contents: FileContents): Kind {
+    let kinds = this.#kinds.get(contents);
+    if (kinds === undefined) {
+      const { operation = "create", request, state, channel, current } = contents;
+      const source = current && new Source(current.text);
+      const parsed = source?.parse();
+      if (parsed !== undefined && "problem" in parsed)
+        throw new Error(`${current?.file}: it is not valid JSON: ${parsed.problem}`);
+      const json = current && source && parsed && { file: current.file, source, value: parsed.value };
+      kinds = this.#perFile((context) => ({
+        kind: kindOf({ operation, request, state, channel }, context, json),
+        stored: json && { ...json, merge: context.policies?.merge ?? "component" },
+      }));
+      this.#kinds.set(contents, kinds);
+    }
+    return kinds.of(file);
+  }
+
+  #perFile<T>(make: (context: Context) => T): PerFile<T> {
+    return new PerFile({ options: { lint: true }, workspace: {} }, this.#configuration, make);
+  }
+}
+
+function patched(text: string, operations: Parameters<TextPatch["apply"]>[0]): string | undefined {
+  const patch = new TextPatch(text);
+  try {
+    patch.apply(operations);
+  } catch (error) {
+    if (error instanceof PatchError) return undefined;
+    throw error;
+  }
+  return patch.text;
+}

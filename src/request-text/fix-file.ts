@@ -1,0 +1,25 @@
+import { renderPointer } from "../errors/path.js";
+import type { JsonPatchOperation } from "../index.js";
+import type { FileKind } from "./file-kind.js";
+import { type Fixable, type Fixed, fixText } from "./fix-text.js";
+
+/** Applies all fixes to the text of a file, then those of the remaining findings, and so on. */
+export function fixFile(text: string, kind: FileKind): Fixed {
+  return fixText(text, (value) => fixesFor(value, kind));
+}
+
+/** Checks the value of a file. The paths of fixes start at that value. */
+function fixesFor(value: unknown, kind: FileKind): Fixable[] {
+  if (kind.misfitsOf(value).length > 0) return [];
+  const { violations, warnings } = kind.check(value);
+  const base = renderPointer(kind.bodyAt);
+  return [...violations, ...warnings].flatMap(({ fix }) =>
+    fix === undefined ? [] : [{ fix: fix.map((operation) => below(base, operation)) }],
+  );
+}
+
+/** An operation of a JSON Patch for what stands at a place. */
+export function below(base: string, operation: JsonPatchOperation): JsonPatchOperation {
+  const path = base + operation.path;
+  return "from" in operation ? { ...operation, path, from: base + operation.from } : { ...operation, path };
+}

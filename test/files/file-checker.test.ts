@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { createFileChecker } from "../../src/files/file-checker.js";
+import type { FileContents } from "../../src/files/file-contents.js";
+import type { FileResult } from "../../src/request-text/check-text.js";
+import { folder, root, run } from "../cli/run.js";
+import { budget } from "../support/budget.js";
+
+const sample = (name: string) => readFileSync(join(root, "samples", name), "utf8");
+const stored = { file: "samples/stored-campaign.json", text: sample("stored-campaign.json") };
+
+/** The contents of each sample, and the options of the command line that say the same. */
+const samples: Record<string, [FileContents, string[]]> = {
+  "push-one-time.json": [{}, []],
+  "email-promotional.json": [{}, []],
+  "push-with-mistakes.json": [{ operation: "create" }, []],
+  "stored-campaign.json": [{}, []],
+  "update-with-slip.json": [
+    { operation: "update", state: "ACTIVE", current: stored },
+    ["--operation", "update", "--state", "ACTIVE", "--current", stored.file],
+  ],
+  "whole-request-with-mistakes.json": [{ request: true }, ["--request"]],
+};
+
+function checkedByCommand(file: string, options: readonly string[]): unknown {
+  return (JSON.parse(run(["check", "--format", "json", ...options, file]).stdout) as unknown[])[0];
+}
+
+const json = (result: FileResult): unknown => JSON.parse(JSON.stringify(result));
+
+describe("a result is that of the command line", () => {
+  it.each(Object.entries(samples))("for the sample %s", async (name, [contents, options]) => {
+    const file = `samples/${name}`;
+    const checker = await createFileChecker({ config: false });
+    const { result } = checker.check(file, sample(name), contents);
+    expect(json(result)).toEqual(checkedByCommand(file, ["--no-config", ...options]));
+  });
+
+  it("for texts that are not JSON, or have a key twice", async () => {
+    const checker = await createFileChecker({ config: false });
+    for (const [index, text] of ["", "{", '{"a":1,"a":2}', '\uFEFF{"channel":"PUSH"}', "null"].entries()) {
+      const file = join(folder, `odd-${index}.json`);
+      writeFileSync(file, text);
+      expect(json(checker.check(file, text).result)).toEqual(checkedByCommand(file, ["--no-config"]));
+    }
+  });
+
+  it("for fixtures with faults", async () => {
+    const checker = await createFileChecker({ config: false });
+    const names = readdirSync(join(root, "fixtures/create/invalid")).slice(0, budget(20, 1000));
+    for (const name of names) {
+      const text = JSON.stringify((JSON.parse(sample(`../fixtures/create/invalid/${name}`)) as { body: unknown }).body);
+      const file = join(folder, name);
+      writeFileSync(file, text);
+      const { result } = checker.check(file, text);
+      expect(json(result)).toEqual(checkedByCommand(file, ["--no-config"]));
+      const { text: fixed } = checker.fix(file, text);
+      run(["check", "--fix", "--no-config", file]);
+      expect(fixed).toBe(readFileSync(file, "utf8"));
+    }
+  });
+});
+
+describe("positions", () => {
+  it("are those in the text, each with its length", async () => {
+    const checker = await createFileChecker({ config: false });
+    const text = '{\n  "request_id": "r-1",\n  "status": "PUBLISHED"\n}';
+    const { result, positionOf } = checker.check("a.json", text, { operation: "update" });
+    expect(result.violations.map((found) => positionOf(found))).toEqual([{ line: 3, column: 13, length: 11 }]);
+  });
+
+  it("are lines of the file for a line of NDJSON", async () => {
+    const checker = await createFileChecker({ config: false });
+    const { result, positionOf } = checker.check("a.ndjson", '{"status":"X"}', { operation: "update", line: 7 });
+    expect([result.line, ...result.violations.map((found) => positionOf(found)?.line)]).toEqual([7, 7]);
+  });
+
+  it("are those in the stored campaign for what is wrong there", async () => {
+    const current = { file: "stored.json", text: sample("stored-campaign.json") };
+    const checker = await createFileChecker({ config: false });
+    const update = '{"request_id":"r-1","basic_details":{"name":"n"}}';
+    const checked = checker.check("a.json", update, { operation: "update", state: "DRAFT", current });
+    const found = checked.result.violations.map((one) => [one.path, checked.positionInCurrent(one)?.line]);
+    const lines = current.text.split("\n");
+    const lineOf = (key: string) => lines.findIndex((line) => line.includes(`"${key}"`)) + 1;
+    expect(found).toEqual([
+      ["basic_details.platforms", lineOf("platforms")],
+      ["basic_details.platform_specific_details", lineOf("platform_specific_details")],
+    ]);
+  });
+});
+
+describe("a configuration", () => {
+  it("is the nearest one, with its overrides for the path of the file", async () => {
+    const config = join(folder, "campaign-rules.config.json");
+    const rules = { "input.json-unique-keys": "off" };
+    writeFileSync(config, JSON.stringify({ features: ["QUEUING"], overrides: [{ files: "eu/**", rules }] }));
+    const checker = await createFileChecker({ folder });
+    expect(checker.config).toBe(config);
+    const featuresOf = (file: string) => checker.contextFor(join(folder, file)).features;
+    expect([featuresOf("a.json"), featuresOf("eu/a.json")]).toEqual([["QUEUING"], ["QUEUING"]]);
+    const rulesFor = (file: string) => {
+      const { violations } = checker.check(join(folder, file), '{"a":1,"a":2}').result;
+      return violations.map(({ rule }) => rule).includes("input.json-unique-keys");
+    };
+    expect([rulesFor("a.json"), rulesFor("eu/a.json")]).toEqual([true, false]);
+  });
+
+  it("that is wrong is an error with its path", async () => {
+    const config = join(folder, "wrong.json");
+    writeFileSync(config, '{ "feature": [] }');
+    await expect(createFileChecker({ folder, config: "wrong.json" })).rejects.toThrow(
+      `${config}:1:14: unknown member "feature"; did you mean "features"?`,
+    );
+  });
+
+  it("is not looked for if it is false", async () => {
+    writeFileSync(join(folder, "campaign-rules.config.json"), "{");
+    const { config } = await createFileChecker({ folder, config: false });
+    expect(config).toBe(undefined);
+  });
+});
+
+describe("one fix", () => {
+  it("changes only what it is for, and keeps the layout", async () => {
+    const checker = await createFileChecker({ config: false });
+    const text = '{ "channel" : "push" }';
+    const { violations } = checker.check("a.json", text).result;
+    const fixes = violations.map((found) => checker.applyFix(text, found));
+    expect(fixes.filter((fixed) => fixed !== undefined)).toEqual(['{ "channel" : "PUSH" }']);
+  });
+
+  it("is below the body of a whole request", async () => {
+    const checker = await createFileChecker({ config: false });
+    const contents = { request: true };
+    const text = sample("whole-request-with-mistakes.json");
+    const { violations } = checker.check("a.json", text, contents).result;
+    const fixed = violations.flatMap((found) => checker.applyFix(text, found, contents) ?? []);
+    expect(fixed.map((one) => checker.check("a.json", one, contents).result.violations.length)).toEqual(
+      fixed.map(() => violations.length - 1),
+    );
+    expect(fixed.length).toBeGreaterThan(0);
+  });
+
+  it("that does not apply to the text gives nothing", async () => {
+    const checker = await createFileChecker({ config: false });
+    const [found] = checker.check("a.json", '{ "channel": "push" }').result.violations.filter((one) => "fix" in one);
+    expect(found && checker.applyFix("[]", found)).toBe(undefined);
+  });
+});
+
+describe("a missing object", () => {
+  it("is completed with what its shape and the rules require", async () => {
+    const checker = await createFileChecker({ config: false });
+    const body = JSON.parse(sample("push-one-time.json")) as Record<string, unknown>;
+    delete body["scheduling_details"];
+    const completed = checker.complete("a.json", JSON.stringify(body), ["scheduling_details"]);
+    expect(checker.check("a.json", completed ?? "").result.violations).toEqual([]);
+  });
+
+  it("is not completed where none is missing", async () => {
+    const checker = await createFileChecker({ config: false });
+    expect(checker.complete("a.json", sample("push-one-time.json"), ["basic_details"])).toBe(undefined);
+    expect(checker.complete("a.json", "{", ["basic_details"])).toBe(undefined);
+  });
+});
+
+it("a stored campaign that is not JSON is an error with its name", async () => {
+  const checker = await createFileChecker({ config: false });
+  const contents: FileContents = { operation: "update", current: { file: "stored.json", text: "{" } };
+  expect(() => checker.check("a.json", "{}", contents)).toThrow("stored.json: it is not valid JSON");
+});
