@@ -172,7 +172,7 @@ async function checkFiles(
   });
   const fixMode: FixMode = options.fix ? "write" : options.fixDryRun ? "show" : undefined;
   const look = { colors: colorsOf(process.stdout), isWritten: fixMode === "write" };
-  const printer = printerOf(options.format, look, configuration?.customRules);
+  const printer = await printerOf(options.format, look, configuration?.customRules);
   const baseline = options.baseline === undefined ? undefined : await baselineAt(options.baseline, options);
   const results: FileResult[] = [];
   let warnings = 0;

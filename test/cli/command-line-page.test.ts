@@ -92,6 +92,8 @@ describe("the page", () => {
       "--format json",
       "--format sarif",
       "--format github",
+      "--format gitlab",
+      "--format junit",
       "--current",
       undefined,
       "--request",
@@ -143,6 +145,7 @@ describe("the files for other tools", () => {
     expect(files.map(([name]) => name)).toEqual([
       ".github/workflows/campaigns.yml",
       ".github/workflows/campaign-scanning.yml",
+      ".gitlab-ci.yml",
       ".pre-commit-config.yaml",
     ]);
   });
@@ -167,6 +170,19 @@ describe("the files for other tools", () => {
     const log = JSON.parse(readFileSync(join(project, logFile), "utf8")) as { runs: [{ results: unknown[] }] };
     expect(log.runs[0].results).toHaveLength(5);
     expect(shell(script.replace("campaigns/**/*.json", "campaigns/**/*.yaml")).status).not.toBe(0);
+  });
+
+  it("show what is wrong in merge requests of GitLab, and fail where there are errors", () => {
+    const { campaigns } = named(".gitlab-ci.yml") as {
+      campaigns: { script: string[]; artifacts: { reports: { codequality: string } } };
+    };
+    const [install, check = ""] = campaigns.script;
+    expect(install).toBe("npm ci");
+    expect(shell(check)).toEqual({ status: 0, stdout: "", stderr: "" });
+    expect(withErrors(() => shell(check)).status).toBe(1);
+    const report = readFileSync(join(project, campaigns.artifacts.reports.codequality), "utf8");
+    const paths = (JSON.parse(report) as { location: { path: string } }[]).map(({ location }) => location.path);
+    expect(paths).toEqual(Array(5).fill("campaigns/autumn.json"));
   });
 
   it("check staged files with pre-commit", () => {

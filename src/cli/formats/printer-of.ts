@@ -1,12 +1,14 @@
 import type { CustomRule } from "../../rules/custom-rule.js";
 import { printableJson } from "../printable.js";
 import { githubPrinter } from "./github.js";
+import { gitlabPrinter } from "./gitlab.js";
+import { junitPrinter } from "./junit.js";
 import { prettyPrinter } from "./pretty.js";
 import type { Format, Look, Printer } from "./printer.js";
 import { sarifPrinter } from "./sarif.js";
 
-/** The printer of a format. */
-export function printerOf(format: Format, look: Look, customRules: readonly CustomRule[] = []): Printer {
+/** The printer of a format. Loads cryptography only for the one that needs it: every check would start later. */
+export async function printerOf(format: Format, look: Look, customRules: readonly CustomRule[] = []): Promise<Printer> {
   switch (format) {
     case "pretty":
       return prettyPrinter(look);
@@ -16,5 +18,9 @@ export function printerOf(format: Format, look: Look, customRules: readonly Cust
       return sarifPrinter(customRules);
     case "github":
       return githubPrinter();
+    case "gitlab":
+      return gitlabPrinter((await import("node:crypto")).createHash);
+    case "junit":
+      return junitPrinter();
   }
 }

@@ -2,7 +2,7 @@ import type { Colors } from "picocolors/types.js";
 import type { FileResult } from "../../request-text/check-text.js";
 import type { Places } from "../../request-text/places.js";
 
-export const formats = ["pretty", "json", "sarif", "github"] as const;
+export const formats = ["pretty", "json", "sarif", "github", "gitlab", "junit"] as const;
 
 export type Format = (typeof formats)[number];
 

@@ -32,12 +32,14 @@ describe("malformed JSON", () => {
     ["json", '"line": 3,\n          "column": 3,'],
     ["sarif", '"startLine": 3,\n                  "startColumn": 3,'],
     ["github", `::error file=${malformed},line=3,col=3,endLine=3,endColumn=4,title=input.json::`],
+    ["gitlab", '"begin": 3\n'],
+    ["junit", `>${malformed}:3:3: error: `],
   ])("has its line and column in %s", (format, place) => {
     expect(run(["check", "--format", format, malformed]).stdout).toContain(place);
   });
 
   it("is reported in every format", () => {
-    expect(formats).toEqual(["pretty", "json", "sarif", "github"]);
+    expect(formats).toEqual(["pretty", "json", "sarif", "github", "gitlab", "junit"]);
   });
 });
 
@@ -51,10 +53,13 @@ describe("a credential", () => {
       body: {},
     };
     const misspelt = { ...request, headers: { Authorisation: `Basic ${secret}`, [`Basic ${secret}`]: [1] } };
-    for (const text of [request, misspelt].map((value) => JSON.stringify(value))) {
-      const { status, stdout, stderr } = run(["check", "--request", "--format", format, "-"], text);
+    for (const [value, rule] of [
+      [request, "request.authorized"],
+      [misspelt, "input.json"],
+    ] as const) {
+      const { status, stdout, stderr } = run(["check", "--request", "--format", format, "-"], JSON.stringify(value));
       expect([status, stderr]).toEqual([1, ""]);
-      expect(stdout).toContain("error");
+      expect(stdout).toContain(rule);
       expect(stdout).not.toContain(secret);
     }
   });

@@ -1,0 +1,58 @@
+import type { createHash } from "node:crypto";
+import { relative, sep } from "node:path";
+import type { Found, Places } from "../../request-text/places.js";
+import { printable, printableJson } from "../printable.js";
+import { nameOf } from "./pretty.js";
+import type { Printer } from "./printer.js";
+
+/** A violation in a Code Quality report of GitLab. */
+interface Issue {
+  readonly description: string;
+  readonly check_name: string;
+  readonly fingerprint: string;
+  readonly severity: "major" | "minor";
+  readonly location: { readonly path: string; readonly lines: { readonly begin: number } };
+}
+
+/** Prints a Code Quality report, which GitLab shows in merge requests. */
+export function gitlabPrinter(hash: typeof createHash): Printer {
+  const issues: Issue[] = [];
+  const ordinals = new Map<string, number>();
+
+  const fingerprintOf = (path: string, { rule, pointer }: Found): string => {
+    const place = JSON.stringify([path, rule, pointer]);
+    // Pointers are cut after some length. GitLab shows only one of several issues with the same fingerprint.
+    const ordinal = (ordinals.get(place) ?? 0) + 1;
+    ordinals.set(place, ordinal);
+    return hash("sha256")
+      .update(ordinal === 1 ? place : `${place} ${ordinal}`)
+      .digest("hex");
+  };
+
+  return {
+    each({ file, violations, warnings }, places) {
+      const path = relativePath(file);
+      for (const found of [...violations, ...warnings]) {
+        issues.push({
+          description: descriptionOf(found, places),
+          check_name: found.rule,
+          fingerprint: fingerprintOf(path, found),
+          severity: found.severity === "error" ? "major" : "minor",
+          location: { path, lines: { begin: places.inFile(found).position?.line ?? 1 } },
+        });
+      }
+      return "";
+    },
+    all: () => `${printableJson(JSON.stringify(issues, null, 2))}\n`,
+  };
+}
+
+function descriptionOf(found: Found, places: Places): string {
+  const stored = places.inStored(found);
+  return printable(found.message) + (stored === undefined ? "" : ` (in the stored campaign: ${nameOf(stored)})`);
+}
+
+/** The path of a file from the working directory, with slashes and without `./`. */
+function relativePath(file: string): string {
+  return relative("", file).split(sep).join("/");
+}

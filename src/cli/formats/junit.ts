@@ -1,0 +1,73 @@
+import packageJson from "../../../package.json" with { type: "json" };
+import type { FileResult } from "../../request-text/check-text.js";
+import type { Found, Places } from "../../request-text/places.js";
+import { printable } from "../printable.js";
+import { nameOf } from "./pretty.js";
+import type { Printer } from "./printer.js";
+
+/** Prints JUnit XML: a suite for each file, with a failed case for each error and a passed one for each warning. */
+export function junitPrinter(): Printer {
+  const suites: string[] = [];
+  const printed: FileResult[] = [];
+  return {
+    each(result, places) {
+      suites.push(suiteOf(result, places));
+      printed.push(result);
+      return "";
+    },
+    all() {
+      const counts = attributes({ name: packageJson.name, ...countsOf(printed) });
+      return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${counts}>\n${suites.join("")}</testsuites>\n`;
+    },
+  };
+}
+
+function suiteOf(result: FileResult, places: Places): string {
+  const { file, violations, warnings, truncated } = result;
+  const cases = [...violations, ...warnings].map((found) => caseOf(file, found, places));
+  if (cases.length === 0) cases.push(`    <testcase${attributes({ name: "is valid", classname: file })}/>\n`);
+  const note = truncated ? `    <system-out>${MORE}</system-out>\n` : "";
+  return `  <testsuite${attributes({ name: file, ...countsOf([result]) })}>\n${cases.join("")}${note}  </testsuite>\n`;
+}
+
+const MORE = "This file has more problems than are listed.";
+
+function caseOf(file: string, found: Found, places: Places): string {
+  const { rule, path, severity, message } = found;
+  const stored = places.inStored(found);
+  const lines = [
+    `${nameOf(places.inFile(found))}: ${severity}: ${message}`,
+    ...(stored === undefined ? [] : [`in the stored campaign: ${nameOf(stored)}`]),
+  ];
+  const text = lines.map(escaped).join("\n");
+  const content =
+    severity === "error"
+      ? `<failure${attributes({ type: rule, message })}>${text}</failure>`
+      : `<system-out>${text}</system-out>`;
+  return `    <testcase${attributes({ name: `${rule} ${path}`, classname: file })}>${content}</testcase>\n`;
+}
+
+/** Only errors are failures. A valid file without warnings counts as one test. */
+function countsOf(results: readonly FileResult[]): { tests: number; failures: number; errors: number } {
+  const sum = (count: (result: FileResult) => number) => results.reduce((total, one) => total + count(one), 0);
+  return {
+    tests: sum(({ violations, warnings }) => Math.max(1, violations.length + warnings.length)),
+    failures: sum(({ violations }) => violations.length),
+    errors: 0,
+  };
+}
+
+function attributes(values: Readonly<Record<string, string | number>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+    .join("");
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Escapes user text for XML, which cannot contain control characters and two noncharacters, not even as references. */
+function escaped(text: string): string {
+  return printable(text)
+    .replace(/[&<>"]/gu, (character) => ENTITIES[character] ?? "")
+    .replace(/[\uFFFE\uFFFF]/gu, (character) => `\\u{${character.charCodeAt(0).toString(16)}}`);
+}

@@ -1,0 +1,163 @@
+import { Ajv } from "ajv";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { Source } from "../../../src/request-text/source.js";
+import { file, run } from "../run.js";
+import { printed } from "./printed.js";
+
+interface Issue {
+  readonly description: string;
+  readonly check_name: string;
+  readonly fingerprint: string;
+  readonly severity: string;
+  readonly location: { readonly path: string; readonly lines: { readonly begin: number } };
+}
+
+/** What GitLab documents of a report. It ignores other members, so that we print none. */
+const isReport = new Ajv({ strict: true }).compile<Issue[]>({
+  type: "array",
+  items: {
+    type: "object",
+    required: ["description", "check_name", "fingerprint", "severity", "location"],
+    additionalProperties: false,
+    properties: {
+      description: { type: "string", minLength: 1 },
+      check_name: { type: "string", minLength: 1 },
+      fingerprint: { type: "string", pattern: "^[0-9a-f]{64}$" },
+      severity: { enum: ["info", "minor", "major", "critical", "blocker"] },
+      location: {
+        type: "object",
+        required: ["path", "lines"],
+        additionalProperties: false,
+        properties: {
+          path: { type: "string", pattern: "^(?!\\./|/)" },
+          lines: {
+            type: "object",
+            required: ["begin"],
+            additionalProperties: false,
+            properties: { begin: { type: "integer", minimum: 1 } },
+          },
+        },
+      },
+    },
+  },
+});
+
+function issuesIn(text: string): Issue[] {
+  const report = JSON.parse(text) as unknown;
+  const isValid = isReport(report);
+  expect(isReport.errors).toBeNull();
+  return isValid ? report : [];
+}
+
+const summaryOf = ({ check_name, severity, location: { path, lines } }: Issue) => {
+  return [severity, check_name, path, lines.begin];
+};
+
+async function fingerprintsIn(name: string, text: string): Promise<string[]> {
+  return issuesIn((await printed("gitlab", name, text)).all).map(({ fingerprint }) => fingerprint);
+}
+
+const sample = "samples/push-with-mistakes.json";
+
+describe("--format gitlab", () => {
+  it("prints an issue for each finding, at its line", () => {
+    const { status, stdout, stderr } = run(["check", "--format", "gitlab", sample, "samples/push-one-time.json"]);
+    expect([status, stderr]).toEqual([1, ""]);
+    const issues = issuesIn(stdout);
+    expect(issues.map(summaryOf)).toEqual([
+      ["major", "structure.format", sample, 5],
+      ["major", "structure.enum", sample, 8],
+      ["major", "structure.required", sample, 6],
+      ["major", "structure.format", sample, 33],
+      ["major", "structure.type", sample, 37],
+    ]);
+    expect(issues[0]?.description).toBe(
+      'created_by must be an email address, like "jo@example.com", but is "maria.keller"',
+    );
+  });
+
+  it("prints an empty report without findings", () => {
+    for (const name of ["samples/push-one-time.json", "no-such-file.json"]) {
+      expect(run(["check", "--format", "gitlab", name]).stdout).toBe("[]\n");
+    }
+  });
+
+  it("gives warnings a lower severity", async () => {
+    const { all } = await printed("gitlab", "a.json", '{ "channel": "PUSH", "request-id": "r" }');
+    expect(issuesIn(all).map(summaryOf).at(-1)).toEqual(["minor", "member.known", "a.json", 1]);
+  });
+
+  it.each([
+    ["./campaigns/a.json", "campaigns/a.json"],
+    ["campaigns/../a.json", "a.json"],
+    [`${process.cwd()}/campaigns/a.json`, "campaigns/a.json"],
+    ["../other/a.json", "../other/a.json"],
+    ["<stdin>", "<stdin>"],
+  ])("names %s by its path from the working directory", async (name, path) => {
+    const issues = issuesIn((await printed("gitlab", name, "3")).all);
+    expect(issues.map(({ location }) => location.path)).toEqual([path]);
+  });
+
+  it("names the first line if the position is unknown", () => {
+    const path = file("deep.json", `\n\n${'{"channel":'.repeat(100_000)}1${"}".repeat(100_000)}`);
+    const issues = issuesIn(run(["check", "--format", "gitlab", "--no-lint", path]).stdout);
+    expect(new Set(issues.map(({ location }) => location.lines.begin))).toEqual(new Set([1]));
+  });
+
+  it("names the place in the stored campaign", async () => {
+    const source = new Source('{ "channel": "PUSH", "basic_details": { "name": 1 } }');
+    const stored = { file: "stored.json", source, value: source.value, merge: "component" } as const;
+    const { all } = await printed("gitlab", "patch.json", '{ "request_id": "r" }', stored);
+    const issue = issuesIn(all).find(({ check_name }) => check_name === "structure.type");
+    expect(issue?.description).toMatch(/; did you mean "1"\? \(in the stored campaign: stored\.json:1:49\)$/u);
+  });
+});
+
+describe("a fingerprint", () => {
+  it("stays the same when lines move and values change", async () => {
+    const before = await fingerprintsIn("a.json", '{ "channel": "push", "created_by": "jo" }');
+    const after = await fingerprintsIn("./a.json", '{\n\n\n  "channel":\n\n"Push",\n\n"created_by": "jo@" }');
+    expect(before.length).toBeGreaterThan(2);
+    expect(after).toEqual(before);
+  });
+
+  it("differs by file, rule and place", async () => {
+    const one = await fingerprintsIn("a.json", '{ "channel": "PUSH" }');
+    const other = await fingerprintsIn("b.json", '{ "channel": "PUSH" }');
+    expect(new Set([...one, ...other]).size).toBe(one.length * 2);
+  });
+
+  it("differs when two places are cut to the same pointer", async () => {
+    const long = "x".repeat(2000);
+    const text = JSON.stringify({ channel: "PUSH", utm_params: { [`utm_${long}1`]: 1, [`utm_${long}2`]: 1 } });
+    const { all, found } = await printed("gitlab", "a.json", text);
+    const pointers = found.map(({ rule, pointer }) => `${rule} ${pointer}`);
+    expect(new Set(pointers).size).toBeLessThan(pointers.length);
+    const fingerprints = issuesIn(all).map(({ fingerprint }) => fingerprint);
+    expect(new Set(fingerprints).size).toBe(fingerprints.length);
+  });
+});
+
+describe("hostile text", () => {
+  it("keeps the report valid, and free of control characters", async () => {
+    const part = fc.constantFrom("\n", "\u001B[2J", "\u202E", "\uD800", "a ", "~/", "../", '"', "\u0000", "😀");
+    const text = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(""));
+    await fc.assert(
+      fc.asyncProperty(text, fc.dictionary(text, text), async (name, body) => {
+        const { all, found } = await printed("gitlab", `a${name}`, JSON.stringify(body));
+        const issues = issuesIn(all);
+        expect(issues.map(({ check_name }) => check_name)).toEqual(found.map(({ rule }) => rule));
+        const texts = issues.map(({ description }) => description).join("");
+        expect(texts).not.toMatch(/\p{Cc}|\p{Cf}|\p{Cs}/u);
+      }),
+    );
+  });
+});
+
+it.each([{}, [{}], [{ description: "a", check_name: "b", fingerprint: "c", severity: "major", location: {} }]])(
+  "%j is no report",
+  (value) => {
+    expect(isReport(value)).toBe(false);
+  },
+);

@@ -1,0 +1,199 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { XmlDocument, XmlElement, type XmlTreeNode, XsdValidator } from "libxml2-wasm";
+import { describe, expect, it } from "vitest";
+import { printable } from "../../../src/cli/printable.js";
+import { Source } from "../../../src/request-text/source.js";
+import { file, run } from "../run.js";
+import { printed } from "./printed.js";
+
+const schema = XmlDocument.fromString(readFileSync(new URL("junit-schema/jenkins-junit.xsd", import.meta.url), "utf8"));
+const validator = XsdValidator.fromDoc(schema);
+
+interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Its text, if it has no elements. */
+  readonly content: string | readonly Element[];
+}
+
+/** The suites of a report that the schema accepts, and its own attributes. */
+function reportIn(text: string): Element {
+  const document = XmlDocument.fromString(text);
+  try {
+    validator.validate(document);
+    return elementOf(document.root);
+  } finally {
+    document.dispose();
+  }
+}
+
+function elementOf(element: XmlElement): Element {
+  const children: XmlElement[] = [];
+  for (let child: XmlTreeNode | null = element.firstChild; child !== null; child = child.next) {
+    if (child instanceof XmlElement) children.push(child);
+  }
+  return {
+    name: element.name,
+    attributes: Object.fromEntries(element.attrs.map(({ name, value }) => [name, value])),
+    content: children.length > 0 ? children.map(elementOf) : element.content,
+  };
+}
+
+/** The elements of a report by their name, in the order of the text. */
+function elementsIn({ content }: Element, name: string): Element[] {
+  if (typeof content === "string") return [];
+  return content.flatMap((child) => [...(child.name === name ? [child] : []), ...elementsIn(child, name)]);
+}
+
+const sample = "samples/push-with-mistakes.json";
+
+describe("--format junit", () => {
+  it("prints a suite for each file, with a failure for each error", () => {
+    const { status, stdout, stderr } = run(["check", "--format", "junit", sample, "samples/push-one-time.json"]);
+    expect([status, stderr]).toEqual([1, ""]);
+    const report = reportIn(stdout);
+    expect(report.attributes).toEqual({ name: "campaign-rules", tests: "6", failures: "5", errors: "0" });
+    expect(elementsIn(report, "testsuite").map(({ attributes }) => attributes)).toEqual([
+      { name: sample, tests: "5", failures: "5", errors: "0" },
+      { name: "samples/push-one-time.json", tests: "1", failures: "0", errors: "0" },
+    ]);
+    expect(elementsIn(report, "testcase").map(({ attributes }) => attributes)).toEqual([
+      { classname: sample, name: "structure.format created_by" },
+      { classname: sample, name: "structure.enum basic_details.platforms[0]" },
+      { classname: sample, name: "structure.required basic_details.platform_specific_details" },
+      { classname: sample, name: "structure.format scheduling_details.start_time" },
+      { classname: sample, name: "structure.type delivery_controls.campaign_throttle_rpm" },
+      { classname: "samples/push-one-time.json", name: "is valid" },
+    ]);
+    const message = 'created_by must be an email address, like "jo@example.com", but is "maria.keller"';
+    expect(elementsIn(report, "failure")[0]).toEqual({
+      name: "failure",
+      attributes: { type: "structure.format", message },
+      content: `${sample}:5:17: error: ${message}`,
+    });
+  });
+
+  it("prints a valid report without files", () => {
+    const { status, stdout } = run(["check", "--format", "junit", "no-such-file.json"]);
+    expect([status, reportIn(stdout)]).toEqual([
+      2,
+      {
+        name: "testsuites",
+        attributes: { name: "campaign-rules", tests: "0", failures: "0", errors: "0" },
+        content: "\n",
+      },
+    ]);
+  });
+
+  it("counts warnings as tests that passed", async () => {
+    const { all, found } = await printed("junit", "a.json", '{ "channel": "PUSH", "request-id": "r" }');
+    const errors = found.filter(({ severity }) => severity === "error").length;
+    const report = reportIn(all);
+    const counts = { tests: String(found.length), failures: String(errors), errors: "0" };
+    expect(elementsIn(report, "testsuite")[0]?.attributes).toEqual({ name: "a.json", ...counts });
+    expect(elementsIn(report, "testcase").at(-1)).toEqual({
+      name: "testcase",
+      attributes: { name: 'member.known ["request-id"]', classname: "a.json" },
+      content: [
+        {
+          name: "system-out",
+          attributes: {},
+          content: `a.json:1:22: warning: ${found.at(-1)?.message}`,
+        },
+      ],
+    });
+  });
+
+  it("leaves out files without errors with --quiet, also from its totals", () => {
+    const { stdout } = run(["check", "--format", "junit", "--quiet", sample, "samples/push-one-time.json"]);
+    const report = reportIn(stdout);
+    expect(report.attributes["tests"]).toBe("5");
+    expect(elementsIn(report, "testsuite").map(({ attributes }) => attributes["name"])).toEqual([sample]);
+  });
+
+  it("reports malformed JSON as a failure of its own rule", async () => {
+    const { all } = await printed("junit", "a.json", '{\n  "channel" "PUSH"\n}');
+    const [failure, ...others] = elementsIn(reportIn(all), "failure");
+    expect([failure?.attributes["type"], others]).toEqual(["input.json", []]);
+    expect(failure?.content).toMatch(/^a\.json:2:13: error: /u);
+  });
+
+  it("names only the file if the position is unknown", () => {
+    const path = file("deep.json", `${'{"channel":'.repeat(100_000)}1${"}".repeat(100_000)}`);
+    const { stdout } = run(["check", "--format", "junit", "--no-lint", path]);
+    const failures = elementsIn(reportIn(stdout), "failure");
+    expect(failures.map(({ content }) => String(content).startsWith(`${path}: error: `))).toEqual(
+      failures.map(() => true),
+    );
+  });
+
+  it("names the place in the stored campaign", async () => {
+    const source = new Source('{ "channel": "PUSH", "basic_details": { "name": 1 } }');
+    const stored = { file: "stored.json", source, value: source.value, merge: "component" } as const;
+    const { all } = await printed("junit", "patch.json", '{ "request_id": "r" }', stored);
+    const failure = elementsIn(reportIn(all), "failure").find(({ attributes }) => {
+      return attributes["type"] === "structure.type";
+    });
+    expect(String(failure?.content).split("\n")[1]).toBe("in the stored campaign: stored.json:1:49");
+  });
+
+  it("says that the list is incomplete", async () => {
+    const filters = Array.from({ length: 150 }, () => null);
+    const body = { segmentation_details: { included_filters: { filter_operator: "and", filters } } };
+    const { all } = await printed("junit", "a.json", JSON.stringify(body));
+    const [{ content = "" } = {}] = elementsIn(reportIn(all), "testsuite");
+    expect(content.at(-1)).toEqual({
+      name: "system-out",
+      attributes: {},
+      content: "This file has more problems than are listed.",
+    });
+  });
+});
+
+describe("hostile text", () => {
+  it("keeps the report valid, and its texts as they are", async () => {
+    const part = fc.constantFrom(
+      "<failure>",
+      "]]>",
+      "&amp;",
+      "&#0;",
+      '"',
+      "'",
+      "\n",
+      "\t",
+      "\u0000",
+      "\u001B[2J",
+      "\u202E",
+      "\uD800",
+      "\uFFFE",
+      "\uFFFF",
+      "😀",
+      "a ",
+    );
+    const text = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(""));
+    const body = fc.tuple(text, fc.dictionary(text, text)).map(([channel, utm_params]) => ({ channel, utm_params }));
+    await fc.assert(
+      fc.asyncProperty(text, body, fc.dictionary(text, text), async (name, known, unknown) => {
+        const { all, found } = await printed("junit", name, JSON.stringify({ ...unknown, ...known }));
+        const report = reportIn(all);
+        expect(elementsIn(report, "testsuite").map(({ attributes }) => attributes["name"])).toEqual([shown(name)]);
+        expect(elementsIn(report, "failure").map(({ attributes }) => attributes["message"])).toEqual(
+          found.filter(({ severity }) => severity === "error").map(({ message }) => shown(message)),
+        );
+      }),
+    );
+  });
+});
+
+/** XML cannot contain these two. */
+function shown(text: string): string {
+  return printable(text).replaceAll("\uFFFE", "\\u{fffe}").replaceAll("\uFFFF", "\\u{ffff}");
+}
+
+it.each(["<testsuites><testsuite/></testsuites>", "<testsuites><testcase name='a'/></testsuites>", "<testsuites"])(
+  "%s is no report",
+  (text) => {
+    expect(() => reportIn(text)).toThrow();
+  },
+);
