@@ -4,6 +4,7 @@ import { findConfiguration } from "../cli/config/find.js";
 import { loadConfiguration } from "../cli/config/load.js";
 import { PerFile } from "../cli/config/per-file.js";
 import { kindOf } from "../cli/kind-of.js";
+import type { Settings } from "../cli/settings.js";
 import { renderPointer } from "../errors/path.js";
 import type { Context, Segment } from "../index.js";
 import { PatchError, TextPatch } from "../json-text/patch-text.js";
@@ -21,6 +22,8 @@ export interface FileCheckerOptions {
   readonly folder?: string | undefined;
   /** The path of a configuration, from the folder; false to use none. By default, the nearest one. */
   readonly config?: string | false | undefined;
+  /** What else is known. It takes precedence over the configuration, as a workspace file does. */
+  readonly context?: Context | undefined;
 }
 
 /** What was found in a text. Positions refer to that text. */
@@ -64,11 +67,14 @@ const BODY: FileContents = {};
  *
  * @throws {Error} if the configuration cannot be read or is invalid; the message includes its path.
  */
-export async function createFileChecker({ folder = ".", config }: FileCheckerOptions = {}): Promise<FileChecker> {
+export async function createFileChecker(options: FileCheckerOptions = {}): Promise<FileChecker> {
+  const { folder = ".", config, context = {} } = options;
   const from = resolve(folder);
   const named = config === false ? undefined : (config ?? (await findConfiguration(from)));
   const path = named === undefined ? undefined : resolve(from, named);
-  return new ConfiguredChecker(path, path === undefined ? undefined : await loadConfiguration(path));
+  const configuration = path === undefined ? undefined : await loadConfiguration(path);
+  const { features, ...others } = context;
+  return new ConfiguredChecker(path, configuration, { ...others, ...(features && { features: [...features] }) });
 }
 
 /** A kind of file, and the campaign to update. */
@@ -80,13 +86,15 @@ interface Kind {
 class ConfiguredChecker implements FileChecker {
   readonly config: string | undefined;
   readonly #configuration: Configuration | undefined;
+  readonly #known: Settings;
   readonly #contexts: PerFile<Context>;
   /** Many files share their contents' description: what is made from it is kept as long as that is. */
   readonly #kinds = new WeakMap<FileContents, PerFile<Kind>>();
 
-  constructor(config: string | undefined, configuration: Configuration | undefined) {
+  constructor(config: string | undefined, configuration: Configuration | undefined, known: Settings) {
     this.config = config;
     this.#configuration = configuration;
+    this.#known = known;
     this.#contexts = this.#perFile((context) => context);
   }
 
@@ -149,7 +157,7 @@ class ConfiguredChecker implements FileChecker {
   }
 
   #perFile<T>(make: (context: Context) => T): PerFile<T> {
-    return new PerFile({ options: { lint: true }, workspace: {} }, this.#configuration, make);
+    return new PerFile({ options: { lint: true }, workspace: this.#known }, this.#configuration, make);
   }
 }
 

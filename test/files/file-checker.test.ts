@@ -107,6 +107,20 @@ describe("a configuration", () => {
     expect([rulesFor("a.json"), rulesFor("eu/a.json")]).toEqual([true, false]);
   });
 
+  it("has less say than the context that a program gives", async () => {
+    const config = join(folder, "both.json");
+    const policies = { utmCustomKeys: "any", merge: "member" };
+    writeFileSync(config, JSON.stringify({ features: ["QUEUING"], policies, lint: true }));
+    const context = { features: new Set(["PORTFOLIO"] as const), policies: { merge: "component" }, lint: false } as const;
+    const checker = await createFileChecker({ config, context });
+    const { features, policies: chosen, lint } = checker.contextFor("a.json");
+    expect({ features, chosen, lint }).toEqual({
+      features: ["PORTFOLIO"],
+      chosen: { utmCustomKeys: "any", merge: "component" },
+      lint: false,
+    });
+  });
+
   it("that is wrong is an error with its path", async () => {
     const config = join(folder, "wrong.json");
     writeFileSync(config, '{ "feature": [] }');
