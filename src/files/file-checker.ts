@@ -48,8 +48,11 @@ export interface FileChecker {
    * @throws {Error} if a custom rule throws, or the text of `current` is not JSON.
    */
   check(file: string, text: string, contents?: FileContents): CheckedFile;
-  /** Does what `--fix` does: applies all fixes, then those of what is then found, and so on. */
-  fix(file: string, text: string, contents?: FileContents): Fixed;
+  /**
+   * Does what `--fix` does: applies all fixes, then those of what is then found, and so on. With a rule, only the fixes of
+   * its findings.
+   */
+  fix(file: string, text: string, contents?: FileContents, only?: Found["rule"]): Fixed;
   /** Applies the fix of one finding; undefined if it has none, or if the fix does not apply to the text. */
   applyFix(text: string, found: Found, contents?: FileContents): string | undefined;
   /**
@@ -115,8 +118,8 @@ class ConfiguredChecker implements FileChecker {
     };
   }
 
-  fix(file: string, text: string, contents: FileContents = BODY): Fixed {
-    return fixFile(text, this.#kindOf(file, contents).kind);
+  fix(file: string, text: string, contents: FileContents = BODY, only?: Found["rule"]): Fixed {
+    return fixFile(text, this.#kindOf(file, contents).kind, only);
   }
 
   applyFix(text: string, found: Found, { request }: FileContents = BODY): string | undefined {

@@ -164,6 +164,15 @@ describe("one fix", () => {
   });
 });
 
+it("the fixes of one rule leave what other rules found", async () => {
+  const checker = await createFileChecker({ config: false });
+  const text = '{ "channel": "push", "campaign_delivery_type": "one_time", "advance": {} }';
+  expect(checker.fix("a.json", text, {}, "structure.enum").text).toBe(
+    '{ "channel": "PUSH", "campaign_delivery_type": "ONE_TIME", "advance": {} }',
+  );
+  expect(checker.fix("a.json", text, {}, "structure.range").text).toBe(text);
+});
+
 describe("a missing object", () => {
   it("is completed with what its shape and the rules require", async () => {
     const checker = await createFileChecker({ config: false });
