@@ -1,0 +1,13 @@
+/** What a control method or its request asks for makes no sense. The message says why, and may be shown. */
+export class BadInput extends TypeError {
+  override readonly name: string = "BadInput";
+}
+
+/** There is no campaign with this id. */
+export class NoSuchCampaign extends BadInput {
+  override readonly name = "NoSuchCampaign";
+
+  constructor() {
+    super("there is no campaign with this id");
+  }
+}

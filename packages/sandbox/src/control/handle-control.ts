@@ -1,0 +1,67 @@
+import { errorAnswer } from "../http/error-answer.js";
+import type { Incoming } from "../http/incoming.js";
+import { readJson } from "../http/json-body.js";
+import type { Outgoing } from "../http/outgoing.js";
+import { decoded } from "../service/route.js";
+import { BadInput, NoSuchCampaign } from "./bad-input.js";
+import { type Controlled, handlers } from "./control.js";
+
+/** The path below which the sandbox itself is controlled. */
+export const CONTROL_PATH = "/_sandbox";
+
+/** Longest body of a control request, in bytes: seeds may be many. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+export function isControlPath(path: string): boolean {
+  return path === CONTROL_PATH || path.startsWith(`${CONTROL_PATH}/`);
+}
+
+/** Answers a control request. */
+export async function handleControl(incoming: Incoming, controlled: Controlled): Promise<Outgoing> {
+  if (incoming.path === CONTROL_PATH) return { status: 308, headers: { Location: `${CONTROL_PATH}/` }, body: "" };
+  if (isFromOtherSite(incoming)) {
+    const message = "Origin must be that of the sandbox: other websites must not control it";
+    return errorAnswer(403, { target: "Origin", message });
+  }
+  const { path, id } = matched(incoming.path.slice(CONTROL_PATH.length));
+  const methods = handlers[path];
+  if (methods === undefined) {
+    return errorAnswer(404, { target: "path", message: "path must be one that /_sandbox/openapi.json lists" });
+  }
+  const handler = Object.hasOwn(methods, incoming.method) ? methods[incoming.method] : undefined;
+  if (handler === undefined) {
+    const allow = Object.keys(methods).join(", ");
+    const message = `method must be one of ${allow} at this path`;
+    return errorAnswer(405, { target: "method", message }, undefined, { Allow: allow });
+  }
+  try {
+    return await handler({ incoming, id, body: () => bodyOf(incoming) }, controlled);
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    const status = error instanceof NoSuchCampaign ? 404 : 400;
+    const target = error instanceof NoSuchCampaign ? "campaign_id" : "body";
+    return errorAnswer(status, { target, message: error.message });
+  }
+}
+
+/** The path of a handler, and the id in it. */
+function matched(path: string): { path: string; id: string } {
+  const found = /^\/campaigns\/([^/]+)(\/state)?$/u.exec(path);
+  const [, id, rest = ""] = found ?? [];
+  if (id !== undefined) return { path: `/campaigns/{id}${rest}`, id: decoded(id) };
+  return { path: Object.hasOwn(handlers, path) ? path : "unknown", id: "" };
+}
+
+async function bodyOf(incoming: Incoming): Promise<unknown> {
+  const body = await readJson(incoming, MOST_BYTES);
+  if (!body.ok) throw new BadInput(body.message);
+  return body.value;
+}
+
+/** Browsers say from which site a request comes. */
+function isFromOtherSite(incoming: Incoming): boolean {
+  const origin = incoming.header("Origin");
+  const host = incoming.header("Host");
+  if (origin === undefined || host === undefined) return false;
+  return origin.replace(/^https?:\/\//u, "") !== host;
+}

@@ -1,0 +1,44 @@
+import type { ErrorBody } from "campaign-rules";
+import { json, type Outgoing } from "./outgoing.js";
+
+const phrases = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  409: "Conflict",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  501: "Not Implemented",
+} as const;
+
+export type ErrorStatus = keyof typeof phrases;
+
+/** One problem of a request. */
+export interface Problem {
+  readonly target: string;
+  readonly message: string;
+}
+
+/** An error body in the documented format, with the problems as details. The first one is the error's own. */
+export function errorBody(
+  status: ErrorStatus,
+  problems: readonly [Problem, ...Problem[]],
+  requestId: string | undefined,
+): ErrorBody {
+  const [{ target, message }] = problems;
+  const details = problems.map((problem) => ({ target: problem.target, message: problem.message }));
+  const error = { code: `${status} ${phrases[status]}`, message, target, details };
+  return { error: requestId === undefined ? error : { ...error, request_id: requestId } };
+}
+
+/** An answer with one problem. */
+export function errorAnswer(
+  status: ErrorStatus,
+  problem: Problem,
+  requestId?: string,
+  headers?: Readonly<Record<string, string>>,
+): Outgoing {
+  return json(status, errorBody(status, [problem], requestId), headers);
+}

@@ -1,0 +1,58 @@
+import type { HeadersInput } from "campaign-rules";
+
+/** A request as the sandbox reads it, from a `Request` or from Node's server. */
+export interface Incoming {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: HeadersInput;
+  /** Aborted when the client no longer waits. */
+  readonly signal: AbortSignal;
+  /** The value of a header; undefined if it is absent, or repeated with different values. */
+  header(name: string): string | undefined;
+  /**
+   * The body as text; undefined if it is longer than `limit` bytes.
+   *
+   * @throws if the body ends early.
+   */
+  text(limit: number): Promise<string | undefined>;
+}
+
+/** Reads a `Request`. */
+export function incomingOf(request: Request): Incoming {
+  const { pathname, searchParams } = new URL(request.url);
+  return {
+    method: request.method,
+    path: pathname,
+    query: searchParams,
+    headers: request.headers,
+    signal: request.signal,
+    header: (name) => request.headers.get(name) ?? undefined,
+    text: async (limit) => (request.body === null ? "" : textOf(chunksOf(request.body), limit)),
+  };
+}
+
+/** Decodes chunks of UTF-8; undefined if they have more than `limit` bytes. */
+export async function textOf(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.byteLength;
+    if (size > limit) return undefined;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Not every runtime can iterate a stream itself. */
+async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    // The rest of a body that is too long is not read.
+    await reader.cancel().catch(() => {});
+  }
+}

@@ -1,0 +1,28 @@
+import type { Incoming } from "./incoming.js";
+
+/** The body of a request: what it says, or why it cannot be read. */
+export type JsonBody =
+  | { readonly ok: true; readonly text: string; readonly value: unknown }
+  | { readonly ok: false; readonly text: string; readonly message: string };
+
+/** Reads a body of at most `limit` bytes. Never throws. */
+export async function readJson(incoming: Incoming, limit: number): Promise<JsonBody> {
+  const encoding = incoming.header("Content-Encoding")?.trim().toLowerCase() ?? "identity";
+  if (encoding !== "identity") return unreadable("body must not be compressed");
+  let text: string | undefined;
+  try {
+    text = await incoming.text(limit);
+  } catch {
+    return unreadable("body is not as long as its headers say");
+  }
+  if (text === undefined) return unreadable(`body must have at most ${limit} bytes`);
+  try {
+    return { ok: true, text, value: JSON.parse(text) as unknown };
+  } catch {
+    return unreadable("body is not valid JSON", text);
+  }
+}
+
+function unreadable(message: string, text = ""): JsonBody {
+  return { ok: false, text, message };
+}

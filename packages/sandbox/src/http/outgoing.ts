@@ -1,0 +1,22 @@
+/** An answer of the sandbox. */
+export interface Outgoing {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | ReadableStream<Uint8Array>;
+}
+
+/** Keeps browsers from guessing another type. */
+const jsonHeaders = { "Content-Type": "application/json", "X-Content-Type-Options": "nosniff" } as const;
+
+export function json(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Outgoing {
+  return jsonText(status, JSON.stringify(value), headers);
+}
+
+/** Like `json`, of a text that is JSON already. */
+export function jsonText(status: number, body: string, headers: Readonly<Record<string, string>> = {}): Outgoing {
+  return { status, headers: { ...jsonHeaders, ...headers }, body };
+}
+
+export function responseOf({ status, headers, body }: Outgoing): Response {
+  return new Response(body, { status, headers });
+}

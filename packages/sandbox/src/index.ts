@@ -1,0 +1,13 @@
+export { BadInput, NoSuchCampaign } from "./control/bad-input.js";
+export type { SeedCampaign } from "./control/campaigns.js";
+export type { Fault } from "./control/faults.js";
+export type { LogEntry } from "./control/log.js";
+export type { Incoming } from "./http/incoming.js";
+export type { Outgoing } from "./http/outgoing.js";
+export type { SandboxOptions } from "./options.js";
+export { createSandbox, type Sandbox } from "./sandbox.js";
+export type { Finding } from "./service/decided.js";
+export { ConnectionDropped } from "./service/with-fault.js";
+export type { WorkspaceOptions } from "./service/workspaces.js";
+export { memoryStorage } from "./storage/memory.js";
+export type { KeptAnswer, Storage, StorageTransaction, StoredAnswer, StoredCampaign } from "./storage/storage.js";

@@ -1,0 +1,92 @@
+import type { Context, State } from "campaign-rules";
+import type { WorkspaceOptions } from "./service/workspaces.js";
+import type { Storage } from "./storage/storage.js";
+
+/** How the sandbox behaves. Defaults apply to what is absent or undefined. */
+export interface SandboxOptions {
+  /** The workspaces by id. Default: any credentials are accepted, and all workspaces have the same `context`. */
+  workspaces?: Readonly<Record<string, WorkspaceOptions>> | undefined;
+  /** The engine's options for all workspaces. Those of a workspace take precedence. */
+  context?: Context | undefined;
+  /** Default: memory. */
+  storage?: Storage | undefined;
+  /** The clock that the sandbox follows, in milliseconds. Default: `Date.now`. */
+  clock?: (() => number) | undefined;
+  /** Whether the rate limit and the creation quota apply. Default: true. */
+  limits?: boolean | undefined;
+  /** The state of a created campaign. Default: DRAFT. */
+  stateAfterCreate?: State | undefined;
+  /** The state of a published campaign. Default: ACTIVE. */
+  stateAfterPublish?: State | undefined;
+  /** What happens to another request with a known `Idempotency-Key`. Default: replay, as the specification says. */
+  idempotency?: "replay" | "reject" | undefined;
+  /** Makes the id of a new campaign. Default: a random UUID. */
+  campaignId?: (() => string) | undefined;
+  /** Longest body of a request, in bytes. Default: 1,048,576. */
+  maxBodySize?: number | undefined;
+  /** How many requests the log keeps. Default: 500. */
+  logSize?: number | undefined;
+}
+
+/** All options with their defaults, except those that become objects of their own. */
+export type Settings = {
+  readonly [K in Exclude<keyof SandboxOptions, "workspaces" | "context" | "storage">]-?: Exclude<
+    SandboxOptions[K],
+    undefined
+  >;
+};
+
+const defaults: Settings = {
+  clock: Date.now,
+  limits: true,
+  stateAfterCreate: "DRAFT",
+  stateAfterPublish: "ACTIVE",
+  idempotency: "replay",
+  campaignId: () => crypto.randomUUID(),
+  maxBodySize: 1_048_576,
+  logSize: 500,
+};
+
+export const states: readonly State[] = ["DRAFT", "ACTIVE", "SCHEDULED", "STOPPED", "ARCHIVED", "OTHER"];
+
+/** What each option must be, in words. */
+const expected: { readonly [K in keyof Settings]: readonly [what: string, (value: unknown) => boolean] } = {
+  clock: ["a function", isFunction],
+  limits: ["a boolean", (value) => typeof value === "boolean"],
+  stateAfterCreate: [`one of ${states.join(", ")}`, isState],
+  stateAfterPublish: [`one of ${states.join(", ")}`, isState],
+  idempotency: ['"replay" or "reject"', (value) => value === "replay" || value === "reject"],
+  campaignId: ["a function", isFunction],
+  maxBodySize: ["a positive integer", isCount],
+  logSize: ["a positive integer", isCount],
+};
+
+const others: readonly string[] = ["workspaces", "context", "storage"];
+
+/**
+ * Checks the options, and completes them.
+ *
+ * @throws {TypeError} if an option is unknown or has a wrong value.
+ */
+export function settingsOf(options: SandboxOptions): Settings {
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  for (const [name, value] of given) {
+    if (others.includes(name)) continue;
+    if (!Object.hasOwn(expected, name)) throw new TypeError(`unknown option ${JSON.stringify(name)}`);
+    const [what, isRight] = expected[name as keyof Settings];
+    if (!isRight(value)) throw new TypeError(`option ${name} must be ${what}`);
+  }
+  return { ...defaults, ...Object.fromEntries(given.filter(([name]) => !others.includes(name))) };
+}
+
+export function isState(value: unknown): value is State {
+  return states.some((state) => state === value);
+}
+
+function isFunction(value: unknown): boolean {
+  return typeof value === "function";
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) > 0;
+}

@@ -1,0 +1,66 @@
+import {
+  type CreateRequest,
+  checkCreationQuota,
+  checkRateLimit,
+  checkRequestId,
+  type RequestResult,
+} from "campaign-rules";
+import { json } from "../http/outgoing.js";
+import type { StorageTransaction } from "../storage/storage.js";
+import { accepted, type Decided, limited, refused } from "./decided.js";
+import type { Service } from "./service.js";
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** A create request whose credentials are accepted. */
+export interface CreateCall {
+  readonly workspace: string;
+  readonly requestId: string | undefined;
+  /** The engine's verdict, or the answer to a body that cannot be read. */
+  readonly result: RequestResult | Decided;
+}
+
+/** Section "Create campaign". One transaction, so that simultaneous requests do not exceed a limit together. */
+export function create({ workspace, requestId, result }: CreateCall, service: Service): Promise<Decided> {
+  const { storage, clock, limits, settings } = service;
+  const campaignId = settings.campaignId();
+  const now = clock.now();
+
+  return storage.transaction(workspace, async (transaction) => {
+    if (limits.isOn) {
+      const rate = checkRateLimit(await transaction.calls(now - HOUR), now);
+      if (!rate.ok) return limited(rate, "limits.rate", requestId);
+      await transaction.addCall(now);
+    }
+    if ("answer" in result) return result;
+    if (!result.ok) return refused(result);
+
+    const body = result.value as CreateRequest;
+    const reuse = checkRequestId(body.channel, await transaction.lastSuccess(body.channel, body.request_id), now);
+    if (!reuse.ok) return limited(reuse, "limits.request-id", requestId);
+    if (limits.isOn) {
+      const quota = checkCreationQuota(await transaction.successes(now - DAY), now);
+      if (!quota.ok) return limited(quota, "limits.creation-quota", requestId);
+      await transaction.addSuccess(now);
+    }
+    await save(transaction, { campaignId, workspace, body, state: settings.stateAfterCreate, now });
+    return accepted(json(201, { campaign_id: campaignId }), result.warnings, campaignId);
+  });
+}
+
+interface Created {
+  readonly campaignId: string;
+  readonly workspace: string;
+  readonly body: CreateRequest;
+  readonly state: Service["settings"]["stateAfterCreate"];
+  readonly now: number;
+}
+
+async function save(
+  transaction: StorageTransaction,
+  { campaignId, workspace, body, state, now }: Created,
+): Promise<void> {
+  await transaction.saveRequestId(body.channel, body.request_id, now);
+  await transaction.save({ campaign_id: campaignId, workspace, state, body });
+}

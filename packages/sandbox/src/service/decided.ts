@@ -1,0 +1,63 @@
+import type { LimitResult, RequestResult, Violation } from "campaign-rules";
+import { type ErrorStatus, errorAnswer, type Problem } from "../http/error-answer.js";
+import { json, type Outgoing } from "../http/outgoing.js";
+
+/** A rule that a request breaks, or advice. */
+export interface Finding {
+  readonly rule: string;
+  readonly path: string;
+  readonly message: string;
+}
+
+/** An answer, and what the log says about it. */
+export interface Decided {
+  readonly answer: Outgoing;
+  readonly violations: readonly Finding[];
+  readonly warnings: readonly Finding[];
+  readonly campaignId?: string;
+  /** Whether the answer was given before, to a request with the same key. */
+  readonly replayed?: boolean;
+}
+
+export function accepted(answer: Outgoing, warnings: readonly Violation[], campaignId: string): Decided {
+  return { answer, violations: [], warnings: warnings.map(findingOf), campaignId };
+}
+
+/** The documented answer to a request that the engine rejects. */
+export function refused({ status, body, violations, warnings }: Extract<RequestResult, { ok: false }>): Decided {
+  return { answer: json(status, body), violations: violations.map(findingOf), warnings: warnings.map(findingOf) };
+}
+
+/** The answer to a request that the sandbox rejects for one reason of its own. */
+export function rejected(
+  status: ErrorStatus,
+  rule: string,
+  problem: Problem,
+  requestId: string | undefined,
+  headers?: Readonly<Record<string, string>>,
+): Decided {
+  const { target: path, message } = problem;
+  return {
+    answer: errorAnswer(status, problem, requestId, headers),
+    violations: [{ rule, path, message }],
+    warnings: [],
+  };
+}
+
+/** The answer to a request that exceeds a limit. */
+export function limited(
+  { status, retryAfterMs, body: { error } }: Extract<LimitResult, { ok: false }>,
+  rule: string,
+  requestId: string | undefined,
+): Decided {
+  const headers = status === 429 ? { "Retry-After": String(Math.ceil(retryAfterMs / 1000)) } : {};
+  return {
+    answer: json(status, { error: { ...error, ...(requestId !== undefined && { request_id: requestId }) } }, headers),
+    violations: error.details.map(({ target, message }) => ({ rule, path: target, message })),
+    warnings: [],
+  };
+}
+
+export function findingOf({ rule, path, message }: Violation): Finding {
+  return { rule, path, message };
+}

@@ -1,0 +1,77 @@
+import type { Faults } from "../control/faults.js";
+import { type LogEntry, MOST_FINDINGS, type RequestLog } from "../control/log.js";
+import type { Incoming } from "../http/incoming.js";
+import type { Outgoing } from "../http/outgoing.js";
+import type { Decided } from "./decided.js";
+import { handle } from "./handle.js";
+import { routeOf } from "./route.js";
+import type { Service } from "./service.js";
+import { faultAnswer } from "./with-fault.js";
+
+/** Longest path that the log shows, in characters. */
+const LONGEST_PATH = 200;
+
+/** Answers a request to the service, as the next fault lets it, and logs it. */
+export async function exchange(
+  incoming: Incoming,
+  service: Service,
+  faults: Faults,
+  log: RequestLog,
+): Promise<Outgoing> {
+  const route = routeOf(incoming.method, incoming.path);
+  const request = {
+    time: service.clock.now(),
+    method: incoming.method,
+    path: incoming.path.slice(0, LONGEST_PATH),
+    operation: route.kind,
+  };
+  const decide = async () => handle(route, incoming, service);
+  const fault = faults.take();
+  if (fault === undefined) {
+    const decided = await decide();
+    log.add({ ...request, ...entryOf(decided) });
+    return decided.answer;
+  }
+
+  let decided = fault.after ? await decide() : undefined;
+  let answer: Outgoing | undefined;
+  // Nobody may ever see the end of it.
+  if (fault.timeout) log.add({ ...request, ...withoutAnswer(decided) });
+  try {
+    answer = await faultAnswer(fault, incoming);
+  } catch (error) {
+    if (!fault.timeout) log.add({ ...request, ...withoutAnswer(decided) });
+    throw error;
+  }
+  if (answer !== undefined) {
+    log.add({ ...request, ...withoutAnswer(decided), status: answer.status });
+    return answer;
+  }
+  decided ??= await decide();
+  log.add({ ...request, ...entryOf(decided) });
+  return decided.answer;
+}
+
+type Verdict = Pick<LogEntry, "verdict" | "campaign_id" | "violations" | "warnings">;
+
+function entryOf(decided: Decided): Verdict & { status: number } {
+  const { answer, violations, warnings, campaignId, replayed } = decided;
+  return {
+    status: answer.status,
+    verdict: replayed ? "replayed" : answer.status < 400 ? "accepted" : "rejected",
+    ...(campaignId !== undefined && { campaign_id: campaignId }),
+    violations: violations.slice(0, MOST_FINDINGS),
+    warnings: warnings.slice(0, MOST_FINDINGS),
+  };
+}
+
+/** The entry of a request whose answer was replaced or lost. */
+function withoutAnswer(decided: Decided | undefined): Verdict {
+  const { campaignId } = decided ?? {};
+  return {
+    verdict: "fault",
+    ...(campaignId !== undefined && { campaign_id: campaignId }),
+    violations: [],
+    warnings: [],
+  };
+}

@@ -1,0 +1,79 @@
+import { decideIdempotency, type UpdateRequest, type Validator } from "campaign-rules";
+import type { Incoming } from "../http/incoming.js";
+import type { JsonBody } from "../http/json-body.js";
+import { json, jsonText } from "../http/outgoing.js";
+import { requestIdOf } from "../http/request-id.js";
+import { accepted, type Decided, refused, rejected } from "./decided.js";
+import type { Service } from "./service.js";
+import { unreadable } from "./unreadable.js";
+
+/** An update or a publication whose credentials are accepted. */
+export interface UpdateCall {
+  readonly incoming: Incoming;
+  readonly campaignId: string;
+  readonly workspace: string;
+  readonly validator: Validator;
+  readonly body: JsonBody;
+}
+
+/** Section "Update or publish campaign draft". */
+export async function update(call: UpdateCall, service: Service): Promise<Decided> {
+  const { incoming, campaignId, workspace, validator, body } = call;
+  const { storage, settings } = service;
+  const key = incoming.header("Idempotency-Key");
+  const value = body.ok ? body.value : undefined;
+  const requestId = requestIdOf(incoming, value);
+  const fingerprint = await fingerprintOf(incoming, body);
+
+  return storage.transaction(workspace, async (transaction) => {
+    const known = key === undefined ? undefined : await transaction.answer(key);
+    const decision = decideIdempotency(known, fingerprint, settings.idempotency);
+    if (decision.kind === "replay") {
+      const answer = jsonText(decision.response.status, decision.response.body);
+      return { answer, violations: [], warnings: [], campaignId, replayed: true };
+    }
+    if (decision.kind === "conflict") {
+      const { message, target } = decision.body.error;
+      return rejected(409, "sandbox.idempotency-key", { message, target }, requestId);
+    }
+    const stored = await transaction.campaign(campaignId);
+    if (stored === undefined) {
+      const message = "campaign_id must be that of a campaign of this workspace, and there is none with this id";
+      return rejected(404, "sandbox.campaign-exists", { target: "campaign_id", message }, requestId);
+    }
+    if (!body.ok) return unreadable(incoming, body, validator);
+
+    const { method, path, headers } = incoming;
+    const result = validator.request(
+      { method, path, headers, body: value },
+      { state: stored.state, body: stored.body },
+    );
+    if (!result.ok) return refused(result);
+
+    const isPublication = result.operation === "publish";
+    const state = isPublication ? settings.stateAfterPublish : stored.state;
+    const merged = "merged" in result ? result.merged : undefined;
+    await transaction.save({ ...stored, state, body: merged ?? stored.body });
+    const answer = json(200, {
+      response_id: responseId(incoming, result.value),
+      type: result.operation,
+      data: { campaign_id: campaignId, state },
+    });
+    if (key !== undefined) {
+      await transaction.saveAnswer(key, { fingerprint, response: { status: 200, body: String(answer.body) } });
+    }
+    return accepted(answer, result.warnings, campaignId);
+  });
+}
+
+/** The id of the request, which the engine has found in the body or in the header. */
+function responseId(incoming: Incoming, { request_id = incoming.header("X-SVC-Request-Id") }: UpdateRequest): string {
+  return request_id ?? "";
+}
+
+/** The same for the same request, and different for others. */
+async function fingerprintOf({ method, path }: Incoming, { text }: JsonBody): Promise<string> {
+  const bytes = new TextEncoder().encode(`${method} ${path}\n${text}`);
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

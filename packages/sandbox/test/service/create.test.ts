@@ -1,0 +1,280 @@
+import { describe, expect, it } from "vitest";
+import { createSandbox } from "../../src/index.js";
+import { create, created, emailBody, errorOf, fixturesIn, pushBody, send } from "../support.js";
+
+const HOUR = 3_600_000;
+
+describe("an accepted creation", () => {
+  it("is answered with the id of the stored campaign", async () => {
+    const sandbox = createSandbox({ campaignId: () => "c-1" });
+    const body = pushBody();
+    const { status, body: answer, headers } = await create(sandbox, body);
+    expect({
+      status,
+      answer,
+      type: headers.get("Content-Type"),
+      options: headers.get("X-Content-Type-Options"),
+    }).toEqual({
+      status: 201,
+      answer: { campaign_id: "c-1" },
+      type: "application/json",
+      options: "nosniff",
+    });
+    expect(await sandbox.campaigns()).toEqual([{ campaign_id: "c-1", workspace: "W1", state: "DRAFT", body }]);
+  });
+
+  it("has the state that an option says", async () => {
+    const sandbox = createSandbox({ stateAfterCreate: "SCHEDULED" });
+    const id = await created(sandbox);
+    expect((await sandbox.campaign(id))?.state).toBe("SCHEDULED");
+  });
+});
+
+describe("a rejected creation", () => {
+  it("has all violations, and the id of the request", async () => {
+    const sandbox = createSandbox();
+    const { channel, request_id } = pushBody("r-7");
+    const answer = await create(sandbox, { channel, request_id });
+    expect(answer.status).toBe(400);
+    expect(errorOf(answer)).toEqual({
+      code: "400 Bad Request",
+      target: "campaign_delivery_type",
+      message: expect.stringMatching(/^campaign_delivery_type is a mandatory field/u),
+      request_id: "r-7",
+    });
+    expect(
+      (answer.body as { error: { details: { target: string }[] } }).error.details.map(({ target }) => target),
+    ).toEqual([
+      "campaign_delivery_type",
+      "created_by",
+      "basic_details",
+      "campaign_content",
+      "segmentation_details",
+      "scheduling_details",
+      "delivery_controls",
+      "advanced",
+    ]);
+    expect(await sandbox.campaigns()).toEqual([]);
+  });
+
+  it.each([
+    ["malformed JSON", "{", "body is not valid JSON"],
+    ["no body", "", "body is not valid JSON"],
+    ["a body that is too long", JSON.stringify("x".repeat(100)), "body must have at most 100 bytes"],
+  ])("says what is wrong with %s", async (_, body, message) => {
+    const sandbox = createSandbox({ maxBodySize: 100 });
+    const answer = await create(sandbox, body, { headers: { "X-SVC-Request-Id": "r-8" } });
+    expect(answer.status).toBe(400);
+    expect(errorOf(answer)).toEqual({ code: "400 Bad Request", target: "body", message, request_id: "r-8" });
+  });
+
+  it("names the headers beside a body that cannot be read", async () => {
+    const answer = await create(createSandbox(), "{", {
+      headers: { "Content-Type": "text/plain", "Content-Encoding": "gzip" },
+    });
+    expect((answer.body as { error: { details: object[] } }).error.details).toEqual([
+      { target: "Content-Type", message: expect.stringMatching(/^Content-Type must be "application\/json"/u) },
+      { target: "body", message: "body must not be compressed" },
+    ]);
+  });
+});
+
+describe("credentials", () => {
+  it("must be well-formed, whatever else is wrong", async () => {
+    const answer = await create(createSandbox(), "{", { headers: { Authorization: "Bearer secret" } });
+    expect([answer.status, errorOf(answer).code, errorOf(answer).target]).toEqual([
+      401,
+      "401 Unauthorized",
+      "Authorization",
+    ]);
+  });
+
+  it("must be those of a configured workspace", async () => {
+    const sandbox = createSandbox({ workspaces: { W1: { keys: ["k:1"] }, W2: {} } });
+    const statuses = [
+      await create(sandbox, pushBody(), { workspace: "W1", key: "k:1" }),
+      await create(sandbox, pushBody(), { workspace: "W1", key: "k" }),
+      await create(sandbox, pushBody(), { workspace: "W2", key: "anything" }),
+      await create(sandbox, pushBody(), { workspace: "W3", key: "k:1" }),
+      await create(sandbox, pushBody(), { workspace: "__proto__" }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([201, 401, 201, 401, 401]);
+  });
+
+  it("decide which features there are", async () => {
+    const workspaces = { W1: { features: ["QUEUING"] as const }, W2: { features: [] } };
+    const sandbox = createSandbox({ workspaces });
+    const [, queuing] = fixturesIn("create/valid").find(([name]) => name === "push-queuing.json") ?? [];
+    const body = queuing?.["body"];
+    expect((await create(sandbox, body, { workspace: "W1" })).status).toBe(201);
+    expect((await create(sandbox, body, { workspace: "W2" })).status).toBe(400);
+  });
+});
+
+describe("the rate limit", () => {
+  it("counts every call of a workspace, and says how long to wait", async () => {
+    const sandbox = createSandbox({ clock: () => 1_000_000 });
+    for (let call = 0; call < 5; call++) expect((await create(sandbox, {})).status).toBe(400);
+    const answer = await create(sandbox, { request_id: "r-9" });
+    expect([answer.status, answer.headers.get("Retry-After"), errorOf(answer)]).toEqual([
+      429,
+      "1",
+      {
+        code: "429 Too Many Requests",
+        target: "rate_limit",
+        message: expect.stringMatching(/^5 create requests were made in the last second/u),
+        request_id: "r-9",
+      },
+    ]);
+    expect((await create(sandbox, {}, { workspace: "W2" })).status).toBe(400);
+  });
+
+  it("has windows that roll with the clock, and does not count what it rejects", async () => {
+    const sandbox = createSandbox();
+    sandbox.clock.freeze(0);
+    const statuses = [];
+    for (let call = 0; call < 12; call++) {
+      statuses.push((await create(sandbox, {})).status);
+      if (call === 5) sandbox.clock.advance(1000);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 400, 400, 400, 400, 400, 429]);
+  });
+
+  it("does not count calls without accepted credentials", async () => {
+    const sandbox = createSandbox({ workspaces: { W1: { keys: ["k"] } }, clock: () => 0 });
+    for (let call = 0; call < 6; call++) expect((await create(sandbox, {}, { key: "other" })).status).toBe(401);
+    expect((await create(sandbox, {}, { key: "k" })).status).toBe(400);
+  });
+
+  it("is neither checked nor counted while limits are off", async () => {
+    const sandbox = createSandbox({ clock: () => 0, limits: false });
+    for (let call = 0; call < 30; call++) await created(sandbox);
+    sandbox.limits.on();
+    for (let call = 0; call < 5; call++) await created(sandbox);
+    expect((await create(sandbox, pushBody())).status).toBe(429);
+  });
+});
+
+describe("the creation quota", () => {
+  it("counts creations, and not what was rejected", async () => {
+    const sandbox = createSandbox();
+    sandbox.clock.freeze(0);
+    for (let call = 0; call < 5; call++) await created(sandbox);
+    sandbox.clock.advance(2000);
+    expect((await create(sandbox, {})).status).toBe(400);
+    const answer = await create(sandbox, pushBody("r-10"));
+    expect([answer.status, answer.headers.get("Retry-After"), errorOf(answer)]).toEqual([
+      429,
+      "58",
+      {
+        code: "429 Too Many Requests",
+        target: "creation_quota",
+        message: expect.stringMatching(/^5 campaigns were created in the last minute/u),
+        request_id: "r-10",
+      },
+    ]);
+    sandbox.clock.advance(58_000);
+    await created(sandbox);
+  });
+
+  it("allows 100 creations a day", async () => {
+    const sandbox = createSandbox();
+    sandbox.clock.freeze(0);
+    for (let creation = 0; creation < 100; creation++) {
+      await created(sandbox);
+      sandbox.clock.advance(0.2 * HOUR);
+    }
+    expect((await create(sandbox, pushBody())).status).toBe(429);
+    sandbox.clock.advance(4 * HOUR);
+    await created(sandbox);
+  });
+
+  it("holds for simultaneous requests", async () => {
+    const sandbox = createSandbox({ clock: () => 0 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(sandbox, pushBody())));
+    expect(answers.map(({ status }) => status).filter((status) => status === 201)).toEqual(Array(5).fill(201));
+  });
+});
+
+describe("a request_id", () => {
+  it.each([
+    ["Push", pushBody, HOUR],
+    ["Email", emailBody, 24 * HOUR],
+  ])("is not reusable after a success on %s", async (_, body, wait) => {
+    const sandbox = createSandbox();
+    sandbox.clock.freeze(0);
+    await created(sandbox, body("r-1"));
+    sandbox.clock.advance(wait - 1);
+    const answer = await create(sandbox, body("r-1"));
+    expect([answer.status, answer.headers.get("Retry-After"), errorOf(answer)]).toEqual([
+      400,
+      null,
+      {
+        code: "400 Bad Request",
+        target: "request_id",
+        message: expect.stringMatching(/^request_id was used for a successful/u),
+        request_id: "r-1",
+      },
+    ]);
+    await created(sandbox, body("r-1"), { workspace: "W2" });
+    sandbox.clock.advance(1);
+    await created(sandbox, body("r-1"));
+  });
+
+  it("is reusable after a failure, and on the other channel", async () => {
+    const sandbox = createSandbox({ clock: () => 0 });
+    expect((await create(sandbox, { request_id: "r-1" })).status).toBe(400);
+    await created(sandbox, pushBody("r-1"));
+    await created(sandbox, emailBody("r-1"));
+  });
+
+  it("succeeds once for simultaneous requests, with and without limits", async () => {
+    for (const limits of [true, false]) {
+      const sandbox = createSandbox({ clock: () => 0, limits });
+      const answers = await Promise.all([1, 2, 3, 4].map(() => create(sandbox, pushBody("r-1"))));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
+    }
+  });
+});
+
+it("every fixture gets a documented answer", async () => {
+  const sandbox = createSandbox({ limits: false });
+  for (const folder of ["create/valid", "create/invalid", "create/advice"]) {
+    for (const [name, { body, context = {} }] of fixturesIn(folder)) {
+      const own = createSandbox({ limits: false, context });
+      const isValid = folder !== "create/invalid";
+      expect([name, (await create(own, body)).status]).toEqual([name, isValid ? 201 : 400]);
+      await create(sandbox, body);
+    }
+  }
+});
+
+it("a method or a path that is nothing of the service is rejected", async () => {
+  const sandbox = createSandbox();
+  const answers = [];
+  for (const [method, path] of [
+    ["GET", "/core-services/v1/campaigns"],
+    ["POST", "/v5/campaigns"],
+    ["GET", "/v5/campaigns"],
+    ["POST", "/v5/campaigns/c-1/validate"],
+    ["GET", "/v5/campaigns/c-1"],
+    ["PATCH", "/v5/campaigns/"],
+    ["PATCH", "/v5/campaigns/c-1/other"],
+    ["POST", "/nothing"],
+    ["GET", "/"],
+  ] as const) {
+    const answer = await send(sandbox, method, path);
+    answers.push(`${method} ${path}: ${errorOf(answer).code}, Allow: ${answer.headers.get("Allow")}`);
+  }
+  expect(answers).toEqual([
+    "GET /core-services/v1/campaigns: 405 Method Not Allowed, Allow: POST",
+    "POST /v5/campaigns: 501 Not Implemented, Allow: null",
+    "GET /v5/campaigns: 405 Method Not Allowed, Allow: POST",
+    "POST /v5/campaigns/c-1/validate: 501 Not Implemented, Allow: null",
+    "GET /v5/campaigns/c-1: 405 Method Not Allowed, Allow: PATCH",
+    "PATCH /v5/campaigns/: 404 Not Found, Allow: null",
+    "PATCH /v5/campaigns/c-1/other: 404 Not Found, Allow: null",
+    "POST /nothing: 404 Not Found, Allow: null",
+    "GET /: 404 Not Found, Allow: null",
+  ]);
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { createSandbox } from "../../src/index.js";
+import { created, errorOf, fixturesIn, pushBody, update } from "../support.js";
+
+const goals = { conversion_goal_details: { attribution_window_in_hours: 24 } };
+
+describe("an update", () => {
+  it("is merged into the stored campaign", async () => {
+    const sandbox = createSandbox({ campaignId: () => "c-1" });
+    const body = pushBody();
+    await created(sandbox, body);
+    const answer = await update(sandbox, "c-1", { ...goals, request_id: "r-1" });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { response_id: "r-1", type: "update", data: { campaign_id: "c-1", state: "DRAFT" } },
+    ]);
+    expect(await sandbox.campaign("c-1")).toEqual({
+      campaign_id: "c-1",
+      workspace: "W1",
+      state: "DRAFT",
+      body: { ...body, ...goals },
+    });
+  });
+
+  it("answers with the whole id of a request, however long", async () => {
+    const sandbox = createSandbox();
+    const request_id = "é".repeat(300);
+    const answer = await update(
+      sandbox,
+      await created(sandbox),
+      { request_id },
+      { headers: { "X-SVC-Request-Id": "" } },
+    );
+    expect(errorOf(answer).target).toBe("X-SVC-Request-Id");
+    const id = "x".repeat(300);
+    const other = await update(
+      sandbox,
+      await created(sandbox),
+      { request_id: id },
+      { headers: { "X-SVC-Request-Id": id } },
+    );
+    expect((other.body as { response_id: string }).response_id).toBe(id);
+  });
+
+  it("is validated with the state of the campaign", async () => {
+    const sandbox = createSandbox();
+    const id = await created(sandbox);
+    await sandbox.setState(id, "ACTIVE");
+    expect(errorOf(await update(sandbox, id, goals)).target).toBe("conversion_goal_details");
+    await sandbox.setState(id, "STOPPED");
+    expect(errorOf(await update(sandbox, id, goals)).target).toBe("campaign_id");
+    await sandbox.setState(id, "SCHEDULED");
+    expect((await update(sandbox, id, goals)).status).toBe(200);
+  });
+
+  it("of a campaign that the workspace does not have is answered with 404", async () => {
+    const sandbox = createSandbox();
+    const id = await created(sandbox);
+    for (const [campaign, workspace] of [
+      ["c-2", "W1"],
+      [id, "W2"],
+      ["%ff", "W1"],
+    ] as const) {
+      const answer = await update(sandbox, campaign, goals, { workspace });
+      expect([answer.status, errorOf(answer)]).toEqual([
+        404,
+        {
+          code: "404 Not Found",
+          target: "campaign_id",
+          message: "campaign_id must be that of a campaign of this workspace, and there is none with this id",
+          request_id: "r-1",
+        },
+      ]);
+    }
+  });
+
+  it("that cannot be read changes nothing", async () => {
+    const sandbox = createSandbox();
+    const id = await created(sandbox);
+    const answer = await update(sandbox, id, "{");
+    expect([answer.status, errorOf(answer).message]).toEqual([400, "body is not valid JSON"]);
+  });
+
+  it("follows the policy of the context", async () => {
+    const patch = { delivery_controls: { bypass_dnd: true } };
+    for (const merge of ["component", "member"] as const) {
+      const sandbox = createSandbox({ context: { policies: { merge } } });
+      const delivery_controls = { campaign_throttle_rpm: 100 };
+      const id = await created(sandbox, { ...pushBody(), delivery_controls });
+      expect((await update(sandbox, id, patch)).status).toBe(200);
+      const merged = merge === "member" ? { ...delivery_controls, bypass_dnd: true } : { bypass_dnd: true };
+      const stored = (await sandbox.campaign(id))?.body as { delivery_controls: object };
+      expect(stored.delivery_controls).toEqual(merged);
+    }
+  });
+});
+
+describe("a publication", () => {
+  it("sets the state, and leaves the body", async () => {
+    for (const stateAfterPublish of [undefined, "SCHEDULED"] as const) {
+      const sandbox = createSandbox({ stateAfterPublish });
+      const body = pushBody();
+      const id = await created(sandbox, body);
+      const answer = await update(sandbox, id, { status: "PUBLISH" });
+      const state = stateAfterPublish ?? "ACTIVE";
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        { response_id: "r-1", type: "publish", data: { campaign_id: id, state } },
+      ]);
+      expect(await sandbox.campaign(id)).toEqual({ campaign_id: id, workspace: "W1", state, body });
+    }
+  });
+
+  it("with components is rejected", async () => {
+    const sandbox = createSandbox();
+    const answer = await update(sandbox, await created(sandbox), { status: "PUBLISH", ...goals });
+    expect([answer.status, errorOf(answer).target]).toEqual([400, "status"]);
+  });
+});
+
+describe("an idempotency key", () => {
+  const key = { headers: { "Idempotency-Key": "8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10" } };
+
+  it("gets the same answer again, though the state has changed", async () => {
+    const sandbox = createSandbox();
+    const id = await created(sandbox);
+    const first = await update(sandbox, id, { status: "PUBLISH" }, key);
+    await sandbox.setState(id, "STOPPED");
+    const second = await update(sandbox, id, { status: "PUBLISH" }, key);
+    expect([second.status, second.body]).toEqual([first.status, first.body]);
+    expect((await sandbox.campaign(id))?.state).toBe("STOPPED");
+    expect(sandbox.log().map(({ verdict }) => verdict)).toEqual(["accepted", "accepted", "replayed"]);
+  });
+
+  it("is that of a workspace", async () => {
+    const sandbox = createSandbox();
+    const own = await created(sandbox);
+    const other = await created(sandbox, pushBody(), { workspace: "W2" });
+    await update(sandbox, own, { status: "PUBLISH" }, key);
+    const answer = await update(sandbox, other, { status: "PUBLISH" }, { ...key, workspace: "W2" });
+    expect((answer.body as { data: object }).data).toEqual({ campaign_id: other, state: "ACTIVE" });
+  });
+
+  it("keeps no rejection", async () => {
+    const sandbox = createSandbox();
+    const id = await created(sandbox);
+    expect((await update(sandbox, id, { status: "STOP" }, key)).status).toBe(400);
+    expect((await update(sandbox, id, { status: "PUBLISH" }, key)).status).toBe(200);
+  });
+
+  it("of another request is replayed, or rejected if an option says so", async () => {
+    for (const idempotency of ["replay", "reject"] as const) {
+      const sandbox = createSandbox({ idempotency });
+      const id = await created(sandbox);
+      await update(sandbox, id, { status: "PUBLISH" }, key);
+      expect((await update(sandbox, id, { status: "PUBLISH" }, key)).status).toBe(200);
+      const answer = await update(sandbox, id, { updated_by: "a@b.example" }, key);
+      expect(answer.status).toBe(idempotency === "replay" ? 200 : 409);
+    }
+  });
+
+  it("runs simultaneous requests once", async () => {
+    const sandbox = createSandbox();
+    const id = await created(sandbox);
+    const answers = await Promise.all([1, 2, 3].map(() => update(sandbox, id, { status: "PUBLISH" }, key)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(sandbox.log().map(({ verdict }) => verdict)).toEqual(["accepted", "accepted", "replayed", "replayed"]);
+  });
+});
+
+it("every fixture with a known campaign gets its documented answer", async () => {
+  for (const folder of ["update/valid", "update/invalid"]) {
+    for (const [name, { patch, context }] of fixturesIn(folder)) {
+      const { campaign, ...rest } = (context ?? {}) as { campaign?: { state?: "DRAFT"; body?: object } };
+      // The sandbox has no campaign whose body is unknown or no object.
+      if (typeof campaign?.body !== "object" || campaign.body === null || Array.isArray(campaign.body)) continue;
+      const sandbox = createSandbox({ context: rest });
+      const { state = "OTHER", body: stored } = campaign;
+      await sandbox.seed([{ campaign_id: "c-1", workspace: "W1", state, body: stored }]);
+      const id = (patch as { request_id?: unknown } | null)?.request_id;
+      const headers = { "X-SVC-Request-Id": typeof id === "string" ? id : "r-1" };
+      const { status } = await update(sandbox, "c-1", patch, { headers });
+      expect([name, status]).toEqual([name, folder === "update/valid" ? 200 : 400]);
+    }
+  }
+});

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { checkResponse } from "campaign-rules";
+import { expect } from "vitest";
+import type { Sandbox } from "../src/index.js";
+
+const fixtures = new URL("../../../fixtures/", import.meta.url);
+
+/** A valid create request, with an id of its own. */
+export function pushBody(requestId: string = crypto.randomUUID()): Record<string, unknown> {
+  return { ...fixture("create/valid/push-minimal.json"), request_id: requestId };
+}
+
+export function emailBody(requestId: string = crypto.randomUUID()): Record<string, unknown> {
+  return { ...fixture("create/valid/email-minimal.json"), request_id: requestId };
+}
+
+function fixture(path: string): Record<string, unknown> {
+  return (JSON.parse(readFileSync(new URL(path, fixtures), "utf8")) as { body: Record<string, unknown> }).body;
+}
+
+/** The files of a folder of fixtures, parsed, by name. */
+export function fixturesIn(folder: string): [name: string, value: Record<string, unknown>][] {
+  return readdirSync(new URL(folder, fixtures), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .map((name) => [name, JSON.parse(readFileSync(new URL(`${folder}/${name}`, fixtures), "utf8"))]);
+}
+
+/** What a request has besides its body. */
+export interface Sent {
+  readonly workspace?: string;
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An answer, as far as tests compare it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+const HOST = "http://sandbox.test";
+
+export function basic(workspace = "W1", key = "secret"): string {
+  return `Basic ${btoa(`${workspace}:${key}`)}`;
+}
+
+/** Sends a create request, and checks that the answer is one that is documented. */
+export async function create(sandbox: Sandbox, body: unknown, sent: Sent = {}): Promise<Answer> {
+  const { workspace = "W1", key, headers } = sent;
+  const answer = await send(sandbox, "POST", "/core-services/v1/campaigns", body, {
+    Authorization: basic(workspace, key),
+    "SVC-APPKEY": workspace,
+    ...headers,
+  });
+  expect(checkResponse("create", answer.status, answer.body)).toEqual({ ok: true, violations: [] });
+  return answer;
+}
+
+/** Sends an update, or a publication, and checks that the answer is one that is documented. */
+export async function update(sandbox: Sandbox, id: string, body: unknown, sent: Sent = {}): Promise<Answer> {
+  const { workspace = "W1", key, headers } = sent;
+  const answer = await send(sandbox, "PATCH", `/v5/campaigns/${id}`, body, {
+    Authorization: basic(workspace, key),
+    "Idempotency-Key": crypto.randomUUID(),
+    "X-SVC-Request-Id": "r-1",
+    ...headers,
+  });
+  expect(checkResponse("update", answer.status, answer.body)).toEqual({ ok: true, violations: [] });
+  return answer;
+}
+
+/** Creates a campaign, and returns its id. */
+export async function created(sandbox: Sandbox, body: unknown = pushBody(), sent: Sent = {}): Promise<string> {
+  const answer = await create(sandbox, body, sent);
+  expect(answer.status).toBe(201);
+  return (answer.body as { campaign_id: string }).campaign_id;
+}
+
+/** Sends any request. A string is sent as it is, anything else as JSON. */
+export async function send(
+  sandbox: Sandbox,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const init = { method, headers: { "Content-Type": "application/json", ...headers } };
+  const isText = typeof body === "string" || body instanceof Uint8Array;
+  const response = await sandbox.fetch(
+    new Request(
+      HOST + path,
+      body === undefined ? init : { ...init, body: (isText ? body : JSON.stringify(body)) as BodyInit },
+    ),
+  );
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) };
+}
+
+/** The parts of an error that tests compare. */
+export function errorOf({ body }: Answer): { code: string; target: string; message: string; request_id?: string } {
+  const { code, target, message, request_id } = (
+    body as { error: Record<"code" | "target" | "message", string> & { request_id?: string } }
+  ).error;
+  return { code, target, message, ...(request_id !== undefined && { request_id }) };
+}
