@@ -8,7 +8,7 @@ import type { Settings } from "../cli/settings.js";
 import { renderPointer } from "../errors/path.js";
 import type { Context, Segment } from "../index.js";
 import { PatchError, TextPatch } from "../json-text/patch-text.js";
-import { checkText, type FileResult } from "../request-text/check-text.js";
+import { blankLine, checkText, type FileResult } from "../request-text/check-text.js";
 import type { FileKind } from "../request-text/file-kind.js";
 import { below, fixFile } from "../request-text/fix-file.js";
 import type { Fixed } from "../request-text/fix-text.js";
@@ -65,6 +65,9 @@ export interface FileChecker {
 /** Contents have no members by default. */
 const BODY: FileContents = {};
 
+/** A line with nothing in it. */
+const BLANK = /^\uFEFF?[ \t\r]*$/u;
+
 /**
  * Loads the configuration, and checks files with it.
  *
@@ -111,8 +114,9 @@ class ConfiguredChecker implements FileChecker {
     const source = new Source(text, true, kind.secretsIn, line);
     const places = new Places(file, source, kind, stored);
     const positionAt = (place: Place | undefined) => place?.position;
+    const isBlank = line !== undefined && BLANK.test(text);
     return {
-      result: checkText({ file, line }, source, kind),
+      result: isBlank ? blankLine(file, line, kind) : checkText({ file, line }, source, kind),
       positionOf: (found) => positionAt(places.inFile(found)),
       positionInCurrent: (found) => positionAt(places.inStored(found)),
     };

@@ -62,6 +62,16 @@ describe("a result is that of the command line", () => {
   });
 });
 
+it("a line of many requests has the result of the command line, also if it is blank", async () => {
+  const checker = await createFileChecker({ config: false });
+  const lines = ['{"channel":"push"}', "", " \t", "{"];
+  const file = join(folder, "lines.ndjson");
+  writeFileSync(file, lines.join("\n"));
+  const results = lines.map((line, index) => json(checker.check(file, line, { line: index + 1 }).result));
+  const printed = run(["check", "--ndjson", "--no-config", file]).stdout.trim().split("\n");
+  expect(results).toEqual(printed.map((line) => JSON.parse(line)));
+});
+
 describe("positions", () => {
   it("are those in the text, each with its length", async () => {
     const checker = await createFileChecker({ config: false });
@@ -111,7 +121,11 @@ describe("a configuration", () => {
     const config = join(folder, "both.json");
     const policies = { utmCustomKeys: "any", merge: "member" };
     writeFileSync(config, JSON.stringify({ features: ["QUEUING"], policies, lint: true }));
-    const context = { features: new Set(["PORTFOLIO"] as const), policies: { merge: "component" }, lint: false } as const;
+    const context = {
+      features: new Set(["PORTFOLIO"] as const),
+      policies: { merge: "component" },
+      lint: false,
+    } as const;
     const checker = await createFileChecker({ config, context });
     const { features, policies: chosen, lint } = checker.contextFor("a.json");
     expect({ features, chosen, lint }).toEqual({
