@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { isDeepStrictEqual } from "node:util";
+import { validateCreate } from "campaign-rules";
+import { openDatabase, rowsOf } from "./database.js";
+import { byFunction, byTableFunction } from "./queries.js";
+import { bodyOf } from "./requests.js";
+
+const ROWS = 100_000;
+const folder = mkdtempSync(join(tmpdir(), "campaigns-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const ids = Array.from({ length: ROWS }, (_, id) => id);
+writeFileSync(join(folder, "rows.ndjson"), ids.map((id) => `${JSON.stringify({ id, body: bodyOf(id) })}\n`).join(""));
+const session = openDatabase(folder);
+session.query("CREATE TABLE requests (id UInt64, body String) ENGINE = MergeTree ORDER BY id");
+session.query(`INSERT INTO requests SELECT * FROM file('${join(folder, "rows.ndjson")}', JSONEachRow)`);
+
+/** What the engine says about each body by itself. */
+const expected = new Map();
+
+function expectedOf(id) {
+  const body = bodyOf(id);
+  if (!expected.has(body)) expected.set(body, verdictOf(body));
+  return { id, ...expected.get(body) };
+}
+
+function verdictOf(text) {
+  let body;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return { ok: false, rules: ["input.json"], paths: ["body"] };
+  }
+  const { ok, violations } = validateCreate(body);
+  return { ok, rules: violations.map(({ rule }) => rule), paths: violations.map(({ path }) => path) };
+}
+
+for (const [way, query] of Object.entries({ "the table function": byTableFunction, "the pool": byFunction })) {
+  test(`${way} gives each row the verdict that its body has by itself`, () => {
+    const rows = rowsOf(session, `SELECT * FROM (${query("requests")}) ORDER BY id`);
+    assert.deepEqual(
+      rows.map(({ id }) => id),
+      ids,
+    );
+    assert.deepEqual(
+      rows.filter((row) => !isDeepStrictEqual(row, expectedOf(row.id))),
+      [],
+    );
+  });
+}

@@ -1,0 +1,14 @@
+/** Reads a table whole, in one process: the quickest way to check everything once. */
+export const byTableFunction = (table) => `
+  SELECT toUInt64(kept['/id']) AS id, ok, rules, paths
+  FROM executable(
+    'check-campaigns.sh', JSONEachRow, 'kept Map(String, UInt64), ok Bool, rules Array(String), paths Array(String)',
+    (SELECT id, body FROM ${table}),
+    SETTINGS check_exit_code = true, command_read_timeout = 60000, command_write_timeout = 60000
+  )`;
+
+/** Checks rows wherever a query reads them, in a pool of processes. */
+export const byFunction = (table) => `
+  SELECT id, JSONExtract(answer, 'ok', 'Bool') AS ok, JSONExtract(answer, 'rules', 'Array(String)') AS rules,
+    JSONExtract(answer, 'paths', 'Array(String)') AS paths
+  FROM (SELECT id, checkCampaign(formatRowNoNewline('JSONEachRow', id, body)) AS answer FROM ${table})`;

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DuckDBInstance } from "@duckdb/node-api";
+import { validateCreate } from "campaign-rules";
+import { registerCheckCampaign } from "./check-campaign.js";
+import { bodyOf } from "./requests.js";
+
+const ROWS = 20_000;
+
+test("each row has the verdict that its body has by itself", async () => {
+  const connection = await (await DuckDBInstance.create()).connect();
+  registerCheckCampaign(connection);
+  await connection.run("CREATE TABLE requests (id INTEGER, body VARCHAR)");
+  const appender = await connection.createAppender("requests");
+  for (let id = 0; id < ROWS; id++) {
+    appender.appendInteger(id);
+    appender.appendVarchar(bodyOf(id));
+    appender.endRow();
+  }
+  appender.closeSync();
+
+  const read = await connection.runAndReadAll("SELECT id, check_campaign(body) AS answer FROM requests ORDER BY id");
+  const rows = read.getRowObjectsJson();
+  assert.deepEqual(
+    rows,
+    Array.from({ length: ROWS }, (_, id) => ({ id, answer: expectedOf(bodyOf(id)) })),
+  );
+});
+
+const expected = new Map();
+
+/** What the engine says about each body by itself. */
+function expectedOf(text) {
+  if (!expected.has(text)) expected.set(text, verdictOn(text));
+  return expected.get(text);
+}
+
+function verdictOn(text) {
+  let body;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return { ok: false, rules: ["input.json"], paths: ["body"] };
+  }
+  const { ok, violations } = validateCreate(body);
+  return { ok, rules: violations.map(({ rule }) => rule), paths: violations.map(({ path }) => path) };
+}

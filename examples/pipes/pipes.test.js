@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { validateCreate } from "campaign-rules";
+import { bodyOf } from "./requests.js";
+
+const folder = mkdtempSync(join(tmpdir(), "campaigns-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const expected = new Map();
+
+/** The rules that the engine finds broken in a body by itself. */
+function rulesIn(text) {
+  if (!expected.has(text)) expected.set(text, checkedAlone(text));
+  return expected.get(text);
+}
+
+function checkedAlone(text) {
+  let body;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return ["input.json"];
+  }
+  return validateCreate(body).violations.map(({ rule }) => rule);
+}
+
+function rows(from, to) {
+  return Array.from({ length: to - from }, (_, index) => from + index);
+}
+
+const linesOf = (ids) => ids.map((id) => `${JSON.stringify({ id, body: bodyOf(id) })}\n`).join("");
+const parsed = (text) =>
+  text
+    .split("\n")
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
+
+test("xargs runs a process for each file, and each has an answer for each of its lines", () => {
+  const shards = [rows(0, 500), rows(500, 1000), rows(1000, 1500)];
+  shards.forEach((ids, index) => {
+    writeFileSync(join(folder, `${index}.ndjson`), linesOf(ids));
+  });
+  execFileSync("sh", ["check-shards.sh", folder]);
+  const answers = shards.map((_, index) => parsed(readFileSync(join(folder, `${index}.ndjson.answers`), "utf8")));
+  assert.deepEqual(
+    answers.map((list) => list.map(({ kept, rules }) => [kept["/id"], rules])),
+    shards.map((ids) => ids.map((id) => [id, rulesIn(bodyOf(id))])),
+  );
+});
+
+const python = spawnSync("python3", ["--version"]).status === 0;
+
+test("workers that live long answer one line after the other", { skip: !python && "there is no python3" }, () => {
+  const ids = rows(0, 2000);
+  const output = execFileSync("python3", ["worker.py"], { input: linesOf(ids), encoding: "utf8" });
+  assert.deepEqual(
+    parsed(output),
+    ids.map((id) => [id, rulesIn(bodyOf(id)).length === 0, rulesIn(bodyOf(id))]),
+  );
+});
