@@ -32,6 +32,8 @@ export interface CheckedFile {
   readonly result: FileResult;
   /** Where a finding is in the text; undefined if it is not in it, or the text is nested too deeply. */
   positionOf(found: Found): Position | undefined;
+  /** Where a value of the body is in the text; if it is absent, where the object is that lacks it. */
+  positionAt(segments: readonly Segment[]): Position | undefined;
   /** Where a finding is in the campaign to update; undefined if it is not in it. */
   positionInCurrent(found: Found): Position | undefined;
 }
@@ -118,6 +120,7 @@ class ConfiguredChecker implements FileChecker {
     return {
       result: isBlank ? blankLine(file, line, kind) : checkText({ file, line }, source, kind),
       positionOf: (found) => positionAt(places.inFile(found)),
+      positionAt: (segments) => source.locate([...kind.bodyAt, ...segments]),
       positionInCurrent: (found) => positionAt(places.inStored(found)),
     };
   }

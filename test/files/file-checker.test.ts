@@ -80,6 +80,16 @@ describe("positions", () => {
     expect(result.violations.map((found) => positionOf(found))).toEqual([{ line: 3, column: 13, length: 11 }]);
   });
 
+  it("are those of values of the body, or of the object that lacks them", async () => {
+    const checker = await createFileChecker({ config: false });
+    const text = '{ "method": "POST", "path": "/", "headers": {}, "body": { "channel": "PUSH" } }';
+    const { positionAt } = checker.check("a.json", text, { request: true });
+    expect([positionAt(["channel"]), positionAt(["advanced", "x"])]).toEqual([
+      { line: 1, column: text.indexOf('"PUSH"') + 1, length: 6 },
+      { line: 1, column: text.indexOf('"body"') + 1, length: 6 },
+    ]);
+  });
+
   it("are lines of the file for a line of NDJSON", async () => {
     const checker = await createFileChecker({ config: false });
     const { result, positionOf } = checker.check("a.ndjson", '{"status":"X"}', { operation: "update", line: 7 });
