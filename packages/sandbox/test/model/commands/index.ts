@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import type { Command } from "./command.js";
+import * as control from "./control.js";
+import * as creates from "./create.js";
+import * as many from "./many.js";
+import { repeat } from "./repeat.js";
+import * as simultaneous from "./simultaneous.js";
+import * as strangers from "./strangers.js";
+import * as updates from "./update.js";
+
+const often = (commands: fc.Arbitrary<Command>, weight: number) => Array.from({ length: weight }, () => commands);
+
+/** Sequences of commands. Those that come later in this list, and twice, are as likely as each of the others. */
+export const sequences = fc.commands(
+  [
+    ...often(creates.createValid, 6),
+    ...often(creates.createRepeated, 2),
+    ...often(creates.createRepeatedLater, 2),
+    creates.createInvalid,
+    creates.createForeign,
+    creates.createFromText,
+    creates.createWithFaultyHeaders,
+    ...often(updates.update, 7),
+    ...often(updates.updateWithStamps, 2),
+    updates.updateWithAnything,
+    ...often(updates.publish, 3),
+    updates.updateWithFaultyHeaders,
+    ...often(repeat, 5),
+    strangers.createAsStranger,
+    strangers.updateAsStranger,
+    strangers.updateOfAnother,
+    strangers.updateUnknown,
+    strangers.callElsewhere,
+    ...often(control.advance, 3),
+    ...often(control.advanceToEdge, 4),
+    ...often(control.setState, 4),
+    control.inject,
+    control.seed,
+    control.limit,
+    control.reset,
+    ...often(control.restart, 2),
+    control.compare,
+    ...often(many.createMany, 3),
+    many.fill,
+    ...often(simultaneous.createAtOnce, 2),
+    ...often(simultaneous.updateAtOnce, 3),
+  ],
+  { maxCommands: 40, size: "max" },
+);

@@ -1,0 +1,85 @@
+import type { Answer, Received, Refusal } from "../world/answer.js";
+import { bodyOf } from "../world/client-request.js";
+import { memberOf } from "../world/json.js";
+import { type Call, serve } from "../world/serve.js";
+import { newWorld, plant, restarted, type Settings, type World } from "../world/world.js";
+import type { Service } from "./service.js";
+
+/** What a defective service does to its memory before and after a request. `before` may return what undoes it. */
+export interface Defect {
+  readonly name: string;
+  readonly settings?: (settings: Settings) => Settings;
+  readonly before?: (world: World, call: Call) => (() => void) | undefined;
+  readonly after?: (world: World, call: Call, answer: Answer) => void;
+  readonly restart?: (world: World) => unknown;
+}
+
+/** The model as a service, with or without a defect: what the comparison itself is tested with. */
+export function modelService(settings: Settings, now: number, defect?: Defect): Service {
+  const start = (time: number) => newWorld(defect?.settings?.(settings) ?? settings, time);
+  let world = start(now);
+  let made = 0;
+
+  return {
+    async send(call) {
+      const undo = defect?.before?.(world, call);
+      const answer = serve(world, call, openParts(call, ++made));
+      undo?.();
+      defect?.after?.(world, call, answer);
+      return answer.status === 0 ? undefined : received(answer);
+    },
+    async advance(ms) {
+      world.now += ms;
+    },
+    async setState(id, state) {
+      for (const campaign of world.campaigns) if (campaign.id === id) campaign.state = state;
+    },
+    async inject(fault) {
+      world.faults = world.faults.map((faults) => [...faults, fault]);
+    },
+    async limit(isLimited) {
+      world.isLimited = isLimited;
+    },
+    async reset() {
+      world = start(world.now);
+    },
+    async restart() {
+      restarted(world);
+      defect?.restart?.(world);
+    },
+    async seed(campaigns) {
+      const seeds = campaigns.map((campaign) => ({ ...campaign, id: campaign.id ?? `c-${++made}` }));
+      if (!seeds.every((campaign) => plant(world, campaign))) throw new Error("is another workspace's");
+      return seeds.map(({ id }) => id);
+    },
+    log: async (front) => structuredClone(world.logs[front] ?? []),
+    campaigns: async (workspace) =>
+      structuredClone(world.campaigns.filter((one) => workspace === undefined || one.workspace === workspace)),
+    async close() {},
+  };
+}
+
+/** What the specification leaves open, made up. */
+function openParts({ request }: Call, made: number): Answer {
+  const requestId = request.headers["x-svc-request-id"] ?? memberOf(bodyOf(request), "request_id");
+  const text = JSON.stringify({ response_id: requestId, type: "campaign", data: { made } });
+  const refusal: Refusal = { code: "open", target: "open", details: ["open"], requestId: undefined };
+  const body = { campaignId: `c-${made}`, text, responseId: requestId, ...refusal };
+  return { status: 0, retryAfter: undefined, allow: undefined, body };
+}
+
+function received({ status, retryAfter, allow, body }: Answer): Received {
+  const headers = {
+    "content-type": "application/json",
+    ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
+    ...(allow !== undefined && { allow }),
+  };
+  return { status, headers, text: "text" in body ? body.text : JSON.stringify(shown(body)) };
+}
+
+function shown(body: Exclude<Answer["body"], { text: string }>): unknown {
+  if ("campaignId" in body) return { campaign_id: body.campaignId };
+  const { code, target, details, requestId } = body;
+  const shownDetails = details.map((detail) => ({ target: detail, message: "is wrong" }));
+  return { error: { code, message: "is wrong", target, details: shownDetails, request_id: requestId } };
+}

@@ -1,0 +1,30 @@
+import { bodyOf, type ClientRequest } from "./client-request.js";
+import { memberOf } from "./json.js";
+
+/** Documented names of the headers that a create request has wrong, in the documented order. */
+export function headerFaultsOfCreate({ headers }: ClientRequest): string[] {
+  return [...(headers["svc-appkey"] === undefined ? ["SVC-APPKEY"] : []), ...wrongContentType(headers)];
+}
+
+/** The same of an update or a publishing. */
+export function headerFaultsOfUpdate(request: ClientRequest): string[] {
+  const { headers } = request;
+  const isKeyed = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/iu.test(
+    headers["idempotency-key"] ?? "",
+  );
+  return [
+    ...wrongContentType(headers),
+    ...(isKeyed ? [] : ["Idempotency-Key"]),
+    ...(isIdentified(request) ? [] : ["X-SVC-Request-Id"]),
+  ];
+}
+
+function wrongContentType({ "content-type": type }: ClientRequest["headers"]): string[] {
+  return type === undefined || /^application\/json *(;|$)/iu.test(type) ? [] : ["Content-Type"];
+}
+
+/** One of header and body must have the id of the request, and both must have the same. */
+function isIdentified(request: ClientRequest): boolean {
+  const [header, inBody] = [request.headers["x-svc-request-id"], memberOf(bodyOf(request), "request_id")];
+  return header === undefined ? inBody !== undefined : inBody === undefined || inBody === header;
+}

@@ -1,0 +1,55 @@
+import type { Answer, Refusal } from "./answer.js";
+import type { ClientRequest } from "./client-request.js";
+import { bodyOf } from "./client-request.js";
+import { isSame, memberOf } from "./json.js";
+
+const codes: Readonly<Record<number, string>> = {
+  400: "400 Bad Request",
+  401: "401 Unauthorized",
+  404: "404 Not Found",
+  405: "405 Method Not Allowed",
+  429: "429 Too Many Requests",
+  500: "500 Internal Server Error",
+  501: "501 Not Implemented",
+};
+
+/** What is known about the answer to a refused request; what is absent is left open. */
+export interface Known {
+  readonly code?: string;
+  readonly target?: string;
+  /** The targets of the details. */
+  readonly details?: readonly string[];
+  /** Whether their order is known too. Default true. */
+  readonly isOrdered?: boolean;
+  /** In seconds; `null` for a header that is left open. Default: no such header. */
+  readonly retryAfter?: number | null;
+  readonly allow?: string;
+}
+
+/** The answer to a refused request. What the specification leaves open is taken from the answer that was seen. */
+export function refusal(status: number, known: Known, request: ClientRequest, seen: Answer): Answer {
+  const { code, target, details, requestId } = seen.body as Partial<Refusal>;
+  const { isOrdered = true, retryAfter } = known;
+  const isSameSet = isSame([...(known.details ?? [])].sort(), [...(details ?? [])].sort());
+  return {
+    status,
+    retryAfter: retryAfter === null ? seen.retryAfter : retryAfter,
+    allow: known.allow,
+    body: {
+      code: known.code ?? codes[status] ?? code,
+      target: known.target ?? target,
+      details: known.details === undefined || (!isOrdered && isSameSet) ? (details ?? []) : known.details,
+      requestId: requestIdIn(request, status, requestId),
+    },
+  };
+}
+
+/**
+ * The id in an error body: that of the body, else that of the header, if it has at most 256 characters. An answer that
+ * was decided without the body may be without it.
+ */
+function requestIdIn(request: ClientRequest, status: number, seen: unknown): unknown {
+  const ids = [memberOf(bodyOf(request), "request_id"), request.headers["x-svc-request-id"]];
+  const expected = ids.find((id) => typeof id === "string" && id.length <= 256);
+  return status === 400 || seen !== undefined ? expected : undefined;
+}

@@ -1,0 +1,67 @@
+import { validateUpdate } from "campaign-rules";
+import type { Answer, Updated } from "./answer.js";
+import { bodyOf } from "./client-request.js";
+import { headerFaultsOfUpdate } from "./header-faults.js";
+import { isObject, type Members, memberOf } from "./json.js";
+import { components, mergedWith } from "./merge.js";
+import { refusal } from "./refusals.js";
+import type { Authenticated, Decided } from "./serve-create.js";
+import { isClosed, lockedChanges } from "./states.js";
+import { bodyRefusal } from "./verdict.js";
+import { type Campaign, contextOf, historyOf, type KeptAnswer } from "./world.js";
+
+/** Section "Update or publish campaign draft". */
+export function update({ world, request, workspace, path, seen }: Authenticated): Decided {
+  const key = request.headers["idempotency-key"];
+  const { answers } = historyOf(world, workspace);
+  const { text } = seen.body as Partial<Updated>;
+  const repeated = key === undefined ? undefined : answers.get(key);
+  if (key !== undefined && repeated !== undefined) {
+    const kept = { ...repeated, text: repeated.text ?? text };
+    answers.set(key, kept);
+    return { ...success(kept), isReplayed: true };
+  }
+
+  const campaign = world.campaigns.find((one) => one.workspace === workspace && path === `/v5/campaigns/${one.id}`);
+  if (campaign === undefined) return refusal(404, {}, request, seen);
+
+  const patch = bodyOf(request);
+  const context = contextOf(world.settings, workspace);
+  const refused = refusalFor(campaign, patch, context, { request, seen });
+  if (refused !== undefined) return refused;
+
+  if (Object.hasOwn(patch as Members, "status")) campaign.state = world.settings.stateAfterPublish;
+  else campaign.body = mergedWith(campaign.body, patch as Members, context.policies?.merge ?? "component");
+  const kept = { responseId: request.headers["x-svc-request-id"] ?? memberOf(patch, "request_id"), text };
+  answers.set(key ?? "", kept);
+  return success(kept);
+}
+
+function success({ responseId, text = "" }: KeptAnswer): Answer {
+  return { status: 200, retryAfter: undefined, allow: undefined, body: { responseId, text } };
+}
+
+function refusalFor(
+  { state, body }: Campaign,
+  patch: unknown,
+  context: ReturnType<typeof contextOf>,
+  { request, seen }: Pick<Authenticated, "request" | "seen">,
+): Answer | undefined {
+  const headers = headerFaultsOfUpdate(request);
+  if (!isObject(patch)) return bodyRefusal(headers, validateUpdate(patch, context), [], request, seen);
+  if (isClosed(state)) {
+    const details = [...headers, "campaign_id"];
+    return refusal(400, { target: details[0] ?? "campaign_id", details }, request, seen);
+  }
+  const verdict = validateUpdate(patch, { ...context, campaign: { state: "OTHER", body } });
+  const locked = Object.hasOwn(patch, "status")
+    ? wrongStatus(patch)
+    : lockedChanges(state, body, mergedWith(body, patch, context.policies?.merge ?? "component"));
+  return bodyRefusal(headers, verdict, locked, request, seen);
+}
+
+/** Publishing takes one status, and nothing of a component beside it. */
+function wrongStatus(patch: Members): string[] {
+  const isMixed = components.some((name) => Object.hasOwn(patch, name));
+  return patch["status"] === "PUBLISH" && !isMixed ? [] : ["status"];
+}

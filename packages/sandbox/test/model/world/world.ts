@@ -1,0 +1,114 @@
+import type { Context } from "campaign-rules";
+import type { Members } from "./json.js";
+
+export const states = ["DRAFT", "ACTIVE", "SCHEDULED", "STOPPED", "ARCHIVED", "OTHER"] as const;
+export type State = (typeof states)[number];
+export type Channel = "PUSH" | "EMAIL";
+
+/** What is the same during a whole sequence. */
+export interface Settings {
+  /** Known workspaces. Absent: every pair of credentials is right. */
+  readonly workspaces?: Readonly<Record<string, { readonly keys: readonly string[]; readonly context: Context }>>;
+  /** What holds for workspaces that are not listed. */
+  readonly context: Context;
+  readonly stateAfterCreate: State;
+  readonly stateAfterPublish: State;
+  /** How many processes share the storage. */
+  readonly fronts: number;
+  /** Whether the storage outlives the processes. */
+  readonly isPersistent: boolean;
+}
+
+export interface Campaign {
+  readonly id: string;
+  readonly workspace: string;
+  state: State;
+  body: Members;
+}
+
+/** What the service remembers of one workspace. Times are in milliseconds. */
+export interface History {
+  /** Create calls that the rate limit let through. */
+  calls: number[];
+  /** Creations. */
+  created: number[];
+  requestIds: { channel: Channel; requestId: string; at: number }[];
+  /** Answers to updates, by `Idempotency-Key`. */
+  answers: Map<string, KeptAnswer>;
+}
+
+export interface KeptAnswer {
+  readonly responseId: unknown;
+  /** The text of the body; undefined while nobody has seen it. */
+  readonly text: string | undefined;
+}
+
+/** What the next requests meet instead of an answer. */
+export interface Fault {
+  /** The status of the answer, or no answer at all. */
+  readonly kind: 429 | 500 | "drop";
+  /** Whether the request has its effect nevertheless. */
+  readonly isAfter: boolean;
+  readonly left: number;
+}
+
+/** What a process tells of a request. */
+export interface LogLine {
+  readonly method: string;
+  /** Undefined if there was no answer. */
+  readonly status: number | undefined;
+  readonly verdict: "accepted" | "rejected" | "replayed" | "fault";
+}
+
+/** All that the service remembers. */
+export interface World {
+  readonly settings: Settings;
+  now: number;
+  isLimited: boolean;
+  /** What each front meets, in this order. */
+  faults: Fault[][];
+  /** What each front has told. */
+  logs: LogLine[][];
+  histories: Map<string, History>;
+  campaigns: Campaign[];
+}
+
+export function newWorld(settings: Settings, now: number): World {
+  return {
+    settings,
+    now,
+    isLimited: true,
+    faults: Array.from({ length: settings.fronts }, () => []),
+    logs: Array.from({ length: settings.fronts }, () => []),
+    histories: new Map(),
+    campaigns: [],
+  };
+}
+
+/** What is stored is still there, if it can be; how the processes were controlled is forgotten. */
+export function restarted(world: World): void {
+  const { isLimited, faults, logs, ...forgotten } = newWorld(world.settings, world.now);
+  Object.assign(world, { isLimited, faults, logs }, world.settings.isPersistent ? {} : forgotten);
+}
+
+/** Stores a campaign as it is, in the place of the one with its id. Returns false if that is another workspace's. */
+export function plant({ campaigns }: World, seed: Campaign): boolean {
+  const index = campaigns.findIndex(({ id }) => id === seed.id);
+  if (index !== -1 && campaigns[index]?.workspace !== seed.workspace) return false;
+  if (index === -1) campaigns.push(seed);
+  else campaigns[index] = seed;
+  return true;
+}
+
+export function historyOf(world: World, workspace: string): History {
+  let history = world.histories.get(workspace);
+  if (history === undefined) {
+    history = { calls: [], created: [], requestIds: [], answers: new Map() };
+    world.histories.set(workspace, history);
+  }
+  return history;
+}
+
+export function contextOf({ workspaces, context }: Settings, workspace: string): Context {
+  return { ...context, ...workspaces?.[workspace]?.context };
+}
