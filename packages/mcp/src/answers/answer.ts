@@ -1,0 +1,57 @@
+import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
+import { jsonBytes } from "./json-bytes.js";
+
+/** The size of the largest answer as JSON, in bytes. */
+export const LARGEST_ANSWER = 8 * 1024;
+
+/** Lists of an answer by name, the most important first. */
+type Lists = Readonly<Record<string, readonly unknown[]>>;
+
+/** What an answer says about entries that it had no room for. */
+export interface Cut<Name extends string> {
+  /** Whether anything is left out. */
+  truncated: boolean;
+  /** How many entries of each list are left out. */
+  omitted: Record<Name, number>;
+}
+
+/** Adds lists to an answer, and cuts them where they do not fit. */
+export function withLists<Fixed extends object, L extends Lists>(
+  fixed: Fixed,
+  lists: L,
+): Fixed & L & Cut<keyof L & string> {
+  const names = Object.keys(lists);
+  const empty = Object.fromEntries(names.map((name) => [name, []]));
+  const counts = Object.fromEntries(names.map((name) => [name, lists[name]?.length ?? 0]));
+  let room = LARGEST_ANSWER - jsonBytes({ ...fixed, ...empty, truncated: false, omitted: counts });
+  const kept: Record<string, unknown[]> = {};
+  const omitted: Record<string, number> = {};
+  for (const name of names) {
+    const entries = lists[name] ?? [];
+    const taken: unknown[] = [];
+    for (const entry of entries) {
+      const size = jsonBytes(entry) + COMMA;
+      if (size > room) break;
+      room -= size;
+      taken.push(entry);
+    }
+    kept[name] = taken;
+    omitted[name] = entries.length - taken.length;
+  }
+  const truncated = Object.values(omitted).some((count) => count > 0);
+  return { ...fixed, ...kept, truncated, omitted } as Fixed & L & Cut<keyof L & string>;
+}
+
+const COMMA = 1;
+
+/**
+ * The result of a tool: structured, and the same as text for clients that read only text.
+ *
+ * @throws {Error} if it is larger than the bound.
+ */
+export function answer(structured: object): CallToolResult {
+  const text = JSON.stringify(structured);
+  const size = Buffer.byteLength(text);
+  if (size > LARGEST_ANSWER) throw new Error(`the answer has ${size} bytes, more than ${LARGEST_ANSWER}`);
+  return { content: [{ type: "text", text }], structuredContent: { ...structured } };
+}

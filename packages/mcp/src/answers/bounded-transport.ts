@@ -1,0 +1,31 @@
+import type { Transport, TransportSendOptions } from "@modelcontextprotocol/sdk/shared/transport.js";
+import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
+
+/** The longest message of an error, in characters. */
+const LONGEST_ERROR = 1_024;
+
+/**
+ * Cuts the messages of errors. The SDK makes some of these itself, and repeats in them what the client has sent: the
+ * name of an unknown tool, unknown arguments.
+ */
+export function withBoundedErrors(transport: Transport): Transport {
+  const send = transport.send.bind(transport);
+  transport.send = (message: JSONRPCMessage, options?: TransportSendOptions) => send(bounded(message), options);
+  return transport;
+}
+
+function bounded(message: JSONRPCMessage): JSONRPCMessage {
+  if ("error" in message)
+    return { ...message, error: { code: message.error.code, message: cut(message.error.message) } };
+  if (!("result" in message) || message.result["isError"] !== true) return message;
+  const content = message.result["content"] as readonly { readonly type: "text"; readonly text: string }[];
+  return {
+    ...message,
+    result: { ...message.result, content: content.map((one) => ({ ...one, text: cut(one.text) })) },
+  };
+}
+
+function cut(text: string): string {
+  if (text.length <= LONGEST_ERROR) return text;
+  return `${text.slice(0, LONGEST_ERROR).replace(/\p{Surrogate}$/u, "")}… (cut)`;
+}

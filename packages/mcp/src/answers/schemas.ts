@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+export const operationSchema = z
+  .looseObject({ op: z.enum(["add", "remove", "replace", "move", "copy", "test"]), path: z.string() })
+  .describe("An operation of JSON Patch (RFC 6902).");
+
+export const findingSchema = z.strictObject({
+  rule: z.string().describe("The id of the rule. explain_rule explains it."),
+  severity: z.enum(["error", "warning"]),
+  path: z.string(),
+  message: z.string(),
+  line: z.int().optional(),
+  column: z.int().optional(),
+  origin: z.literal("stored").optional().describe("Present if the place is in the stored campaign, not in the update."),
+  fixable: z.boolean().describe("Whether fix_campaign can repair it."),
+  fix: z.array(operationSchema).optional().describe("The repair of what you passed, unless it is long."),
+});
+
+export type FindingShown = z.infer<typeof findingSchema>;
+
+export const configurationSchema = z
+  .strictObject({ file: z.string(), used: z.boolean() })
+  .optional()
+  .describe("The configuration of the project. Not used if it is a program and the server may not run it.");
+
+export const skippedSchema = z
+  .strictObject({ rule: z.string(), reason: z.enum(["structure", "unknown"]) })
+  .describe("A rule that could not be decided: the fields it reads are invalid, or a fact is unknown.");
+
+/** The members that say what is left out of an answer. */
+export function cutSchema<Name extends string>(...names: readonly Name[]) {
+  const counts = Object.fromEntries(names.map((name) => [name, z.int()])) as Record<Name, z.ZodInt>;
+  return {
+    truncated: z.boolean().describe("Whether something is left out, because the answer would be too long."),
+    omitted: z.strictObject(counts).describe("How many entries of each list are left out."),
+  };
+}

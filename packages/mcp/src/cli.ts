@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import packageJson from "../package.json" with { type: "json" };
+import { withBoundedErrors } from "./answers/bounded-transport.js";
+import { createServer } from "./server.js";
+import { stdioTransport } from "./stdio/stdio-transport.js";
+
+const USAGE = `campaign-rules-mcp [options]
+
+A Model Context Protocol server that checks, fixes and explains campaigns. It speaks over standard input and output, so
+a client starts it. It sends nothing anywhere, and reads files only below the roots that the client names.
+
+  --run-configuration  run the project's campaign-rules.config.js, .mjs or .ts; without it only a .json is used
+  --version            print the version
+  --help               print this
+`;
+
+const options = {
+  "run-configuration": { type: "boolean", default: false },
+  version: { type: "boolean" },
+  help: { type: "boolean" },
+} as const;
+
+function optionsGiven() {
+  try {
+    return parseArgs({ options, allowPositionals: false }).values;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    return undefined;
+  }
+}
+
+async function serve(runsConfiguration: boolean): Promise<void> {
+  const readingsPage = await readFile(new URL("readings.md", import.meta.url), "utf8");
+  const server = createServer({ readingsPage, runsConfiguration });
+  server.server.onerror = ({ message }) => process.stderr.write(`${message.slice(0, LONGEST_LOG)}\n`);
+  // The client has gone.
+  process.stdout.on("error", () => process.exit(0));
+  await server.connect(withBoundedErrors(stdioTransport()));
+}
+
+const LONGEST_LOG = 1_024;
+
+const given = optionsGiven();
+if (given === undefined) process.exitCode = 2;
+else if (given.help) process.stdout.write(USAGE);
+else if (given.version) process.stdout.write(`${packageJson.version}\n`);
+else await serve(given["run-configuration"]);

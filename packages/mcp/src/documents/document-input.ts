@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { contextInput } from "./context-input.js";
+import { channels, states } from "./names.js";
+
+/** The arguments that say what to check. */
+export const documentInput = {
+  operation: z
+    .enum(["create", "update", "request"])
+    .default("create")
+    .describe(
+      "What the JSON is: the body of a create request, the body of an update, or a whole request with method, path, headers and body.",
+    ),
+  body: z.unknown().optional().describe("The JSON as a value. Give one of body, text and path."),
+  text: z.string().optional().describe("The JSON as text. Findings then have a line and a column."),
+  path: z.string().optional().describe("A file with the JSON, below a root of the client."),
+  stored: z.unknown().optional().describe("For an update: the stored campaign, as a value. Absent: unknown."),
+  stored_path: z
+    .string()
+    .optional()
+    .describe("For an update: a file with the stored campaign, below a root of the client."),
+  state: z.enum(states).optional().describe("For an update: the state of the stored campaign."),
+  channel: z.enum(channels).optional().describe("For an update whose stored campaign is unknown: its channel."),
+  context: contextInput.optional(),
+};
+
+const documentArguments = z.strictObject(documentInput);
+
+export type DocumentInput = z.infer<typeof documentArguments>;

@@ -1,0 +1,82 @@
+import { type McpServer, ResourceTemplate } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { ErrorCode, McpError, type ReadResourceResult } from "@modelcontextprotocol/sdk/types.js";
+import { rules } from "campaign-rules/catalogue";
+import { jsonSchemaDocument } from "campaign-rules/schemas";
+import { ruleExamples } from "../examples/rule-examples.js";
+import { readingsOn } from "./readings.js";
+import { documents, partNames, schemaPart } from "./schema-parts.js";
+
+const JSON_TYPE = "application/json";
+const SCHEMA_TYPE = "application/schema+json";
+const MARKDOWN_TYPE = "text/markdown";
+
+/** Adds the rules, the readings and the schemas. `readingsPage` is the page of readings of the documentation. */
+export function registerResources(server: McpServer, readingsPage: string): void {
+  const index = rules.map(({ id, severity, summary }) => ({ id, severity, summary }));
+  whole(server, "rules", "Rules", "Every rule: id, severity and what it requires.", JSON_TYPE, JSON.stringify(index));
+  parts(server, "rules", "A rule", "Everything about a rule, with an example.", JSON_TYPE, {
+    names: rules.map(({ id }) => id),
+    textOf(id) {
+      const rule = rules.find((one) => one.id === id);
+      return rule && JSON.stringify({ ...rule, example: ruleExamples.get(id) });
+    },
+  });
+
+  const readings = readingsOn(readingsPage);
+  const about = "How the specification is interpreted where it is silent or contradicts itself.";
+  whole(server, "readings", "Readings", about, MARKDOWN_TYPE, readingsPage);
+  parts(server, "readings", "A reading", "One interpretation, and how to choose otherwise.", MARKDOWN_TYPE, {
+    names: readings.map(({ slug }) => slug),
+    textOf: (slug) => readings.find((one) => one.slug === slug)?.markdown,
+  });
+
+  for (const name of documents) {
+    const schema = jsonSchemaDocument(name);
+    whole(server, `schemas/${name}`, schema.title, schema.description, SCHEMA_TYPE, JSON.stringify(schema));
+  }
+  parts(server, "schemas/parts", "A part of the schemas", "The JSON Schema of a component.", SCHEMA_TYPE, {
+    names: partNames(),
+    textOf(name) {
+      const schema = schemaPart(name);
+      return schema && JSON.stringify(schema);
+    },
+  });
+}
+
+const SCHEME = "campaign-rules://";
+
+/** Adds a resource with all of something. Its size is listed, so that a client knows it before it reads. */
+function whole(server: McpServer, path: string, title: string, description: string, mimeType: string, text: string) {
+  const size = Buffer.byteLength(text);
+  server.registerResource(path, `${SCHEME}${path}`, { title, description, mimeType, size }, ({ href }) => {
+    return contents(href, mimeType, text);
+  });
+}
+
+/** The parts of something. */
+interface Parts {
+  readonly names: readonly string[];
+  textOf(name: string): string | undefined;
+}
+
+/** Adds a template for resources with one part each. */
+function parts(
+  server: McpServer,
+  path: string,
+  title: string,
+  description: string,
+  mimeType: string,
+  { names, textOf }: Parts,
+) {
+  const complete = { name: (begun: string) => names.filter((name) => name.startsWith(begun)) };
+  const template = new ResourceTemplate(`${SCHEME}${path}/{name}`, { list: undefined, complete });
+  server.registerResource(`${path}/{name}`, template, { title, description, mimeType }, ({ href }, { name }) => {
+    const text = textOf(decodeURIComponent(String(name)));
+    if (text === undefined) throw new McpError(ErrorCode.InvalidParams, `there is no ${title.toLowerCase()} ${name}`);
+    return contents(href, mimeType, text);
+  });
+}
+
+function contents(uri: string, mimeType: string, text: string): ReadResourceResult {
+  return { contents: [{ uri, mimeType, text }] };
+}

@@ -1,0 +1,49 @@
+import { realpath } from "node:fs/promises";
+import { isAbsolute, relative, resolve, sep } from "node:path";
+import { Refusal } from "../answers/refusal.js";
+import type { Root } from "./roots.js";
+
+/** A file below a root. */
+export interface Located {
+  /** The root that it is below. */
+  readonly root: Root;
+  /** Without links. */
+  readonly real: string;
+}
+
+/**
+ * Finds a file below the roots. A relative path is relative to each root, and the first that has the file wins. Asks the
+ * system about nothing outside the roots.
+ *
+ * @throws {Refusal} if the file is outside the roots, also by a link, or does not exist.
+ */
+export async function locate(path: string, roots: readonly Root[]): Promise<Located> {
+  if (roots.length === 0) {
+    throw new Refusal("the client names no roots, so no file is read; pass the JSON itself instead of a path");
+  }
+  if (path === "" || path.includes("\0")) throw new Refusal("the path must name a file");
+  const candidates = isAbsolute(path) ? [resolve(path)] : roots.map(({ named }) => resolve(named, path));
+  const inside = candidates.filter((file) =>
+    roots.some(({ named, real }) => isBelow(file, named) || isBelow(file, real)),
+  );
+  if (inside.length === 0) throw new Refusal(`the file is outside the roots of the client: ${path}`);
+  for (const file of inside) {
+    const real = await realpath(file).catch(absent);
+    if (real === undefined) continue;
+    const root = roots.find((one) => isBelow(real, one.real));
+    if (root === undefined) throw new Refusal(`a link leads outside the roots of the client: ${path}`);
+    return { root, real };
+  }
+  throw new Refusal(`file not found: ${path}`);
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
+  throw new Refusal(`the file cannot be read: ${error.code}`);
+}
+
+/** Whether a path is below a folder, or the folder itself. */
+export function isBelow(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}

@@ -1,0 +1,39 @@
+import { realpath } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { Refusal } from "../answers/refusal.js";
+
+/** A folder that the client lets the server read. */
+export interface Root {
+  /** As the client names it. */
+  readonly named: string;
+  /** Without links. */
+  readonly real: string;
+}
+
+/** Lists the folders that the server may read. */
+export type ListRoots = () => Promise<readonly Root[]>;
+
+const TIMEOUT_MS = 10_000;
+
+/** Asks the client for its roots, each time anew. A client that has no roots allows no files. */
+export function rootsOf({ server }: McpServer): ListRoots {
+  return async () => {
+    if (server.getClientCapabilities()?.roots === undefined) return [];
+    const { roots } = await server.listRoots(undefined, { timeout: TIMEOUT_MS }).catch(() => {
+      throw new Refusal("the client did not list its roots, so no file is read");
+    });
+    const found = await Promise.all(roots.map(({ uri }) => rootAt(uri)));
+    return found.filter((root) => root !== undefined);
+  };
+}
+
+/** A root that is no local folder, or that does not exist, is no root. */
+async function rootAt(uri: string): Promise<Root | undefined> {
+  try {
+    const named = fileURLToPath(uri);
+    return { named, real: await realpath(named) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import packageJson from "../package.json" with { type: "json" };
+import { registerWriteCampaign } from "./prompts/write-campaign.js";
+import { registerResources } from "./resources/resources.js";
+import { rootsOf } from "./roots/roots.js";
+import { registerCampaignExample } from "./tools/campaign-example.js";
+import { registerExplainRule } from "./tools/explain-rule.js";
+import { registerFixCampaign } from "./tools/fix-campaign.js";
+import { registerListRules } from "./tools/list-rules.js";
+import { registerValidateCampaign } from "./tools/validate-campaign.js";
+import { Workspace } from "./workspace/workspace.js";
+
+export interface ServerOptions {
+  /** The page of readings of the documentation, as Markdown. */
+  readonly readingsPage: string;
+  /** Whether configurations that are programs may run. */
+  readonly runsConfiguration: boolean;
+}
+
+const INSTRUCTIONS = `Checks requests that create or update Push and Email campaigns. Call validate_campaign before you \
+show a request or send it; fix_campaign repairs what can be repaired with certainty; explain_rule explains a finding. Start \
+a new request from campaign_example. Answers are at most 8 KiB: if truncated is true, omitted says how much is left out.`;
+
+/** A server with every tool, resource and prompt, not yet connected. */
+export function createServer({ readingsPage, runsConfiguration }: ServerOptions): McpServer {
+  const { name, version } = packageJson;
+  const server = new McpServer({ name, version, title: "Campaign Rules" }, { instructions: INSTRUCTIONS });
+  const workspace = new Workspace(rootsOf(server), runsConfiguration);
+  for (const register of [
+    registerValidateCampaign,
+    registerFixCampaign,
+    registerExplainRule,
+    registerListRules,
+    registerCampaignExample,
+  ]) {
+    register(server, workspace);
+  }
+  registerResources(server, readingsPage);
+  registerWriteCampaign(server);
+  return server;
+}

@@ -1,0 +1,68 @@
+import { isUtf8 } from "node:buffer";
+import { Transform, type TransformCallback } from "node:stream";
+import { TopLevelId } from "./top-level-id.js";
+
+/** The size of the largest message, in bytes. */
+export const LARGEST_MESSAGE = 8 * 1024 * 1024;
+
+const NEWLINE = 0x0a;
+
+/** Told of each message that is dropped, with its id if it has one. */
+type Refuse = (id: string | number | undefined, problem: string) => void;
+
+/**
+ * Passes on whole lines, one message each. Drops those that are too large or not UTF-8: the SDK would close the
+ * connection on the former, and change the latter without a word.
+ */
+export class MessageLines extends Transform {
+  readonly #refuse: Refuse;
+  #chunks: Buffer[] = [];
+  #length = 0;
+  #dropped: TopLevelId | undefined;
+
+  constructor(refuse: Refuse) {
+    super();
+    this.#refuse = refuse;
+  }
+
+  override _transform(bytes: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    let start = 0;
+    for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, start)) {
+      this.#add(bytes.subarray(start, end + 1));
+      this.#endLine();
+      start = end + 1;
+    }
+    this.#add(bytes.subarray(start));
+    done();
+  }
+
+  #add(part: Buffer): void {
+    this.#length += part.length;
+    if (this.#dropped !== undefined) {
+      this.#dropped.write(part);
+      return;
+    }
+    this.#chunks.push(part);
+    if (this.#length > LARGEST_MESSAGE) this.#drop();
+  }
+
+  #drop(): TopLevelId {
+    const dropped = new TopLevelId();
+    for (const chunk of this.#chunks) dropped.write(chunk);
+    this.#chunks = [];
+    this.#dropped = dropped;
+    return dropped;
+  }
+
+  #endLine(): void {
+    const line = Buffer.concat(this.#chunks);
+    if (this.#dropped !== undefined) this.#refuse(this.#dropped.id, TOO_LARGE);
+    else if (isUtf8(line)) this.push(line);
+    else this.#refuse(this.#drop().id, "the message is not UTF-8");
+    this.#chunks = [];
+    this.#length = 0;
+    this.#dropped = undefined;
+  }
+}
+
+const TOO_LARGE = `the message is larger than ${LARGEST_MESSAGE / 1024 / 1024} MiB; pass the path of a file instead`;

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { answer } from "../answers/answer.js";
+import { Refusal } from "../answers/refusal.js";
+import { channels, deliveryTypes, emailDeliveryTypes, features } from "../documents/names.js";
+import { annotations, type RegisterTool } from "./tool.js";
+
+const input = z.strictObject({
+  channel: z.enum(channels),
+  delivery_type: z.enum(deliveryTypes).describe(`Email has only ${emailDeliveryTypes.join(", ")}.`),
+  kind: z
+    .enum(["minimal", "varied"])
+    .default("minimal")
+    .describe("minimal has only what the request needs; varied also has optional members, with random texts."),
+  seed: z.int32().min(0).default(1).describe("The same seed gives the same example."),
+  features: z.array(z.enum(features)).max(features.length).default([]).describe("The features of the workspace."),
+});
+
+const output = {
+  seed: z.int(),
+  body: z.looseObject({}).describe("The body of a create request that the service accepts without warnings."),
+};
+
+/** Adds `campaign_example`. */
+export const registerCampaignExample: RegisterTool = (server) => {
+  server.registerTool(
+    "campaign_example",
+    {
+      title: "Get an example of a campaign",
+      description: "Returns the body of a valid create request for a channel and a delivery type, to start from.",
+      inputSchema: input,
+      outputSchema: z.strictObject(output),
+      annotations,
+    },
+    async (args) => {
+      const { channel, delivery_type: type, seed } = args;
+      if (channel === "EMAIL" && !emailDeliveryTypes.includes(type)) {
+        throw new Refusal(`Email has no campaigns of the type ${type}, only ${emailDeliveryTypes.join(", ")}`);
+      }
+      // The generators take half a second to load, and most sessions do not need them.
+      const { exampleOf } = await import("../examples/example-of.js");
+      const example = {
+        channel,
+        deliveryType: type,
+        isMinimal: args.kind === "minimal",
+        seed,
+        features: args.features,
+      };
+      return answer({ seed, body: exampleOf(example) });
+    },
+  );
+};

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { answer, withLists } from "../answers/answer.js";
+import { findingsOf } from "../answers/findings.js";
+import { configurationSchema, cutSchema, findingSchema, skippedSchema } from "../answers/schemas.js";
+import { documentInput } from "../documents/document-input.js";
+import { readDocument } from "../documents/read-document.js";
+import { annotations, type RegisterTool } from "./tool.js";
+
+const output = {
+  ok: z.boolean().describe("Whether the service accepts it: there may be warnings, but no errors."),
+  status: z.int().optional().describe("The HTTP status with which the service rejects it."),
+  code: z.string().optional().describe("The error.code of that answer."),
+  errors: z.int(),
+  warnings: z.int(),
+  more: z.boolean().describe("Whether there are more errors or warnings than were counted."),
+  configuration: configurationSchema,
+  findings: z.array(findingSchema).describe("Errors first."),
+  skipped: z.array(skippedSchema),
+  ...cutSchema("findings", "skipped"),
+};
+
+/** Adds `validate_campaign`, which finds what `campaign-rules check` finds. */
+export const registerValidateCampaign: RegisterTool = (server, workspace) => {
+  server.registerTool(
+    "validate_campaign",
+    {
+      title: "Validate a campaign",
+      description:
+        "Finds every problem of a request to the campaign service at once: the place, the rule, what it requires, and " +
+        "the repair where it is certain. Takes the body of a create request, the body of an update (with the stored " +
+        "campaign and its state, if you know them), or a whole request.",
+      inputSchema: z.strictObject(documentInput),
+      outputSchema: z.strictObject(output),
+      annotations,
+    },
+    async (input) => {
+      const document = await readDocument(input, workspace);
+      const { name, text, contents, checker, configuration } = document;
+      const checked = checker.check(name, text, contents);
+      const { ok, status, body, violations, warnings, skipped, truncated = false } = checked.result;
+      const fixed = {
+        ok,
+        ...(status !== undefined && { status }),
+        ...(body && { code: body.error.code }),
+        errors: violations.length,
+        warnings: warnings.length,
+        more: truncated,
+        ...(configuration && { configuration }),
+      };
+      return answer(withLists(fixed, { findings: findingsOf(checked, document), skipped }));
+    },
+  );
+};
