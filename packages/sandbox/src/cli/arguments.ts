@@ -1,0 +1,76 @@
+import { parseArgs } from "node:util";
+
+/** What the command was asked to do. */
+export interface Arguments {
+  /** Undefined: 4010, or any other if it is taken. */
+  readonly port: number | undefined;
+  readonly host: string;
+  readonly config: string | undefined;
+  readonly data: string | undefined;
+  readonly database: string | undefined;
+  readonly seeds: readonly string[];
+  readonly limits: boolean;
+  readonly help: boolean;
+  readonly version: boolean;
+}
+
+export const USAGE = `Usage: campaign-rules-sandbox [options]
+
+Serves the campaign service on your own machine. It validates, stores and limits as
+documented, and sends nothing.
+
+  --port NUMBER    the port (default: 4010, or any other if it is taken)
+  --host NAME      the address to listen at (default: 127.0.0.1)
+  --config FILE    options of createSandbox: a JSON file, or a module with a default export
+  --seed FILE      campaigns to start with, as a JSON array; may be repeated
+  --data DIR       keeps everything in this folder (default: in memory)
+  --database URL   keeps everything in a PostgreSQL database, for several processes
+  --no-limits      neither the rate limit nor the creation quota applies
+  --version        prints the version
+  --help           prints this text
+`;
+
+/** Wrong usage of the command. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** @throws {UsageError} if the command does not understand them. */
+export function argumentsOf(args: readonly string[]): Arguments {
+  const { port, host, config, data, database, seed = [], ...flags } = parsed(args);
+  if (data !== undefined && database !== undefined) throw new UsageError("--data and --database exclude each other");
+  const isPort = port === undefined || (/^\d{1,5}$/u.test(port) && Number(port) <= 65535);
+  if (!isPort) throw new UsageError(`--port must be a number from 0 to 65535, not ${JSON.stringify(port)}`);
+  return {
+    port: port === undefined ? undefined : Number(port),
+    host: host ?? "127.0.0.1",
+    config,
+    data,
+    database,
+    seeds: seed,
+    limits: flags["no-limits"] !== true,
+    help: flags.help === true,
+    version: flags.version === true,
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: "string" },
+        host: { type: "string" },
+        config: { type: "string" },
+        data: { type: "string" },
+        database: { type: "string" },
+        seed: { type: "string", multiple: true },
+        "no-limits": { type: "boolean" },
+        version: { type: "boolean" },
+        help: { type: "boolean" },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}

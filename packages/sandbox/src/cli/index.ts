@@ -1,0 +1,3 @@
+import { fail, run } from "./main.js";
+
+run(process.argv.slice(2)).catch(fail);

@@ -1,0 +1,26 @@
+import type { Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { errorAnswer } from "../http/error-answer.js";
+
+/** Answers what Node does not understand as a request, in the documented format. */
+export function answerBrokenRequests(server: Server): void {
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
+    else writeRaw(socket, 400, "request", "request is not valid HTTP, or its headers are too long");
+  });
+  server.on("connect", (_, socket) => {
+    writeRaw(socket, 404, "path", "path must be that of an operation of the service");
+  });
+}
+
+function writeRaw(socket: Duplex, status: 400 | 404, target: string, message: string): void {
+  const { headers, body } = errorAnswer(status, { target, message });
+  const text = String(body);
+  const lines = Object.entries({ ...headers, Connection: "close", "Content-Length": Buffer.byteLength(text) });
+  const phrase = status === 400 ? "Bad Request" : "Not Found";
+  // The client may be gone already.
+  socket.on("error", () => socket.destroy());
+  socket.end(
+    `HTTP/1.1 ${status} ${phrase}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${text}`,
+  );
+}

@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Outgoing } from "../http/outgoing.js";
+import type { Sandbox } from "../sandbox.js";
+import { answerBrokenRequests } from "./broken-requests.js";
+import { nodeIncoming } from "./node-incoming.js";
+
+/** Where to listen. */
+export interface ServeOptions {
+  /** Default: 0, any free port. */
+  readonly port?: number | undefined;
+  /** Default: 127.0.0.1, which other machines cannot reach. */
+  readonly host?: string | undefined;
+}
+
+/** A server in front of a sandbox. */
+export interface Served {
+  /** The address, such as `http://127.0.0.1:4010`. */
+  readonly url: string;
+  /** Stops listening, and waits a second for answers under way. Does not close the sandbox. */
+  close(): Promise<void>;
+}
+
+/** How long answers under way may take when the server closes, in milliseconds. */
+const GRACE = 1000;
+
+/** Serves a sandbox over HTTP. Rejects if the server cannot listen, for example because the port is taken. */
+export async function serve(sandbox: Sandbox, { port = 0, host = "127.0.0.1" }: ServeOptions = {}): Promise<Served> {
+  const streams = new Set<ReadableStreamDefaultReader<Uint8Array>>();
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      await write(await sandbox.answer(nodeIncoming(request, response)), response, streams);
+    } catch (error) {
+      if (!response.closed && (error as Error).name !== "ConnectionDropped") console.error(error);
+      request.socket.destroy();
+    }
+  };
+  const server = createServer(answer);
+  server.on("checkExpectation", answer);
+  answerBrokenRequests(server);
+  await listen(server, port, host);
+
+  return {
+    url: urlOf(server.address() as AddressInfo),
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const stream of streams) void stream.cancel();
+      server.closeIdleConnections();
+      const timer = setTimeout(() => server.closeAllConnections(), GRACE);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+function urlOf({ address, family, port }: AddressInfo): string {
+  return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
+}
+
+async function write(
+  { status, headers, body }: Outgoing,
+  response: ServerResponse,
+  streams: Set<ReadableStreamDefaultReader<Uint8Array>>,
+): Promise<void> {
+  if (typeof body === "string") {
+    response.writeHead(status, { ...headers, "Content-Length": Buffer.byteLength(body) }).end(body);
+    return;
+  }
+  response.writeHead(status, headers);
+  const reader = body.getReader();
+  streams.add(reader);
+  response.once("close", () => void reader.cancel().catch(() => {}));
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      if (!response.write(next.value)) await drained(response);
+    }
+    response.end();
+  } finally {
+    streams.delete(reader);
+  }
+}
+
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    response.once("drain", resolve);
+    response.once("close", resolve);
+  });
+}
