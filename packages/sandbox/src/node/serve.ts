@@ -35,7 +35,8 @@ export async function serve(sandbox: Sandbox, { port = 0, host = "127.0.0.1" }: 
       request.socket.destroy();
     }
   };
-  const server = createServer(answer);
+  // A request without a host is as good as any: nothing looks at it.
+  const server = createServer({ requireHostHeader: false }, answer);
   server.on("checkExpectation", answer);
   answerBrokenRequests(server);
   await listen(server, port, host);

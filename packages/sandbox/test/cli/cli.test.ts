@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { basic } from "../support.js";
+
+const bin = fileURLToPath(new URL("../../bin/campaign-rules-sandbox.js", import.meta.url));
+
+let folder: string;
+let children: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "sandbox-"));
+});
+afterEach(() => {
+  for (const child of children) child.kill("SIGKILL");
+  children = [];
+  rmSync(folder, { recursive: true });
+});
+
+function command(...args: string[]) {
+  const child = spawn(process.execPath, [bin, ...args]);
+  children.push(child);
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    said.err += chunk;
+  });
+  return { child, said, ended: once(child, "close").then(([code]) => code as number) };
+}
+
+/** Waits until the server listens. */
+async function started(...args: string[]) {
+  const running = command(...args);
+  await expect.poll(() => running.said, { timeout: 20_000 }).toEqual({ out: expect.stringContaining("curl"), err: "" });
+  return { ...running, url: /http:\S+/u.exec(running.said.out)?.[0] ?? "" };
+}
+
+function file(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+describe("the command", () => {
+  it("serves, prints the address and a request to try, and stops on SIGTERM and SIGINT", async () => {
+    for (const signal of ["SIGTERM", "SIGINT"] as const) {
+      const { url, said, child, ended } = await started("--port", "0");
+      expect(said.out.split("\n")).toEqual([
+        `campaign-rules-sandbox listens at ${url}`,
+        `Requests, campaigns and the clock: ${url}/_sandbox/`,
+        `Try it: curl -u W1:key -H 'SVC-APPKEY: W1' -H 'Content-Type: application/json' -d '{}' ${url}/core-services/v1/campaigns`,
+        "",
+      ]);
+      const events = await fetch(`${url}/_sandbox/events`);
+      child.kill(signal);
+      expect(await ended).toBe(0);
+      await events.body?.cancel();
+    }
+  });
+
+  it("takes another port than 4010 if that is taken", async () => {
+    const other = createServer().listen(4010, "127.0.0.1");
+    // Whether or not something else has the port, it is taken now.
+    await Promise.race([once(other, "listening"), once(other, "error")]);
+    const { url } = await started();
+    expect(new URL(url).port === "4010").toBe(false);
+    expect((await fetch(`${url}/_sandbox/clock`)).status).toBe(200);
+    other.close();
+  });
+
+  it("takes options and campaigns from files", async () => {
+    const seeds = [{ campaign_id: "c-1", workspace: "W1", state: "ACTIVE", body: { channel: "PUSH" } }];
+    const { url } = await started(
+      ...["--port", "0", "--no-limits"],
+      ...["--config", file("options.mjs", "export default { workspaces: { W1: { keys: ['k'] } } };")],
+      ...["--seed", file("seeds.json", JSON.stringify(seeds)), "--seed", file("none.json", "[]")],
+    );
+    expect(await (await fetch(`${url}/_sandbox/campaigns`)).json()).toEqual(seeds);
+    expect(await (await fetch(`${url}/_sandbox/limits`)).json()).toEqual({ on: false });
+    const statuses = [];
+    for (const key of ["k", "other"]) {
+      const headers = { Authorization: basic("W1", key), "SVC-APPKEY": "W1" };
+      statuses.push((await fetch(`${url}/core-services/v1/campaigns`, { method: "POST", headers, body: "{}" })).status);
+    }
+    expect(statuses).toEqual([400, 401]);
+  });
+
+  it("prints its usage and its version", async () => {
+    const usage = command("--help");
+    expect([await usage.ended, usage.said.out.split("\n")[0]]).toEqual([0, "Usage: campaign-rules-sandbox [options]"]);
+    const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+    const asked = command("--version");
+    expect([await asked.ended, asked.said]).toEqual([0, { out: `${version}\n`, err: "" }]);
+  });
+
+  it.each([
+    [["--other"], /Unknown option '--other'/u],
+    [["file"], /Unexpected argument 'file'/u],
+    [["--port", "x"], /--port must be a number from 0 to 65535, not "x"/u],
+    [["--port", "65536"], /--port must be a number/u],
+    [["--data", "a", "--database", "b"], /--data and --database exclude each other/u],
+    [["--config", "absent.json"], /absent\.json cannot be read: ENOENT/u],
+    [["--config", "absent.mjs"], /absent\.mjs cannot be loaded/u],
+    [["--seed", "absent.json"], /absent\.json cannot be read/u],
+  ])("%j is wrong usage", async (args, message) => {
+    const { ended, said } = command(...args);
+    expect(await ended).toBe(2);
+    expect(said).toEqual({ out: "", err: expect.stringMatching(message) });
+    expect(said.err.split("\n").slice(1)).toEqual(["Try --help.", ""]);
+  });
+
+  it("says what is wrong in a file", async () => {
+    const messages = [];
+    for (const args of [
+      ["--config", file("a.json", '{"limit":false}')],
+      ["--config", file("b.json", "[]")],
+      ["--seed", file("c.json", "{}")],
+      ["--seed", file("d.json", "[{}]")],
+    ]) {
+      const { ended, said } = command("--port", "0", ...args);
+      messages.push([await ended, said.err.split("\n")[0]?.replace(folder, "")]);
+    }
+    expect(messages).toEqual([
+      [2, 'campaign-rules-sandbox: unknown option "limit"'],
+      [2, "campaign-rules-sandbox: /b.json must contain an object of options"],
+      [2, "campaign-rules-sandbox: /c.json must contain an array of campaigns"],
+      [2, "campaign-rules-sandbox: seeds[0].workspace must be a string that is not empty"],
+    ]);
+  });
+
+  it("fails if its port is taken", async () => {
+    const { url } = await started("--port", "0");
+    const { ended, said } = command("--port", new URL(url).port);
+    expect([await ended, said.err]).toEqual([1, expect.stringMatching(/EADDRINUSE/u)]);
+  });
+});

@@ -1,0 +1,51 @@
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { createSandbox } from "../../src/index.js";
+import { handlers } from "../../src/msw/index.js";
+import { basic, pushBody } from "../support.js";
+
+const sandbox = createSandbox();
+const server = setupServer(
+  ...handlers(sandbox, { baseUrl: "https://api-01.example.com" }),
+  ...handlers(sandbox, { baseUrl: "https://gateway.example.com/campaigns/api/" }),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+afterEach(() => sandbox.reset());
+afterAll(() => server.close());
+
+const init = () => ({
+  method: "POST",
+  headers: { Authorization: basic(), "SVC-APPKEY": "W1", "Content-Type": "application/json" },
+  body: JSON.stringify(pushBody()),
+});
+
+it.each(["https://api-01.example.com", "https://gateway.example.com/campaigns/api"])(
+  "requests to %s are answered by the sandbox",
+  async (base) => {
+    const created = await fetch(`${base}/core-services/v1/campaigns`, init());
+    const { campaign_id } = (await created.json()) as { campaign_id: string };
+    expect([created.status, (await sandbox.campaigns()).map((campaign) => campaign.campaign_id)]).toEqual([
+      201,
+      [campaign_id],
+    ]);
+    const control = await fetch(`${base}/_sandbox/campaigns/${campaign_id}`);
+    expect(await control.json()).toEqual(await sandbox.campaign(campaign_id));
+    expect((await fetch(`${base}/other`)).status).toBe(404);
+  },
+);
+
+it("a dropped connection is a network error", async () => {
+  sandbox.inject({ drop: true });
+  await expect(fetch("https://api-01.example.com/core-services/v1/campaigns", init())).rejects.toThrow(TypeError);
+});
+
+it("requests to other addresses are not answered by the sandbox", async () => {
+  for (const url of ["https://api-02.example.com/x", "https://gateway.example.com/campaigns/apis/x"]) {
+    await expect(fetch(url)).rejects.toThrow();
+  }
+  expect(sandbox.log()).toEqual([]);
+});
+
+it("a base address that is not absolute is rejected", () => {
+  expect(() => handlers(sandbox, { baseUrl: "/api" })).toThrow(TypeError);
+});

@@ -1,0 +1,183 @@
+import { connect } from "node:net";
+import { serve as serveByHono } from "@hono/node-server";
+import { checkResponse } from "campaign-rules";
+import { afterEach, describe, expect, it } from "vitest";
+import { createSandbox, type SandboxOptions } from "../../src/index.js";
+import { serve } from "../../src/node/serve.js";
+import { basic, pushBody } from "../support.js";
+
+const cleanups: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const clean of cleanups.splice(0)) await clean();
+});
+
+async function start(options: SandboxOptions = {}) {
+  const sandbox = createSandbox(options);
+  const served = await serve(sandbox);
+  cleanups.push(
+    () => served.close(),
+    () => sandbox.close(),
+  );
+  return { sandbox, url: served.url };
+}
+
+const PATH = "/core-services/v1/campaigns";
+const headers = { Authorization: basic(), "SVC-APPKEY": "W1", "Content-Type": "application/json" };
+
+/** Sends bytes, and returns all that comes back until the connection ends. */
+function exchange(url: string, bytes: string | Uint8Array): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    let received = "";
+    socket.on("data", (chunk) => {
+      received += chunk.toString("latin1");
+    });
+    socket.on("close", () => resolve(received));
+    socket.on("error", (error: NodeJS.ErrnoException) =>
+      error.code === "ECONNRESET" ? resolve(received) : reject(error),
+    );
+    socket.write(bytes);
+  });
+}
+
+/** Status and error of a raw answer. */
+function parsed(answer: string): [status: number, target: string, message: string] {
+  const [head = "", body = ""] = answer.split("\r\n\r\n");
+  const { target, message } = (JSON.parse(body) as { error: { target: string; message: string } }).error;
+  return [Number(head.split(" ")[1]), target, message];
+}
+
+describe("the server", () => {
+  it("answers like the handler", async () => {
+    const { url, sandbox } = await start({ campaignId: () => "c-1" });
+    const created = await fetch(url + PATH, { method: "POST", headers, body: `\uFEFF${JSON.stringify(pushBody())}` });
+    expect([created.status, await created.json()]).toEqual([201, { campaign_id: "c-1" }]);
+    const update = { ...headers, "Idempotency-Key": crypto.randomUUID(), "X-SVC-Request-Id": "r-1" };
+    const init = { method: "PATCH", headers: update, body: '{"status":"PUBLISH"}' };
+    const published = await fetch(`${url}/v5/campaigns/c-1?x=1`, init);
+    expect([published.status, (await sandbox.campaign("c-1"))?.state]).toEqual([200, "ACTIVE"]);
+    const log = (await (await fetch(`${url}/_sandbox/log?after=1`)).json()) as unknown[];
+    expect(log).toEqual(sandbox.log(1));
+  });
+
+  it("is reached under Hono's server as well", async () => {
+    const sandbox = createSandbox();
+    const port = await new Promise<number>((resolve) => {
+      const server = serveByHono({ fetch: sandbox.fetch, port: 0 }, (info) => resolve(info.port));
+      cleanups.push(() => new Promise((done) => server.close(() => done())));
+    });
+    const url = `http://127.0.0.1:${port}`;
+    const answer = await fetch(url + PATH, { method: "POST", headers, body: JSON.stringify(pushBody()) });
+    expect(answer.status).toBe(201);
+  });
+
+  it("drops connections, and leaves requests without an answer, on demand", async () => {
+    const { url, sandbox } = await start();
+    sandbox.inject({ drop: true, after: true });
+    await expect(fetch(url + PATH, { method: "POST", headers, body: JSON.stringify(pushBody()) })).rejects.toThrow();
+    expect((await sandbox.campaigns()).length).toBe(1);
+    sandbox.inject({ timeout: true });
+    const controller = new AbortController();
+    const unanswered = fetch(url, { signal: controller.signal });
+    await expect.poll(() => sandbox.log().length).toBe(2);
+    controller.abort();
+    await expect(unanswered).rejects.toThrow();
+    expect((await fetch(url)).status).toBe(404);
+  });
+
+  it("ends streams of events when it closes", async () => {
+    const sandbox = createSandbox();
+    const served = await serve(sandbox);
+    const { body } = await fetch(`${served.url}/_sandbox/events`);
+    const reader = body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(": watching\n\n");
+    await served.close();
+    expect(await reader?.read()).toEqual({ done: true, value: undefined });
+    await sandbox.close();
+  });
+
+  it("rejects a port that is taken", async () => {
+    const { url, sandbox } = await start();
+    await expect(serve(sandbox, { port: Number(new URL(url).port) })).rejects.toThrow("EADDRINUSE");
+  });
+});
+
+describe("odd requests", () => {
+  const host = "Host: sandbox.test\r\nConnection: close\r\n";
+
+  it.each([
+    ["no HTTP at all", "\u0000\u0001\u0002\r\n\r\n", [400, "request"]],
+    ["a TLS handshake", Uint8Array.from([22, 3, 1, 0, 200, 1, 0, 0, 196, 13, 10, 13, 10]), [400, "request"]],
+    ["headers that are too long", `GET / HTTP/1.1\r\n${host}X: ${"x".repeat(20_000)}\r\n\r\n`, [400, "request"]],
+    ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", [404, "path"]],
+    [
+      "two different lengths",
+      `POST ${PATH} HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`,
+      [400, "request"],
+    ],
+    ["a tunnel", `CONNECT sandbox.test:443 HTTP/1.1\r\n${host}\r\n`, [404, "path"]],
+    ["an asterisk", `OPTIONS * HTTP/1.1\r\n${host}\r\n`, [404, "path"]],
+    ["an absolute address", `GET http://other.test${PATH}?x HTTP/1.1\r\n${host}\r\n`, [405, "method"]],
+    ["two slashes", `GET //other.test${PATH} HTTP/1.1\r\n${host}\r\n`, [404, "path"]],
+    ["TRACE", `TRACE ${PATH} HTTP/1.1\r\n${host}\r\n`, [405, "method"]],
+    [
+      "an upgrade",
+      `GET / HTTP/1.1\r\nHost: a\r\nConnection: upgrade, close\r\nUpgrade: websocket\r\n\r\n`,
+      [404, "path"],
+    ],
+    ["an unknown expectation", `GET / HTTP/1.1\r\n${host}Expect: wonders\r\n\r\n`, [404, "path"]],
+    ["an odd host", `GET ${PATH} HTTP/1.1\r\nHost: a b?#\r\nConnection: close\r\n\r\n`, [405, "method"]],
+    ["broken escapes", `PATCH /v5/campaigns/%ff%zz HTTP/1.1\r\n${host}\r\n`, [401, "Authorization"]],
+  ] as const)("%s gets a documented answer", async (_, bytes, expected) => {
+    const { url } = await start();
+    expect(parsed(await exchange(url, bytes)).slice(0, 2)).toEqual(expected);
+  });
+
+  it("a repeated header counts once if its values are equal", async () => {
+    const { url } = await start();
+    const create = (second: string) =>
+      `POST ${PATH} HTTP/1.1\r\n${host}Authorization: ${basic()}\r\nAuthorization: ${second}\r\nSVC-APPKEY: W1\r\nContent-Length: 2\r\n\r\n{}`;
+    expect(parsed(await exchange(url, create(basic()))).slice(0, 2)).toEqual([400, "request_id"]);
+    expect(parsed(await exchange(url, create(basic("W1", "k2")))).slice(0, 2)).toEqual([401, "Authorization"]);
+  });
+
+  it("bodies of any bytes get a documented answer", async () => {
+    const { url } = await start({ limits: false, maxBodySize: 100_000 });
+    const valid = JSON.stringify(pushBody());
+    const bodies: [name: string, bytes: string | Uint8Array][] = [
+      ["nothing", ""],
+      ["NUL", "\u0000"],
+      ["no UTF-8", Uint8Array.from([0xff, 0xfe, 0xfd, 0x80])],
+      ["UTF-16", Buffer.from(valid, "utf16le")],
+      ["half of a body", valid.slice(0, valid.length / 2)],
+      ["a body and more", `${valid}{}`],
+      ["null", "null"],
+      ["a number", "1e999"],
+      ["an array", "[[[]]]"],
+      ["deep arrays", "[".repeat(40_000) + "]".repeat(40_000)],
+      ["deep objects", `${'{"channel":'.repeat(8000)}1${"}".repeat(8000)}`],
+      ["many members", `{${Array.from({ length: 5000 }, (_, index) => `"k${index}":1`).join()}}`],
+      ["a prototype", '{"__proto__":{"channel":"PUSH"},"constructor":{"prototype":{}},"toString":1}'],
+      ["unpaired surrogates", String.raw`{"channel":"\ud800","request_id":"\udc00\u0000"}`],
+      ["a huge body", "x".repeat(1_000_000)],
+    ];
+    const statuses: [string, number][] = [];
+    for (const [name, body] of bodies) {
+      const answer = await fetch(url + PATH, { method: "POST", headers, body: body as BodyInit });
+      const text = await answer.text();
+      expect(checkResponse("create", answer.status, JSON.parse(text))).toEqual({ ok: true, violations: [] });
+      expect(text.match(/\bat .*:\d+|node:internal/u)).toBeNull();
+      statuses.push([name, answer.status]);
+    }
+    expect(statuses).toEqual(bodies.map(([name]) => [name, 400]));
+  });
+
+  it("a body that ends early does no harm", async () => {
+    const { url } = await start();
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`POST ${PATH} HTTP/1.1\r\nHost: a\r\n${lines.join("")}Content-Length: 100\r\n\r\n{"chan`);
+    await new Promise((resolve) => socket.once("close", resolve).resume());
+    expect((await fetch(url)).status).toBe(404);
+  });
+});
