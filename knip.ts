@@ -36,6 +36,10 @@ const config: KnipConfig = ({ production }) => ({
     },
     // Its last says by types alone that the generated types are those of the schemas.
     test: { entry: ["**/*.test.ts", "schemas/types.ts"], project: ["**/*.ts"] },
+    "packages/sandbox": {
+      entry: ["src/{index,node/index,msw/index,cli/index}.ts", "test/**/*.test.ts", "bench/*.ts"],
+      project: ["**/*.ts"],
+    },
     "packages/*": { entry: ["test/**/*.test.ts"], project: ["**/*.ts"] },
     "examples/*": { entry: ["{main,plain,worker}.js", "*.test.js"] },
     "examples/fuzzing": {

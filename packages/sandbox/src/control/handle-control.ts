@@ -7,7 +7,7 @@ import { BadInput, NoSuchCampaign } from "./bad-input.js";
 import { type Controlled, handlers } from "./control.js";
 
 /** The path below which the sandbox itself is controlled. */
-export const CONTROL_PATH = "/_sandbox";
+const CONTROL_PATH = "/_sandbox";
 
 /** Longest body of a control request, in bytes: seeds may be many. */
 const MOST_BYTES = 64 * 1024 * 1024;

@@ -34,7 +34,7 @@ export function incomingOf(request: Request): Incoming {
 }
 
 /** Decodes chunks of UTF-8; undefined if they have more than `limit` bytes. */
-export async function textOf(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<string | undefined> {
+async function textOf(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let text = "";
   let size = 0;
