@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { chmodSync, constants, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 
@@ -39,11 +40,16 @@ async function packedIn({ folder, timeZone, umask }: Place): Promise<Buffer> {
   const child = spawn("sh", ["-c", command, tarballs], {
     cwd: project,
     env: { ...process.env, TZ: timeZone },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
   });
-  const code = await new Promise((resolve) => child.once("close", resolve));
+  const [output, code] = await Promise.all([
+    text(child.stdout),
+    new Promise((resolve) => child.once("close", resolve)),
+  ]);
   const [name] = readdirSync(tarballs);
   if (code !== 0 || name === undefined) throw new Error(`npm pack in ${project} ended with ${code}`);
+  // pre-commit installs the file that is named there.
+  if (output !== `${name}\n`) throw new Error(`npm pack printed more than ${name}: ${output}`);
   return readFileSync(join(tarballs, name));
 }
 

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import packageJson from "../../package.json" with { type: "json" };
 import { blocksIn } from "../support/markdown.js";
 import { root, run } from "./run.js";
 
@@ -124,6 +125,13 @@ describe("the page", () => {
   });
 });
 
+/** A hook that this repository offers to pre-commit. */
+interface Hook {
+  readonly id: string;
+  readonly entry: string;
+  readonly files: string;
+}
+
 interface Workflow {
   readonly on: unknown;
   readonly jobs: Readonly<Record<string, { readonly steps: readonly Readonly<Record<string, unknown>>[] }>>;
@@ -146,6 +154,7 @@ describe("the files for other tools", () => {
       ".github/workflows/campaigns.yml",
       ".github/workflows/campaign-scanning.yml",
       ".gitlab-ci.yml",
+      ".pre-commit-config.yaml",
       ".pre-commit-config.yaml",
     ]);
   });
@@ -191,6 +200,26 @@ describe("the files for other tools", () => {
     const committed = (names: string[]) => names.filter((name) => new RegExp(pattern, "u").test(name)).join(" ");
     expect(shell(`${entry} ${committed(["campaigns/spring.json", "package.json"])}`).status).toBe(0);
     expect(withErrors((name) => shell(`${entry} ${committed(["campaigns/spring.json", name])}`)).status).toBe(1);
+  });
+
+  it("take the hook of this repository", () => {
+    const [hook, ...others] = parse(readFileSync(join(root, ".pre-commit-hooks.yaml"), "utf8")) as Hook[];
+    const [, [, configured] = []] = files.filter(([name]) => name === ".pre-commit-config.yaml");
+    const { repos } = configured as { repos: [{ rev: string; hooks: { id: string; files: string }[] }] };
+    expect([repos[0].hooks.map(({ id }) => id), others]).toEqual([[hook?.id], []]);
+    expect(repos[0].rev).toBe(`v${packageJson.version}`);
+    const names = [
+      "campaigns/a.json",
+      "shop/campaigns/eu/a.json",
+      "campaigns/a.yaml",
+      "package.json",
+      "mycampaigns/a.json",
+    ];
+    const checked = (pattern = "") => names.filter((name) => new RegExp(pattern, "u").test(name));
+    expect(checked(hook?.files)).toEqual(names.slice(0, 2));
+    expect(checked(repos[0].hooks[0]?.files)).toEqual(names.slice(0, 1));
+    expect(shell(`npx ${hook?.entry} campaigns/spring.json`).status).toBe(0);
+    expect(withErrors((name) => shell(`npx ${hook?.entry} ${name}`)).status).toBe(1);
   });
 
   it("check staged files without it", () => {
