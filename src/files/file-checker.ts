@@ -57,6 +57,8 @@ export interface FileChecker {
   fix(file: string, text: string, contents?: FileContents, only?: Found["rule"]): Fixed;
   /** Applies the fix of one finding; undefined if it has none, or if the fix does not apply to the text. */
   applyFix(text: string, found: Found, contents?: FileContents): string | undefined;
+  /** Whether a body lacks an object at a place that `complete` can insert. */
+  lacksObject(text: string, place: readonly Segment[]): boolean;
   /**
    * Inserts an object that a body lacks, with the members that its shape and the rules require. Undefined if no object
    * is missing there. Only for bodies to create campaigns.
@@ -136,6 +138,10 @@ class ConfiguredChecker implements FileChecker {
       text,
       found.fix.map((operation) => below(base, operation)),
     );
+  }
+
+  lacksObject(text: string, place: readonly Segment[]): boolean {
+    return lacksObject(new Source(text).value, place);
   }
 
   complete(file: string, text: string, missing: readonly Segment[]): string | undefined {

@@ -202,6 +202,7 @@ describe("a missing object", () => {
     const checker = await createFileChecker({ config: false });
     const body = JSON.parse(sample("push-one-time.json")) as Record<string, unknown>;
     delete body["scheduling_details"];
+    expect(checker.lacksObject(JSON.stringify(body), ["scheduling_details"])).toBe(true);
     const completed = checker.complete("a.json", JSON.stringify(body), ["scheduling_details"]);
     expect(checker.check("a.json", completed ?? "").result.violations).toEqual([]);
   });
@@ -210,6 +211,7 @@ describe("a missing object", () => {
     const checker = await createFileChecker({ config: false });
     expect(checker.complete("a.json", sample("push-one-time.json"), ["basic_details"])).toBe(undefined);
     expect(checker.complete("a.json", "{", ["basic_details"])).toBe(undefined);
+    expect(checker.lacksObject("{", ["basic_details"])).toBe(false);
   });
 });
 
