@@ -17,6 +17,8 @@ const config: KnipConfig = ({ production }) => ({
       entry: [
         "{run,start,worker}.ts",
         "ndjson/{run,parse-loop,usage}.ts",
+        "anywhere/run.ts",
+        "anywhere/programs/*.js",
         "peers/{ours,ways,typebox,ajv,zod/index,valibot/index}.ts",
       ],
       project: ["**/*.ts"],

@@ -1,0 +1,52 @@
+import packageJson from "../../package.json" with { type: "json" };
+import { commit, machine } from "../machine.js";
+import { list, table } from "../markdown.js";
+
+export interface Measured {
+  readonly title: string;
+  readonly workers: number;
+  readonly perSecond: number;
+  /** With half the requests. */
+  readonly halfPerSecond: number;
+}
+
+const BILLION = 1_000_000_000;
+
+/** A working day's night, in which tables are checked. */
+const HOURS = 8;
+
+/** All figures as Markdown. */
+export function report(megabytes: number, lines: number, measured: readonly Measured[]): string {
+  const rows = measured.map(({ title, workers, perSecond, halfPerSecond }) => [
+    title,
+    String(workers),
+    rounded(perSecond),
+    rounded(halfPerSecond),
+    (BILLION / perSecond / 3600).toFixed(1),
+    String(Math.ceil(BILLION / perSecond / 3600 / HOURS)),
+  ]);
+  const head = [
+    "",
+    "workers",
+    "requests/s",
+    "requests/s, half the input",
+    "hours for 10⁹",
+    `machines for 10⁹ in ${HOURS} h`,
+  ];
+  return `${[
+    "# Many requests in other engines",
+    "Written by `npm run -w bench anywhere`; do not edit.",
+    list([...machine(), `campaign-rules ${packageJson.version}, ${commit()}`]),
+    table(head, rows),
+    `**Input.** ${megabytes} MB: ${lines.toLocaleString("en")} create requests of ` +
+      `${Math.round((megabytes * 1e6) / lines).toLocaleString("en")} bytes on average, as in [NDJSON.md](NDJSON.md).`,
+    "**Counted** is everything from the start of the query or the command to the last answer, which each way counts: it " +
+      "fails if one is missing. Data is in the table or the file before. One run each.",
+    "**The last two columns** are computed from the first: each request is checked by itself, so twice the machines check " +
+      "twice the requests. Reading the data over a network is not in them.",
+  ].join("\n\n")}\n`;
+}
+
+function rounded(count: number): string {
+  return Number(count.toPrecision(2)).toLocaleString("en");
+}
