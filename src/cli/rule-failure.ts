@@ -5,6 +5,13 @@ import { WrongUsage } from "./usage.js";
 
 /** If a custom rule threw the error, one that names the rule and the place; otherwise the same error. */
 export function ruleFailure(place: string, error: unknown): unknown {
-  if (!(error instanceof RuleDefect) || rules.some(({ id }) => id === error.rule)) return error;
-  return new WrongUsage(`${place}: the rule ${error.rule} failed: ${problemText(error.cause)}`);
+  const problem = error instanceof WrongUsage ? undefined : customRuleProblem(error);
+  return problem === undefined ? error : new WrongUsage(`${place}: ${problem}`);
+}
+
+/** What is wrong with the user's own functions; undefined if they did not throw the error. */
+export function customRuleProblem(error: unknown): string | undefined {
+  if (error instanceof WrongUsage) return error.message;
+  if (!(error instanceof RuleDefect) || rules.some(({ id }) => id === error.rule)) return undefined;
+  return `the rule ${error.rule} failed: ${problemText(error.cause)}`;
 }

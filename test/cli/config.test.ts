@@ -270,12 +270,23 @@ describe("a custom rule", () => {
     expect([status, stderr]).toEqual([2, `campaign-rules: eu/a.json: ${failure}\n`]);
   });
 
-  it.each(["1", "3"])("that throws ends the run in %s threads", (threads) => {
+  it.each(["1", "3"])("that throws leaves only its lines unchecked in %s threads", (threads) => {
     configure("export default { customRules: [failing] };");
-    const lines = `{}\n${`${JSON.stringify(JSON.parse(VALID))}\n`.repeat(500)}`;
-    const { status, stderr } = run(["check", "--ndjson", "--threads", threads, "-"], { input: lines });
-    expect(status).toBe(2);
-    expect(stderr).toMatch(/^campaign-rules: <stdin>:\d+: the rule acme\.fails failed: [^\n]*\n$/u);
+    // The rule reads a member of the body: where that is not an object, the rule is skipped.
+    const lines = ["[]", ...Array.from({ length: 500 }, () => JSON.stringify(JSON.parse(VALID))), "[]"];
+    const options = ["check", "--ndjson", "--exit-zero", "--threads", threads, "-"];
+    const { status, stdout, stderr } = run(options, { input: lines.join("\n") });
+    const answers = stdout
+      .split("\n")
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as { line: number; violations: { message: string }[] });
+    expect(answers.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1));
+    const unchecked = answers.filter(({ violations }) => violations[0]?.message === `body was not checked: ${failure}`);
+    expect(unchecked.map(({ line }) => line)).toEqual(Array.from({ length: 500 }, (_, index) => index + 2));
+    const counts = [
+      ...stderr.matchAll(/^campaign-rules: <stdin>: (\d+) lines from line \d+ to \d+ were not checked$/gmu),
+    ];
+    expect([status, counts.reduce((sum, [, count]) => sum + Number(count), 0)]).toEqual([2, 500]);
   });
 });
 

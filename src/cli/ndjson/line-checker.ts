@@ -2,7 +2,6 @@ import { isUtf8 } from "node:buffer";
 import type { UpdateContext } from "../../index.js";
 import {
   blankLine,
-  type Checked,
   checkText,
   type FileResult,
   refuseLine,
@@ -17,7 +16,7 @@ import type { Configuration } from "../config/configuration.js";
 import { type Given, PerFile } from "../config/per-file.js";
 import { kindOf } from "../kind-of.js";
 import type { RequestOptions } from "../request-options.js";
-import { ruleFailure } from "../rule-failure.js";
+import { customRuleProblem } from "../rule-failure.js";
 import { SIZES } from "./buffers.js";
 import { type Envelope, keptOf, partsOf } from "./envelope.js";
 import { type Block, LINE_FEED } from "./line-blocks.js";
@@ -60,6 +59,13 @@ const ENOUGH = 256 * 1024;
 interface Kinds {
   readonly usual: FileKind;
   with(own: UpdateContext): FileKind;
+}
+
+interface CheckedLine {
+  readonly file: string;
+  readonly line: number;
+  /** The numbers of the lines that could not be checked. */
+  readonly unchecked: number[];
 }
 
 /** Checks lines, each with its own request. */
@@ -106,8 +112,8 @@ export class LineChecker {
         if (why !== undefined) {
           unchecked.push(line);
           add(uncheckedLine(file, line, why, kind), nothingKept);
-        } else if (envelope === undefined) add(checkLine({ file, line }, source, kind));
-        else add(...checkParts({ file, line }, source, kinds, envelope));
+        } else if (envelope === undefined) add(checkLine({ file, line, unchecked }, source, kind));
+        else add(...checkParts({ file, line, unchecked }, source, kinds, envelope));
       }
       start = end + 1;
       line++;
@@ -117,17 +123,21 @@ export class LineChecker {
   }
 }
 
-function checkLine(checked: Checked & { readonly line: number }, source: Source, kind: FileKind): FileResult {
+/** Checks a line. One on which a custom rule fails is noted as unchecked: the others still have their answers. */
+function checkLine({ file, line, unchecked }: CheckedLine, source: Source, kind: FileKind): FileResult {
   try {
-    return checkText(checked, source, kind);
+    return checkText({ file, line }, source, kind);
   } catch (error) {
-    throw ruleFailure(`${checked.file}:${checked.line}`, error);
+    const problem = customRuleProblem(error);
+    if (problem === undefined) throw error;
+    unchecked.push(line);
+    return uncheckedLine(file, line, problem, kind);
   }
 }
 
 /** Checks the request in the envelope of a line, and gives what the answer repeats of the line. */
 function checkParts(
-  checked: Checked & { readonly line: number },
+  checked: CheckedLine,
   line: Source,
   kinds: Kinds,
   envelope: Envelope,

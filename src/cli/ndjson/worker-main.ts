@@ -1,6 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { configurationAt } from "../config/of-options.js";
-import { WrongUsage } from "../usage.js";
 import type { Block } from "./line-blocks.js";
 import { LineChecker, type LineSettings, type Piece } from "./line-checker.js";
 
@@ -11,21 +10,11 @@ const checker = new LineChecker(settings, await configurationAt(settings.config)
 /** The answer of a thread to a part of a block; the main thread has the bytes, from an offset on. */
 export type Answer = Omit<Piece, "left"> & { readonly line: number; readonly checked: number };
 
-/** Why no line can be checked any more. */
-export interface Failure {
-  readonly problem: string;
-}
-
 parentPort?.on("message", (block: Block) => {
   const { buffer, byteOffset, byteLength } = block.bytes;
-  try {
-    const { left, ...piece } = checker.check({ ...block, bytes: Buffer.from(buffer, byteOffset, byteLength) });
-    const answer: Answer = { ...piece, line: left.line, checked: byteLength - left.bytes.length };
-    parentPort?.postMessage(answer, [piece.output.buffer as ArrayBuffer]);
-  } catch (error) {
-    if (!(error instanceof WrongUsage)) throw error;
-    parentPort?.postMessage({ problem: error.message } satisfies Failure);
-  }
+  const { left, ...piece } = checker.check({ ...block, bytes: Buffer.from(buffer, byteOffset, byteLength) });
+  const answer: Answer = { ...piece, line: left.line, checked: byteLength - left.bytes.length };
+  parentPort?.postMessage(answer, [piece.output.buffer as ArrayBuffer]);
 });
 
 parentPort?.postMessage("ready");

@@ -1,8 +1,7 @@
 import { Worker as Thread } from "node:worker_threads";
-import { WrongUsage } from "../usage.js";
 import type { Block } from "./line-blocks.js";
 import type { LineSettings, Piece } from "./line-checker.js";
-import type { Answer, Failure } from "./worker-main.js";
+import type { Answer } from "./worker-main.js";
 
 /** How many blocks a worker takes at once, so that the next one is ready when the first is done. */
 const ROOM = 2;
@@ -10,7 +9,6 @@ const ROOM = 2;
 interface Waiting {
   readonly block: Block;
   readonly resolve: (piece: Piece | Undone) => void;
-  readonly reject: (error: WrongUsage) => void;
 }
 
 /** The answer for a block that a worker did not check before it died. */
@@ -34,9 +32,8 @@ export class Worker {
         maxYoungGenerationSizeMb: 8,
       },
     });
-    this.#thread.on("message", (answer: Answer | Failure | "ready") => {
+    this.#thread.on("message", (answer: Answer | "ready") => {
       if (answer === "ready") this.#isReady = true;
-      else if ("problem" in answer) this.#waiting.shift()?.reject(new WrongUsage(answer.problem));
       else this.#resolve(answer);
     });
     this.#thread.on("error", (error) => this.#fail(error.message));
@@ -50,8 +47,8 @@ export class Worker {
   /** Checks a block, or a part of it. Until then, its bytes belong to the thread. */
   check(block: Block): Promise<Piece | Undone> {
     if (this.#hasEnded) return Promise.resolve({});
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ block, resolve, reject });
+    return new Promise((resolve) => {
+      this.#waiting.push({ block, resolve });
       this.#thread.postMessage(block);
     });
   }
