@@ -75,5 +75,5 @@ export function shown(campaigns: readonly Campaign[]): string[] {
 }
 
 export function describe({ method, path, headers, text }: ClientRequest): string {
-  return `${method} ${path} ${JSON.stringify(headers)} ${text.slice(0, 2_000)}`;
+  return `${method} ${path} ${JSON.stringify(headers)} ${text.slice(0, 500)}`;
 }

@@ -22,7 +22,7 @@ const wrongCredentials = fc.constantFrom(
 
 /** Credentials in another form, or of another workspace than a header names. */
 const otherCredentials = fc.constantFrom(
-  { authorization: `bASIC  ${encoded("ALPHA:second:key").replace(/=+$/u, "")}` },
+  { authorization: `bASIC ${encoded("ALPHA:second:key").replace(/=+$/u, "")}` },
   { "svc-appkey": "BETA", "x-svc-tenant-id": "BETA" },
   { "svc-appkey": "ALPHA", "x-svc-tenant-id": "ALPHA" },
   { "svc-appkey": "alpha", "x-svc-tenant-id": "alpha" },

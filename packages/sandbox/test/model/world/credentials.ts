@@ -11,7 +11,7 @@ export function workspaceFor(
   workspaceHeader: "svc-appkey" | "x-svc-tenant-id",
   { workspaces }: Settings,
 ): string | undefined {
-  const encoded = /^basic +([a-z\d+/]+)={0,2}$/iu.exec(headers["authorization"] ?? "")?.[1];
+  const encoded = /^basic ([a-z\d+/]+)={0,2}$/iu.exec(headers["authorization"] ?? "")?.[1];
   const [workspace, key] = splitAtColon(encoded === undefined ? "" : Buffer.from(encoded, "base64").toString());
   if (workspace === "" || key === "") return undefined;
 

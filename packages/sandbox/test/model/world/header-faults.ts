@@ -23,8 +23,9 @@ function wrongContentType({ "content-type": type }: ClientRequest["headers"]): s
   return type === undefined || /^application\/json *(;|$)/iu.test(type) ? [] : ["Content-Type"];
 }
 
-/** One of header and body must have the id of the request, and both must have the same. */
+/** One of header and body must have the id of the request, and both must have the same. A wrong id is compared with nothing. */
 function isIdentified(request: ClientRequest): boolean {
   const [header, inBody] = [request.headers["x-svc-request-id"], memberOf(bodyOf(request), "request_id")];
-  return header === undefined ? inBody !== undefined : inBody === undefined || inBody === header;
+  if (header === undefined) return inBody !== undefined;
+  return typeof inBody !== "string" || inBody === header;
 }

@@ -46,10 +46,10 @@ export function refusal(status: number, known: Known, request: ClientRequest, se
 
 /**
  * The id in an error body: that of the body, else that of the header, if it has at most 256 characters. An answer that
- * was decided without the body may be without it.
+ * was decided without the body may have the other one, or none.
  */
 function requestIdIn(request: ClientRequest, status: number, seen: unknown): unknown {
   const ids = [memberOf(bodyOf(request), "request_id"), request.headers["x-svc-request-id"]];
-  const expected = ids.find((id) => typeof id === "string" && id.length <= 256);
-  return status === 400 || seen !== undefined ? expected : undefined;
+  const possible = ids.filter((id) => typeof id === "string" && id.length <= 256);
+  return status !== 400 && (seen === undefined || possible.includes(seen)) ? seen : possible[0];
 }
