@@ -1,11 +1,17 @@
 import type { Storage } from "../storage/storage.js";
-import { UsageError } from "./arguments.js";
 
-/** Opens the storage in a folder or in a database; undefined if none is named. */
+/** Opens the storage in a folder or in a database, of which only one is loaded; undefined if none is named. */
 export async function openStorage(
   data: string | undefined,
   database: string | undefined,
 ): Promise<Storage | undefined> {
-  if (data === undefined && database === undefined) return undefined;
-  throw new UsageError("--data and --database are not available in this version");
+  if (data !== undefined) {
+    const { openPglite } = await import("../storage/sql/pglite/open-pglite.js");
+    return openPglite(data);
+  }
+  if (database !== undefined) {
+    const { openPostgres } = await import("../storage/sql/postgres/open-postgres.js");
+    return openPostgres(database);
+  }
+  return undefined;
 }

@@ -1,0 +1,108 @@
+import type { KeptAnswer, StorageTransaction, StoredCampaign } from "../storage.js";
+
+/** The newest times of calls and of successful creations. */
+export interface Times {
+  readonly calls: readonly number[];
+  readonly successes: readonly number[];
+}
+
+/** What a layer reads of a workspace. */
+export interface WorkspaceContents {
+  campaign(id: string): Promise<StoredCampaign | undefined>;
+  times(): Promise<Times>;
+  lastSuccess(channel: string, requestId: string): Promise<number | undefined>;
+  answer(key: string): Promise<KeptAnswer | undefined>;
+}
+
+export interface SavedRequestId {
+  readonly channel: string;
+  readonly requestId: string;
+  readonly time: number;
+}
+
+/** A saved campaign, and its JSON text. */
+export interface SavedCampaign {
+  readonly campaign: StoredCampaign;
+  readonly json: string;
+}
+
+/**
+ * What a transaction has written, over what was there before. Dropping the layer undoes the transaction, and merging it
+ * into the one below keeps it.
+ */
+export class Layer implements StorageTransaction, WorkspaceContents {
+  readonly savedCampaigns = new Map<string, SavedCampaign>();
+  readonly savedRequestIds = new Map<string, SavedRequestId>();
+  readonly savedAnswers = new Map<string, KeptAnswer>();
+  savedTimes: Times | undefined;
+
+  /** `taken` has the ids of campaigns that other workspaces are known to have. */
+  constructor(
+    private readonly below: WorkspaceContents,
+    private readonly taken: ReadonlySet<string>,
+  ) {}
+
+  mergeInto(layer: Layer): void {
+    for (const [id, saved] of this.savedCampaigns) layer.savedCampaigns.set(id, saved);
+    for (const [id, saved] of this.savedRequestIds) layer.savedRequestIds.set(id, saved);
+    for (const [key, saved] of this.savedAnswers) layer.savedAnswers.set(key, saved);
+    layer.savedTimes = this.savedTimes ?? layer.savedTimes;
+  }
+
+  async campaign(id: string): Promise<StoredCampaign | undefined> {
+    return this.savedCampaigns.get(id)?.campaign ?? this.below.campaign(id);
+  }
+
+  async save(campaign: StoredCampaign): Promise<void> {
+    const { campaign_id: id } = campaign;
+    if (this.taken.has(id)) throw new Error("another workspace has a campaign with this id");
+    this.savedCampaigns.set(id, { campaign, json: JSON.stringify(campaign) });
+  }
+
+  async times(): Promise<Times> {
+    return this.savedTimes ?? this.below.times();
+  }
+
+  async calls(since: number): Promise<readonly number[]> {
+    return (await this.times()).calls.filter((time) => time > since);
+  }
+
+  async addCall(time: number): Promise<void> {
+    const { calls, successes } = await this.times();
+    this.savedTimes = { calls: newest([...calls, time]), successes };
+  }
+
+  async successes(since: number): Promise<readonly number[]> {
+    return (await this.times()).successes.filter((time) => time > since);
+  }
+
+  async addSuccess(time: number): Promise<void> {
+    const { calls, successes } = await this.times();
+    this.savedTimes = { calls, successes: newest([...successes, time]) };
+  }
+
+  async lastSuccess(channel: string, requestId: string): Promise<number | undefined> {
+    return this.savedRequestIds.get(`${channel} ${requestId}`)?.time ?? this.below.lastSuccess(channel, requestId);
+  }
+
+  async saveRequestId(channel: string, requestId: string, time: number): Promise<void> {
+    this.savedRequestIds.set(`${channel} ${requestId}`, { channel, requestId, time });
+  }
+
+  async answer(key: string): Promise<KeptAnswer | undefined> {
+    return this.savedAnswers.get(key) ?? this.below.answer(key);
+  }
+
+  async saveAnswer(key: string, kept: KeptAnswer): Promise<void> {
+    this.savedAnswers.set(key, kept);
+  }
+}
+
+/** Leaves out the oldest time if there are more than the limits need. */
+function newest(times: number[]): number[] {
+  if (times.length > KEPT_TIMES) times.splice(times.indexOf(Math.min(...times)), 1);
+  return times;
+}
+
+/** The largest limit of a window, for calls and for creations. */
+const KEPT_TIMES = 100;

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { link, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Two processes that use the same embedded database destroy it, so the second is rejected. */
+export class DirectoryInUse extends Error {
+  override name = "DirectoryInUse";
+}
+
+export interface DirectoryLock {
+  release(): Promise<void>;
+}
+
+/**
+ * Takes the lock of a directory. A process that ends without releasing it loses it.
+ *
+ * Locks are files with increasing numbers, and the directory belongs to whoever wrote the last one. Only one process can
+ * create the file with the next number. The last one is never removed, so that no number is used twice.
+ *
+ * @throws {DirectoryInUse}
+ */
+export async function lockDirectory(directory: string): Promise<DirectoryLock> {
+  const pathOf = (number: number): string => join(directory, `${PREFIX}${number}`);
+  for (;;) {
+    const last = Math.max(0, ...(await numbersIn(directory)));
+    if (last > 0) await expectReleased(pathOf(last), directory);
+    const path = pathOf(last + 1);
+    if (!(await createFile(path, holderOf(process.pid)))) continue;
+    const numbers = await numbersIn(directory);
+    if (Math.max(...numbers) > last + 1) {
+      await rm(path);
+      continue;
+    }
+    for (const number of numbers) if (number <= last) await rm(pathOf(number), { force: true });
+    return { release: () => writeFile(path, "") };
+  }
+}
+
+const PREFIX = "lock.";
+
+async function numbersIn(directory: string): Promise<number[]> {
+  const names = (await readdir(directory)).filter((name) => name.startsWith(PREFIX));
+  return names.map((name) => Number(name.slice(PREFIX.length))).filter(Number.isInteger);
+}
+
+async function expectReleased(path: string, directory: string): Promise<void> {
+  // Another process may have removed it, because it has created the next one.
+  const holder = await readFile(path, "utf8").catch(() => "");
+  const pid = Number.parseInt(holder, 10);
+  if (holder === "" || holderOf(pid) !== holder) return;
+  throw new DirectoryInUse(`${directory} is in use by process ${pid}. If this is no sandbox, remove ${path}.`);
+}
+
+/** Creates a file at once with its content, or returns false if it is there. */
+async function createFile(path: string, content: string): Promise<boolean> {
+  const draft = `${path}-${randomUUID()}`;
+  await writeFile(draft, content);
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  } finally {
+    await rm(draft);
+  }
+}
+
+/** Names a process that runs; where the system tells it, with the time at which it started. Empty if there is none. */
+function holderOf(pid: number): string {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // Without permission, there is such a process.
+    if (!(error instanceof Error && "code" in error && error.code === "EPERM")) return "";
+  }
+  try {
+    const status = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The 22nd field. The second, the name in parentheses, may contain spaces.
+    return `${pid} ${status.slice(status.lastIndexOf(")")).split(" ")[20]}`;
+  } catch {
+    return String(pid);
+  }
+}

@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, PostgresDialect } from "kysely";
+import type { Storage } from "../../storage.js";
+import { migrate } from "../migrations.js";
+import { sqlStorage } from "../sql-storage.js";
+import type { Tables } from "../tables.js";
+import { lockDirectory } from "./lock-directory.js";
+import { pglitePool } from "./pglite-pool.js";
+
+const SCHEMA = "campaign_rules_sandbox";
+
+/**
+ * A storage in an embedded PostgreSQL, with its files in a directory, which is created if it is missing; without one, in
+ * memory. What is stored survives the end of the process, however it ends. It may not survive a power cut: the files are
+ * written, but nobody waits for the disk.
+ *
+ * @throws {DirectoryInUse} if a process, maybe this one, uses the directory.
+ */
+export async function openPglite(directory?: string): Promise<Storage> {
+  if (directory === undefined) return storageOf(await PGlite.create());
+  await mkdir(directory, { recursive: true });
+  const lock = await lockDirectory(directory);
+  try {
+    const storage = await storageOf(await databaseIn(directory));
+    return {
+      ...storage,
+      async close() {
+        await storage.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** Opens the database, and creates it first if it is missing. A process that ends while creating it leaves none. */
+async function databaseIn(directory: string): Promise<PGlite> {
+  const path = join(directory, "database");
+  if (existsSync(path)) return PGlite.create(path);
+  const unfinished = join(directory, "unfinished");
+  await rm(unfinished, { recursive: true, force: true });
+  await (await PGlite.create(unfinished)).close();
+  await rename(unfinished, path);
+  return PGlite.create(path);
+}
+
+async function storageOf(database: PGlite): Promise<Storage> {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pglitePool(database) }) });
+  try {
+    await migrate(db, SCHEMA);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return sqlStorage(db, SCHEMA);
+}

@@ -1,0 +1,85 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { attempts } from "./attempts.js";
+import { Conflict, StorageError } from "./failure.js";
+import { Layer } from "./layer.js";
+import { StoredWorkspace } from "./stored-workspace.js";
+import type { Tables } from "./tables.js";
+import type { Work } from "./turns.js";
+import { IdsTaken, write } from "./write.js";
+
+/**
+ * Runs works one after another in one transaction of the database. A work that throws changes nothing; the others are
+ * not affected.
+ *
+ * @throws {StorageError} if nothing was stored, or if it is unknown whether it was, as the message then says.
+ */
+export async function runWorks(
+  db: Kysely<Tables>,
+  lock: (transaction: Transaction<Tables>) => Promise<void>,
+  workspace: string,
+  works: readonly Work[],
+): Promise<PromiseSettledResult<unknown>[]> {
+  const taken = new Set<string>();
+  return attempts(async () => {
+    let outcomes: PromiseSettledResult<unknown>[] = [];
+    let written: string | undefined;
+    try {
+      await db
+        .transaction()
+        .setIsolationLevel("read committed")
+        .execute(async (transaction) => {
+          await lock(transaction);
+          const stored = new StoredWorkspace(transaction, workspace);
+          const all = new Layer(stored, taken);
+          outcomes = await outcomesOf(works, stored, all, taken);
+          written = await write(transaction, workspace, all);
+        });
+    } catch (error) {
+      if (error instanceof IdsTaken) for (const id of error.ids) taken.add(id);
+      if (written === undefined || !(await isCommitted(db, written))) throw error;
+    }
+    return outcomes;
+  });
+}
+
+/** @throws the error of the database, if one of the works met one. */
+async function outcomesOf(
+  works: readonly Work[],
+  stored: StoredWorkspace,
+  all: Layer,
+  taken: ReadonlySet<string>,
+): Promise<PromiseSettledResult<unknown>[]> {
+  const outcomes: PromiseSettledResult<unknown>[] = [];
+  for (const work of works) {
+    const layer = new Layer(all, taken);
+    try {
+      outcomes.push({ status: "fulfilled", value: await work(layer) });
+      layer.mergeInto(all);
+    } catch (reason) {
+      outcomes.push({ status: "rejected", reason });
+    }
+    if (stored.failure !== undefined) throw stored.failure;
+  }
+  return outcomes;
+}
+
+/**
+ * Whether the transaction is committed, after the connection broke during the commit. Waits until it is decided.
+ *
+ * @throws {StorageError} if the database cannot say.
+ */
+async function isCommitted(db: Kysely<Tables>, transaction: string): Promise<boolean> {
+  try {
+    return await attempts(async () => {
+      const { rows } = await sql<{ status: string | null }>`
+        select pg_xact_status(${transaction}::xid8) as status`.execute(db);
+      const status = rows[0]?.status;
+      if (status === "committed" || status === "aborted") return status === "committed";
+      throw new Conflict(`the transaction is ${status ?? "too old"}`);
+    });
+  } catch (error) {
+    const message =
+      "the connection to the database broke during a commit, and it is unknown whether anything was stored";
+    throw new StorageError(message, { cause: error });
+  }
+}

@@ -1,0 +1,32 @@
+import type { Generated } from "kysely";
+
+/**
+ * The tables. What may be any string is there as its key (see `keyOf`), and where it is needed again, within JSON text.
+ * JSON is kept as text, because `jsonb` keeps neither the order of keys nor NUL.
+ */
+export interface Tables {
+  campaigns: {
+    id: string;
+    workspace: string;
+    /** Counts up in the order of insertion. */
+    position: Generated<string>;
+    campaign: string;
+  };
+  /** What the limits need: the newest times, in milliseconds. */
+  workspaces: {
+    workspace: string;
+    calls: number[];
+    successes: number[];
+  };
+  request_ids: {
+    workspace: string;
+    channel: string;
+    request_id: string;
+    succeeded_at: number;
+  };
+  answers: {
+    workspace: string;
+    key: string;
+    answer: string;
+  };
+}

@@ -1,0 +1,17 @@
+import type { TestProject } from "vitest/node";
+import { startPostgres } from "./postgres-server.js";
+
+/** Starts one PostgreSQL server for all tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  if (server === undefined) console.warn("PostgreSQL is not installed: its tests are skipped");
+  project.provide("postgres", server?.url);
+  return async () => server?.stop();
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The address of a server; undefined if PostgreSQL is not installed. */
+    postgres: string | undefined;
+  }
+}
