@@ -23,10 +23,6 @@ export const configurationSchema = z
   .optional()
   .describe("The configuration of the project. Not used if it is a program and the server may not run it.");
 
-export const skippedSchema = z
-  .strictObject({ rule: z.string(), reason: z.enum(["structure", "unknown"]) })
-  .describe("A rule that could not be decided: the fields it reads are invalid, or a fact is unknown.");
-
 /** The members that say what is left out of an answer. */
 export function cutSchema<Name extends string>(...names: readonly Name[]) {
   const counts = Object.fromEntries(names.map((name) => [name, z.int()])) as Record<Name, z.ZodInt>;

@@ -56,7 +56,7 @@ Purpose: ${purpose ?? "ask me"}
    operations.
 6. For each finding that remains, call explain_rule if the message is not enough, and change the body. Ask me if the
    purpose does not tell how. Never invent ids, addresses or names.
-7. Repeat from step 4 until ok is true. Tell me the warnings that remain, and the skipped rules with the reason unknown.
+7. Repeat from step 4 until ok is true. Tell me the warnings that remain, and the rules that are undecided.
 8. Show me the body. Send it nowhere.
 `;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answer, withLists } from "../answers/answer.js";
 import { findingsOf } from "../answers/findings.js";
-import { configurationSchema, cutSchema, findingSchema, skippedSchema } from "../answers/schemas.js";
+import { configurationSchema, cutSchema, findingSchema } from "../answers/schemas.js";
 import { documentInput } from "../documents/document-input.js";
 import { readDocument } from "../documents/read-document.js";
 import { annotations, type RegisterTool } from "./tool.js";
@@ -15,8 +15,9 @@ const output = {
   more: z.boolean().describe("Whether there are more errors or warnings than were counted."),
   configuration: configurationSchema,
   findings: z.array(findingSchema).describe("Errors first."),
-  skipped: z.array(skippedSchema),
-  ...cutSchema("findings", "skipped"),
+  undecided: z.array(z.string()).describe("Rules that depend on a fact you did not give, such as the features."),
+  skipped: z.array(z.string()).describe("Rules that wait until the fields which they read are valid."),
+  ...cutSchema("findings", "undecided", "skipped"),
 };
 
 /** Adds `validate_campaign`, which finds what `campaign-rules check` finds. */
@@ -47,7 +48,13 @@ export const registerValidateCampaign: RegisterTool = (server, workspace) => {
         more: truncated,
         ...(configuration && { configuration }),
       };
-      return answer(withLists(fixed, { findings: findingsOf(checked, document), skipped }));
+      const rulesBy = (cause: string) => skipped.filter(({ reason }) => reason === cause).map(({ rule }) => rule);
+      const lists = {
+        findings: findingsOf(checked, document),
+        undecided: rulesBy("unknown"),
+        skipped: rulesBy("structure"),
+      };
+      return answer(withLists(fixed, lists));
     },
   );
 };

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
+import { ListRootsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import { withBoundedErrors } from "../../src/answers/bounded-transport.js";
+import { createServer } from "../../src/server.js";
+
+export const readingsPage = readFileSync(new URL("../../../../docs/readings.md", import.meta.url), "utf8");
+
+/** What a client says about itself. */
+interface ClientOptions {
+  /** Absolute paths; undefined for a client that has no roots. */
+  readonly roots?: readonly string[] | undefined;
+  readonly runsConfiguration?: boolean;
+}
+
+/** The official client, with roots if it has any. It checks answers against the output schemas that it has listed. */
+export function clientWith(roots: readonly string[] | undefined): Client {
+  const client = new Client(
+    { name: "test", version: "1.0.0" },
+    { capabilities: roots === undefined ? {} : { roots: {} } },
+  );
+  if (roots !== undefined) {
+    client.setRequestHandler(ListRootsRequestSchema, () => ({
+      roots: roots.map((root) => ({ uri: pathToFileURL(root).href })),
+    }));
+  }
+  return client;
+}
+
+/** The official client, connected to the server over the transport in memory. */
+export async function connect({ roots, runsConfiguration = false }: ClientOptions = {}): Promise<Client> {
+  const [ours, theirs] = InMemoryTransport.createLinkedPair();
+  const client = clientWith(roots);
+  await createServer({ readingsPage, runsConfiguration }).connect(withBoundedErrors(ours));
+  await client.connect(theirs);
+  await client.listTools();
+  return client;
+}
