@@ -18,7 +18,6 @@ const config: KnipConfig = ({ production }) => ({
         "{run,start,worker}.ts",
         "ndjson/{run,parse-loop,usage}.ts",
         "anywhere/run.ts",
-        "anywhere/programs/*.js",
         "peers/{ours,ways,typebox,ajv,zod/index,valibot/index}.ts",
       ],
       project: ["**/*.ts"],
@@ -37,7 +36,8 @@ const config: KnipConfig = ({ production }) => ({
       vitest: { config: ["{code-coverage,mutation}/vitest.config.ts"] },
     },
     // Its last says by types alone that the generated types are those of the schemas.
-    test: { entry: ["**/*.test.ts", "schemas/types.ts"], project: ["**/*.ts"] },
+    // The other one is the set-up of slow tests.
+    test: { entry: ["**/*.test.ts", "schemas/types.ts", "support/every-tenth.ts"], project: ["**/*.ts"] },
     "packages/sandbox": {
       entry: ["src/{index,node/index,msw/index,cli/index}.ts", "test/**/*.test.ts", "bench/*.ts"],
       project: ["**/*.ts"],
@@ -48,12 +48,6 @@ const config: KnipConfig = ({ production }) => ({
       entry: ["*.test.js"],
       // A peer of the generators, which import it.
       ignoreDependencies: ["typebox"],
-    },
-    "examples/check-in-ci": {
-      entry: ["*.test.js"],
-      // Only its command is used, which knip looks for among installed packages.
-      ignoreDependencies: ["campaign-rules"],
-      ignoreBinaries: ["campaign-rules"],
     },
   },
   ignoreDependencies: [

@@ -55,6 +55,9 @@ const checks: Readonly<Record<string, string | Readonly<Record<string, string>>>
   json: "test/pages.test.ts",
   yaml: "test/pages.test.ts",
   ts: "test/docs.test.ts",
+  sql: { "docs/anywhere.md": "examples" },
+  // The page says that CI does not run it.
+  python: { "docs/anywhere.md": "nothing" },
   js: { "docs/command-line.md": "test/cli/command-line-page.test.ts" },
   diff: { "CONTRIBUTING.md": "test/contributing.test.ts" },
   console: {
@@ -77,6 +80,7 @@ const checks: Readonly<Record<string, string | Readonly<Record<string, string>>>
 /** What checks the files that a page shows. */
 const checksOfFiles: Readonly<Record<string, string>> = {
   "CONTRIBUTING.md": "test/contributing.test.ts",
+  "docs/anywhere.md": "test/anywhere-page.test.ts",
   "docs/your-own-rules.md": "test/your-own-rules.test.ts",
 };
 
@@ -107,6 +111,7 @@ it("a block without a check is noticed", () => {
   expect(checkOf("README.md", { language: "sh", title: "" })).toBe("test/pages.test.ts");
   expect(checkOf("docs/rules.md", { language: "sh", title: "" })).toBeUndefined();
   expect(checkOf("README.md", { language: "python", title: "" })).toBeUndefined();
+  expect(checkOf("docs/anywhere.md", { language: "sh", title: "" })).toBeUndefined();
   expect(checkOf("README.md", { language: "constructor", title: "" })).toBeUndefined();
   expect(checkOf("README.md", { language: "ts", title: "a.ts" })).toBeUndefined();
 });

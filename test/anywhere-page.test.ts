@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { readPage } from "./support/markdown.js";
+
+/** What the page shows from files: the path, and the part. */
+const shown = readPage("docs/anywhere.md").blocks.filter(({ title }) => title !== "");
+
+it("the page on other engines shows parts of examples", () => {
+  expect(new Set(shown.map(({ title }) => title.split("/")[1]))).toEqual(new Set(["pipes", "clickhouse", "duckdb"]));
+});
+
+it.each(shown)("$title has the part that the page shows", ({ title, code }) => {
+  expect(readFileSync(new URL(`../${title}`, import.meta.url), "utf8")).toContain(code.trimEnd());
+});
