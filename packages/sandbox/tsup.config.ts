@@ -1,12 +1,15 @@
 import { defineConfig, type Options } from "tsup";
+import { pageDefinition } from "./scripts/page.js";
 
-const shared = { target: "es2022", clean: false } as const satisfies Options;
 const library = { index: "src/index.ts", msw: "src/msw/index.ts", node: "src/node/index.ts" };
 
-export default defineConfig([
-  // The entries share what they have in common.
-  { ...shared, entry: { ...library, cli: "src/cli/index.ts" }, format: "esm", splitting: true },
-  // Tests in CommonJS load the library by `require`.
-  { ...shared, entry: library, format: "cjs", splitting: false },
-  { ...shared, entry: library, format: ["esm", "cjs"], dts: { only: true } },
-]);
+export default defineConfig(async () => {
+  const shared = { target: "es2022", clean: false, define: await pageDefinition() } as const satisfies Options;
+  return [
+    // The entries share what they have in common.
+    { ...shared, entry: { ...library, cli: "src/cli/index.ts" }, format: "esm", splitting: true },
+    // Tests in CommonJS load the library by `require`.
+    { ...shared, entry: library, format: "cjs", splitting: false },
+    { ...shared, entry: library, format: ["esm", "cjs"], dts: { only: true } },
+  ];
+});

@@ -24,7 +24,7 @@ export function launchChromium(executablePath: string | undefined = chromiumPath
 }
 
 /** Where Chromium is, by the environment or by its usual names. */
-function chromiumPath(): string | undefined {
+export function chromiumPath(): string | undefined {
   const named = process.env["CHROMIUM_PATH"];
   if (named !== undefined) return named;
   const folders = (process.env["PATH"] ?? "").split(delimiter);

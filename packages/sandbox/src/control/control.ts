@@ -40,7 +40,9 @@ export const handlers: Readonly<Record<string, Readonly<Record<string, Handler>>
   },
   "/campaigns": {
     GET: async ({ incoming: { query } }, { sandbox }) => {
-      return json(200, await sandbox.campaigns(query.get("workspace") ?? undefined));
+      const last = Number(query.get("last") ?? Number.MAX_SAFE_INTEGER);
+      if (!Number.isSafeInteger(last) || last < 1) throw new BadInput("last must be a positive integer");
+      return json(200, (await sandbox.campaigns(query.get("workspace") ?? undefined)).slice(-last));
     },
   },
   "/campaigns/{id}": {

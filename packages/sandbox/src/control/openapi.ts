@@ -31,8 +31,12 @@ const paths: Readonly<Record<string, Readonly<Record<string, Described>>>> = {
   "/_sandbox/campaigns": {
     get: {
       summary: "Lists the campaigns in the order in which they were created",
-      query: { workspace: { description: "Only those of this workspace.", schema: text } },
+      query: {
+        workspace: { description: "Only those of this workspace.", schema: text },
+        last: { description: "Only so many of the newest ones.", schema: { type: "integer", minimum: 1 } },
+      },
       answer: listOf("Campaign"),
+      errors: [400],
     },
   },
   "/_sandbox/campaigns/{id}": { get: { summary: "Gets a campaign", answer: ref("Campaign"), errors: [404] } },

@@ -53,6 +53,8 @@ describe("campaigns", () => {
     expect(await ask(sandbox, "POST", "/seed", [seed, { workspace: "W2", body: {} }])).toEqual([200, [seed, second]]);
     expect(await ask(sandbox, "GET", "/campaigns")).toEqual([200, [seed, second]]);
     expect(await ask(sandbox, "GET", "/campaigns?workspace=W2")).toEqual([200, [second]]);
+    expect(await ask(sandbox, "GET", "/campaigns?last=1")).toEqual([200, [second]]);
+    expect(await ask(sandbox, "GET", "/campaigns?last=0")).toEqual([400, "last must be a positive integer"]);
     expect(await ask(sandbox, "GET", `/campaigns/${encodeURIComponent("c/1 é")}`)).toEqual([200, seed]);
     expect(await ask(sandbox, "GET", "/campaigns/other")).toEqual([404, "there is no campaign with this id"]);
   });

@@ -1,0 +1,147 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { chromiumPath, launchChromium } from "../../../../scripts/runtimes/chromium.js";
+import { createSandbox, type Sandbox } from "../../src/index.js";
+import { type Served, serve } from "../../src/node/serve.js";
+import { create, created, pushBody, send } from "../support.js";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+describe.skipIf(chromiumPath() === undefined)("the page", () => {
+  let browser: Browser;
+  let sandbox: Sandbox;
+  let served: Served;
+  /** What no page may do: log an error, break its policy, or ask another server. */
+  let offences: string[];
+
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    let ids = 0;
+    sandbox = createSandbox({ campaignId: () => `c-${++ids}`, context: { lint: true } });
+    sandbox.clock.freeze(Date.UTC(2026, 2, 1, 9));
+    served = await serve(sandbox);
+    offences = [];
+  });
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+    await served.close();
+    await sandbox.close();
+    expect(offences).toEqual([]);
+  });
+
+  const visit = async (options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await (await browser.newContext(options)).newPage();
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) offences.push(message.text());
+    });
+    page.on("pageerror", ({ message }) => offences.push(message));
+    page.on("request", (request) => {
+      const url = request.url();
+      if (!url.startsWith(served.url) && !url.startsWith("data:")) offences.push(url);
+    });
+    await page.goto(`${served.url}/_sandbox`);
+    await page.getByText("Live", { exact: true }).waitFor();
+    return page;
+  };
+  const texts = (page: Page, selector: string) => page.locator(selector).allTextContents();
+
+  it("shows requests as they arrive, and explains what is wrong with them", async () => {
+    const page = await visit();
+    expect(await page.locator("#no-requests").isVisible()).toBe(true);
+    await create(sandbox, { ...pushBody(), channel: "<img src=x>" });
+    await page.locator("#requests summary").click();
+    const line = "2026-03-01 09:00:00POST /core-services/v1/campaigns400 rejected, 1 error";
+    expect(await texts(page, "#requests summary")).toEqual([line]);
+    expect(await texts(page, "#requests details li")).toEqual([
+      'channel must be one of "PUSH", "EMAIL", but is "<img src=x>"at channel, rule structure.enum',
+    ]);
+    await created(sandbox, { ...pushBody(), nme: "x" });
+    await expect
+      .poll(() => texts(page, "#requests > li .verdict"))
+      .toEqual([expect.stringMatching(/^201 accepted, \d+ warnings?$/u), "400 rejected, 1 error"]);
+    await send(sandbox, "GET", "/");
+    await expect.poll(() => texts(page, "#requests > li:first-child .verdict")).toEqual(["404 rejected, 1 error"]);
+    expect(await page.locator("#latest").textContent()).toBe("GET /: 404 rejected, 1 error");
+  });
+
+  it("shows what happened before it was opened, after a reset nothing", async () => {
+    await create(sandbox, {});
+    await created(sandbox);
+    const page = await visit();
+    await expect.poll(() => page.locator("#requests > li").count()).toBe(2);
+    await expect.poll(() => page.locator("#campaigns tbody tr").count()).toBe(1);
+    await page.getByRole("button", { name: "Reset the sandbox" }).click();
+    await expect.poll(() => page.locator("#requests > li, #campaigns tbody tr").count()).toBe(0);
+    expect(await sandbox.campaigns()).toEqual([]);
+  });
+
+  it("shows campaigns with their states, and sets them", async () => {
+    const page = await visit();
+    await created(sandbox);
+    await created(sandbox);
+    await expect.poll(() => texts(page, "#campaigns td .place")).toEqual(["c-2", "c-1"]);
+    const state = page.getByLabel("State of c-1");
+    expect(await state.inputValue()).toBe("DRAFT");
+    await state.selectOption("STOPPED");
+    await expect.poll(async () => (await sandbox.campaign("c-1"))?.state).toBe("STOPPED");
+    await sandbox.setState("c-1", "ARCHIVED");
+    await expect.poll(() => state.inputValue()).toBe("ARCHIVED");
+  });
+
+  it("shows the clock and moves it", async () => {
+    const page = await visit();
+    await expect.poll(() => texts(page, ".clock p")).toEqual(["2026-03-01 09:00:00 UTC frozen"]);
+    await page.getByRole("button", { name: "+1 hour" }).click();
+    await expect.poll(() => texts(page, ".clock p")).toEqual(["2026-03-01 10:00:00 UTC frozen"]);
+    expect(sandbox.clock.now()).toBe(Date.UTC(2026, 2, 1, 10));
+    await page.getByRole("button", { name: "Resume" }).click();
+    await expect.poll(() => sandbox.clock.isFrozen).toBe(false);
+    await expect.poll(() => page.locator("#clock-state").textContent()).toBe("running");
+    sandbox.clock.freeze(8.64e15 + 1);
+    await expect.poll(() => page.locator("#now").textContent()).toBe("8640000000000001 ms UTC");
+  });
+
+  it("turns limits off and on", async () => {
+    const page = await visit();
+    await page.getByRole("button", { name: "Turn limits off" }).click();
+    await page.getByRole("button", { name: "Turn limits on" }).waitFor();
+    for (let creation = 0; creation < 10; creation++) await created(sandbox);
+    await page.getByRole("button", { name: "Turn limits on" }).click();
+    await page.getByRole("button", { name: "Turn limits off" }).waitFor();
+  });
+
+  it("finds the sandbox again when it comes back", async () => {
+    const page = await visit();
+    await served.close();
+    await expect.poll(() => page.locator("#connection").textContent()).toBe("No connection; trying again");
+    served = await serve(sandbox, { port: Number(new URL(served.url).port) });
+    await expect.poll(() => page.locator("#connection").textContent(), { timeout: 30_000 }).toBe("Live");
+    // The browser logs that it had no connection.
+    offences = offences.filter((offence) => !offence.includes("net::ERR_"));
+  });
+
+  it.each(["light", "dark"] as const)("is accessible in the %s theme, wide and narrow", async (colorScheme) => {
+    for (const width of [1280, 320]) {
+      await create(sandbox, {});
+      await created(sandbox);
+      sandbox.inject({ status: 500 });
+      await send(sandbox, "GET", "/");
+      const page = await visit({ colorScheme, viewport: { width, height: 800 } });
+      await page.locator("#requests summary").first().click();
+      await page.locator("#campaigns tbody tr").first().waitFor();
+      // Evaluated from outside, which the policy of the page does not stand in the way of.
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(() =>
+        (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+      );
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+});
