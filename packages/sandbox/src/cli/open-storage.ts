@@ -1,6 +1,6 @@
 import type { Storage } from "../storage/storage.js";
 
-/** Opens the storage in a folder or in a database, of which only one is loaded; undefined if none is named. */
+/** Opens the storage in a folder or in a database; undefined if none is named. Loads only what it needs. */
 export async function openStorage(
   data: string | undefined,
   database: string | undefined,
@@ -9,9 +9,7 @@ export async function openStorage(
     const { openPglite } = await import("../storage/sql/pglite/open-pglite.js");
     return openPglite(data);
   }
-  if (database !== undefined) {
-    const { openPostgres } = await import("../storage/sql/postgres/open-postgres.js");
-    return openPostgres(database);
-  }
-  return undefined;
+  if (database === undefined) return undefined;
+  const { openPostgres } = await import("../storage/sql/postgres/open-postgres.js");
+  return openPostgres(database);
 }

@@ -91,6 +91,16 @@ describe("the command", () => {
     expect(statuses).toEqual([400, 401]);
   });
 
+  it("keeps campaigns in a folder", async () => {
+    const seeds = [{ campaign_id: "c-1", workspace: "W1", state: "ACTIVE", body: { channel: "PUSH" } }];
+    const data = ["--port", "0", "--data", join(folder, "data")];
+    const first = await started(...data, "--seed", file("seeds.json", JSON.stringify(seeds)));
+    first.child.kill("SIGTERM");
+    expect(await first.ended).toBe(0);
+    const second = await started(...data);
+    expect(await (await fetch(`${second.url}/_sandbox/campaigns`)).json()).toEqual(seeds);
+  });
+
   it("prints its usage and its version", async () => {
     const usage = command("--help");
     expect([await usage.ended, usage.said.out.split("\n")[0]]).toEqual([0, "Usage: campaign-rules-sandbox [options]"]);

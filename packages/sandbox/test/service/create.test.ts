@@ -240,8 +240,8 @@ describe("a request_id", () => {
 it("every fixture gets a documented answer", async () => {
   const sandbox = createSandbox({ limits: false });
   for (const folder of ["create/valid", "create/invalid", "create/advice"]) {
-    for (const [name, { body, context = {} }] of fixturesIn(folder)) {
-      const own = createSandbox({ limits: false, context });
+    for (const [name, { body, context }] of fixturesIn(folder)) {
+      const own = createSandbox({ limits: false, context: context ?? {} });
       const isValid = folder !== "create/invalid";
       expect([name, (await create(own, body)).status]).toEqual([name, isValid ? 201 : 400]);
       await create(sandbox, body);
