@@ -9,6 +9,7 @@ export interface Answer {
   /** The message, if the tool returned an error. */
   readonly refused?: string;
   readonly ok?: boolean;
+  readonly configuration?: { readonly file: string; readonly used: boolean };
   readonly errors?: number;
   readonly warnings?: number;
   readonly findings?: readonly FindingShown[];

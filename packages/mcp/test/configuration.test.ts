@@ -1,0 +1,120 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { call } from "./support/call.js";
+import { connect } from "./support/connect.js";
+import { temporaryFolder } from "./support/folder.js";
+
+const folder = temporaryFolder();
+const sample = readFileSync(new URL("../../../samples/push-with-mistakes.json", import.meta.url), "utf8");
+const slip = JSON.stringify({ channel: "push" });
+
+/** A new root with files in it. */
+function rootWith(files: Readonly<Record<string, string>>): string {
+  const root = join(folder, `root-${++roots}`);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(root, name, ".."), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  return root;
+}
+
+let roots = 0;
+
+/** What matters of an answer here. */
+async function channelAndConfiguration(root: string, args: Record<string, unknown>, runsConfiguration = false) {
+  const client = await connect({ roots: [root], runsConfiguration });
+  const { configuration, findings, refused } = await call(client, "validate_campaign", args);
+  return { configuration, channel: findings?.find(({ path }) => path === "channel")?.severity, refused };
+}
+
+const exception = { rule: "structure.enum", path: "channel", level: "warning" };
+const JSON_CONFIGURATION = JSON.stringify({ exceptions: [exception] });
+const PROGRAM = `export default ${JSON_CONFIGURATION}`;
+
+it("the configuration of a root is used for values, texts and files", async () => {
+  const root = rootWith({ "campaign-rules.config.json": JSON_CONFIGURATION, "eu/a.json": slip });
+  const expected = { configuration: { file: "campaign-rules.config.json", used: true }, channel: "warning" };
+  expect(await channelAndConfiguration(root, { body: { channel: "push" } })).toEqual(expected);
+  expect(await channelAndConfiguration(root, { text: slip })).toEqual(expected);
+  expect(await channelAndConfiguration(root, { path: "eu/a.json" })).toEqual(expected);
+});
+
+it("the nearest configuration of a file is used, with its overrides", async () => {
+  const overrides = [{ files: "special.json", exceptions: [exception] }];
+  const root = rootWith({
+    "campaign-rules.config.json": JSON_CONFIGURATION,
+    "eu/campaign-rules.config.json": JSON.stringify({ overrides }),
+    "eu/a.json": slip,
+    "eu/special.json": slip,
+  });
+  const configuration = { file: join("eu", "campaign-rules.config.json"), used: true };
+  expect(await channelAndConfiguration(root, { path: "eu/a.json" })).toEqual({ configuration, channel: "error" });
+  expect(await channelAndConfiguration(root, { path: "eu/special.json" })).toEqual({
+    configuration,
+    channel: "warning",
+  });
+});
+
+it("a configuration above the root is not used", async () => {
+  const root = rootWith({ "campaign-rules.config.json": JSON_CONFIGURATION, "below/a.json": slip });
+  expect(await channelAndConfiguration(join(root, "below"), { path: "a.json" })).toEqual({ channel: "error" });
+});
+
+it("a configuration that is a program runs only if the user says so, and the answer says which", async () => {
+  const root = rootWith({ "campaign-rules.config.mjs": PROGRAM, "a.json": slip });
+  const file = "campaign-rules.config.mjs";
+  expect(await channelAndConfiguration(root, { path: "a.json" })).toEqual({
+    configuration: { file, used: false },
+    channel: "error",
+  });
+  expect(await channelAndConfiguration(root, { path: "a.json" }, true)).toEqual({
+    configuration: { file, used: true },
+    channel: "warning",
+  });
+});
+
+it("a configuration that is wrong, or a link out of the root, is an error that names it", async () => {
+  const wrong = rootWith({ "campaign-rules.config.json": '{ "feature": [] }' });
+  const { refused } = await channelAndConfiguration(wrong, { body: {} });
+  expect(refused).toBe(
+    `${join(wrong, "campaign-rules.config.json")}:1:14: unknown member "feature"; did you mean "features"?`,
+  );
+  const linked = rootWith({ "a.json": slip });
+  symlinkSync(join(wrong, "campaign-rules.config.json"), join(linked, "campaign-rules.config.json"));
+  expect(await channelAndConfiguration(linked, { path: "a.json" })).toEqual({
+    refused: "the configuration is a link that leads outside the roots of the client: campaign-rules.config.json",
+  });
+});
+
+it("what the client says goes before the configuration", async () => {
+  const root = rootWith({ "campaign-rules.config.json": JSON.stringify({ features: ["QUEUING"], lint: true }) });
+  const client = await connect({ roots: [root] });
+  const body = { channel: "PUSH", delivery_controls: { queuing_enabled: false } };
+  const gated = async (context: object) => {
+    const { findings } = await call(client, "validate_campaign", { body, context });
+    return findings?.some(({ path }) => path === "delivery_controls.queuing_enabled");
+  };
+  expect([await gated({}), await gated({ features: [] })]).toEqual([false, true]);
+});
+
+it("a fixed file is that of the command line, byte by byte", async () => {
+  const root = rootWith({ "campaign-rules.config.json": "{}", "a.json": sample, "b.json": sample });
+  const client = await connect({ roots: [root] });
+  const { text, operations } = await call(client, "fix_campaign", { path: "a.json" });
+  const command = fileURLToPath(new URL("../../../dist/cli.js", import.meta.url));
+  try {
+    execFileSync(process.execPath, [command, "check", "--fix", "b.json"], { cwd: root, stdio: "ignore" });
+  } catch {
+    // Errors remain.
+  }
+  expect(text).toBe(readFileSync(join(root, "b.json"), "utf8"));
+  expect(operations?.map(({ op, path }) => `${op} ${path}`)).toEqual([
+    "replace /basic_details/platforms/0",
+    "replace /scheduling_details/start_time",
+    "replace /delivery_controls/campaign_throttle_rpm",
+  ]);
+  expect(readFileSync(join(root, "a.json"), "utf8")).toBe(sample);
+});

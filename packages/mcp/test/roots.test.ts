@@ -1,0 +1,109 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { call } from "./support/call.js";
+import { connect } from "./support/connect.js";
+import { temporaryFolder } from "./support/folder.js";
+
+const folder = temporaryFolder();
+const root = join(folder, "project");
+const outside = join(folder, "outside");
+const sibling = join(folder, "project-2");
+for (const name of [root, outside, sibling, join(root, "campaigns"), join(root, "real")]) mkdirSync(name);
+
+const valid = readFileSync(new URL("../../../samples/push-one-time.json", import.meta.url), "utf8");
+for (const name of [
+  join(root, "a.json"),
+  join(root, "real/b.json"),
+  join(outside, "a.json"),
+  join(sibling, "a.json"),
+]) {
+  writeFileSync(name, valid);
+}
+symlinkSync(join(outside, "a.json"), join(root, "link-out.json"));
+symlinkSync(outside, join(root, "folder-out"));
+symlinkSync(join(root, "real"), join(root, "folder-in"));
+symlinkSync(join(root, "self.json"), join(root, "self.json"));
+symlinkSync(join(root, "gone.json"), join(root, "broken.json"));
+symlinkSync("/dev/zero", join(root, "zero.json"));
+execFileSync("mkfifo", [join(root, "pipe.json")]);
+writeFileSync(join(root, "latin1.json"), Buffer.from([0x22, 0xe9, 0x22]));
+writeFileSync(join(root, "100-mb.json"), "{}");
+truncateSync(join(root, "100-mb.json"), 100 * 1024 * 1024);
+writeFileSync(join(root, "deep.json"), "[".repeat(1_000_000) + "]".repeat(1_000_000));
+
+describe("a file below the roots", () => {
+  it.each([
+    ["by its absolute path", join(root, "a.json")],
+    ["by its path from the root", "a.json"],
+    ["by a path with detours", "campaigns/../a.json"],
+    ["through a link that stays inside", "folder-in/b.json"],
+  ])("is read %s", async (_, path) => {
+    const client = await connect({ roots: [root] });
+    expect((await call(client, "validate_campaign", { path })).ok).toBe(true);
+  });
+
+  it("is read from the first of several roots that has it", async () => {
+    const client = await connect({ roots: [outside, root] });
+    expect((await call(client, "validate_campaign", { path: "real/b.json" })).ok).toBe(true);
+  });
+
+  it("is read below a root that is a link itself", async () => {
+    const named = join(folder, "named");
+    symlinkSync(root, named);
+    const client = await connect({ roots: [named] });
+    expect((await call(client, "validate_campaign", { path: join(named, "a.json") })).ok).toBe(true);
+    expect((await call(client, "validate_campaign", { path: "a.json" })).ok).toBe(true);
+  });
+});
+
+describe("what is refused", () => {
+  const OUTSIDE = "the file is outside the roots of the client";
+  const LINK = "a link leads outside the roots of the client";
+
+  it.each([
+    ["an absolute path outside", join(outside, "a.json"), OUTSIDE],
+    ["a path that climbs out", "../outside/a.json", OUTSIDE],
+    ["a path that climbs out and may not exist", "../outside/none.json", OUTSIDE],
+    ["a file of the system", "/etc/passwd", OUTSIDE],
+    ["a folder whose name begins like the root", join(sibling, "a.json"), OUTSIDE],
+    ["a link to a file outside", "link-out.json", LINK],
+    ["a file behind a link to a folder outside", "folder-out/a.json", LINK],
+    ["a link to a device", "zero.json", LINK],
+    ["a link to itself", "self.json", "the file cannot be read: ELOOP"],
+    ["a link to nothing", "broken.json", "file not found"],
+    ["a file that does not exist", "none.json", "file not found"],
+    ["a path through a file", "a.json/b.json", "file not found"],
+    ["a path that is too long", "a".repeat(5_000), "the file cannot be read: ENAMETOOLONG"],
+    ["a pipe", "pipe.json", "the path leads to something other than a file"],
+    ["a folder", "campaigns", "the path leads to something other than a file"],
+    ["the root", ".", "the path leads to something other than a file"],
+    ["no name", "", "the path must name a file"],
+    ["a name with a zero", "a.json\0.txt", "the path must name a file"],
+    ["a file of 100 MB", "100-mb.json", "the file is larger than 4 MiB"],
+    ["broken UTF-8", "latin1.json", "the file is not UTF-8"],
+  ])("%s", async (_, path, problem) => {
+    const client = await connect({ roots: [root] });
+    const refused = { refused: expect.stringContaining(problem) };
+    expect(await call(client, "validate_campaign", { path })).toEqual(refused);
+    expect(await call(client, "fix_campaign", { path })).toEqual(refused);
+    const stored = { operation: "update", body: {}, stored_path: path };
+    expect(await call(client, "validate_campaign", stored)).toEqual(refused);
+  });
+
+  it("any file for a client without roots, or whose roots are no folders here", async () => {
+    const refused = { refused: expect.stringContaining("the client names no roots") };
+    const path = join(root, "a.json");
+    expect(await call(await connect(), "validate_campaign", { path })).toEqual(refused);
+    expect(await call(await connect({ roots: [] }), "validate_campaign", { path })).toEqual(refused);
+    const gone = await connect({ roots: [join(folder, "gone")] });
+    expect(await call(gone, "validate_campaign", { path })).toEqual(refused);
+  });
+});
+
+it("a file that is nested a million times is answered", async () => {
+  const client = await connect({ roots: [root] });
+  const { ok, findings } = await call(client, "validate_campaign", { path: "deep.json" });
+  expect([ok, findings?.map(({ rule }) => rule)]).toEqual([false, ["structure.type"]]);
+});
