@@ -131,6 +131,21 @@ export const createFromText = commandsOf(
   (data, session, service) => exchange(session, service, { ...createRequestOf(data.workspace, {}), text: data.text }),
 );
 
+/** Valid but for their encoding, which may be another one than JSON must have. */
+export const createInEncoding = commandsOf(
+  "createInEncoding",
+  fc.record({
+    workspace,
+    body: bodyChoice,
+    name: fc.constantFrom("Sale", "Soldé", "\u00c3\u00a9"),
+    encoding: fc.constantFrom("utf16le" as const),
+  }),
+  ({ encoding, name, ...data }, session, service) => {
+    const request = validCreate(session, { ...data, requestId: `r-${session.fresh()}-${name}` });
+    return exchange(session, service, { ...request, encoding });
+  },
+);
+
 const faultyHeaders = fc.constantFrom(
   { "svc-appkey": undefined },
   { "content-type": "text/plain" },

@@ -19,6 +19,7 @@ export const sequences = fc.commands(
     creates.createInvalid,
     creates.createForeign,
     creates.createFromText,
+    creates.createInEncoding,
     creates.createWithFaultyHeaders,
     ...often(updates.update, 7),
     ...often(updates.updateWithStamps, 2),

@@ -12,7 +12,7 @@ const stamps = fc.record(
   {
     updated_by: fc.constantFrom("jo@example.com", "jo", 1),
     version_note: fc.constantFrom("a note", "\0", 1),
-    request_id: fc.constantFrom("in-body", "\ud800", 1),
+    request_id: fc.constantFrom("in-body", "é", "\ud800", "x".repeat(300), 1),
   },
   { requiredKeys: [] },
 );
@@ -27,9 +27,11 @@ export const update = commandsOf(
   hasCampaigns,
 );
 
+const headers = fc.constantFrom(undefined, "in-body", "in-header", "é", "x".repeat(300), "a, b");
+
 export const updateWithStamps = commandsOf(
   "updateWithStamps",
-  fc.record({ campaign, changes, stamps, header: fc.constantFrom(undefined, "in-body", "in-header") }),
+  fc.record({ campaign, changes, stamps, header: headers }),
   (data, session, service) => {
     const target = campaignAt(session, data.campaign);
     const request = updateRequestOf(session, target, { ...patchOf(target, data.changes), ...data.stamps });

@@ -1,6 +1,6 @@
 import { createSandbox, type Sandbox, type SandboxOptions } from "../../../src/index.js";
 import type { Received } from "../world/answer.js";
-import type { ClientRequest } from "../world/client-request.js";
+import { bytesOf, type ClientRequest } from "../world/client-request.js";
 import { isObject } from "../world/json.js";
 import type { Campaign, Settings } from "../world/world.js";
 import type { Service } from "./service.js";
@@ -97,9 +97,10 @@ function optionsOf(settings: Settings, storage: Storage): SandboxOptions {
   };
 }
 
-async function sent(sandbox: Sandbox, { method, path, headers, text }: ClientRequest): Promise<Received | undefined> {
+async function sent(sandbox: Sandbox, sending: ClientRequest): Promise<Received | undefined> {
+  const { method, path, headers } = sending;
   // As bytes, because a text would get a Content-Type of its own.
-  const body = method === "GET" ? {} : { body: new TextEncoder().encode(text) };
+  const body = method === "GET" ? {} : { body: bytesOf(sending) };
   const request = new Request(`http://sandbox.example${path}`, { method, headers, ...body });
   try {
     const response = await sandbox.fetch(request);

@@ -5,12 +5,19 @@ export interface ClientRequest {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
+  /** How the text is sent. Default: UTF-8, as JSON must be. */
+  readonly encoding?: "latin1" | "utf16le";
+}
+
+/** The bytes of the body. */
+export function bytesOf({ text, encoding }: ClientRequest): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(text, encoding ?? "utf8"));
 }
 
 /** The parsed body; undefined if it is not JSON, which JSON cannot say. */
-export function bodyOf({ text }: ClientRequest): unknown {
+export function bodyOf(request: ClientRequest): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytesOf(request)));
   } catch {
     return undefined;
   }
