@@ -1,0 +1,151 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { describe, expect, it } from "vitest";
+import packageJson from "../package.json" with { type: "json" };
+import { call } from "./support/call.js";
+import { clientWith } from "./support/connect.js";
+
+const bin = fileURLToPath(new URL("../bin/campaign-rules-mcp.js", import.meta.url));
+const samples = fileURLToPath(new URL("../../../samples/", import.meta.url));
+
+const initialize = {
+  jsonrpc: "2.0",
+  id: 0,
+  method: "initialize",
+  params: { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "test", version: "1.0.0" } },
+};
+
+/** The last bytes of a call of `list_rules`, whose id comes after its arguments. */
+const callEnding = (id: number) => `"}},"jsonrpc":"2.0","id":${id}}\n`;
+const CALL_BEGINNING = '{"method":"tools/call","params":{"name":"list_rules","arguments":{"prefix":"';
+
+interface Reply {
+  readonly id: number;
+  readonly result?: { readonly isError?: boolean; readonly structuredContent?: { readonly total: number } };
+  readonly error?: unknown;
+}
+
+/** Writes chunks to a new server, and reads as many replies as are expected, in the order of their ids. */
+async function replies(chunks: readonly (string | Buffer)[], count: number): Promise<Reply[]> {
+  const server = spawn(process.execPath, [bin], { stdio: ["pipe", "pipe", "ignore"] });
+  const lines = createInterface({ input: server.stdout });
+  const read: Reply[] = [];
+  const done = new Promise<void>((resolve) => {
+    lines.on("line", (line) => {
+      read.push(JSON.parse(line) as Reply);
+      if (read.length === count) resolve();
+    });
+    lines.on("close", resolve);
+  });
+  for (const chunk of chunks) if (!server.stdin.write(chunk)) await once(server.stdin, "drain");
+  await done;
+  server.stdin.end();
+  const [code] = (await once(server, "exit")) as [number | null];
+  expect(code).toBe(0);
+  return read.sort((a, b) => a.id - b.id);
+}
+
+describe("the built command", () => {
+  it("serves the official client, with files below its roots", async () => {
+    const client = clientWith([samples]);
+    await client.connect(new StdioClientTransport({ command: process.execPath, args: [bin] }));
+    expect(client.getServerVersion()).toEqual({
+      name: packageJson.name,
+      version: packageJson.version,
+      title: "Campaign Rules",
+    });
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name, outputSchema }) => [name, outputSchema?.type])).toEqual([
+      ["validate_campaign", "object"],
+      ["fix_campaign", "object"],
+      ["explain_rule", "object"],
+      ["list_rules", "object"],
+      ["campaign_example", "object"],
+    ]);
+    const { ok } = await call(client, "validate_campaign", { path: "push-one-time.json" });
+    const mistakes = await call(client, "validate_campaign", { path: "push-with-mistakes.json" });
+    expect([ok, mistakes.ok, mistakes.errors]).toEqual([true, false, 5]);
+    const { contents } = await client.readResource({ uri: "campaign-rules://readings" });
+    const page = readFileSync(new URL("../../../docs/readings.md", import.meta.url), "utf8");
+    expect(contents).toEqual([{ uri: "campaign-rules://readings", mimeType: "text/markdown", text: page }]);
+    await client.close();
+  });
+
+  it("answers calls that come all at once before the input ends", async () => {
+    const notification = { jsonrpc: "2.0", method: "notifications/initialized" };
+    const input = [initialize, notification].map((one) => `${JSON.stringify(one)}\n`).join("");
+    const found = await replies([input, CALL_BEGINNING, "trigger.", callEnding(1)], 2);
+    expect(found.map(({ id, result }) => [id, result?.structuredContent?.total])).toEqual([
+      [0, undefined],
+      [1, 14],
+    ]);
+  });
+
+  it("refuses a message of 100 MB with an error for it, and goes on", async () => {
+    const megabyte = "x".repeat(1024 * 1024);
+    const large = [CALL_BEGINNING, ...Array<string>(100).fill(megabyte), callEnding(1)];
+    const found = await replies([`${JSON.stringify(initialize)}\n`, ...large, CALL_BEGINNING, callEnding(2)], 3);
+    const [, refused, next] = found;
+    expect(refused).toEqual({
+      jsonrpc: "2.0",
+      id: 1,
+      error: { code: -32600, message: "the message is larger than 8 MiB; pass the path of a file instead" },
+    });
+    expect([next?.id, next?.result?.isError]).toEqual([2, undefined]);
+  });
+
+  it("refuses a message that is not UTF-8, and goes on", async () => {
+    const broken = Buffer.concat([Buffer.from(CALL_BEGINNING), Buffer.from([0xe9]), Buffer.from(callEnding(1))]);
+    const [, refused, next] = await replies(
+      [`${JSON.stringify(initialize)}\n`, broken, CALL_BEGINNING, callEnding(2)],
+      3,
+    );
+    expect(refused).toEqual({ jsonrpc: "2.0", id: 1, error: { code: -32600, message: "the message is not UTF-8" } });
+    expect([next?.id, next?.result?.isError]).toEqual([2, undefined]);
+  });
+
+  it("goes on after lines that are no messages", async () => {
+    const odd = [
+      "",
+      "{",
+      "null",
+      "[]",
+      '{"jsonrpc":"2.0"}',
+      '{"jsonrpc":"1.0","id":1,"method":"tools/list"}',
+      '"\\ud800"',
+    ];
+    const found = await replies(
+      [`${JSON.stringify(initialize)}\n`, `${odd.join("\n")}\n`, CALL_BEGINNING, callEnding(2)],
+      2,
+    );
+    expect(found.map(({ id }) => id)).toEqual([0, 2]);
+  });
+
+  it("answers a call whose arguments are nested a million times", async () => {
+    const depth = 1_000_000;
+    const nested = ['{"a":'.repeat(depth), "1", "}".repeat(depth)].join("");
+    const message = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"validate_campaign","arguments":{"body":${nested}}}}\n`;
+    const [, refused] = await replies([`${JSON.stringify(initialize)}\n`, message], 2);
+    expect(refused).toEqual({
+      jsonrpc: "2.0",
+      id: 1,
+      result: { isError: true, content: [{ type: "text", text: "body is nested too deeply" }] },
+    });
+  });
+
+  it("prints its version and its options, and rejects other options", async () => {
+    const run = async (...options: string[]) => {
+      const server = spawn(process.execPath, [bin, ...options], { stdio: ["ignore", "pipe", "ignore"] });
+      const chunks = (await server.stdout.toArray()) as Buffer[];
+      const code = server.exitCode ?? ((await once(server, "exit")) as [number])[0];
+      return [code, Buffer.concat(chunks).toString("utf8").split("\n")[0]];
+    };
+    expect(await run("--version")).toEqual([0, packageJson.version]);
+    expect(await run("--help")).toEqual([0, "campaign-rules-mcp [options]"]);
+    expect(await run("--verbose")).toEqual([2, ""]);
+  });
+});
