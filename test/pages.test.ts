@@ -81,6 +81,7 @@ const checks: Readonly<Record<string, string | Readonly<Record<string, string>>>
 const checksOfFiles: Readonly<Record<string, string>> = {
   "CONTRIBUTING.md": "test/contributing.test.ts",
   "docs/anywhere.md": "test/anywhere-page.test.ts",
+  "docs/sandbox.md": "packages/sandbox/test/docs/page.test.ts",
   "docs/your-own-rules.md": "test/your-own-rules.test.ts",
 };
 
