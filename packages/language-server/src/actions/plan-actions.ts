@@ -1,0 +1,90 @@
+import type { Found } from "campaign-rules/files";
+import { CodeActionKind, type Range } from "vscode-languageserver/node";
+import { type CheckedDocument, type CheckedPart, offsetsOf } from "../checking/checked-document.js";
+import { fixTitle } from "./fix-title.js";
+import { FIX_ALL, type PlannedAction } from "./planned-action.js";
+
+/** The findings of a part, errors first. */
+export function findingsOf({ checked }: CheckedPart): readonly Found[] {
+  return "failure" in checked ? [] : [...checked.result.violations, ...checked.result.warnings];
+}
+
+/** What can be done about a range of a document. `only` lists the kinds that a client asks for; by default, all. */
+export function planActions(
+  checked: CheckedDocument,
+  range: Range,
+  only: readonly CodeActionKind[] | undefined,
+): PlannedAction[] {
+  const wants = (kind: CodeActionKind) => only === undefined || only.some((one) => contains(one, kind));
+  const fixable = checked.parts.flatMap((part) => findingsOf(part).filter(hasFix));
+  const quick = wants(CodeActionKind.QuickFix) ? quickFixes(checked, range, fixable) : [];
+  if (fixable.length === 0 || !wants(FIX_ALL)) return quick;
+  const all: PlannedAction = {
+    title: fixable.length === 1 ? "Apply the fix of this file" : `Apply all ${fixable.length} fixes of this file`,
+    ...{ kind: FIX_ALL, found: undefined, isPreferred: false },
+    change: { does: "fix-all", rule: undefined },
+  };
+  return [...quick, all];
+}
+
+/** Kinds are hierarchical: a client that asks for `source` gets `source.fixAll`. */
+function contains(asked: CodeActionKind, kind: CodeActionKind): boolean {
+  return asked === "" || kind === asked || kind.startsWith(`${asked}.`);
+}
+
+function hasFix(found: Found): boolean {
+  return "fix" in found && found.fix !== undefined;
+}
+
+function quickFixes(checked: CheckedDocument, range: Range, fixable: readonly Found[]): PlannedAction[] {
+  const actions: PlannedAction[] = [];
+  const rules = new Set<Found["rule"]>();
+  for (const [index, part] of checked.parts.entries()) {
+    const offsets = offsetsOf(checked.document, part);
+    for (const [finding, found] of findingsOf(part).entries()) {
+      if ("failure" in part.checked) continue;
+      const { positionOf } = part.checked;
+      if (!overlaps(offsets.rangeOf(positionOf(found)), range)) continue;
+      if (hasFix(found)) rules.add(found.rule);
+      actions.push(...actionsFor(checked, found, index, finding));
+    }
+  }
+  const kind = CodeActionKind.QuickFix;
+  for (const rule of rules) {
+    const count = fixable.filter((found) => found.rule === rule).length;
+    if (count < 2) continue;
+    const title = `Apply all ${count} fixes of ${rule}`;
+    actions.push({ title, kind, found: undefined, isPreferred: false, change: { does: "fix-all", rule } });
+  }
+  return actions;
+}
+
+function actionsFor({ checker, parts }: CheckedDocument, found: Found, part: number, finding: number): PlannedAction[] {
+  const kind = CodeActionKind.QuickFix;
+  const actions: PlannedAction[] = [];
+  if ("fix" in found && found.fix !== undefined)
+    actions.push({
+      title: fixTitle(found.fix),
+      kind,
+      found,
+      isPreferred: true,
+      change: { does: "fix", part, finding },
+    });
+  const { text = "", contents } = parts[part] ?? {};
+  const isCreate = contents !== undefined && contents.request !== true && contents.operation !== "update";
+  if (isCreate && checker.lacksObject(text, found.segments))
+    actions.push({
+      title: `Add ${found.path} with its required members`,
+      ...{ kind, found, isPreferred: !hasFix(found) },
+      change: { does: "complete", part, finding },
+    });
+  return actions;
+}
+
+function overlaps(a: Range, b: Range): boolean {
+  return !(isBefore(a.end, b.start) || isBefore(b.end, a.start));
+}
+
+function isBefore(a: Range["start"], b: Range["start"]): boolean {
+  return a.line < b.line || (a.line === b.line && a.character < b.character);
+}

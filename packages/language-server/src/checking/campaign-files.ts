@@ -1,0 +1,48 @@
+import { basename, extname, isAbsolute, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import picomatch from "picomatch";
+import type { FileSetting } from "../settings/settings.js";
+
+/** A file that holds requests, and how it is checked. */
+export interface CampaignFile {
+  readonly path: string;
+  readonly setting: FileSetting;
+  /** The path of the file with the stored campaign. */
+  readonly current: string | undefined;
+}
+
+/** The path of a document; undefined if it is not in a file. */
+export function pathOf(uri: string): string | undefined {
+  if (!uri.startsWith("file:")) return undefined;
+  try {
+    return fileURLToPath(uri);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How the settings want a file checked. Undefined if no glob matches it. */
+export function campaignFile(path: string, folder: string, files: readonly FileSetting[]): CampaignFile | undefined {
+  const inside = relative(folder, path);
+  // A file of another drive, or outside the folder, has only its name in common with a glob.
+  const name = inside.startsWith("..") || isAbsolute(inside) ? basename(path) : inside.split(sep).join("/");
+  const setting = files.find(({ glob }) => matcherOf(glob)(name));
+  if (setting === undefined) return undefined;
+  const stored = setting.current?.replaceAll("{name}", stemOf(path));
+  return { path, setting, current: stored === undefined ? undefined : resolve(folder, stored) };
+}
+
+function stemOf(path: string): string {
+  return basename(path, extname(path));
+}
+
+const matchers = new Map<string, picomatch.Matcher>();
+
+function matcherOf(glob: string): picomatch.Matcher {
+  let matcher = matchers.get(glob);
+  if (matcher === undefined) {
+    matcher = picomatch(glob.replace(/^\.\//u, ""), { dot: true });
+    matchers.set(glob, matcher);
+  }
+  return matcher;
+}

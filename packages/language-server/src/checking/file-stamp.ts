@@ -1,0 +1,24 @@
+import { statSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** Tells whether a file has changed: another text each time it is written. Empty if there is no file. */
+export function stampOf(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats === undefined ? "" : `${path} ${stats.mtimeMs} ${stats.size} ${stats.ino}`;
+}
+
+const CONFIGURATIONS = [".js", ".mjs", ".ts", ".json"].map((extension) => `campaign-rules.config${extension}`);
+
+/** Whether a file is a configuration, by its name. */
+export function isConfiguration(name: string): boolean {
+  return CONFIGURATIONS.includes(name);
+}
+
+/** Tells whether a configuration that counts for a folder has come, gone or changed. */
+export function configurationStamp(folder: string): string {
+  const stamps: string[] = [];
+  for (let at = folder; ; at = dirname(at)) {
+    for (const name of CONFIGURATIONS) stamps.push(stampOf(join(at, name)));
+    if (dirname(at) === at) return stamps.filter((stamp) => stamp !== "").join("\n");
+  }
+}

@@ -1,0 +1,29 @@
+import type { ClientCapabilities } from "vscode-languageserver/node";
+
+/** What a client can do. */
+export interface ClientFeatures {
+  readonly pullsDiagnostics: boolean;
+  readonly refreshesDiagnostics: boolean;
+  readonly hasConfiguration: boolean;
+  readonly registersConfiguration: boolean;
+  readonly hasFolders: boolean;
+  readonly watchesFiles: boolean;
+  readonly hasSnippets: boolean;
+  /** Whether it asks for the edit of a code action when the action is chosen. */
+  readonly resolvesEdits: boolean;
+  readonly versionsEdits: boolean;
+}
+
+export function clientFeatures({ workspace, textDocument }: ClientCapabilities): ClientFeatures {
+  return {
+    pullsDiagnostics: textDocument?.diagnostic !== undefined,
+    refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
+    hasConfiguration: workspace?.configuration === true,
+    registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
+    hasFolders: workspace?.workspaceFolders === true,
+    watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    hasSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    resolvesEdits: textDocument?.codeAction?.resolveSupport?.properties.includes("edit") === true,
+    versionsEdits: workspace?.workspaceEdit?.documentChanges === true,
+  };
+}

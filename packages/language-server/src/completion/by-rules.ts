@@ -1,0 +1,96 @@
+import type { Segment } from "campaign-rules";
+import type { FileChecker, FileContents, Found } from "campaign-rules/files";
+import jsonc from "jsonc-parser";
+import { knownRule } from "../rules/known-rule.js";
+
+/** Tries what could be written at a place of a text, and asks the rules about it. */
+export class Trial {
+  readonly #checker: FileChecker;
+  readonly #file: string;
+  readonly #contents: FileContents;
+  readonly #text: string;
+  /** From the value of the text. */
+  readonly #place: readonly Segment[];
+
+  /** The text may be incomplete. */
+  constructor(checker: FileChecker, file: string, contents: FileContents, text: string, place: readonly Segment[]) {
+    this.#checker = checker;
+    this.#file = file;
+    this.#contents = contents;
+    this.#text = text;
+    this.#place = place;
+  }
+
+  /** The values that a rule allows here, if one says so. */
+  allowedValues(): readonly unknown[] {
+    return allowedIn(this.#foundFor(NOBODY_MEANS_THIS)) ?? [];
+  }
+
+  /** Whether the rules accept a value here. */
+  acceptsValue(value: unknown): boolean {
+    return this.#foundFor(value) === undefined;
+  }
+
+  /** Whether a member may be here, whatever its value is. */
+  acceptsMember(): boolean {
+    let value: unknown = null;
+    // First its type may be wrong, then its value.
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const found = this.#foundFor(value);
+      if (found === undefined) return true;
+      const [first] = allowedIn(found) ?? [];
+      if (first !== undefined) value = first;
+      else if ("expected" in found.params && Object.hasOwn(EXAMPLES, String(found.params.expected)))
+        value = EXAMPLES[String(found.params.expected)];
+      else return !this.#isAboutPresence(found);
+    }
+    return true;
+  }
+
+  /** What is found at the place if a value is there. */
+  #foundFor(value: unknown): Found | undefined {
+    const whole: unknown = jsonc.parse(this.#text);
+    if (!put(whole, this.#place, value)) return undefined;
+    const { violations, warnings } = this.#checker.check(this.#file, JSON.stringify(whole), this.#contents).result;
+    const body = this.#contents.request ? 1 : 0;
+    const place = JSON.stringify(this.#place.slice(body));
+    return [...violations, ...warnings].find(({ segments }) => JSON.stringify(segments) === place);
+  }
+
+  #isAboutPresence({ rule }: Found): boolean {
+    const { presence = [] } = knownRule(rule, this.#checker.contextFor(this.#file))?.reads ?? {};
+    const name = this.#place.at(-1);
+    return presence.some((path) => path.split(".").at(-1) === name);
+  }
+}
+
+const NOBODY_MEANS_THIS = "\u0001";
+
+/** A value of each type. */
+const EXAMPLES: Readonly<Record<string, unknown>> = {
+  object: {},
+  array: [],
+  string: "…",
+  integer: 1,
+  number: 1,
+  boolean: true,
+};
+
+function allowedIn(found: Found | undefined): readonly unknown[] | undefined {
+  const allowed = found !== undefined && "allowed" in found.params ? found.params.allowed : undefined;
+  return Array.isArray(allowed) ? allowed : undefined;
+}
+
+/** Puts a value at a place. False if there is nothing to put it in. */
+function put(whole: unknown, place: readonly Segment[], value: unknown): boolean {
+  const name = place.at(-1);
+  let container = whole;
+  for (const segment of place.slice(0, -1)) {
+    if (typeof container !== "object" || container === null || !Object.hasOwn(container, segment)) return false;
+    container = (container as Record<Segment, unknown>)[segment];
+  }
+  if (name === undefined || typeof container !== "object" || container === null) return false;
+  if (Array.isArray(container) !== (typeof name === "number")) return false;
+  Object.defineProperty(container, name, { value, enumerable: true, configurable: true, writable: true });
+  return true;
+}

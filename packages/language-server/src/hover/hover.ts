@@ -1,0 +1,64 @@
+import { type Hover, MarkupKind, type Position, type Range } from "vscode-languageserver/node";
+import type { CheckedDocument } from "../checking/checked-document.js";
+import { offsetsOf } from "../checking/checked-document.js";
+import { partAt } from "../checking/parts.js";
+import { jsonService, shapedDocument } from "../completion/schemas.js";
+import type { RulePages } from "../rules/rule-pages.js";
+import { excerptAt } from "../text/excerpt.js";
+import { explanationOf } from "./explanation.js";
+
+/** What a member means, and what the rules say that found something at a position. */
+export async function hoverAt(
+  checked: CheckedDocument,
+  position: Position,
+  pages: RulePages,
+): Promise<Hover | undefined> {
+  const { document, parts, checker, file } = checked;
+  const offset = document.offsetAt(position);
+  const part = partAt(parts, offset);
+  if (part === undefined) return undefined;
+  const offsets = offsetsOf(document, part);
+  const result = "failure" in part.checked ? undefined : part.checked;
+  const found = [...(result?.result.violations ?? []), ...(result?.result.warnings ?? [])];
+  const here = found.filter((one) => isWithin(position, offsets.rangeOf(result?.positionOf(one))));
+  const rules = [...new Set(here.map(({ rule }) => rule))];
+  const context = checker.contextFor(file.path);
+  const excerpt = excerptAt(part.text, offset - part.start);
+  const meaning = await meaningAt(excerpt.text, excerpt.offset, part.contents);
+  const texts = [...(meaning?.texts ?? []), ...rules.map((rule) => explanationOf(rule, context, pages))];
+  if (texts.length === 0) return undefined;
+  const at = (inExcerpt: number) => document.positionAt(part.start + excerpt.original(inExcerpt));
+  return {
+    contents: { kind: MarkupKind.Markdown, value: texts.join("\n\n---\n\n") },
+    ...(meaning && { range: { start: at(meaning.start), end: at(meaning.end) } }),
+  };
+}
+
+interface Meaning {
+  readonly texts: readonly string[];
+  readonly start: number;
+  readonly end: number;
+}
+
+async function meaningAt(
+  text: string,
+  offset: number,
+  contents: Parameters<typeof shapedDocument>[1],
+): Promise<Meaning | undefined> {
+  const document = shapedDocument(text, contents);
+  const service = jsonService();
+  const hover = await service.doHover(document, document.positionAt(offset), service.parseJSONDocument(document));
+  if (hover?.range === undefined) return undefined;
+  const contentsOf = Array.isArray(hover.contents) ? hover.contents : [hover.contents];
+  return {
+    texts: contentsOf.map((one) => (typeof one === "string" ? one : one.value)).filter((one) => one !== ""),
+    start: document.offsetAt(hover.range.start),
+    end: document.offsetAt(hover.range.end),
+  };
+}
+
+function isWithin({ line, character }: Position, { start, end }: Range): boolean {
+  const isAfterStart = line > start.line || (line === start.line && character >= start.character);
+  const isBeforeEnd = line < end.line || (line === end.line && character <= end.character);
+  return isAfterStart && isBeforeEnd;
+}

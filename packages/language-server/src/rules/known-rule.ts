@@ -1,0 +1,28 @@
+import type { Context } from "campaign-rules";
+import { type CatalogueRule, inputRules, rules } from "campaign-rules/catalogue";
+
+/** What is known of a rule: of a custom rule less than of ours. */
+export interface KnownRule {
+  /** An error by default. */
+  readonly severity?: CatalogueRule["severity"] | undefined;
+  readonly summary: string;
+  readonly reads: CatalogueRule["reads"];
+  readonly unlessFeature?: CatalogueRule["unlessFeature"] | undefined;
+  readonly ifFeature?: CatalogueRule["ifFeature"] | undefined;
+  readonly states?: CatalogueRule["states"] | undefined;
+  readonly spec?: string | undefined;
+  readonly appliesTo?: string;
+  readonly allowed?: CatalogueRule["allowed"];
+}
+
+const ours: ReadonlyMap<string, KnownRule> = new Map([...rules, ...inputRules].map((rule) => [rule.id, rule]));
+
+/** Whether a rule is one of ours. */
+export function isOurs(id: string): boolean {
+  return ours.has(id);
+}
+
+/** The rule with an id, in a context with rules of its own. */
+export function knownRule(id: string, { customRules = [] }: Context): KnownRule | undefined {
+  return ours.get(id) ?? customRules.find((rule) => rule.id === id);
+}

@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs";
+import { isOurs } from "./known-rule.js";
+
+/** Where the pages of this package are once it is built. */
+const PAGES = new URL("rules/", import.meta.url);
+
+/** The addresses of the documentation of rules. */
+export class RulePages {
+  readonly #template: string | undefined;
+  readonly #found = new Map<string, string | undefined>();
+
+  /** The template has `{rule}` for the id of a rule; by default, addresses lead to the pages of this package. */
+  constructor(template: string | undefined) {
+    this.#template = template;
+  }
+
+  /** The address for a rule; undefined for custom rules, whose documentation is not known. */
+  addressOf(rule: string): string | undefined {
+    if (!this.#found.has(rule)) this.#found.set(rule, isOurs(rule) ? this.#find(rule) : undefined);
+    return this.#found.get(rule);
+  }
+
+  #find(rule: string): string | undefined {
+    if (this.#template !== undefined) return this.#template.replaceAll("{rule}", encodeURIComponent(rule));
+    const page = new URL(`${rule}.md`, PAGES);
+    return existsSync(page) ? page.href : undefined;
+  }
+}

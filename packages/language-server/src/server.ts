@@ -1,0 +1,189 @@
+import {
+  type CancellationToken,
+  type Connection,
+  DidChangeConfigurationNotification,
+  type DocumentDiagnosticReport,
+  DocumentDiagnosticReportKind,
+  type InitializeParams,
+  LSPErrorCodes,
+  ResponseError,
+  TextDocuments,
+} from "vscode-languageserver/node";
+import { TextDocument } from "vscode-languageserver-textdocument";
+import { codeActions, resolved, uriOf } from "./actions/code-actions.js";
+import { initializeResult } from "./capabilities.js";
+import { pathOf } from "./checking/campaign-files.js";
+import type { CheckedDocument } from "./checking/checked-document.js";
+import { DocumentChecker } from "./checking/document-checker.js";
+import { type ClientFeatures, clientFeatures } from "./client-features.js";
+import { completionsAt } from "./completion/completions.js";
+import { diagnosticsOf } from "./diagnostics/diagnostics.js";
+import { Push } from "./diagnostics/push.js";
+import { ReportIds } from "./diagnostics/report-ids.js";
+import { hoverAt } from "./hover/hover.js";
+import { symbolsOf } from "./outline/symbols.js";
+import { RulePages } from "./rules/rule-pages.js";
+import { SECTION, Workspace } from "./settings/workspace.js";
+import { Watching } from "./watching.js";
+
+/** Serves the documents of one client. */
+class Server {
+  readonly #connection: Connection;
+  readonly #features: ClientFeatures;
+  readonly #workspace: Workspace;
+  readonly #documents = new TextDocuments(TextDocument);
+  readonly #checker: DocumentChecker;
+  readonly #push = new Push((uri) => this.#publish(uri));
+  readonly #watching: Watching;
+  #reportIds = new ReportIds();
+
+  constructor(connection: Connection, { capabilities, initializationOptions, workspaceFolders }: InitializeParams) {
+    this.#connection = connection;
+    this.#features = clientFeatures(capabilities);
+    this.#workspace = new Workspace(connection, this.#features, initializationOptions, workspaceFolders ?? []);
+    this.#checker = new DocumentChecker(
+      (path) => this.#workspace.scopeOf(path),
+      (uri) => this.#documents.get(uri),
+    );
+    this.#watching = new Watching(connection);
+    this.#followDocuments();
+    this.#followSettings();
+    this.#answer();
+  }
+
+  get features(): ClientFeatures {
+    return this.#features;
+  }
+
+  /** Asks the client to tell of changes, once it is ready. */
+  async start(): Promise<void> {
+    const { client, workspace } = this.#connection;
+    if (this.#features.registersConfiguration)
+      await client.register(DidChangeConfigurationNotification.type, { section: SECTION });
+    if (this.#features.hasFolders)
+      workspace.onDidChangeWorkspaceFolders(async () => {
+        this.#workspace.setFolders((await workspace.getWorkspaceFolders()) ?? []);
+        await this.#checkAgain();
+      });
+    await this.#watch();
+  }
+
+  #followDocuments(): void {
+    this.#documents.onDidChangeContent(({ document }) => this.#changed(document.uri));
+    this.#documents.onDidClose(({ document: { uri } }) => {
+      this.#push.forget(uri);
+      this.#checker.forget(uri);
+      if (!this.#features.pullsDiagnostics) void this.#connection.sendDiagnostics({ uri, diagnostics: [] });
+    });
+    this.#documents.listen(this.#connection);
+  }
+
+  #followSettings(): void {
+    this.#connection.onDidChangeConfiguration(async ({ settings }) => {
+      this.#workspace.change(settings);
+      await this.#checkAgain();
+      await this.#watch();
+    });
+    this.#connection.onDidChangeWatchedFiles(async () => {
+      this.#checker.reload();
+      await this.#checkAgain();
+    });
+  }
+
+  #answer(): void {
+    const { languages } = this.#connection;
+    languages.diagnostics.on(({ textDocument, previousResultId }, token) =>
+      this.#report(textDocument.uri, previousResultId, token),
+    );
+    this.#connection.onCodeAction(async (params) => {
+      const checked = await this.#checkedAt(params.textDocument.uri);
+      return checked && codeActions(checked, params, this.#features);
+    });
+    this.#connection.onCodeActionResolve(async (action) => {
+      const checked = await this.#checkedAt(uriOf(action) ?? "");
+      return checked === undefined ? action : resolved(action, checked, this.#features);
+    });
+    this.#connection.onCompletion(async ({ textDocument, position }) => {
+      const checked = await this.#checkedAt(textDocument.uri);
+      return checked && completionsAt(checked, position, this.#features.hasSnippets);
+    });
+    this.#connection.onHover(async ({ textDocument, position }) => {
+      const checked = await this.#checkedAt(textDocument.uri);
+      return checked && (await hoverAt(checked, position, await this.#pagesFor(textDocument.uri)));
+    });
+    this.#connection.onDocumentSymbol(async ({ textDocument }) => {
+      const checked = await this.#checkedAt(textDocument.uri);
+      return checked && symbolsOf(checked.document, checked.parts);
+    });
+  }
+
+  /** What is found in a document. Undefined if there is no such document, or it cannot be checked. */
+  async #checkedAt(uri: string): Promise<CheckedDocument | undefined> {
+    const document = this.#documents.get(uri);
+    const checked = document && (await this.#checker.check(document));
+    return checked !== undefined && "parts" in checked ? checked : undefined;
+  }
+
+  async #report(uri: string, former: string | undefined, token: CancellationToken): Promise<DocumentDiagnosticReport> {
+    // What was typed in the meantime comes first: it may cancel this request.
+    await new Promise(setImmediate);
+    if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, "cancelled");
+    const document = this.#documents.get(uri);
+    const checked = document && (await this.#checker.check(document));
+    const resultId = this.#reportIds.of(checked);
+    if (resultId !== undefined && resultId === former)
+      return { kind: DocumentDiagnosticReportKind.Unchanged, resultId };
+    const items = diagnosticsOf(checked, await this.#presentationFor(uri));
+    return { kind: DocumentDiagnosticReportKind.Full, items, ...(resultId !== undefined && { resultId }) };
+  }
+
+  async #publish(uri: string): Promise<void> {
+    const document = this.#documents.get(uri);
+    if (document === undefined) return;
+    const presentation = await this.#presentationFor(uri);
+    const checked = await this.#checker.check(document);
+    const diagnostics = diagnosticsOf(checked, presentation);
+    await this.#connection.sendDiagnostics({ uri, version: document.version, diagnostics });
+  }
+
+  async #presentationFor(uri: string) {
+    const { undecided } = await this.#settingsFor(uri);
+    return { undecided, pages: await this.#pagesFor(uri) };
+  }
+
+  async #settingsFor(uri: string) {
+    return (await this.#workspace.scopeOf(pathOf(uri) ?? "")).settings;
+  }
+
+  async #pagesFor(uri: string): Promise<RulePages> {
+    return new RulePages((await this.#settingsFor(uri)).documentation);
+  }
+
+  #changed(uri: string): void {
+    if (this.#features.pullsDiagnostics) return;
+    this.#push.schedule(uri);
+    const path = pathOf(uri);
+    for (const dependent of this.#checker.dependentsOf(path)) this.#push.schedule(dependent);
+  }
+
+  async #checkAgain(): Promise<void> {
+    this.#reportIds = new ReportIds();
+    if (!this.#features.pullsDiagnostics) for (const { uri } of this.#documents.all()) this.#push.schedule(uri);
+    else if (this.#features.refreshesDiagnostics) await this.#connection.languages.diagnostics.refresh();
+  }
+
+  async #watch(): Promise<void> {
+    if (this.#features.watchesFiles) await this.#watching.watchFor(await this.#workspace.allSettings());
+  }
+}
+
+/** Waits for a client to introduce itself, and serves it. */
+export function serve(connection: Connection): void {
+  let server: Server | undefined;
+  connection.onInitialize((params) => {
+    server = new Server(connection, params);
+    return initializeResult(server.features);
+  });
+  connection.onInitialized(() => server?.start());
+  connection.listen();
+}

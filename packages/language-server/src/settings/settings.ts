@@ -1,0 +1,40 @@
+/** How files whose path matches a glob are checked, in the terms of the options of `campaign-rules check`. */
+export interface FileSetting {
+  /** Relative to the folder of the workspace. */
+  readonly glob: string;
+  readonly operation?: "create" | "update";
+  /** Whether a file, or a line, has a whole request instead of a body. */
+  readonly request?: boolean;
+  /** Whether each line has a request of its own (NDJSON). */
+  readonly lines?: boolean;
+  readonly state?: State;
+  readonly channel?: "PUSH" | "EMAIL";
+  /** The file of the stored campaign; `{name}` stands for the name of the checked file without its extension. */
+  readonly current?: string;
+}
+
+export const states = ["DRAFT", "ACTIVE", "SCHEDULED", "STOPPED", "ARCHIVED", "OTHER"] as const;
+export type State = (typeof states)[number];
+
+export interface Settings {
+  /** The configuration to use instead of the nearest one; false for none. */
+  readonly config: string | false | undefined;
+  /** The first entry whose glob matches a file decides; other files are not checked. */
+  readonly files: readonly FileSetting[];
+  /** Whether rules that could not be decided are shown as hints. */
+  readonly undecided: boolean;
+  /** The address of the documentation of a rule, with `{rule}` for its id; by default the pages of this package. */
+  readonly documentation: string | undefined;
+}
+
+export const DEFAULTS: Settings = {
+  config: undefined,
+  files: [
+    { glob: "**/*.campaign.json" },
+    { glob: "**/*.campaign-update.json", operation: "update" },
+    { glob: "**/*.campaign-request.json", request: true },
+    { glob: "**/*.campaigns.ndjson", lines: true },
+  ],
+  undecided: true,
+  documentation: undefined,
+};

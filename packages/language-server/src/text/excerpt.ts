@@ -1,0 +1,143 @@
+import { scanJson } from "./json-events.js";
+
+/** A short text that says about a place what the whole text says. */
+export interface Excerpt {
+  readonly text: string;
+  /** The place in the excerpt. */
+  readonly offset: number;
+  /** Where an offset of the excerpt is in the whole text. */
+  original(offset: number): number;
+}
+
+/** An object or array of at most this length is kept as it is. */
+const SHORT = 8_000;
+
+/** Of a longer one, members and entries of at most this length are kept, as many as fit into `SHORT`. */
+const SHORT_CHILD = 400;
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A member or an entry: with its key, without its comma. */
+interface Child extends Stretch {
+  /** Where its value starts; undefined as long as there is only a key. */
+  readonly valueAt: number | undefined;
+  readonly isContainer: boolean;
+}
+
+/** An object or array around the place. */
+interface Container {
+  readonly start: number;
+  readonly isArray: boolean;
+  children: Child[];
+  key: Stretch | undefined;
+  end: number;
+}
+
+/**
+ * The objects and arrays around a place, without what is large in them and does not contain the place. Large values turn
+ * into empty ones, and long lists lose entries: services that read all of a text would take long for a large one.
+ */
+export function excerptAt(text: string, offset: number): Excerpt {
+  if (text.length <= SHORT) return { text, offset, original: (at) => at };
+  const cuts: (Stretch & { readonly by: string })[] = [];
+  for (const container of containersAround(text, offset)) {
+    if (container.end - container.start > SHORT) cuts.push(...cutsIn(container, text, offset));
+  }
+  cuts.sort((a, b) => a.start - b.start);
+  let short = "";
+  let from = 0;
+  const pieces: { readonly inShort: number; readonly inText: number }[] = [];
+  for (const { start, end, by } of cuts) {
+    pieces.push({ inShort: short.length, inText: from });
+    short += text.slice(from, start) + by;
+    from = end;
+  }
+  pieces.push({ inShort: short.length, inText: from });
+  short += text.slice(from);
+  const piece = pieces.findLast(({ inText }) => inText <= offset);
+  return {
+    text: short,
+    offset: piece === undefined ? offset : piece.inShort + offset - piece.inText,
+    original(at) {
+      const { inShort, inText } = pieces.findLast((one) => one.inShort <= at) ?? { inShort: 0, inText: 0 };
+      return inText + at - inShort;
+    },
+  };
+}
+
+/** The objects and arrays that contain a place, outermost first, each with its children. */
+function containersAround(text: string, offset: number): Container[] {
+  const stack: Container[] = [];
+  const around: Container[] = [];
+  const add = (start: number, end: number, isContainer: boolean) => {
+    const parent = stack.at(-1);
+    if (parent === undefined) return;
+    parent.children.push({ start: parent.key?.start ?? start, end, valueAt: start, isContainer });
+    parent.key = undefined;
+  };
+  scanJson(text, {
+    key(start, end) {
+      const parent = stack.at(-1);
+      if (parent !== undefined) parent.key = { start, end };
+    },
+    open(start, isArray) {
+      stack.push({ start, isArray, children: [], key: undefined, end: text.length });
+    },
+    close(end) {
+      const closed = stack.pop();
+      if (closed === undefined) return;
+      closed.end = end;
+      add(closed.start, end, true);
+      if (closed.start < offset && offset < end) around.unshift(closed);
+    },
+    scalar(start, end) {
+      add(start, end, false);
+    },
+    separator() {
+      const parent = stack.at(-1);
+      if (parent?.key === undefined) return;
+      parent.children.push({ ...parent.key, valueAt: undefined, isContainer: false });
+      parent.key = undefined;
+    },
+  });
+  return around;
+}
+
+function cutsIn({ children, isArray }: Container, text: string, offset: number): (Stretch & { by: string })[] {
+  const cuts: (Stretch & { by: string })[] = [];
+  const here = Math.max(
+    0,
+    children.findLastIndex(({ start }) => start <= offset),
+  );
+  let room = SHORT;
+  for (const [index, child] of children.entries()) {
+    const { start, end, valueAt } = child;
+    const isInside = (valueAt ?? start) < offset && offset < end;
+    if (isInside) continue;
+    const isNear = Math.abs(index - here) <= 1;
+    const isShort = end - start <= SHORT_CHILD;
+    if (isShort && (isNear || room >= end - start)) {
+      room -= end - start;
+      continue;
+    }
+    // What is next to the place stays, emptied: whether a comma is needed depends on it.
+    if (isNear || (!isArray && valueAt !== undefined && room >= valueAt - start)) {
+      room -= (valueAt ?? end) - start;
+      if (valueAt !== undefined) cuts.push({ start: valueAt, end, by: emptied(child, text) });
+      continue;
+    }
+    const next = children[index + 1];
+    const former = children[index - 1];
+    if (next !== undefined) cuts.push({ start, end: next.start, by: "" });
+    else if (former !== undefined) cuts.push({ start: former.end, end, by: "" });
+  }
+  return cuts;
+}
+
+function emptied({ isContainer, valueAt }: Child, text: string): string {
+  if (!isContainer || valueAt === undefined) return '""';
+  return text[valueAt] === "{" ? "{}" : "[]";
+}

@@ -1,0 +1,52 @@
+import type { Range } from "vscode-languageserver/node";
+import type { TextDocument } from "vscode-languageserver-textdocument";
+
+/** A range within one line. Line and column count from 1, column and length in UTF-16 units. */
+interface LineRange {
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+}
+
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/**
+ * Turns the positions of the engine in a text into ranges of its document. The engine does not count a byte order mark,
+ * and its lines end with a line feed only; those of the protocol also with a carriage return alone.
+ */
+export class Offsets {
+  readonly #document: TextDocument;
+  readonly #text: string;
+  readonly #start: number;
+  readonly #firstLine: number;
+  #lines: number[] | undefined;
+
+  /** The text starts at an offset of the document; its first line has a number. */
+  constructor(document: TextDocument, text: string, start: number, firstLine: number) {
+    this.#document = document;
+    this.#text = text;
+    this.#start = start + (text.startsWith(BYTE_ORDER_MARK) ? 1 : 0);
+    this.#firstLine = firstLine;
+  }
+
+  /** The range of a place; without a place, the first character of the text. */
+  rangeOf(place: LineRange | undefined): Range {
+    const { line, column, length } = place ?? { line: this.#firstLine, column: 1, length: 1 };
+    const start = this.#startOf(line - this.#firstLine) + column - 1;
+    return { start: this.#document.positionAt(start), end: this.#document.positionAt(start + length) };
+  }
+
+  #startOf(index: number): number {
+    if (index === 0) return this.#start;
+    this.#lines ??= startsOfLines(this.#text);
+    return this.#start + (this.#lines[index] ?? 0);
+  }
+}
+
+/** Where the lines of a text start, without its byte order mark. */
+function startsOfLines(text: string): number[] {
+  const mark = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
+  const starts = [0];
+  for (let feed = text.indexOf("\n"); feed !== -1; feed = text.indexOf("\n", feed + 1)) starts.push(feed + 1 - mark);
+  return starts;
+}

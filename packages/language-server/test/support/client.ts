@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import {
+  type ClientCapabilities,
+  type CodeAction,
+  CodeActionRequest,
+  CodeActionResolveRequest,
+  type CompletionItem,
+  CompletionRequest,
+  createProtocolConnection,
+  type Diagnostic,
+  DidChangeTextDocumentNotification,
+  DidCloseTextDocumentNotification,
+  DidOpenTextDocumentNotification,
+  type DocumentDiagnosticReport,
+  DocumentDiagnosticRequest,
+  ExitNotification,
+  InitializedNotification,
+  InitializeRequest,
+  type InitializeResult,
+  type Position,
+  type ProtocolConnection,
+  type Range,
+  ShutdownRequest,
+  StreamMessageReader,
+  StreamMessageWriter,
+  type TextDocumentContentChangeEvent,
+} from "vscode-languageserver-protocol/node";
+
+const COMMAND = fileURLToPath(new URL("../../bin/campaign-rules-language-server.js", import.meta.url));
+
+const WHOLE: Range = { start: { line: 0, character: 0 }, end: { line: 1_000_000, character: 0 } };
+
+/** What a client starts with. */
+export interface ClientOptions {
+  /** The folder of the workspace. */
+  readonly folder: string;
+  readonly settings?: unknown;
+  /** By default, those of a client that pulls diagnostics. */
+  readonly capabilities?: ClientCapabilities;
+  /** The module of the server; by default, the built command. */
+  readonly command?: string;
+}
+
+/** A client of the built server over standard input and output. */
+export class Client {
+  readonly connection: ProtocolConnection;
+  readonly initialized: InitializeResult;
+  readonly #process: ChildProcess;
+  readonly #versions = new Map<string, number>();
+
+  private constructor(connection: ProtocolConnection, process: ChildProcess, initialized: InitializeResult) {
+    this.connection = connection;
+    this.#process = process;
+    this.initialized = initialized;
+  }
+
+  static async start({ folder, settings, capabilities, command = COMMAND }: ClientOptions): Promise<Client> {
+    const child = spawn(process.execPath, [command, "--stdio"], { stdio: ["pipe", "pipe", "inherit"] });
+    const connection = createProtocolConnection(
+      new StreamMessageReader(child.stdout),
+      new StreamMessageWriter(child.stdin),
+    );
+    connection.listen();
+    const initialized = await connection.sendRequest(InitializeRequest.type, {
+      processId: process.pid,
+      rootUri: null,
+      workspaceFolders: [{ uri: pathToFileURL(folder).href, name: "test" }],
+      initializationOptions: settings,
+      capabilities: capabilities ?? { textDocument: { diagnostic: {} } },
+    });
+    await connection.sendNotification(InitializedNotification.type, {});
+    return new Client(connection, child, initialized);
+  }
+
+  async open(uri: string, text: string, languageId = "json"): Promise<void> {
+    this.#versions.set(uri, 1);
+    await this.connection.sendNotification(DidOpenTextDocumentNotification.type, {
+      textDocument: { uri, languageId, version: 1, text },
+    });
+  }
+
+  async change(uri: string, ...contentChanges: TextDocumentContentChangeEvent[]): Promise<void> {
+    const version = (this.#versions.get(uri) ?? 0) + 1;
+    this.#versions.set(uri, version);
+    await this.connection.sendNotification(DidChangeTextDocumentNotification.type, {
+      textDocument: { uri, version },
+      contentChanges,
+    });
+  }
+
+  async close(uri: string): Promise<void> {
+    await this.connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument: { uri } });
+  }
+
+  report(uri: string, previousResultId?: string): Promise<DocumentDiagnosticReport> {
+    const former = previousResultId === undefined ? {} : { previousResultId };
+    return this.connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument: { uri }, ...former });
+  }
+
+  async diagnostics(uri: string): Promise<Diagnostic[]> {
+    const report = await this.report(uri);
+    return report.kind === "full" ? report.items : [];
+  }
+
+  async actions(uri: string, only?: string, range = WHOLE): Promise<CodeAction[]> {
+    const context = { diagnostics: [], ...(only !== undefined && { only: [only] }) };
+    const actions = await this.connection.sendRequest(CodeActionRequest.type, {
+      textDocument: { uri },
+      ...{ range, context },
+    });
+    return (actions ?? []) as CodeAction[];
+  }
+
+  resolve(action: CodeAction): Promise<CodeAction> {
+    return this.connection.sendRequest(CodeActionResolveRequest.type, action);
+  }
+
+  async complete(uri: string, position: Position): Promise<CompletionItem[]> {
+    const answer = await this.connection.sendRequest(CompletionRequest.type, { textDocument: { uri }, position });
+    return Array.isArray(answer) ? answer : (answer?.items ?? []);
+  }
+
+  /** Ends the server, and gives its exit code. */
+  async stop(): Promise<number | null> {
+    await this.connection.sendRequest(ShutdownRequest.type);
+    const ended = once(this.#process, "exit") as Promise<[number | null]>;
+    await this.connection.sendNotification(ExitNotification.type);
+    const [code] = await ended;
+    this.connection.dispose();
+    return code;
+  }
+}

@@ -1,0 +1,87 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { FileResult } from "campaign-rules/files";
+import fc from "fast-check";
+import { documents, type Generated, type Kind, kinds, options } from "./documents.js";
+
+const SAMPLES = fileURLToPath(new URL("../../../../samples/", import.meta.url));
+const COMMAND = join(dirname(createRequire(import.meta.url).resolve("campaign-rules/package.json")), "dist/cli.js");
+
+/** A generated document in a file. */
+export interface WrittenDocument extends Generated {
+  /** From the folder of the workspace. */
+  readonly name: string;
+  readonly uri: string;
+}
+
+/** A folder with generated documents, and what the command line says about them. */
+export class GeneratedWorkspace {
+  readonly folder = mkdtempSync(join(tmpdir(), "campaign-rules-lsp-"));
+  readonly documents: readonly WrittenDocument[];
+
+  constructor(count: number, seed: number) {
+    for (const kind of kinds) mkdirSync(join(this.folder, kind));
+    cpSync(join(SAMPLES, "stored-campaign.json"), join(this.folder, "stored.json"));
+    this.documents = fc.sample(documents, { numRuns: count, seed }).map((one, index) => {
+      const name = `${one.kind}/${index}.${one.kind === "lines" ? "ndjson" : "json"}`;
+      writeFileSync(join(this.folder, name), one.text);
+      // Half of a character cannot be in a file.
+      const text = readFileSync(join(this.folder, name), "utf8");
+      return { ...one, text, name, uri: pathToFileURL(join(this.folder, name)).href };
+    });
+  }
+
+  /** The results of `check`, by the name of the file; of many requests, one for each line. */
+  results(): ReadonlyMap<string, readonly FileResult[]> {
+    const results = new Map<string, FileResult[]>();
+    for (const kind of kinds) {
+      const names = this.#namesOf(kind);
+      if (names.length === 0) continue;
+      const isLines = kind === "lines";
+      const output = this.#run(["check", ...options[kind], ...(isLines ? [] : ["--format", "json"]), ...names]);
+      const all = (
+        isLines
+          ? output
+              .trim()
+              .split("\n")
+              .map((line) => JSON.parse(line))
+          : JSON.parse(output)
+      ) as FileResult[];
+      for (const result of all) results.set(result.file, [...(results.get(result.file) ?? []), result]);
+    }
+    return results;
+  }
+
+  /** The texts after `check --fix`, by the name of the file. The option does not exist for many requests in a file. */
+  fixed(): ReadonlyMap<string, string> {
+    const names = kinds.filter((kind) => kind !== "lines").flatMap((kind) => this.#namesOf(kind));
+    for (const kind of kinds) {
+      if (kind !== "lines" && this.#namesOf(kind).length > 0)
+        this.#run(["check", "--fix", ...options[kind], ...this.#namesOf(kind)]);
+    }
+    return new Map(names.map((name) => [name, readFileSync(join(this.folder, name), "utf8")]));
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+
+  #namesOf(kind: Kind): string[] {
+    return this.documents.filter((one) => one.kind === kind).map(({ name }) => name);
+  }
+
+  #run(args: readonly string[]): string {
+    try {
+      const settings = { cwd: this.folder, encoding: "utf8", maxBuffer: 1 << 30 } as const;
+      return execFileSync(process.execPath, [COMMAND, ...args], { ...settings, stdio: ["ignore", "pipe", "pipe"] });
+    } catch (error) {
+      const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string };
+      if (status === 1) return stdout;
+      throw new Error(stderr, { cause: error });
+    }
+  }
+}
