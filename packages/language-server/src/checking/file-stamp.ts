@@ -9,11 +9,6 @@ export function stampOf(path: string): string {
 
 const CONFIGURATIONS = [".js", ".mjs", ".ts", ".json"].map((extension) => `campaign-rules.config${extension}`);
 
-/** Whether a file is a configuration, by its name. */
-export function isConfiguration(name: string): boolean {
-  return CONFIGURATIONS.includes(name);
-}
-
 /** Tells whether a configuration that counts for a folder has come, gone or changed. */
 export function configurationStamp(folder: string): string {
   const stamps: string[] = [];
