@@ -22,5 +22,14 @@ export type { Feature, Policies } from "./rules/rule-context.js";
 export type { State } from "./rules/update-parts.js";
 export type { Violation, ViolationOf } from "./rules/violation.js";
 export type { JsonType, Scalar } from "./structure/structural-rules.js";
+export type { PlannedUpdate, UpdatePlan } from "./update/plan.js";
+export type { PlanViolation } from "./update/plan-violation.js";
 export type { Campaign, CampaignContext, UpdateContext, UpdateRequest, UpdateResult } from "./update/update-context.js";
-export { createValidator, type Validator, validateCreate, validateRequest, validateUpdate } from "./validate.js";
+export {
+  createValidator,
+  planUpdate,
+  type Validator,
+  validateCreate,
+  validateRequest,
+  validateUpdate,
+} from "./validate.js";

@@ -7,6 +7,7 @@ import { Validation } from "./engine/validation.js";
 import type { CreateRequest } from "./generated/types.js";
 import { type RequestInput, type RequestResult, request } from "./request/validate-request.js";
 import { createRegistry, type Registry, registry } from "./rules/index.js";
+import { plan, type UpdatePlan } from "./update/plan.js";
 import {
   type CampaignContext,
   campaignIn,
@@ -24,6 +25,11 @@ export interface Validator {
    * @throws {TypeError} when `campaign` is invalid, for example has an unknown state.
    */
   update(patch: unknown, campaign?: CampaignContext): UpdateResult;
+  /**
+   * @param campaign the state of the stored campaign. Default: that of the context. Its `body` is not used.
+   * @throws {TypeError} when `campaign` is invalid.
+   */
+  plan(stored: unknown, desired: unknown, campaign?: CampaignContext): UpdatePlan;
   /** @throws {TypeError} when `campaign` is invalid. */
   request(request: RequestInput, campaign?: CampaignContext): RequestResult;
 }
@@ -54,6 +60,20 @@ export function validateUpdate(patch: unknown, context?: UpdateContext): UpdateR
 }
 
 /**
+ * Plans the smallest update that turns the stored campaign into the desired one, or reports everything that forbids it:
+ * the rules about updates, and differences that no update can make. No campaign makes it throw.
+ *
+ * @param context `campaign.state` is the state of the stored campaign; `campaign.body` is not used.
+ * @throws {TypeError} when the context is invalid, for example names an unknown state.
+ * @throws {RuleDefect} when a rule throws, which is a defect of this package.
+ */
+export function planUpdate(stored: unknown, desired: unknown, context?: UpdateContext): UpdatePlan {
+  const campaign = campaignIn(context);
+  const validation = validationOf(context, registry);
+  return withOwnMessages(plan(stored, desired, campaign, validation), validation.context);
+}
+
+/**
  * Validates a whole request of either operation: its path, credentials, headers and body, sections "Endpoints" and
  * "Authentication". No body makes it throw, and no credential appears in the result.
  *
@@ -76,6 +96,10 @@ export function createValidator(context?: UpdateContext): Validator {
     create: (body) => withOwnMessages(create(body, validation), validation.context),
     update: (patch, campaign) => {
       const result = update(patch, campaign === undefined ? known : campaignOf(campaign), validation);
+      return withOwnMessages(result, validation.context);
+    },
+    plan: (stored, desired, campaign) => {
+      const result = plan(stored, desired, campaign === undefined ? known : campaignOf(campaign), validation);
       return withOwnMessages(result, validation.context);
     },
     request: (input, campaign) => requestWith(input, campaign === undefined ? known : campaignOf(campaign), validation),

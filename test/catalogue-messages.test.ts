@@ -1,15 +1,22 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Case, conformanceFolder } from "../scripts/conformance/case.js";
-import { endings, explain, inputRules, rules, shortMessage } from "../src/catalogue/index.js";
-import { checkResponse, type Violation, validateCreate, validateRequest, validateUpdate } from "../src/index.js";
+import { endings, explain, inputRules, planRules, rules, shortMessage } from "../src/catalogue/index.js";
+import {
+  checkResponse,
+  planUpdate,
+  type Violation,
+  validateCreate,
+  validateRequest,
+  validateUpdate,
+} from "../src/index.js";
 import { structuralRules } from "../src/structure/structural-rules.js";
 import { type AdviceFixture, type AdviceUpdateFixture, fixturesIn } from "./support/fixtures.js";
 
 const found = [...conformance(), ...advice()];
 
 describe("the templates of a rule", () => {
-  it.each([...inputRules, ...rules].map((rule) => [rule.id, rule] as const))("exist: %s", (_, rule) => {
+  it.each([...inputRules, ...planRules, ...rules].map((rule) => [rule.id, rule] as const))("exist: %s", (_, rule) => {
     expect(rule.templates.length).toBeGreaterThan(0);
     expect(rule.message).toBe(rule.templates.length === 1 ? rule.templates[0]?.template : undefined);
     // All but the last one, at least, say when they are used.
@@ -42,6 +49,14 @@ describe("a short message", () => {
   it("is the message without the path", () => {
     const wrong = found.filter((violation) => violation.message !== `${violation.path} ${shortMessage(violation)}`);
     expect(wrong).toEqual([]);
+  });
+
+  it("of a plan is the message without the path, too", () => {
+    const { violations } = planUpdate({ utm_params: {} }, { created_by: "jo@example.com", typo: 1 });
+    const own = violations.filter(({ rule }) => rule.startsWith("plan."));
+    expect(own.map(shortMessage)).toEqual(
+      ["plan.member-kept", "plan.member-updatable"].map((id) => planRules.find((rule) => rule.id === id)?.message),
+    );
   });
 
   it("begins with a verb, and does not name the path", () => {

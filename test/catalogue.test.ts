@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explain, inputRules, policies, rules } from "../src/catalogue/index.js";
+import { explain, inputRules, planRules, policies, rules } from "../src/catalogue/index.js";
 import { type Context, type RuleId, validateCreate } from "../src/index.js";
 import { registry } from "../src/rules/index.js";
 import { structuralRules } from "../src/structure/structural-rules.js";
@@ -55,6 +55,24 @@ describe("explain", () => {
 
   it("knows the rules about files too", () => {
     expect(inputRules.map(({ id }) => explain(id))).toEqual(inputRules);
+  });
+
+  it("knows the rules about plans too", () => {
+    expect(planRules.map(({ id }) => explain(id))).toEqual(planRules);
+    expect(explain("plan.member-updatable")).toEqual({
+      id: "plan.member-updatable",
+      severity: "error",
+      summary:
+        "A desired campaign differs from the stored one only in what an update can change: channel, type and components.",
+      spec: "Update or publish campaign draft",
+      appliesTo: "plans of updates",
+      reads: {},
+      message: "differs from the stored campaign, but is not a member that an update can change",
+      templates: [{ template: "differs from the stored campaign, but is not a member that an update can change" }],
+      params: [],
+      silences: [],
+      code: "400 Bad Request",
+    });
   });
 
   it("throws a TypeError that names an unknown rule", () => {

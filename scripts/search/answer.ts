@@ -1,7 +1,7 @@
 import type { Answer } from "./judge.js";
 
 /** Members of results that are the caller's own objects, or come with them. */
-const CALLERS_OWN: readonly string[] = ["value", "merged", "response"];
+const CALLERS_OWN: readonly string[] = ["value", "merged", "patch", "response"];
 
 /**
  * Texts with bounds of their own: values that repairs put back as they are stored are only right when they are whole, and

@@ -78,6 +78,22 @@ const validations: Readonly<Record<string, readonly [kind: Kind, validation: Val
         return () => engine.validateUpdate(input["patch"], { ...context, ...byMember, campaign });
       },
   ],
+  planUpdate: [
+    "update",
+    ({ engine }, context) =>
+      (input) => {
+        const { body, ...campaign } = campaignOf(input);
+        return () => engine.planUpdate(body, input["patch"], { ...context, campaign });
+      },
+  ],
+  "planUpdate, by member": [
+    "update",
+    ({ engine }, context) =>
+      (input) => {
+        const { body, ...campaign } = campaignOf(input);
+        return () => engine.planUpdate(body, input["patch"], { ...context, ...byMember, campaign });
+      },
+  ],
   validateRequest: [
     "request",
     ({ engine }, context) =>

@@ -6,9 +6,11 @@ import { type StructureId, type StructureParams, structuralRules } from "../stru
 import type { CatalogueRule } from "./catalogue-rule.js";
 import { APPLIES_TO, catalogued, templatesOf } from "./catalogued.js";
 import { type InputRule, inputRules } from "./input-rules.js";
+import { type PlanRule, planRules } from "./plan-rules.js";
 
 export type { CatalogueRule, MessageTemplate } from "./catalogue-rule.js";
 export { type InputRule, inputRules } from "./input-rules.js";
+export { type PlanRule, planRules } from "./plan-rules.js";
 export { type CataloguePolicy, policies } from "./policies.js";
 export { endings, shortMessage } from "./short-message.js";
 
@@ -45,14 +47,14 @@ export const rules: readonly CatalogueRule[] = frozen([
 ]);
 
 /**
- * Everything about a rule, including rules about files, frozen.
+ * Everything about a rule, including rules about files and plans, frozen.
  *
  * @throws {TypeError} if there is no such rule.
  */
 export function explain(id: RuleId): CatalogueRule;
-export function explain(id: RuleId | InputRule["id"]): CatalogueRule | InputRule;
-export function explain(id: string): CatalogueRule | InputRule {
-  const all = [...rules, ...inputRules];
+export function explain(id: RuleId | InputRule["id"] | PlanRule["id"]): CatalogueRule | InputRule | PlanRule;
+export function explain(id: string): CatalogueRule | InputRule | PlanRule {
+  const all = [...rules, ...inputRules, ...planRules];
   const rule = all.find((candidate) => candidate.id === id);
   if (rule === undefined) {
     throw unknown(

@@ -7,6 +7,7 @@ import type { Violation } from "../rules/violation.js";
 import { frozen } from "../structure/frozen.js";
 import { structuralMessage, structuralRules } from "../structure/structural-rules.js";
 import { timeLooks } from "../structure/time-looks.js";
+import type { PlanViolation } from "../update/plan-violation.js";
 
 /**
  * The endings of messages whose violations have a certain param, whatever the rule. `component` is not a param but the
@@ -24,7 +25,7 @@ export const endings = frozen({
  * The message of a violation without its path, for a form that shows it beside the field: "is a mandatory field, but is
  * absent". It is the default message even if the option `message` has replaced the full one.
  */
-export function shortMessage(violation: Violation): string {
+export function shortMessage(violation: Violation | PlanViolation): string {
   const { params, segments } = violation;
   const predicate = predicateOf(violation);
   if (predicate === undefined) return withoutPath(violation);
@@ -32,7 +33,7 @@ export function shortMessage(violation: Violation): string {
 }
 
 /** The message of a violation after its path; undefined if the rule is not from this package. */
-function predicateOf({ rule, params }: Violation): string | undefined {
+function predicateOf({ rule, params }: Violation | PlanViolation): string | undefined {
   // As a member key, an array would be converted to a string, however long.
   if (typeof rule === "string" && Object.hasOwn(structuralRules, rule)) {
     return structuralMessage(rule as keyof typeof structuralRules, params as never);
@@ -41,7 +42,7 @@ function predicateOf({ rule, params }: Violation): string | undefined {
   return message && fill(templateOf(message), params as Readonly<Record<string, unknown>>);
 }
 
-function withoutPath({ message, path, segments }: Violation): string {
+function withoutPath({ message, path, segments }: Violation | PlanViolation): string {
   const start = `${segments.length === 0 ? path : bounded(renderPath(segments), LONGEST_PATH)} `;
   return message.startsWith(start) ? message.slice(start.length) : message;
 }

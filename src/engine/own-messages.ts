@@ -2,11 +2,12 @@ import type { ResolvedContext } from "../context/resolved-context.js";
 import { bounded } from "../errors/bounds.js";
 import { keepToBudget } from "../errors/budget.js";
 import { errorBody } from "../errors/error-body.js";
+import type { AnyViolation } from "../errors/violation.js";
 import type { Violation } from "../rules/violation.js";
 import { kindOf } from "../structure/kinds.js";
 import type { Failure, Success } from "./result.js";
 
-type Result = Success<unknown> | Failure<400 | 401 | 404>;
+type Result = Omit<Success<unknown>, "value"> | Failure<400 | 401 | 404, AnyViolation>;
 
 /**
  * Replaces messages with those of the context's `message` function, if it has one. This is the last step: violations no
@@ -27,9 +28,10 @@ export function withOwnMessages<R extends Result>(
 }
 
 /** Returns whether the list had to be cut because the messages are too long. */
-function reword(violations: Violation[], message: (violation: Violation) => string, most: number): boolean {
+function reword(violations: AnyViolation[], message: (violation: Violation) => string, most: number): boolean {
   for (const violation of violations) {
-    const text: unknown = message(violation);
+    // Its rule may also be one that the types do not know, as that of a custom rule.
+    const text: unknown = message(violation as Violation);
     if (typeof text !== "string") throw new TypeError(`message must return a string, got ${kindOf(text)}`);
     violation.message = bounded(text);
   }

@@ -24,11 +24,11 @@ export interface Success<T> extends Findings {
 }
 
 /** The request is rejected. */
-export interface Failure<S extends number = 400> extends Findings {
+export interface Failure<S extends number = 400, V = Violation> extends Findings {
   ok: false;
   status: S;
   /** Structure first, depth-first in the order of the specification's tables, then rules. */
-  violations: [Violation, ...Violation[]];
+  violations: [V, ...V[]];
   /** The response body, in the documented format. */
   body: ErrorBody;
 }

@@ -41,6 +41,11 @@ export function campaignOf(stored: Members, patch: Members, policy: MergePolicy)
   return campaign;
 }
 
+/** Whether the members of an object are merged one by one. */
+export function isMergedByMember(name: string, policy: MergePolicy): boolean {
+  return policy === "member" && !SCALARS.includes(name);
+}
+
 /** A merged component; undefined if it is not merged member by member. */
 function mergedMember(
   stored: Members,
@@ -50,7 +55,7 @@ function mergedMember(
   original: Original,
 ): Members | undefined {
   const [before, after] = [ownAt(stored, [name])?.value, patch[name]];
-  if (policy === "component" || SCALARS.includes(name) || !isObject(before) || !isObject(after)) return undefined;
+  if (!isMergedByMember(name, policy) || !isObject(before) || !isObject(after)) return undefined;
   const merged = copied(before, original);
   for (const key of Object.keys(after)) set(merged, key, original(after[key]));
   return merged;

@@ -19,7 +19,7 @@ export function update(
   const { context } = validation;
   return validation.decide(patch, body, ({ sent, stored, isView, original }, rules) => {
     const known = { patch: sent, stored, isView, original, state, channel, context };
-    return decide(known, patch as UpdateRequest, rules, validation);
+    return decideUpdate(known, patch as UpdateRequest, rules, validation);
   });
 }
 
@@ -27,7 +27,12 @@ export function update(
  * The first of these decides: a patch that is not an object, the state, a status, the stored campaign, everything else.
  * See docs/readings.md, "What decides an update first".
  */
-function decide(update: Update, request: UpdateRequest, rules: RuleChecker, validation: Validation): UpdateResult {
+export function decideUpdate(
+  update: Update,
+  request: UpdateRequest,
+  rules: RuleChecker,
+  validation: Validation,
+): UpdateResult {
   const { patch } = update;
   if (!isObject(patch)) {
     begin(rules, update, partsOf(update, {}));

@@ -126,7 +126,7 @@ function asArguments(calls: Readonly<Record<string, Call>>): Attempt[] {
 }
 
 function onEngine(engine: typeof Engine): Readonly<Record<string, readonly Attempt[]>> {
-  const { validateCreate, validateUpdate, validateRequest, createValidator, checkResponse } = engine;
+  const { validateCreate, validateUpdate, validateRequest, planUpdate, createValidator, checkResponse } = engine;
   // Used again and again, so that what one value leaves behind shows in the next answer.
   const linting = createValidator({ lint: true, campaign: stored });
   return {
@@ -147,6 +147,16 @@ function onEngine(engine: typeof Engine): Readonly<Record<string, readonly Attem
           validateUpdate(value, { ...member, lint: true, campaign: { state: "ACTIVE", body: value } }),
       }),
       ...inContext((context) => validateUpdate(patch, context)),
+    ],
+    planUpdate: [
+      ...asBodies({
+        "the desired campaign": (desired) => planUpdate(valid.push.body, desired, { campaign: stored }),
+        "the desired campaign, by member": (desired) => planUpdate(valid.push.body, desired, { ...member, lint: true }),
+        "the stored campaign": (body) => planUpdate(body, valid.push.body, { campaign: stored }),
+        "the stored campaign, by member": (body) => planUpdate(body, valid.push.body, member),
+        "both, one and the same": (value) => planUpdate(value, value),
+      }),
+      ...inContext((context) => planUpdate(valid.push.body, valid.email.body, context)),
     ],
     validateRequest: [
       ...asBodies({
@@ -179,10 +189,12 @@ function onEngine(engine: typeof Engine): Readonly<Record<string, readonly Attem
         create: (body) => linting.create(body),
         update: (value) => linting.update(value),
         "update, with a campaign": (body) => linting.update(patch, { body }),
+        plan: (desired) => linting.plan(valid.email.body, desired),
         request: (body) => linting.request({ ...creation, body }),
       }),
       ...asArguments({
         "the campaign of update": (campaign) => linting.update(patch, campaign),
+        "the campaign of plan": (campaign) => linting.plan(valid.push.body, valid.email.body, campaign),
         "the request of request": (request) => linting.request(request),
         "the campaign of request": (campaign) => linting.request(updating, campaign),
       }),

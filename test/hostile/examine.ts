@@ -122,7 +122,14 @@ function describe(error: unknown): string {
 function lengthOf(result: unknown): number {
   if (typeof result !== "object" || result === null) return JSON.stringify(result)?.length ?? 0;
   // The caller's own objects and texts are handed on as they are, and may be anything.
-  const { value: _value, merged: _merged, response: _response, workspace: _workspace, ...said } = result as Said;
+  const {
+    value: _value,
+    merged: _merged,
+    patch: _patch,
+    response: _response,
+    workspace: _workspace,
+    ...said
+  } = result as Said;
   const { body, ...rest } = said;
   const { request_id: _id, ...error } = body?.error ?? {};
   const answer = { ...rest, error };
