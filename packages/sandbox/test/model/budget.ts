@@ -7,3 +7,6 @@ export function budget(few: number, many: number): number {
 
 /** What random tests are drawn from. With `TEST_BUDGET=full` it is new each time, unless `TEST_SEED` says it. */
 export const seed = Number(process.env["TEST_SEED"] ?? (isFull ? Date.now() % 2 ** 31 : 1));
+
+/** Ends what hangs. A slow machine takes longer, and nothing else. */
+export const LONG = 3_600_000;

@@ -2,28 +2,36 @@ import fc from "fast-check";
 import { it } from "vitest";
 import { memoryStorage } from "../../src/index.js";
 import { agreement, runs } from "./agreement.js";
-import { budget } from "./budget.js";
+import { budget, LONG } from "./budget.js";
 import { sandboxService } from "./service/sandbox-service.js";
 import { closedSettings, openSettings, start } from "./settings.js";
 
 const forgetful = { isPersistent: false };
 
 it.each([
-  ["known workspaces", { ...closedSettings, ...forgetful }, budget(150, 6_000)],
-  ["any credentials", { ...openSettings, ...forgetful }, budget(75, 3_000)],
-])("a sandbox in memory with %s does what the model does", async (_, settings, numRuns) => {
-  const open = async () => memoryStorage();
-  await fc.assert(
-    agreement(settings, () => sandboxService(settings, start, open)),
-    runs(numRuns),
-  );
-});
+  ["known workspaces", { ...closedSettings, ...forgetful }, budget(150, 5_000)],
+  ["any credentials", { ...openSettings, ...forgetful }, budget(75, 2_500)],
+])(
+  "a sandbox in memory with %s does what the model does",
+  async (_, settings, numRuns) => {
+    const storages = { open: async () => memoryStorage(), end: async () => {} };
+    await fc.assert(
+      agreement(settings, () => sandboxService(settings, start, storages)),
+      runs(numRuns),
+    );
+  },
+  LONG,
+);
 
-it("two sandboxes that share a storage, and come and go, do what the model does", async () => {
-  const settings = { ...closedSettings, fronts: 2 };
-  const property = agreement(settings, () => {
-    const storage = { ...memoryStorage(), close: async () => {} };
-    return sandboxService(settings, start, async () => storage);
-  });
-  await fc.assert(property, runs(budget(75, 3_000)));
-});
+it(
+  "two sandboxes that share a storage, and come and go, do what the model does",
+  async () => {
+    const settings = { ...closedSettings, fronts: 2 };
+    const property = agreement(settings, () => {
+      const storage = { ...memoryStorage(), close: async () => {} };
+      return sandboxService(settings, start, { open: async () => storage, end: async () => {} });
+    });
+    await fc.assert(property, runs(budget(75, 2_500)));
+  },
+  LONG,
+);

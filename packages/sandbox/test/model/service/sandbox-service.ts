@@ -4,16 +4,13 @@ import { bytesOf, type ClientRequest } from "../world/client-request.js";
 import { isObject } from "../world/json.js";
 import type { Campaign, Settings } from "../world/world.js";
 import type { Service } from "./service.js";
-
-type Storage = NonNullable<SandboxOptions["storage"]>;
+import type { Storage, Storages } from "./storages.js";
 
 /**
  * Sandboxes that share a storage, as a service whose clock stands still. They are controlled by methods and by requests
  * in turn.
- *
- * @param open opens the storage for one sandbox, at the start and after each restart.
  */
-export async function sandboxService(settings: Settings, now: number, open: () => Promise<Storage>): Promise<Service> {
+export async function sandboxService(settings: Settings, now: number, storages: Storages): Promise<Service> {
   let time = now;
   let controls = 0;
   let fronts: Sandbox[] = [];
@@ -23,7 +20,8 @@ export async function sandboxService(settings: Settings, now: number, open: () =
 
   async function start(): Promise<void> {
     fronts = [];
-    for (let front = 0; front < settings.fronts; front++) fronts.push(createSandbox(optionsOf(settings, await open())));
+    for (let front = 0; front < settings.fronts; front++)
+      fronts.push(createSandbox(optionsOf(settings, await storages.open(front))));
     freeze();
   }
   const close = async () => {
@@ -66,6 +64,7 @@ export async function sandboxService(settings: Settings, now: number, open: () =
     },
     async restart() {
       await close();
+      await storages.end();
       await start();
     },
     async seed(campaigns) {

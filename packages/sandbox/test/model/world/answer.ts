@@ -81,7 +81,8 @@ function refusalOf(body: unknown): Refusal {
   const [code, message, target, details, requestId] = ["code", "message", "target", "details", "request_id"].map(
     (name) => memberOf(error, name),
   );
-  const isSaid = [code, message, target].every((text) => typeof text === "string" && text !== "");
+  // The target may be a member whose name is empty.
+  const isSaid = [code, message].every((text) => typeof text === "string" && text !== "") && typeof target === "string";
   if (!isSaid || !Array.isArray(details) || details.length === 0)
     throw new Error(`no error body: ${JSON.stringify(body)}`);
   const targets = details.map((detail) => memberOf(detail, "target"));
