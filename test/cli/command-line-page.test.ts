@@ -152,6 +152,7 @@ describe("the files for other tools", () => {
   it("are these", () => {
     expect(files.map(([name]) => name)).toEqual([
       ".github/workflows/campaigns.yml",
+      ".github/workflows/campaigns-with-npm.yml",
       ".github/workflows/campaign-scanning.yml",
       ".gitlab-ci.yml",
       ".pre-commit-config.yaml",
@@ -159,8 +160,13 @@ describe("the files for other tools", () => {
     ]);
   });
 
+  it("use the action as its own page does", () => {
+    const [block = ""] = blocksIn("packages/action/README.md", "yaml");
+    expect(parse(block)).toEqual(named(".github/workflows/campaigns.yml"));
+  });
+
   it("annotate and fail where there are errors", () => {
-    const script = scriptOf(".github/workflows/campaigns.yml");
+    const script = scriptOf(".github/workflows/campaigns-with-npm.yml");
     expect(shell(script)).toMatchObject({ status: 0, stdout: "No errors in 2 files.\n" });
     const { status, stdout } = withErrors(() => shell(script));
     expect([status, stdout.match(/^::error file=campaigns\/autumn\.json,/gmu)]).toEqual([

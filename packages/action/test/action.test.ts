@@ -1,0 +1,195 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { NoOperationTraceWriter } from "@actions/workflow-parser";
+import { parseAction } from "@actions/workflow-parser/actions/action-parser";
+import { parseWorkflow } from "@actions/workflow-parser/workflows/workflow-parser";
+import { afterAll, describe, expect, it } from "vitest";
+import { manifest, manifestText, Released, root, runAction, workspaceWith } from "./released.js";
+
+const sample = (name: string) => readFileSync(join(root, "samples", name), "utf8");
+const valid = sample("push-one-time.json");
+const invalid = sample("push-with-mistakes.json");
+const warned = JSON.stringify({ ...(JSON.parse(valid) as object), chanel: "PUSH" });
+
+const released = new Released();
+const workspace = workspaceWith({
+  "campaigns/spring.json": valid,
+  "campaigns/eu/fall.json": invalid,
+  "warned.json": warned,
+  "patch.json": JSON.stringify({ request_id: "r-1", updated_by: "jo@example.com", status: "PUBLISHED" }),
+});
+afterAll(() => {
+  released.remove();
+  rmSync(workspace, { recursive: true });
+});
+
+const run = (inputs: Readonly<Record<string, string>>) => runAction(released.folder, workspace, inputs);
+
+/** What GitHub's own parser says against a workflow. */
+function workflowErrors(name: string, content: string): string[] {
+  const { context } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
+  return context.errors.getErrors().map(({ message }) => message);
+}
+
+describe("a workflow of this repository", () => {
+  const folder = join(root, ".github/workflows");
+
+  it.each(readdirSync(folder))("%s is one that GitHub's own parser accepts", (name) => {
+    expect(workflowErrors(name, readFileSync(join(folder, name), "utf8"))).toEqual([]);
+  });
+
+  it("would not be with a wrong member", () => {
+    expect(workflowErrors("a.yml", "on: push\njobs: { a: { runs: ubuntu-latest, steps: [] } }")).not.toEqual([]);
+  });
+});
+
+describe("action.yml", () => {
+  const errorsOf = (text: string) => {
+    const { context } = parseAction({ name: "action.yml", content: text }, new NoOperationTraceWriter());
+    return context.errors.getErrors().map(({ message }) => message);
+  };
+
+  it("is one that GitHub's own parser accepts", () => {
+    expect(errorsOf(manifestText)).toEqual([]);
+  });
+
+  it("would not be with a wrong member", () => {
+    expect(errorsOf(manifestText.replace("runs:", "run:"))).not.toEqual([]);
+  });
+
+  it("is described by README.md", () => {
+    const page = readFileSync(join(root, "packages/action/README.md"), "utf8");
+    const rows = [...page.matchAll(/^\| `([\w-]+)` \|/gmu)].map(([, name]) => name);
+    expect(rows).toEqual([...Object.keys(manifest.inputs), ...Object.keys(manifest.outputs)]);
+  });
+
+  it("is used by README.md in a workflow that GitHub's own parser accepts", () => {
+    const page = readFileSync(join(root, "packages/action/README.md"), "utf8");
+    const [, content = ""] = /^```yaml\n(.*?)^```$/msu.exec(page) ?? [];
+    expect(workflowErrors("campaigns.yml", content)).toEqual([]);
+    expect(released.tags.map((tag) => content.includes(`@${tag}\n`))).toEqual([false, true]);
+  });
+});
+
+describe("a release", () => {
+  it("holds the action and nothing else", () => {
+    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+    expect(released.tags).toEqual([`action-v${version}`, `action-v${version.split(".")[0]}`]);
+    expect(released.files.filter((name) => !/^dist\/[\w-]+\.js$/u.test(name))).toEqual([
+      "LICENSE",
+      "README.md",
+      "action.yml",
+      "dist/licences.txt",
+      "dist/package.json",
+    ]);
+    expect(manifest.runs).toEqual({ using: "node20", main: "dist/index.js" });
+  });
+});
+
+describe("the action", () => {
+  it("annotates errors, lists them and fails", () => {
+    const { status, stdout, stderr, outputs, summary } = run({ files: "campaigns/**/*.json" });
+    expect([status, stderr, outputs]).toEqual([1, "", { errors: "5", warnings: "0", "exit-code": "1" }]);
+    const lines = stdout.trimEnd().split("\n");
+    expect(lines.map((line) => line.slice(0, 34))).toEqual([
+      ...Array<string>(5).fill("::error file=campaigns/eu/fall.jso"),
+      "5 errors in 1 of 2 files.",
+    ]);
+    expect(summary.split("\n").slice(0, 4)).toEqual([
+      "<h3>Campaign requests</h3>",
+      "<p>5 errors in 1 of 2 files.</p>",
+      "<table>",
+      "<tr><th></th><th>place</th><th>rule</th><th>message</th></tr>",
+    ]);
+    expect(summary.split("\n")[4]).toBe(
+      "<tr><td>error</td><td><code>campaigns/eu/fall.json:5:17</code></td><td><code>structure.format</code></td>" +
+        '<td>created_by must be an email address, like "jo@example.com", but is "maria.keller"</td></tr>',
+    );
+  });
+
+  it("passes without errors", () => {
+    const { status, stdout, outputs, summary } = run({ files: "campaigns/spring.json" });
+    expect([status, stdout, outputs]).toEqual([
+      0,
+      "No errors in 1 file.\n",
+      { errors: "0", warnings: "0", "exit-code": "0" },
+    ]);
+    expect(summary).toBe("<h3>Campaign requests</h3>\n<p>No errors in 1 file.</p>\n");
+  });
+
+  it.each<[string, Record<string, string>, number]>([
+    ["fails on errors", { files: "campaigns" }, 1],
+    ["passes in spite of warnings", { files: "warned.json" }, 0],
+    ["fails on warnings, if it is told so", { files: "warned.json", "fail-on": "warning" }, 1],
+    ["fails on more warnings than allowed", { files: "warned.json", "max-warnings": "0" }, 1],
+    ["passes with as many warnings as allowed", { files: "warned.json", "max-warnings": "1" }, 0],
+    ["passes in spite of errors, if it is told so", { files: "campaigns", "fail-on": "never" }, 0],
+    ["checks updates", { files: "patch.json", operation: "update" }, 1],
+    ["passes options on", { files: "patch.json", options: "--operation update\n--except structure.enum=status" }, 0],
+  ])("%s", (_, inputs, expected) => {
+    const { status, outputs } = run(inputs);
+    expect([status, outputs["exit-code"]]).toEqual([expected, String(expected)]);
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    ["a glob without matches", { files: "no-such-folder/*.json" }, "campaign-rules: no-such-folder/*.json: "],
+    ["an unknown option", { files: "warned.json", options: "--no-such-option" }, "campaign-rules: unknown option"],
+    ["a wrong input", { files: "warned.json", "fail-on": "info" }, "the input fail-on must be"],
+  ])("says why it fails on %s, even if nothing else may fail it", (_, inputs, problem) => {
+    const { status, stdout } = run({ "fail-on": "never", ...inputs });
+    expect(status).toBe(2);
+    expect(stdout.split("\n")[0]?.startsWith(`::error title=campaign-rules::${problem}`)).toBe(true);
+  });
+
+  it("writes no summary if it is told so", () => {
+    expect(run({ files: "campaigns", summary: "false" }).summary).toBe("");
+  });
+
+  it("uses the configuration of the repository, with rules of its own", () => {
+    const project = workspaceWith({
+      "campaign.json": valid,
+      "campaign-rules.config.mjs": `
+        import { defineRule } from "campaign-rules";
+        export default { customRules: [defineRule({
+          id: "acme.never", scope: "request", summary: "Nothing is valid.", reads: { values: ["request_id"] },
+          message: "is never valid", check(_, report) { report(["request_id"]); },
+        })] };
+      `,
+    });
+    mkdirSync(join(project, "node_modules"));
+    symlinkSync(root, join(project, "node_modules/campaign-rules"));
+    const { status, stdout } = runAction(released.folder, project, { files: "campaign.json" });
+    rmSync(project, { recursive: true });
+    expect([status, stdout.match(/title=[^:]+/gu)]).toEqual([1, ["title=acme.never"]]);
+  });
+});
+
+describe("hostile files", () => {
+  it("can neither inject a command nor markup", () => {
+    const name = "campaigns/x\n::error::<b>.json";
+    const text = "<img src=x>\n\n::set-output name=errors::0\r\n[a](https://evil.example)";
+    const project = workspaceWith({ [name]: JSON.stringify({ channel: text, [text]: 1 }) });
+    const { status, stdout, summary } = runAction(released.folder, project, { files: "campaigns" });
+    rmSync(project, { recursive: true });
+    expect(status).toBe(1);
+    const lines = stdout.trimEnd().split(/[\r\n]+/u);
+    expect(lines.filter((line) => !/^::(?:error|warning) file=campaigns\/x\\u\{a\}%3A/u.test(line))).toEqual([
+      lines.at(-1),
+    ]);
+    expect(summary.match(/<(?!\/?(?:h3|p|table|tr|th|td|code|br)>)/gu)).toBeNull();
+    expect(summary).not.toContain("\n\n");
+  });
+
+  it("with thousands of problems have a short summary, and all annotations", () => {
+    const names = Array.from({ length: 40 }, (_, index) => `campaigns/${index}.json`);
+    const project = workspaceWith(Object.fromEntries(names.map((name) => [name, "{}"])));
+    writeFileSync(join(project, "campaigns/many.json"), invalid);
+    const { outputs, stdout, summary } = runAction(released.folder, project, { files: "campaigns" });
+    rmSync(project, { recursive: true });
+    const annotations = stdout.match(/^::/gmu)?.length ?? 0;
+    expect(annotations).toBeGreaterThan(200);
+    expect(annotations).toBe(Number(outputs["errors"]) + Number(outputs["warnings"]));
+    expect(summary.match(/<td>error<\/td>/gu)).toHaveLength(200);
+    expect(summary.trimEnd().split("\n").at(-1)).toBe(`<p>The log has ${annotations - 200} more.</p>`);
+  });
+});

@@ -1,0 +1,96 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
+
+export const root = fileURLToPath(new URL("../../../", import.meta.url));
+const action = fileURLToPath(new URL("..", import.meta.url));
+
+/** What action.yml says. */
+export interface Manifest {
+  readonly inputs: Readonly<Record<string, { readonly default?: string; readonly required?: boolean }>>;
+  readonly outputs: Readonly<Record<string, unknown>>;
+  readonly runs: { readonly using: string; readonly main: string };
+}
+
+export const manifestText = readFileSync(join(action, "action.yml"), "utf8");
+export const manifest = parse(manifestText) as Manifest;
+
+/** What a release of the action holds, in a folder without any package around it, and its tags. */
+export class Released {
+  readonly #base = mkdtempSync(join(tmpdir(), "campaign-rules-action-"));
+  readonly folder = join(this.#base, "action");
+  readonly tags: readonly string[];
+  readonly files: readonly string[];
+
+  constructor() {
+    const repository = join(this.#base, "repository");
+    const who = { GIT_AUTHOR_NAME: "Jo", GIT_AUTHOR_EMAIL: "jo@example.com" };
+    const committer = { GIT_COMMITTER_NAME: "Jo", GIT_COMMITTER_EMAIL: "jo@example.com" };
+    const env = {
+      ...process.env,
+      ...who,
+      ...committer,
+      GIT_DIR: join(repository, ".git"),
+      GIT_CONFIG_GLOBAL: "/dev/null",
+    };
+    execFileSync("git", ["init", "--quiet", repository], { env: { ...process.env, GIT_DIR: undefined } });
+    const script = [join(root, "node_modules/tsx/dist/cli.mjs"), join(action, "scripts/release.ts")];
+    this.tags = execFileSync(process.execPath, script, { env, encoding: "utf8" }).trim().split("\n");
+    const [tag = ""] = this.tags;
+    this.files = execFileSync("git", ["ls-tree", "-r", "--name-only", tag], { env, encoding: "utf8" })
+      .trim()
+      .split("\n");
+    mkdirSync(this.folder);
+    execFileSync("tar", ["-x", "-C", this.folder], {
+      input: execFileSync("git", ["archive", tag], { env, maxBuffer: 2 ** 26 }),
+    });
+  }
+
+  remove(): void {
+    rmSync(this.#base, { recursive: true });
+  }
+}
+
+interface Ran {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** What later steps read. */
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly summary: string;
+}
+
+/** Runs an action as GitHub's runner does: with its inputs and their defaults as variables, and files for what it tells. */
+export function runAction(folder: string, workspace: string, inputs: Readonly<Record<string, string>>): Ran {
+  const files = mkdtempSync(join(tmpdir(), "campaign-rules-runner-"));
+  const [output, summary] = [join(files, "output"), join(files, "summary")];
+  for (const file of [output, summary]) writeFileSync(file, "");
+  const variables = Object.entries(manifest.inputs).map(([name, { default: otherwise = "" }]) => [
+    `INPUT_${name.replaceAll(" ", "_").toUpperCase()}`,
+    inputs[name] ?? otherwise,
+  ]);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, manifest.runs.main)], {
+    cwd: workspace,
+    encoding: "utf8",
+    maxBuffer: 2 ** 26,
+    env: { ...process.env, ...Object.fromEntries(variables), GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary },
+  });
+  const lines = readFileSync(output, "utf8").split("\n").slice(0, -1);
+  const outputs = Object.fromEntries(lines.map((line) => line.split("=")));
+  const ran = { status, stdout, stderr, outputs, summary: readFileSync(summary, "utf8") };
+  rmSync(files, { recursive: true });
+  return ran;
+}
+
+/** Writes the files of a repository that uses the action. */
+export function workspaceWith(files: Readonly<Record<string, string>>): string {
+  const workspace = mkdtempSync(join(tmpdir(), "campaign-rules-workspace-"));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(workspace, name, ".."), { recursive: true });
+    if (!existsSync(join(workspace, name))) writeFileSync(join(workspace, name), text);
+  }
+  return workspace;
+}
