@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PostgresDialect } from "kysely";
@@ -38,15 +38,16 @@ export async function openPglite(directory?: string): Promise<Storage> {
   }
 }
 
-/** Opens the database, and creates it first if it is missing. A process that ends while creating it leaves none. */
+/** Opens the database, or creates it. If a process ended while creating it, it is created again. */
 async function databaseIn(directory: string): Promise<PGlite> {
   const path = join(directory, "database");
-  if (existsSync(path)) return PGlite.create(path);
   const unfinished = join(directory, "unfinished");
-  await rm(unfinished, { recursive: true, force: true });
-  await (await PGlite.create(unfinished)).close();
-  await rename(unfinished, path);
-  return PGlite.create(path);
+  if (existsSync(unfinished)) await rm(path, { recursive: true, force: true });
+  if (existsSync(path)) return PGlite.create(path);
+  await writeFile(unfinished, "");
+  const database = await PGlite.create(path);
+  await rm(unfinished);
+  return database;
 }
 
 async function storageOf(database: PGlite): Promise<Storage> {

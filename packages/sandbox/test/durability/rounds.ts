@@ -1,0 +1,69 @@
+import { check } from "./check.js";
+import { Client } from "./client.js";
+import { Ledger } from "./ledger.js";
+import { load } from "./load.js";
+import { type ServerProcess, startServer } from "./server-process.js";
+
+export interface Rounds {
+  /** Where the server keeps what it stores, as arguments of the command. */
+  readonly storage: readonly string[];
+  readonly kills: number;
+  /** A number from 0 to 1. */
+  readonly random: () => number;
+  readonly onKill?: (sofar: Outcome) => void;
+}
+
+/** What the rounds have come to. */
+export interface Outcome {
+  /** Campaigns and changes that were acknowledged before a kill. */
+  readonly acknowledged: number;
+  readonly problems: readonly string[];
+}
+
+/**
+ * Kills the server under load again and again, and checks each time what the next one knows. Now and then it is killed
+ * while it starts, too. Finally checks the campaigns of all rounds, and the changes of the first.
+ */
+export async function killRepeatedly({ storage, kills, random, onKill }: Rounds): Promise<Outcome> {
+  const args = ["--no-limits", ...storage];
+  const all = new Ledger();
+  let server = startServer(args);
+  for (let kill = 1; kill <= kills; kill++) {
+    const ledger = new Ledger();
+    await loadUntilKilled(server, ledger, random);
+    if (random() < KILLED_WHILE_STARTING) await killWhileStarting(args, random() * 1000);
+    server = startServer(args);
+    await check(new Client(await server.url), ledger);
+    all.add(ledger, kill === 1);
+    onKill?.(all);
+  }
+  await check(new Client(await server.url), all);
+  await server.kill();
+  return all;
+}
+
+/** Kills the server while it answers: after some answers, and somewhere within the time that an answer takes. */
+async function loadUntilKilled(server: ServerProcess, ledger: Ledger, random: () => number): Promise<void> {
+  const loaded = load(new Client(await server.url), ledger);
+  const enough = random() * MOST_ANSWERS;
+  while (ledger.acknowledged < enough) await sleep(1);
+  await sleep(random() * 10);
+  await server.kill();
+  await loaded;
+}
+
+async function killWhileStarting(args: readonly string[], after: number): Promise<void> {
+  const server = startServer(args);
+  await sleep(after);
+  await server.kill();
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Most answers to wait for before a kill. */
+const MOST_ANSWERS = 150;
+
+/** How often the server is killed while it starts, too. */
+const KILLED_WHILE_STARTING = 1 / 8;
