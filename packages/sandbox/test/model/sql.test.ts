@@ -29,7 +29,7 @@ describe("on disk", () => {
   });
   afterAll(() => storages.end());
 
-  it("a sandbox does what the model does", () => agree(closedSettings, storages, budget(10, 1_000)), LONG);
+  it("a sandbox does what the model does", () => agree(closedSettings, storages, budget(5, 1_000)), LONG);
 });
 
 const url = inject("postgres");
@@ -40,8 +40,8 @@ describe.skipIf(url === undefined)("with a PostgreSQL server", () => {
   afterAll(() => storages.end());
 
   it.each([
-    ["know their workspaces", { ...closedSettings, fronts: 2 }, budget(20, 1_000)],
-    ["take any credentials", { ...openSettings, fronts: 2 }, budget(10, 500)],
+    ["know their workspaces", { ...closedSettings, fronts: 2 }, budget(10, 1_000)],
+    ["take any credentials", { ...openSettings, fronts: 2 }, budget(5, 500)],
   ])(
     "two sandboxes that share a database and %s do what the model does",
     (_, settings, numRuns) => agree(settings, storages, numRuns),
