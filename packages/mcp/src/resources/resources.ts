@@ -14,7 +14,7 @@ const MARKDOWN_TYPE = "text/markdown";
 export function registerResources(server: McpServer, readingsPage: string): void {
   const index = rules.map(({ id, severity, summary }) => ({ id, severity, summary }));
   whole(server, "rules", "Rules", "Every rule: id, severity and what it requires.", JSON_TYPE, JSON.stringify(index));
-  parts(server, "rules", "A rule", "Everything about a rule, with an example.", JSON_TYPE, {
+  parts(server, "rules", "rule", "Everything about a rule, with an example.", JSON_TYPE, {
     names: rules.map(({ id }) => id),
     textOf(id) {
       const rule = rules.find((one) => one.id === id);
@@ -25,7 +25,7 @@ export function registerResources(server: McpServer, readingsPage: string): void
   const readings = readingsOn(readingsPage);
   const about = "How the specification is interpreted where it is silent or contradicts itself.";
   whole(server, "readings", "Readings", about, MARKDOWN_TYPE, readingsPage);
-  parts(server, "readings", "A reading", "One interpretation, and how to choose otherwise.", MARKDOWN_TYPE, {
+  parts(server, "readings", "reading", "One interpretation, and how to choose otherwise.", MARKDOWN_TYPE, {
     names: readings.map(({ slug }) => slug),
     textOf: (slug) => readings.find((one) => one.slug === slug)?.markdown,
   });
@@ -34,7 +34,7 @@ export function registerResources(server: McpServer, readingsPage: string): void
     const schema = jsonSchemaDocument(name);
     whole(server, `schemas/${name}`, schema.title, schema.description, SCHEMA_TYPE, JSON.stringify(schema));
   }
-  parts(server, "schemas/parts", "A part of the schemas", "The JSON Schema of a component.", SCHEMA_TYPE, {
+  parts(server, "schemas/parts", "part of the schemas", "The JSON Schema of a component.", SCHEMA_TYPE, {
     names: partNames(),
     textOf(name) {
       const schema = schemaPart(name);
@@ -63,16 +63,17 @@ interface Parts {
 function parts(
   server: McpServer,
   path: string,
-  title: string,
+  what: string,
   description: string,
   mimeType: string,
   { names, textOf }: Parts,
 ) {
+  const title = `A ${what}`;
   const complete = { name: (begun: string) => names.filter((name) => name.startsWith(begun)) };
   const template = new ResourceTemplate(`${SCHEME}${path}/{name}`, { list: undefined, complete });
   server.registerResource(`${path}/{name}`, template, { title, description, mimeType }, ({ href }, { name }) => {
     const text = textOf(decodeURIComponent(String(name)));
-    if (text === undefined) throw new McpError(ErrorCode.InvalidParams, `there is no ${title.toLowerCase()} ${name}`);
+    if (text === undefined) throw new McpError(ErrorCode.InvalidParams, `there is no ${what} ${name}`);
     return contents(href, mimeType, text);
   });
 }

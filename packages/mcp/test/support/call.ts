@@ -17,6 +17,7 @@ export interface Answer {
   readonly body?: unknown;
   readonly text?: string;
   readonly truncated?: boolean;
+  readonly examples?: readonly unknown[];
   readonly omitted?: Readonly<Record<string, number>>;
 }
 

@@ -1,0 +1,56 @@
+import { inputRules, policies, rules } from "campaign-rules/catalogue";
+import { expect, it } from "vitest";
+import { call } from "../support/call.js";
+import { connect } from "../support/connect.js";
+
+interface Page {
+  readonly rules: readonly { readonly id: string }[];
+  readonly next_offset?: number;
+  readonly total: number;
+}
+
+it("list_rules lists every rule once, page by page, in the order of findings", async () => {
+  const client = await connect();
+  const ids: string[] = [];
+  const sizes: number[] = [];
+  for (let offset: number | undefined = 0; offset !== undefined; ) {
+    const page = (await call(client, "list_rules", { offset })) as unknown as Page;
+    ids.push(...page.rules.map(({ id }) => id));
+    sizes.push(page.rules.length);
+    offset = page.next_offset;
+  }
+  expect(ids).toEqual(rules.map(({ id }) => id));
+  expect(sizes.length).toBeGreaterThan(1);
+});
+
+it("list_rules finds rules by prefix, severity and text", async () => {
+  const client = await connect();
+  const found = async (args: object) => {
+    const { rules: listed, total } = (await call(client, "list_rules", { ...args })) as unknown as Page;
+    return [total, ...listed.map(({ id }) => id)];
+  };
+  expect(await found({ prefix: "queu" })).toEqual([0]);
+  expect(await found({ prefix: "utm.", severity: "warning" })).toEqual([0]);
+  expect(await found({ contains: "CARD OR CAROUSEL" })).toEqual([0]);
+  expect(await found({ contains: "card-or-carousel" })).toEqual([1, "gmail.deal-card-or-carousel"]);
+  expect(await found({ prefix: "utm." })).toEqual([2, "utm.at-most-five-custom-keys", "utm.custom-key-prefixed"]);
+});
+
+it("explain_rule explains every rule and policy within the bound, with its example", async () => {
+  const client = await connect();
+  const names = [...inputRules, ...rules].map(({ id }): string => id);
+  const withoutExample: string[] = [];
+  for (const name of [...names, ...policies.map((policy) => policy.name)]) {
+    const { refused, truncated, examples } = await call(client, "explain_rule", { name });
+    expect([name, refused, truncated]).toEqual([name, undefined, false]);
+    if (examples?.length !== 1) withoutExample.push(name);
+  }
+  expect(withoutExample).toEqual(["structure.unreadable", ...policies.map((policy) => policy.name)]);
+});
+
+it("explain_rule suggests the name that is meant", async () => {
+  const client = await connect();
+  expect(await call(client, "explain_rule", { name: "trigger.delay-value-require" })).toEqual({
+    refused: 'unknown rule "trigger.delay-value-require"; did you mean "trigger.delay-value-required"?',
+  });
+});
