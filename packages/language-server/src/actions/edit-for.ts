@@ -1,7 +1,7 @@
 import type { TextEdit } from "vscode-languageserver/node";
 import type { CheckedDocument, CheckedPart } from "../checking/checked-document.js";
 import { smallestEdit } from "../text/smallest-edit.js";
-import { findingsOf } from "./plan-actions.js";
+import { findingsOf, hasFix } from "./plan-actions.js";
 import type { Change } from "./planned-action.js";
 
 /** The edits of a change; none if it does not apply to what is now in the document. */
@@ -17,7 +17,8 @@ export function editsFor(checked: CheckedDocument, change: Change): TextEdit[] {
 function wantedText({ checker, file }: CheckedDocument, part: CheckedPart, change: Change): string | undefined {
   const { text, contents } = part;
   if ("failure" in part.checked) return undefined;
-  if (change.does === "fix-all") return checker.fix(file.path, text, contents, change.rule).text;
+  if (change.does === "fix-all")
+    return findingsOf(part).some(hasFix) ? checker.fix(file.path, text, contents, change.rule).text : undefined;
   const found = findingsOf(part)[change.finding];
   if (found === undefined) return undefined;
   return change.does === "fix"

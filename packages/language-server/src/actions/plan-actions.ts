@@ -32,7 +32,7 @@ function contains(asked: CodeActionKind, kind: CodeActionKind): boolean {
   return asked === "" || kind === asked || kind.startsWith(`${asked}.`);
 }
 
-function hasFix(found: Found): boolean {
+export function hasFix(found: Found): boolean {
   return "fix" in found && found.fix !== undefined;
 }
 
@@ -41,6 +41,7 @@ function quickFixes(checked: CheckedDocument, range: Range, fixable: readonly Fo
   const rules = new Set<Found["rule"]>();
   for (const [index, part] of checked.parts.entries()) {
     const offsets = offsetsOf(checked.document, part);
+    if (!overlaps(offsets.whole(), range)) continue;
     for (const [finding, found] of findingsOf(part).entries()) {
       if ("failure" in part.checked) continue;
       const { positionOf } = part.checked;

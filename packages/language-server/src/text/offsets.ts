@@ -36,6 +36,12 @@ export class Offsets {
     return { start: this.#document.positionAt(start), end: this.#document.positionAt(start + length) };
   }
 
+  /** The range of the text. */
+  whole(): Range {
+    const start = this.#start;
+    return { start: this.#document.positionAt(start), end: this.#document.positionAt(start + this.#text.length) };
+  }
+
   #startOf(index: number): number {
     if (index === 0) return this.#start;
     this.#lines ??= startsOfLines(this.#text);

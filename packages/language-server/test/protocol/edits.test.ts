@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { budget, seed } from "../support/budget.js";
+import { Client } from "../support/client.js";
+import { settings } from "../support/documents.js";
+import { GeneratedWorkspace } from "../support/generated-workspace.js";
+import { edited, randomEdit } from "../support/random-edit.js";
+
+let workspace: GeneratedWorkspace;
+let client: Client;
+
+beforeAll(async () => {
+  workspace = new GeneratedWorkspace(budget(30, 300), seed);
+  client = await Client.start({ folder: workspace.folder, settings });
+});
+
+afterAll(async () => {
+  await client.stop();
+  workspace.remove();
+});
+
+const sequences = fc.array(fc.array(randomEdit, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 12 });
+
+it("edits one after another leave the server with the answers of a fresh one", async () => {
+  const drawn = fc.sample(sequences, { numRuns: workspace.documents.length, seed });
+  const fresh = await Client.start({ folder: workspace.folder, settings });
+  let [answers, malformed] = [0, 0];
+  for (const [index, { name, uri, text: first }] of workspace.documents.entries()) {
+    let [text, sound] = [first, first];
+    await client.open(uri, text);
+    for (const edits of drawn[index] ?? []) {
+      const changes = edits.map((edit) => {
+        const next = edited(text, edit);
+        text = next.text;
+        return next.change;
+      });
+      await client.change(uri, ...changes);
+      await fresh.open(uri, text);
+      const diagnostics = await client.diagnostics(uri);
+      expect(diagnostics, name).toEqual(await fresh.diagnostics(uri));
+      answers++;
+      const isMalformed = diagnostics.some(({ code }) => code === "input.json");
+      if (isMalformed) malformed++;
+      else sound = text;
+      expect(await client.actions(uri), name).toEqual(await fresh.actions(uri));
+      await fresh.close(uri);
+      // Whoever breaks a text repairs it.
+      if (isMalformed) await client.change(uri, { text: sound });
+      text = sound;
+    }
+    await client.close(uri);
+  }
+  await fresh.stop();
+  expect(malformed).toBeLessThan(answers / 2);
+});
+
+it("a server that is started for a text has the answers of one that has seen others before", async () => {
+  for (const { name, uri, text } of workspace.documents.slice(0, budget(3, 30))) {
+    const fresh = await Client.start({ folder: workspace.folder, settings });
+    await client.open(uri, `${text} `);
+    await client.diagnostics(uri);
+    await client.change(uri, { text });
+    await fresh.open(uri, text);
+    expect(await client.diagnostics(uri), name).toEqual(await fresh.diagnostics(uri));
+    await client.close(uri);
+    await fresh.stop();
+  }
+});
