@@ -1,0 +1,27 @@
+// A server that is measured: `sandbox` is the sandbox itself, `unchecked` the same server that only parses and stores.
+import { createSandbox, type Sandbox } from "campaign-rules-sandbox";
+import { serve } from "campaign-rules-sandbox/node";
+
+const [kind] = process.argv.slice(2);
+const sandbox = createSandbox({ limits: false });
+const { url } = await serve(kind === "unchecked" ? unchecked(sandbox) : sandbox);
+process.send?.(url);
+process.on("message", async (question) => {
+  // The sandbox keeps every campaign; between two measurements they are removed.
+  if (question === "reset") await sandbox.reset();
+  const { user, system } = process.cpuUsage();
+  process.send?.((user + system) / 1_000_000);
+});
+
+function unchecked(base: Sandbox): Sandbox {
+  const headers = { "Content-Type": "application/json", "X-Content-Type-Options": "nosniff" };
+  const stored = new Map<string, unknown>();
+  return {
+    ...base,
+    async answer(incoming) {
+      const id = crypto.randomUUID();
+      stored.set(id, JSON.parse((await incoming.text(1_048_576)) ?? ""));
+      return { status: 201, headers, body: JSON.stringify({ campaign_id: id }) };
+    },
+  };
+}
