@@ -9,8 +9,13 @@ import { closedSettings, openSettings, start } from "./settings.js";
 const forgetful = { isPersistent: false };
 
 it.each([
-  ["known workspaces", { ...closedSettings, ...forgetful }, budget(150, 5_000)],
+  ["known workspaces", { ...closedSettings, ...forgetful }, budget(100, 5_000)],
   ["any credentials", { ...openSettings, ...forgetful }, budget(75, 2_500)],
+  [
+    "keys that are for one request",
+    { ...closedSettings, ...forgetful, idempotency: "reject" as const },
+    budget(75, 2_500),
+  ],
 ])(
   "a sandbox in memory with %s does what the model does",
   async (_, settings, numRuns) => {
@@ -31,7 +36,7 @@ it(
       const storage = { ...memoryStorage(), close: async () => {} };
       return sandboxService(settings, start, { open: async () => storage, end: async () => {} });
     });
-    await fc.assert(property, runs(budget(75, 2_500)));
+    await fc.assert(property, runs(budget(50, 2_500)));
   },
   LONG,
 );

@@ -3,7 +3,7 @@ import { faultyBodies, validBodies } from "../requests/pool.js";
 import { createRequestOf, keyOf, pick, withHeaders } from "../requests/requests.js";
 import { exchange, type Session } from "../session.js";
 import { type WorkspaceName, workspaceNames } from "../settings.js";
-import type { ClientRequest } from "../world/client-request.js";
+import { bytesOf, type ClientRequest, LONGEST_BODY } from "../world/client-request.js";
 import { reuseOfRequestId } from "../world/windows.js";
 import { commandsOf } from "./command.js";
 import { advanceBy } from "./control.js";
@@ -143,6 +143,31 @@ export const createInEncoding = commandsOf(
   ({ encoding, name, ...data }, session, service) => {
     const request = validCreate(session, { ...data, requestId: `r-${session.fresh()}-${name}` });
     return exchange(session, service, { ...request, encoding });
+  },
+);
+
+/** The last of two members with one name counts. */
+export const createWithDuplicate = commandsOf(
+  "createWithDuplicate",
+  fc.record({ workspace, body: bodyChoice, isLast: fc.boolean() }),
+  ({ isLast, ...data }, session, service) => {
+    const request = validCreate(session, { ...data, requestId: "fresh" });
+    const member = '"created_by":"nobody"';
+    const text = isLast ? `${request.text.slice(0, -1)},${member}}` : `{${member},${request.text.slice(1)}`;
+    return exchange(session, service, { ...request, text });
+  },
+);
+
+const padding = " ".repeat(LONGEST_BODY);
+
+/** White space may make a body too long. */
+export const createLong = commandsOf(
+  "createLong",
+  fc.record({ workspace, body: bodyChoice, by: fc.constantFrom(-1, 0, 1) }),
+  ({ by, ...data }, session, service) => {
+    const request = validCreate(session, { ...data, requestId: "fresh" });
+    const length = LONGEST_BODY + by - bytesOf(request).length;
+    return exchange(session, service, { ...request, text: request.text + padding.slice(0, length) });
   },
 );
 

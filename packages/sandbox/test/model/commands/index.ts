@@ -20,6 +20,8 @@ export const sequences = fc.commands(
     creates.createForeign,
     creates.createFromText,
     creates.createInEncoding,
+    creates.createWithDuplicate,
+    creates.createLong,
     creates.createWithFaultyHeaders,
     ...often(updates.update, 7),
     ...often(updates.updateWithStamps, 2),

@@ -88,11 +88,11 @@ export async function sandboxService(settings: Settings, now: number, storages: 
 }
 
 function optionsOf(settings: Settings, storage: Storage): SandboxOptions {
-  const { workspaces, context, stateAfterCreate, stateAfterPublish } = settings;
+  const { workspaces, context, stateAfterCreate, stateAfterPublish, idempotency } = settings;
   const known = Object.entries(workspaces ?? {}).map(([id, { keys, context: own }]) => [id, { keys, ...own }] as const);
   return {
     ...(workspaces !== undefined && { workspaces: Object.fromEntries(known) }),
-    ...{ context, stateAfterCreate, stateAfterPublish, storage, logSize: 100_000 },
+    ...{ context, stateAfterCreate, stateAfterPublish, idempotency, storage, logSize: 100_000 },
   };
 }
 

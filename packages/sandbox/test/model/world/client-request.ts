@@ -14,10 +14,15 @@ export function bytesOf({ text, encoding }: ClientRequest): Uint8Array<ArrayBuff
   return new Uint8Array(Buffer.from(text, encoding ?? "utf8"));
 }
 
-/** The parsed body; undefined if it is not JSON, which JSON cannot say. */
+/** In bytes, as the sandbox documents it. */
+export const LONGEST_BODY = 2 ** 20;
+
+/** The parsed body; undefined if it is too long, or not JSON, which JSON cannot say. */
 export function bodyOf(request: ClientRequest): unknown {
+  const bytes = bytesOf(request);
+  if (bytes.length > LONGEST_BODY) return undefined;
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytesOf(request)));
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch {
     return undefined;
   }

@@ -8,6 +8,7 @@ const codes: Readonly<Record<number, string>> = {
   401: "401 Unauthorized",
   404: "404 Not Found",
   405: "405 Method Not Allowed",
+  409: "409 Conflict",
   429: "429 Too Many Requests",
   500: "500 Internal Server Error",
   501: "501 Not Implemented",

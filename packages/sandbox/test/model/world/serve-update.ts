@@ -1,8 +1,8 @@
 import { validateUpdate } from "campaign-rules";
 import type { Answer, Updated } from "./answer.js";
-import { bodyOf } from "./client-request.js";
+import { bodyOf, type ClientRequest } from "./client-request.js";
 import { headerFaultsOfUpdate } from "./header-faults.js";
-import { isObject, type Members, memberOf } from "./json.js";
+import { isObject, isSame, type Members, memberOf } from "./json.js";
 import { components, mergedWith } from "./merge.js";
 import { refusal } from "./refusals.js";
 import type { Authenticated, Decided } from "./serve-create.js";
@@ -17,6 +17,9 @@ export function update({ world, request, workspace, path, seen }: Authenticated)
   const { text } = seen.body as Partial<Updated>;
   const repeated = key === undefined ? undefined : answers.get(key);
   if (key !== undefined && repeated !== undefined) {
+    if (world.settings.idempotency === "reject" && isAnother(request, repeated.request)) {
+      return refusal(409, { target: "Idempotency-Key", details: ["Idempotency-Key"] }, request, seen);
+    }
     const kept = { ...repeated, text: repeated.text ?? text };
     answers.set(key, kept);
     return { ...success(kept), isReplayed: true };
@@ -32,12 +35,17 @@ export function update({ world, request, workspace, path, seen }: Authenticated)
 
   if (Object.hasOwn(patch as Members, "status")) campaign.state = world.settings.stateAfterPublish;
   else campaign.body = mergedWith(campaign.body, patch as Members, context.policies?.merge ?? "component");
-  const kept = { responseId: request.headers["x-svc-request-id"] ?? memberOf(patch, "request_id"), text };
+  const kept = { request, responseId: request.headers["x-svc-request-id"] ?? memberOf(patch, "request_id"), text };
   answers.set(key ?? "", kept);
   return success(kept);
 }
 
-function success({ responseId, text = "" }: KeptAnswer): Answer {
+/** A request is the same if it asks for the same; its other headers do not matter. */
+function isAnother(one: ClientRequest, other: ClientRequest): boolean {
+  return one.path !== other.path || !isSame(bodyOf(one) ?? one.text, bodyOf(other) ?? other.text);
+}
+
+function success({ responseId, text = "" }: Omit<KeptAnswer, "request">): Answer {
   return { status: 200, retryAfter: undefined, allow: undefined, body: { responseId, text } };
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from "campaign-rules";
+import type { ClientRequest } from "./client-request.js";
 import type { Members } from "./json.js";
 
 export const states = ["DRAFT", "ACTIVE", "SCHEDULED", "STOPPED", "ARCHIVED", "OTHER"] as const;
@@ -13,6 +14,8 @@ export interface Settings {
   readonly context: Context;
   readonly stateAfterCreate: State;
   readonly stateAfterPublish: State;
+  /** What happens to another request with a known `Idempotency-Key`. Default: it is answered as the first one. */
+  readonly idempotency?: "replay" | "reject";
   /** How many processes share the storage. */
   readonly fronts: number;
   /** Whether the storage outlives the processes. */
@@ -38,6 +41,7 @@ export interface History {
 }
 
 export interface KeptAnswer {
+  readonly request: ClientRequest;
   readonly responseId: unknown;
   /** The text of the body; undefined while nobody has seen it. */
   readonly text: string | undefined;
