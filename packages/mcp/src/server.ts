@@ -7,6 +7,7 @@ import { registerCampaignExample } from "./tools/campaign-example.js";
 import { registerExplainRule } from "./tools/explain-rule.js";
 import { registerFixCampaign } from "./tools/fix-campaign.js";
 import { registerListRules } from "./tools/list-rules.js";
+import { registerPlanUpdate } from "./tools/plan-update.js";
 import { registerValidateCampaign } from "./tools/validate-campaign.js";
 import { Workspace } from "./workspace/workspace.js";
 
@@ -19,7 +20,7 @@ export interface ServerOptions {
 
 const INSTRUCTIONS = `Checks requests that create or update Push and Email campaigns. Call validate_campaign before you \
 show a request or send it; fix_campaign repairs what can be repaired with certainty; explain_rule explains a finding. Start \
-a new request from campaign_example. Answers are at most 8 KiB: if truncated is true, omitted says how much is left out.`;
+a new request from campaign_example, and an update from plan_update. Answers are at most 8 KiB: if truncated is true, omitted says how much is left out.`;
 
 /** A server with every tool, resource and prompt, not yet connected. */
 export function createServer({ readingsPage, runsConfiguration }: ServerOptions): McpServer {
@@ -32,6 +33,7 @@ export function createServer({ readingsPage, runsConfiguration }: ServerOptions)
     registerExplainRule,
     registerListRules,
     registerCampaignExample,
+    registerPlanUpdate,
   ]) {
     register(server, workspace);
   }

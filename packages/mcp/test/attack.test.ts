@@ -23,7 +23,17 @@ const json = fc
   });
 
 const name = fc.oneof(
-  fc.constantFrom(...Object.keys(documentInput), "name", "prefix", "severity", "contains", "offset", "kind", "seed"),
+  fc.constantFrom(
+    ...Object.keys(documentInput),
+    "desired",
+    "name",
+    "prefix",
+    "severity",
+    "contains",
+    "offset",
+    "kind",
+    "seed",
+  ),
   fc.constantFrom("__proto__", "constructor", "toString", "features", "delivery_type"),
   fc.string(),
 );
@@ -49,7 +59,7 @@ const args = fc
       >,
   );
 
-const tools = ["validate_campaign", "fix_campaign", "explain_rule", "list_rules", "campaign_example"];
+const tools = ["validate_campaign", "fix_campaign", "explain_rule", "list_rules", "campaign_example", "plan_update"];
 
 describe("any arguments get an answer or an error of the tool, within the bound", () => {
   it.each(tools)("of %s", async (tool) => {

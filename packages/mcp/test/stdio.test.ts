@@ -65,6 +65,7 @@ describe("the built command", () => {
       ["explain_rule", "object"],
       ["list_rules", "object"],
       ["campaign_example", "object"],
+      ["plan_update", "object"],
     ]);
     const { ok } = await call(client, "validate_campaign", { path: "push-one-time.json" });
     const mistakes = await call(client, "validate_campaign", { path: "push-with-mistakes.json" });

@@ -1,18 +1,42 @@
 import type { JsonPatchOperation } from "campaign-rules";
-import type { CheckedFile, Found } from "campaign-rules/files";
-import type { Document } from "../documents/read-document.js";
 import { jsonBytes } from "./json-bytes.js";
 import type { FindingShown } from "./schemas.js";
 
 /** Longer fixes replace most of a body. In bytes of JSON. */
 const LONGEST_FIX = 512;
 
-/** The errors of a document, then its warnings. */
-export function findingsOf({ result, positionOf }: CheckedFile, document: Document): FindingShown[] {
-  const base = document.contents.request ? "/body" : "";
-  return [...result.violations, ...result.warnings].map((found) => {
-    const position = document.isValue ? undefined : positionOf(found);
-    const fix = fixOf(found)?.map((operation) => below(base, operation));
+/** An error or a warning. */
+export interface Found {
+  readonly rule: string;
+  readonly severity: "error" | "warning";
+  readonly path: string;
+  readonly message: string;
+  readonly origin: "request" | "stored";
+  readonly fix?: readonly JsonPatchOperation[];
+}
+
+/** Everything that was found. */
+interface Findings<F extends Found> {
+  readonly violations: readonly F[];
+  readonly warnings: readonly F[];
+}
+
+/** How to show findings. */
+interface Shown<F extends Found> {
+  /** The pointer to the body in what the client passed. */
+  readonly base: string;
+  /** Where a finding is in a text. */
+  positionOf(found: F): { readonly line: number; readonly column: number } | undefined;
+}
+
+/** The errors, then the warnings. */
+export function findingsOf<F extends Found>(
+  { violations, warnings }: Findings<F>,
+  { base, positionOf }: Shown<F>,
+): FindingShown[] {
+  return [...violations, ...warnings].map((found) => {
+    const position = positionOf(found);
+    const fix = found.fix?.map((operation) => below(base, operation));
     return {
       rule: found.rule,
       severity: found.severity,
@@ -26,11 +50,20 @@ export function findingsOf({ result, positionOf }: CheckedFile, document: Docume
   });
 }
 
-function fixOf(found: Found): readonly JsonPatchOperation[] | undefined {
-  return "fix" in found ? found.fix : undefined;
-}
-
 function below(base: string, operation: JsonPatchOperation) {
   const path = base + operation.path;
   return "from" in operation ? { ...operation, path, from: base + operation.from } : { ...operation, path };
+}
+
+/** A rule that could not be decided. */
+interface Skipped {
+  readonly rule: string;
+  readonly reason: "structure" | "unknown";
+}
+
+/** The rules that could not be decided, by the reason. */
+export function undecidedOf(skipped: readonly Skipped[]) {
+  const rulesBy = (cause: Skipped["reason"]) =>
+    skipped.filter(({ reason }) => reason === cause).map(({ rule }) => rule);
+  return { undecided: rulesBy("unknown"), skipped: rulesBy("structure") };
 }

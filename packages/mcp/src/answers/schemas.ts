@@ -23,6 +23,13 @@ export const configurationSchema = z
   .optional()
   .describe("The configuration of the project. Not used if it is a program and the server may not run it.");
 
+/** The lists of every answer about findings. */
+export const listSchemas = {
+  findings: z.array(findingSchema).describe("Errors first."),
+  undecided: z.array(z.string()).describe("Rules that depend on a fact you did not give, such as the features."),
+  skipped: z.array(z.string()).describe("Rules that wait until the fields which they read are valid."),
+};
+
 /** The members that say what is left out of an answer. */
 export function cutSchema<Name extends string>(...names: readonly Name[]) {
   const counts = Object.fromEntries(names.map((name) => [name, z.int()])) as Record<Name, z.ZodInt>;

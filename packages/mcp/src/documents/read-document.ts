@@ -1,9 +1,9 @@
-import type { FileChecker, FileContents } from "campaign-rules/files";
-import { jsonBytes } from "../answers/json-bytes.js";
+import type { CheckedFile, FileChecker, FileContents, Found } from "campaign-rules/files";
 import { Refusal } from "../answers/refusal.js";
 import { LARGEST_TEXT, TOO_LARGE } from "../roots/read-text.js";
-import type { ConfigurationNote, ReadFile, Workspace } from "../workspace/workspace.js";
+import type { ConfigurationNote, Workspace } from "../workspace/workspace.js";
 import type { DocumentInput } from "./document-input.js";
+import { readJson, textOf } from "./read-json.js";
 
 /** What a client wants checked, as text, with the checker for it. */
 export interface Document {
@@ -47,39 +47,25 @@ export async function readDocument(input: DocumentInput, workspace: Workspace): 
 
 /** What is known about the stored campaign. */
 async function campaignOf(
-  input: DocumentInput,
+  { operation, stored, stored_path, state, channel }: DocumentInput,
   workspace: Workspace,
 ): Promise<Pick<FileContents, "state" | "channel" | "current">> {
-  const { operation, stored, stored_path: path, state, channel } = input;
-  const isUnused = operation === "create" && [stored, path, state, channel].some((one) => one !== undefined);
+  const isUnused = operation === "create" && [stored, stored_path, state, channel].some((one) => one !== undefined);
   if (isUnused) throw new Refusal("stored, stored_path, state and channel are for updates; set operation to update");
-  if (stored !== undefined && path !== undefined) throw new Refusal("only one of stored and stored_path may be given");
-  const file = path === undefined ? undefined : await workspace.read(path);
-  return {
-    state,
-    channel,
-    current: file
-      ? currentFrom(file)
-      : stored === undefined
-        ? undefined
-        : { file: "stored", text: textOf(stored, "stored") },
-  };
-}
-
-function currentFrom({ file, text }: ReadFile): { file: string; text: string } {
-  return { file, text };
-}
-
-/** The text of a value. */
-function textOf(value: unknown, name: string): string {
-  const size = jsonBytes(value);
-  if (size === Number.POSITIVE_INFINITY) throw new Refusal(`${name} is nested too deeply`);
-  if (size > LARGEST_TEXT) throw new Refusal(`${name} ${TOO_LARGE}`);
-  return JSON.stringify(value);
+  const json = await readJson("stored", stored, stored_path, workspace);
+  return { state, channel, current: json && { file: json.file?.file ?? "stored", text: json.text } };
 }
 
 function bounded(text: string): string {
   if (Buffer.byteLength(text) > LARGEST_TEXT) throw new Refusal(`the text ${TOO_LARGE}`);
   if (/\p{Surrogate}/u.test(text)) throw new Refusal("the text is not UTF-8: it contains half a surrogate pair");
   return text;
+}
+
+/** How to show what was found in a document. */
+export function shownAs({ isValue, contents }: Document, { positionOf }: CheckedFile) {
+  return {
+    base: contents.request ? "/body" : "",
+    positionOf: (found: Found) => (isValue ? undefined : positionOf(found)),
+  };
 }

@@ -4,7 +4,7 @@ import { findingsOf } from "../answers/findings.js";
 import { jsonBytes } from "../answers/json-bytes.js";
 import { configurationSchema, cutSchema, findingSchema, operationSchema } from "../answers/schemas.js";
 import { documentInput } from "../documents/document-input.js";
-import { readDocument } from "../documents/read-document.js";
+import { readDocument, shownAs } from "../documents/read-document.js";
 import { annotations, type RegisterTool } from "./tool.js";
 
 const output = {
@@ -48,7 +48,8 @@ export const registerFixCampaign: RegisterTool = (server, workspace) => {
         ...(configuration && { configuration }),
         ...json,
       };
-      const cut = withLists(fixed, { operations: repaired.operations, findings: findingsOf(checked, document) });
+      const findings = findingsOf(checked.result, shownAs(document, checked));
+      const cut = withLists(fixed, { operations: repaired.operations, findings });
       return answer({ ...cut, truncated: cut.truncated || json === undefined });
     },
   );

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { answer, withLists } from "../answers/answer.js";
-import { findingsOf } from "../answers/findings.js";
-import { configurationSchema, cutSchema, findingSchema } from "../answers/schemas.js";
+import { findingsOf, undecidedOf } from "../answers/findings.js";
+import { configurationSchema, cutSchema, listSchemas } from "../answers/schemas.js";
 import { documentInput } from "../documents/document-input.js";
-import { readDocument } from "../documents/read-document.js";
+import { readDocument, shownAs } from "../documents/read-document.js";
 import { annotations, type RegisterTool } from "./tool.js";
 
 const output = {
@@ -14,9 +14,7 @@ const output = {
   warnings: z.int(),
   more: z.boolean().describe("Whether there are more errors or warnings than were counted."),
   configuration: configurationSchema,
-  findings: z.array(findingSchema).describe("Errors first."),
-  undecided: z.array(z.string()).describe("Rules that depend on a fact you did not give, such as the features."),
-  skipped: z.array(z.string()).describe("Rules that wait until the fields which they read are valid."),
+  ...listSchemas,
   ...cutSchema("findings", "undecided", "skipped"),
 };
 
@@ -48,13 +46,8 @@ export const registerValidateCampaign: RegisterTool = (server, workspace) => {
         more: truncated,
         ...(configuration && { configuration }),
       };
-      const rulesBy = (cause: string) => skipped.filter(({ reason }) => reason === cause).map(({ rule }) => rule);
-      const lists = {
-        findings: findingsOf(checked, document),
-        undecided: rulesBy("unknown"),
-        skipped: rulesBy("structure"),
-      };
-      return answer(withLists(fixed, lists));
+      const findings = findingsOf(checked.result, shownAs(document, checked));
+      return answer(withLists(fixed, { findings, ...undecidedOf(skipped) }));
     },
   );
 };

@@ -14,6 +14,10 @@ export interface Answer {
   readonly warnings?: number;
   readonly findings?: readonly FindingShown[];
   readonly operations?: readonly JsonPatchOperation[];
+  readonly changes?: boolean;
+  readonly members?: readonly string[];
+  readonly patch?: object;
+  readonly status?: number;
   readonly body?: unknown;
   readonly text?: string;
   readonly truncated?: boolean;

@@ -1,0 +1,37 @@
+import { jsonBytes } from "../answers/json-bytes.js";
+import { Refusal } from "../answers/refusal.js";
+import { LARGEST_TEXT, TOO_LARGE } from "../roots/read-text.js";
+import type { ReadFile, Workspace } from "../workspace/workspace.js";
+
+/** JSON that a client gives as a value or in a file. */
+export interface ReadJson {
+  readonly text: string;
+  /** Undefined for a value. */
+  readonly file: ReadFile | undefined;
+}
+
+/**
+ * Reads an argument that is a value, or one that is the path of a file; undefined if neither is given.
+ *
+ * @throws {Refusal} if both are given, or what is given cannot be read.
+ */
+export async function readJson(
+  name: string,
+  value: unknown,
+  path: string | undefined,
+  workspace: Workspace,
+): Promise<ReadJson | undefined> {
+  if (value !== undefined && path !== undefined) throw new Refusal(`only one of ${name} and ${name}_path may be given`);
+  if (value !== undefined) return { text: textOf(value, name), file: undefined };
+  if (path === undefined) return undefined;
+  const file = await workspace.read(path);
+  return { text: file.text, file };
+}
+
+/** The text of a value. */
+export function textOf(value: unknown, name: string): string {
+  const size = jsonBytes(value);
+  if (size === Number.POSITIVE_INFINITY) throw new Refusal(`${name} is nested too deeply`);
+  if (size > LARGEST_TEXT) throw new Refusal(`${name} ${TOO_LARGE}`);
+  return JSON.stringify(value);
+}

@@ -1,0 +1,108 @@
+import { type Context, planUpdate } from "campaign-rules";
+import { z } from "zod";
+import { answer, withLists } from "../answers/answer.js";
+import { type Found, findingsOf, undecidedOf } from "../answers/findings.js";
+import { jsonBytes } from "../answers/json-bytes.js";
+import { Refusal } from "../answers/refusal.js";
+import { configurationSchema, cutSchema, listSchemas } from "../answers/schemas.js";
+import { contextInput } from "../documents/context-input.js";
+import { channels, states } from "../documents/names.js";
+import { type ReadJson, readJson } from "../documents/read-json.js";
+import { annotations, type RegisterTool } from "./tool.js";
+
+const input = {
+  stored: z.unknown().optional().describe("The stored campaign, as a value. Give one of stored and stored_path."),
+  stored_path: z.string().optional().describe("A file with the stored campaign, below a root of the client."),
+  desired: z
+    .unknown()
+    .optional()
+    .describe("The campaign as it should be, whole. Give one of desired and desired_path."),
+  desired_path: z.string().optional().describe("A file with the desired campaign, below a root of the client."),
+  state: z.enum(states).optional().describe("The state of the stored campaign."),
+  channel: z.enum(channels).optional().describe("Its channel, if the stored campaign does not have it."),
+  context: contextInput.optional(),
+};
+
+const output = {
+  ok: z.boolean().describe("Whether an update can make the stored campaign the desired one."),
+  changes: z.boolean().optional().describe("If ok: whether there is anything to send."),
+  members: z
+    .array(z.string())
+    .optional()
+    .describe("If there is: the members of the update, as the desired campaign has them."),
+  patch: z
+    .looseObject({})
+    .optional()
+    .describe("The body of the update. Absent if it is long: take the members from the desired campaign."),
+  status: z.int().optional().describe("If not ok: the HTTP status with which the service rejects the update."),
+  errors: z.int(),
+  warnings: z.int(),
+  more: z.boolean().describe("Whether there are more errors or warnings than were counted."),
+  configuration: configurationSchema,
+  ...listSchemas,
+  ...cutSchema("findings", "undecided", "skipped"),
+};
+
+/** Adds `plan_update`. */
+export const registerPlanUpdate: RegisterTool = (server, workspace) => {
+  server.registerTool(
+    "plan_update",
+    {
+      title: "Plan an update",
+      description:
+        "Plans the smallest update that turns the stored campaign into the desired one, or tells everything that forbids " +
+        "it: the state of the campaign, differences that no update can make, and what is invalid after the update.",
+      inputSchema: z.strictObject(input),
+      outputSchema: z.strictObject(output),
+      annotations,
+    },
+    async ({ state, channel, context, ...given }) => {
+      const stored = await readJson("stored", given.stored, given.stored_path, workspace);
+      const desired = await readJson("desired", given.desired, given.desired_path, workspace);
+      if (stored === undefined || desired === undefined) throw new Refusal("both stored and desired must be given");
+      const { checker, configuration } = await workspace.checkerFor(desired.file, context);
+      const known = contextOf(checker.contextFor(desired.file?.file ?? ""));
+      const plan = planUpdate(parsed(stored, "stored"), parsed(desired, "desired"), {
+        ...known,
+        campaign: { state, channel },
+      });
+      const fixed = {
+        ok: plan.ok,
+        ...(plan.ok ? { changes: plan.changes, ...sent(plan.patch) } : { status: plan.status }),
+        errors: plan.violations.length,
+        warnings: plan.warnings.length,
+        more: plan.truncated,
+        ...(configuration && { configuration }),
+      };
+      // A component of the update is that of the desired campaign, so repairs apply to both.
+      const findings = findingsOf<Found>(plan, { base: "", positionOf: () => undefined });
+      const cut = withLists(fixed, { findings, ...undecidedOf(plan.skipped) });
+      return answer({ ...cut, truncated: cut.truncated || ("members" in fixed && !("patch" in fixed)) });
+    },
+  );
+};
+
+/** The largest update in an answer, in bytes; the rest is for findings. */
+const LARGEST_PATCH = 5 * 1024;
+
+/** What to send, if there is anything. */
+function sent(patch: object | undefined): { members?: string[]; patch?: object } {
+  if (patch === undefined) return {};
+  const members = Object.keys(patch);
+  return jsonBytes(patch) > LARGEST_PATCH ? { members } : { members, patch };
+}
+
+/** The value of JSON. */
+function parsed({ text }: ReadJson, name: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/u, ""));
+  } catch (error) {
+    throw new Refusal(`${name} is not valid JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** A context without the level of the rule about texts, which the engine does not know. */
+function contextOf({ rules = {}, ...context }: Context): Context {
+  const levels = Object.entries(rules).filter(([id]) => id !== "input.json-unique-keys");
+  return { ...context, rules: Object.fromEntries(levels) };
+}

@@ -1,0 +1,106 @@
+import { planUpdate, validateUpdate } from "campaign-rules";
+import { createRequest } from "campaign-rules/arbitraries";
+import fc from "fast-check";
+import { applyPatch } from "rfc6902";
+import { expect, it } from "vitest";
+import { call } from "../support/call.js";
+import { connect } from "../support/connect.js";
+import { slips } from "../support/slips.js";
+
+type Request = Record<string, unknown>;
+
+/** A campaign as a service stores it. */
+function campaignFrom(request: object): Request {
+  const { request_id: _, created_by: __, ...campaign } = request as Request;
+  return campaign;
+}
+
+const options = { features: [], lint: true, channel: "EMAIL", deliveryType: "ONE_TIME" } as const;
+const campaigns = fc.sample(createRequest(options), { seed: 1, numRuns: 20 }).map(campaignFrom);
+const [first = {}] = campaigns;
+const context = { features: [] };
+
+it("plans what planUpdate plans, and the update is valid", async () => {
+  const client = await connect();
+  let sent = 0;
+  for (const desired of campaigns) {
+    const args = { stored: first, desired, state: "DRAFT", context };
+    const { ok, changes, patch, members, errors } = await call(client, "plan_update", args);
+    const plan = planUpdate(first, desired, { ...context, lint: true, campaign: { state: "DRAFT" } });
+    expect([ok, errors]).toEqual([plan.ok, plan.violations.length]);
+    if (!plan.ok) continue;
+    expect(changes).toBe(plan.changes);
+    expect(members).toEqual(plan.patch && Object.keys(plan.patch));
+    if (patch === undefined) continue;
+    expect(patch).toEqual(plan.patch);
+    const update = { request_id: "r-1", ...patch };
+    expect(validateUpdate(update, { ...context, campaign: { state: "DRAFT", body: first } }).ok).toBe(true);
+    sent++;
+  }
+  expect(sent).toBeGreaterThan(5);
+});
+
+it("says that there is nothing to do", async () => {
+  const client = await connect();
+  const { ok, changes, patch } = await call(client, "plan_update", { stored: first, desired: first });
+  expect([ok, changes, patch]).toEqual([true, false, undefined]);
+});
+
+it("names everything that forbids the update", async () => {
+  const client = await connect();
+  const desired = { ...first, segmentation_details: { is_all_user_campaign: false }, connector: undefined };
+  const stored = { ...first, segmentation_details: { is_all_user_campaign: true } };
+  const { ok, status, findings } = await call(client, "plan_update", {
+    stored,
+    desired: JSON.parse(JSON.stringify(desired)) as unknown,
+    state: "ACTIVE",
+    context,
+  });
+  expect([ok, status]).toEqual([false, 400]);
+  expect(findings?.filter(({ severity }) => severity === "error").map(({ rule, path }) => `${rule} ${path}`)).toEqual([
+    "audience.not-empty segmentation_details.included_filters",
+    "update.segmentation-details-unchanged segmentation_details",
+    "plan.member-kept connector",
+  ]);
+});
+
+it("gives repairs that apply to the desired campaign", async () => {
+  const client = await connect();
+  let repaired = 0;
+  for (const { body } of fc.sample(slips, { seed: 1, numRuns: 40 })) {
+    const desired = campaignFrom(body as object);
+    const stored = { channel: desired["channel"], campaign_delivery_type: desired["campaign_delivery_type"] };
+    const { errors = 0, findings = [] } = await call(client, "plan_update", { stored, desired, context });
+    for (const { fix, severity } of findings) {
+      if (fix === undefined || severity === "warning") continue;
+      const whole = { desired: structuredClone(desired) };
+      const moved = fix.map((one) => ({ ...one, path: `/desired${one.path}` }));
+      expect(applyPatch(whole, moved as Parameters<typeof applyPatch>[1])).toEqual(fix.map(() => null));
+      const after = await call(client, "plan_update", { stored, desired: whole.desired, context });
+      expect(after.errors).toBeLessThan(errors);
+      repaired++;
+    }
+  }
+  expect(repaired).toBeGreaterThan(20);
+});
+
+it("leaves a long update out, but names its members", async () => {
+  const client = await connect();
+  const { basic_details: details } = first;
+  const desired = { ...first, basic_details: { ...(details as object), tags: Array<string>(500).fill("long enough") } };
+  const { ok, members, patch, truncated } = await call(client, "plan_update", { stored: first, desired, context });
+  expect([ok, members, patch, truncated]).toEqual([true, ["basic_details"], undefined, true]);
+});
+
+it.each([
+  ["no desired campaign", { stored: {} }, "both stored and desired must be given"],
+  ["no stored campaign", { desired: {} }, "both stored and desired must be given"],
+  [
+    "two stored campaigns",
+    { stored: {}, stored_path: "a", desired: {} },
+    "only one of stored and stored_path may be given",
+  ],
+])("refuses %s", async (_, args, refused) => {
+  const client = await connect();
+  expect(await call(client, "plan_update", args)).toEqual({ refused });
+});
