@@ -5,6 +5,7 @@ import { attempts } from "../attempts.js";
 import { migrate } from "../migrations.js";
 import { sqlStorage } from "../sql-storage.js";
 import type { Tables } from "../tables.js";
+import { preparingPool } from "./preparing-pool.js";
 
 /** How a PostgreSQL database is used. */
 export interface PostgresOptions {
@@ -37,7 +38,7 @@ export async function openPostgres(
   // Without a listener, the process would end. Whoever uses the connection gets the error too.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   try {
     await attempts(() => sql`select 1`.execute(db));
     await migrate(db, schema);
