@@ -105,11 +105,12 @@ class Server {
     });
     this.#connection.onCompletion(async ({ textDocument, position }) => {
       const checked = await this.#checkedAt(textDocument.uri);
-      return checked && completionsAt(checked, position, this.#features.hasSnippets);
+      return checked && unlessTooDeep(completionsAt(checked, position, this.#features.hasSnippets));
     });
     this.#connection.onHover(async ({ textDocument, position }) => {
       const checked = await this.#checkedAt(textDocument.uri);
-      return checked && (await hoverAt(checked, position, await this.#pagesFor(textDocument.uri)));
+      const pages = await this.#pagesFor(textDocument.uri);
+      return checked && unlessTooDeep(hoverAt(checked, position, pages));
     });
     this.#connection.onDocumentSymbol(async ({ textDocument }) => {
       const checked = await this.#checkedAt(textDocument.uri);
@@ -174,6 +175,16 @@ class Server {
 
   async #watch(): Promise<void> {
     if (this.#features.watchesFiles) await this.#watching.watchFor(await this.#workspace.allSettings());
+  }
+}
+
+/** The parser of the JSON language service is recursive: it cannot read a place that is nested too deeply. */
+async function unlessTooDeep<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
   }
 }
 
