@@ -87,6 +87,9 @@ it("every workspace is checked", () => {
   const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
     workspaces: string[];
   };
-  const folders = manifest.workspaces.flatMap((folder) => (folder === "packages/*" ? published : [`${folder}/`]));
-  expect(folders).toEqual(manifests.slice(1));
+  const folders = manifest.workspaces.flatMap((folder) => {
+    if (folder === "packages/*") return published;
+    return folder === "." ? "" : `${folder}/`;
+  });
+  expect(folders).toEqual(manifests);
 });
