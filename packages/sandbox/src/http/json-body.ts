@@ -1,4 +1,5 @@
 import type { Incoming } from "./incoming.js";
+import { isDeeperThan } from "./json-depth.js";
 
 /** The body of a request: what it says, or why it cannot be read. */
 export type JsonBody =
@@ -16,13 +17,19 @@ export async function readJson(incoming: Incoming, limit: number): Promise<JsonB
     return unreadable("body is not as long as its headers say");
   }
   if (text === undefined) return unreadable(`body must have at most ${limit} bytes`);
+  let value: unknown;
   try {
-    return { ok: true, text, value: JSON.parse(text) as unknown };
+    value = JSON.parse(text);
   } catch {
     return unreadable("body is not valid JSON", text);
   }
+  if (isDeeperThan(text, MOST_LEVELS)) return unreadable(`body must have at most ${MOST_LEVELS} levels`, text);
+  return { ok: true, text, value };
 }
 
 function unreadable(message: string, text = ""): JsonBody {
   return { ok: false, text, message };
 }
+
+/** Most levels of arrays and objects. `JSON.parse` reads any number, but `JSON.stringify` overflows the stack. */
+const MOST_LEVELS = 1000;

@@ -60,9 +60,10 @@ describe("a rejected creation", () => {
   it.each([
     ["malformed JSON", "{", "body is not valid JSON"],
     ["no body", "", "body is not valid JSON"],
-    ["a body that is too long", JSON.stringify("x".repeat(100)), "body must have at most 100 bytes"],
+    ["a body that is too long", JSON.stringify("x".repeat(3000)), "body must have at most 3000 bytes"],
+    ["a body that is too deep", "[".repeat(1001) + "]".repeat(1001), "body must have at most 1000 levels"],
   ])("says what is wrong with %s", async (_, body, message) => {
-    const sandbox = createSandbox({ maxBodySize: 100 });
+    const sandbox = createSandbox({ maxBodySize: 3000 });
     const answer = await create(sandbox, body, { headers: { "X-SVC-Request-Id": "r-8" } });
     expect(answer.status).toBe(400);
     expect(errorOf(answer)).toEqual({ code: "400 Bad Request", target: "body", message, request_id: "r-8" });
