@@ -32,7 +32,8 @@ const config: KnipConfig = ({ production }) => ({
         "runtimes/in-browser.ts",
         "search/child.ts",
       ],
-      project: ["**/*.{ts,mjs}"],
+      // The projects of the matrix have packages of their own.
+      project: ["**/*.{ts,mjs}", "!package/matrix/**"],
       vitest: { config: ["{code-coverage,mutation}/vitest.config.ts"] },
     },
     // Its last says by types alone that the generated types are those of the schemas.
