@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { faultyBodies, validBodies } from "../requests/pool.js";
+import { validBodies } from "../requests/pool.js";
 import { createRequestOf, keyOf, pick, withHeaders } from "../requests/requests.js";
 import { exchange, type Session } from "../session.js";
 import { type WorkspaceName, workspaceNames } from "../settings.js";
-import { bytesOf, type ClientRequest, LONGEST_BODY } from "../world/client-request.js";
+import type { ClientRequest } from "../world/client-request.js";
 import { reuseOfRequestId } from "../world/windows.js";
 import { commandsOf } from "./command.js";
 import { advanceBy } from "./control.js";
@@ -12,13 +12,13 @@ const workspace = fc.constantFrom(...workspaceNames);
 const bodyChoice = fc.nat(validBodies.ALPHA.length - 1);
 
 /** A new id mostly, one of few that are shared, or one that was used before. */
-export const requestIds = fc.oneof(
+const requestIds = fc.oneof(
   { arbitrary: fc.constant("fresh" as const), weight: 6 },
   { arbitrary: fc.constantFrom("shared-1", "shared-2", "__proto__", "\0", "x".repeat(300)), weight: 1 },
   { arbitrary: fc.nat(9), weight: 3 },
 );
 
-export function requestIdFor(session: Session, chosen: string | number): string {
+function requestIdFor(session: Session, chosen: string | number): string {
   if (chosen === "fresh") return `r-${session.fresh()}`;
   if (typeof chosen === "string") return chosen;
   return usedAt(session, chosen)?.requestId ?? `r-${session.fresh()}`;
@@ -93,13 +93,6 @@ function repeatedCreate(
   return createRequestOf(name, { ...pick(bodies, body), request_id: requestId });
 }
 
-export const createInvalid = commandsOf(
-  "createInvalid",
-  fc.record({ workspace, body: fc.nat(faultyBodies.length - 1) }),
-  ({ workspace: name, body }, session, service) =>
-    exchange(session, service, createRequestOf(name, faultyBodies[body])),
-);
-
 /** A body that is valid in another workspace only, perhaps. */
 export const createForeign = commandsOf(
   "createForeign",
@@ -107,82 +100,5 @@ export const createForeign = commandsOf(
   ({ workspace: name, from, ...data }, session, service) => {
     const { text } = validCreate(session, { ...data, workspace: from });
     return exchange(session, service, { ...createRequestOf(name, {}), text });
-  },
-);
-
-const texts = fc.constantFrom(
-  "",
-  "{",
-  "nul",
-  "[1",
-  '{"channel":"PUSH"}x',
-  "NaN",
-  "'a'",
-  "\0",
-  "null",
-  "[]",
-  "42",
-  '""',
-);
-
-export const createFromText = commandsOf(
-  "createFromText",
-  fc.record({ workspace, text: texts }),
-  (data, session, service) => exchange(session, service, { ...createRequestOf(data.workspace, {}), text: data.text }),
-);
-
-/** Valid but for their encoding, which may be another one than JSON must have. */
-export const createInEncoding = commandsOf(
-  "createInEncoding",
-  fc.record({
-    workspace,
-    body: bodyChoice,
-    name: fc.constantFrom("Sale", "Soldé", "\u00c3\u00a9"),
-    encoding: fc.constantFrom("utf16le" as const),
-  }),
-  ({ encoding, name, ...data }, session, service) => {
-    const request = validCreate(session, { ...data, requestId: `r-${session.fresh()}-${name}` });
-    return exchange(session, service, { ...request, encoding });
-  },
-);
-
-/** The last of two members with one name counts. */
-export const createWithDuplicate = commandsOf(
-  "createWithDuplicate",
-  fc.record({ workspace, body: bodyChoice, isLast: fc.boolean() }),
-  ({ isLast, ...data }, session, service) => {
-    const request = validCreate(session, { ...data, requestId: "fresh" });
-    const member = '"created_by":"nobody"';
-    const text = isLast ? `${request.text.slice(0, -1)},${member}}` : `{${member},${request.text.slice(1)}`;
-    return exchange(session, service, { ...request, text });
-  },
-);
-
-const padding = " ".repeat(LONGEST_BODY);
-
-/** White space may make a body too long. */
-export const createLong = commandsOf(
-  "createLong",
-  fc.record({ workspace, body: bodyChoice, by: fc.constantFrom(-1, 0, 1) }),
-  ({ by, ...data }, session, service) => {
-    const request = validCreate(session, { ...data, requestId: "fresh" });
-    const length = LONGEST_BODY + by - bytesOf(request).length;
-    return exchange(session, service, { ...request, text: request.text + padding.slice(0, length) });
-  },
-);
-
-const faultyHeaders = fc.constantFrom(
-  { "svc-appkey": undefined },
-  { "content-type": "text/plain" },
-  { "content-type": "application/jsonp" },
-  { "svc-appkey": undefined, "content-type": "application/x-www-form-urlencoded" },
-);
-
-export const createWithFaultyHeaders = commandsOf(
-  "createWithFaultyHeaders",
-  fc.record({ workspace, body: bodyChoice, requestId: requestIds, headers: faultyHeaders, isEmpty: fc.boolean() }),
-  ({ isEmpty, ...data }, session, service) => {
-    const request = withHeaders(validCreate(session, data), data.headers);
-    return exchange(session, service, isEmpty ? { ...request, text: "{}" } : request);
   },
 );

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { Command } from "./command.js";
 import * as control from "./control.js";
 import * as creates from "./create.js";
+import * as invalid from "./create-invalid.js";
 import * as many from "./many.js";
 import { repeat } from "./repeat.js";
 import * as simultaneous from "./simultaneous.js";
@@ -16,13 +17,13 @@ export const sequences = fc.commands(
     ...often(creates.createValid, 6),
     ...often(creates.createRepeated, 2),
     ...often(creates.createRepeatedLater, 2),
-    creates.createInvalid,
+    invalid.createInvalid,
     creates.createForeign,
-    creates.createFromText,
-    creates.createInEncoding,
-    creates.createWithDuplicate,
-    creates.createLong,
-    creates.createWithFaultyHeaders,
+    invalid.createFromText,
+    invalid.createInEncoding,
+    invalid.createWithDuplicate,
+    invalid.createLong,
+    invalid.createWithFaultyHeaders,
     ...often(updates.update, 7),
     ...often(updates.updateWithStamps, 2),
     updates.updateWithAnything,
