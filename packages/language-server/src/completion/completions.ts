@@ -27,7 +27,9 @@ export async function completionsAt(
     ? acceptable(shaped, ({ item }) => trialAt([...location.path.slice(0, -1), item.label]).acceptsMember())
     : valuesAt(excerpt.text, excerpt.offset, location, shaped, trialAt(location.path));
   const at = (inExcerpt: number) => document.positionAt(start + excerpt.original(inExcerpt));
-  return candidates.map(({ item, newText, start: from, end }) => {
+  return candidates.map(({ item: given, newText, start: from, end }, index) => {
+    // Editors would sort by name; this is the order of the specification.
+    const item = { ...given, sortText: String(index).padStart(4, "0") };
     const range = { start: at(from), end: at(end) };
     if (hasSnippets || item.insertTextFormat !== InsertTextFormat.Snippet)
       return { ...item, textEdit: { range, newText } };
