@@ -53,6 +53,59 @@ const patch = { campaign_delivery_type: "LOCATION_TRIGGERED" };
 validateUpdate(patch).ok; // true: Push has this type, and the channel is not known
 validateUpdate(patch, { campaign: { channel: "EMAIL" } }).violations[0]?.path; // "campaign_delivery_type"
 \`\`\`
+
+## Plan an update
+
+\`planUpdate(stored, desired, context)\` plans the smallest update that turns the stored campaign into the desired one, and
+\`validator.plan(stored, desired, campaign)\` does so with the context of a validator. On the command line, it is
+[\`campaign-rules plan\`](command-line.md#plans).
+
+\`\`\`ts
+import { planUpdate } from "campaign-rules";
+
+const stored = {
+  channel: "EMAIL",
+  campaign_delivery_type: "ONE_TIME",
+  basic_details: { name: "Spring", content_type: "TRANSACTIONAL", user_attribute_identifier: "SVC_EMAIL_ID" },
+  connector: { connector_type: "SENDGRID", connector_name: "marketing-eu" },
+  campaign_content: { content: { email: { subject: "Hello" } } },
+  segmentation_details: { is_all_user_campaign: true },
+  scheduling_details: { delivery_type: "ASAP" },
+  utm_params: { utm_source: "mail", utm_medium: "email" },
+};
+const { utm_params, ...others } = stored;
+const later = { delivery_type: "AT_FIXED_TIME", start_time: "2027-03-01T09:00:00" };
+
+const plan = planUpdate(stored, { ...stored, scheduling_details: later }, { campaign: { state: "DRAFT" } });
+plan.ok && plan.patch; // { scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time: "2027-03-01T09:00:00" } }
+planUpdate(stored, { ...stored }); // { ok: true, changes: false, violations: [], warnings: [], skipped: [], truncated: false }
+
+const context = { campaign: { state: "ACTIVE" } } as const;
+const { violations } = planUpdate(stored, { ...others, scheduling_details: later }, context);
+violations.map(({ path, rule }) => \`\${path} \${rule}\`);
+// [
+//   "scheduling_details.delivery_type update.delivery-type-unchanged",
+//   "scheduling_details.start_time update.start-time-unchanged",
+//   "utm_params plan.member-kept"
+// ]
+\`\`\`
+
+- **Nothing to do.** If the campaigns are equal, whatever the order of their members, \`changes\` is false, there is no
+  \`patch\`, and no rule is checked: not even those about the state.
+- **What is sent.** \`patch\` has each component that differs, as a whole. With the policy \`merge\`: \`"member"\`, it has only the
+  members that differ. The result has the warnings and skipped rules of that update. A plan never publishes. To send
+  \`request_id\`, \`updated_by\` or \`version_note\`, add them to the patch.
+- **What is forbidden.** Without a legal update, the result is that of a rejected one: \`violations\` has every rule that
+  forbids it. A state of the table above that does not allow a change is among them.
+- **What no update can do**, in any state. These rules are only about plans, so they cannot be turned off:
+  - \`plan.member-kept\`: an update cannot remove a component, because it leaves alone what it does not send. It can remove
+    a member of a component, by sending the component without it; but not with the policy \`merge\`: \`"member"\`.
+  - \`plan.member-updatable\`: an update changes only the fields of the table above. \`request_id\` and \`created_by\` must not
+    differ if both campaigns have them. Any other member of the desired campaign must be equal in the stored one.
+- **What is ignored**: members of the stored campaign that the desired one does not have and that are not in the table, such
+  as an id that a service adds.
+- **The state** is \`campaign.state\` of the context. As for \`validateUpdate\`, the default is a draft, or an unknown state if
+  the context has a \`campaign\` without one. \`campaign.body\` is not used.
 `;
 
 /** The page of what each state allows, made from the rules of updates. */

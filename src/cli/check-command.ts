@@ -3,9 +3,9 @@ import { type FileResult, withoutWarnings } from "../request-text/check-text.js"
 import { Places, type Stored } from "../request-text/places.js";
 import type { JsonFile } from "../request-text/source.js";
 import type { Baseline } from "./baseline.js";
-import type { Configuration } from "./config/configuration.js";
-import { configurationAt, configurationFile } from "./config/of-options.js";
-import { type Given, PerFile } from "./config/per-file.js";
+import { type Known, settingsOf } from "./config/known.js";
+import { configurationFile } from "./config/of-options.js";
+import { PerFile } from "./config/per-file.js";
 import { renderContext } from "./config/print.js";
 import { type ContextOptions, IN_BASELINE } from "./context-of.js";
 import { counted } from "./counted.js";
@@ -15,7 +15,7 @@ import { inLineOrder } from "./in-line-order.js";
 import { kindOf } from "./kind-of.js";
 import { filesNamed } from "./named-files.js";
 import { envelopeOf, type NdjsonOptions, ndjsonOptions, ndjsonProblem } from "./ndjson/options.js";
-import { contextOptions, expectRules, formatOption } from "./options.js";
+import { contextOptions, formatOption, maxWarningsOption } from "./options.js";
 import { fileProblem, readJson } from "./read-file.js";
 import { demandRegular, isDescriptor, isStandardInput } from "./regular-file.js";
 import { type FixMode, type Input, reportOn, STANDARD_INPUT } from "./report.js";
@@ -23,7 +23,6 @@ import { type RequestOptions, requestOptions, requestProblem } from "./request-o
 import { ruleFailure } from "./rule-failure.js";
 import { notesFor } from "./skipped-notes.js";
 import { colorsOf, complain, EXIT, progress, remark } from "./terminal.js";
-import { readWorkspace } from "./workspace.js";
 
 interface CheckOptions extends ContextOptions, RequestOptions, NdjsonOptions {
   readonly format: Format;
@@ -62,6 +61,7 @@ export function checkCommand(): Command {
   const options = [
     ...requestOptions(),
     ...contextOptions(),
+    maxWarningsOption(),
     new Option("--quiet", "print only errors and the summary; warnings still count"),
     new Option("--exit-zero", "exit with 0 whatever is found"),
     new Option("--fix", "apply fixes to the files").conflicts("fixDryRun"),
@@ -115,22 +115,6 @@ function inputProblem(names: readonly string[], { fix, watch, stdinFilepath }: C
   if (!names.includes(STANDARD_INPUT) && stdinFilepath !== undefined)
     return "option '--stdin-filepath' requires standard input; add -";
   return undefined;
-}
-
-/** What is known for the files. */
-interface Known {
-  readonly given: Given;
-  readonly config: string | undefined;
-  readonly configuration: Configuration | undefined;
-}
-
-/** Reads the configuration and the workspace file. */
-async function settingsOf(options: CheckOptions, config: string | undefined): Promise<Known> {
-  const configuration = await configurationAt(config);
-  const customIds = (configuration?.customRules ?? []).map(({ id }) => id);
-  expectRules(options, customIds);
-  const workspace = options.workspace === undefined ? {} : await readWorkspace(options.workspace, customIds);
-  return { given: { options, workspace }, config, configuration };
 }
 
 /** Checks all inputs once, and sets the exit code. */

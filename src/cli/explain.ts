@@ -1,22 +1,31 @@
 import type { Colors } from "picocolors/types.js";
-import { type CataloguePolicy, type CatalogueRule, policies, rules } from "../catalogue/index.js";
-import { type InputRule, inputRules } from "../catalogue/input-rules.js";
+import {
+  type CataloguePolicy,
+  type CatalogueRule,
+  type InputRule,
+  inputRules,
+  type PlanRule,
+  planRules,
+  policies,
+  rules,
+} from "../catalogue/index.js";
 import { suggestion } from "../errors/wording.js";
 import generated from "../generated/examples.json" with { type: "json" };
 import { nearest } from "../structure/nearest.js";
 import { inputExamples } from "./input-examples.js";
+import { planExamples } from "./plan/plan-examples.js";
 import type { RuleExample } from "./rule-example.js";
 
-const examples = new Map<string, RuleExample>(Object.entries({ ...inputExamples, ...generated }));
+const examples = new Map<string, RuleExample>(Object.entries({ ...inputExamples, ...planExamples, ...generated }));
 
-type Explained = CatalogueRule | InputRule | CataloguePolicy;
+type Explained = CatalogueRule | InputRule | PlanRule | CataloguePolicy;
 
 /** The rule or policy with a name, or an error message if there is none. */
 export function explainedBy(
   name: string,
   customRules: readonly CatalogueRule[] = [],
 ): Explained | { readonly problem: string } {
-  const all = [...inputRules, ...rules, ...customRules];
+  const all = [...inputRules, ...planRules, ...rules, ...customRules];
   const found = all.find(({ id }) => id === name) ?? policies.find((policy) => policy.name === name);
   if (found !== undefined) return found;
   const names = [...all.map(({ id }): string => id), ...policies.map((policy) => policy.name)];
@@ -34,7 +43,7 @@ export function renderExplanation(one: Explained, colors: Colors): string {
   return "id" in one ? renderRule(one, colors) : renderPolicy(one, colors);
 }
 
-function renderRule(rule: CatalogueRule | InputRule, colors: Colors): string {
+function renderRule(rule: CatalogueRule | InputRule | PlanRule, colors: Colors): string {
   const facts: [string, string | undefined][] = [
     ["severity", rule.severity],
     ["applies to", rule.appliesTo],

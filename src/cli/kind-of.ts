@@ -1,4 +1,4 @@
-import { type CampaignContext, type Context, createValidator, type UpdateContext } from "../index.js";
+import { type CampaignContext, type Context, createValidator, type UpdateContext, type Validator } from "../index.js";
 import { UNIQUE_KEYS } from "../json-text/repeated-key-violation.js";
 import { bodies, type FileKind } from "../request-text/file-kind.js";
 import { isObject } from "../structure/checker.js";
@@ -17,13 +17,21 @@ export function kindOf(
   campaign: CampaignContext | undefined = campaignOf(options, stored),
 ): FileKind {
   const { request, operation } = options;
+  const { validator, uniqueKeys } = validatorOf(known, campaign);
+  if (request) return wholeRequests((whole) => validator.request(whole), uniqueKeys);
+  return bodies((body) => (operation === "update" ? validator.update(body) : validator.create(body)), uniqueKeys);
+}
+
+/** The validator of a context, and the level of duplicate keys, which are not its concern. */
+export function validatorOf(
+  known: Context & Pick<Settings, "rules">,
+  campaign: CampaignContext | undefined,
+): { readonly validator: Validator; readonly uniqueKeys: FileKind["uniqueKeys"] } {
   const { [UNIQUE_KEYS]: uniqueKeys = "error", ...levels } = known.rules ?? {};
   // What is no object is for the engine to refuse.
   const rules = isObject(known.rules) ? levels : known.rules;
   const context: UpdateContext = { ...known, rules, campaign };
-  const validator = createValidator(context);
-  if (request) return wholeRequests((whole) => validator.request(whole), uniqueKeys);
-  return bodies((body) => (operation === "update" ? validator.update(body) : validator.create(body)), uniqueKeys);
+  return { validator: createValidator(context), uniqueKeys };
 }
 
 /** What is known about the campaign to update; undefined if nothing is. */

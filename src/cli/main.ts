@@ -2,15 +2,15 @@
 import { Command, CommanderError } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { catalogued } from "../catalogue/catalogued.js";
-import { type CatalogueRule, policies, rules } from "../catalogue/index.js";
-import { inputRules } from "../catalogue/input-rules.js";
+import { type CatalogueRule, inputRules, planRules, policies, rules } from "../catalogue/index.js";
 import { checkCommand } from "./check-command.js";
 import { configurationAt, configurationFile } from "./config/of-options.js";
 import type { ContextOptions } from "./context-of.js";
 import { renderCatalogue } from "./describe.js";
 import { configOptions, formatOption } from "./options.js";
+import { planCommand } from "./plan/plan-command.js";
 import { schemaCommand } from "./schema-command.js";
-import { colorsOf, complain, EXIT, optionErrorText } from "./terminal.js";
+import { colorsOf, complain, EXIT, optionErrorText, PLAN_EXIT } from "./terminal.js";
 import { WrongUsage } from "./usage.js";
 
 const program = new Command("campaign-rules")
@@ -21,6 +21,7 @@ const program = new Command("campaign-rules")
 
 const check = checkCommand();
 program.addCommand(check.copyInheritedSettings(program));
+program.addCommand(planCommand().copyInheritedSettings(program));
 
 interface CatalogueOptions extends Pick<ContextOptions, "config"> {
   readonly format: "pretty" | "json";
@@ -41,7 +42,7 @@ withOptions(program.command("rules"))
   .description("List all rules and policies, with those of the configuration.")
   .action(async (options: CatalogueOptions) => {
     const customRules = await customRulesOf(options);
-    const all = [...inputRules, ...rules, ...customRules];
+    const all = [...inputRules, ...planRules, ...rules, ...customRules];
     process.stdout.write(
       options.format === "json"
         ? `${JSON.stringify({ rules: all, policies }, null, 2)}\n`
@@ -64,23 +65,28 @@ withOptions(program.command("explain"))
 
 program.addCommand(schemaCommand().copyInheritedSettings(program));
 
+/** The exit code of the command if it fails. */
+function failed(): number {
+  return program.args[0] === "plan" ? PLAN_EXIT.failed : EXIT.usage;
+}
+
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   // The reader of our output may stop early, as `head` does.
   if (error.code === "EPIPE") return;
-  complain(error.message);
+  complain(error.message, failed());
   process.exit();
 });
 
 await program.parseAsync().catch((error: unknown) => {
   if (error instanceof CommanderError) {
-    process.exitCode = error.exitCode === 0 ? EXIT.valid : EXIT.usage;
+    process.exitCode = error.exitCode === 0 ? EXIT.valid : failed();
     return;
   }
   if (error instanceof WrongUsage) {
-    complain(error.message);
+    complain(error.message, failed());
     return;
   }
   // A bug in this program, not a verdict about any file.
   console.error("campaign-rules: internal error, please report it:", error);
-  process.exitCode = EXIT.usage;
+  process.exitCode = failed();
 });

@@ -45,10 +45,12 @@ export function contextOptions(): Option[] {
     ),
     ...configOptions(),
     new Option("--no-lint", "report errors only, no warnings"),
-    new Option("--max-warnings <number>", "fail if there are more warnings than this (default: no limit)").argParser(
-      count,
-    ),
   ];
+}
+
+export function maxWarningsOption(): Option {
+  const option = new Option("--max-warnings <number>", "fail if there are more warnings than this (default: no limit)");
+  return option.argParser(count);
 }
 
 /** The options that choose the configuration. */

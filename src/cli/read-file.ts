@@ -10,10 +10,22 @@ import { WrongUsage } from "./usage.js";
  * @throws {WrongUsage} if the file cannot be read or is not JSON; the message gives the position.
  */
 export async function readJson(file: string): Promise<JsonFile> {
-  const bytes = await readInput(file).catch((error: unknown) => {
+  return jsonOf(file, sourceOf(await readNamed(file)));
+}
+
+/**
+ * Reads a file that the command line names; a function may read it in another way.
+ *
+ * @throws {WrongUsage} if it cannot be read.
+ */
+export async function readNamed(file: string, read: (file: string) => Promise<Buffer> = readInput): Promise<Buffer> {
+  return read(file).catch((error: unknown) => {
     throw new WrongUsage(fileProblem(file, error));
   });
-  const source = sourceOf(bytes);
+}
+
+/** @throws {WrongUsage} if the text of the file is not JSON; the message gives the position. */
+export function jsonOf(file: string, source: Source): JsonFile {
   const parsed = source.parse();
   if (!("problem" in parsed)) return { file, source, value: parsed.value };
   const { line, column } = parsed.position;

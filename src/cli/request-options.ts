@@ -25,13 +25,20 @@ export function requestOptions(): Option[] {
       "--request",
       "each file contains a whole request: an object with method, path, headers and body",
     ).conflicts("operation"),
+    ...campaignOptions(),
+    new Option("--current <file>", "a JSON file with the stored campaign to update"),
+  ];
+}
+
+/** The options about the campaign to update, besides the stored campaign itself. */
+export function campaignOptions(): Option[] {
+  return [
     new Option("--state <state>", `state of the campaign to update: ${states.join(", ")}`).argParser((state) =>
       explained(() => oneOf(state, states, "state")),
     ),
     new Option("--channel <name>", `channel of the campaign to update: ${channels.join(", ")}`).argParser((name) =>
       explained(() => oneOf(channels.find((channel) => channel === name.toUpperCase()) ?? name, channels, "channel")),
     ),
-    new Option("--current <file>", "a JSON file with the stored campaign to update"),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { rules } from "../catalogue/index.js";
+import { planRules, rules } from "../catalogue/index.js";
 import { type Context, type Exception, exceptionLevels, type RuleLevel, ruleLevels } from "../context/context.js";
 import { expectPath } from "../context/exceptions.js";
 import { excerpt, list, quote, suggestion } from "../errors/wording.js";
@@ -45,13 +45,21 @@ export function ruleSetting(
 ): NonNullable<Settings["rules"]> {
   if (rules.some((rule) => rule.id === id) && isStructural(id))
     throw new WrongSetting(`the rule ${id} is structural, so its level cannot be set; use an exception instead`);
-  if (id === "input.json") throw new WrongSetting(`the rule ${id} is always an error`);
+  if (id === "input.json" || isPlanRule(id)) throw new WrongSetting(`the rule ${id} is always an error`);
   return { [oneOf(id, [...ruleIds, ...customIds], "rule")]: oneOf(level, ruleLevels, `level of the rule ${id}:`) };
 }
 
-/** The rule of an exception. Rules about files cannot have one, because they check text, which has no paths. */
+function isPlanRule(id: unknown): boolean {
+  return planRules.some((rule) => rule.id === id);
+}
+
+/**
+ * The rule of an exception. Rules about files cannot have one, because they check text, which has no paths; those about
+ * plans cannot, because no exception makes an update possible.
+ */
 export function exceptionRule(id: unknown, customIds: readonly string[] = []): RuleId {
-  if (id === "input.json" || id === UNIQUE_KEYS) throw new WrongSetting(`the rule ${id} has no exceptions`);
+  if (id === "input.json" || id === UNIQUE_KEYS || isPlanRule(id))
+    throw new WrongSetting(`the rule ${id} has no exceptions`);
   return oneOf<string>(id, [...allRuleIds, ...customIds], "rule") as RuleId;
 }
 

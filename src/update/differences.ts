@@ -23,28 +23,29 @@ export interface Differences {
 const CREATE_ONLY: readonly string[] = ["request_id", "created_by"];
 
 /**
- * Compares two campaigns, without regard to the order of members. What only the stored campaign has is a difference if it
- * is a part of campaigns; anything else, such as an id, stays as it is.
+ * The top-level members in which two campaigns are compared. What only the stored campaign has counts if campaigns consist
+ * of it; anything else, such as an id, stays as it is.
  */
+export function comparedMembers(stored: Members, desired: Members): string[] {
+  const unknown = Object.keys(desired).filter((name) => !topLevelMembers.includes(name));
+  return [...topLevelMembers, ...unknown].filter((name) => {
+    if (Object.hasOwn(stored, name)) return MERGED.includes(name) || Object.hasOwn(desired, name);
+    return Object.hasOwn(desired, name) && !CREATE_ONLY.includes(name);
+  });
+}
+
+/** Compares two campaigns, without regard to the order of members. */
 export function differencesOf(stored: Members, desired: Members, policy: MergePolicy): Differences {
   const changes: Change[] = [];
   const obstacles: Obstacle[] = [];
-  const unknown = Object.keys(desired).filter((name) => !topLevelMembers.includes(name));
-  for (const name of [...topLevelMembers, ...unknown]) {
+  for (const name of comparedMembers(stored, desired)) {
     const [before, after] = [ownAt(stored, [name]), ownAt(desired, [name])];
-    const isUpdatable = MERGED.includes(name);
-    if (after === undefined) {
-      if (isUpdatable && before !== undefined) obstacles.push({ rule: "plan.member-kept", place: [name] });
-    } else if (before !== undefined && isSame(before.value, after.value)) {
-      // Nothing to do.
-    } else if (!isUpdatable) {
-      const isUnknown = before === undefined && CREATE_ONLY.includes(name);
-      if (!isUnknown) obstacles.push({ rule: "plan.member-updatable", place: [name] });
-    } else if (isMergedByMember(name, policy) && isObject(before?.value) && isObject(after.value)) {
+    if (before !== undefined && after !== undefined && isSame(before.value, after.value)) continue;
+    if (!MERGED.includes(name)) obstacles.push({ rule: "plan.member-updatable", place: [name] });
+    else if (after === undefined) obstacles.push({ rule: "plan.member-kept", place: [name] });
+    else if (isMergedByMember(name, policy) && isObject(before?.value) && isObject(after.value))
       compareMembers(name, before.value, after.value, changes, obstacles);
-    } else {
-      changes.push({ name, value: after.value });
-    }
+    else changes.push({ name, value: after.value });
   }
   return { changes, obstacles };
 }

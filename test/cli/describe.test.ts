@@ -1,26 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { policies, rules } from "../../src/catalogue/index.js";
-import { inputRules } from "../../src/catalogue/input-rules.js";
+import { inputRules, planRules, policies, rules } from "../../src/catalogue/index.js";
 import { explainedBy, explanationData, renderExplanation } from "../../src/cli/explain.js";
 import { uncolored } from "../../src/cli/formats/pretty.js";
 import { inputExamples } from "../../src/cli/input-examples.js";
+import { planExamples } from "../../src/cli/plan/plan-examples.js";
+import { planUpdate, type UpdatePlan } from "../../src/index.js";
 import { run } from "./run.js";
 
 describe("rules", () => {
   it("lists every rule with its summary, and every policy with its values", () => {
     const { status, stdout } = run(["rules"]);
     expect(status).toBe(0);
-    for (const { id, summary } of [...inputRules, ...rules])
+    for (const { id, summary } of [...inputRules, ...planRules, ...rules])
       expect(stdout).toMatch(new RegExp(`^${id} .*${escaped(summary)}$`, "mu"));
     for (const { name, values } of policies) {
       expect(stdout).toMatch(new RegExp(`^${name} .*${escaped(values.join(" | "))}$`, "mu"));
     }
-    expect(stdout.trim().split("\n")).toHaveLength(inputRules.length + rules.length + 1 + policies.length);
+    expect(stdout.trim().split("\n")).toHaveLength([...inputRules, ...planRules, ...rules, ...policies].length + 1);
   });
 
   it("prints the catalogue as JSON", () => {
     expect(JSON.parse(run(["rules", "--format", "json"]).stdout)).toEqual({
-      rules: [...inputRules, ...rules],
+      rules: [...inputRules, ...planRules, ...rules],
       policies,
     });
   });
@@ -74,7 +75,7 @@ ${filterWith("greaterThan")}`,
     expect(textOf(stated?.id ?? "")).toContain(`\n  in states   ${stated?.states?.join(", ")}\n`);
   });
 
-  const everyRule = [...inputRules, ...rules].map(({ id }) => id);
+  const everyRule = [...inputRules, ...planRules, ...rules].map(({ id }) => id);
   const textOf = (name: string) => {
     const explained = explainedBy(name);
     return "problem" in explained ? explained.problem : renderExplanation(explained, uncolored);
@@ -93,6 +94,14 @@ ${filterWith("greaterThan")}`,
     const [{ violations }] = JSON.parse(stdout) as [{ violations: { rule: string; message: string }[] }];
     expect(violations.filter(({ rule }) => rule === id).map(({ message }) => message)).toEqual(says);
     expect(run(["check", "--no-lint", "--quiet", "--operation", "update", "-"], String(right)).status).toBe(0);
+  });
+
+  it.each(planRules.map(({ id }) => id))("shows the messages of a plan for %s", (id) => {
+    const { context, wrong, right, says } = planExamples[id];
+    const { stored } = context as { stored: object };
+    const own = ({ violations }: UpdatePlan) => violations.filter(({ rule }) => rule.startsWith("plan."));
+    expect(own(planUpdate(stored, wrong)).map(({ rule, message }) => [rule, message])).toEqual([[id, ...says]]);
+    expect(own(planUpdate(stored, right))).toEqual([]);
   });
 
   it.each([

@@ -1,0 +1,69 @@
+import type { Colors } from "picocolors/types.js";
+import { bounded } from "../../errors/bounds.js";
+import { renderPath } from "../../errors/path.js";
+import type { PlannedUpdate } from "../../index.js";
+import type { FileResult } from "../../request-text/check-text.js";
+import type { Places } from "../../request-text/places.js";
+import { counted } from "../counted.js";
+import { prettyPrinter } from "../formats/pretty.js";
+import { inLineOrder } from "../in-line-order.js";
+import { printable } from "../printable.js";
+import { type FieldChange, fieldChanges } from "./field-changes.js";
+import { shortJson } from "./short-json.js";
+
+/** The most changes to print. */
+const MOST = 200;
+
+/** What there is to print about a plan. */
+interface Printed {
+  readonly stored: unknown;
+  readonly desired: unknown;
+  /** Undefined if the update is forbidden. */
+  readonly planned: PlannedUpdate | undefined;
+  readonly result: FileResult;
+  readonly places: Places;
+  readonly notes: readonly string[];
+}
+
+/** Renders the changes, then errors and warnings, then the outcome. */
+export function renderPlan({ stored, desired, planned, result, places, notes }: Printed, colors: Colors): string {
+  const changes = changedLines(stored, desired, colors);
+  const found = result.violations.length + result.warnings.length;
+  const findings = prettyPrinter({ colors, isWritten: false }).each(inLineOrder(result, places), places);
+  const parts = [
+    changes.length > 0 && `${changes.join("\n")}\n\n`,
+    found > 0 && findings,
+    notes.length > 0 && `${notes.map((note) => colors.dim(note)).join("\n")}\n\n`,
+    `${outcome(planned, result, colors)}\n`,
+  ];
+  return parts.filter((part) => part !== false).join("");
+}
+
+function outcome(planned: PlannedUpdate | undefined, { violations, truncated }: FileResult, colors: Colors): string {
+  if (planned === undefined) {
+    const errors = `${truncated ? "more than " : ""}${counted(violations.length, "error")}`;
+    return `${colors.red("The update is not possible")}: ${errors}.`;
+  }
+  if (!planned.changes) return `${colors.green("Nothing to do")}: the stored campaign is as desired.`;
+  const names = Object.keys(planned.patch);
+  return `${colors.yellow(`${counted(names.length, "field")} to update`)}: ${names.join(", ")}.`;
+}
+
+function changedLines(stored: unknown, desired: unknown, colors: Colors): string[] {
+  const lines: string[] = [];
+  let others = 0;
+  for (const change of fieldChanges(stored, desired)) {
+    if (lines.length < MOST) lines.push(changedLine(change, colors));
+    else others++;
+  }
+  if (others > 0) lines.push(`… and ${counted(others, "other change")}`);
+  return lines;
+}
+
+function changedLine({ segments, before, after }: FieldChange, colors: Colors): string {
+  const path = printable(bounded(renderPath(segments)));
+  const [old, wanted] = [before, after].map((known) => known && printable(shortJson(known.value)));
+  if (old === undefined) return `${colors.green("+")} ${path}: ${wanted}`;
+  if (wanted === undefined) return `${colors.red("-")} ${path}: ${old}`;
+  return `${colors.yellow("~")} ${path}: ${old} → ${wanted}`;
+}

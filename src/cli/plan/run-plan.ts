@@ -1,0 +1,84 @@
+import type { PlannedUpdate, UpdatePlan } from "../../index.js";
+import { checkText, type FileResult } from "../../request-text/check-text.js";
+import { bodies, type FileKind, type Result } from "../../request-text/file-kind.js";
+import { Places } from "../../request-text/places.js";
+import type { Source } from "../../request-text/source.js";
+import { settingsOf } from "../config/known.js";
+import { configurationFile } from "../config/of-options.js";
+import { PerFile } from "../config/per-file.js";
+import type { ContextOptions } from "../context-of.js";
+import { validatorOf } from "../kind-of.js";
+import { printableJson } from "../printable.js";
+import { jsonOf, readNamed, sourceOf } from "../read-file.js";
+import { isStandardInput, readAll, readInput } from "../regular-file.js";
+import type { RequestOptions } from "../request-options.js";
+import { ruleFailure } from "../rule-failure.js";
+import { notesFor } from "../skipped-notes.js";
+import { colorsOf, PLAN_EXIT } from "../terminal.js";
+import { WrongUsage } from "../usage.js";
+import { renderPlan } from "./render-plan.js";
+
+export interface PlanOptions extends ContextOptions, Pick<RequestOptions, "state" | "channel"> {
+  readonly format: "pretty" | "json";
+}
+
+/**
+ * Prints the plan, and sets the exit code.
+ *
+ * @throws {WrongUsage} if a file cannot be read, the stored campaign is not JSON, or a custom rule fails.
+ */
+export async function runPlan(storedFile: string, desiredFile: string, options: PlanOptions): Promise<void> {
+  if ([storedFile, desiredFile].every(isStandardInput)) throw new WrongUsage("only one file can be standard input");
+  const { given, configuration } = await settingsOf(options, await configurationFile(options));
+  const context = new PerFile(given, configuration, (known) => known).of(desiredFile);
+  const { file, source: storedSource, value } = jsonOf(nameOf(storedFile), await sourceNamed(storedFile));
+  const stored = { file, source: storedSource, value };
+  const source = await sourceNamed(desiredFile);
+  const name = nameOf(desiredFile);
+
+  const { state, channel } = options;
+  const { validator, uniqueKeys } = validatorOf(context, { state, channel });
+  let plan: UpdatePlan | undefined;
+  const kind = bodies((desired) => {
+    plan = validator.plan(value, desired);
+    // Its own violations are rendered like all others.
+    return plan as Result;
+  }, uniqueKeys);
+  const result = resultOf(name, source, kind);
+  const planned: PlannedUpdate | undefined = plan?.ok && result.ok ? plan : undefined;
+  process.exitCode = planned === undefined ? PLAN_EXIT.failed : planned.changes ? PLAN_EXIT.changes : PLAN_EXIT.none;
+
+  if (options.format === "json") {
+    process.stdout.write(`${json(planned === undefined ? result : (planned.patch ?? {}), name)}\n`);
+    return;
+  }
+  const places = new Places(name, source, kind, { ...stored, merge: context.policies?.merge ?? "component" });
+  const update: RequestOptions = { operation: "update", state, channel };
+  const notes = planned?.changes ? notesFor(update, context, stored, kind)(result, planned.patch) : [];
+  const both = { stored: value, desired: source.value };
+  process.stdout.write(renderPlan({ ...both, planned, result, places, notes }, colorsOf(process.stdout)));
+}
+
+const nameOf = (file: string) => (file === "-" ? "<stdin>" : file);
+
+async function sourceNamed(file: string): Promise<Source> {
+  return sourceOf(await readNamed(file, (name) => (isStandardInput(name) ? readAll(process.stdin) : readInput(name))));
+}
+
+/** Checks the text, and plans if it is JSON. */
+function resultOf(file: string, source: Source, kind: FileKind): FileResult {
+  try {
+    return checkText({ file }, source, kind);
+  } catch (error) {
+    throw ruleFailure(file, error);
+  }
+}
+
+function json(value: object, file: string): string {
+  try {
+    return printableJson(JSON.stringify(value, null, 2));
+  } catch (error) {
+    if (error instanceof RangeError) throw new WrongUsage(`${file}: nested too deeply to be printed`);
+    throw error;
+  }
+}

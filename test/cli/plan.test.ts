@@ -1,0 +1,338 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { planUpdate } from "../../src/index.js";
+import { withValue } from "../support/json.js";
+import { reordered } from "../support/updates.js";
+import { file, folder, root, run } from "./run.js";
+
+type Campaign = Record<string, Record<string, unknown>>;
+
+const text = readFileSync(join(root, "samples/stored-campaign.json"), "utf8");
+const campaign = JSON.parse(text) as Campaign;
+const stored = file("stored.json", text);
+
+/** Writes a desired campaign, the stored one with one other value, and gives its path. */
+function desiredWith(place: (string | number)[], value: unknown, of: unknown = campaign): string {
+  return file("desired.json", JSON.stringify(withValue(of, place, value), null, 2));
+}
+
+/** What is printed, with short names for the files. */
+function plan(args: readonly string[], input = "") {
+  const { status, stdout, stderr } = run(["plan", ...args], input);
+  const short = (output: string) => output.replaceAll(`${folder}/`, "");
+  return { status, lines: short(stdout).trimEnd().split("\n"), stderr: short(stderr) };
+}
+
+const STATE = "not checked: whether the campaign's state allows this update; add --state";
+
+describe("a plan", () => {
+  it("has nothing to do if the campaigns are equal, in any order", () => {
+    const other = file("other-order.json", JSON.stringify(reordered(campaign)));
+    const lines = ["Nothing to do: the stored campaign is as desired."];
+    expect(plan([stored, other])).toEqual({ status: 0, lines, stderr: "" });
+    expect(plan(["--state", "STOPPED", stored, other])).toEqual({ status: 0, lines, stderr: "" });
+  });
+
+  it("lists changed, new and removed fields, and the fields to send", () => {
+    const [basic, controls] = [campaign["basic_details"], campaign["delivery_controls"]];
+    const { campaign_throttle_rpm: _, ...slower } = controls ?? {};
+    const desired = file(
+      "desired.json",
+      JSON.stringify({
+        ...campaign,
+        basic_details: { ...basic, name: "Spring", tags: [] },
+        delivery_controls: { ...slower, bypass_dnd: true },
+        utm_params: { utm_source: "app", utm_medium: "push" },
+      }),
+    );
+    expect(plan(["--state", "ACTIVE", stored, desired])).toEqual({
+      status: 2,
+      lines: [
+        '~ basic_details.name: "Winter sale" → "Spring"',
+        '- basic_details.tags[0]: "sale"',
+        "~ delivery_controls.bypass_dnd: false → true",
+        "- delivery_controls.campaign_throttle_rpm: 6000",
+        '+ utm_params: { "utm_source": "app", "utm_medium": "push" }',
+        "",
+        "3 fields to update: basic_details, delivery_controls, utm_params.",
+      ],
+      stderr: "",
+    });
+  });
+
+  it("says what was not checked, and warns", () => {
+    const desired = desiredWith(["delivery_controls", "bypass_dnt"], true);
+    const { status, lines } = plan([stored, desired]);
+    expect(status).toBe(2);
+    expect(lines.slice(0, 5)).toEqual([
+      "+ delivery_controls.bypass_dnt: true",
+      "",
+      "desired.json:68:5  warning  member.known",
+      '  delivery_controls.bypass_dnt is not known here and probably has no effect; did you mean "bypass_dnd"?',
+      '  68 |     "bypass_dnt": true',
+    ]);
+    expect(lines.slice(-3)).toEqual([STATE, "", "1 field to update: delivery_controls."]);
+    expect(plan(["--no-lint", "--state", "DRAFT", stored, desired]).lines).toEqual([
+      "+ delivery_controls.bypass_dnt: true",
+      "",
+      "1 field to update: delivery_controls.",
+    ]);
+  });
+
+  it("says which rules were skipped", () => {
+    const email = JSON.parse(readFileSync(join(root, "samples/email-promotional.json"), "utf8")) as Campaign;
+    const before = file("email.json", JSON.stringify(email));
+    const desired = desiredWith(["basic_details", "send_only_double_opt_in_users"], true, email);
+    expect(plan(["--no-lint", "--state", "DRAFT", before, desired]).lines.at(-3)).toBe(
+      "1 rule skipped: it is unknown whether the workspace has DOUBLE_OPT_IN; " +
+        "add --feature DOUBLE_OPT_IN if it does, or list its features in a --workspace file",
+    );
+    const { status, lines } = plan(["--state", "DRAFT", "--feature", "QUEUING", before, desired]);
+    expect([status, lines[2], lines.at(-1)]).toEqual([
+      1,
+      expect.stringMatching(/^desired\.json:\d+:\d+ {2}error {2}basic-details\.double-opt-in-enabled$/u),
+      "The update is not possible: 1 error.",
+    ]);
+  });
+
+  it("sends single members with the policy member", () => {
+    const desired = desiredWith(["delivery_controls", "bypass_dnd"], true);
+    const { stdout, status } = run(["plan", "--policy", "merge=member", "--format", "json", stored, desired]);
+    expect([status, JSON.parse(stdout)]).toEqual([2, { delivery_controls: { bypass_dnd: true } }]);
+  });
+
+  it("reads either campaign from standard input, and not both", () => {
+    const desired = desiredWith(["basic_details", "name"], "Spring");
+    const lines = ['~ basic_details.name: "Winter sale" → "Spring"', "", "1 field to update: basic_details."];
+    expect(plan(["--state", "DRAFT", "-", desired], text)).toEqual({ status: 2, lines, stderr: "" });
+    expect(plan(["--state", "DRAFT", stored, "-"], readFileSync(desired, "utf8"))).toEqual({
+      status: 2,
+      lines,
+      stderr: "",
+    });
+    expect(plan(["-", "-"], text)).toEqual({
+      status: 1,
+      lines: [""],
+      stderr: "campaign-rules: only one file can be standard input\n",
+    });
+  });
+});
+
+describe("a forbidden update", () => {
+  it("is shown with its changes, and every violation at its place", () => {
+    const { advanced: _, ...others } = campaign;
+    const changed = withValue(others, ["scheduling_details", "start_time"], "2027-01-16T15:00:00");
+    const desired = desiredWith(["created_by"], "jo@example.com", changed);
+    expect(plan(["--state", "ACTIVE", stored, desired])).toEqual({
+      status: 1,
+      lines: [
+        '~ created_by: "maria.keller@example.com" → "jo@example.com"',
+        '~ scheduling_details.start_time: "2027-01-15T15:00:00" → "2027-01-16T15:00:00"',
+        '- advanced: { "expiration_settings": { "expire_notification_after_value": 12, "expire_notif…',
+        "",
+        "desired.json:4:17  error  plan.member-updatable",
+        "  created_by differs from the stored campaign, but is not a member that an update can change",
+        '  4 |   "created_by": "jo@example.com",',
+        "    |                 ^^^^^^^^^^^^^^^^",
+        "",
+        "desired.json:62:19  error  update.start-time-unchanged",
+        "  scheduling_details.start_time cannot be edited while the campaign is ACTIVE, but differs from what is stored",
+        '  62 |     "start_time": "2027-01-16T15:00:00"',
+        "     |                   ^^^^^^^^^^^^^^^^^^^^^",
+        "",
+        "desired.json  error  plan.member-kept",
+        "  advanced is stored, but absent from the desired campaign: an update cannot remove it",
+        "  in the stored campaign: stored.json:64:15",
+        '  64 |   "advanced": {',
+        "     |               ^",
+        "",
+        "The update is not possible: 3 errors.",
+      ],
+      stderr: "",
+    });
+  });
+
+  it("is an object like those of check with --format json", () => {
+    const name = join(folder, "desired.json");
+    const desired = withValue(campaign, ["created_by"], "jo@example.com");
+    const { status, stdout, stderr } = run(["plan", "--format", "json", stored, desiredWith([], desired)]);
+    const { ok, violations, warnings, skipped, ...rest } = planUpdate(campaign, desired, { campaign: {} });
+    const expected = { file: name, ok, ...rest, violations, warnings, skipped, truncated: undefined };
+    expect({ status, stderr, result: JSON.parse(stdout) as unknown }).toEqual({
+      status: 1,
+      stderr: "",
+      result: expected,
+    });
+  });
+
+  it("is one whose desired campaign is malformed or repeats a key", () => {
+    expect(plan([stored, file("desired.json", '{ "channel": }')])).toEqual({
+      status: 1,
+      lines: [
+        "desired.json:1:14  error  input.json",
+        "  body is not valid JSON: value expected at line 1, column 14",
+        '  1 | { "channel": }',
+        "    |              ^",
+        "",
+        "The update is not possible: 1 error.",
+      ],
+      stderr: "",
+    });
+    const repeated = file("desired.json", `{ "channel": "PUSH", ${text.trim().slice(1)}`);
+    expect(plan([stored, repeated]).lines.at(-1)).toBe("The update is not possible: 1 error.");
+    const { status, lines } = plan(["--rule", "input.json-unique-keys=off", stored, repeated]);
+    expect([status, lines]).toEqual([0, ["Nothing to do: the stored campaign is as desired."]]);
+  });
+});
+
+describe("with --format json", () => {
+  it("the body to send is printed, or an empty one", () => {
+    const desired = desiredWith(["basic_details", "name"], "Spring \u202e");
+    const { status, stdout } = run(["plan", "--format", "json", stored, desired]);
+    expect([status, JSON.parse(stdout)]).toEqual([
+      2,
+      { basic_details: { ...campaign["basic_details"], name: "Spring \u202e" } },
+    ]);
+    expect(stdout).toContain('"Spring \\u202e"');
+    expect(run(["plan", "--format", "json", stored, stored])).toEqual({ status: 0, stdout: "{}\n", stderr: "" });
+  });
+
+  it("what is nested too deeply to be printed is reported", () => {
+    const deep = `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`;
+    const desired = file(
+      "desired.json",
+      text.replace('"delivery_controls": {', `"delivery_controls": { "deep": ${deep},`),
+    );
+    const { status, stdout, stderr } = run(["plan", "--format", "json", stored, desired]);
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: `campaign-rules: ${desired}: nested too deeply to be printed\n`,
+    });
+    const { lines } = plan(["--no-lint", "--state", "DRAFT", stored, desired]);
+    expect(lines).toEqual([
+      `+ delivery_controls.deep: ${'{ "a": '.repeat(11)}{ …`,
+      "",
+      "1 field to update: delivery_controls.",
+    ]);
+  });
+});
+
+describe("a list of changes", () => {
+  it("ends after 200", () => {
+    const tags = Array.from({ length: 202 }, (_, index) => `tag ${index}`);
+    const before = file("many.json", JSON.stringify(withValue(campaign, ["basic_details", "tags"], [])));
+    const { lines } = plan(["--state", "DRAFT", before, desiredWith(["basic_details", "tags"], tags)]);
+    expect(lines.slice(198)).toEqual([
+      '+ basic_details.tags[198]: "tag 198"',
+      '+ basic_details.tags[199]: "tag 199"',
+      "… and 2 other changes",
+      "",
+      "1 field to update: basic_details.",
+    ]);
+  });
+
+  it("leaves out what is equal, and what is not compared", () => {
+    const before = file("with-id.json", JSON.stringify({ ...campaign, campaign_id: "c-1", list: [1, { a: 2 }] }));
+    const desired = { request_id: "r-1", ...campaign, list: [1, { a: 3 }] };
+    const { status, lines } = plan([
+      "--state",
+      "DRAFT",
+      before,
+      desiredWith(["basic_details", "name"], "Spring", desired),
+    ]);
+    expect([status, ...lines.slice(0, 3)]).toEqual([
+      1,
+      '~ basic_details.name: "Winter sale" → "Spring"',
+      "~ list[1].a: 2 → 3",
+      "",
+    ]);
+  });
+
+  it("shows any value on one line, without control characters", () => {
+    const values = [null, [], {}, [1, "a\nb"], "\u202e".repeat(100), { "a\u0007": 1 }];
+    const desired = desiredWith(["basic_details", "tags"], values);
+    const lines = plan(["--no-lint", "--state", "DRAFT", stored, desired]).lines.slice(0, 6);
+    expect(lines).toEqual([
+      '~ basic_details.tags[0]: "sale" → null',
+      "+ basic_details.tags[1]: []",
+      "+ basic_details.tags[2]: {}",
+      '+ basic_details.tags[3]: [1, "a\\nb"]',
+      `+ basic_details.tags[4]: "${"\\u{202e}".repeat(78)}…`,
+      '+ basic_details.tags[5]: { "a\\u0007": 1 }',
+    ]);
+  });
+});
+
+describe("a command that fails exits with 1, because 2 means changes", () => {
+  it.each<[string, string[], string]>([
+    ["a file that does not exist", [stored, "no-such.json"], "no-such.json: file not found"],
+    [
+      "a stored campaign that is malformed",
+      [file("malformed.json", "{"), stored],
+      "malformed.json:1:2: not valid JSON",
+    ],
+    ["a missing argument", [stored], "missing required argument 'desired'"],
+    ["an unknown option", ["--fix", stored, stored], "unknown option '--fix'"],
+    [
+      "an unknown state",
+      ["--state", "PAUSED", stored, stored],
+      "option '--state <state>' argument 'PAUSED' is invalid",
+    ],
+    [
+      "a rule about plans in an option",
+      ["--rule", "plan.member-kept=off", stored, stored],
+      "The rule plan.member-kept is always an error",
+    ],
+    [
+      "an exception for such a rule",
+      ["--except", "plan.member-kept=utm_params", stored, stored],
+      "The rule plan.member-kept has no exceptions",
+    ],
+  ])("%s", (_, args, message) => {
+    const { status, stdout, stderr } = run(["plan", ...args]);
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain(`campaign-rules: `);
+    expect(stderr).toContain(message);
+  });
+
+  it("a custom rule that throws", () => {
+    const config = file(
+      "campaign-rules.plan.mjs",
+      `import { defineRule } from "${join(root, "dist/index.js")}";
+       const rule = defineRule({ id: "acme.rule", scope: "update", reads: {}, message: "is wrong", check() { throw new Error("oops"); } });
+       export default { customRules: [rule] };`,
+    );
+    const desired = desiredWith(["basic_details", "name"], "Spring");
+    const { status, stdout, stderr } = run(["plan", "--config", config, stored, desired]);
+    expect([status, stdout, stderr]).toEqual([
+      1,
+      "",
+      `campaign-rules: ${desired}: the rule acme.rule failed: oops\n`,
+    ]);
+  });
+
+  it("but its help exits with 0", () => {
+    const { status, stderr } = run(["plan", "--help"]);
+    expect([status, stderr]).toEqual([0, ""]);
+  });
+});
+
+it("other commands do not load it", () => {
+  const dist = join(root, "dist");
+  const loaded = new Set<string>();
+  const load = (name: string) => {
+    if (loaded.has(name)) return;
+    loaded.add(name);
+    for (const [, other = ""] of readFileSync(join(dist, name), "utf8").matchAll(
+      /(?:from|import) ?"\.\/([\w-]+\.js)"/gu,
+    ))
+      load(other);
+  };
+  load("cli.js");
+  const holds = (name: string) => readFileSync(join(dist, name), "utf8").includes("The update is not possible");
+  const holders = readdirSync(dist).filter((name) => name.endsWith(".js") && holds(name));
+  expect(holders).toHaveLength(1);
+  expect([loaded.size > 1, [...loaded].filter((name) => holders.includes(name))]).toEqual([true, []]);
+});
