@@ -1,4 +1,5 @@
 import type { HeadersInput } from "campaign-rules";
+import { NotUtf8 } from "./not-utf8.js";
 
 /** A request as the sandbox reads it, from a `Request` or from Node's server. */
 export interface Incoming {
@@ -14,6 +15,7 @@ export interface Incoming {
   /**
    * The body as text; undefined if it is longer than `limit` bytes.
    *
+   * @throws {NotUtf8} if it is not UTF-8.
    * @throws if the body ends early.
    */
   text(limit: number): Promise<string | undefined>;
@@ -33,17 +35,30 @@ export function incomingOf(request: Request): Incoming {
   };
 }
 
-/** Decodes chunks of UTF-8; undefined if they have more than `limit` bytes. */
+/**
+ * Decodes chunks of UTF-8; undefined if they have more than `limit` bytes.
+ *
+ * @throws {NotUtf8} if they are something else.
+ */
 async function textOf(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<string | undefined> {
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder("utf-8", { fatal: true });
   let text = "";
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.byteLength;
     if (size > limit) return undefined;
-    text += decoder.decode(chunk, { stream: true });
+    text += decoded(decoder, chunk);
   }
-  return text + decoder.decode();
+  return text + decoded(decoder);
+}
+
+/** What a chunk adds to the text; without a chunk, the end of it. */
+function decoded(decoder: TextDecoder, chunk?: Uint8Array): string {
+  try {
+    return decoder.decode(chunk, { stream: chunk !== undefined });
+  } catch {
+    throw new NotUtf8();
+  }
 }
 
 /** Not every runtime can iterate a stream itself. */

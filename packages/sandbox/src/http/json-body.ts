@@ -1,5 +1,6 @@
 import type { Incoming } from "./incoming.js";
 import { isDeeperThan } from "./json-depth.js";
+import { NotUtf8 } from "./not-utf8.js";
 
 /** The body of a request: what it says, or why it cannot be read. */
 export type JsonBody =
@@ -13,8 +14,8 @@ export async function readJson(incoming: Incoming, limit: number): Promise<JsonB
   let text: string | undefined;
   try {
     text = await incoming.text(limit);
-  } catch {
-    return unreadable("body is not as long as its headers say");
+  } catch (error) {
+    return unreadable(error instanceof NotUtf8 ? error.message : "body is not as long as its headers say");
   }
   if (text === undefined) return unreadable(`body must have at most ${limit} bytes`);
   let value: unknown;

@@ -1,5 +1,7 @@
+import { isUtf8 } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Incoming } from "../http/incoming.js";
+import { NotUtf8 } from "../http/not-utf8.js";
 
 /** Reads a request of Node's server. */
 export function nodeIncoming(request: IncomingMessage, response: ServerResponse): Incoming {
@@ -42,7 +44,11 @@ function textOf(request: IncomingMessage, limit: number): Promise<string | undef
         resolve(undefined);
       }
     });
-    request.once("end", () => resolve(withoutMark(Buffer.concat(chunks).toString("utf8"))));
+    request.once("end", () => {
+      const bytes = Buffer.concat(chunks);
+      if (isUtf8(bytes)) resolve(withoutMark(bytes.toString("utf8")));
+      else reject(new NotUtf8());
+    });
     request.once("error", reject);
     request.once("close", () => reject(new Error("the body ended early")));
   });

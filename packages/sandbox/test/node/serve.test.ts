@@ -60,6 +60,20 @@ describe("the server", () => {
     expect(log).toEqual(sandbox.log(1));
   });
 
+  it("rejects a body that is not UTF-8, like the handler", async () => {
+    const { url, sandbox } = await start();
+    const body = new Uint8Array(Buffer.from(JSON.stringify({ ...pushBody(), request_id: "Soldé" }), "latin1"));
+    const init = { method: "POST", headers, body };
+    const answers = [await fetch(url + PATH, init), await sandbox.fetch(new Request(url + PATH, init))];
+    const message = "body is not UTF-8";
+    const error = { code: "400 Bad Request", message, target: "body", details: [{ target: "body", message }] };
+    expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]))).toEqual([
+      [400, { error }],
+      [400, { error }],
+    ]);
+    expect(await sandbox.campaigns()).toEqual([]);
+  });
+
   it("is reached under Hono's server as well", async () => {
     const sandbox = createSandbox();
     const port = await new Promise<number>((resolve) => {

@@ -45,7 +45,7 @@ export const createInEncoding = commandsOf(
     workspace,
     body,
     name: fc.constantFrom("Sale", "Soldé", "\u00c3\u00a9"),
-    encoding: fc.constantFrom("utf16le" as const),
+    encoding: fc.constantFrom("latin1" as const, "utf16le" as const),
   }),
   ({ encoding, name, ...data }, session, service) => {
     const request = validCreate(session, { ...data, requestId: `r-${session.fresh()}-${name}` });
