@@ -1,0 +1,33 @@
+// Packages the extension with the official tool, in a folder of its own: the tool wants a publisher, and files that npm
+// does not know. Nobody publishes under a name that is not theirs, so the environment has to say it.
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const folder = fileURLToPath(new URL("..", import.meta.url));
+const staged = join(folder, "dist/package");
+const publisher = process.env["CAMPAIGN_RULES_PUBLISHER"];
+
+if (publisher === undefined || publisher === "")
+  throw new Error("CAMPAIGN_RULES_PUBLISHER must be the publisher; use local for a package that is not published");
+
+const {
+  devDependencies: _,
+  scripts: __,
+  private: ___,
+  ...manifest
+} = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Record<string, unknown>;
+rmSync(staged, { recursive: true, force: true });
+mkdirSync(staged, { recursive: true });
+for (const name of ["README.md", "LICENSE", "icon.png"]) cpSync(join(folder, name), join(staged, name));
+const files = ["extension.cjs", "extension-licences.txt", "server.mjs", "server-licences.txt", "rules"];
+for (const name of files) cpSync(join(folder, "dist", name), join(staged, "dist", name), { recursive: true });
+writeFileSync(
+  join(staged, "package.json"),
+  JSON.stringify({ ...manifest, publisher, files: ["dist", "icon.png"] }, null, 2),
+);
+
+const output = join(folder, "dist/campaign-rules.vsix");
+const options = ["package", "--no-dependencies", "--allow-missing-repository", "--out", output];
+execFileSync("npx", ["--yes", "@vscode/vsce@3.9", ...options], { cwd: staged, stdio: "inherit" });

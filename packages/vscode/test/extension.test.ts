@@ -1,0 +1,36 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { createFileChecker } from "campaign-rules/files";
+import { expect, it } from "vitest";
+import { DiagnosticSeverity } from "vscode-languageserver-protocol";
+import { Client } from "../../language-server/test/support/client.js";
+import { sample } from "../../language-server/test/support/samples.js";
+
+const dist = fileURLToPath(new URL("../dist/", import.meta.url));
+const editor = fileURLToPath(new URL("support/stub-editor.cjs", import.meta.url));
+
+// The editor itself cannot be had here: a stub stands for its API, and everything else is real, the server included.
+it("the extension starts its server when it is activated, and stops it afterwards", () => {
+  expect(execFileSync(process.execPath, [editor, dist], { encoding: "utf8" })).toBe("active\ninactive\n");
+});
+
+it("the server in the extension needs nothing beside it", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "campaign-rules-vscode-"));
+  for (const name of ["server.mjs", "rules"]) cpSync(join(dist, name), join(folder, name), { recursive: true });
+  const client = await Client.start({ folder, command: join(folder, "server.mjs") });
+  const path = join(folder, "a.campaign.json");
+  const uri = pathToFileURL(path).href;
+  const text = sample("push-with-mistakes.json");
+  await client.open(uri, text);
+  const diagnostics = (await client.diagnostics(uri)).filter(({ severity }) => severity !== DiagnosticSeverity.Hint);
+  const pages = diagnostics.map(({ codeDescription }) => fileURLToPath(codeDescription?.href ?? ""));
+  const { violations } = (await createFileChecker({ config: false })).check(path, text).result;
+  expect(diagnostics.map(({ data }) => data)).toEqual(violations);
+  expect(pages.filter((page) => !existsSync(page))).toEqual([]);
+  expect(await client.complete(uri, { line: 1, character: 2 })).not.toEqual([]);
+  expect(await client.stop()).toBe(0);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,76 @@
+// Stands for the editor: loads the built extension with a stub of the module `vscode`, activates it, and writes what the
+// stub was asked for. Whatever the stub does not know is an object that can be called, constructed and extended.
+const Module = require("node:module");
+const { join } = require("node:path");
+
+const dist = process.argv[2];
+const disposable = { dispose() {} };
+
+function anything() {
+  const members = new Map();
+  return new Proxy(class {}, {
+    get(target, name) {
+      if (name === "prototype") return target.prototype;
+      if (name === "then" || typeof name === "symbol") return undefined;
+      if (/^on[A-Z]/u.test(name)) return () => disposable;
+      if (/^(register|create)[A-Z]/u.test(name)) return () => Object.assign(() => disposable, channel);
+      if (!members.has(name)) members.set(name, anything());
+      return members.get(name);
+    },
+    apply: () => anything(),
+  });
+}
+
+class EventEmitter {
+  listeners = [];
+  event = (listener) => {
+    this.listeners.push(listener);
+    return disposable;
+  };
+  fire(event) {
+    for (const listener of this.listeners) listener(event);
+  }
+  dispose() {}
+}
+
+const channel = Object.fromEntries(
+  ["append", "appendLine", "show", "dispose", "set", "delete", "clear", "warn", "info", "debug", "trace"].map(
+    (name) => [name, () => {}],
+  ),
+);
+Object.assign(channel, { error: console.log, logLevel: 0, onDidChangeLogLevel: () => disposable });
+
+const known = {
+  EventEmitter,
+  version: "1.91.0",
+  workspace: { workspaceFolders: undefined, textDocuments: [], notebookDocuments: [], name: undefined },
+  window: {
+    visibleTextEditors: [],
+    activeTextEditor: undefined,
+    tabGroups: { all: [], onDidChangeTabs: () => disposable },
+  },
+  env: { language: "en", appName: "stub" },
+  languages: { match: () => 0 },
+};
+const rest = anything();
+const editor = new Proxy(rest, {
+  get(target, name) {
+    if (!Object.hasOwn(known, name)) return target[name];
+    if (typeof known[name] !== "object") return known[name];
+    const others = target[name];
+    return new Proxy(known[name], {
+      get: (own, member) => (Object.hasOwn(own, member) ? own[member] : others[member]),
+    });
+  },
+});
+
+const load = Module._load;
+Module._load = (request, ...others) => (request === "vscode" ? editor : load(request, ...others));
+
+const extension = require(join(dist, "extension.cjs"));
+extension
+  .activate({ subscriptions: [], asAbsolutePath: (path) => join(dist, "..", path) })
+  .then(() => console.log("active"))
+  .catch((error) => console.log(error))
+  .finally(() => extension.deactivate())
+  .then(() => console.log("inactive"));

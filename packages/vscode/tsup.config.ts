@@ -1,0 +1,54 @@
+import { cp, mkdir, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Plugin } from "esbuild";
+import { defineConfig, type Options } from "tsup";
+import { bundledLicences } from "../../scripts/bundled-licences.js";
+import { jsonParser } from "../../scripts/json-parser.js";
+
+const server = dirname(createRequire(import.meta.url).resolve("campaign-rules-language-server/package.json"));
+
+/** Writes the licences of what a bundle contains beside it. */
+function licencesTo(file: string): Plugin {
+  return {
+    name: "licences",
+    setup(build) {
+      build.initialOptions.metafile = true;
+      build.onEnd(async ({ metafile }) => {
+        await mkdir("dist", { recursive: true });
+        if (metafile !== undefined) await writeFile(join("dist", file), bundledLicences(metafile));
+      });
+    },
+  };
+}
+
+const shared = { platform: "node", target: "es2022", splitting: false, clean: false } as const satisfies Options;
+
+export default defineConfig([
+  {
+    ...shared,
+    entry: { extension: "src/extension.ts" },
+    format: "cjs",
+    outExtension: () => ({ js: ".cjs" }),
+    external: ["vscode"],
+    noExternal: [/^(?!vscode$)/],
+    esbuildPlugins: [licencesTo("extension-licences.txt")],
+  },
+  {
+    ...shared,
+    entry: { server: join(server, "src/cli.ts") },
+    format: "esm",
+    outExtension: () => ({ js: ".mjs" }),
+    noExternal: [/./],
+    // Packages written for `require` ask for parts of Node by it. The engine in here has such a line of its own.
+    banner: {
+      js: 'import { createRequire as requireForServer } from "node:module"; const require = requireForServer(import.meta.url);',
+    },
+    esbuildOptions(options) {
+      // The other build of the JSON language service cannot be bundled.
+      options.mainFields = ["module", "main"];
+    },
+    esbuildPlugins: [jsonParser, licencesTo("server-licences.txt")],
+    onSuccess: () => cp(join(server, "dist/rules"), "dist/rules", { recursive: true }),
+  },
+]);
