@@ -16,7 +16,7 @@ export function isTransient(error: unknown): boolean {
 }
 
 /** Whether the database itself has reported the error. */
-function isReported(error: Error): error is Error & { code: string } {
+export function isReported(error: Error): error is Error & { code: string } {
   return "severity" in error && "code" in error && typeof error.code === "string";
 }
 

@@ -1,9 +1,12 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import type pg from "pg";
+import { isReported } from "../failure.js";
 
 /**
- * Shows a pool to Kysely, and gives each statement that has parameters a name, so that a connection parses it only once.
- * That saves a third of the work of the server. There are few statements: how many rows one inserts is bounded.
+ * Shows a pool to Kysely, and closes connections that have failed, or do not answer.
+ *
+ * Each statement that has parameters gets a name, so that a connection parses it only once, which saves a third of the
+ * server's work. There are few statements: how many rows one inserts is bounded.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
@@ -15,12 +18,18 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   return {
     async connect() {
       const client = await pool.connect();
+      let isBroken = false;
       // Kysely passes a cursor only if the dialect was given one.
       const query = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
         const prepared = values.length === 0 ? { text } : { name: nameOf(text), text, values: [...values] };
-        return (await client.query(prepared)) as unknown as PostgresQueryResult<R>;
+        try {
+          return (await client.query(prepared)) as unknown as PostgresQueryResult<R>;
+        } catch (error) {
+          isBroken ||= !(error instanceof Error && isReported(error));
+          throw error;
+        }
       };
-      return { query: query as PostgresPoolClient["query"], release: () => client.release() };
+      return { query: query as PostgresPoolClient["query"], release: () => client.release(isBroken) };
     },
     end: () => pool.end(),
   };
