@@ -1,10 +1,30 @@
 import { randomUUID } from "node:crypto";
-import { describe, inject } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { openPostgres } from "../../src/storage/sql/postgres/open-postgres.js";
 import { testStorage } from "./storage-tests.js";
+import { newDatabase } from "./support/new-database.js";
 
-const url = inject("postgres");
+const server = inject("postgres");
 
-describe.skipIf(url === undefined)("with a PostgreSQL server", () => {
-  testStorage("PostgreSQL", () => openPostgres(url ?? "", { schema: `test-${randomUUID()}` }));
+describe.skipIf(server === undefined)("with a PostgreSQL server", () => {
+  testStorage("PostgreSQL", () => openPostgres(server ?? "", { schema: `test-${randomUUID()}` }));
+
+  it("storages that share a database run the transactions of a workspace one after another", async () => {
+    const database = await newDatabase(server ?? "");
+    const storages = await Promise.all([0, 1, 2].map(() => openPostgres(database)));
+    const counts = storages.flatMap((storage) =>
+      Array.from({ length: 30 }, async (_, index) => {
+        // Not all at once: those that wait would share a transaction of the database.
+        await new Promise((resolve) => setTimeout(resolve, 5 * index));
+        return storage.transaction("w", async (transaction) => {
+          const count = (await transaction.calls(0)).length;
+          await transaction.addCall(1);
+          return count;
+        });
+      }),
+    );
+    const sorted = (await Promise.all(counts)).sort((a, b) => a - b);
+    expect(sorted).toEqual(Array.from({ length: 90 }, (_, index) => index));
+    for (const storage of storages) await storage.close();
+  });
 });
