@@ -45,6 +45,12 @@ const config: KnipConfig = ({ production }) => ({
       // A test starts it by the path of its command.
       ignoreDependencies: ["jest"],
     },
+    "packages/vscode": {
+      entry: ["test/**/*.test.ts", "test/support/stub-editor.cjs", "scripts/package.ts"],
+      project: ["**/*.ts"],
+      // Its sources are bundled by their path.
+      ignoreDependencies: ["campaign-rules-language-server"],
+    },
     "packages/*": { entry: ["test/**/*.test.ts"], project: ["**/*.ts"] },
     "examples/*": { entry: ["{main,plain,worker}.js", "*.test.js"] },
     "examples/fuzzing": {
@@ -63,7 +69,7 @@ const config: KnipConfig = ({ production }) => ({
   ],
   // Part of most systems: the benchmark does without the first where it is not there, tests of the command line make
   // pipes by the second, and the hook for pre-commit is tried where that is installed.
-  ignoreBinaries: ["taskset", "mkfifo", "pre-commit"],
+  ignoreBinaries: ["taskset", "mkfifo", "nvim", "pre-commit"],
   // A type that an export shows may be named by whoever uses the export, though nobody does yet. Without the tests, an
   // export may also be for them, as long as its file uses it too.
   ignoreExportsUsedInFile: production ? true : { interface: true, type: true },

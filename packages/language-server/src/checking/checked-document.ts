@@ -59,8 +59,14 @@ function checkPart(part: Part, { file, checker, contents }: Means): CheckedPart 
     const ofLine = { ...contents, line: part.line };
     return { ...part, contents: ofLine, checked: checker.check(file.path, part.text, ofLine) };
   } catch (error) {
-    return { ...part, contents, checked: { failure: error instanceof Error ? error.message : String(error) } };
+    return { ...part, contents, checked: { failure: reasonOf(error) } };
   }
+}
+
+/** What went wrong, with what a rule has thrown. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${reasonOf(error.cause)}`;
 }
 
 /** The ranges of what was found in a part. */

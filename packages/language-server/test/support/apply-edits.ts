@@ -5,7 +5,7 @@ function startsOf(text: string): number[] {
   return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/gu), ({ 0: end, index }) => index + end.length)];
 }
 
-export function offsetAt(text: string, { line, character }: Position): number {
+function offsetAt(text: string, { line, character }: Position): number {
   const start = startsOf(text)[line];
   return start === undefined ? text.length : start + character;
 }

@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  type Diagnostic,
+  DidChangeConfigurationNotification,
+  DocumentSymbolRequest,
+  HoverRequest,
+  MarkupContent,
+  PublishDiagnosticsNotification,
+  type PublishDiagnosticsParams,
+} from "vscode-languageserver-protocol";
+import { applyAction } from "../support/apply-edits.js";
+import { Client } from "../support/client.js";
+import { sample } from "../support/samples.js";
+
+let folder: string;
+let client: Client;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "campaign-rules-lsp-"));
+});
+
+afterEach(async () => {
+  await client.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const uriOf = (name: string) => pathToFileURL(join(folder, name)).href;
+
+/** A request that is accepted, except that a feature may be missing. */
+const queued = JSON.stringify({
+  ...JSON.parse(sample("push-one-time.json")),
+  delivery_controls: { queuing_enabled: true, queue_duration: 2 },
+});
+
+function rulesIn(diagnostics: readonly Diagnostic[]): unknown[] {
+  return diagnostics.filter(({ severity }) => severity === 1).map(({ code, message }) => code ?? message);
+}
+
+describe("a configuration", () => {
+  it("counts when it comes, changes and goes", async () => {
+    client = await Client.start({ folder });
+    const uri = uriOf("a.campaign.json");
+    await client.open(uri, queued);
+    const config = join(folder, "campaign-rules.config.json");
+    const seen = [rulesIn(await client.diagnostics(uri))];
+    for (const features of [[], ["QUEUING"]]) {
+      writeFileSync(config, JSON.stringify({ features }));
+      seen.push(rulesIn(await client.diagnostics(uri)));
+    }
+    rmSync(config);
+    seen.push(rulesIn(await client.diagnostics(uri)));
+    const gates = ["delivery-controls.queuing-enabled", "delivery-controls.queuing-enabled"];
+    expect(seen).toEqual([[], gates, [], []]);
+  });
+
+  it("that is invalid is an error in each document", async () => {
+    client = await Client.start({ folder });
+    const config = join(folder, "campaign-rules.config.json");
+    writeFileSync(config, '{ "feature": [] }');
+    await client.open(uriOf("a.campaign.json"), queued);
+    const [problem, ...others] = rulesIn(await client.diagnostics(uriOf("a.campaign.json")));
+    expect(others).toEqual([]);
+    expect(problem).toBe(`${config}:1:14: unknown member "feature"; did you mean "features"?`);
+  });
+
+  it("may have rules that throw, which is an error as well", async () => {
+    client = await Client.start({ folder });
+    const rule = `({ id: "acme.thrown", scope: "request", reads: {}, message: "m", check() { throw new Error("oops"); } })`;
+    const engine = import.meta.resolve("campaign-rules");
+    const text = `import { defineRule } from ${JSON.stringify(engine)}; export default { customRules: [defineRule${rule}] };`;
+    writeFileSync(join(folder, "campaign-rules.config.mjs"), text);
+    await client.open(uriOf("a.campaign.json"), queued);
+    expect(rulesIn(await client.diagnostics(uriOf("a.campaign.json")))).toEqual([
+      "the rule acme.thrown failed; this is a defect of the rule, not of the request: oops",
+    ]);
+  });
+});
+
+describe("diagnostics", () => {
+  it("are pushed to a client that does not pull them, again when settings change, and none after closing", async () => {
+    client = await Client.start({ folder, capabilities: {} });
+    const pushed: PublishDiagnosticsParams[] = [];
+    let heard = () => {};
+    client.connection.onNotification(PublishDiagnosticsNotification.type, (params) => {
+      pushed.push(params);
+      heard();
+    });
+    const next = () => new Promise<void>((resolve) => (heard = resolve));
+    const uri = uriOf("a.campaign.json");
+    const steps = [
+      () => client.open(uri, '{ "channel": "push" }'),
+      () => client.change(uri, { text: "{" }),
+      () =>
+        client.connection.sendNotification(DidChangeConfigurationNotification.type, {
+          settings: { campaignRules: { files: [] } },
+        }),
+      () => client.close(uri),
+    ];
+    for (const step of steps) {
+      const push = next();
+      await step();
+      await push;
+    }
+    const said = pushed.map(({ version, diagnostics }) => [version, rulesIn(diagnostics)[0]]);
+    expect(said).toEqual([
+      [1, "structure.required"],
+      [2, "input.json"],
+      [2, undefined],
+      [undefined, undefined],
+    ]);
+  });
+
+  it("that are pulled again are unchanged as long as nothing changes", async () => {
+    client = await Client.start({ folder });
+    const uri = uriOf("a.campaign.json");
+    await client.open(uri, queued);
+    const { resultId } = await client.report(uri);
+    expect(await client.report(uri, resultId)).toEqual({ kind: "unchanged", resultId });
+    await client.change(uri, { text: `${queued} ` });
+    expect((await client.report(uri, resultId)).kind).toBe("full");
+  });
+
+  it("follow the stored campaign, in its file and in the editor", async () => {
+    const files = [{ glob: "updates/*.json", operation: "update", state: "ACTIVE", current: "stored/{name}.json" }];
+    client = await Client.start({ folder, settings: { files } });
+    const [uri, stored] = [uriOf("updates/a.json"), uriOf("stored/a.json")];
+    const campaign = JSON.parse(sample("stored-campaign.json"));
+    const { scheduling_details } = campaign;
+    await client.open(uri, JSON.stringify({ request_id: "r-1", scheduling_details }));
+    const unknown = await client.diagnostics(uri);
+    expect(unknown.filter(({ severity }) => severity === 3).map(({ message }) => message)).toEqual([
+      `${join(folder, "stored/a.json")} does not exist, so nothing is known about the stored campaign`,
+    ]);
+    await client.open(stored, JSON.stringify(campaign));
+    expect(rulesIn(await client.diagnostics(uri))).toEqual([]);
+    const other = { ...campaign, scheduling_details: { ...scheduling_details, delivery_type: "ASAP" } };
+    await client.change(stored, { text: JSON.stringify(other) });
+    expect(rulesIn(await client.diagnostics(uri))).toEqual(["update.delivery-type-unchanged"]);
+  });
+});
+
+it("a missing object is added with what it needs", async () => {
+  client = await Client.start({ folder });
+  const uri = uriOf("a.campaign.json");
+  const { scheduling_details: _, ...body } = JSON.parse(sample("push-one-time.json"));
+  const text = JSON.stringify(body, null, 2);
+  await client.open(uri, text);
+  const [action, ...others] = await client.actions(uri, "quickfix");
+  expect([action?.title, others]).toEqual(["Add scheduling_details with its required members", []]);
+  await client.change(uri, { text: applyAction(text, uri, action ?? { title: "" }) });
+  expect(rulesIn(await client.diagnostics(uri))).toEqual([]);
+});
+
+it("the fixes of one rule are one action if there are several", async () => {
+  client = await Client.start({ folder });
+  const uri = uriOf("a.campaign.json");
+  const text = '{ "channel": "push", "campaign_delivery_type": "one_time" }';
+  await client.open(uri, text);
+  const action = (await client.actions(uri)).find(({ title }) => title === "Apply all 2 fixes of structure.enum");
+  expect(applyAction(text, uri, action ?? { title: "" })).toBe(
+    '{ "channel": "PUSH", "campaign_delivery_type": "ONE_TIME" }',
+  );
+});
+
+it("hover says what a member means, and what the rules say that found something there", async () => {
+  client = await Client.start({ folder, settings: { documentation: "https://rules.example/{rule}" } });
+  const uri = uriOf("a.campaign.json");
+  await client.open(uri, '{ "channel": "PUSH", "campaign_delivery_type": "ONCE" }');
+  const hover = await client.connection.sendRequest(HoverRequest.type, {
+    textDocument: { uri },
+    position: { line: 0, character: 50 },
+  });
+  const said = MarkupContent.is(hover?.contents) ? hover.contents.value.split("\n") : [];
+  expect(said).toEqual([
+    "What makes the campaign send. `BROADCAST_LIVE_ACTIVITY` is for iOS only.",
+    ...["", "---", ""],
+    "**`structure.enum`** (error): A member with listed values must have one of them, written exactly so.",
+    "",
+    "- Applies to: every campaign, created or updated",
+    "- Specification: Resources and their fields",
+    "- [Documentation](https://rules.example/structure.enum)",
+  ]);
+});
+
+it("symbols are members, entries, and campaigns by their names", async () => {
+  client = await Client.start({ folder });
+  const symbolsOf = async (name: string, text: string) => {
+    await client.open(uriOf(name), text);
+    const symbols = await client.connection.sendRequest(DocumentSymbolRequest.type, {
+      textDocument: { uri: uriOf(name) },
+    });
+    const named = (all: typeof symbols): unknown[] =>
+      (all ?? []).map((one) => ("children" in one ? [one.name, named(one.children ?? [])] : one.name));
+    return named(symbols);
+  };
+  expect(await symbolsOf("a.campaign.json", '{ "a": [1, { "b": null }], "": ')).toEqual([["a", ["0", ["1", ["b"]]]]]);
+  const lines = '{ "basic_details": { "name": "Spring" } }\n{}';
+  expect(await symbolsOf("a.campaigns.ndjson", lines)).toEqual([
+    ["Spring", [["basic_details", ["name"]]]],
+    ["line 2", []],
+  ]);
+});
