@@ -10,10 +10,11 @@ const slow = [
 
 const support = (name: string) => fileURLToPath(new URL(`test/support/${name}.ts`, import.meta.url));
 
+/** The budgets of random tests: see test/support/budget.ts. A project reads this file again, without the mode. */
+const budgets = (mode: string) => ({ TEST_BUDGET: mode === "full" ? "full" : "small" });
+
 export default defineConfig(({ mode }) => ({
   test: {
-    // The budgets of random tests: see test/support/budget.ts.
-    env: { TEST_BUDGET: mode === "full" ? "full" : "small" },
     // Budgets are counts. A slow or busy machine takes longer, and nothing else: this only ends what hangs.
     testTimeout: 3_600_000,
     hookTimeout: 3_600_000,
@@ -27,6 +28,7 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: "slow",
+          env: budgets(mode),
           include: slow,
           setupFiles: mode === "quick" ? [support("every-tenth")] : [],
           sequence: { groupOrder: 0 },
@@ -37,6 +39,7 @@ export default defineConfig(({ mode }) => ({
         // To load the engine anew for each file would take most of the time. Whoever changes what all code shares puts it back.
         test: {
           name: "fast",
+          env: budgets(mode),
           include: ["test/**/*.test.ts"],
           exclude: slow,
           isolate: false,
