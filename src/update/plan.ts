@@ -7,7 +7,7 @@ import { abridged, renderPointer } from "../errors/path.js";
 import { PlaceTexts } from "../errors/place-texts.js";
 import type { Violation } from "../rules/violation.js";
 import { isObject } from "../structure/checker.js";
-import { type Differences, differencesOf, patchOf } from "./differences.js";
+import { differencesOf, patchOf } from "./differences.js";
 import { type Obstacle, type PlanViolation, planViolation } from "./plan-violation.js";
 import type { CampaignContext, UpdateRequest, UpdateResult } from "./update-context.js";
 import { decideUpdate } from "./validate-update.js";
@@ -22,8 +22,6 @@ export type PlannedUpdate = Findings & { ok: true; violations: [] } & (
 /** What to send, or everything that prevents it: `body` is then the error body that has all of it. */
 export type UpdatePlan = PlannedUpdate | Failure<400, Violation | PlanViolation>;
 
-const NONE: Differences = { changes: [], obstacles: [] };
-
 /** Plans the smallest update. */
 export function plan(
   stored: unknown,
@@ -36,27 +34,34 @@ export function plan(
     const { sent, isView, original } = sources;
     // An undefined campaign is as unreadable as any other value, and not unknown.
     const before = sources.stored ?? null;
-    const base = isObject(before) ? before : {};
-    const { changes, obstacles } = isObject(sent) ? differencesOf(base, sent, context.policies.merge) : NONE;
-    const isEmpty = changes.length === 0;
-    if (isObject(sent) && base === before && isEmpty && obstacles.length === 0) return planned(undefined);
+    const decide = (patch: unknown, request: UpdateRequest) =>
+      decideUpdate({ patch, stored: before, isView, original, state, channel, context }, request, rules, validation);
+    if (!isObject(sent)) return planned(undefined, decide(sent, {}));
 
-    const patch = patchOf(changes, original) as UpdateRequest;
-    const view = isObject(sent) ? patchOf(changes, (value) => value) : sent;
-    const update = { patch: view, stored: before, isView, original, state, channel, context };
-    const result = decideUpdate(update, patch, rules, validation);
-    // Without a readable stored campaign, nothing is known about what an update cannot make.
-    if (base === before && obstacles.length > 0) return forbidden(result, obstacles, isEmpty, validation);
-    return result.ok ? planned(isEmpty ? undefined : patch, result) : result;
+    const isKnown = isObject(before);
+    const { changes, obstacles } = differencesOf(isKnown ? before : {}, sent, context.policies.merge);
+    if (isKnown && changes.length + obstacles.length === 0) return nothingToDo();
+    const patch = changes.length === 0 ? undefined : (patchOf(changes, original) as UpdateRequest);
+    const result = decide(patchOf(changes, itself), patch ?? {});
+    // If the stored campaign cannot be read, it is not known what an update cannot do.
+    if (isKnown && obstacles.length > 0) return forbidden(result, obstacles, patch === undefined, validation);
+    return planned(patch, result);
   });
 }
 
-function planned(patch: UpdateRequest | undefined, found?: Findings): PlannedUpdate {
-  const { warnings = [], skipped = [], truncated = false } = found ?? {};
-  const findings = { violations: [] as [], warnings, skipped, truncated };
-  return patch === undefined
-    ? { ok: true, changes: false, ...findings }
-    : { ok: true, changes: true, patch, ...findings };
+function itself(value: unknown): unknown {
+  return value;
+}
+
+function nothingToDo(): PlannedUpdate {
+  return { ok: true, changes: false, violations: [], warnings: [], skipped: [], truncated: false };
+}
+
+function planned(patch: UpdateRequest | undefined, result: UpdateResult): UpdatePlan {
+  if (!result.ok) return result;
+  const { violations, warnings, skipped, truncated } = result;
+  const found = { violations, warnings, skipped, truncated };
+  return patch === undefined ? { ok: true, changes: false, ...found } : { ok: true, changes: true, patch, ...found };
 }
 
 /** The result if no update can make all the changes. */
@@ -69,9 +74,13 @@ function forbidden(
   const most = context.maxViolations;
   const places = new PlaceTexts();
   const others = violations.filter(outside(obstacles));
-  const own = obstacles.slice(0, Math.max(1, most - others.length)).map((each) => planViolation(each, places));
-  const all = [...others, ...own].slice(0, most) as Failure<400, Violation | PlanViolation>["violations"];
-  const isCut = keepToBudget(all, most, true, places) || all.length < others.length + obstacles.length;
+  const all = [...others] as Failure<400, Violation | PlanViolation>["violations"];
+  for (const obstacle of obstacles) {
+    if (all.length >= most) break;
+    all.push(planViolation(obstacle, places));
+  }
+  const isCut = all.length < others.length + obstacles.length;
+  const isShortened = keepToBudget(all, most);
   const first = registry.find(({ id }) => id === all[0].rule);
   return {
     ok: false,
@@ -80,15 +89,13 @@ function forbidden(
     // An empty update changes nothing, but nobody sends it.
     warnings: isEmpty ? [] : warnings,
     skipped,
-    truncated: truncated || isCut,
+    truncated: truncated || isCut || isShortened,
     body: errorBody(first === undefined ? BAD_REQUEST : codeOf(first), all, undefined),
   };
 }
 
 /** Tells which violations are not in a member that the desired campaign does not have. */
 function outside(obstacles: readonly Obstacle[]): (violation: Violation) => boolean {
-  const kept = new Set(
-    obstacles.flatMap(({ rule, place }) => (rule === "plan.member-kept" ? [renderPointer(abridged(place))] : [])),
-  );
-  return ({ segments }) => ![1, 2].some((depth) => kept.has(renderPointer(segments.slice(0, depth))));
+  const pointers = new Set(obstacles.map(({ place }) => renderPointer(abridged(place))));
+  return ({ segments }) => ![1, 2].some((depth) => pointers.has(renderPointer(segments.slice(0, depth))));
 }

@@ -243,8 +243,8 @@ describe("differences that no update can make", () => {
   it("are the removal of a member where members are merged, and not where components are replaced", () => {
     const desired = withValue(stored, ["utm_params", "utm_term"], undefined) as Members;
     const before = withValue(stored, ["utm_params", "utm_term"], "sale") as Members;
-    const { violations } = planUpdate(before, desired, inState("ACTIVE", byMember));
-    expect(violations).toEqual([kept("utm_params.utm_term")]);
+    const { violations, warnings } = planUpdate(before, desired, inState("ACTIVE", { ...byMember, lint: true }));
+    expect([violations, warnings]).toEqual([[kept("utm_params.utm_term")], []]);
     const { utm_params } = stored;
     expect(planUpdate(before, desired, inState("ACTIVE"))).toEqual(sending({ utm_params }));
   });
@@ -299,6 +299,12 @@ describe("differences that no update can make", () => {
     const plan = planUpdate(stored, { ...stored, ...unknown }, { ...inState("ACTIVE"), bounds });
     expect(plan.violations).toEqual(names.slice(0, 3).map(fixed));
     expect(plan.truncated).toBe(true);
+    const invalid = { ...stored, ...unknown, utm_params: { 1: 1, 2: 2, 3: 3, 4: 4 } };
+    expect(planUpdate(stored, invalid, { ...inState("ACTIVE"), bounds }).violations.map(({ rule }) => rule)).toEqual([
+      "structure.required",
+      "structure.required",
+      "structure.type",
+    ]);
     const few = planUpdate(stored, { ...stored, name_0: 1, name_1: 1, name_2: 1 }, { ...inState("ACTIVE"), bounds });
     expect([few.violations.length, few.truncated]).toEqual([3, false]);
   });
