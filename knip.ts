@@ -46,7 +46,7 @@ const config: KnipConfig = ({ production }) => ({
       ignoreDependencies: ["jest"],
     },
     "packages/vscode": {
-      entry: ["test/**/*.test.ts", "test/support/stub-editor.cjs", "scripts/package.ts"],
+      entry: ["test/**/*.test.ts", "test/support/stub-editor.cjs"],
       project: ["**/*.ts"],
       // Its sources are bundled by their path.
       ignoreDependencies: ["campaign-rules-language-server"],
