@@ -1,24 +1,38 @@
-// Builds the packages, unless what is built is newer than everything that it is made from: `npm ci` prepares this package
+// Builds the packages, unless nothing that they are made from is newer than the last build: `npm ci` prepares this package
 // twice, as the root and as a workspace, and just before `npm test` it has been built.
 import { spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { globSync } from "tinyglobby";
+import manifest from "../package.json" with { type: "json" };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const sources = ["{src,packages/*/src}/**", "packages/*/{package.json,tsup.config.ts}", "scripts/*.ts"];
-const settings = ["package.json", "package-lock.json", "tsconfig.json", "tsup.config.ts"];
 
-const timesOf = (globs: string[]) =>
-  globSync(globs, { cwd: root, absolute: true }).map((file) => statSync(file).mtimeMs);
+/** Written when all is built, so that a build that was interrupted does not count. `npm ci` removes it. */
+const LAST = `${root}node_modules/.cache/campaign-rules/built`;
 
-const built = timesOf(["{dist,packages/*/dist}/**"]);
-const isStale =
-  !existsSync(`${root}dist/cli.js`) || Math.max(...timesOf([...sources, ...settings])) >= Math.min(...built);
+const sources = [
+  "{src,packages/*/src}/**",
+  "packages/*/{package.json,tsup.config.ts}",
+  "scripts/*.ts",
+  "{package,package-lock,tsconfig}.json",
+  "tsup.config.ts",
+];
+/** The folders of what is built: the root, and those that the script names. */
+const folders = ["", ...[...manifest.scripts["build:packages"].matchAll(/ -w (\S+)/gu)].map(([, name]) => `${name}/`)];
 
-if (isStale) {
+function isStale(): boolean {
+  if (!existsSync(LAST) || folders.some((folder) => !existsSync(`${root}${folder}dist`))) return true;
+  const last = statSync(LAST).mtimeMs;
+  return globSync(sources, { cwd: root, absolute: true }).some((file) => statSync(file).mtimeMs >= last);
+}
+
+if (isStale()) {
   for (const script of ["build", "build:packages"]) {
     const { status } = spawnSync("npm", ["run", script], { cwd: root, stdio: "inherit" });
     if (status !== 0) process.exit(1);
   }
+  mkdirSync(dirname(LAST), { recursive: true });
+  writeFileSync(LAST, "");
 }
