@@ -306,11 +306,7 @@ describe("a command that fails exits with 1, because 2 means changes", () => {
     );
     const desired = desiredWith(["basic_details", "name"], "Spring");
     const { status, stdout, stderr } = run(["plan", "--config", config, stored, desired]);
-    expect([status, stdout, stderr]).toEqual([
-      1,
-      "",
-      `campaign-rules: ${desired}: the rule acme.rule failed: oops\n`,
-    ]);
+    expect([status, stdout, stderr]).toEqual([1, "", `campaign-rules: ${desired}: the rule acme.rule failed: oops\n`]);
   });
 
   it("but its help exits with 0", () => {
