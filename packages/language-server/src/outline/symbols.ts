@@ -78,7 +78,7 @@ function symbolsIn(
     close(end) {
       const closed = stack.pop();
       if (closed?.symbol === undefined) return;
-      closed.symbol.range = rangeOf(start + closed.start, start + end);
+      closed.symbol.range = rangeOf(start + closed.start, start + Math.min(end, text.length));
       if (stack.at(-1)?.isArray) closed.symbol.selectionRange = closed.symbol.range;
     },
     scalar(from, end) {

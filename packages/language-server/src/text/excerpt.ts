@@ -68,9 +68,10 @@ export function excerptAt(text: string, offset: number): Excerpt {
   };
 }
 
-/** The objects and arrays that contain a place, outermost first, each with its children. */
+/** The objects and arrays that contain a place, outermost first, each with its children. The first is the text itself. */
 function containersAround(text: string, offset: number): Container[] {
-  const stack: Container[] = [];
+  const whole: Container = { start: 0, isArray: false, children: [], key: undefined, end: text.length };
+  const stack = [whole];
   const around: Container[] = [];
   const add = (start: number, end: number, isContainer: boolean) => {
     const parent = stack.at(-1);
@@ -103,7 +104,7 @@ function containersAround(text: string, offset: number): Container[] {
       parent.key = undefined;
     },
   });
-  return around;
+  return [whole, ...around];
 }
 
 function cutsIn({ children, isArray }: Container, text: string, offset: number): (Stretch & { by: string })[] {

@@ -5,7 +5,7 @@ export interface JsonVisitor {
   /** The name of the next member, with its quotation marks. */
   key(offset: number, end: number, name: string): void;
   open(offset: number, isArray: boolean): void;
-  /** The end of an object or array; `end` is the end of the text for one that is never closed. */
+  /** The end of an object or array; `end` is behind the end of the text for one that is never closed. */
   close(end: number): void;
   scalar(offset: number, end: number): void;
   /** A comma. */
@@ -52,5 +52,5 @@ export function scanJson(
         visitor.scalar(offset, end);
     }
   }
-  for (const _ of isObject) visitor.close(text.length);
+  for (const _ of isObject) visitor.close(text.length + 1);
 }
