@@ -17,7 +17,7 @@ const config: KnipConfig = ({ production }) => ({
       entry: [
         "{run,start,worker}.ts",
         "ndjson/{run,parse-loop,usage}.ts",
-        "anywhere/run.ts",
+
         "peers/{ours,ways,typebox,ajv,zod/index,valibot/index}.ts",
       ],
       project: ["**/*.ts"],
@@ -53,11 +53,6 @@ const config: KnipConfig = ({ production }) => ({
     },
     "packages/*": { entry: ["test/**/*.test.ts"], project: ["**/*.ts"] },
     "examples/*": { entry: ["{main,plain,worker}.js", "*.test.js"] },
-    "examples/fuzzing": {
-      entry: ["*.test.js"],
-      // A peer of the generators, which import it.
-      ignoreDependencies: ["typebox"],
-    },
   },
   ignoreDependencies: [
     // Commands that scripts/package/check.ts starts.
