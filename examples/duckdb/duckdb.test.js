@@ -7,8 +7,13 @@ import { bodyOf } from "./requests.js";
 
 const ROWS = 20_000;
 
-test("each row has the verdict that its body has by itself", async () => {
-  const connection = await (await DuckDBInstance.create()).connect();
+test("each row has the verdict that its body has by itself", async (t) => {
+  const instance = await DuckDBInstance.create();
+  const connection = await instance.connect();
+  t.after(() => {
+    connection.closeSync();
+    instance.closeSync();
+  });
   registerCheckCampaign(connection);
   await connection.run("CREATE TABLE requests (id INTEGER, body VARCHAR)");
   const appender = await connection.createAppender("requests");
