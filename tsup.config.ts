@@ -2,6 +2,7 @@ import { copyFile } from "node:fs/promises";
 import { defineConfig, type Options } from "tsup";
 import { engineApart } from "./scripts/engine-apart.js";
 import { jsonParser } from "./scripts/json-parser.js";
+import { buildOneFiles } from "./scripts/one-file/build.js";
 import { onlyVersion } from "./scripts/only-version.js";
 import { withDocumentTexts } from "./scripts/with-document-texts.js";
 import { withLicences } from "./scripts/with-licences.js";
@@ -46,7 +47,10 @@ export default defineConfig([
   {
     ...library,
     entry: others,
-    onSuccess: () => copyFile("src/generated/config.schema.json", "dist/config.schema.json"),
+    async onSuccess() {
+      await copyFile("src/generated/config.schema.json", "dist/config.schema.json");
+      await buildOneFiles("dist");
+    },
   },
   { ...library, entry: edges, esbuildPlugins: [engineApart, withDocumentTexts] },
   {

@@ -1,3 +1,5 @@
+import { utf8Text } from "./utf8.js";
+
 /**
  * Section "Authentication": the workspace id in an `Authorization` header with the Basic scheme, which is Base64, with
  * or without padding, of `<WORKSPACE_ID>:<API_KEY>`. Undefined for anything else.
@@ -17,6 +19,20 @@ function decoded(base64: string): string | undefined {
   const isPadded = bare.length < base64.length;
   if (!/^[A-Za-z0-9+/]+$/u.test(bare) || bare.length % 4 === 1) return undefined;
   if (isPadded && base64.length % 4 !== 0) return undefined;
-  const bytes = Uint8Array.from(atob(bare), (unit) => unit.charCodeAt(0));
-  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  return utf8Text(bytesOf(bare));
+}
+
+const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/** The bytes of Base64 without padding. `atob` is not part of every engine that runs JavaScript. */
+function* bytesOf(base64: string): Generator<number> {
+  let bits = 0;
+  let count = 0;
+  for (const digit of base64) {
+    bits = ((bits << 6) | DIGITS.indexOf(digit)) & 0xfff;
+    count += 6;
+    if (count < 8) continue;
+    count -= 8;
+    yield (bits >> count) & 0xff;
+  }
 }

@@ -126,7 +126,12 @@ function orUndefined(value: unknown): unknown {
   return value === ABSENT ? undefined : value;
 }
 
-function isRight(value: unknown, { kind, allowed, minimum, maximum, format }: Member, checker: Checker): boolean {
+/** Whether a value that is not a container is what the schema demands. */
+export function isRight(
+  value: unknown,
+  { kind, allowed, minimum, maximum, format }: Member,
+  checker: Checker,
+): boolean {
   switch (kind) {
     case "string":
       return typeof value === "string";

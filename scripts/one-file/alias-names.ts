@@ -1,0 +1,92 @@
+import ts from "typescript";
+
+/** How a name occurs in a source: what its place becomes with a variable instead, and how many characters that takes. */
+const FORMS = {
+  text: { written: (variable: string) => variable, length: 2 },
+  access: { written: (variable: string) => `[${variable}]`, length: 4 },
+  optionalAccess: { written: (variable: string) => `?.[${variable}]`, length: 6 },
+  key: { written: (variable: string) => `[${variable}]`, length: 4 },
+  shorthand: { written: (variable: string, name: string) => `[${variable}]: ${name}`, length: 4 },
+} as const;
+
+interface Occurrence {
+  readonly start: number;
+  readonly end: number;
+  readonly form: keyof typeof FORMS;
+  /** Characters of the minified source without aliases. */
+  readonly length: number;
+}
+
+/**
+ * Gives each name and text that occurs often a variable: a third less for a minifier, which cannot rename what a caller
+ * sees. The result means the same. It is for a whole program whose first line may declare variables.
+ */
+export function aliasNames(source: string): string {
+  const names = [...occurrencesIn(source)].filter(([name, all]) => isWorthwhile(name, all));
+  const variables = names.map((_, index) => `$name${index}`);
+  const edits = names.flatMap(([name, all], index) =>
+    all.map(({ start, end, form }) => ({ start, end, text: FORMS[form].written(variables[index] ?? "", name) })),
+  );
+  let result = `let [${variables.join()}] = ${JSON.stringify(names.map(([name]) => name).join(SEPARATOR))}.split("${SEPARATOR}");\n`;
+  let end = 0;
+  for (const edit of edits.sort((a, b) => a.start - b.start)) {
+    result += source.slice(end, edit.start) + edit.text;
+    end = edit.end;
+  }
+  return result + source.slice(end);
+}
+
+const SEPARATOR = "|";
+
+/** A name costs itself, a variable and two separators once, and less wherever it occurs. */
+function isWorthwhile(name: string, all: readonly Occurrence[]): boolean {
+  // As a key of a literal, `__proto__` is no member; a constructor cannot have another name.
+  if (name === "__proto__" || name === "constructor" || name.includes(SEPARATOR)) return false;
+  const gain = all.reduce((sum, { form, length }) => sum + length - FORMS[form].length, 0);
+  return gain > name.length + 4;
+}
+
+function occurrencesIn(source: string): Map<string, Occurrence[]> {
+  const found = new Map<string, Occurrence[]>();
+  const add = (name: string, start: number, end: number, form: Occurrence["form"], length: number) => {
+    const all = found.get(name) ?? [];
+    found.set(name, all);
+    all.push({ start, end, form, length });
+  };
+  const file = ts.createSourceFile("program.js", source, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
+  const visit = (node: ts.Node): void => {
+    ts.forEachChild(node, visit);
+    const { parent } = node;
+    if (!ts.isIdentifier(node) && !ts.isStringLiteralLike(node)) return;
+    const { text } = node;
+    const [start, end] = [node.getStart(file), node.getEnd()];
+    if (ts.isPropertyAccessExpression(parent) && parent.name === node) {
+      const isOptional = parent.questionDotToken !== undefined;
+      const form = isOptional ? "optionalAccess" : "access";
+      add(text, parent.expression.getEnd(), end, form, text.length + (isOptional ? 2 : 1));
+    } else if (isKey(node)) add(text, start, end, "key", text.length);
+    else if (isShorthand(node)) add(text, start, end, "shorthand", text.length);
+    else if (ts.isStringLiteralLike(node) && isValue(node)) add(text, start, end, "text", text.length + 2);
+  };
+  visit(file);
+  return found;
+}
+
+function isKey(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isBindingElement(parent)) return parent.propertyName === node;
+  return (ts.isObjectLiteralElement(parent) || ts.isClassElement(parent)) && parent.name === node && !isShorthand(node);
+}
+
+/** A name that is a key and a variable at once. */
+function isShorthand(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isShorthandPropertyAssignment(parent)) return parent.name === node;
+  const isVariable = ts.isBindingElement(parent) && parent.name === node && parent.propertyName === undefined;
+  return isVariable && ts.isObjectBindingPattern(parent.parent) && parent.dotDotDotToken === undefined;
+}
+
+/** A directive is no value, and the text of a tagged template is not only a value. */
+function isValue({ parent }: ts.StringLiteralLike): boolean {
+  return !ts.isExpressionStatement(parent) && !ts.isTaggedTemplateExpression(parent);
+}

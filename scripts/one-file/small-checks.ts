@@ -1,0 +1,14 @@
+import type { Plugin } from "esbuild";
+import { compileChecks } from "../../src/compiler/compile-checks.js";
+import { roots } from "../generated.js";
+
+// Matched by Go, which knows no flags of JavaScript.
+const CHECKS = /[\\/]src[\\/]generated[\\/]checks\.ts$/;
+
+/** Puts small checks into a bundle instead of the fast ones. Both are compiled from the same schemas. */
+export const smallChecks: Plugin = {
+  name: "small-checks",
+  setup(build) {
+    build.onLoad({ filter: CHECKS }, () => ({ contents: compileChecks(roots, true), loader: "ts" }));
+  },
+};

@@ -1,0 +1,52 @@
+import { runInNewContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+import { aliasNames } from "../scripts/one-file/alias-names.js";
+
+/** Something that is named often enough for a variable. */
+const long = "a_long_name";
+
+/** What a program gives as it is, and with aliases. */
+function bothOf(program: string): [plain: unknown, aliased: unknown] {
+  const aliased = aliasNames(program);
+  expect(aliased).toContain("$name0");
+  return [runInNewContext(program), runInNewContext(aliased)].map((value) => JSON.stringify(value)) as [string, string];
+}
+
+describe("a program with aliases", () => {
+  it.each<[string, string]>([
+    [
+      "accesses",
+      `const o = { ${long}: 1 }; [o.${long}, o?.${long}, o . ${long}, o.other?.${long}, "${long}", "${long}"]`,
+    ],
+    [
+      "patterns",
+      `const o = { ${long}: 1 }; const { ${long} } = o; const { ${long}: b, ...rest } = o; [${long}, b, rest, "${long}"]`,
+    ],
+    ["defaults", `const { ${long} = 2, c: ${long}2 = 3 } = {}; [${long}, "${long}", "${long}", { ${long} }]`],
+    ["assignments", `let ${long}; ({ ${long} } = { ${long}: 4 }); [${long}, "${long}", "${long}"]`],
+    [
+      "classes",
+      `class A { ${long} = 1; get ${long}2() { return this.${long}; } ${long}3() { return "${long}"; } constructor() { this["${long}"]++; } } const a = new A(); [a, a.${long}2, a.${long}3(), A.name]`,
+    ],
+    [
+      "functions",
+      `const o = { ${long}() { return "${long}"; } }; [o.${long}.name, o.${long}(), typeof o === "${long}"]`,
+    ],
+    ["texts", `[\`${long}\`, \`\${"${long}"}|\`, String.raw\`${long}\`, "${long}|", "${long}", "${long}", "${long}"]`],
+    [
+      "prototypes",
+      `const o = { __proto__: { ${long}: 5 } }; ["__proto__", "__proto__", "__proto__", o.${long}, o.${long}, "${long}", Object.keys(o)]`,
+    ],
+    [
+      "directives",
+      `(function () { "use strict"; return [this === undefined, "use strict", "use strict", "use strict", "${long}", "${long}", "${long}"]; })()`,
+    ],
+  ])("means the same: %s", (_, program) => {
+    const [plain, aliased] = bothOf(program);
+    expect(aliased).toBe(plain);
+  });
+});
+
+it("leaves what occurs once as it is", () => {
+  expect(aliasNames(`[{ ${long}: 1 }]`)).toBe(`let [] = "".split("|");\n[{ ${long}: 1 }]`);
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { compileChecks } from "../../src/compiler/compile-checks.js";
+import { checkMembers } from "../../src/structure/check-members.js";
+import { type Check, Checker, type Members, type Visitor } from "../../src/structure/checker.js";
+
+/** What is found in an object of a short form, and what is shown to a visitor. */
+function foundIn(object: Members, short: string, { maxDepth = 9, isWhole = true } = {}) {
+  const shown: unknown[] = [];
+  const visitor: Visitor = {
+    count: 0,
+    inspects: true,
+    visit: (mark) => shown.push(mark),
+    inspect: (_object, _shape, others) => shown.push(others),
+  };
+  const checker = new Checker({ maxDepth, maxErrors: 9, visitor });
+  const inside: Check<object> = (_container, _checker, depth) => shown.push(`checked at ${depth}`);
+  checkMembers(object, checker, 1, short, [inside, inside] as Check<never>[], isWhole);
+  return [checker.issues.map(({ rule, place }) => `${rule} ${place.join(".")}`), shown];
+}
+
+describe("an object that is checked by its short form", () => {
+  it.each<[what: string, object: Members, short: string, issues: string[], shown: unknown[]]>([
+    ["is right", { a: "x", b: true }, "a!:s;b:b", [], []],
+    ["may lack what is optional", {}, "a:s;b:o;c*:s", [], []],
+    ["lacks a required member", { b: true }, "a!:s;b:b", ["structure.required a"], []],
+    ["has wrong members", { a: 1, b: 2 }, "a!:s;b:b", ["structure.type a", "structure.type b"], []],
+    ["has a required member of any kind", { a: 1 }, "a!:", [], []],
+    ["has an optional member of any kind", { a: 1 }, "a:", [], []],
+    ["lacks a required member of any kind", {}, "a!:", ["structure.required a"], []],
+    ["has unknown members", { a: "x", c: 1 }, "a!:s", [], [["c"]]],
+    ["has an empty text that should say something", { a: "", b: "" }, "a!:s;b*:s", [], [[]]],
+    ["has an empty text that may be empty", { a: "" }, "a:s", [], []],
+    ["has containers", { b: {}, a: [] }, "a:a;b!:o", [], ["checked at 2", "checked at 2"]],
+    ["has something else for containers", { a: {}, b: [] }, "a:a;b!:o", ["structure.type a", "structure.type b"], []],
+    ["is a map", { a: "x", b: 1 }, ":s", ["structure.type b"], []],
+    ["is a map beside its members", { a: "x", b: 1 }, "a!:s;:s", ["structure.type b"], []],
+    ["is marked", { a: {}, b: "x" }, "b:s;@mark;a:o", [], ["mark", "checked at 2"]],
+  ])("%s", (_, object, short, issues, shown) => {
+    expect(foundIn(object, short)).toEqual([issues, shown]);
+  });
+
+  it("is not entered beyond the greatest depth", () => {
+    expect(foundIn({ a: 1 }, "a:s", { maxDepth: 0 })).toEqual([["structure.too-deep "], []]);
+  });
+
+  it("is not entered again if it is a variant of a union", () => {
+    expect(foundIn({ a: 1 }, "a:s", { maxDepth: 0, isWhole: false })).toEqual([["structure.type a"], []]);
+  });
+});
+
+it("is what small checks call, and nothing else", () => {
+  const schema = {
+    properties: { a: { type: "string" as const }, b: { properties: { c: { enum: ["x"] } } } },
+    required: ["a"],
+  };
+  expect(compileChecks([{ name: "root", schema }], true).split("\n\n")).toEqual([
+    `import { checkMembers } from "../structure/check-members.js";
+import type { Checker, Members } from "../structure/checker.js";`,
+    'const bForm = "c:ex";',
+    `function b(o: Members, c: Checker, d: number): void {
+  checkMembers(o, c, d, bForm, [], true);
+}`,
+    'const rootForm = "a!:s;b:o";',
+    `export function root(o: Members, c: Checker, d: number): void {
+  checkMembers(o, c, d, rootForm, [b], true);
+}`,
+  ]);
+});
