@@ -34,15 +34,15 @@ export function plan(
     const { sent, isView, original } = sources;
     // An undefined campaign is as unreadable as any other value, and not unknown.
     const before = sources.stored ?? null;
-    const decide = (patch: unknown, request: UpdateRequest) =>
-      decideUpdate({ patch, stored: before, isView, original, state, channel, context }, request, rules, validation);
-    if (!isObject(sent)) return planned(undefined, decide(sent, {}));
+    const decide = (patch: unknown) =>
+      decideUpdate({ patch, stored: before, isView, original, state, channel, context }, {}, rules, validation);
+    if (!isObject(sent)) return planned(undefined, decide(sent));
 
     const isKnown = isObject(before);
     const { changes, obstacles } = differencesOf(isKnown ? before : {}, sent, context.policies.merge);
     if (isKnown && changes.length + obstacles.length === 0) return nothingToDo();
     const patch = changes.length === 0 ? undefined : (patchOf(changes, original) as UpdateRequest);
-    const result = decide(patchOf(changes, itself), patch ?? {});
+    const result = decide(patchOf(changes, itself));
     // If the stored campaign cannot be read, it is not known what an update cannot do.
     if (isKnown && obstacles.length > 0) return forbidden(result, obstacles, patch === undefined, validation);
     return planned(patch, result);

@@ -272,6 +272,12 @@ describe("differences that no update can make", () => {
     ]);
   });
 
+  it("come with the warnings of the update, if there is anything to send", () => {
+    const desired = withValue(without("utm_params"), ["basic_details", "nam"], 1);
+    const { warnings } = planUpdate(stored, desired, inState("ACTIVE", { lint: true }));
+    expect(warnings.map(({ rule, path }) => `${rule} ${path}`)).toEqual(["member.known basic_details.nam"]);
+  });
+
   it("come after the state", () => {
     expect(factsOf(planUpdate(stored, without("utm_params"), inState("STOPPED")) as never)).toEqual([
       "update.state-allows-changes campaign_id",
