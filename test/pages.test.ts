@@ -56,9 +56,14 @@ const checks: Readonly<Record<string, string | Readonly<Record<string, string>>>
   yaml: "test/pages.test.ts",
   ts: "test/docs.test.ts",
   sql: { "docs/anywhere.md": "examples" },
-  // The page says that CI does not run it.
+  // The pages say what CI does not run.
   python: { "docs/anywhere.md": "nothing" },
-  js: { "docs/command-line.md": "test/cli/command-line-page.test.ts" },
+  lua: { "docs/editors.md": "nothing" },
+  js: {
+    // For other hosts: the page says that CI does not run them.
+    "docs/anywhere.md": "nothing",
+    "docs/command-line.md": "test/cli/command-line-page.test.ts",
+  },
   diff: { "CONTRIBUTING.md": "test/contributing.test.ts" },
   console: {
     "README.md": "test/cli/readme.test.ts",
@@ -70,6 +75,7 @@ const checks: Readonly<Record<string, string | Readonly<Record<string, string>>>
     "CONTRIBUTING.md": "test/pages.test.ts",
     "docs/command-line.md": "test/cli/command-line-page.test.ts",
     "docs/conformance.md": "test/pages.test.ts",
+    "docs/editors.md": ".ci/run",
     "docs/embedding.md": "test/embedding-requests.test.ts",
     "docs/json-schema.md": "test/cli/command-line-page.test.ts",
     "docs/your-own-rules.md": "test/your-own-rules.test.ts",

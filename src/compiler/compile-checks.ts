@@ -20,7 +20,7 @@ export interface Root {
  * V8 reads members by index. Reading by name costs more for each absent member, and several times more when requests
  * have many different shapes.
  *
- * @param isSmall whether each object is checked by its short form alone: a third of the size, at half the speed.
+ * @param isSmall whether each object is checked by its short form alone: a third of the size, and slower.
  */
 export function compileChecks(roots: readonly Root[], isSmall = false): string {
   const compiler = new Compiler(isSmall);
