@@ -9,6 +9,8 @@ const config: KnipConfig = ({ production }) => ({
         "src/adapters/{fastify,hono,express}.ts!",
         // What the build starts from to generate sources.
         "src/compiler/{compile-checks,compile-paths,compile-types}.ts!",
+        // What the single files contain instead of the compiled checks.
+        "src/structure/check-members.ts!",
       ],
       project: ["src/**/*.ts!", "*.ts"],
     },
