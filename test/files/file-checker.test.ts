@@ -220,3 +220,8 @@ it("a stored campaign that is not JSON is an error with its name", async () => {
   const contents: FileContents = { operation: "update", current: { file: "stored.json", text: "{" } };
   expect(() => checker.check("a.json", "{}", contents)).toThrow("stored.json: it is not valid JSON");
 });
+
+it("a checker without options uses the working directory", async () => {
+  const { config } = await createFileChecker();
+  expect(config).toBe(undefined);
+});

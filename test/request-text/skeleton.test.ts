@@ -1,7 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import email from "../../samples/email-promotional.json" with { type: "json" };
 import push from "../../samples/push-one-time.json" with { type: "json" };
-import { type Segment, validateCreate } from "../../src/index.js";
+import { type Context, type Segment, validateCreate } from "../../src/index.js";
 import { skeletonAt } from "../../src/request-text/skeleton.js";
 
 const judge = (body: unknown) => validateCreate(body, { features: ["QUEUING", "AUDIENCE_LIMIT"] }).violations;
@@ -74,3 +75,63 @@ describe("the skeleton of a missing object", () => {
     expect(skeletonAt("PUSH", ["basic_details"], judge)).toBeUndefined();
   });
 });
+
+describe("every object of the valid fixtures", () => {
+  const folder = new URL("../../fixtures/create/valid/", import.meta.url);
+  const fixtures = readdirSync(folder).map((name) => {
+    const { body, context } = JSON.parse(readFileSync(new URL(name, folder), "utf8")) as Fixture;
+    return { name, body, context };
+  });
+
+  it.each(fixtures)(
+    "of $name that is removed is completed with the right structure, or not at all",
+    ({ body, context }) => {
+      const rest = validateCreate(body, context).violations;
+      const wrong = objectsIn(body).flatMap((place) => {
+        const lacking = withoutPlace(body, place);
+        const skeleton = skeletonAt(lacking, place, (completed) => validateCreate(completed, context).violations);
+        if (skeleton === undefined) return [];
+        const { violations } = validateCreate(withValue(lacking, place, skeleton), context);
+        const inside = violations.filter(({ rule, segments }) => {
+          return rule.startsWith("structure.") && place.every((segment, index) => segments[index] === segment);
+        });
+        return inside.map(({ rule, path }) => `${rule} ${path}`);
+      });
+      expect([rest, wrong]).toEqual([[], []]);
+    },
+  );
+});
+
+interface Fixture {
+  readonly body: object;
+  readonly context: Context;
+}
+
+/** The places of all objects that are members of objects. */
+function objectsIn(value: unknown, place: readonly Segment[] = []): Segment[][] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => {
+    const inside = [...place, Array.isArray(value) ? Number(name) : name];
+    const isObject = !Array.isArray(value) && typeof member === "object" && member !== null && !Array.isArray(member);
+    return [...(isObject ? [inside] : []), ...objectsIn(member, inside)];
+  });
+}
+
+function withoutPlace(body: object, place: readonly Segment[]): object {
+  const copy = structuredClone(body);
+  delete containerOf(copy, place)[place.at(-1) as Segment];
+  return copy;
+}
+
+function withValue(body: object, place: readonly Segment[], value: unknown): object {
+  const copy = structuredClone(body);
+  containerOf(copy, place)[place.at(-1) as Segment] = value;
+  return copy;
+}
+
+function containerOf(body: object, place: readonly Segment[]): Record<Segment, unknown> {
+  const container = place
+    .slice(0, -1)
+    .reduce<unknown>((found, name) => (found as Record<Segment, unknown>)[name], body);
+  return container as Record<Segment, unknown>;
+}
