@@ -36,6 +36,7 @@ const ways: readonly Way[] = [
   { title: "ClickHouse, `executable`", example: "clickhouse", program: "clickhouse", args: ["table"], workers: 1 },
   { title: "ClickHouse, a pool of two", example: "clickhouse", program: "clickhouse", args: ["pool"], workers: 2 },
   { title: "DuckDB, a scalar function", example: "duckdb", program: "duckdb", args: [], workers: 1 },
+  { title: "QuickJS, the single file", example: "quickjs", program: "quickjs", args: [], workers: 1 },
 ];
 
 const { values } = parseArgs({ options: { size: { type: "string", default: "200" } } });
