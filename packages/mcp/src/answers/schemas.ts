@@ -24,7 +24,7 @@ export const configurationSchema = z
   .describe("The configuration of the project. Not used if it is a program and the server may not run it.");
 
 /** The lists of every answer about findings. */
-export const listSchemas = {
+const listSchemas = {
   findings: z.array(findingSchema).describe("Errors first."),
   undecided: z.array(z.string()).describe("Rules that depend on a fact you did not give, such as the features."),
   skipped: z.array(z.string()).describe("Rules that wait until the fields which they read are valid."),
@@ -38,3 +38,13 @@ export function cutSchema<Name extends string>(...names: readonly Name[]) {
     omitted: z.strictObject(counts).describe("How many entries of each list are left out."),
   };
 }
+
+/** The members of an answer with findings. */
+export const findingsSchemas = {
+  errors: z.int(),
+  warnings: z.int(),
+  more: z.boolean().describe("Whether there are more errors or warnings than were counted."),
+  configuration: configurationSchema,
+  ...listSchemas,
+  ...cutSchema("findings", "undecided", "skipped"),
+};

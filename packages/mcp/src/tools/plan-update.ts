@@ -4,7 +4,7 @@ import { answer, withLists } from "../answers/answer.js";
 import { type Found, findingsOf, undecidedOf } from "../answers/findings.js";
 import { jsonBytes } from "../answers/json-bytes.js";
 import { Refusal } from "../answers/refusal.js";
-import { configurationSchema, cutSchema, listSchemas } from "../answers/schemas.js";
+import { findingsSchemas } from "../answers/schemas.js";
 import { contextInput } from "../documents/context-input.js";
 import { channels, states } from "../documents/names.js";
 import { type ReadJson, readJson } from "../documents/read-json.js";
@@ -35,12 +35,7 @@ const output = {
     .optional()
     .describe("The body of the update. Absent if it is long: take the members from the desired campaign."),
   status: z.int().optional().describe("If not ok: the HTTP status with which the service rejects the update."),
-  errors: z.int(),
-  warnings: z.int(),
-  more: z.boolean().describe("Whether there are more errors or warnings than were counted."),
-  configuration: configurationSchema,
-  ...listSchemas,
-  ...cutSchema("findings", "undecided", "skipped"),
+  ...findingsSchemas,
 };
 
 /** Adds `plan_update`. */

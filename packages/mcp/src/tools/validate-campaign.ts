@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answer, withLists } from "../answers/answer.js";
 import { findingsOf, undecidedOf } from "../answers/findings.js";
-import { configurationSchema, cutSchema, listSchemas } from "../answers/schemas.js";
+import { findingsSchemas } from "../answers/schemas.js";
 import { documentInput } from "../documents/document-input.js";
 import { readDocument, shownAs } from "../documents/read-document.js";
 import { annotations, type RegisterTool } from "./tool.js";
@@ -10,12 +10,7 @@ const output = {
   ok: z.boolean().describe("Whether the service accepts it: there may be warnings, but no errors."),
   status: z.int().optional().describe("The HTTP status with which the service rejects it."),
   code: z.string().optional().describe("The error.code of that answer."),
-  errors: z.int(),
-  warnings: z.int(),
-  more: z.boolean().describe("Whether there are more errors or warnings than were counted."),
-  configuration: configurationSchema,
-  ...listSchemas,
-  ...cutSchema("findings", "undecided", "skipped"),
+  ...findingsSchemas,
 };
 
 /** Adds `validate_campaign`, which finds what `campaign-rules check` finds. */
