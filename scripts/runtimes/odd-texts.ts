@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Case } from "../conformance/case.js";
 
-/** Parts of which addresses, URLs and times are made, right and wrong ones. */
+/** Valid and invalid parts of addresses, URLs and times. */
 const part = fc.constantFrom(
   ..."a Z 0 9 - _ . .. @ @@ + % %41 %zz / // \\ : : 443 :65536 ? # & = ~ ! [ ] ( ) < > \" '".split(" "),
   ...[

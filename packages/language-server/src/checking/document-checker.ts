@@ -14,7 +14,7 @@ export interface Scope {
   readonly folder: string | undefined;
 }
 
-/** Stands for a campaign of which nothing is known. */
+/** Stands for a campaign about which nothing is known. */
 const UNKNOWN: StoredCampaign = { file: "", text: "" };
 
 /** Checks documents, and keeps what was found in the latest version of each. */

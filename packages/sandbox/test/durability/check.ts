@@ -54,7 +54,7 @@ async function checkChanges(
     ledger.problems.push(`an update to ${acknowledged?.hours} hours was acknowledged, and there are ${hours}`);
   }
   for (const change of changes) {
-    // The first answer to what was not acknowledged is the one to which the key is held from now on.
+    // If nothing was acknowledged, later answers must equal the first one under this key.
     change.answer ??= (await client.update(change.workspace, change.campaignId, change.key, change.hours)).text;
     await repeat(client, ledger, change);
   }

@@ -23,7 +23,7 @@ export function commandsOf<D>(
 
 export const hasCampaigns = ({ world }: Session): boolean => world.campaigns.length > 0;
 
-/** One of the campaigns there are, of which there must be one. */
+/** One of the existing campaigns. There must be at least one. */
 export function campaignAt({ world }: Session, choice: number): Campaign {
   const campaign = world.campaigns[choice % world.campaigns.length];
   if (campaign === undefined) throw new Error("there is no campaign");

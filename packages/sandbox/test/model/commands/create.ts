@@ -32,7 +32,7 @@ const headers = fc.constantFrom(
   { "idempotency-key": keyOf(1) },
 );
 
-/** A request that is valid but for what the limits say about it. */
+/** A valid request, which the limits may still reject. */
 export function validCreate(
   session: Session,
   { workspace, body, requestId }: { workspace: WorkspaceName; body: number; requestId: string | number },

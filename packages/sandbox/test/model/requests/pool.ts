@@ -17,7 +17,7 @@ export const validBodies: Readonly<Record<WorkspaceName, readonly Members[]>> = 
   GAMMA: validIn("GAMMA"),
 };
 
-/** Bodies most of which are valid nowhere. */
+/** Bodies that are mostly invalid everywhere. */
 export const faultyBodies: readonly unknown[] = [
   ...fc.sample(faultyRequest(), { seed, numRuns: size }).map(({ body }) => body),
   ...fc.sample(hostileValue({ json: true }), { seed, numRuns: 50 }),

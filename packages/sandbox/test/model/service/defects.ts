@@ -10,7 +10,7 @@ const ofEach = (change: (history: History) => void) => (world: World) => {
   for (const history of histories(world)) change(history);
 };
 
-/** Mistakes that a service could make, each of which the comparison must find. */
+/** Mistakes that a service could make. The comparison must find each of them. */
 export const defects: readonly Defect[] = [
   {
     name: "counts a call for a millisecond too long",
