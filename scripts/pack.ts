@@ -11,10 +11,10 @@ export interface Packed {
   readonly files: readonly string[];
 }
 
-/** Packs the package, which is built already, into a folder. */
-export function pack(folder: string): Packed {
+/** Packs the package, or another one of the repository, into a folder. It is built already. */
+export function pack(folder: string, source = root): Packed {
   // --ignore-scripts: npm would build again, and print the build's output before the file's name.
-  const output = npm(["pack", "--json", "--ignore-scripts", "--pack-destination", folder], root);
+  const output = npm(["pack", "--json", "--ignore-scripts", "--pack-destination", folder], source);
   const [packed] = JSON.parse(output) as { filename: string; files: { path: string }[] }[];
   if (packed === undefined) throw new Error("npm packed nothing");
   return { tarball: join(folder, packed.filename), files: packed.files.map(({ path }) => path).sort() };

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createFileChecker, type Found } from "campaign-rules/files";
 import { expect, it } from "vitest";
+import { InstalledServer } from "../support/installed-server.js";
 import { sample } from "../support/samples.js";
 
 const SESSION = fileURLToPath(new URL("session.lua", import.meta.url));
-const COMMAND = fileURLToPath(new URL("../../bin/campaign-rules-language-server.js", import.meta.url));
 
 const hasNeovim = spawnSync("nvim", ["--version"]).status === 0;
 
@@ -21,35 +21,40 @@ function shown(found: readonly Found[], positionOf: (found: Found) => { line: nu
 }
 
 // Neovim is a package of the system. Where it is not there, this test is listed as skipped.
-it.skipIf(!hasNeovim)("Neovim shows what check finds, applies fixes, and completes", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "campaign-rules-neovim-"));
-  const file = join(folder, "autumn.campaign.json");
-  const answer = join(folder, "answer.json");
-  const text = sample("push-with-mistakes.json");
-  writeFileSync(file, text);
-  const options = ["-u", "NONE", "--headless", "-n", "--cmd", luaOf(file, COMMAND, answer)];
-  execFileSync("nvim", options, { env: { ...process.env, XDG_STATE_HOME: folder, XDG_CACHE_HOME: folder } });
-  const session: unknown = JSON.parse(readFileSync(answer, "utf8"));
+it.skipIf(!hasNeovim)(
+  "Neovim shows what check finds, applies fixes, and completes, with the packed server",
+  async () => {
+    const server = new InstalledServer();
+    const folder = mkdtempSync(join(tmpdir(), "campaign-rules-neovim-"));
+    const file = join(folder, "autumn.campaign.json");
+    const answer = join(folder, "answer.json");
+    const text = sample("push-with-mistakes.json");
+    writeFileSync(file, text);
+    const options = ["-u", "NONE", "--headless", "-n", "--cmd", luaOf(file, server.folder, answer)];
+    execFileSync("nvim", options, { env: { ...process.env, XDG_STATE_HOME: folder, XDG_CACHE_HOME: folder } });
+    const session: unknown = JSON.parse(readFileSync(answer, "utf8"));
 
-  const checker = await createFileChecker({ config: false });
-  const before = checker.check(file, text);
-  const { text: fixed } = checker.fix(file, text);
-  const after = checker.check(file, fixed);
-  expect(session).toEqual({
-    before: shown([...before.result.violations, ...before.result.warnings], before.positionOf),
-    titles: [
-      'Replace with "ANDROID"',
-      "Add basic_details.platform_specific_details with its required members",
-      'Replace with "2026-10-02T15:00:00"',
-      "Replace with 6000",
-      "Apply all 3 fixes of this file",
-    ],
-    after: shown([...after.result.violations, ...after.result.warnings], after.positionOf),
-    fixed,
-    words: ['"connector_type": ""', '"connector_name": ""'],
-  });
-  rmSync(folder, { recursive: true });
-});
+    const checker = await createFileChecker({ config: false });
+    const before = checker.check(file, text);
+    const { text: fixed } = checker.fix(file, text);
+    const after = checker.check(file, fixed);
+    expect(session).toEqual({
+      before: shown([...before.result.violations, ...before.result.warnings], before.positionOf),
+      titles: [
+        'Replace with "ANDROID"',
+        "Add basic_details.platform_specific_details with its required members",
+        'Replace with "2026-10-02T15:00:00"',
+        "Replace with 6000",
+        "Apply all 3 fixes of this file",
+      ],
+      after: shown([...after.result.violations, ...after.result.warnings], after.positionOf),
+      fixed,
+      words: ['"connector_type": ""', '"connector_name": ""'],
+    });
+    rmSync(folder, { recursive: true });
+    server.remove();
+  },
+);
 
 /** A command that runs the session, with its arguments. */
 function luaOf(...args: readonly string[]): string {

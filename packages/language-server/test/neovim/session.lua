@@ -1,6 +1,6 @@
 -- Opens a file with the server, and writes what Neovim's own client shows and does as JSON.
--- Arguments: the file, the command of the server, the file of the answer.
-local file, command, answer = arg[1], arg[2], arg[3]
+-- Arguments: the file, the project in which the server is installed, the file of the answer.
+local file, project, answer = arg[1], arg[2], arg[3]
 
 local function wait(what, condition)
   if not vim.wait(60000, condition, 20) then error("no " .. what) end
@@ -11,7 +11,8 @@ local function run()
   local buffer = vim.api.nvim_get_current_buf()
   local id = vim.lsp.start_client({
     name = "campaign-rules",
-    cmd = { "node", command, "--stdio" },
+    cmd = { "npx", "--no-install", "campaign-rules-language-server", "--stdio" },
+    cmd_cwd = project,
     root_dir = vim.fn.fnamemodify(file, ":h"),
     init_options = { undecided = false },
   })
