@@ -30,7 +30,7 @@ export interface FileCheckerOptions {
 export interface CheckedFile {
   /** As in the output of `campaign-rules check --format json`. */
   readonly result: FileResult;
-  /** Where a finding is in the text; undefined if it is not in it, or the text is nested too deeply. */
+  /** Where a finding is in the text; undefined if it is not in it. */
   positionOf(found: Found): Position | undefined;
   /** Where a value of the body is in the text; if it is absent, where the object is that lacks it. */
   positionAt(segments: readonly Segment[]): Position | undefined;

@@ -12,7 +12,7 @@ export interface Stored extends JsonFile {
   readonly merge: Policies["merge"];
 }
 
-/** Used if a file is nested too deeply to find a place in it. */
+/** A place in a file; without a position if there is none for it. */
 export interface Place {
   readonly file: string;
   readonly source: Source;

@@ -180,12 +180,12 @@ describe("a wrong workspace file", () => {
     expect(stderr.trim().split("\n")).toHaveLength(1);
   });
 
-  it("that is nested too deeply is reported without a position", () => {
+  it("has a position however deeply it is nested", () => {
     const path = file("deep-workspace.json", `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`);
     const { status, stderr } = run(["check", "--workspace", path, request]);
     expect([status, stderr]).toEqual([
       2,
-      `campaign-rules: ${path}: unknown member "a"; known: "features", "productSets", "policies", "rules", "exceptions"\n`,
+      `campaign-rules: ${path}:1:6: unknown member "a"; known: "features", "productSets", "policies", "rules", "exceptions"\n`,
     ]);
   });
 

@@ -141,10 +141,10 @@ patch.json  warning  member.known
     expect(stdout).toContain("stored\\u{1b}[2J\\u{7}\\u{9b}\\u{202e}.json:1:12");
   });
 
-  it("names the stored campaign even if it is nested too deeply for positions", () => {
+  it("has the position in the stored campaign however deeply that is nested", () => {
     const deep = `{"channel":"push","x":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
     const path = file("deep-stored.json", deep);
     const { stdout } = check("shallow.json", { utm_params: null }, "--current", path);
-    expect(stdout).toContain(`  in the stored campaign: ${path}\n`);
+    expect(stdout).toContain(`  in the stored campaign: ${path}:1:12\n`);
   });
 });

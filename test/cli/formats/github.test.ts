@@ -73,10 +73,11 @@ delivery_controls.campaign_throttle_rpm has an invalid value, expected type inte
     expect(each).toContain("::warning file=a.json,line=1,col=22,endLine=1,endColumn=34,title=member.known::");
   });
 
-  it("names only the file if the position is unknown", () => {
-    const path = file("deep.json", `${'{"channel":'.repeat(100_000)}1${"}".repeat(100_000)}`);
-    const { stdout } = run(["check", "--format", "github", "--no-lint", path]);
-    expect(stdout).toMatch(/^::error file=\S+deep\.json,title=structure\.\S+::/u);
+  it("names only the file if the problem is not in it", () => {
+    const stored = file("wrong.json", '{ "channel": "PUSH", "basic_details": { "name": 1 } }');
+    const patch = file("harmless.json", '{ "request_id": "r" }');
+    const { stdout } = run(["check", "--format", "github", "--operation", "update", "--current", stored, patch]);
+    expect(stdout).toMatch(/^::error file=\S+harmless\.json,title=structure\.type::/mu);
   });
 
   it("names the place in the stored campaign", () => {

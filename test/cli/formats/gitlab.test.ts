@@ -2,7 +2,7 @@ import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Source } from "../../../src/request-text/source.js";
-import { file, run } from "../run.js";
+import { run } from "../run.js";
 import { printed } from "./printed.js";
 
 interface Issue {
@@ -99,10 +99,12 @@ describe("--format gitlab", () => {
     expect(issues.map(({ location }) => location.path)).toEqual([path]);
   });
 
-  it("names the first line if the position is unknown", () => {
-    const path = file("deep.json", `\n\n${'{"channel":'.repeat(100_000)}1${"}".repeat(100_000)}`);
-    const issues = issuesIn(run(["check", "--format", "gitlab", "--no-lint", path]).stdout);
-    expect(new Set(issues.map(({ location }) => location.lines.begin))).toEqual(new Set([1]));
+  it("names the first line if the problem is not in the file", async () => {
+    const source = new Source('{ "channel": "PUSH", "basic_details": { "name": 1 } }');
+    const stored = { file: "stored.json", source, value: source.value, merge: "component" } as const;
+    const { all } = await printed("gitlab", "patch.json", '\n\n{ "request_id": "r" }', stored);
+    const issue = issuesIn(all).find(({ check_name }) => check_name === "structure.type");
+    expect(issue?.location.lines).toEqual({ begin: 1 });
   });
 
   it("names the place in the stored campaign", async () => {

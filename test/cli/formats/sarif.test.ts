@@ -92,10 +92,12 @@ describe("--format sarif", () => {
     expect(descriptors.map(({ id }) => id)).toEqual(["input.json"]);
   });
 
-  it("has no region if the position is unknown", () => {
-    const path = file("deep.json", `${'{"channel":'.repeat(100_000)}1${"}".repeat(100_000)}`);
-    const { results } = runIn(run(["check", "--format", "sarif", "--no-lint", path]).stdout);
-    expect(results.map((result) => summaryOf(result)[3])).toEqual(results.map(() => undefined));
+  it("has no region if the problem is not in the file", async () => {
+    const source = new Source('{ "channel": "PUSH", "basic_details": { "name": 1 } }');
+    const stored = { file: "stored.json", source, value: source.value, merge: "component" } as const;
+    const { all } = await printed("sarif", "patch.json", '{ "request_id": "r" }', stored);
+    const results = runIn(all).results.filter(({ ruleId }) => ruleId === "structure.type");
+    expect(results.map((result) => summaryOf(result)[3])).toEqual([undefined]);
   });
 
   it("has related locations in the stored campaign", async () => {
