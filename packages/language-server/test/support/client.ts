@@ -104,8 +104,8 @@ export class Client {
     return report.kind === "full" ? report.items : [];
   }
 
-  async actions(uri: string, only?: string, range = WHOLE): Promise<CodeAction[]> {
-    const context = { diagnostics: [], ...(only !== undefined && { only: [only] }) };
+  async actions(uri: string, only?: string, range = WHOLE, diagnostics: Diagnostic[] = []): Promise<CodeAction[]> {
+    const context = { diagnostics, ...(only !== undefined && { only: [only] }) };
     const actions = await this.connection.sendRequest(CodeActionRequest.type, {
       textDocument: { uri },
       ...{ range, context },
