@@ -42,7 +42,13 @@ const config: KnipConfig = ({ production }) => ({
     // The other one is the set-up of slow tests.
     test: { entry: ["**/*.test.ts", "schemas/types.ts", "support/every-tenth.ts"], project: ["**/*.ts"] },
     "packages/sandbox": {
-      entry: ["src/{index,node/index,msw/index,cli/index,page/client/main}.ts", "test/**/*.test.ts", "bench/*.ts"],
+      entry: [
+        "src/{index,node/index,msw/index,cli/index,page/client/main}.ts",
+        "src/storage/sql/*/index.ts",
+        "test/**/*.test.ts",
+        "test/model/service/front-process.ts",
+        "bench/*.ts",
+      ],
       project: ["**/*.ts"],
       // A test starts it by the path of its command.
       ignoreDependencies: ["jest"],

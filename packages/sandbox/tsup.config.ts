@@ -1,7 +1,13 @@
 import { defineConfig, type Options } from "tsup";
 import { pageDefinition } from "./scripts/page.js";
 
-const library = { index: "src/index.ts", msw: "src/msw/index.ts", node: "src/node/index.ts" };
+const library = {
+  index: "src/index.ts",
+  msw: "src/msw/index.ts",
+  node: "src/node/index.ts",
+  pglite: "src/storage/sql/pglite/index.ts",
+  postgres: "src/storage/sql/postgres/index.ts",
+};
 
 export default defineConfig(async () => {
   const shared = { target: "es2022", clean: false, define: await pageDefinition() } as const satisfies Options;

@@ -6,10 +6,10 @@ export async function openStorage(
   database: string | undefined,
 ): Promise<Storage | undefined> {
   if (data !== undefined) {
-    const { openPglite } = await import("../storage/sql/pglite/open-pglite.js");
+    const { openPglite } = await import("../storage/sql/pglite/index.js");
     return openPglite(data);
   }
   if (database === undefined) return undefined;
-  const { openPostgres } = await import("../storage/sql/postgres/open-postgres.js");
+  const { openPostgres } = await import("../storage/sql/postgres/index.js");
   return openPostgres(database);
 }

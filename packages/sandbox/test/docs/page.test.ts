@@ -57,6 +57,7 @@ it("every file of the page is run", () => {
     "campaigns.test.mjs",
     "campaigns.test.cjs",
     ".github/workflows/test.yml",
+    "storage.mjs",
   ]);
 });
 
@@ -67,6 +68,10 @@ it.each([
 ])("the client that %s runs creates and publishes a campaign", async (program, title) => {
   await run(program, [written(title)]);
   expect(requests()).toEqual(published);
+});
+
+it("the program that opens a folder finds no campaigns there", async () => {
+  expect(await run(process.execPath, [written("storage.mjs")])).toEqual({ stdout: "0\n", stderr: "" });
 });
 
 it("the tests run in vitest and in Jest", async () => {

@@ -1,0 +1,2 @@
+export { StorageError } from "../failure.js";
+export { openPostgres, type PostgresOptions } from "./open-postgres.js";
