@@ -1,11 +1,12 @@
-import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, describe, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, inject, it } from "vitest";
 import { openPglite } from "../../src/storage/sql/pglite/open-pglite.js";
-import { openPostgres } from "../../src/storage/sql/postgres/open-postgres.js";
+import { newDatabase } from "../storage/support/new-database.js";
 import { temporaryFolders } from "../storage/support/temporary-folder.js";
 import { agreement, runs } from "./agreement.js";
 import { budget, LONG } from "./budget.js";
+import { FrontProcesses } from "./service/front-processes.js";
+import { type Behind, processService } from "./service/process-service.js";
 import { sandboxService } from "./service/sandbox-service.js";
 import { type Storages, storagesThatStay } from "./service/storages.js";
 import { closedSettings, openSettings, start } from "./settings.js";
@@ -32,19 +33,26 @@ describe("on disk", () => {
   it("a sandbox does what the model does", () => agree(closedSettings, storages, budget(5, 1_000)), LONG);
 });
 
-const url = inject("postgres");
+const server = inject("postgres");
 
-describe.skipIf(url === undefined)("with a PostgreSQL server", () => {
-  const schema = `model-${randomUUID()}`;
-  const storages = storagesThatStay(() => openPostgres(url ?? "", { schema }));
-  afterAll(() => storages.end());
+describe.skipIf(server === undefined)("with a PostgreSQL server", () => {
+  let behind: Behind;
+  beforeAll(async () => {
+    behind = { database: await newDatabase(server ?? ""), processes: new FrontProcesses(2) };
+  });
+  afterAll(() => behind.processes.end());
 
   it.each([
     ["know their workspaces", { ...closedSettings, fronts: 2 }, budget(10, 1_000)],
     ["take any credentials", { ...openSettings, fronts: 2 }, budget(5, 500)],
   ])(
-    "two sandboxes that share a database and %s do what the model does",
-    (_, settings, numRuns) => agree(settings, storages, numRuns),
+    "two processes that share a database and %s do what the model does",
+    async (_, settings, numRuns) => {
+      await fc.assert(
+        agreement(settings, () => processService(settings, start, behind)),
+        runs(numRuns),
+      );
+    },
     LONG,
   );
 });
