@@ -1,7 +1,7 @@
-// Mutants that no test tells from our code, each explained in test/mutation-survivors.json.
-import type { MutationTestResult } from "mutation-testing-report-schema";
+// Mutants that no test tells from our code, each explained in test/mutation-survivors.json by its name.
+import type { NamedMutant } from "./mutant-ids.js";
 
-/** An explanation, and the mutants that it is about, as `survivorsOf` writes them. */
+/** An explanation, and the ids of the mutants that it is about. */
 export interface Explanation {
   readonly why: string;
   readonly mutants: readonly string[];
@@ -13,47 +13,53 @@ export interface Score {
 }
 
 /** How many of the mutants that are valid code a test has found. */
-export function scoreOf(report: MutationTestResult): Score {
-  const mutants = judged(report).flatMap(({ mutants }) => mutants);
-  const count = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status)).length;
-  const detected = count("Killed", "Timeout");
-  return { detected, all: detected + count("Survived", "NoCoverage") };
+export function scoreOf(mutants: readonly NamedMutant[]): Score {
+  const detected = mutants.filter(({ status }) => status === "Killed" || status === "Timeout").length;
+  return { detected, all: detected + survivorsOf(mutants).length };
 }
 
-/** Each mutant that nothing has found: its file, the line that it changes, and the change. */
-export function survivorsOf(report: MutationTestResult): string[] {
-  return judged(report).flatMap(({ path, source, mutants }) => {
-    const lines = source.split("\n");
-    return mutants
-      .filter(({ status }) => status === "Survived" || status === "NoCoverage")
-      .map(({ location: { start, end }, replacement = "" }) => {
-        const line = lines[start.line - 1] ?? "";
-        const last = start.line === end.line ? end.column - 1 : line.length;
-        const changed = line.slice(start.column - 1, last);
-        return `${path}: ${line.trim()} | ${changed.trim()} -> ${replacement.replace(/\s+/gu, " ").trim()}`;
-      });
-  });
+/** Mutants that nothing has found. */
+export function survivorsOf(mutants: readonly NamedMutant[]): NamedMutant[] {
+  return mutants.filter(
+    // Most of the command line is tested as it is built, in processes of its own, where there are no mutants.
+    ({ id, status }) => status === "Survived" || (status === "NoCoverage" && !id.startsWith("cli/")),
+  );
 }
 
-/** The files with the mutants that tests can find. Most of the command line is tested as it is built, in processes of its own. */
-function judged({ files }: MutationTestResult) {
-  return Object.entries(files).map(([path, { source, mutants }]) => {
-    const isOwn = (status: string) => !(path.startsWith("src/cli/") && status === "NoCoverage");
-    return { path, source, mutants: mutants.filter(({ status }) => isOwn(status)) };
+/**
+ * The mutants with what a later run of some of them says about those that survived. Ids may differ in the later run,
+ * since it numbers only its own mutants.
+ */
+export function withLaterResults(mutants: readonly NamedMutant[], later: readonly NamedMutant[]): NamedMutant[] {
+  const keyOf = ({ range, change }: NamedMutant) => `${range} ${change}`;
+  const laterStatus = new Map(later.map((mutant) => [keyOf(mutant), mutant.status]));
+  const survivors = new Set(survivorsOf(mutants));
+  return mutants.map((mutant) => {
+    const status = laterStatus.get(keyOf(mutant));
+    return status !== undefined && survivors.has(mutant) ? { ...mutant, status } : mutant;
   });
 }
 
 /** What is wrong in the files asked about: survivors without an explanation, and explanations of what did not survive. */
 export function complaints(
-  survivors: readonly string[],
+  mutants: readonly NamedMutant[],
   explanations: readonly Explanation[],
   asked: readonly string[],
 ): string[] {
-  const isAsked = (mutant: string) => asked.includes(mutant.slice(0, mutant.indexOf(":")));
+  const isAsked = (id: string) => asked.includes(`src/${id.slice(0, id.indexOf("#"))}`);
   const explained = new Set(explanations.flatMap(({ mutants }) => mutants).filter(isAsked));
-  const left = new Set(survivors);
+  const survivors = survivorsOf(mutants);
+  const left = new Set(survivors.map(({ id }) => id));
+  const known = new Set(mutants.map(({ id }) => id));
   return [
-    ...[...left].filter((name) => !explained.has(name)).map((name) => `not explained: ${name}`),
-    ...[...explained].filter((name) => !left.has(name)).map((name) => `explained, but found by a test: ${name}`),
+    ...survivors.filter(({ id }) => !explained.has(id)).map((mutant) => `not explained: ${described(mutant)}`),
+    ...[...explained]
+      .filter((id) => !left.has(id))
+      .map((id) => (known.has(id) ? `explained, but found by a test: ${id}` : `explained, but no mutant: ${id}`)),
   ];
+}
+
+/** A mutant for people: its id, its place as an editor takes it, and the change. */
+function described({ id, range, change }: NamedMutant): string {
+  return `${id}, ${range.slice(0, range.indexOf("-", range.lastIndexOf("/")))}: ${change.slice(0, 200)}`;
 }

@@ -1,67 +1,74 @@
 import { describe, expect, it } from "vitest";
-import { complaints, scoreOf, survivorsOf } from "../../scripts/mutation/survivors.js";
+import type { NamedMutant } from "../../scripts/mutation/mutant-ids.js";
+import { complaints, scoreOf, survivorsOf, withLaterResults } from "../../scripts/mutation/survivors.js";
 
-const source = "const one = 1;\n  if (a && b) {\n    c();\n  }\n";
-
-type Report = Parameters<typeof scoreOf>[0];
-type Mutant = Report["files"][string]["mutants"][number];
-
-function mutant(status: Mutant["status"], start: [number, number], end: [number, number], replacement: string): Mutant {
-  const [from, to] = [start, end].map(([line, column]) => ({ line, column }));
-  return { id: "", mutatorName: "", status, location: { start: from, end: to }, replacement } as Mutant;
+function mutant(id: string, status: NamedMutant["status"] = "Survived"): NamedMutant {
+  return { id, status, change: `${id} -> ""`, range: `src/${id.replace(/#.*/u, "")}:2:6-2:8` };
 }
 
-function reportOf(...mutants: Mutant[]): Report {
-  return {
-    schemaVersion: "2",
-    thresholds: { high: 90, low: 80 },
-    files: { "src/x.ts": { language: "typescript", source, mutants } },
-  };
-}
-
-const survived = mutant("Survived", [2, 7], [2, 13], "a || b");
-const block = mutant("NoCoverage", [2, 15], [4, 4], "{}");
-
-describe("the report of a mutation test", () => {
-  it("counts what a test found, by a failure or by a time limit, among what is valid code", () => {
-    const mutants = (["Killed", "Timeout", "CompileError", "RuntimeError", "Ignored"] as const).map((status) =>
-      mutant(status, [1, 13], [1, 14], "2"),
+describe("mutants", () => {
+  it("are judged if they are valid code: found by a test, by its failure or by a time limit, or not", () => {
+    const found = (["Killed", "Timeout", "CompileError", "RuntimeError", "Ignored"] as const).map((status) =>
+      mutant("x.ts#A-1", status),
     );
-    expect(scoreOf(reportOf(...mutants, survived, block))).toEqual({ detected: 2, all: 4 });
+    expect(scoreOf([...found, mutant("x.ts#A-2"), mutant("x.ts#A-3", "NoCoverage")])).toEqual({ detected: 2, all: 4 });
   });
 
-  it("names the mutants that nothing found by their line and their change, not by a number that moves", () => {
-    expect(survivorsOf(reportOf(mutant("Killed", [1, 13], [1, 14], "2"), survived, block))).toEqual([
-      "src/x.ts: if (a && b) { | a && b -> a || b",
-      "src/x.ts: if (a && b) { | { -> {}",
+  it("survive if no test fails, or no test runs them", () => {
+    const survivors = [mutant("x.ts#A-1"), mutant("x.ts#A-2", "NoCoverage")];
+    expect(survivorsOf([...survivors, mutant("x.ts#A-3", "Killed")])).toEqual(survivors);
+  });
+
+  it("of the command line are judged only if a test runs them in its own process", () => {
+    const run = [mutant("cli/x.ts#A-1"), mutant("cli/x.ts#A-2", "Killed")];
+    const mutants = [...run, mutant("cli/x.ts#A-3", "NoCoverage")];
+    expect(survivorsOf(mutants)).toEqual([run[0]]);
+    expect(scoreOf(mutants)).toEqual({ detected: 1, all: 2 });
+  });
+});
+
+describe("a later run", () => {
+  const first = [
+    mutant("x.ts#A-1"),
+    mutant("x.ts#A-2", "NoCoverage"),
+    mutant("x.ts#A-3", "Killed"),
+    mutant("x.ts#A-4"),
+  ];
+
+  it("decides about what survived, by place and change, and leaves the rest", () => {
+    const later = [
+      { ...mutant("x.ts#A-1", "Killed"), id: "x.ts#numbered otherwise" },
+      mutant("x.ts#A-2"),
+      mutant("x.ts#A-3", "Survived"),
+    ];
+    expect(withLaterResults(first, later)).toEqual([
+      mutant("x.ts#A-1", "Killed"),
+      mutant("x.ts#A-2", "Survived"),
+      mutant("x.ts#A-3", "Killed"),
+      mutant("x.ts#A-4"),
     ]);
   });
 });
 
-it("what of the command line no test calls in its own process is not judged", () => {
-  const { files, ...rest } = reportOf(survived, block);
-  const report = { ...rest, files: { "src/cli/x.ts": files["src/x.ts"] as Report["files"][string] } };
-  expect(scoreOf(report)).toEqual({ detected: 0, all: 1 });
-  expect(survivorsOf(report)).toEqual(["src/cli/x.ts: if (a && b) { | a && b -> a || b"]);
-});
-
 describe("explanations", () => {
+  const asked = ["src/a.ts"];
+
   it("satisfy when each survivor has one", () => {
-    expect(complaints(["a.ts: x", "a.ts: x", "b.ts: y"], explainedBy("a.ts: x", "b.ts: y"), ["a.ts", "b.ts"])).toEqual(
-      [],
-    );
+    expect(
+      complaints([mutant("a.ts#X"), mutant("b.ts#Y")], explainedBy("a.ts#X", "b.ts#Y"), ["src/a.ts", "src/b.ts"]),
+    ).toEqual([]);
   });
 
   it("of files that were not asked about are left alone", () => {
-    expect(complaints([], explainedBy("a.ts: x"), ["b.ts"])).toEqual([]);
+    expect(complaints([], explainedBy("a.ts#X"), ["src/b.ts"])).toEqual([]);
   });
 
   it.each([
-    [["a.ts: x"], [], ["not explained: a.ts: x"]],
-    [["a.ts: x", "a.ts: y"], ["a.ts: x"], ["not explained: a.ts: y"]],
-    [["a.ts: x"], ["a.ts: x", "a.ts: y"], ["explained, but found by a test: a.ts: y"]],
-  ])("for survivors %j and explained %j: %j", (survivors, mutants, expected) => {
-    expect(complaints(survivors, explainedBy(...mutants), ["a.ts"])).toEqual(expected);
+    ["a survivor has none", [mutant("a.ts#X")], [], ['not explained: a.ts#X, src/a.ts:2:6: a.ts#X -> ""']],
+    ["a test finds the mutant", [mutant("a.ts#X", "Killed")], ["a.ts#X"], ["explained, but found by a test: a.ts#X"]],
+    ["there is no such mutant", [], ["a.ts#X"], ["explained, but no mutant: a.ts#X"]],
+  ])("do not satisfy when %s", (_, mutants, explained, expected) => {
+    expect(complaints(mutants, explainedBy(...explained), asked)).toEqual(expected);
   });
 });
 
