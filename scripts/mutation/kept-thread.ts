@@ -1,6 +1,7 @@
 // Runs the tests of all mutants in one thread. By default, vitest starts a thread for each run, which loads vitest,
 // fast-check and TypeBox again: that takes longer than most tests. Our own modules are evaluated anew for each mutant.
 import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { Plugin } from "vitest/config";
 import { type PoolOptions, type PoolWorker, ThreadsPoolWorker, type WorkerRequest } from "vitest/node";
 
@@ -69,7 +70,7 @@ class KeptThread implements PoolWorker {
 /** A plugin of vitest that keeps the thread. */
 export function keepThread(root: string): Plugin {
   const modules = ["src", "test", "scripts"].flatMap((folder) =>
-    readdirSync(`${root}/${folder}`, { recursive: true, encoding: "utf8" }).map((file) => `${root}/${folder}/${file}`),
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => join(root, folder, file)),
   );
   return {
     name: "keep-thread",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Exceptions } from "../../src/context/exceptions.js";
+import { Exceptions, expectPath } from "../../src/context/exceptions.js";
 import { type Context, type UpdateContext, validateCreate, validateRequest, validateUpdate } from "../../src/index.js";
 import { createInput } from "../support/requests.js";
 import { type Changes, pushRequest } from "../support/test-rule.js";
@@ -63,18 +63,29 @@ describe("a path of an exception", () => {
     ['a["b.c"]', [["a", "b.c"]], [["a", "b", "c"]]],
     ['a["*"]', [["a", "*"]], [["a", "b"]]],
     ["SVC-APPKEY", [["SVC-APPKEY"]], [["SVC"]]],
+    ["$a_1", [["$a_1"]], [["$a_"]]],
+    ["a[12]", [["a", 12]], [["a", 1]]],
+    ['["a\\"]"]', [['a"]']], [["a"]]],
   ])("%s matches what it names and nothing else", (path, fits, misses) => {
     expect(fits.map((place) => matches(path, ...place))).toEqual(fits.map(() => true));
     expect(misses.map((place) => matches(path, ...place))).toEqual(misses.map(() => false));
   });
 
-  it.each(["", ".", "a.", ".a", "a..b", "a b", "a[", "a[]", "a[-1]", "a[b]", "**.a", "a.**.b", 'a["b', "a.***", "a*"])(
-    "throws when it is malformed: %j",
-    (path) => {
-      expect(() => matches(path)).toThrow(TypeError);
-      expect(() => validateCreate({}, { exceptions: [{ rule: RULE, path, level: "off" }] })).toThrow(TypeError);
-    },
-  );
+  const long = `a b${"c".repeat(100)}`;
+  const shown = (path: string) => [path, JSON.stringify(path)] as const;
+  it.each([
+    ["", "an empty text"],
+    [long, JSON.stringify(long.slice(0, 64))],
+    ...[".", "a.", ".a", "a..b", "a b", "a[", "a[]", "a[-1]", "a[b]", "1", "**.a", "a.**.b", "a.***", "a*"].map(shown),
+    ...['a["b', 'a["\\x"]', 'a["b"c"]', "a[1234567890123456]"].map(shown),
+  ])("throws when it is malformed: %j", (path, said) => {
+    const message = `path of an exception must be a dotted path, like "filters[*].name", but is ${said}`;
+    expect(() => matches(path)).toThrow(new TypeError(message));
+    expect(() => expectPath(path)).toThrow(new TypeError(message));
+    expect(() => validateCreate({}, { exceptions: [{ rule: RULE, path, level: "off" }] })).toThrow(
+      new TypeError(message),
+    );
+  });
 });
 
 describe("an exception that is wrong", () => {
@@ -87,6 +98,9 @@ describe("an exception that is wrong", () => {
     [[{ rule: RULE, path: 5, level: "off" }], `path of the exception for ${RULE} must be a string`],
     [[{ rule: RULE, paths: "a", level: "off" }], 'unknown member of an exception "paths"; did you mean "path"?'],
     [{ rule: RULE, path: "a", level: "off" }, "exceptions must be an array or a Set"],
+    [[{ rule: 5, path: "a", level: "off" }], "unknown rule 5"],
+    [[{ rule: "toString", path: "a", level: "off" }], 'unknown rule "toString"'],
+    [[5], "exception must be an object"],
   ])("%j throws a TypeError that names the mistake", (exceptions, message) => {
     expect(() => validateCreate({}, { exceptions } as Context)).toThrow(new TypeError(message));
   });

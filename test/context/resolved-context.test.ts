@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { resolveContext } from "../../src/context/resolved-context.js";
-import { type Context, validateCreate } from "../../src/index.js";
+import { type ResolvedContext, resolveContext } from "../../src/context/resolved-context.js";
+import { type Context, defineRule, type RuleId, validateCreate } from "../../src/index.js";
 import { frozen } from "../support/json.js";
+
+const ruleOf = (id: string) =>
+  defineRule({ id, scope: "request", reads: {}, message: "is wrong", check: () => undefined });
 
 describe("a valid context", () => {
   it.each<[string, Context]>([
@@ -22,6 +25,67 @@ describe("a valid context", () => {
     ["with bounds", { bounds: { maxDepth: 1, maxViolations: Number.POSITIVE_INFINITY } }],
   ])("%s", (_, context) => {
     expect(validateCreate({}, frozen(context)).violations).toHaveLength(8);
+  });
+});
+
+const DEFAULTS: ResolvedContext = {
+  features: undefined,
+  levels: new Map(),
+  lint: false,
+  maxDepth: 200,
+  maxViolations: 100,
+  policies: { utmCustomKeys: "by-operation", merge: "component", scheduleOffset: "refuse", drafts: "complete" },
+  productSets: undefined,
+  exceptions: undefined,
+  customRules: [],
+  message: undefined,
+};
+
+describe("a context is completed", () => {
+  const nothing = {
+    features: undefined,
+    productSets: undefined,
+    policies: undefined,
+    rules: undefined,
+    lint: undefined,
+  };
+  const message = () => undefined;
+
+  it.each<[string, Context | undefined, Partial<ResolvedContext>]>([
+    ["if there is none", undefined, {}],
+    ["if it is empty", {}, {}],
+    ["if it says nothing", { ...nothing, exceptions: undefined, customRules: undefined, bounds: undefined }, {}],
+    ["if its lists are empty", { exceptions: [], customRules: [], rules: {}, policies: {}, bounds: {} }, {}],
+    ["without lint", { lint: false }, { lint: false }],
+    ["with lint", { lint: true }, { lint: true }],
+    ["with one policy", { policies: { merge: "member" } }, { policies: { ...DEFAULTS.policies, merge: "member" } }],
+    ["with an undefined policy", { policies: { merge: undefined } }, {}],
+    ["with bounds", { bounds: { maxDepth: 7.5, maxViolations: 3 } }, { maxDepth: 7, maxViolations: 3 }],
+    ["with more depth than any stack has", { bounds: { maxDepth: 5000 } }, { maxDepth: 1000 }],
+    [
+      "with levels, one of them undefined",
+      { rules: { "utm.custom-key-prefixed": "off", "trigger.delay-value-required": undefined } },
+      { levels: new Map([["utm.custom-key-prefixed", "off"]]) },
+    ],
+    ["with no features", { features: [] }, { features: 0 }],
+    ["with features", { features: ["QUEUING", "PORTFOLIO"] }, { features: 0b100010 }],
+    ["with messages", { message }, { message }],
+  ])("%s", (_, context, resolved) => {
+    expect(resolveContext(context)).toEqual({ ...DEFAULTS, ...resolved });
+  });
+
+  it("with custom rules, each once", () => {
+    const rule = ruleOf("acme.a");
+    const rules = { "acme.a": "warning" } as unknown as NonNullable<Context["rules"]>;
+    expect(resolveContext({ customRules: [rule, rule], rules })).toEqual({
+      ...DEFAULTS,
+      customRules: [rule],
+      levels: new Map([["acme.a", "warning"]]),
+    });
+    const exceptions = [{ rule: "acme.a" as RuleId, path: "a", level: "off" as const }];
+    expect(resolveContext({ customRules: [rule], exceptions }).exceptions?.levelOf("acme.a" as RuleId, ["a"])).toBe(
+      "off",
+    );
   });
 });
 
@@ -53,6 +117,19 @@ describe("an invalid context throws a TypeError that names the mistake", () => {
     ],
     [{ rules: { "utm.custom-key-prefixed": "warn" } }, 'unknown level of the rule utm.custom-key-prefixed: "warn"'],
     [{ lint: 1 }, "lint must be true or false"],
+    [{ message: "is wrong" }, "message must be a function, got string"],
+    [{ customRules: {} }, "customRules must be an array or a Set"],
+    [{ customRules: [{ id: "acme.a" }] }, "customRules must be made by defineRule"],
+    [{ customRules: [ruleOf("acme.a"), ruleOf("acme.a")] }, "two custom rules have the id acme.a"],
+    [
+      { customRules: [ruleOf("acme.a-rule")], rules: { "acme.b-rule": "off" } },
+      'unknown rule "acme.b-rule"; did you mean "acme.a-rule"?',
+    ],
+    [
+      { customRules: [ruleOf("acme.a-rule")], exceptions: [{ rule: "acme.b-rule", path: "a", level: "off" }] },
+      'unknown rule "acme.b-rule"; did you mean "acme.a-rule"?',
+    ],
+    [{ features: [{}] }, "unknown feature object"],
     [{ bounds: { maxDepth: 0 } }, "bounds.maxDepth must be a number from 1 on"],
     [{ bounds: { maxViolations: Number.NaN } }, "bounds.maxViolations must be a number from 1 on"],
     [{ bounds: { maxViolations: "9" } }, "bounds.maxViolations must be a number from 1 on"],
