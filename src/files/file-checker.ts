@@ -145,10 +145,8 @@ class ConfiguredChecker implements FileChecker {
   }
 
   complete(file: string, text: string, missing: readonly Segment[]): string | undefined {
-    const { value } = new Source(text);
-    if (!lacksObject(value, missing)) return undefined;
     const { kind } = this.#kindOf(file, BODY);
-    const skeleton = skeletonAt(value, missing, (body) => kind.check(body).violations);
+    const skeleton = skeletonAt(new Source(text).value, missing, (body) => kind.check(body).violations);
     return skeleton === undefined
       ? undefined
       : patched(text, [{ op: "add", path: renderPointer(missing), value: skeleton }]);

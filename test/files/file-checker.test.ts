@@ -111,6 +111,32 @@ describe("positions", () => {
   });
 });
 
+describe("a position in the stored campaign", () => {
+  const contents: FileContents = { operation: "update", state: "DRAFT", current: stored };
+
+  it("is undefined if no campaign is stored, or the problem is not there", async () => {
+    const checker = await createFileChecker({ config: false });
+    const create = checker.check("a.json", '{"channel":"PUSH","basic_details":{}}');
+    const wrong = checker.check("a.json", '{"request_id":"r-1","basic_details":5}', contents);
+    for (const { result, positionInCurrent } of [create, wrong]) {
+      expect(result.violations.map(positionInCurrent)).toEqual(result.violations.map(() => undefined));
+    }
+    expect(wrong.result.violations.map(({ path }) => path)).toEqual(["basic_details"]);
+  });
+
+  it.each([
+    [undefined, "basic_details.platforms"],
+    ["component", "basic_details.platforms"],
+    ["member", "campaign_content.content.push.ios"],
+  ] as const)("is that of what the update removes with the policy %s", async (merge, removed) => {
+    const patch = { basic_details: { name: "n" }, campaign_content: { content: { push: { android: {} } } } };
+    const checker = await createFileChecker({ config: false, context: { lint: true, policies: { merge } } });
+    const { result, positionInCurrent } = checker.check("a.json", JSON.stringify(patch), contents);
+    const found = [...result.violations, ...result.warnings].find((one) => positionInCurrent(one) !== undefined);
+    expect(found?.path).toBe(removed);
+  });
+});
+
 describe("a configuration", () => {
   it("is the nearest one, with its overrides for the path of the file", async () => {
     const config = join(folder, "campaign-rules.config.json");
