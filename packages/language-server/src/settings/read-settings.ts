@@ -18,7 +18,8 @@ export function readSettings(given: unknown): ReadSettings {
     problems.push(`${name} must be ${wanted}`);
     return fallback;
   };
-  for (const name of Object.keys(given)) if (!Object.hasOwn(DEFAULTS, name)) problems.push(`${name} is not a setting`);
+  for (const name of Object.keys(given))
+    if (!Object.hasOwn(DEFAULTS, name) && name !== OF_CLIENT) problems.push(`${name} is not a setting`);
   const config = read("config", DEFAULTS.config, (value) => isText(value) || value === false, "a path or false");
   const entries = read<readonly unknown[]>("files", DEFAULTS.files, Array.isArray, "a list");
   const files = entries.filter((entry, index): entry is FileSetting => {
@@ -30,6 +31,9 @@ export function readSettings(given: unknown): ReadSettings {
   const documentation = read("documentation", DEFAULTS.documentation, isAddress, "an address that contains {rule}");
   return { settings: { config, files, undecided, documentation }, problems };
 }
+
+/** Clients of Microsoft's library have a setting `trace.server` in the same section, which they read themselves. */
+const OF_CLIENT = "trace";
 
 type Check = (value: unknown) => boolean;
 
