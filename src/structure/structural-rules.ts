@@ -216,24 +216,34 @@ type Optional<Params> = {
 }[keyof Params];
 type OptionalParam = { [Id in StructureId]: Optional<StructureParams[Id]> }[StructureId];
 
-/** The params that may be absent. The compiler names one that is missing here. */
-const optionalParams = /* @__PURE__ */ Object.keys({
-  expected: true,
-  allowed: true,
-  format: true,
-  nearest: true,
-  looksLike: true,
-  example: true,
-  cyclic: true,
-} satisfies Record<OptionalParam, true>);
+/** Whether absent params would be found on a polluted prototype. Each name stands by itself, which V8 looks up fastest. */
+function inheritsParams(): boolean {
+  const polluted: Record<OptionalParam, boolean> = {
+    expected: "expected" in NO_PARAMS,
+    allowed: "allowed" in NO_PARAMS,
+    format: "format" in NO_PARAMS,
+    nearest: "nearest" in NO_PARAMS,
+    looksLike: "looksLike" in NO_PARAMS,
+    example: "example" in NO_PARAMS,
+    cyclic: "cyclic" in NO_PARAMS,
+  };
+  const { expected, allowed, format, nearest, looksLike, example, cyclic } = polluted;
+  return expected || allowed || format || nearest || looksLike || example || cyclic;
+}
+
+/** The template of the first message that fits. */
+function templateFor<Params>(messages: readonly MessageCase<Params>[], params: Params): string {
+  for (let index = 0; ; index++) {
+    const message = messages[index] as MessageCase<Params>;
+    if (message.fits(params)) return message.template;
+  }
+}
 
 /** The message of a structural rule, after the path. */
 export function structuralMessage<Id extends StructureId>(id: Id, params: StructureParams[Id]): string {
   // Absent params must stay absent even if prototypes are polluted.
-  const isPolluted = optionalParams.some((name) => name in NO_PARAMS);
-  const own = isPolluted ? ({ __proto__: null, ...params } as StructureParams[Id]) : params;
-  const { messages } = structuralRules[id];
-  const { template } = messages.find((message) => message.fits(own)) as MessageCase<StructureParams[Id]>;
+  const own = inheritsParams() ? ({ __proto__: null, ...params } as StructureParams[Id]) : params;
+  const template = templateFor(structuralRules[id].messages, own);
   let parts = takenApart.get(template);
   if (parts === undefined) {
     parts = templateOf(template);

@@ -36,13 +36,16 @@ export function wrongType(checker: Checker, value: Value, expected: JsonType): v
 export function wrongEnum(checker: Checker, of: Value, allowed: readonly Scalar[]): void {
   const expected = typeof allowed[0] === "number" ? "number" : "string";
   // Copy the list: callers may change the params that they get.
-  if (isAbsentOrOfWrongType(checker, of, { expected, allowed: [...allowed] })) return;
+  const demand = { expected, allowed: allowed.slice() } as const;
+  if (isAbsentOrOfWrongType(checker, of, demand)) return;
   const value = of.value as Scalar;
   const near = nearest(value, allowed);
   const received = typeof value === "number" ? value : excerpt(value);
-  const params = { allowed: [...allowed], received, ...(near !== undefined && { nearest: near }) };
+  const place = checker.placeAt(of.depth, of.key);
+  const { allowed: listed } = demand;
+  const params = near === undefined ? { allowed: listed, received } : { allowed: listed, received, nearest: near };
   const fix = near !== undefined && isSpelling(value, near) ? replaceBy(near) : undefined;
-  checker.add("structure.enum", params, checker.placeAt(of.depth, of.key), fix);
+  checker.add("structure.enum", params, place, fix);
 }
 
 /** Reports an integer member or entry that is absent, of the wrong type, or out of bounds. */
@@ -90,7 +93,7 @@ function isAbsentOrOfWrongType(
   checker: Checker,
   of: Value,
   demand: Demand,
-  accepts: (value: unknown) => boolean = () => true,
+  accepts: (value: unknown) => boolean = acceptsAll,
 ): boolean {
   const { container, key, value, required, depth } = of;
   const { expected } = demand;
@@ -108,16 +111,26 @@ function isAbsentOrOfWrongType(
   const allowed = Object.hasOwn(demand, "allowed") ? demand.allowed : undefined;
   const meant = allowed === undefined ? converted(value, expected) : spelling(value, allowed);
   const near = meant !== undefined && accepts(meant) ? meant : undefined;
-  const params: StructureParams["structure.type"] = {
-    expected,
-    received: kindOf(value),
-    ...(allowed !== undefined && { allowed }),
-    ...(near !== undefined && { nearest: near }),
-  };
+  const place = checker.placeAt(depth, key);
   const fix = near === undefined ? undefined : replaceBy(near);
-  checker.add("structure.type", params, checker.placeAt(depth, key), fix);
+  checker.add("structure.type", typeParams(expected, kindOf(value), allowed, near), place, fix);
   return true;
 }
+
+/** Literals: spreading what may be absent takes longer than all else here. */
+function typeParams(
+  expected: JsonType,
+  received: string,
+  allowed: readonly Scalar[] | undefined,
+  near: Scalar | boolean | undefined,
+): StructureParams["structure.type"] {
+  if (allowed === undefined) {
+    return near === undefined ? { expected, received } : { expected, received, nearest: near };
+  }
+  return near === undefined ? { expected, received, allowed } : { expected, received, allowed, nearest: near };
+}
+
+const acceptsAll = () => true;
 
 type Demand = StructureParams["structure.required"] & { readonly expected: JsonType };
 
