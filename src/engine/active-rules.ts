@@ -8,6 +8,7 @@ import type { Channel } from "../structure/channel.js";
 import { ActiveRule, bitsOf } from "./active-rule.js";
 import { ReadIndex } from "./read-index.js";
 import { objectScopes, type Read, type ScopeDefinition, scopes } from "./reads.js";
+import { RuleSet } from "./rule-set.js";
 
 /** The options that decide which rules apply. */
 export type ActiveRulesOptions = Pick<ResolvedContext, "features" | "levels" | "customRules">;
@@ -15,7 +16,7 @@ export type ActiveRulesOptions = Pick<ResolvedContext, "features" | "levels" | "
 /** The rules for one kind of marked object. */
 interface ObjectRules {
   readonly scope: ScopeDefinition;
-  readonly rules: readonly ActiveRule[];
+  readonly rules: RuleSet;
   /** What the rules read inside such an object. */
   readonly reads: ReadIndex;
 }
@@ -57,8 +58,10 @@ export class ActiveRules {
   /** The rules for marked objects, by kind of object. */
   get ofObjects(): readonly ObjectRules[] {
     this.#ofObjects ??= objectScopes.map((scope) => {
-      const rules = this.all.filter(({ rule }) => scopes[rule.scope] === scope);
-      return { scope, rules, reads: indexOf(rules, true) };
+      const ofScope = this.all.filter(({ rule }) => scopes[rule.scope] === scope);
+      const rules = new RuleSet();
+      for (const rule of ofScope) rules.add(rule);
+      return { scope, rules, reads: indexOf(ofScope, true) };
     });
     return this.#ofObjects;
   }

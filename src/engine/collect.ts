@@ -47,18 +47,14 @@ export function collect(
   annotate: Annotate = unchanged,
 ): Collected {
   const isPush = channel === "PUSH";
-  const errorIssues = issues.filter(({ level }) => level === "error");
-  const warningIssues = issues.filter(({ level }) => level === "warning");
+  const errorIssues = ofLevel("error", issues);
   // If the issues alone exceed the limit, findings are dropped.
-  const findings = errorIssues.length > most ? [] : found;
-  const isReportable = outsideGates(findings);
-  const isNew =
-    findings.length + warningIssues.length > 0 && issues.length + found.length > 1 ? firstAtPlace() : () => true;
-  const structureErrors = errorIssues
-    .filter(isReportable)
-    .slice(0, most + 1)
-    .filter(isNew);
-  const [ruleErrors, allWarnings] = ordered(findings.filter(isReportable), isNew, warningIssues.filter(isReportable));
+  const findings = errorIssues.length > most ? NONE : found;
+  // Issues alone are in order, each at a place of its own.
+  const { structureErrors, ruleErrors, allWarnings } =
+    findings.length === 0 && errorIssues.length === issues.length
+      ? { structureErrors: errorIssues, ruleErrors: NONE, allWarnings: NONE }
+      : reported(errorIssues, ofLevel("warning", issues), findings, most);
 
   const places = new PlaceTexts();
   const asViolation = (finding: Issue | Finding) => {
@@ -68,15 +64,48 @@ export function collect(
   };
   const errors = [...structureErrors, ...ruleErrors].slice(0, most).map(asViolation);
   const warnings = allWarnings.slice(0, most).map(asViolation);
-  const isCut = [errors, warnings].map((list) => keepToBudget(list, most, true, places)).includes(true);
+  const areErrorsCut = keepToBudget(errors, most, true, places);
+  const areWarningsCut = keepToBudget(warnings, most, true, places);
   withoutConflicts(errors, warnings);
   const [first] = structureErrors.length === 0 ? ruleErrors : [];
   return {
     errors,
     warnings,
-    truncated: isCut || structureErrors.length + ruleErrors.length > most || allWarnings.length > most,
+    truncated:
+      areErrorsCut || areWarningsCut || structureErrors.length + ruleErrors.length > most || allWarnings.length > most,
     code: first === undefined ? BAD_REQUEST : codeOf(first.rule.rule),
   };
+}
+
+const NONE: readonly never[] = [];
+
+function ofLevel(level: Issue["level"], issues: readonly Issue[]): readonly Issue[] {
+  const isOfLevel = (issue: Issue) => issue.level === level;
+  // Most often, all are errors.
+  return issues.every(isOfLevel) ? issues : issues.filter(isOfLevel);
+}
+
+/** What is reported of each kind, in order: nothing below a gate, and only the first at each place. */
+function reported(
+  errorIssues: readonly Issue[],
+  warningIssues: readonly Issue[],
+  findings: readonly Finding[],
+  most: number,
+): Reported {
+  const isReportable = outsideGates(findings);
+  const isNew = errorIssues.length + warningIssues.length + findings.length > 1 ? firstAtPlace() : () => true;
+  const structureErrors = errorIssues
+    .filter(isReportable)
+    .slice(0, most + 1)
+    .filter(isNew);
+  const [ruleErrors, allWarnings] = ordered(findings.filter(isReportable), isNew, warningIssues.filter(isReportable));
+  return { structureErrors, ruleErrors, allWarnings };
+}
+
+interface Reported {
+  readonly structureErrors: readonly Issue[];
+  readonly ruleErrors: readonly Finding[];
+  readonly allWarnings: readonly (Issue | Finding)[];
 }
 
 function isFinding(found: Issue | Finding): found is Finding {

@@ -1,7 +1,7 @@
 import type { Segment } from "../errors/path.js";
 import type { ActiveRule } from "./active-rule.js";
 import type { Read } from "./reads.js";
-import type { RuleSet } from "./rule-set.js";
+import { RuleSet } from "./rule-set.js";
 
 /** A tree of the paths that rules read, to find the rules that an issue blocks without testing each rule. */
 export class ReadIndex {
@@ -11,13 +11,13 @@ export class ReadIndex {
     for (const { mode, segments } of reads) {
       let node = this.#root;
       for (const segment of segments) {
-        node.inside.push(rule);
+        node.inside.add(rule);
         const child = node.children.get(segment) ?? newNode();
         node.children.set(segment, child);
         node = child;
       }
-      if (mode === "values") node.values.push(rule);
-      if (mode !== "presence") node.contents.push(rule);
+      if (mode === "values") node.values.add(rule);
+      if (mode !== "presence") node.contents.add(rule);
     }
   }
 
@@ -38,13 +38,13 @@ export class ReadIndex {
 interface Node {
   readonly children: Map<Segment, Node>;
   /** Rules that read the value here, including everything inside it. */
-  readonly values: ActiveRule[];
+  readonly values: RuleSet;
   /** Rules that read the value or the keys here. */
-  readonly contents: ActiveRule[];
+  readonly contents: RuleSet;
   /** Rules that read something below here. */
-  readonly inside: ActiveRule[];
+  readonly inside: RuleSet;
 }
 
 function newNode(): Node {
-  return { children: new Map(), values: [], contents: [], inside: [] };
+  return { children: new Map(), values: new RuleSet(), contents: new RuleSet(), inside: new RuleSet() };
 }

@@ -1,19 +1,25 @@
 import type { ActiveRule } from "./active-rule.js";
 
-/** A mutable set of active rules. */
+/** A mutable set of active rules, with one bit for each: sets are united word by word. */
 export class RuleSet {
-  readonly #marks: boolean[];
+  readonly #words: number[] = [];
 
-  /** @param others initial rules. */
-  constructor(others?: RuleSet) {
-    this.#marks = others === undefined ? [] : others.#marks.slice();
+  add({ index }: ActiveRule): void {
+    const word = index >> 5;
+    while (this.#words.length <= word) this.#words.push(0);
+    this.#words[word] = (this.#words[word] as number) | (1 << (index & 31));
   }
 
-  addAll(rules: readonly ActiveRule[]): void {
-    for (const rule of rules) this.#marks[rule.index] = true;
+  addAll(others: RuleSet): void {
+    const words = others.#words;
+    for (let word = 0; word < words.length; word++) {
+      const bits = words[word] as number;
+      if (word < this.#words.length) this.#words[word] = (this.#words[word] as number) | bits;
+      else this.#words.push(bits);
+    }
   }
 
-  has(rule: ActiveRule): boolean {
-    return this.#marks[rule.index] === true;
+  has({ index }: ActiveRule): boolean {
+    return (((this.#words[index >> 5] ?? 0) >>> (index & 31)) & 1) === 1;
   }
 }

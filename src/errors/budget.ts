@@ -28,8 +28,11 @@ export function keepToBudget(
   isOurs = true,
   places = new PlaceTexts(),
 ): boolean {
-  const budget = Math.max(most * BYTES_EACH - bytesAdded(violations), (most * BYTES_EACH) / 2);
-  if (violations.length * MOST_BYTES <= budget || (isOurs && weightOf(violations) <= budget)) return false;
+  const least = (most * BYTES_EACH) / 2;
+  const atMost = violations.length * MOST_BYTES;
+  if (atMost <= least) return false;
+  const budget = Math.max(most * BYTES_EACH - bytesAdded(violations), least);
+  if (atMost <= budget || (isOurs && weightOf(violations) <= budget)) return false;
   const weights = violations.map((violation) => weightsOf(violation, places));
   if (countWithin(weights, budget, LONGEST_TEXT) === violations.length) return false;
   const count = countWithin(weights, budget, SHORT_TEXT);

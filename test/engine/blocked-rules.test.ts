@@ -47,11 +47,27 @@ describe("issues", () => {
   });
 });
 
-it("a set of rules that begins with another one leaves that as it is", () => {
-  const first = new RuleSet();
-  first.addAll([segmentNamed]);
-  const second = new RuleSet(first);
-  second.addAll([startTimeRequired]);
-  expect([second.has(segmentNamed), second.has(startTimeRequired)]).toEqual([true, true]);
-  expect([first.has(segmentNamed), first.has(startTimeRequired)]).toEqual([true, false]);
+describe("a set of rules", () => {
+  it("that takes in another one leaves that as it is", () => {
+    const first = new RuleSet();
+    first.add(segmentNamed);
+    const second = new RuleSet();
+    second.add(startTimeRequired);
+    second.addAll(first);
+    expect([second.has(segmentNamed), second.has(startTimeRequired)]).toEqual([true, true]);
+    expect([first.has(segmentNamed), first.has(startTimeRequired)]).toEqual([true, false]);
+  });
+
+  it("has exactly the rules that were added, whatever word their bits are in", () => {
+    const others = active.all.filter(({ index }) => index % 3 === 1);
+    const added = active.all.filter(({ index }) => index % 3 === 0);
+    const set = new RuleSet();
+    for (const rule of added) set.add(rule);
+    const taken = new RuleSet();
+    for (const rule of others) taken.add(rule);
+    expect(active.all.filter((rule) => set.has(rule))).toEqual(added);
+    set.addAll(taken);
+    expect(active.all.filter((rule) => set.has(rule))).toEqual(active.all.filter(({ index }) => index % 3 !== 2));
+    expect(active.all.length).toBeGreaterThan(64);
+  });
 });
