@@ -21,6 +21,7 @@ export function report(measured: Measured): string {
     list([...machine(), libraries.map((library) => `${library.title} ${versionOf(library)}`).join(", "), commit()]),
     "## Our goals",
     goals(measured),
+    "[GOALS.md](GOALS.md) says where the time and the bytes go of the goals that we miss, and what we tried.",
     "## Time",
     "Validation as a ratio to `JSON.parse` of the same bytes in an idle process: the median of the rounds, with the " +
       "quartiles. The lowest is bold.",
