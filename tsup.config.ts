@@ -2,7 +2,7 @@ import { copyFile } from "node:fs/promises";
 import { defineConfig, type Options } from "tsup";
 import { engineApart } from "./scripts/engine-apart.js";
 import { jsonParser } from "./scripts/json-parser.js";
-import { buildOneFiles } from "./scripts/one-file/build.js";
+import { buildOneFile } from "./scripts/one-file/build.js";
 import { onlyVersion } from "./scripts/only-version.js";
 import { withDocumentTexts } from "./scripts/with-document-texts.js";
 import { withLicences } from "./scripts/with-licences.js";
@@ -49,7 +49,7 @@ export default defineConfig([
     entry: others,
     async onSuccess() {
       await copyFile("src/generated/config.schema.json", "dist/config.schema.json");
-      await buildOneFiles("dist");
+      await buildOneFile("dist");
     },
   },
   { ...library, entry: edges, esbuildPlugins: [engineApart, withDocumentTexts] },

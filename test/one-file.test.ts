@@ -1,6 +1,8 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { aliasNames } from "../scripts/one-file/alias-names.js";
+import { packed } from "../scripts/one-file/packed.js";
+import { unpacked } from "../scripts/one-file/unpacked.js";
 
 /** Something that is named often enough for a variable. */
 const long = "a_long_name";
@@ -9,7 +11,10 @@ const long = "a_long_name";
 function bothOf(program: string): [plain: unknown, aliased: unknown] {
   const aliased = aliasNames(program);
   expect(aliased).toContain("$name0");
-  return [runInNewContext(program), runInNewContext(aliased)].map((value) => JSON.stringify(value)) as [string, string];
+  return [runInNewContext(program), runInNewContext(aliased, { unpacked })].map((value) => JSON.stringify(value)) as [
+    string,
+    string,
+  ];
 }
 
 describe("a program with aliases", () => {
@@ -48,5 +53,34 @@ describe("a program with aliases", () => {
 });
 
 it("leaves what occurs once as it is", () => {
-  expect(aliasNames(`[{ ${long}: 1 }]`)).toBe(`let [] = "".split("|");\n[{ ${long}: 1 }]`);
+  expect(aliasNames(`[{ ${long}: 1 }]`)).toBe(`let [] = unpacked("").split("&");\n[{ ${long}: 1 }]`);
+});
+
+describe("a packed text", () => {
+  it.each<[string, string, string]>([
+    ["nothing", "", ""],
+    ["what does not repeat", "a|b|c", "a|b|c"],
+    ["what repeats, but is short", "abcd abcd", "abcd abcd"],
+    // 20 places times 6 back, and a length of 5: 120 in digits from % (0) to ~ (89).
+    ["what repeats", "abcde abcde", "abcde ~%&C"],
+    ["what repeats while it is repeated", "ababababab", "ab~%%P"],
+  ])("has %s", (_, text, expected) => {
+    expect([packed(text), unpacked(expected)]).toEqual([expected, text]);
+  });
+
+  it("is the same again when unpacked, however long and far apart its repeats are", () => {
+    // The farthest that a reference reaches is 36,449 back.
+    const texts = [4, 5, 24, 25].flatMap((length) =>
+      [length, 100, 36_449, 36_450].map((distance) => {
+        const again = "\u{1f4a9}bcdefghijklmnopqrstuvwxyz".slice(0, length);
+        const between = Array.from({ length: distance - length }, (_, index) => String.fromCharCode(256 + index));
+        return again + between.join("") + again;
+      }),
+    );
+    expect(texts.map((text) => unpacked(packed(text)))).toEqual(texts);
+  });
+
+  it("cannot have the mark of a reference", () => {
+    expect(() => packed("a~b")).toThrow(new Error("the text has the character ~"));
+  });
 });

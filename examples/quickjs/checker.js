@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { getQuickJS } from "quickjs-emscripten";
 
 const script = readFileSync(
-  new URL("node_modules/campaign-rules/dist/campaign-rules.create.global.js", import.meta.url),
+  new URL("node_modules/campaign-rules/dist/campaign-rules.global.js", import.meta.url),
   "utf8",
 );
 

@@ -1,0 +1,29 @@
+/** A reference starts with this character, and three digits follow it. No packed text has it. */
+export const MARK = "~";
+
+/** Digits are the characters from `%` to `~`: all but two are one byte of a text in quotes. */
+export const FIRST_DIGIT = 37;
+export const BASE = 90;
+
+/** What a reference repeats: 5 to 24 characters. A shorter one would save nothing. */
+export const SHORTEST = 5;
+export const LENGTHS = 20;
+
+/** The text that `packed` made smaller. It is part of the single files, so it has to be short. */
+export function unpacked(packed: string): string {
+  const text: string[] = [];
+  for (let index = 0; index < packed.length; index++) {
+    const character = packed.charAt(index);
+    if (character !== MARK) {
+      text.push(character);
+      continue;
+    }
+    let reference = 0;
+    for (let digits = 0; digits < 3; digits++) reference = reference * BASE + packed.charCodeAt(++index) - FIRST_DIGIT;
+    const distance = Math.floor(reference / LENGTHS);
+    for (let length = SHORTEST + (reference % LENGTHS); length > 0; length--) {
+      text.push(text[text.length - distance] as string);
+    }
+  }
+  return text.join("");
+}
