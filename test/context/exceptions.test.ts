@@ -99,6 +99,7 @@ describe("an exception that is wrong", () => {
     [[{ rule: RULE, paths: "a", level: "off" }], 'unknown member of an exception "paths"; did you mean "path"?'],
     [{ rule: RULE, path: "a", level: "off" }, "exceptions must be an array or a Set"],
     [[{ rule: 5, path: "a", level: "off" }], "unknown rule 5"],
+    [[{ rule: [RULE], path: "a", level: "off" }], "unknown rule array"],
     [[{ rule: "toString", path: "a", level: "off" }], 'unknown rule "toString"'],
     [[5], "exception must be an object"],
   ])("%j throws a TypeError that names the mistake", (exceptions, message) => {

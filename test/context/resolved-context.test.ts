@@ -130,6 +130,7 @@ describe("an invalid context throws a TypeError that names the mistake", () => {
       'unknown rule "acme.b-rule"; did you mean "acme.a-rule"?',
     ],
     [{ features: [{}] }, "unknown feature object"],
+    [{ features: [["QUEUEING"]] }, "unknown feature array"],
     [{ bounds: { maxDepth: 0 } }, "bounds.maxDepth must be a number from 1 on"],
     [{ bounds: { maxViolations: Number.NaN } }, "bounds.maxViolations must be a number from 1 on"],
     [{ bounds: { maxViolations: "9" } }, "bounds.maxViolations must be a number from 1 on"],
@@ -170,6 +171,10 @@ describe("an option that is a list", () => {
     expect(() => sets(list("a", 7))).toThrow(new TypeError("product set id must be a string, got number"));
     const features = list("QUEUING", true);
     expect(() => resolveContext({ features } as unknown as Context)).toThrow(new TypeError("unknown feature true"));
+    const exceptions = list({ rule: "structure.type", path: "a", level: "off" }, 5);
+    expect(() => resolveContext({ exceptions } as unknown as Context)).toThrow(
+      new TypeError("exception must be an object"),
+    );
   });
 });
 
