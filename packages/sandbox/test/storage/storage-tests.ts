@@ -50,6 +50,19 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
         expect(await storage.campaigns()).toEqual([first]);
       }));
 
+    it("an id that two workspaces save at once is that of one, and the others' works are not affected", () =>
+      withStorage(async (storage) => {
+        // While these run, the others wait.
+        const busy = [0, 1, 2, 3].map((index) => storage.transaction(`busy-${index}`, async () => {}));
+        const ids = ["same", "same", "other"];
+        const saved = ids.map((id, index) => save(storage, { ...first, workspace: `w${index}`, campaign_id: id }));
+        await Promise.all(busy);
+        const isSaved = (await Promise.allSettled(saved)).map(({ status }) => status === "fulfilled");
+        expect([isSaved.filter(Boolean).length, isSaved[2]]).toEqual([2, true]);
+        const places = (await storage.campaigns()).map(({ campaign_id, workspace }) => `${workspace} ${campaign_id}`);
+        expect(places.sort()).toEqual([`w${isSaved.indexOf(true)} same`, "w2 other"]);
+      }));
+
     it("a body comes back as it was, to the order of its keys and the last unpaired surrogate", () =>
       withStorage(async (storage) => {
         const text = String.raw`{"z":1,"a":[null,true,-1.5e-7,"\u0000","\ud800","é𝒳"],"__proto__":{"10":0,"9":0},"":""}`;

@@ -2,25 +2,25 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Storage, StoredCampaign } from "../storage.js";
 import { attempts } from "./attempts.js";
 import { keyOf, lockOf } from "./key.js";
-import { runWorks } from "./run-works.js";
+import { runTurns } from "./run-turns.js";
 import type { Tables } from "./tables.js";
 import { Turns } from "./turns.js";
 
 /**
- * A storage in the tables of a schema. Whoever begins a transaction of a workspace locks the workspace, in all processes.
- * Closing the storage destroys `database`.
+ * A storage in the tables of a schema. Whoever begins a transaction of workspaces locks them, in all processes: `most` is
+ * how many transactions there are at the same time in this one. Closing the storage destroys `database`.
  */
-export function sqlStorage(database: Kysely<Tables>, schema: string): Storage {
+export function sqlStorage(database: Kysely<Tables>, schema: string, most: number): Storage {
   const db = database.withSchema(schema);
   const everything = lockOf(schema);
-  const turns = new Turns((workspace, works) => {
-    const lock = async (transaction: Transaction<Tables>): Promise<void> => {
-      await sql`
-        select pg_advisory_xact_lock_shared(${everything}::bigint),
-          pg_advisory_xact_lock(${lockOf(schema, workspace)}::bigint)`.execute(transaction);
-    };
-    return runWorks(db, lock, workspace, works);
-  });
+  const lock = async (transaction: Transaction<Tables>, workspaces: readonly string[]): Promise<void> => {
+    // Everyone takes them in the same order, so that nobody waits in a circle.
+    const locks = workspaces.map((workspace) => lockOf(schema, workspace)).sort();
+    await sql`
+      select pg_advisory_xact_lock_shared(${everything}::bigint), pg_advisory_xact_lock(workspace)
+      from unnest(${locks}::bigint[]) as locks (workspace)`.execute(transaction);
+  };
+  const turns = new Turns((next) => runTurns(db, lock, next), most);
 
   return {
     transaction: (workspace, work) => turns.take(workspace, work),

@@ -58,5 +58,5 @@ async function storageOf(database: PGlite): Promise<Storage> {
     await db.destroy();
     throw error;
   }
-  return sqlStorage(db, SCHEMA);
+  return sqlStorage(db, SCHEMA, 1);
 }

@@ -46,5 +46,8 @@ export async function openPostgres(
     await db.destroy();
     throw error;
   }
-  return sqlStorage(db, schema);
+  return sqlStorage(db, schema, Math.min(connections, MOST_TRANSACTIONS));
 }
+
+/** More at the same time would only leave fewer works for each of them. The other connections read. */
+const MOST_TRANSACTIONS = 4;

@@ -4,38 +4,45 @@ import { Conflict, StorageError } from "./failure.js";
 import { Layer } from "./layer.js";
 import { StoredWorkspace } from "./stored-workspace.js";
 import type { Tables } from "./tables.js";
-import type { Work } from "./turns.js";
+import type { Turn, Work } from "./turns.js";
 import { IdsTaken, write } from "./write.js";
 
 /**
- * Runs works one after another in one transaction of the database. A work that throws changes nothing; the others are
- * not affected.
+ * Runs the works of all turns, one after another, in one transaction of the database. A work that throws changes nothing;
+ * the others are not affected.
  *
  * @throws {StorageError} if nothing was stored, or if it is unknown whether it was, as the message then says.
  */
-export async function runWorks(
+export async function runTurns(
   db: Kysely<Tables>,
-  lock: (transaction: Transaction<Tables>) => Promise<void>,
-  workspace: string,
-  works: readonly Work[],
-): Promise<PromiseSettledResult<unknown>[]> {
-  const taken = new Set<string>();
+  lock: (transaction: Transaction<Tables>, workspaces: readonly string[]) => Promise<void>,
+  turns: readonly Turn[],
+): Promise<PromiseSettledResult<unknown>[][]> {
+  const workspaces = turns.map(({ workspace }) => workspace);
+  /** By workspace, the ids of campaigns that others are known to have. */
+  const taken = new Map(workspaces.map((workspace) => [workspace, new Set<string>()]));
   return attempts(async () => {
-    let outcomes: PromiseSettledResult<unknown>[] = [];
+    let outcomes: PromiseSettledResult<unknown>[][] = [];
     let written: string | undefined;
     try {
       await db
         .transaction()
         .setIsolationLevel("read committed")
         .execute(async (transaction) => {
-          await lock(transaction);
-          const stored = new StoredWorkspace(transaction, workspace);
-          const all = new Layer(stored, taken);
-          outcomes = await outcomesOf(works, stored, all, taken);
-          written = await write(transaction, workspace, all);
+          await lock(transaction, workspaces);
+          const layers = new Map<string, Layer>();
+          outcomes = [];
+          for (const { workspace, works } of turns) {
+            const stored = new StoredWorkspace(transaction, workspace);
+            const others = taken.get(workspace) ?? new Set();
+            const all = new Layer(stored, others);
+            layers.set(workspace, all);
+            outcomes.push(await outcomesOf(works, stored, all, others));
+          }
+          written = await write(transaction, layers);
         });
     } catch (error) {
-      if (error instanceof IdsTaken) for (const id of error.ids) taken.add(id);
+      if (error instanceof IdsTaken) for (const { workspace, id } of error.places) taken.get(workspace)?.add(id);
       if (written === undefined || !(await isCommitted(db, written))) throw error;
     }
     return outcomes;

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "./tables.js";
+
+/** Rows of texts. */
+export interface Rows {
+  readonly campaigns: [workspace: string, id: string, campaign: string][];
+  readonly requestIds: [workspace: string, channel: string, requestId: string, succeededAt: string][];
+  readonly answers: [workspace: string, key: string, answer: string][];
+  /** The times as PostgreSQL writes arrays. */
+  readonly times: [workspace: string, calls: string, successes: string][];
+}
+
+/** What was written: the ids of the campaigns that are not another workspace's, and the database's transaction. */
+export interface Written {
+  readonly ids: readonly string[];
+  readonly transaction: string;
+}
+
+/**
+ * Inserts rows, or replaces those that are there. It is one statement, whose text is the same for any rows: one message
+ * to the server, which a connection prepares once.
+ */
+export function writeRows(db: Kysely<Tables>, { campaigns, requestIds, answers, times }: Rows): Promise<Written> {
+  return db
+    .with("saved_campaigns", (query) =>
+      query
+        .insertInto("campaigns")
+        .columns(["workspace", "id", "campaign"])
+        .expression(query.selectFrom(tableOf(campaigns, 3)).select(["a", "b", "c"]))
+        .onConflict((conflict) =>
+          conflict
+            .column("id")
+            .doUpdateSet({ campaign: (row) => row.ref("excluded.campaign") })
+            .whereRef("campaigns.workspace", "=", "excluded.workspace"),
+        )
+        .returning("id"),
+    )
+    .with("saved_request_ids", (query) =>
+      query
+        .insertInto("request_ids")
+        .columns(["workspace", "channel", "request_id", "succeeded_at"])
+        .expression(
+          query.selectFrom(tableOf(requestIds, 4)).select(["a", "b", "c", sql<number>`d::double precision`.as("time")]),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(["workspace", "channel", "request_id"])
+            .doUpdateSet({ succeeded_at: (row) => row.ref("excluded.succeeded_at") }),
+        )
+        .returning("workspace"),
+    )
+    .with("saved_answers", (query) =>
+      query
+        .insertInto("answers")
+        .columns(["workspace", "key", "answer"])
+        .expression(query.selectFrom(tableOf(answers, 3)).select(["a", "b", "c"]))
+        .returning("workspace"),
+    )
+    .with("saved_times", (query) =>
+      query
+        .insertInto("workspaces")
+        .columns(["workspace", "calls", "successes"])
+        .expression(query.selectFrom(tableOf(times, 3)).select(["a", numbers("b"), numbers("c")]))
+        .onConflict((conflict) =>
+          conflict.column("workspace").doUpdateSet({
+            calls: (row) => row.ref("excluded.calls"),
+            successes: (row) => row.ref("excluded.successes"),
+          }),
+        )
+        .returning("workspace"),
+    )
+    .selectNoFrom([
+      sql<string[]>`array(select id from saved_campaigns)`.as("ids"),
+      sql<string>`pg_current_xact_id()::text`.as("transaction"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+type Column = "a" | "b" | "c" | "d";
+
+/** Rows as a table with so many columns, which are sent as one array each. */
+function tableOf(rows: readonly (readonly string[])[], width: 3 | 4) {
+  const columns = Array.from({ length: width }, (_, column) => sql`${rows.map((row) => row[column])}::text[]`);
+  const names = sql.raw(["a", "b", "c", "d"].slice(0, width).join());
+  const table = sql<Record<Column, string>>`unnest(${sql.join(columns)})`;
+  return table.as<"rows_to_save">(sql`rows_to_save (${names})`);
+}
+
+function numbers<C extends Column>(column: C) {
+  return sql<number[]>`${sql.ref(column)}::double precision[]`.as(column);
+}
