@@ -1,27 +1,31 @@
-// The tests that Stryker asks about mutants: with the environment variable MUTATED, those beside the files that it lists;
-// otherwise all that tell something without building anything.
-import { existsSync, readdirSync } from "node:fs";
+// The tests that Stryker asks about mutants: with the environment variable MUTATED, those beside the files that it lists,
+// except random ones, which take long; otherwise all that tell something without building anything.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { keepThread } from "./kept-thread.js";
+import { ShortestFirst } from "./shortest-first.js";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const short = ["test/{catalogue,documented-errors,fixtures,generated,lint,validate,verdicts}.test.ts"];
+const short = ["catalogue", "documented-errors", "fixtures", "generated", "lint", "validate", "verdicts"];
 const mutated = process.env["MUTATED"]?.split(",") ?? [];
 
 function testsOf(): string[] {
   if (mutated.length === 0) return ["test/**/*.test.ts"];
-  const folders = mutated.map((file) => besideOf(posix.dirname(file).replace(/^src/u, "test")));
-  return [...new Set(folders)].flatMap((folder) => (folder === "test" ? short : [`${folder}/*.test.ts`]));
+  return [...new Set(mutated.flatMap((file) => testsBeside(posix.dirname(file).replace(/^src/u, "test"))))];
 }
 
-/** A folder of tests, or the nearest one above that has some. */
-function besideOf(folder: string): string {
-  if (folder === "test") return folder;
-  const hasTests = existsSync(root + folder) && readdirSync(root + folder).some((file) => file.endsWith(".test.ts"));
-  return hasTests ? folder : besideOf(posix.dirname(folder));
+/** The tests of a folder, or of the nearest one above that has some. */
+function testsBeside(folder: string): string[] {
+  if (folder === "test") return short.map((name) => `test/${name}.test.ts`);
+  const names = existsSync(root + folder) ? readdirSync(root + folder) : [];
+  const tests = names.filter((name) => name.endsWith(".test.ts")).map((name) => `${folder}/${name}`);
+  const plain = tests.filter((test) => !readFileSync(root + test, "utf8").includes('from "fast-check"'));
+  return plain.length > 0 ? plain : testsBeside(posix.dirname(folder));
 }
+
+const setup = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   plugins: [keepThread(root)],
@@ -34,8 +38,9 @@ export default defineConfig({
       "test/contributing.test.ts",
       "test/cli/*watch*",
     ],
-    setupFiles: [fileURLToPath(new URL("../../test/support/seed.ts", import.meta.url))],
+    setupFiles: [setup("../../test/support/seed.ts"), setup("./without-shrinking.ts")],
     testTimeout: 300_000,
     isolate: false,
+    sequence: { sequencer: ShortestFirst },
   },
 });

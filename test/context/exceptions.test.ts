@@ -72,8 +72,8 @@ describe("a path of an exception", () => {
   });
 
   const long = `a b${"c".repeat(100)}`;
-  const shown = (path: string) => [path, JSON.stringify(path)] as const;
-  it.each([
+  const shown = (path: string): [string, string] => [path, JSON.stringify(path)];
+  it.each<[path: string, said: string]>([
     ["", "an empty text"],
     [long, JSON.stringify(long.slice(0, 64))],
     ...[".", "a.", ".a", "a..b", "a b", "a[", "a[]", "a[-1]", "a[b]", "1", "**.a", "a.**.b", "a.***", "a*"].map(shown),

@@ -49,7 +49,7 @@ describe("a context is completed", () => {
     rules: undefined,
     lint: undefined,
   };
-  const message = () => undefined;
+  const message = () => "is wrong";
 
   it.each<[string, Context | undefined, Partial<ResolvedContext>]>([
     ["if there is none", undefined, {}],
