@@ -71,8 +71,8 @@ const config: KnipConfig = ({ production }) => ({
     "rule-fixtures",
   ],
   // Part of most systems: the benchmark does without the first where it is not there, tests of the command line make
-  // pipes by the second, and the hook for pre-commit is tried where that is installed.
-  ignoreBinaries: ["taskset", "mkfifo", "nvim", "pre-commit"],
+  // pipes by the second, the hook for pre-commit is tried where that is installed, and the last gives pictures a terminal.
+  ignoreBinaries: ["taskset", "mkfifo", "nvim", "pre-commit", "script"],
   // A type that an export shows may be named by whoever uses the export, though nobody does yet. Without the tests, an
   // export may also be for them, as long as its file uses it too.
   ignoreExportsUsedInFile: production ? true : { interface: true, type: true },

@@ -12,7 +12,8 @@ import { sample } from "../../language-server/test/support/samples.js";
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 const editor = fileURLToPath(new URL("support/stub-editor.cjs", import.meta.url));
 
-// The editor itself cannot be had here: a stub stands for its API, and everything else is real, the server included.
+// A stub stands for the API of the editor, and everything else is real, the server included. scripts/in-editor.ts uses the
+// packaged extension in the editor itself, which takes longer.
 it("the extension starts its server when it is activated, and stops it afterwards", () => {
   expect(execFileSync(process.execPath, [editor, dist], { encoding: "utf8" })).toBe("active\ninactive\n");
 });
