@@ -43,8 +43,18 @@ function withoutAbsent(object: Members): Members {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== ABSENT));
 }
 
+/** What is drawn by a schema alone, built once: to build it for each request took most of the time. */
+const ofSchemas = { tidy: new WeakMap<JsonSchema, Drawn>(), any: new WeakMap<JsonSchema, Drawn>() };
+
 /** Values of a schema, by that alone. */
 function valueOfSchema(schema: JsonSchema, tidy: boolean): Drawn {
+  const built = ofSchemas[tidy ? "tidy" : "any"];
+  const value = built.get(schema) ?? buildOfSchema(schema, tidy);
+  built.set(schema, value);
+  return value;
+}
+
+function buildOfSchema(schema: JsonSchema, tidy: boolean): Drawn {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
