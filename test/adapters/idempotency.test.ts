@@ -6,7 +6,7 @@ import express from "express";
 import express4 from "express4";
 import fastify from "fastify";
 import { Hono } from "hono";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { campaignRequest as expressRequest } from "../../src/adapters/express.js";
 import { campaignRules } from "../../src/adapters/fastify.js";
 import { campaignRequest as honoRequest } from "../../src/adapters/hono.js";
@@ -33,11 +33,13 @@ function fail(): never {
   throw Object.assign(new Error(secret), { status: 409 });
 }
 
+const printed = vi.spyOn(console, "error");
+afterAll(() => printed.mockRestore());
+
 describe.each(Object.entries(frameworks))("%s", (name, start) => {
   let server: Running;
   const report = vi.fn();
   const handle = vi.fn();
-  const printed = vi.spyOn(console, "error");
   let store = memory();
 
   beforeEach(() => {

@@ -5,7 +5,7 @@ import express from "express";
 import express4 from "express4";
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { campaignErrors as expressErrors, campaignRequest as expressRequest } from "../../src/adapters/express.js";
 import { campaignErrors as honoErrors, campaignRequest as honoRequest } from "../../src/adapters/hono.js";
 import { updateInput } from "../support/requests.js";
@@ -106,11 +106,13 @@ const wrong: readonly (readonly [string, AnyRouteOptions])[] = [
   ["a campaign that cannot be read", { campaign: async () => unreadable("state") }],
 ];
 
+const printed = vi.spyOn(console, "error");
+afterAll(() => printed.mockRestore());
+
 describe.each(Object.entries(frameworks))("%s", (name, start) => {
   let server: Running | undefined;
   const report = vi.fn();
   const handle = vi.fn();
-  const printed = vi.spyOn(console, "error");
 
   beforeEach(() => void printed.mockReturnValue());
   afterEach(async () => {
