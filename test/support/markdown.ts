@@ -31,8 +31,16 @@ export interface Page {
   readonly anchors: ReadonlySet<string>;
 }
 
-/** Reads a page by its path in the repository. */
+const read = new Map<string, Page>();
+
+/** A page by its path in the repository, read once. */
 export function readPage(path: string): Page {
+  const page = read.get(path) ?? parsePage(path);
+  read.set(path, page);
+  return page;
+}
+
+function parsePage(path: string): Page {
   const blocks: Block[] = [];
   const links: string[] = [];
   const anchors = new Set<string>();
