@@ -61,7 +61,7 @@ function* shots(attempt: Attempt, host: Host, turn: number): Generator<Shot> {
   for (const [ordinal, one] of corpus(host).entries()) {
     const [name, make, trait] = one;
     // With few runs, a heavy value is not for every attempt, and none is planted for every one.
-    const isDue = (ordinal + turn) % budget(5, 1) === 0;
+    const isDue = (ordinal + turn) % budget(10, 1) === 0;
     if (trait === "heavy" && !isDue) continue;
     const value = make();
     yield { name, value, veiled: trait === "shifty" ? value : undefined };

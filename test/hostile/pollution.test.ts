@@ -5,6 +5,7 @@ import { topLevelMembers } from "../../src/generated/members.js";
 import type * as Engine from "../../src/index.js";
 import { CreateRequest } from "../../src/schemas/create-request.js";
 import { EmailUpdateRequest, PushUpdateRequest } from "../../src/schemas/update-request.js";
+import { budget } from "../support/budget.js";
 import { namesInEngine, Realm } from "./pollution.js";
 
 const boom = () => {
@@ -79,17 +80,27 @@ function polluted<T>({ prototype }: Realm, name: string, kind: string, act: () =
 const clean = new Realm();
 const engine = clean.engine();
 
-/** What is said of each line when nothing is polluted. */
-const expected = new Map(lines.map((line) => [line, answers(clean, engine, [line])().join()]));
+const expected = new Map<string, string>();
+
+/** What is said of a line when nothing is polluted. */
+function expectedOf(line: string): string {
+  const known = expected.get(line) ?? answers(clean, engine, [line])().join();
+  expected.set(line, known);
+  return known;
+}
+
+/** With few runs, some of the names. */
+const isTried = (turn: number) => turn % budget(10, 1) === 0;
 
 it.each(Object.keys(kinds))(
   "%s on Object.prototype, put there after the engine was loaded, changes no answer",
   (kind) => {
     const different: string[] = [];
-    for (const [turn, name] of [...namesFor(kind), ...(assignable.includes(kind) ? indexes : [])].entries()) {
+    const tried = namesFor(kind).filter((_, turn) => isTried(turn));
+    for (const [turn, name] of [...tried, ...(assignable.includes(kind) ? indexes : [])].entries()) {
       const some = indexes.includes(name) ? lines : linesFor(turn);
       const found = polluted(clean, name, kind, () => answers(clean, engine, some))();
-      if (some.some((line, index) => found[index] !== expected.get(line))) different.push(name);
+      if (some.some((line, index) => found[index] !== expectedOf(line))) different.push(name);
     }
     expect(different).toEqual([]);
   },
@@ -100,11 +111,11 @@ it.each(Object.keys(kinds))(
   (kind) => {
     const different: string[] = [];
     for (const [turn, name] of namesFor(kind).entries()) {
-      if (turn % 6 !== Object.keys(kinds).indexOf(kind)) continue;
+      if (turn % 6 !== Object.keys(kinds).indexOf(kind) || !isTried(Math.floor(turn / 6))) continue;
       const some = linesFor(turn);
       const realm = new Realm();
       const found = polluted(realm, name, kind, () => answers(realm, realm.engine(), some))();
-      if (some.some((line, index) => found[index] !== expected.get(line))) different.push(name);
+      if (some.some((line, index) => found[index] !== expectedOf(line))) different.push(name);
     }
     expect(different).toEqual([]);
   },
@@ -117,7 +128,7 @@ describe("a frozen Object.prototype", () => {
 
   it("changes no answer", () => {
     const found = answers(realm, engine, lines)();
-    expect(lines.filter((line, index) => found[index] !== expected.get(line))).toEqual([]);
+    expect(lines.filter((line, index) => found[index] !== expectedOf(line))).toEqual([]);
   });
 
   it.each(["component", "member"] as const)("keeps no member from being merged by %s", (merge) => {

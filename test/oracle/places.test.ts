@@ -39,10 +39,10 @@ function agreeOnAll(body: Members, bounds: { maxDepth?: number } = {}): void {
   agreeOnUpdate({ updated_by: "jo@example.com" }, { bounds, campaign: { body } });
 }
 
-/** Of the cases of one test, every seventh with few runs: a number that meets each value and each body in turn. */
+/** Of the cases of one test, every eleventh with few runs: a number that meets each value and each body in turn. */
 function turns(): () => boolean {
   let turn = 0;
-  return () => turn++ % budget(7, 1) === 0;
+  return () => turn++ % budget(11, 1) === 0;
 }
 
 describe.each(bodies)("%s", (_, body) => {
