@@ -9,7 +9,7 @@ import { type OracleContext, oracleCreate } from "./oracle.js";
 import { levelDraw, levelsFor } from "./random-levels.js";
 import { seeds } from "./seeds.js";
 
-const runs = longBudget(500, 20_000);
+const runs = longBudget(250, 20_000);
 
 const allFeatures: Feature[] = [
   ...(["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"] as const),
