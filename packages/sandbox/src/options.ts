@@ -26,6 +26,8 @@ export interface SandboxOptions {
   maxBodySize?: number | undefined;
   /** How many requests the log keeps. Default: 500. */
   logSize?: number | undefined;
+  /** How many bytes of bodies the log keeps; it forgets the oldest ones first. Default: 8,388,608. */
+  logBytes?: number | undefined;
 }
 
 /** All options with their defaults, except those that become objects of their own. */
@@ -45,6 +47,7 @@ const defaults: Settings = {
   campaignId: () => crypto.randomUUID(),
   maxBodySize: 1_048_576,
   logSize: 500,
+  logBytes: 8_388_608,
 };
 
 export const states: readonly State[] = ["DRAFT", "ACTIVE", "SCHEDULED", "STOPPED", "ARCHIVED", "OTHER"];
@@ -59,6 +62,7 @@ const expected: { readonly [K in keyof Settings]: readonly [what: string, (value
   campaignId: ["a function", isFunction],
   maxBodySize: ["a positive integer", isCount],
   logSize: ["a positive integer", isCount],
+  logBytes: ["a positive integer", isCount],
 };
 
 const others: readonly string[] = ["workspaces", "context", "storage"];

@@ -69,7 +69,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const clock = new Clock(settings.clock);
   const faults = new Faults();
   const events = new Events();
-  const log = new RequestLog(settings.logSize, (data) => events.emit({ type: "request", data }));
+  const log = new RequestLog(settings.logSize, settings.logBytes, (data) => events.emit({ type: "request", data }));
   const service = { settings, storage, workspaces, clock, limits };
   const changed = () => events.emit({ type: "change", data: {} });
   /** The function, telling everyone who watches that something has changed. */

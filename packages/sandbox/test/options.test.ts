@@ -11,6 +11,7 @@ it.each([
   [{ idempotency: "keep" }, 'option idempotency must be "replay" or "reject"'],
   [{ maxBodySize: 0 }, "option maxBodySize must be a positive integer"],
   [{ logSize: 1.5 }, "option logSize must be a positive integer"],
+  [{ logBytes: -1 }, "option logBytes must be a positive integer"],
   [{ context: { features: ["QUEUES"] } }, /QUEUES/u],
   [{ workspaces: { W1: { feature: [] } } }, /feature/u],
   [{ workspaces: { W1: { keys: "k" } } }, 'workspaces["W1"].keys must be an array of strings'],

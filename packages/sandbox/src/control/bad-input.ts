@@ -11,3 +11,12 @@ export class NoSuchCampaign extends BadInput {
     super("there is no campaign with this id");
   }
 }
+
+/** The log has no entry with this id, or none any more. */
+export class NoSuchEntry extends BadInput {
+  override readonly name = "NoSuchEntry";
+
+  constructor() {
+    super("the log has no entry with this id");
+  }
+}

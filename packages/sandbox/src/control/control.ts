@@ -2,7 +2,7 @@ import type { Incoming } from "../http/incoming.js";
 import type { Outgoing } from "../http/outgoing.js";
 import { json } from "../http/outgoing.js";
 import type { Sandbox } from "../sandbox.js";
-import { BadInput, NoSuchCampaign } from "./bad-input.js";
+import { BadInput, NoSuchCampaign, NoSuchEntry } from "./bad-input.js";
 import type { SeedCampaign } from "./campaigns.js";
 import type { Events } from "./events.js";
 import type { Fault, Faults } from "./faults.js";
@@ -74,6 +74,13 @@ export const handlers: Readonly<Record<string, Readonly<Record<string, Handler>>
       const after = Number(query.get("after") ?? 0);
       if (!Number.isSafeInteger(after)) throw new BadInput("after must be the id of an entry");
       return json(200, sandbox.log(after));
+    },
+  },
+  "/log/{id}": {
+    GET: ({ id }, { sandbox }) => {
+      const entry = sandbox.log(Number(id) - 1).find((one) => String(one.id) === id);
+      if (entry === undefined) throw new NoSuchEntry();
+      return json(200, entry);
     },
   },
   "/faults": {

@@ -1,8 +1,8 @@
-import type { LogEntry } from "./log.js";
+import type { LogLine } from "./log.js";
 
 /** What those who watch the sandbox are told. */
 export type SandboxEvent =
-  | { readonly type: "request"; readonly data: LogEntry }
+  | { readonly type: "request"; readonly data: LogLine }
   /** Something else has changed, such as the clock or a state. */
   | { readonly type: "change"; readonly data: Record<string, never> }
   | { readonly type: "reset"; readonly data: Record<string, never> };

@@ -8,11 +8,15 @@ const object = (properties: Readonly<Record<string, unknown>>, required: readonl
   return { type: "object", properties, required, additionalProperties: false };
 };
 
-const finding = object({ rule: text, path: { ...text, description: "The place, dotted." }, message: text }, [
-  "rule",
-  "path",
-  "message",
-]);
+const finding = object(
+  {
+    rule: text,
+    path: { ...text, description: "The place, dotted." },
+    pointer: { ...text, description: "The place in the body as a JSON Pointer. Absent if it is elsewhere." },
+    message: text,
+  },
+  ["rule", "path", "message"],
+);
 
 /** The shapes of the control requests and their answers. */
 export const schemas = {
@@ -53,6 +57,10 @@ export const schemas = {
       status: { type: "integer", description: "Absent if a fault left no answer." },
       verdict: { enum: ["accepted", "rejected", "replayed", "fault"] },
       campaign_id: text,
+      body: {
+        ...text,
+        description: "The body as it arrived. Absent if it is long, or the log has no room for it any more.",
+      },
       violations: { type: "array", items: finding },
       warnings: { type: "array", items: finding },
     },

@@ -80,6 +80,7 @@ const paths: Readonly<Record<string, Readonly<Record<string, Described>>>> = {
       errors: [400],
     },
   },
+  "/_sandbox/log/{id}": { get: { summary: "Gets an entry of the log", answer: ref("LogEntry"), errors: [404] } },
   "/_sandbox/faults": {
     get: { summary: "Lists the faults to come", answer: listOf("Fault") },
     post: {
@@ -105,7 +106,7 @@ const paths: Readonly<Record<string, Readonly<Record<string, Described>>>> = {
   "/_sandbox/events": {
     get: {
       summary: "Sends server-sent events as something happens",
-      description: "The events are `request`, with an entry of the log, `change` and `reset`.",
+      description: "The events are `request`, with an entry of the log but without its body, `change` and `reset`.",
       answer: text,
       mediaType: "text/event-stream",
     },
@@ -114,7 +115,7 @@ const paths: Readonly<Record<string, Readonly<Record<string, Described>>>> = {
 
 const problems: Readonly<Record<number, string>> = {
   400: "The request makes no sense.",
-  404: "There is no such campaign.",
+  404: "There is no such campaign, or no such entry.",
 };
 
 /** The control requests as an OpenAPI document. */
@@ -137,7 +138,13 @@ export const controlDocument = {
 
 function operation(path: string, { summary, description, query = {}, body, ...answers }: Described) {
   const { answer = { type: "object" }, mediaType = "application/json", errors = [] } = answers;
-  const id = { name: "id", in: "path", required: true, schema: text, description: "The `campaign_id`." };
+  const id = {
+    name: "id",
+    in: "path",
+    required: true,
+    schema: text,
+    description: "The `campaign_id`, or the `id` of an entry.",
+  };
   const parameters = [
     ...(path.includes("{id}") ? [id] : []),
     ...Object.entries(query).map(([name, one]) => ({ name, in: "query", required: false, ...one })),

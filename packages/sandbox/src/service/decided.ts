@@ -6,6 +6,8 @@ import { json, type Outgoing } from "../http/outgoing.js";
 export interface Finding {
   readonly rule: string;
   readonly path: string;
+  /** The place within the body as a JSON Pointer; absent if it is elsewhere. */
+  readonly pointer?: string;
   readonly message: string;
 }
 
@@ -17,6 +19,8 @@ export interface Decided {
   readonly campaignId?: string;
   /** Whether the answer was given before, to a request with the same key. */
   readonly replayed?: boolean;
+  /** The text of the request's body, if it was read. */
+  readonly body?: string;
 }
 
 export function accepted(answer: Outgoing, warnings: readonly Violation[], campaignId: string): Decided {
@@ -58,6 +62,6 @@ export function limited(
   };
 }
 
-export function findingOf({ rule, path, message }: Violation): Finding {
-  return { rule, path, message };
+export function findingOf({ rule, path, pointer, message }: Violation): Finding {
+  return { rule, path, ...(pointer !== "" && { pointer }), message };
 }

@@ -29,26 +29,26 @@ export async function exchange(
   const fault = faults.take();
   if (fault === undefined) {
     const decided = await decide();
-    log.add({ ...request, ...entryOf(decided) });
+    log.add({ ...request, ...entryOf(decided) }, decided.body);
     return decided.answer;
   }
 
   let decided = fault.after ? await decide() : undefined;
   let answer: Outgoing | undefined;
   // Nobody may ever see the end of it.
-  if (fault.timeout) log.add({ ...request, ...withoutAnswer(decided) });
+  if (fault.timeout) log.add({ ...request, ...withoutAnswer(decided) }, decided?.body);
   try {
     answer = await faultAnswer(fault, incoming);
   } catch (error) {
-    if (!fault.timeout) log.add({ ...request, ...withoutAnswer(decided) });
+    if (!fault.timeout) log.add({ ...request, ...withoutAnswer(decided) }, decided?.body);
     throw error;
   }
   if (answer !== undefined) {
-    log.add({ ...request, ...withoutAnswer(decided), status: answer.status });
+    log.add({ ...request, ...withoutAnswer(decided), status: answer.status }, decided?.body);
     return answer;
   }
   decided ??= await decide();
-  log.add({ ...request, ...entryOf(decided) });
+  log.add({ ...request, ...entryOf(decided) }, decided.body);
   return decided.answer;
 }
 

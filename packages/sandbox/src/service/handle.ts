@@ -1,5 +1,5 @@
 import type { Incoming } from "../http/incoming.js";
-import { readJson } from "../http/json-body.js";
+import { type JsonBody, readJson } from "../http/json-body.js";
 import { requestIdOf } from "../http/request-id.js";
 import { create } from "./create.js";
 import { credentialsOf } from "./credentials.js";
@@ -12,9 +12,18 @@ import { update } from "./update.js";
 /** Answers a request to the service, in the order of the specification: route, credentials, limits, content. */
 export async function handle(route: Route, incoming: Incoming, service: Service): Promise<Decided> {
   if (route.kind !== "create" && route.kind !== "update") return notAnOperation(route, incoming, service);
+  const body = await readJson(incoming, service.settings.maxBodySize);
+  return { ...(await handleOperation(route, incoming, body, service)), body: body.text };
+}
+
+async function handleOperation(
+  route: Operation,
+  incoming: Incoming,
+  body: JsonBody,
+  service: Service,
+): Promise<Decided> {
   const { method, path, headers } = incoming;
-  const { workspaces, settings } = service;
-  const body = await readJson(incoming, settings.maxBodySize);
+  const { workspaces } = service;
   const request = { method, path, headers, body: body.ok ? body.value : undefined };
   const requestId = requestIdOf(incoming, request.body);
 
@@ -35,7 +44,8 @@ export async function handle(route: Route, incoming: Incoming, service: Service)
   return create({ workspace, requestId, result: body.ok ? result : unreadable(incoming, body, validator) }, service);
 }
 
-type OtherRoute = Exclude<Route, { readonly kind: "create" | "update" }>;
+type Operation = Extract<Route, { readonly kind: "create" | "update" }>;
+type OtherRoute = Exclude<Route, Operation>;
 
 function notAnOperation(route: OtherRoute, incoming: Incoming, { workspaces }: Service): Decided {
   const requestId = requestIdOf(incoming, undefined);

@@ -173,21 +173,26 @@ describe("limits, the log and a reset", () => {
 
   it("the log has what was wrong with each request, and nothing secret", async () => {
     const sandbox = createSandbox({ clock: () => 5, campaignId: () => "c-1", context: { lint: true } });
-    await created(sandbox, { ...pushBody(), nme: "secret" });
-    await create(sandbox, { ...pushBody(), channel: "SMS" });
+    const bodies = [
+      { ...pushBody(), nme: "x" },
+      { ...pushBody(), channel: "SMS" },
+    ];
+    await created(sandbox, bodies[0]);
+    await create(sandbox, bodies[1]);
     const request = { time: 5, method: "POST", path: "/core-services/v1/campaigns", operation: "create" };
     const log = sandbox.log();
     expect(log.map(({ violations, warnings, ...entry }) => entry)).toEqual([
-      { id: 1, ...request, status: 201, verdict: "accepted", campaign_id: "c-1" },
-      { id: 2, ...request, status: 400, verdict: "rejected" },
+      { id: 1, ...request, status: 201, verdict: "accepted", campaign_id: "c-1", body: JSON.stringify(bodies[0]) },
+      { id: 2, ...request, status: 400, verdict: "rejected", body: JSON.stringify(bodies[1]) },
     ]);
     const message = 'channel must be one of "PUSH", "EMAIL", but is "SMS"';
     expect(log.map(({ violations }) => violations)).toEqual([
       [],
-      [{ rule: "structure.enum", path: "channel", message }],
+      [{ rule: "structure.enum", path: "channel", pointer: "/channel", message }],
     ]);
     expect(log[0]?.warnings[0]?.path).toBe("nme");
     expect(await ask(sandbox, "GET", "/log?after=1")).toEqual([200, [log[1]]]);
+    expect(await ask(sandbox, "GET", "/log/1")).toEqual([200, log[0]]);
     expect(JSON.stringify(log).match(/secret/u)).toBeNull();
   });
 
@@ -198,6 +203,39 @@ describe("limits, the log and a reset", () => {
     await sandbox.reset();
     await send(sandbox, "GET", "/");
     expect(sandbox.log().map(({ id }) => id)).toEqual([11]);
+  });
+
+  it("the bodies in the log are bounded, and the oldest ones are forgotten", async () => {
+    const sandbox = createSandbox({ logSize: 3, logBytes: 2 * 10 });
+    const sent = ["1234", "{}", "123456", "12345678901", "[]", "12345678"];
+    const kept: (readonly (string | undefined)[])[] = [];
+    for (const body of sent) {
+      await create(sandbox, body);
+      kept.push(sandbox.log().map((entry) => entry.body));
+    }
+    expect(kept).toEqual([
+      ["1234"],
+      ["1234", "{}"],
+      [undefined, "{}", "123456"],
+      ["{}", "123456", undefined],
+      ["123456", undefined, "[]"],
+      [undefined, "[]", "12345678"],
+    ]);
+    await sandbox.reset();
+    await create(sandbox, "1234567890");
+    expect(sandbox.log().map((entry) => entry.body)).toEqual(["1234567890"]);
+  });
+
+  it("a long body is not in the log", async () => {
+    const sandbox = createSandbox();
+    for (const length of [65_536, 65_537]) await create(sandbox, JSON.stringify("x".repeat(length - 2)));
+    expect(sandbox.log().map(({ body }) => body?.length)).toEqual([65_536, undefined]);
+  });
+
+  it.each(["0", "2", "1.0", "x"])("the log has no entry %s", async (id) => {
+    const sandbox = createSandbox();
+    await create(sandbox, {});
+    expect(await ask(sandbox, "GET", `/log/${id}`)).toEqual([404, "the log has no entry with this id"]);
   });
 
   it("a reset forgets campaigns, ids, keys and calls", async () => {
@@ -284,6 +322,7 @@ describe("the OpenAPI document", () => {
       ["GET", "/clock"],
       ["PATCH", "/clock", { advance: 1 }],
       ["GET", "/log"],
+      ["GET", "/log/{id}", undefined, `/log/${sandbox.log()[0]?.id}`],
       ["POST", "/faults", { next: 3, delay: 5, after: true }],
       ["GET", "/faults"],
       ["DELETE", "/faults"],

@@ -70,6 +70,24 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
     expect(await page.locator("#latest").textContent()).toBe("GET /: 404 rejected, 1 error");
   });
 
+  it("shows the body of a request, with the error below its line", async () => {
+    const page = await visit();
+    await create(sandbox, "{");
+    const odd = { channel: "EMAIL", basic_details: { "a/b": [1, { name: {} }, []] }, "": null };
+    await create(sandbox, odd);
+    await create(sandbox, { ...pushBody(), created_by: "<b>" });
+    for (const index of [0, 1, 2]) await page.locator("#requests summary").nth(index).click();
+    await expect.poll(() => page.locator("#requests pre").count()).toBe(3);
+    const [pushed = "", nested = "", broken] = await texts(page, "#requests pre");
+    expect(broken).toBe("{");
+    expect(nested.replaceAll(/^ *\^ .*\n/gmu, "")).toBe(`${JSON.stringify(odd, null, 2)}\n`);
+    const lines = pushed.split("\n");
+    const at = lines.findIndex((line) => line.includes("created_by"));
+    expect(lines[at]?.replace(/,$/u, "")).toBe('  "created_by": "<b>"');
+    expect(lines[at + 1]).toMatch(/^ {2}\^ created_by must be an email address/u);
+    expect(await texts(page, "#requests li:first-child mark")).toEqual([lines[at]]);
+  });
+
   it("shows what happened before it was opened, after a reset nothing", async () => {
     await create(sandbox, {});
     await created(sandbox);

@@ -1,4 +1,4 @@
-import type { LogEntry } from "../../control/log.js";
+import type { LogLine } from "../../control/log.js";
 import type { StoredCampaign } from "../../storage/storage.js";
 import { showCampaigns } from "./campaigns.js";
 import { readClock, startClock } from "./clock.js";
@@ -25,7 +25,7 @@ function readCampaignsSoon(): void {
 
 async function readAll(): Promise<void> {
   await readClock();
-  replaceRequests(await control<LogEntry[]>("GET", "log"));
+  replaceRequests(await control<LogLine[]>("GET", "log"));
   readCampaignsSoon();
 }
 
@@ -38,7 +38,7 @@ events.addEventListener("error", () => {
   byId("connection").textContent = "No connection; trying again";
 });
 events.addEventListener("request", ({ data }: MessageEvent<string>) => {
-  const entry = JSON.parse(data) as LogEntry;
+  const entry = JSON.parse(data) as LogLine;
   addRequest(entry);
   if (entry.campaign_id !== undefined) readCampaignsSoon();
 });

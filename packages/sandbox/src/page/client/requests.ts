@@ -1,21 +1,23 @@
-import type { LogEntry } from "../../control/log.js";
+import type { LogEntry, LogLine } from "../../control/log.js";
 import type { Finding } from "../../service/decided.js";
+import { explainedBody } from "./body.js";
+import { control } from "./control.js";
 import { byId, element } from "./dom.js";
 
 /** How many requests the page shows. */
 const MOST_SHOWN = 200;
 
 const list = byId<HTMLOListElement>("requests");
-let waiting: LogEntry[] = [];
+let waiting: LogLine[] = [];
 
 /** Shows a request at the top, together with others that arrive at the same time. */
-export function addRequest(entry: LogEntry): void {
+export function addRequest(entry: LogLine): void {
   if (waiting.length === 0) requestAnimationFrame(showWaiting);
   waiting.push(entry);
   if (waiting.length > MOST_SHOWN) waiting.shift();
 }
 
-export function replaceRequests(entries: readonly LogEntry[]): void {
+export function replaceRequests(entries: readonly LogLine[]): void {
   waiting = [];
   list.replaceChildren(...entries.slice(-MOST_SHOWN).reverse().map(itemOf));
   byId("no-requests").hidden = entries.length > 0;
@@ -32,8 +34,8 @@ function showWaiting(): void {
   byId("latest").textContent = `${nameOf(last)}: ${verdictOf(last)}`;
 }
 
-function itemOf(entry: LogEntry): HTMLLIElement {
-  const { verdict, violations, warnings, campaign_id } = entry;
+function itemOf(entry: LogLine): HTMLLIElement {
+  const { verdict, violations, warnings, campaign_id, operation } = entry;
   const line = [
     element("time", {}, timeOf(entry.time)),
     element("code", {}, nameOf(entry)),
@@ -41,9 +43,25 @@ function itemOf(entry: LogEntry): HTMLLIElement {
     ...(campaign_id === undefined ? [] : [element("code", { class: "quiet" }, campaign_id)]),
   ];
   const findings = [...violations, ...warnings];
-  if (findings.length === 0) return element("li", {}, element("div", { class: "plain" }, ...line));
+  const hasBody = operation === "create" || operation === "update";
+  if (findings.length === 0 && !hasBody) return element("li", {}, element("div", { class: "plain" }, ...line));
   const explained = element("ul", {}, ...findings.map(findingOf));
-  return element("li", {}, element("details", {}, element("summary", {}, ...line), explained));
+  const details = element("details", {}, element("summary", {}, ...line), explained);
+  if (hasBody) details.addEventListener("toggle", () => void showBody(details, entry), { once: true });
+  return element("li", {}, details);
+}
+
+/** Asks for the body, which is too much to have for every request. */
+async function showBody(details: HTMLDetailsElement, { id, violations, warnings }: LogLine): Promise<void> {
+  let body: string | undefined;
+  try {
+    ({ body } = await control<LogEntry>("GET", `log/${id}`));
+  } catch {
+    // The log has forgotten the request.
+  }
+  const shown =
+    body === undefined ? "The log does not have its body." : explainedBody(body, [...violations, ...warnings]);
+  details.append(typeof shown === "string" ? element("p", { class: "quiet" }, shown) : shown);
 }
 
 function findingOf({ rule, path, message }: Finding): HTMLLIElement {
@@ -58,11 +76,11 @@ function findingOf({ rule, path, message }: Finding): HTMLLIElement {
   return element("li", {}, message, place);
 }
 
-function nameOf({ method, path }: LogEntry): string {
+function nameOf({ method, path }: LogLine): string {
   return `${method} ${path}`;
 }
 
-function verdictOf({ verdict, status, violations, warnings }: LogEntry): string {
+function verdictOf({ verdict, status, violations, warnings }: LogLine): string {
   const counts = [counted(violations.length, "error"), counted(warnings.length, "warning")];
   return [`${status ?? "no answer"} ${verdict}`, ...counts].filter((text) => text !== "").join(", ");
 }

@@ -18,7 +18,7 @@ export function optionsOf(settings: Settings): Omit<SandboxOptions, "storage"> {
   const known = Object.entries(workspaces ?? {}).map(([id, { keys, context: own }]) => [id, { keys, ...own }] as const);
   return {
     ...(workspaces !== undefined && { workspaces: Object.fromEntries(known) }),
-    ...{ context, stateAfterCreate, stateAfterPublish, idempotency, logSize: 100_000 },
+    ...{ context, stateAfterCreate, stateAfterPublish, idempotency, logSize: 100_000, logBytes: 1 },
   };
 }
 
