@@ -135,6 +135,21 @@ describe("a position in the stored campaign", () => {
     const found = [...result.violations, ...result.warnings].find((one) => positionInCurrent(one) !== undefined);
     expect(found?.path).toBe(removed);
   });
+
+  it("is that of the value if the update keeps it, and that of the name if the update removes it", async () => {
+    const text = '{\n  "channel": "PUSH",\n  "basic_details": {\n    "name": 1\n  }\n}\n';
+    const update = { basic_details: { tags: ["a"] } };
+    const placesOfName = async (merge: "component" | "member") => {
+      const checker = await createFileChecker({ config: false, context: { policies: { merge } } });
+      const current = { file: "stored.json", text };
+      const { result, positionInCurrent } = checker.check("a.json", JSON.stringify(update), { ...contents, current });
+      return result.violations
+        .filter(({ path }) => path === "basic_details.name")
+        .map((found) => [found.rule, positionInCurrent(found)]);
+    };
+    expect(await placesOfName("member")).toEqual([["structure.type", { line: 4, column: 13, length: 1 }]]);
+    expect(await placesOfName("component")).toEqual([["structure.required", { line: 4, column: 5, length: 6 }]]);
+  });
 });
 
 describe("a configuration", () => {
