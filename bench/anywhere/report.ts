@@ -42,6 +42,11 @@ export function report(megabytes: number, lines: number, measured: readonly Meas
       `${Math.round((megabytes * 1e6) / lines).toLocaleString("en")} bytes on average, as in [NDJSON.md](NDJSON.md).`,
     "**Counted** is everything from the start of the query or the command to the last answer, which each way counts: it " +
       "fails if one is missing. Data is in the table or the file before. One run each. QuickJS checks one line in twenty.",
+    "**Threads.** Each thread compiles and optimizes the engine for itself, in about the CPU time of 20,000 requests. A second " +
+      "one saves time on a long input if a core is idle, and costs time if none is: see the load above, and " +
+      "[NDJSON.md](NDJSON.md) for 1,000 MB.",
+    "**CI** runs `npm run -w bench anywhere -- --check`: each way has a budget, as a multiple of the time in which Node reads " +
+      "and parses the same lines.",
     "**The last two columns** are computed from the first: each request is checked by itself, so twice the machines check " +
       "twice the requests. Reading the data over a network is not in them.",
   ].join("\n\n")}\n`;
