@@ -6,6 +6,7 @@ import { buildOneFile } from "./scripts/one-file/build.js";
 import { onlyVersion } from "./scripts/only-version.js";
 import { withDocumentTexts } from "./scripts/with-document-texts.js";
 import { withLicences } from "./scripts/with-licences.js";
+import { withRequestSchemas } from "./scripts/with-request-schemas.js";
 import { withoutCatalogueTexts } from "./scripts/without-catalogue-texts.js";
 
 const shared = {
@@ -59,7 +60,7 @@ export default defineConfig([
     platform: "node",
     noExternal: [/./],
     banner: ({ format }) => (format === "esm" ? withRequire : {}),
-    esbuildPlugins: [engineApart, jsonParser],
+    esbuildPlugins: [engineApart, jsonParser, withRequestSchemas],
   },
   {
     ...library,

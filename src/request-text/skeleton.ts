@@ -1,8 +1,8 @@
 import { renderPointer } from "../errors/path.js";
 import type { Segment, Violation } from "../index.js";
-import { EmailCreateRequest, PushCreateRequest } from "../schemas/create-request.js";
-import { type Definitions, type JsonSchema, jsonSchema, type Resolved, resolve } from "../structure/json-schema.js";
+import { type Definitions, type JsonSchema, type Resolved, resolve } from "../structure/json-schema.js";
 import { kindOf } from "../structure/kinds.js";
+import { requestSchemas } from "./request-schemas.js";
 
 /** Texts of each format that a schema names. */
 const FORMATS: Readonly<Record<NonNullable<JsonSchema["format"]>, string>> = {
@@ -19,12 +19,7 @@ export type Judge = (body: unknown) => readonly Pick<Violation, "segments" | "pa
 /** Most members to add to a skeleton or to change in it, one after the other. */
 const MOST_ROUNDS = 20;
 
-type Channel = "PUSH" | "EMAIL";
-
-const requests: Readonly<Record<Channel, JsonSchema>> = {
-  PUSH: jsonSchema(PushCreateRequest),
-  EMAIL: jsonSchema(EmailCreateRequest),
-};
+type Channel = keyof typeof requestSchemas;
 
 /**
  * An object for a place where one is missing: what its schema requires, and then what the rules find missing in it. Undefined
@@ -77,7 +72,7 @@ function replaceBy(values: readonly unknown[], body: unknown, place: readonly Se
 
 /** The schema of a place; the first variant where there are several. */
 function schemaAt(channel: Channel, place: readonly Segment[]): Resolved | undefined {
-  let found: Resolved = resolve(requests[channel], {});
+  let found: Resolved = resolve(requestSchemas[channel], {});
   for (const segment of place) {
     const { schema, definitions }: Resolved = found;
     const inside: Definitions = schema.$defs ?? definitions;

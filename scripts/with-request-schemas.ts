@@ -1,0 +1,15 @@
+import type { Plugin } from "esbuild";
+import { requestSchemas } from "../src/request-text/request-schemas.js";
+
+// Matched by Go, which knows no flags of JavaScript.
+const MODULE = /[\\/]src[\\/]request-text[\\/]request-schemas\.ts$/;
+
+/** Puts the schemas of requests into an entry as data, so that it need not contain TypeBox, which makes them. */
+export const withRequestSchemas: Plugin = {
+  name: "with-request-schemas",
+  setup(build) {
+    build.onLoad({ filter: MODULE }, () => {
+      return { contents: `export const requestSchemas = ${JSON.stringify(requestSchemas)};`, loader: "js" };
+    });
+  },
+};
