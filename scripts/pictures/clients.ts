@@ -3,9 +3,10 @@
 import { join } from "node:path";
 import { root } from "../pack.js";
 import { withChromium } from "../runtimes/chromium.js";
+import { photographInspector } from "./inspector.js";
 import { photographNeovim } from "./neovim.js";
 
-const clients = { neovim: photographNeovim };
+const clients = { neovim: photographNeovim, inspector: photographInspector };
 
 const pictures = join(root, "docs/pictures");
 const named = process.argv.slice(2);
