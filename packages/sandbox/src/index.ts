@@ -4,7 +4,7 @@ export type { Fault } from "./control/faults.js";
 export type { LogEntry } from "./control/log.js";
 export type { Incoming } from "./http/incoming.js";
 export type { Outgoing } from "./http/outgoing.js";
-export type { SandboxOptions } from "./options.js";
+export type { SandboxOptions, UpdateLimits } from "./options.js";
 export { createSandbox, type Sandbox } from "./sandbox.js";
 export type { Finding } from "./service/decided.js";
 export { ConnectionDropped } from "./service/with-fault.js";

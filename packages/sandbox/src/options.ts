@@ -1,6 +1,12 @@
 import type { Context, State } from "campaign-rules";
 import type { WorkspaceOptions } from "./service/workspaces.js";
-import type { Storage } from "./storage/storage.js";
+import { MOST_UPDATES, type Storage } from "./storage/storage.js";
+
+/** How many updates and publications of a workspace are accepted in rolling windows. Absent: any number. */
+export interface UpdateLimits {
+  readonly hour?: number | undefined;
+  readonly day?: number | undefined;
+}
 
 /** How the sandbox behaves. Defaults apply to what is absent or undefined. */
 export interface SandboxOptions {
@@ -14,6 +20,8 @@ export interface SandboxOptions {
   clock?: (() => number) | undefined;
   /** Whether the rate limit and the creation quota apply. Default: true. */
   limits?: boolean | undefined;
+  /** The limits of updates and publications, at most 1,000 each. Default: none, as the specification shows no values. */
+  updateLimits?: UpdateLimits | undefined;
   /** The state of a created campaign. Default: DRAFT. */
   stateAfterCreate?: State | undefined;
   /** The state of a published campaign. Default: ACTIVE. */
@@ -41,6 +49,7 @@ export type Settings = {
 const defaults: Settings = {
   clock: Date.now,
   limits: true,
+  updateLimits: {},
   stateAfterCreate: "DRAFT",
   stateAfterPublish: "ACTIVE",
   idempotency: "replay",
@@ -56,6 +65,7 @@ export const states: readonly State[] = ["DRAFT", "ACTIVE", "SCHEDULED", "STOPPE
 const expected: { readonly [K in keyof Settings]: readonly [what: string, (value: unknown) => boolean] } = {
   clock: ["a function", isFunction],
   limits: ["a boolean", (value) => typeof value === "boolean"],
+  updateLimits: [`an object with hour and day, each an integer from 1 to ${MOST_UPDATES}`, isUpdateLimits],
   stateAfterCreate: [`one of ${states.join(", ")}`, isState],
   stateAfterPublish: [`one of ${states.join(", ")}`, isState],
   idempotency: ['"replay" or "reject"', (value) => value === "replay" || value === "reject"],
@@ -85,6 +95,14 @@ export function settingsOf(options: SandboxOptions): Settings {
 
 export function isState(value: unknown): value is State {
   return states.some((state) => state === value);
+}
+
+function isUpdateLimits(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).every(
+    ([name, limit]) =>
+      (name === "hour" || name === "day") && (limit === undefined || (isCount(limit) && limit <= MOST_UPDATES)),
+  );
 }
 
 function isFunction(value: unknown): boolean {

@@ -6,6 +6,7 @@ import { requestIdOf } from "../http/request-id.js";
 import { accepted, type Decided, refused, rejected } from "./decided.js";
 import type { Service } from "./service.js";
 import { unreadable } from "./unreadable.js";
+import { exceededUpdates } from "./update-limit.js";
 
 /** An update or a publication whose credentials are accepted. */
 export interface UpdateCall {
@@ -19,13 +20,16 @@ export interface UpdateCall {
 /** Section "Update or publish campaign draft". */
 export async function update(call: UpdateCall, service: Service): Promise<Decided> {
   const { incoming, campaignId, workspace, validator, body } = call;
-  const { storage, settings } = service;
+  const { storage, settings, clock, limits } = service;
+  const now = clock.now();
   const key = incoming.header("Idempotency-Key");
   const value = body.ok ? body.value : undefined;
   const requestId = requestIdOf(incoming, value);
   const fingerprint = await fingerprintOf(incoming, body);
 
   return storage.transaction(workspace, async (transaction) => {
+    const exceeded = limits.isOn && (await exceededUpdates(settings.updateLimits, transaction, now, requestId));
+    if (exceeded) return exceeded;
     const known = key === undefined ? undefined : await transaction.answer(key);
     const decision = decideIdempotency(known, fingerprint, settings.idempotency);
     if (decision.kind === "replay") {

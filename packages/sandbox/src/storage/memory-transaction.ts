@@ -1,5 +1,5 @@
 import type { Queue } from "./queue.js";
-import type { KeptAnswer, StorageTransaction, StoredCampaign } from "./storage.js";
+import { type KeptAnswer, MOST_UPDATES, type StorageTransaction, type StoredCampaign } from "./storage.js";
 
 /** What a memory storage has of one workspace, besides its campaigns. */
 export interface MemoryWorkspace {
@@ -7,6 +7,7 @@ export interface MemoryWorkspace {
   readonly queue: Queue;
   readonly calls: number[];
   readonly successes: number[];
+  readonly updates: number[];
   /** Times by channel and request id. */
   readonly requestIds: Map<string, number>;
   readonly answers: Map<string, KeptAnswer>;
@@ -55,6 +56,14 @@ export class MemoryTransaction implements StorageTransaction {
     this.#add(this.workspace.successes, time);
   }
 
+  async updates(since: number): Promise<readonly number[]> {
+    return this.workspace.updates.filter((time) => time > since);
+  }
+
+  async addUpdate(time: number): Promise<void> {
+    this.#add(this.workspace.updates, time, MOST_UPDATES);
+  }
+
   async lastSuccess(channel: string, requestId: string): Promise<number | undefined> {
     return this.workspace.requestIds.get(`${channel} ${requestId}`);
   }
@@ -81,10 +90,10 @@ export class MemoryTransaction implements StorageTransaction {
   }
 
   /** Adds a time, and forgets the oldest if there are more than the limits need. */
-  #add(times: number[], time: number): void {
+  #add(times: number[], time: number, most = KEPT_TIMES): void {
     const before = times.slice();
     times.push(time);
-    if (times.length > KEPT_TIMES) times.splice(times.indexOf(Math.min(...times)), 1);
+    if (times.length > most) times.splice(times.indexOf(Math.min(...times)), 1);
     this.#undo.push(() => times.splice(0, times.length, ...before));
   }
 }

@@ -14,6 +14,7 @@ export function memoryStorage(): Storage {
       queue: new Queue(),
       calls: [],
       successes: [],
+      updates: [],
       requestIds: new Map(),
       answers: new Map(),
     };

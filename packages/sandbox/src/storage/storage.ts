@@ -1,5 +1,8 @@
 import type { CreateRequest, State } from "campaign-rules";
 
+/** How many times of updates a storage keeps for a workspace. */
+export const MOST_UPDATES = 1000;
+
 /** A campaign as the sandbox keeps it. Whoever gets one must not change it. */
 export interface StoredCampaign {
   /** Unique across workspaces. */
@@ -68,6 +71,9 @@ export interface StorageTransaction {
   /** When campaigns were created, as `checkCreationQuota` takes it: with the same bounds as `calls`. */
   successes(since: number): Promise<readonly number[]>;
   addSuccess(time: number): Promise<void>;
+  /** When updates and publications were asked for: as `calls`, but 1,000 of them. */
+  updates(since: number): Promise<readonly number[]>;
+  addUpdate(time: number): Promise<void>;
   /** When a create request with this id last succeeded on the channel, as `saveRequestId` was told. */
   lastSuccess(channel: CreateRequest["channel"], requestId: string): Promise<number | undefined>;
   saveRequestId(channel: CreateRequest["channel"], requestId: string, time: number): Promise<void>;

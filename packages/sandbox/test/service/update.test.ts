@@ -168,6 +168,61 @@ describe("an idempotency key", () => {
   });
 });
 
+describe("the limits of updates", () => {
+  it("let so many through in a rolling hour and a rolling day, in each workspace", async () => {
+    let now = 0;
+    const sandbox = createSandbox({ clock: () => now, updateLimits: { hour: 2, day: 3 } });
+    const id = await created(sandbox);
+    const statuses: (readonly [minutes: number, status: number, wait: string | null])[] = [];
+    for (const minutes of [0, 10, 59, 60, 61, 70, 24 * 60 - 1, 24 * 60]) {
+      now = minutes * 60_000;
+      const { status, headers } = await update(sandbox, id, goals);
+      statuses.push([minutes, status, headers.get("Retry-After")]);
+    }
+    expect(statuses).toEqual([
+      [0, 200, null],
+      [10, 200, null],
+      [59, 429, "60"],
+      [60, 200, null],
+      // The third of the day, so that only the next day has room.
+      [61, 429, String(23 * 3600 - 60)],
+      [70, 429, String(23 * 3600 - 600)],
+      [24 * 60 - 1, 429, "60"],
+      [24 * 60, 200, null],
+    ]);
+    const other = await created(sandbox, pushBody(), { workspace: "W2" });
+    expect((await update(sandbox, other, goals, { workspace: "W2" })).status).toBe(200);
+  });
+
+  it("count what is rejected and what is repeated, but not while limits are off", async () => {
+    const sandbox = createSandbox({ clock: () => 0, updateLimits: { hour: 3 } });
+    const id = await created(sandbox);
+    const headers = { "Idempotency-Key": "8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10" };
+    const send = async (body: object) => (await update(sandbox, id, body, { headers })).status;
+    sandbox.limits.off();
+    expect(await send({ status: "STOP" })).toBe(400);
+    sandbox.limits.on();
+    expect([await send({ status: "STOP" }), await send(goals), await send(goals), await send(goals)]).toEqual([
+      400, 200, 200, 429,
+    ]);
+    expect(sandbox.log().at(-1)?.violations).toEqual([
+      {
+        rule: "limits.updates",
+        path: "rate_limit",
+        message: "update rate limit exceeded: 3 per hour are allowed",
+      },
+    ]);
+  });
+
+  it("are none by default", async () => {
+    const sandbox = createSandbox({ clock: () => 0 });
+    const id = await created(sandbox);
+    const statuses = new Set<number>();
+    for (let calls = 0; calls < 150; calls++) statuses.add((await update(sandbox, id, goals)).status);
+    expect([...statuses]).toEqual([200]);
+  });
+});
+
 it("every fixture with a known campaign gets its documented answer", async () => {
   for (const folder of ["update/valid", "update/invalid"]) {
     for (const [name, { patch, context }] of fixturesIn(folder)) {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import pg from "pg";
 import { describe, expect, inject, it } from "vitest";
 import { openPostgres } from "../../src/storage/sql/postgres/open-postgres.js";
+import type { Storage } from "../../src/storage/storage.js";
 import { testStorage } from "./storage-tests.js";
 import { newDatabase } from "./support/new-database.js";
 
@@ -8,6 +10,28 @@ const server = inject("postgres");
 
 describe.skipIf(server === undefined)("with a PostgreSQL server", () => {
   testStorage("PostgreSQL", () => openPostgres(server ?? "", { schema: `test-${randomUUID()}` }));
+
+  it("tables of the version before are brought up to date", async () => {
+    const database = await newDatabase(server ?? "");
+    const call = (storage: Storage) => storage.transaction("w", (transaction) => transaction.addCall(5));
+    const before = await openPostgres(database);
+    await call(before);
+    await before.close();
+    const client = new pg.Client(database);
+    await client.connect();
+    await client.query("alter table campaign_rules_sandbox.workspaces drop column updates");
+    await client.query("delete from campaign_rules_sandbox.kysely_migration where name = '2-updates'");
+    await client.end();
+
+    const after = await openPostgres(database);
+    await call(after);
+    const times = await after.transaction("w", async (transaction) => [
+      await transaction.calls(0),
+      await transaction.updates(0),
+    ]);
+    expect(times).toEqual([[5, 5], []]);
+    await after.close();
+  });
 
   it("storages that share a database run the transactions of a workspace one after another", async () => {
     const database = await newDatabase(server ?? "");

@@ -78,15 +78,20 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
         await storage.transaction("w1", async (transaction) => {
           for (const time of [10, 30.5, 20, -5]) await transaction.addCall(time);
           await transaction.addSuccess(40);
+          for (const time of [60, 50]) await transaction.addUpdate(time);
+          await transaction.addCall(-7);
         });
         await inWorkspace(storage, "w1", async (transaction) => {
           expect(sorted(await transaction.calls(10))).toEqual([20, 30.5]);
-          expect(sorted(await transaction.calls(-100))).toEqual([-5, 10, 20, 30.5]);
+          expect(sorted(await transaction.calls(-100))).toEqual([-7, -5, 10, 20, 30.5]);
           expect(sorted(await transaction.successes(0))).toEqual([40]);
+          expect(sorted(await transaction.updates(0))).toEqual([50, 60]);
+          expect(await transaction.updates(50)).toEqual([60]);
         });
         await inWorkspace(storage, "w2", async (transaction) => {
           expect(await transaction.calls(-100)).toEqual([]);
           expect(await transaction.successes(-100)).toEqual([]);
+          expect(await transaction.updates(-100)).toEqual([]);
         });
       }));
 

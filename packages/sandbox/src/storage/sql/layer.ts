@@ -1,9 +1,10 @@
-import type { KeptAnswer, StorageTransaction, StoredCampaign } from "../storage.js";
+import { type KeptAnswer, MOST_UPDATES, type StorageTransaction, type StoredCampaign } from "../storage.js";
 
-/** The newest times of calls and of successful creations. */
+/** The newest times of create calls, of successful creations, and of calls that update or publish. */
 export interface Times {
   readonly calls: readonly number[];
   readonly successes: readonly number[];
+  readonly updates: readonly number[];
 }
 
 /** What a layer reads of a workspace. */
@@ -68,8 +69,8 @@ export class Layer implements StorageTransaction, WorkspaceContents {
   }
 
   async addCall(time: number): Promise<void> {
-    const { calls, successes } = await this.times();
-    this.savedTimes = { calls: newest([...calls, time]), successes };
+    const { calls, ...others } = await this.times();
+    this.savedTimes = { ...others, calls: newest([...calls, time]) };
   }
 
   async successes(since: number): Promise<readonly number[]> {
@@ -77,8 +78,17 @@ export class Layer implements StorageTransaction, WorkspaceContents {
   }
 
   async addSuccess(time: number): Promise<void> {
-    const { calls, successes } = await this.times();
-    this.savedTimes = { calls, successes: newest([...successes, time]) };
+    const { successes, ...others } = await this.times();
+    this.savedTimes = { ...others, successes: newest([...successes, time]) };
+  }
+
+  async updates(since: number): Promise<readonly number[]> {
+    return (await this.times()).updates.filter((time) => time > since);
+  }
+
+  async addUpdate(time: number): Promise<void> {
+    const { updates, ...others } = await this.times();
+    this.savedTimes = { ...others, updates: newest([...updates, time], MOST_UPDATES) };
   }
 
   async lastSuccess(channel: string, requestId: string): Promise<number | undefined> {
@@ -99,8 +109,8 @@ export class Layer implements StorageTransaction, WorkspaceContents {
 }
 
 /** Leaves out the oldest time if there are more than the limits need. */
-function newest(times: number[]): number[] {
-  if (times.length > KEPT_TIMES) times.splice(times.indexOf(Math.min(...times)), 1);
+function newest(times: number[], most = KEPT_TIMES): number[] {
+  if (times.length > most) times.splice(times.indexOf(Math.min(...times)), 1);
   return times;
 }
 

@@ -15,7 +15,10 @@ export async function migrate(db: Kysely<Tables>, schema: string): Promise<void>
 
 /** By name, in the order in which they run. What has been released must not change. */
 function migrationsOf(schema: string): Record<string, Migration> {
-  return { "1-tables": { up: (db) => createTables(db, schema) } };
+  return {
+    "1-tables": { up: (db) => createTables(db, schema) },
+    "2-updates": { up: (db) => addUpdates(db, schema) },
+  };
 }
 
 async function createTables(db: Kysely<unknown>, schemaName: string): Promise<void> {
@@ -48,5 +51,13 @@ async function createTables(db: Kysely<unknown>, schemaName: string): Promise<vo
     .addColumn("key", "text", (column) => column.notNull())
     .addColumn("answer", "text", (column) => column.notNull())
     .addPrimaryKeyConstraint("answers_key", ["workspace", "key"])
+    .execute();
+}
+
+async function addUpdates(db: Kysely<unknown>, schemaName: string): Promise<void> {
+  await db.schema
+    .withSchema(schemaName)
+    .alterTable("workspaces")
+    .addColumn("updates", sql`double precision[]`, (column) => column.notNull().defaultTo(sql`'{}'`))
     .execute();
 }

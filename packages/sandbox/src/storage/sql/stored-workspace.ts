@@ -64,11 +64,11 @@ export class StoredWorkspace implements WorkspaceContents {
     const row = await this.#read(() =>
       this.db
         .selectFrom("workspaces")
-        .select(["calls", "successes"])
+        .select(["calls", "successes", "updates"])
         .where("workspace", "=", this.#key)
         .executeTakeFirst(),
     );
-    return row ?? { calls: [], successes: [] };
+    return row ?? { calls: [], successes: [], updates: [] };
   }
 
   async #read<T>(query: () => Promise<T>): Promise<T> {

@@ -17,6 +17,7 @@ export interface Tables {
     workspace: string;
     calls: number[];
     successes: number[];
+    updates: number[];
   };
   request_ids: {
     workspace: string;

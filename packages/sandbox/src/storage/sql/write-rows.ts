@@ -7,7 +7,7 @@ export interface Rows {
   readonly requestIds: [workspace: string, channel: string, requestId: string, succeededAt: string][];
   readonly answers: [workspace: string, key: string, answer: string][];
   /** The times as PostgreSQL writes arrays. */
-  readonly times: [workspace: string, calls: string, successes: string][];
+  readonly times: [workspace: string, calls: string, successes: string, updates: string][];
 }
 
 /** What was written: the ids of the campaigns that are not another workspace's, and the database's transaction. */
@@ -59,12 +59,13 @@ export function writeRows(db: Kysely<Tables>, { campaigns, requestIds, answers, 
     .with("saved_times", (query) =>
       query
         .insertInto("workspaces")
-        .columns(["workspace", "calls", "successes"])
-        .expression(query.selectFrom(tableOf(times, 3)).select(["a", numbers("b"), numbers("c")]))
+        .columns(["workspace", "calls", "successes", "updates"])
+        .expression(query.selectFrom(tableOf(times, 4)).select(["a", numbers("b"), numbers("c"), numbers("d")]))
         .onConflict((conflict) =>
           conflict.column("workspace").doUpdateSet({
             calls: (row) => row.ref("excluded.calls"),
             successes: (row) => row.ref("excluded.successes"),
+            updates: (row) => row.ref("excluded.updates"),
           }),
         )
         .returning("workspace"),

@@ -51,8 +51,8 @@ function rowsOf(layers: ReadonlyMap<string, Layer>): Rows {
     }
     for (const [key, kept] of savedAnswers) rows.answers.push([workspace, keyOf(key), JSON.stringify(kept)]);
     if (savedTimes !== undefined) {
-      const { calls, successes } = savedTimes;
-      rows.times.push([workspace, `{${calls.join()}}`, `{${successes.join()}}`]);
+      const { calls, successes, updates } = savedTimes;
+      rows.times.push([workspace, `{${calls.join()}}`, `{${successes.join()}}`, `{${updates.join()}}`]);
     }
   }
   return rows;
