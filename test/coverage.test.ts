@@ -1,8 +1,9 @@
 import { Type } from "typebox";
 import { describe, expect, it } from "vitest";
-import { problems, renderPage, repositorySources, type Sources, unnamedRules } from "../scripts/coverage/check.js";
+import { problems, renderPage, repositorySources, type Sources } from "../scripts/coverage/check.js";
 import { type Enforcer, type Row, type Section, sections } from "../scripts/coverage/rows.js";
 import { specSections } from "../scripts/coverage/spec-rows.js";
+import { unnamedRules } from "../scripts/coverage/unnamed-rules.js";
 import type { RuleId } from "../src/rules/index.js";
 import { jsonSchema } from "../src/structure/json-schema.js";
 
@@ -229,13 +230,38 @@ describe("the page", () => {
   });
 });
 
-it("finds a rule that no row names", () => {
-  const sections: Section[] = [
-    { heading: "Stays", rows: [{ row: "1", says: "Stays end.", by: [{ rule: "structure.type" }] }] },
-  ];
-  expect(unnamedRules(sections, new Set(["structure.type", "stay.ends"]))).toEqual(["no row names the rule stay.ends"]);
+describe("a rule that no row names", () => {
+  const table = `const table = [
+  ["Stays", [
+    ["arrival", "A date.", "Stay.arrival"],
+    ["departure", "A date.", "Stay.departure"],
+  ]],
+  ["Prices", [
+    ["departure", "Costs nothing.", "nothing: free"],
+  ]],
+];`;
+  const found = (rule: Parameters<typeof unnamedRules>[1][number]) =>
+    unnamedRules([holidays], [{ id: "structure.type" }, rule], table);
+
+  it("is found", () => {
+    expect(found({ id: "stay.ends" })).toEqual(["no row names the rule stay.ends"]);
+  });
+
+  it("belongs to the rows of its section about what it reads", () => {
+    const reads = { values: ["stay.arrival", "stay.departure"], keys: ["stay"] };
+    expect(found({ id: "stay.ends", spec: "Stays", reads })).toEqual([
+      'no row names the rule stay.ends: add "stay.ends" to scripts/coverage/rows.ts:3 or scripts/coverage/rows.ts:4',
+    ]);
+  });
+
+  it("belongs to its section if no row there is about what it reads", () => {
+    expect(found({ id: "stay.ends", spec: "Stays", reads: { values: ["stay.guests[]"] } })).toEqual([
+      'no row names the rule stay.ends: add "stay.ends" to scripts/coverage/rows.ts:2',
+    ]);
+  });
 });
 
 it("every rule of this repository is named", () => {
-  expect(unnamedRules(sections, repositorySources().rules)).toEqual([]);
+  const rules = [...repositorySources().rules].map((id) => ({ id }));
+  expect(unnamedRules(sections, rules, "")).toEqual([]);
 });

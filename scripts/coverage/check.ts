@@ -10,6 +10,7 @@ import { type Definitions, type JsonSchema, jsonSchema, resolve } from "../../sr
 import { structuralRules } from "../../src/structure/structural-rules.js";
 import { type Enforcer, type Row, type Section, sections } from "./rows.js";
 import { specSections } from "./spec-rows.js";
+import { TABLE, unnamedRules } from "./unnamed-rules.js";
 
 const PAGE = "docs/coverage.md";
 
@@ -60,14 +61,6 @@ export function problems(covered: readonly Section[], sources: Sources): string[
     found.push(`${PAGE} is stale: run npx tsx scripts/coverage/check.ts --write`);
   }
   return found;
-}
-
-/** The rules that no row names: they would enforce what nobody asks for, or a row has forgotten them. */
-export function unnamedRules(covered: readonly Section[], rules: ReadonlySet<string>): string[] {
-  const named = new Set<string>(
-    covered.flatMap(({ rows }) => rows.flatMap(({ by }) => by.flatMap((one) => ("rule" in one ? one.rule : [])))),
-  );
-  return [...rules].filter((rule) => !named.has(rule)).map((rule) => `no row names the rule ${rule}`);
 }
 
 /** What the enforcers of one row name that does not exist. */
@@ -248,7 +241,9 @@ function main(): void {
     writeFileSync(inRepository(PAGE), renderPage(sections, everySchema));
   }
   const sources = repositorySources();
-  const found = [...problems(sections, sources), ...unnamedRules(sections, sources.rules)];
+  const rules = [...Object.keys(structuralRules).map((id) => ({ id })), ...registry];
+  const table = readFileSync(inRepository(TABLE), "utf8");
+  const found = [...problems(sections, sources), ...unnamedRules(sections, rules, table)];
   for (const problem of found) console.error(problem);
   const held = sources.specification === undefined ? "" : ", as the specification has them";
   console.log(`${sections.reduce((count, { rows }) => count + rows.length, 0)} rows${held}`);

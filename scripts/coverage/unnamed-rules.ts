@@ -1,0 +1,48 @@
+import type { Reads } from "../../src/rules/rule.js";
+import type { Section } from "./rows.js";
+
+/** The file with the rows. */
+export const TABLE = "scripts/coverage/rows.ts";
+
+/** What a rule says about the row that it enforces. Structural rules say nothing. */
+interface Enforcing {
+  readonly id: string;
+  readonly spec?: string;
+  readonly reads?: Reads;
+}
+
+/**
+ * The rules that no row names: they would enforce what nobody asks for, or a row has forgotten them. Each with the lines
+ * where its rows probably are.
+ *
+ * @param table the text of the file with the rows
+ */
+export function unnamedRules(covered: readonly Section[], rules: readonly Enforcing[], table: string): string[] {
+  const named = new Set<string>(
+    covered.flatMap(({ rows }) => rows.flatMap(({ by }) => by.flatMap((one) => ("rule" in one ? one.rule : [])))),
+  );
+  return rules
+    .filter(({ id }) => !named.has(id))
+    .map((rule) => {
+      const places = linesFor(rule, table.split("\n")).map((line) => `${TABLE}:${line}`);
+      const advice = places.length === 0 ? "" : `: add "${rule.id}" to ${places.join(" or ")}`;
+      return `no row names the rule ${rule.id}${advice}`;
+    });
+}
+
+/** The numbers of the lines in a rule's section about members that it reads, or of the heading. */
+function linesFor({ spec = "", reads = {} }: Enforcing, lines: readonly string[]): number[] {
+  const heading = lines.findIndex((line) => line.startsWith(`  [${JSON.stringify(spec)}, [`));
+  if (heading === -1) return [];
+  const end = lines.indexOf("  ]],", heading);
+  const members = Object.values<readonly string[]>({ ...reads }).flatMap((paths) => paths.map(nameOf));
+  const rows = lines.flatMap((line, index) => {
+    const isOf = members.some((name) => line.startsWith(`    [${JSON.stringify(name)}, `));
+    return isOf && index > heading && index < end ? [index + 1] : [];
+  });
+  return rows.length > 0 ? rows : [heading + 1];
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf(".") + 1).replace(/\[\]$/u, "");
+}
