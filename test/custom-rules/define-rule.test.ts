@@ -9,6 +9,7 @@ import {
   validateRequest,
   validateUpdate,
 } from "../../src/index.js";
+import { budget } from "../support/budget.js";
 import { emailRequest, pushRequest } from "../support/test-rule.js";
 
 const teamInName = defineRule({
@@ -235,9 +236,9 @@ describe("a hostile custom rule", () => {
     await new Promise((resolve) => setTimeout(resolve, 0));
   });
 
-  it("that reports a million times is cut like ours", () => {
+  it("that reports very many times is cut like ours", () => {
     const rule = ruleThat((_, report) => {
-      for (let index = 0; index < 1_000_000; index++) report(["basic_details", String(index)]);
+      for (let index = 0; index < budget(100_000, 1_000_000); index++) report(["basic_details", String(index)]);
     });
     const result = validateCreate(pushRequest(), { customRules: [rule] });
     expect([result.violations.length, result.truncated]).toEqual([100, true]);
