@@ -61,18 +61,18 @@ describe("a packed text", () => {
     ["nothing", "", ""],
     ["what does not repeat", "a|b|c", "a|b|c"],
     ["what repeats, but is short", "abcd abcd", "abcd abcd"],
-    // 20 places times 6 back, and a length of 5: 120 in digits from % (0) to ~ (89).
-    ["what repeats", "abcde abcde", "abcde ~%&C"],
-    ["what repeats while it is repeated", "ababababab", "ab~%%P"],
+    // 30 lengths times 6 back, and a length of 5: 180 in digits from % (0) to ~ (89).
+    ["what repeats", "abcde abcde", "abcde ~%'%"],
+    ["what repeats while it is repeated", "ababababab", "ab~%%d"],
   ])("has %s", (_, text, expected) => {
     expect([packed(text), unpacked(expected)]).toEqual([expected, text]);
   });
 
   it("is the same again when unpacked, however long and far apart its repeats are", () => {
-    // The farthest that a reference reaches is 36,449 back.
-    const texts = [4, 5, 24, 25].flatMap((length) =>
-      [length, 100, 36_449, 36_450].map((distance) => {
-        const again = "\u{1f4a9}bcdefghijklmnopqrstuvwxyz".slice(0, length);
+    // The farthest that a reference reaches is 24,299 back.
+    const texts = [4, 5, 34, 35].flatMap((length) =>
+      [length, 100, 24_299, 24_300].map((distance) => {
+        const again = "\u{1f4a9}bcdefghijklmnopqrstuvwxyz0123456789".slice(0, length);
         const between = Array.from({ length: distance - length }, (_, index) => String.fromCharCode(256 + index));
         return again + between.join("") + again;
       }),

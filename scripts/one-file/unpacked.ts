@@ -5,9 +5,9 @@ export const MARK = "~";
 export const FIRST_DIGIT = 37;
 export const BASE = 90;
 
-/** What a reference repeats: 5 to 24 characters. A shorter one would save nothing. */
+/** What a reference repeats: 5 to 34 characters. A shorter one would save nothing. */
 export const SHORTEST = 5;
-export const LENGTHS = 20;
+export const LENGTHS = 30;
 
 /** The text that `packed` made smaller. It is part of the single files, so it has to be short. */
 export function unpacked(packed: string): string {
