@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { rules } from "campaign-rules/catalogue";
 import { expect, it } from "vitest";
 import { call } from "./support/call.js";
 import { connect } from "./support/connect.js";
@@ -98,6 +99,61 @@ it("what the client says goes before the configuration", async () => {
     return findings?.some(({ path }) => path === "delivery_controls.queuing_enabled");
   };
   expect([await gated({}), await gated({ features: [] })]).toEqual([false, true]);
+});
+
+/** Rules are known by the package that defines them, so that a configuration needs to find it. */
+const ENTRY = JSON.stringify(import.meta.resolve("campaign-rules"));
+const TEAM = `import { defineRule } from ${ENTRY};
+export default { customRules: [defineRule({
+  id: "acme.team-named",
+  scope: "request",
+  severity: "warning",
+  summary: "Every campaign belongs to a team.",
+  reads: { presence: ["basic_details.team"] },
+  message: "must name a team",
+  check() {},
+})] };`;
+
+it("the rules that a configuration adds are listed after ours, and explained", async () => {
+  const root = rootWith({ "campaign-rules.config.mjs": TEAM });
+  const client = await connect({ roots: [root], runsConfiguration: true });
+  const configuration = { file: "campaign-rules.config.mjs", used: true };
+  const [team] = [{ id: "acme.team-named", severity: "warning", summary: "Every campaign belongs to a team." }];
+  const cut = { configuration, truncated: false };
+  const listed = await call(client, "list_rules", { contains: "TEAM-NAMED" });
+  expect(listed).toEqual({ total: 1, policies: expect.any(Array), rules: [team], ...cut, omitted: { rules: 0 } });
+  const last = await call(client, "list_rules", { offset: rules.length });
+  expect(last).toEqual({
+    total: rules.length + 1,
+    policies: expect.any(Array),
+    rules: [team],
+    ...cut,
+    omitted: { rules: 0 },
+  });
+  expect(await call(client, "explain_rule", { name: "acme.team-named" })).toEqual({
+    ...{ name: "acme.team-named", kind: "rule", summary: "Every campaign belongs to a team." },
+    details: {
+      ...{ id: "acme.team-named", severity: "warning", scope: "request", message: "must name a team" },
+      reads: { presence: ["basic_details.team"] },
+    },
+    ...{ examples: [], ...cut, omitted: { examples: 0 } },
+  });
+});
+
+it("a rule of a configuration that may not run is unknown, and the error says why", async () => {
+  const root = rootWith({ "campaign-rules.config.mjs": TEAM });
+  const client = await connect({ roots: [root] });
+  expect(await call(client, "explain_rule", { name: "acme.team-named" })).toEqual({
+    refused: 'unknown rule "acme.team-named"; campaign-rules.config.mjs may add it, but the server may not run that',
+  });
+});
+
+it("the configuration of a named file decides which rules are listed", async () => {
+  const root = rootWith({ "eu/campaign-rules.config.mjs": TEAM, "eu/a.json": slip });
+  const client = await connect({ roots: [root], runsConfiguration: true });
+  const total = async (args: object) => (await call(client, "list_rules", { contains: "acme", ...args })) as object;
+  expect(await total({})).toMatchObject({ total: 0 });
+  expect(await total({ path: "eu/a.json" })).toMatchObject({ total: 1 });
 });
 
 it("a fixed file is that of the command line, byte by byte", async () => {

@@ -23,6 +23,12 @@ export const documentInput = {
   context: contextInput.optional(),
 };
 
+/** The argument that says whose configuration counts. */
+export const configuredPath = z
+  .string()
+  .optional()
+  .describe("A file whose configuration counts, below a root of the client. Default: that of the first root with one.");
+
 const documentArguments = z.strictObject(documentInput);
 
 export type DocumentInput = z.infer<typeof documentArguments>;

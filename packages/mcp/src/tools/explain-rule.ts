@@ -1,12 +1,19 @@
 import type { RuleId } from "campaign-rules";
-import { explain, policies } from "campaign-rules/catalogue";
+import { explain, inputRules, planRules, policies, rules } from "campaign-rules/catalogue";
 import { z } from "zod";
 import { answer, withLists } from "../answers/answer.js";
-import { cutSchema } from "../answers/schemas.js";
+import { Refusal } from "../answers/refusal.js";
+import { configurationSchema, cutSchema } from "../answers/schemas.js";
+import { configuredPath } from "../documents/document-input.js";
 import { ruleExamples } from "../examples/rule-examples.js";
+import { customRulesOf } from "../workspace/custom-rules.js";
+import type { Workspace } from "../workspace/workspace.js";
 import { annotations, type RegisterTool } from "./tool.js";
 
-const input = { name: z.string().max(200).describe("The id of a rule, or the name of a policy.") };
+const input = {
+  name: z.string().max(200).describe("The id of a rule, or the name of a policy."),
+  path: configuredPath,
+};
 
 const output = {
   name: z.string(),
@@ -26,34 +33,59 @@ const output = {
       }),
     )
     .describe("A part of a request that breaks the rule, what is said about it, and the corrected part."),
+  configuration: configurationSchema,
   ...cutSchema("examples"),
 };
 
 /** Adds `explain_rule`. */
-export const registerExplainRule: RegisterTool = (server) => {
+export const registerExplainRule: RegisterTool = (server, workspace) => {
   server.registerTool(
     "explain_rule",
     {
       title: "Explain a rule",
-      description: "Explains a rule or a policy: what it requires and when, what it reads, and an example.",
+      description:
+        "Explains a rule or a policy: what it requires and when, what it reads, and an example. Rules that the " +
+        "configuration of the project adds have no example.",
       inputSchema: z.strictObject(input),
       outputSchema: z.strictObject(output),
       annotations,
     },
-    ({ name }) => {
-      const { summary, ...details } = explainedBy(name);
+    async ({ name, path }) => {
       const example = ruleExamples.get(name);
-      const kind = "id" in details ? "rule" : "policy";
-      return answer(withLists({ name, kind, summary, details }, { examples: example ? [example] : [] }));
+      const explained = explainedBy(name) ?? (await explainedByConfiguration(name, path, workspace));
+      return answer(withLists({ name, ...explained }, { examples: example ? [example] : [] }));
     },
   );
 };
 
-/**
- * The rule or policy with a name.
- *
- * @throws {TypeError} if there is none; the message suggests one.
- */
+/** The rule or policy of ours with a name. */
 function explainedBy(name: string) {
-  return policies.find((policy) => policy.name === name) ?? explain(name as RuleId);
+  const policy = policies.find((one) => one.name === name);
+  if (policy !== undefined) return explanationOf("policy", policy);
+  const rule = [...inputRules, ...planRules, ...rules].find(({ id }) => id === name);
+  return rule && explanationOf("rule", rule);
+}
+
+function explanationOf(kind: "rule" | "policy", { summary, ...details }: { readonly summary: string }) {
+  return { kind, summary, details };
+}
+
+/**
+ * The rule that the configuration of a file adds.
+ *
+ * @throws {Error} if there is none; the message suggests one of ours, or names the configuration that was not read.
+ */
+async function explainedByConfiguration(name: string, path: string | undefined, workspace: Workspace) {
+  const file = path === undefined ? undefined : await workspace.read(path);
+  const checking = await workspace.checkerFor(file);
+  const { configuration } = checking;
+  const found = customRulesOf(checking, file?.file).find(({ id }) => id === name);
+  if (found !== undefined)
+    return { kind: "rule", summary: found.summary, details: found.details, ...(configuration && { configuration }) };
+  if (configuration?.used === false)
+    throw new Refusal(
+      `unknown rule ${JSON.stringify(name)}; ${configuration.file} may add it, but the server may not run that`,
+    );
+  // It throws, with the nearest name.
+  return explain(name as RuleId);
 }

@@ -1,13 +1,16 @@
 import { policies, rules } from "campaign-rules/catalogue";
 import { z } from "zod";
 import { answer, withLists } from "../answers/answer.js";
-import { cutSchema } from "../answers/schemas.js";
+import { configurationSchema, cutSchema } from "../answers/schemas.js";
+import { configuredPath } from "../documents/document-input.js";
+import { customRulesOf } from "../workspace/custom-rules.js";
 import { annotations, type RegisterTool } from "./tool.js";
 
 const input = {
   prefix: z.string().max(100).default("").describe('The beginning of ids, such as "trigger." or "structure.".'),
   severity: z.enum(["error", "warning"]).optional(),
   contains: z.string().max(100).default("").describe("Text in the id or the summary, in any case."),
+  path: configuredPath,
   offset: z.int().min(0).default(0).describe("How many rules to pass over: next_offset of an earlier answer."),
 };
 
@@ -16,29 +19,38 @@ const output = {
   next_offset: z.int().optional().describe("Where to go on, if rules are left out of this answer."),
   policies: z.array(z.string()).describe("The policies, which explain_rule also explains."),
   rules: z.array(z.strictObject({ id: z.string(), severity: z.enum(["error", "warning"]), summary: z.string() })),
+  configuration: configurationSchema,
   ...cutSchema("rules"),
 };
 
 /** Adds `list_rules`. */
-export const registerListRules: RegisterTool = (server) => {
+export const registerListRules: RegisterTool = (server, workspace) => {
   server.registerTool(
     "list_rules",
     {
       title: "List the rules",
-      description: "Lists the rules in the order of findings: the id, the severity, and what each requires.",
+      description:
+        "Lists the rules in the order of findings: the id, the severity, and what each requires. The last ones are those " +
+        "that the configuration of the project adds.",
       inputSchema: z.strictObject(input),
       outputSchema: z.strictObject(output),
       annotations,
     },
-    ({ prefix, severity, contains, offset }) => {
+    async ({ prefix, severity, contains, path, offset }) => {
       const part = contains.toLowerCase();
-      const found = rules
+      const file = path === undefined ? undefined : await workspace.read(path);
+      const checking = await workspace.checkerFor(file);
+      const { configuration } = checking;
+      const found = [...rules, ...customRulesOf(checking, file?.file)]
         .filter((rule) => rule.id.startsWith(prefix) && (severity === undefined || rule.severity === severity))
         .filter(({ id, summary }) => `${id} ${summary}`.toLowerCase().includes(part));
       const shown = found
         .slice(offset)
         .map((rule) => ({ id: rule.id, severity: rule.severity, summary: rule.summary }));
-      const fixed = { total: found.length, next_offset: found.length, policies: policies.map(({ name }) => name) };
+      const fixed = {
+        ...{ total: found.length, next_offset: found.length, policies: policies.map(({ name }) => name) },
+        ...(configuration && { configuration }),
+      };
       const { next_offset: _, ...cut } = withLists(fixed, { rules: shown });
       return answer(cut.truncated ? { ...cut, next_offset: offset + cut.rules.length } : cut);
     },

@@ -1,0 +1,39 @@
+import type { Context } from "campaign-rules";
+import type { Checking } from "./workspace.js";
+
+type CustomRule = NonNullable<Context["customRules"]>[number];
+
+/** A rule that a configuration adds. */
+export interface CustomRuleShown {
+  readonly id: string;
+  readonly severity: "error" | "warning";
+  readonly summary: string;
+  /** What else is known about it, as of other rules. */
+  readonly details: object;
+}
+
+/** Longer texts are cut, so that an answer about one rule keeps its bound. */
+const LONGEST_TEXT = 400;
+const MOST_PATHS = 15;
+
+/** The rules that the configuration adds for a file, in the order of findings. */
+export function customRulesOf({ checker }: Checking, file = ""): CustomRuleShown[] {
+  return (checker.contextFor(file).customRules ?? []).map(shown);
+}
+
+function shown({ id, severity = "error", summary, message, scope, spec, reads, ...rule }: CustomRule): CustomRuleShown {
+  const paths = Object.entries(reads).map(([mode, all = []]) => [mode, all.slice(0, MOST_PATHS)] as const);
+  const { ifFeature, unlessFeature, states } = rule;
+  const details = {
+    ...{ id, severity, scope, message: short(message), reads: Object.fromEntries(paths) },
+    ...(spec && { spec: short(spec) }),
+    ...(ifFeature && { ifFeature }),
+    ...(unlessFeature && { unlessFeature }),
+    ...(states && { states }),
+  };
+  return { id, severity, summary: short(summary), details };
+}
+
+function short(text: string): string {
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+}
