@@ -1,9 +1,12 @@
-// A server that is measured: `sandbox` is the sandbox itself, `unchecked` the same server that only parses and stores.
+// A server that is measured: `sandbox` is the sandbox itself, in front of a database if its address follows, `unchecked`
+// the same server that only parses and stores.
 import { createSandbox, type Sandbox } from "campaign-rules-sandbox";
 import { serve } from "campaign-rules-sandbox/node";
+import { openPostgres } from "campaign-rules-sandbox/postgres";
 
-const [kind] = process.argv.slice(2);
-const sandbox = createSandbox({ limits: false });
+const [kind, database] = process.argv.slice(2);
+const storage = database === undefined ? undefined : await openPostgres(database);
+const sandbox = createSandbox({ limits: false, storage });
 const { url } = await serve(kind === "unchecked" ? unchecked(sandbox) : sandbox);
 process.send?.(url);
 process.on("message", async (question) => {
