@@ -61,5 +61,6 @@ export function complaints(
 
 /** A mutant for people: its id, its place as an editor takes it, and the change. */
 function described({ id, range, change }: NamedMutant): string {
-  return `${id}, ${range.slice(0, range.indexOf("-", range.lastIndexOf("/")))}: ${change.slice(0, 200)}`;
+  const place = range.replace(/:(\d+)-\d+:\d+$/u, (_, column: string) => `:${Number(column) + 1}`);
+  return `${id}, ${place}: ${change.slice(0, 200)}`;
 }

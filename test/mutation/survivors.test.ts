@@ -64,7 +64,7 @@ describe("explanations", () => {
   });
 
   it.each([
-    ["a survivor has none", [mutant("a.ts#X")], [], ['not explained: a.ts#X, src/a.ts:2:6: a.ts#X -> ""']],
+    ["a survivor has none", [mutant("a-b.ts#X")], [], ['not explained: a-b.ts#X, src/a-b.ts:2:7: a-b.ts#X -> ""']],
     ["a test finds the mutant", [mutant("a.ts#X", "Killed")], ["a.ts#X"], ["explained, but found by a test: a.ts#X"]],
     ["there is no such mutant", [], ["a.ts#X"], ["explained, but no mutant: a.ts#X"]],
   ])("do not satisfy when %s", (_, mutants, explained, expected) => {
