@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { jsonBytes } from "../../src/errors/bounds.js";
+import type { Members } from "../../src/structure/checker.js";
 import { Completions } from "../../src/update/completion.js";
 
 /** The fix that restores `c.a`, if that is what is stored there, to a patch that has an empty `c`. */
@@ -48,7 +49,7 @@ describe("a place", () => {
     expect(completions.of(["c", "b", "y"])).toBe(undefined);
   });
 
-  it.each<[string, object, object]>([
+  it.each<[string, Members, Members]>([
     ["in a component that is not sent", {}, { c: { d: { e: 1 } } }],
     ["in a component that is no object", { c: 5 }, { c: { d: { e: 1 } } }],
     ["in what is no object", { c: { d: 5 } }, { c: { d: { e: 1 } } }],
