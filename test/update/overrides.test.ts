@@ -42,6 +42,20 @@ describe("an override of a rule about the update as a whole", () => {
     }
   });
 
+  it("reports the warning about the stored campaign before the warnings about members", () => {
+    const unreadable = "update.stored-unreadable";
+    const gate = "delivery-controls.queuing-enabled";
+    const { warnings } = validateUpdate(
+      { channel: "PUSH", delivery_controls: { bypass_dnd: false, queuing_enabled: true, queue_duration: 4 } },
+      { features: [], campaign: { body: null }, rules: { [unreadable]: "warning", [gate]: "warning" } },
+    );
+    expect(warnings.map(({ rule, path }) => `${rule} ${path}`)).toEqual([
+      `${unreadable} body`,
+      `${gate} delivery_controls.queuing_enabled`,
+      `${gate} delivery_controls.queue_duration`,
+    ]);
+  });
+
   it("reports the warning about the state besides the error about the stored campaign", () => {
     const rules = { [final]: "warning" } as const;
     const result = validateUpdate(patch, updating("STOPPED", null, { rules }));
