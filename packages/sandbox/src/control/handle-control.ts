@@ -3,7 +3,7 @@ import type { Incoming } from "../http/incoming.js";
 import { readJson } from "../http/json-body.js";
 import type { Outgoing } from "../http/outgoing.js";
 import { decoded } from "../service/route.js";
-import { BadInput, NoSuchCampaign, NoSuchEntry } from "./bad-input.js";
+import { BadInput } from "./bad-input.js";
 import { type Controlled, handlers } from "./control.js";
 
 /** The path below which the sandbox itself is controlled. */
@@ -38,17 +38,16 @@ export async function handleControl(incoming: Incoming, controlled: Controlled):
     return await handler({ incoming, id, body: () => bodyOf(incoming) }, controlled);
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
-    const target = error instanceof NoSuchCampaign ? "campaign_id" : error instanceof NoSuchEntry ? "id" : undefined;
-    return errorAnswer(target === undefined ? 400 : 404, { target: target ?? "body", message: error.message });
+    const { status, target, message } = error;
+    return errorAnswer(status, { target, message });
   }
 }
 
 /** The path of a handler, and the id in it. */
 function matched(path: string): { path: string; id: string } {
-  const found = /^\/(campaigns(?=\/[^/]+(?:\/state)?$)|log(?=\/[^/]+$))\/([^/]+)(.*)$/u.exec(path);
-  const [, list, id, rest = ""] = found ?? [];
-  if (id !== undefined) return { path: `/${list}/{id}${rest}`, id: decoded(id) };
-  return { path: Object.hasOwn(handlers, path) ? path : "unknown", id: "" };
+  const [, list, id = "", rest = ""] = /^\/(campaigns|log)\/([^/]+)(\/state)?$/u.exec(path) ?? [];
+  const pattern = list === undefined ? path : `/${list}/{id}${rest}`;
+  return { path: Object.hasOwn(handlers, pattern) ? pattern : "unknown", id: decoded(id) };
 }
 
 async function bodyOf(incoming: Incoming): Promise<unknown> {

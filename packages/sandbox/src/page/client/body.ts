@@ -18,10 +18,11 @@ export function explainedBody(text: string, findings: readonly Finding[]): HTMLE
   } catch {
     return element("pre", {}, text);
   }
+  const places = new Set(lines.map(({ pointer }) => pointer));
   const messages = new Map<string, string[]>();
   for (const { pointer, message } of findings) {
     if (pointer === undefined) continue;
-    const place = shownPlace(pointer, lines);
+    const place = shownPlace(pointer, places);
     messages.set(place, [...(messages.get(place) ?? []), message]);
   }
   const parts = lines.flatMap(({ text: line, pointer }) => {
@@ -36,8 +37,7 @@ export function explainedBody(text: string, findings: readonly Finding[]): HTMLE
 }
 
 /** The place itself, or that of the innermost value around it which has a line. */
-function shownPlace(pointer: string, lines: readonly Line[]): string {
-  const places = new Set(lines.map((line) => line.pointer));
+function shownPlace(pointer: string, places: ReadonlySet<string>): string {
   let place = pointer;
   while (!places.has(place)) place = place.slice(0, Math.max(0, place.lastIndexOf("/")));
   return place;
