@@ -59,9 +59,7 @@ export class ActiveRules {
   get ofObjects(): readonly ObjectRules[] {
     this.#ofObjects ??= objectScopes.map((scope) => {
       const ofScope = this.all.filter(({ rule }) => scopes[rule.scope] === scope);
-      const rules = new RuleSet();
-      for (const rule of ofScope) rules.add(rule);
-      return { scope, rules, reads: indexOf(ofScope, true) };
+      return { scope, rules: new RuleSet(ofScope), reads: indexOf(ofScope, true) };
     });
     return this.#ofObjects;
   }

@@ -33,10 +33,10 @@ export class BlockedRules {
 
   /** All blocked rules. A rule for marked objects counts if it is blocked in at least one of them. */
   blockedSomewhere(): RuleSet {
-    const blocked = new RuleSet();
-    blocked.addAll(this.#blocked);
     // An issue of the body itself blocks everything.
-    if (this.#issues.some(({ place }) => place.length === 0)) for (const rule of this.#rules.all) blocked.add(rule);
+    const isBodyBroken = this.#issues.some(({ place }) => place.length === 0);
+    const blocked = new RuleSet(isBodyBroken ? this.#rules.all : []);
+    blocked.addAll(this.#blocked);
     for (const { scope, rules, reads } of this.#rules.ofObjects) {
       for (const { place } of this.#issues) {
         const inside = scope.locate(place);

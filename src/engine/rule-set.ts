@@ -4,6 +4,11 @@ import type { ActiveRule } from "./active-rule.js";
 export class RuleSet {
   readonly #words: number[] = [];
 
+  /** @param rules initial rules. */
+  constructor(rules: readonly ActiveRule[] = []) {
+    for (const rule of rules) this.add(rule);
+  }
+
   add({ index }: ActiveRule): void {
     const word = index >> 5;
     while (this.#words.length <= word) this.#words.push(0);

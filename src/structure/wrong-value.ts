@@ -36,14 +36,13 @@ export function wrongType(checker: Checker, value: Value, expected: JsonType): v
 export function wrongEnum(checker: Checker, of: Value, allowed: readonly Scalar[]): void {
   const expected = typeof allowed[0] === "number" ? "number" : "string";
   // Copy the list: callers may change the params that they get.
-  const demand = { expected, allowed: allowed.slice() } as const;
-  if (isAbsentOrOfWrongType(checker, of, demand)) return;
+  const copy = allowed.slice();
+  if (isAbsentOrOfWrongType(checker, of, { expected, allowed: copy })) return;
   const value = of.value as Scalar;
   const near = nearest(value, allowed);
   const received = typeof value === "number" ? value : excerpt(value);
   const place = checker.placeAt(of.depth, of.key);
-  const { allowed: listed } = demand;
-  const params = near === undefined ? { allowed: listed, received } : { allowed: listed, received, nearest: near };
+  const params = near === undefined ? { allowed: copy, received } : { allowed: copy, received, nearest: near };
   const fix = near !== undefined && isSpelling(value, near) ? replaceBy(near) : undefined;
   checker.add("structure.enum", params, place, fix);
 }
