@@ -1,4 +1,5 @@
 import { afterString } from "./scan.js";
+import { CLOSING_BRACE, CLOSING_BRACKET, COMMA, OPENING_BRACE, OPENING_BRACKET, QUOTE } from "./units.js";
 
 /**
  * Whether a key is duplicate in an object of a JSON text. Reads only the text, in a quarter of the time that it takes to
@@ -43,13 +44,6 @@ export function hasRepeatedKeys(text: string): boolean {
   }
   return false;
 }
-
-const QUOTE = 0x22;
-const COMMA = 0x2c;
-const OPENING_BRACKET = 0x5b;
-const CLOSING_BRACKET = 0x5d;
-const OPENING_BRACE = 0x7b;
-const CLOSING_BRACE = 0x7d;
 
 /** The key that stands between quotes; undefined if it is not JSON. */
 function keyOf(escaped: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { Segment } from "../errors/path.js";
 import type { Stretch } from "./place-in.js";
 import { afterSpace, afterString, afterWord } from "./scan.js";
+import { CLOSING_BRACE, CLOSING_BRACKET, OPENING_BRACE, OPENING_BRACKET, QUOTE } from "./units.js";
 
 /** A value in a text, with its key if it is a member. */
 export interface FoundValue extends Stretch {
@@ -97,9 +98,3 @@ function endsIn(text: string): Int32Array {
   }
   return ends;
 }
-
-const QUOTE = 0x22;
-const OPENING_BRACKET = 0x5b;
-const CLOSING_BRACKET = 0x5d;
-const OPENING_BRACE = 0x7b;
-const CLOSING_BRACE = 0x7d;
