@@ -39,7 +39,7 @@ export function aliasNames(source: string): string {
   return result + source.slice(end);
 }
 
-/** Between names, none of which has it. */
+/** Separates the names. A name that contains it gets no variable. */
 const SEPARATOR = "&";
 
 /** What packing leaves of a name, about. */

@@ -51,8 +51,8 @@ describe("a place", () => {
 
   it.each<[string, Members, Members]>([
     ["in a component that is not sent", {}, { c: { d: { e: 1 } } }],
-    ["in a component that is no object", { c: 5 }, { c: { d: { e: 1 } } }],
-    ["in what is no object", { c: { d: 5 } }, { c: { d: { e: 1 } } }],
+    ["in a component that is not an object", { c: 5 }, { c: { d: { e: 1 } } }],
+    ["in a value that is not an object", { c: { d: 5 } }, { c: { d: { e: 1 } } }],
     ["that is not stored", { c: { d: {} } }, { c: { d: {} } }],
     ["in a component that is not stored", { c: { d: {} } }, {}],
   ])("%s is not completed", (_, patch, stored) => {

@@ -119,23 +119,23 @@ describe("--format junit", () => {
     expect(failure?.content).toMatch(/^a\.json:2:13: error: /u);
   });
 
-  it("names only the file if the problem is not in it", async () => {
+  /** The failure for a name in the stored campaign that has the wrong type. */
+  async function failureInStored() {
     const source = new Source('{ "channel": "PUSH", "basic_details": { "name": 1 } }');
     const stored = { file: "stored.json", source, value: source.value, merge: "component" } as const;
     const { all } = await printed("junit", "patch.json", '{ "request_id": "r" }', stored);
-    const failure = elementsIn(reportIn(all), "failure").find(({ attributes }) => {
+    return elementsIn(reportIn(all), "failure").find(({ attributes }) => {
       return attributes["type"] === "structure.type";
     });
+  }
+
+  it("names only the file if the problem is not in it", async () => {
+    const failure = await failureInStored();
     expect(failure?.content).toMatch(/^patch\.json: error: /u);
   });
 
   it("names the place in the stored campaign", async () => {
-    const source = new Source('{ "channel": "PUSH", "basic_details": { "name": 1 } }');
-    const stored = { file: "stored.json", source, value: source.value, merge: "component" } as const;
-    const { all } = await printed("junit", "patch.json", '{ "request_id": "r" }', stored);
-    const failure = elementsIn(reportIn(all), "failure").find(({ attributes }) => {
-      return attributes["type"] === "structure.type";
-    });
+    const failure = await failureInStored();
     expect(String(failure?.content).split("\n")[1]).toBe("in the stored campaign: stored.json:1:49");
   });
 
