@@ -134,11 +134,6 @@ export class RuleChecker implements Visitor {
     return this.#found.findings;
   }
 
-  /** Number of findings. */
-  get count(): number {
-    return this.#found.findings.length;
-  }
-
   /** Runs the rules for a marked object that no issue blocks. */
   visit(mark: string, object: Members, checker: Checker, depth: number, since: number): void {
     const outer = this.#silenced;
@@ -186,7 +181,7 @@ export class RuleChecker implements Visitor {
 
   /** Runs the rules for one step of a request that no issue blocks. Returns whether one reported an error. */
   runStep<S extends Scope>(step: S, input: RuleInputs[S], blocked?: BlockedRules): boolean {
-    const before = this.count;
+    const before = this.findings.length;
     for (const active of this.#rules.marked(step)) {
       if (!blocked?.blocks(active)) this.#apply(active, input as unknown as Members);
     }
@@ -268,7 +263,9 @@ export class RuleChecker implements Visitor {
     if (severity === "off") return true;
     // The warning about an unknown feature replaces the gate's finding, and silences nothing.
     if (severity === "error" && rule === this.current) this.#hasReportedError = true;
-    return this.#found.add({ rule, severity, params, place: whole, fix });
+    if (!this.#found.add({ rule, severity, params, place: whole, fix })) return false;
+    this.checker.count++;
+    return true;
   }
 }
 

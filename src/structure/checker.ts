@@ -30,8 +30,6 @@ export interface Visitor {
    *   `checker.placeAt(depth)`.
    */
   visit(mark: string, object: Members, checker: Checker, depth: number, since: number): void;
-  /** Number of findings so far. */
-  readonly count: number;
   /** Whether to call `inspect` for objects that need linting: with an unknown member, or a useless empty text. */
   readonly inspects: boolean;
   /** Inspects an object that needs linting, with its shape and the names that its shape does not have. */
@@ -68,6 +66,8 @@ export interface CheckerOptions {
  */
 export class Checker {
   issues: Issue[] = [];
+  /** Number of issues so far, and of what the visitor found: it counts that here. */
+  count = 0;
   /**
    * The path to the current container: the segment at index `depth` leads from the container at that depth to the next.
    * Places are copied from it only when there is an issue.
@@ -124,14 +124,10 @@ export class Checker {
     }
     if (this.#open.length > 0) this.#open.length = 0;
     this.#partialObjects = undefined;
+    this.count = 0;
     this.#entries = 0;
     this.#errors = 0;
     this.#clean = undefined;
-  }
-
-  /** Number of issues and findings so far. */
-  get count(): number {
-    return this.issues.length + (this.#visitor?.count ?? 0);
   }
 
   /** Whether more errors were found than can be reported, so that checking can stop. */
@@ -237,6 +233,7 @@ export class Checker {
   add<Id extends StructureId>(rule: Id, params: StructureParams[Id], place: Segment[], fix?: Fix): void {
     const level = this.#exceptions?.levelOf(rule, place) ?? "error";
     if (level === "error") this.#errors++;
+    this.count++;
     this.issues.push({ rule, params, place, fix, level } as Issue);
   }
 }

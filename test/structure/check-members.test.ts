@@ -7,7 +7,6 @@ import { type Check, Checker, type Members, type Visitor } from "../../src/struc
 function foundIn(object: Members, short: string, { maxDepth = 9, isWhole = true } = {}) {
   const shown: unknown[] = [];
   const visitor: Visitor = {
-    count: 0,
     inspects: true,
     visit: (mark) => shown.push(mark),
     inspect: (_object, _shape, others) => shown.push(others),

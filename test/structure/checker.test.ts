@@ -19,7 +19,6 @@ it("shows suspicious objects only to a visitor that wants them", () => {
   const visitor = (inspects: boolean): Visitor => ({
     visit: () => undefined,
     inspects,
-    count: 0,
     inspect: (_object, { names }, others, _walk, depth) => seen.push([inspects, names, others, depth]),
   });
   for (const inspects of [false, true])

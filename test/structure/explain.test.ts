@@ -100,7 +100,6 @@ it.each<[short: string, order: string[]]>([
       );
     },
     inspects: false,
-    count: 0,
     inspect: () => undefined,
   };
   foundIn({ a: 1, b: {} }, short, [() => events.push("b")], new Checker({ ...MOST, visitor }));
