@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createValidator } from "../src/index.js";
 import { startTimeRequired } from "../src/rules/schedule/start-time-required.js";
 import * as distances from "../src/structure/edit-distance.js";
+import { newRules } from "./support/new-rules.js";
 import { pushRequest } from "./support/test-rule.js";
 
 vi.mock(import("../src/structure/edit-distance.js"), async (original) => {
@@ -70,7 +71,7 @@ describe("the fixes of misplaced members", () => {
       filters: times(filters, () => ({ filter_type: "custom_segments", id: "a" })),
     };
     const body = pushRequest({ ...misplaced, "segmentation_details.included_filters": included_filters });
-    createValidator({ lint: true, features: [] }).create(body);
+    createValidator({ lint: true, customRules: newRules() }).create(body);
     const runs = check.mock.calls.length;
     check.mockRestore();
     return runs;

@@ -63,6 +63,6 @@ describe("createValidator", () => {
   });
 });
 
-testSlips(startTimeRequired, "schedule.start-time-required", () =>
-  validateCreate(pushRequest({ "scheduling_details.delivery_type": "AT_FIXED_TIME" }), { features: [] }),
+testSlips(startTimeRequired, "schedule.start-time-required", (context) =>
+  validateCreate(pushRequest({ "scheduling_details.delivery_type": "AT_FIXED_TIME" }), context),
 );

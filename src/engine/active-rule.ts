@@ -9,6 +9,8 @@ import { membersBeside, membersRead, type Read, readsOf } from "./reads.js";
 export class ActiveRule {
   readonly id: string;
   readonly silences: readonly string[] | undefined;
+  /** The rule's own. Rules have many forms, and reading from them is slow; active rules have one. */
+  readonly check: RegisteredRule["check"];
   #template: Template | undefined;
   #reads: readonly Read[] | undefined;
   #members: number | undefined;
@@ -26,6 +28,7 @@ export class ActiveRule {
   ) {
     this.id = rule.id;
     this.silences = rule.silences;
+    this.check = rule.check;
   }
 
   /** The parsed message. */

@@ -234,7 +234,7 @@ export class RuleChecker implements Visitor {
     if (this.#found.hasEnoughOf(active) && active.silences === undefined) return;
     this.current = active;
     this.#hasReportedError = false;
-    active.rule.check(input as never, this.#report, this.#context);
+    active.check(input as never, this.#report, this.#context);
     this.current = undefined;
     if (!this.#hasReportedError || active.silences === undefined) return;
     this.#silenced ??= new Set();

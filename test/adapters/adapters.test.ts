@@ -3,6 +3,7 @@ import * as express from "../../src/adapters/express.js";
 import * as hono from "../../src/adapters/hono.js";
 import { defineRule, validateRequest } from "../../src/index.js";
 import { startTimeRequired } from "../../src/rules/schedule/start-time-required.js";
+import { newRules } from "../support/new-rules.js";
 import { basic, createInput, type HeadersByName, KEY, updateInput, WORKSPACE } from "../support/requests.js";
 import { pushRequest } from "../support/test-rule.js";
 import { storedPush } from "../support/updates.js";
@@ -215,7 +216,10 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
       vi.spyOn(startTimeRequired, "check").mockImplementation(() => {
         throw new Error(secret);
       });
-      const answer = await ask(await started({ context: { features: [] } }), create({ "X-SVC-Request-Id": "r-9" }));
+      const answer = await ask(
+        await started({ context: { customRules: newRules() } }),
+        create({ "X-SVC-Request-Id": "r-9" }),
+      );
       const id = name === "hono" ? "r-9" : (pushRequest() as { request_id: string }).request_id;
       expectRefusal(answer, 500, { ...error, request_id: id });
       expect(report).toHaveBeenCalledTimes(1);

@@ -4,10 +4,11 @@ import type { RuleContext } from "../../src/rules/rule-context.js";
 import { startTimeRequired } from "../../src/rules/schedule/start-time-required.js";
 import { annotated, manualData } from "../support/gmail.js";
 import { frozen } from "../support/json.js";
+import { newRules } from "../support/new-rules.js";
 import { pushRequest } from "../support/test-rule.js";
 
-/** One of its own: the rules of a context that was seen before are those of that time. */
-const context = () => ({ features: [] });
+/** One that no test has used before, so that its active rules have the replaced check. */
+const context = () => ({ features: [], customRules: newRules() });
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -30,7 +31,9 @@ describe("a rule that throws", () => {
     vi.spyOn(startTimeRequired, "check").mockImplementation(() => {
       throw cause;
     });
-    expect(validateCreate(pushRequest(), { rules: { "schedule.start-time-required": "off" } }).ok).toBe(true);
+    expect(validateCreate(pushRequest(), { ...context(), rules: { "schedule.start-time-required": "off" } }).ok).toBe(
+      true,
+    );
   });
 
   it("is not a defect if reading the request threw", () => {

@@ -10,6 +10,7 @@ import {
   type InvalidUpdateFixture,
   type ShapeFixture,
 } from "../support/fixtures.js";
+import { newRules } from "../support/new-rules.js";
 import { createInput, updateInput } from "../support/requests.js";
 
 type Situation = (change: (context: UpdateContext) => UpdateContext) => unknown;
@@ -54,8 +55,7 @@ it.each(rules.map((rule) => [rule.id, rule] as const))(
     const sound = situation(lint);
 
     const check = vi.spyOn(rule, "check").mockImplementation(throwing);
-    // With a context of its own, so that nothing that was made of the rule before is used again.
-    const validator = () => situation((context) => ({ ...lint(context), bounds: { maxViolations: 99 } }));
+    const validator = () => situation((context) => ({ ...lint(context), customRules: newRules() }));
     expect(validator).toThrow(RuleDefect);
     expect(validator).toThrow(expect.objectContaining({ rule: id, cause }));
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { RuleDefect } from "../../src/index.js";
+import { type Context, RuleDefect } from "../../src/index.js";
+import { newRules } from "./new-rules.js";
 
-/** Sees what is thrown for a slip of ours in the rule of an id, which `act` runs. */
-export function testSlips(rule: object, id: string, act: () => unknown): void {
+/** Tests what is thrown for a slip of ours in the rule of an id, which `act` runs. */
+export function testSlips(rule: object, id: string, act: (context: Context) => unknown): void {
   describe("a slip of ours", () => {
     const cause = new Error("a slip of ours");
     const slip = (): never => {
@@ -14,7 +15,7 @@ export function testSlips(rule: object, id: string, act: () => unknown): void {
       const original = Object.getOwnPropertyDescriptor(rule, name);
       Object.defineProperty(rule, name, { configurable: true, enumerable: true, ...slipping });
       try {
-        return act();
+        return act({ customRules: newRules() });
       } catch (error) {
         return error;
       } finally {

@@ -247,6 +247,6 @@ describe("what is not as JSON makes it is read with care", () => {
   });
 });
 
-testSlips(statusAlone, "update.status-alone", () =>
-  validateUpdate({ status: "PUBLISH", advanced: {} }, { features: [] }),
+testSlips(statusAlone, "update.status-alone", (context) =>
+  validateUpdate({ status: "PUBLISH", advanced: {} }, context),
 );
