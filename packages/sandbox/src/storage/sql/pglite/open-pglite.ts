@@ -12,6 +12,9 @@ import { pglitePool } from "./pglite-pool.js";
 
 const SCHEMA = "campaign_rules_sandbox";
 
+/** Most of the time of a start goes into preparing the buffers, of which PGlite has 128 MB by itself. */
+const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
+
 /**
  * A storage in an embedded PostgreSQL, with its files in a directory, which is created if it is missing; without one, in
  * memory. What is stored survives the end of the process, however it ends. It may not survive a power cut: the files are
@@ -20,7 +23,7 @@ const SCHEMA = "campaign_rules_sandbox";
  * @throws {DirectoryInUse} if a process, maybe this one, uses the directory.
  */
 export async function openPglite(directory?: string): Promise<Storage> {
-  if (directory === undefined) return storageOf(await PGlite.create());
+  if (directory === undefined) return storageOf(await PGlite.create({ startParams }));
   await mkdir(directory, { recursive: true });
   const lock = await lockDirectory(directory);
   try {
@@ -43,9 +46,9 @@ async function databaseIn(directory: string): Promise<PGlite> {
   const path = join(directory, "database");
   const unfinished = join(directory, "unfinished");
   if (existsSync(unfinished)) await rm(path, { recursive: true, force: true });
-  if (existsSync(path)) return PGlite.create(path);
+  if (existsSync(path)) return PGlite.create(path, { startParams });
   await writeFile(unfinished, "");
-  const database = await PGlite.create(path);
+  const database = await PGlite.create(path, { startParams });
   await rm(unfinished);
   return database;
 }
