@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { StorageError, UnknownOutcome } from "../../src/storage/sql/failure.js";
 import { type Turn, Turns } from "../../src/storage/sql/turns.js";
 
 /** A database that does nothing until it is told to. */
@@ -47,8 +48,14 @@ it("a workspace with many works lets others in between", async () => {
   expect(await Promise.all(taken)).toEqual(Array(61).fill("done"));
 });
 
-it("a transaction that fails rejects all of its works, and the next ones run", async () => {
-  const failure = new Error("no database");
+/** What PostgreSQL reports, as the cause of an error of the storage. */
+const reported = (code: string) => ({ cause: Object.assign(new Error("reported"), { severity: "ERROR", code }) });
+
+it.each([
+  ["the server shuts down", new StorageError("no database", reported("57P01"))],
+  ["the connection breaks", new StorageError("no database", { cause: new Error("broken") })],
+  ["nobody knows whether it was stored", new UnknownOutcome("unknown", reported("23505"))],
+])("a transaction rejects all of its works if %s, and the next ones run", async (_, failure) => {
   let calls = 0;
   const turns = new Turns(async (given) => {
     if (++calls === 2) throw failure;
@@ -61,4 +68,36 @@ it("a transaction that fails rejects all of its works, and the next ones run", a
     { status: "rejected", reason: failure },
   ]);
   expect(await turns.take("b", work)).toBe(3);
+});
+
+it("works whose transaction failed because of one of them run again in their order, each alone", async () => {
+  const failure = new StorageError("the database failed", reported("23505"));
+  const guilty = async () => "never stored";
+  const shown: string[][] = [];
+  const turns = new Turns(async (given) => {
+    shown.push(given.map(({ workspace, works }) => `${workspace} ${works.length}`));
+    if (given.some(({ works }) => works.includes(guilty))) throw failure;
+    return given.map(({ works }) => works.map((_, index) => ({ status: "fulfilled", value: index }) as const));
+  }, 1);
+  const taken = [
+    turns.take("first", work),
+    turns.take("a", work),
+    turns.take("b", guilty),
+    turns.take("a", work),
+    turns.take("c", work),
+  ];
+  await taken[0];
+  taken.push(turns.take("b", work), turns.take("d", work));
+
+  const done = { status: "fulfilled", value: 0 };
+  expect(await Promise.allSettled(taken)).toEqual([
+    done,
+    done,
+    { status: "rejected", reason: failure },
+    done,
+    done,
+    done,
+    done,
+  ]);
+  expect(shown).toEqual([["first 1"], ["a 2", "b 1", "c 1"], ["b 1"], ["d 1", "b 1"], ["a 1"], ["c 1"], ["a 1"]]);
 });

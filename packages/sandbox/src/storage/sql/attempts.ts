@@ -1,24 +1,31 @@
 import { isTransient, StorageError } from "./failure.js";
 
 /**
- * Tries again and again, for about three seconds, as long as the reason for failing is transient.
+ * Tries again as long as the reason for failing is worth it, by default if it is transient, and there is time.
  *
  * @throws {StorageError}
  */
-export async function attempts<T>(work: () => Promise<T>): Promise<T> {
-  for (let pause = SHORTEST_PAUSE; ; pause *= 2) {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof StorageError) throw error;
-      if (pause > LONGEST_PAUSE || !isTransient(error)) {
-        const reason = error instanceof Error ? error.message || error.name : String(error);
-        throw new StorageError(`the database failed: ${reason}`, { cause: error });
+export type Attempts = <T>(work: () => Promise<T>, isWorthIt?: (error: unknown) => boolean) => Promise<T>;
+
+/** `retryFor` is how many milliseconds all pauses between attempts take together. */
+export function attemptsFor(retryFor: number): Attempts {
+  return async (work, isWorthIt = isTransient) => {
+    let pause = SHORTEST_PAUSE;
+    for (let left = retryFor; ; left -= pause, pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof StorageError) throw error;
+        if (left <= 0 || !isWorthIt(error)) {
+          const reason = error instanceof Error ? error.message || error.name : String(error);
+          throw new StorageError(`the database failed: ${reason}`, { cause: error });
+        }
+        await new Promise((resolve) => setTimeout(resolve, Math.min(pause, left)));
       }
-      await new Promise((resolve) => setTimeout(resolve, pause));
     }
-  }
+  };
 }
 
+/** Milliseconds. */
 const SHORTEST_PAUSE = 50;
-const LONGEST_PAUSE = 1600;
+const LONGEST_PAUSE = 1000;

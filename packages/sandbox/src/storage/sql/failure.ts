@@ -3,34 +3,49 @@ export class StorageError extends Error {
   override name = "StorageError";
 }
 
+/** The database failed, and cannot say whether anything has been changed. */
+export class UnknownOutcome extends StorageError {}
+
 /** What another attempt may avoid. */
 export class Conflict extends Error {
   override name = "Conflict";
 }
 
-/** Whether another attempt may succeed: the connection broke, or transactions got in each other's way. */
+/** Whether another attempt may succeed: the database is out of reach, or transactions got in each other's way. */
 export function isTransient(error: unknown): boolean {
+  return isOutOfReach(error) || error instanceof Conflict || hasCode(error, CONFLICTS);
+}
+
+/** Whether the connection broke, or there is no server that answers at present. */
+export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (!isReported(error)) return isOfConnection(error);
-  return TRANSIENT.some((code) => error.code.startsWith(code));
+  // `pg` has no class for errors of the connection. Errors of other classes are mistakes in code.
+  if (!isReported(error)) return error.constructor === Error || error instanceof AggregateError;
+  return hasCode(error, OUT_OF_REACH);
+}
+
+/** Whether one work may be why a transaction failed, so that the other works in it may succeed without it. */
+export function mayBeOfOneWork(error: unknown): boolean {
+  return error instanceof StorageError && !(error instanceof UnknownOutcome) && !isOutOfReach(error.cause);
 }
 
 /** Whether the database itself has reported the error. */
-export function isReported(error: Error): error is Error & { code: string } {
-  return "severity" in error && "code" in error && typeof error.code === "string";
+export function isReported(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && "severity" in error && "code" in error && typeof error.code === "string";
 }
 
-/** `pg` has no class for errors of the connection. Errors of other classes are mistakes in code. */
-function isOfConnection(error: Error): boolean {
-  return error.constructor === Error || error instanceof AggregateError || error instanceof Conflict;
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  return isReported(error) && codes.some((code) => error.code.startsWith(code));
 }
 
 /** SQLSTATE codes, or what they begin with. */
-const TRANSIENT = [
+const OUT_OF_REACH = [
   "08", // connection exception
+  "53300", // too many connections
+  "57P", // shutdown, crash, cannot connect now
+];
+const CONFLICTS = [
   "25P03", // idle in a transaction for too long
   "40", // transaction rollback, as after a deadlock
-  "53300", // too many connections
   "55P03", // lock not available in time
-  "57P", // shutdown, crash, cannot connect now
 ];

@@ -1,26 +1,38 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { attempts } from "./attempts.js";
-import { Conflict, StorageError } from "./failure.js";
+import type { Attempts } from "./attempts.js";
+import { Conflict, isOutOfReach, isTransient, UnknownOutcome } from "./failure.js";
 import { Layer } from "./layer.js";
 import { StoredWorkspace } from "./stored-workspace.js";
 import type { Tables } from "./tables.js";
 import type { Turn, Work } from "./turns.js";
 import { IdsTaken, write } from "./write.js";
 
+/** A database, and how it is used. */
+export interface Database {
+  readonly db: Kysely<Tables>;
+  readonly attempts: Attempts;
+  /** Locks workspaces until the end of the transaction. */
+  lock(transaction: Transaction<Tables>, workspaces: readonly string[]): Promise<void>;
+}
+
 /**
  * Runs the works of all turns, one after another, in one transaction of the database. A work that throws changes nothing;
  * the others are not affected.
  *
- * @throws {StorageError} if nothing was stored, or if it is unknown whether it was, as the message then says.
+ * @throws {UnknownOutcome} if it is unknown whether anything was stored.
+ * @throws {StorageError} if nothing was stored.
  */
 export async function runTurns(
-  db: Kysely<Tables>,
-  lock: (transaction: Transaction<Tables>, workspaces: readonly string[]) => Promise<void>,
+  { db, attempts, lock }: Database,
   turns: readonly Turn[],
 ): Promise<PromiseSettledResult<unknown>[][]> {
   const workspaces = turns.map(({ workspace }) => workspace);
   /** By workspace, the ids of campaigns that others are known to have. */
   const taken = new Map(workspaces.map((workspace) => [workspace, new Set<string>()]));
+  const isShared = turns.flatMap(({ works }) => works).length > 1;
+  // Works that get in the way of other transactions are not repeated together: each may do so for itself.
+  const isWorthIt = (error: unknown) =>
+    isShared ? isOutOfReach(error) || error instanceof Conflict : isTransient(error);
   return attempts(async () => {
     let outcomes: PromiseSettledResult<unknown>[][] = [];
     let written: string | undefined;
@@ -43,10 +55,10 @@ export async function runTurns(
         });
     } catch (error) {
       if (error instanceof IdsTaken) for (const { workspace, id } of error.places) taken.get(workspace)?.add(id);
-      if (written === undefined || !(await isCommitted(db, written))) throw error;
+      if (written === undefined || !(await isCommitted(db, attempts, written))) throw error;
     }
     return outcomes;
-  });
+  }, isWorthIt);
 }
 
 /** @throws the error of the database, if one of the works met one. */
@@ -73,9 +85,9 @@ async function outcomesOf(
 /**
  * Whether the transaction is committed, after the connection broke during the commit. Waits until it is decided.
  *
- * @throws {StorageError} if the database cannot say.
+ * @throws {UnknownOutcome} if the database cannot say.
  */
-async function isCommitted(db: Kysely<Tables>, transaction: string): Promise<boolean> {
+async function isCommitted(db: Kysely<Tables>, attempts: Attempts, transaction: string): Promise<boolean> {
   try {
     return await attempts(async () => {
       const { rows } = await sql<{ status: string | null }>`
@@ -87,6 +99,6 @@ async function isCommitted(db: Kysely<Tables>, transaction: string): Promise<boo
   } catch (error) {
     const message =
       "the connection to the database broke during a commit, and it is unknown whether anything was stored";
-    throw new StorageError(message, { cause: error });
+    throw new UnknownOutcome(message, { cause: error });
   }
 }

@@ -1,17 +1,26 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Storage, StoredCampaign } from "../storage.js";
-import { attempts } from "./attempts.js";
+import { attemptsFor } from "./attempts.js";
 import { keyOf, lockOf } from "./key.js";
 import { runTurns } from "./run-turns.js";
 import type { Tables } from "./tables.js";
 import { Turns } from "./turns.js";
 
+export interface SqlOptions {
+  readonly schema: string;
+  /** How many transactions there are at the same time in this process. */
+  readonly transactions: number;
+  /** For how many milliseconds it tries again what may succeed later. */
+  readonly retryFor: number;
+}
+
 /**
- * A storage in the tables of a schema. Whoever begins a transaction of workspaces locks them, in all processes: `most` is
- * how many transactions there are at the same time in this one. Closing the storage destroys `database`.
+ * A storage in the tables of a schema. Whoever begins a transaction of workspaces locks them, in all processes. Closing
+ * the storage destroys `database`.
  */
-export function sqlStorage(database: Kysely<Tables>, schema: string, most: number): Storage {
+export function sqlStorage(database: Kysely<Tables>, { schema, transactions, retryFor }: SqlOptions): Storage {
   const db = database.withSchema(schema);
+  const attempts = attemptsFor(retryFor);
   const everything = lockOf(schema);
   const lock = async (transaction: Transaction<Tables>, workspaces: readonly string[]): Promise<void> => {
     // Everyone takes them in the same order, so that nobody waits in a circle.
@@ -20,7 +29,7 @@ export function sqlStorage(database: Kysely<Tables>, schema: string, most: numbe
       select pg_advisory_xact_lock_shared(${everything}::bigint), pg_advisory_xact_lock(workspace)
       from unnest(${locks}::bigint[]) as locks (workspace)`.execute(transaction);
   };
-  const turns = new Turns((next) => runTurns(db, lock, next), most);
+  const turns = new Turns((next) => runTurns({ db, attempts, lock }, next), transactions);
 
   return {
     transaction: (workspace, work) => turns.take(workspace, work),

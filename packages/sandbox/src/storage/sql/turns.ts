@@ -1,4 +1,5 @@
 import type { StorageTransaction } from "../storage.js";
+import { mayBeOfOneWork } from "./failure.js";
 
 export type Work = (transaction: StorageTransaction) => Promise<unknown>;
 
@@ -14,11 +15,16 @@ export type RunTurns = (turns: readonly Turn[]) => Promise<PromiseSettledResult<
 interface Waiting {
   readonly work: Work;
   readonly settle: (outcome: PromiseSettledResult<unknown>) => void;
+  /** Whether it shares its transaction with no other work. */
+  readonly isAlone: boolean;
 }
 
 /**
  * Collects works while the database is busy with the ones before. Those that wait then share one transaction of the
  * database, whichever workspaces they are of, because most of the time of a transaction is that of its begin and commit.
+ *
+ * If a transaction fails because of one of its works, each of them runs again, in a transaction of its own, so that only
+ * those works fail that cannot succeed.
  */
 export class Turns {
   /** By workspace, in the order in which they began to wait. */
@@ -40,9 +46,10 @@ export class Turns {
         if (outcome.status === "fulfilled") resolve(outcome.value as T);
         else reject(outcome.reason);
       };
+      const waiting: Waiting = { work, settle, isAlone: false };
       const queue = this.#waiting.get(workspace);
-      if (queue === undefined) this.#waiting.set(workspace, [{ work, settle }]);
-      else queue.push({ work, settle });
+      if (queue === undefined) this.#waiting.set(workspace, [waiting]);
+      else queue.push(waiting);
       this.#runNext();
     });
   }
@@ -55,15 +62,16 @@ export class Turns {
     }
   }
 
-  /** Takes those that have waited longest, of workspaces that are not busy. */
+  /** Takes those that have waited longest, of workspaces that are not busy; or one that must be alone. */
   #next(): Map<string, Waiting[]> {
     const next = new Map<string, Waiting[]>();
     let room = MOST_AT_ONCE;
     for (const [workspace, queue] of this.#waiting) {
       if (room === 0) break;
-      if (this.#busy.has(workspace)) continue;
-      const taken = queue.splice(0, room);
-      room -= taken.length;
+      const isAlone = queue[0]?.isAlone === true;
+      if (this.#busy.has(workspace) || (isAlone && next.size > 0)) continue;
+      const taken = queue.splice(0, isAlone ? 1 : room);
+      room = isAlone ? 0 : room - taken.length;
       next.set(workspace, taken);
       // Those that are left wait behind the others.
       this.#waiting.delete(workspace);
@@ -75,23 +83,33 @@ export class Turns {
   async #runTurns(turns: ReadonlyMap<string, readonly Waiting[]>): Promise<void> {
     this.#running++;
     for (const workspace of turns.keys()) this.#busy.add(workspace);
-    const outcomes = await this.#outcomesOf([...turns].map(([workspace, queue]) => turnOf(workspace, queue)));
+    const works = [...turns.values()].flat();
+    try {
+      const outcomes = await this.run([...turns].map(([workspace, queue]) => turnOf(workspace, queue)));
+      settleAll(works, outcomes.flat());
+    } catch (reason) {
+      if (works.length > 1 && mayBeOfOneWork(reason)) this.#separate(turns);
+      else settleAll(works, Array(works.length).fill({ status: "rejected", reason }));
+    }
     this.#running--;
     for (const workspace of turns.keys()) this.#busy.delete(workspace);
-    [...turns.values()].flat().forEach(({ settle }, index) => {
-      const outcome = outcomes[index];
-      if (outcome !== undefined) settle(outcome);
-    });
     this.#runNext();
   }
 
-  async #outcomesOf(turns: readonly Turn[]): Promise<PromiseSettledResult<unknown>[]> {
-    try {
-      return (await this.run(turns)).flat();
-    } catch (reason) {
-      return turns.flatMap(({ works }) => works.map(() => ({ status: "rejected", reason })));
+  /** Lets works run again, each alone, before later ones of their workspace. */
+  #separate(turns: ReadonlyMap<string, readonly Waiting[]>): void {
+    for (const [workspace, queue] of turns) {
+      const separate = queue.map((waiting) => ({ ...waiting, isAlone: true }));
+      this.#waiting.set(workspace, [...separate, ...(this.#waiting.get(workspace) ?? [])]);
     }
   }
+}
+
+function settleAll(works: readonly Waiting[], outcomes: readonly PromiseSettledResult<unknown>[]): void {
+  works.forEach(({ settle }, index) => {
+    const outcome = outcomes[index];
+    if (outcome !== undefined) settle(outcome);
+  });
 }
 
 function turnOf(workspace: string, queue: readonly Waiting[]): Turn {

@@ -61,5 +61,5 @@ async function storageOf(database: PGlite): Promise<Storage> {
     await db.destroy();
     throw error;
   }
-  return sqlStorage(db, SCHEMA, 1);
+  return sqlStorage(db, { schema: SCHEMA, transactions: 1, retryFor: 1_000 });
 }

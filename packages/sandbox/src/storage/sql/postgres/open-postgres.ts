@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Storage } from "../../storage.js";
-import { attempts } from "../attempts.js";
+import { attemptsFor } from "../attempts.js";
 import { migrate } from "../migrations.js";
 import { sqlStorage } from "../sql-storage.js";
 import type { Tables } from "../tables.js";
@@ -13,6 +13,11 @@ export interface PostgresOptions {
   schema?: string | undefined;
   /** The largest number of connections at the same time. Default: 10. */
   connections?: number | undefined;
+  /**
+   * For how many milliseconds it waits and tries again if the database cannot be reached. Default: 10,000, in which most
+   * servers start again.
+   */
+  retryFor?: number | undefined;
 }
 
 /**
@@ -22,7 +27,7 @@ export interface PostgresOptions {
  */
 export async function openPostgres(
   url: string,
-  { schema = "campaign_rules_sandbox", connections = 10 }: PostgresOptions = {},
+  { schema = "campaign_rules_sandbox", connections = 10, retryFor = 10_000 }: PostgresOptions = {},
 ): Promise<Storage> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -40,13 +45,13 @@ export async function openPostgres(
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   try {
-    await attempts(() => sql`select 1`.execute(db));
+    await attemptsFor(retryFor)(() => sql`select 1`.execute(db));
     await migrate(db, schema);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return sqlStorage(db, schema, Math.min(connections, MOST_TRANSACTIONS));
+  return sqlStorage(db, { schema, transactions: Math.min(connections, MOST_TRANSACTIONS), retryFor });
 }
 
 /** More at the same time would only leave fewer works for each of them. The other connections read. */

@@ -25,7 +25,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
         try {
           return (await client.query(prepared)) as unknown as PostgresQueryResult<R>;
         } catch (error) {
-          isBroken ||= !(error instanceof Error && isReported(error));
+          isBroken ||= !isReported(error);
           throw error;
         }
       };
