@@ -6,7 +6,7 @@ import { isLeadingSurrogate, isTrailingSurrogate } from "../errors/surrogates.js
  * absent from some.
  */
 export function isHttpsUrl(text: string): boolean {
-  if (text.slice(0, SCHEME.length).toLowerCase() !== SCHEME) return false;
+  if (!text.startsWith(SCHEME) && text.slice(0, SCHEME.length).toLowerCase() !== SCHEME) return false;
   let end = SCHEME.length;
   while (end < text.length && !endsAuthority(text.charCodeAt(end))) end++;
   const start = text.lastIndexOf("@", end - 1) + 1;
@@ -23,6 +23,8 @@ const DOT = 0x2e;
 const ZERO = 0x30;
 const NINE = 0x39;
 const COLON = 0x3a;
+const SMALL_A = 0x61;
+const SMALL_Z = 0x7a;
 const DELETE = 0x7f;
 
 function endsAuthority(unit: number): boolean {
@@ -46,11 +48,13 @@ function isHostWithPort(text: string, start: number, end: number): boolean {
     if (!(isTrailingSurrogate(text, hostEnd) && isLeadingSurrogate(text, hostEnd - 1))) length++;
   }
   if (length === 0 || length > LONGEST_HOST) return false;
-  return isPortOrNothing(text, hostEnd, end) && !isMalformedIpv4(text.slice(start, hostEnd));
+  if (!isPortOrNothing(text, hostEnd, end)) return false;
+  return !isDigit(text.charCodeAt(hostEnd - 1)) || !isMalformedIpv4(text.slice(start, hostEnd));
 }
 
 /** Control characters, space, DEL and `# / < > ? @ [ \ ] ^ | %`. A colon ends the host. */
 function isForbiddenInHost(unit: number): boolean {
+  if (unit >= SMALL_A && unit <= SMALL_Z) return false;
   if (unit <= SPACE || unit === DELETE) return true;
   return unit < DELETE && "#/<>?@[\\]^|%".includes(String.fromCharCode(unit));
 }
@@ -67,11 +71,11 @@ function isDigit(unit: number): boolean {
   return unit >= ZERO && unit <= NINE;
 }
 
-/** Whether the last label of a host is all digits, but the host is not four numbers from 0 to 255. */
+/** Whether the last label of a host that ends in a digit is all digits, but the host is not four numbers from 0 to 255. */
 function isMalformedIpv4(host: string): boolean {
   let start = host.length;
   while (start > 0 && isDigit(host.charCodeAt(start - 1))) start--;
-  if (start === host.length || (start > 0 && host.charCodeAt(start - 1) !== DOT)) return false;
+  if (start > 0 && host.charCodeAt(start - 1) !== DOT) return false;
   const labels = host.split(".", 5);
   return labels.length !== 4 || !labels.every((label) => isNumber(label) && Number(label) <= 255);
 }
