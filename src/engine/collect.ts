@@ -54,7 +54,7 @@ export function collect(
   const { structureErrors, ruleErrors, allWarnings } =
     findings.length === 0 && errorIssues.length === issues.length
       ? { structureErrors: errorIssues, ruleErrors: NONE, allWarnings: NONE }
-      : reported(errorIssues, ofLevel("warning", issues), findings, most);
+      : reported(errorIssues, ofLevel("warning", issues), findings);
 
   const places = new PlaceTexts();
   const asViolation = (finding: Issue | Finding) => {
@@ -90,14 +90,10 @@ function reported(
   errorIssues: readonly Issue[],
   warningIssues: readonly Issue[],
   findings: readonly Finding[],
-  most: number,
 ): Reported {
   const isReportable = outsideGates(findings);
   const isNew = errorIssues.length + warningIssues.length + findings.length > 1 ? firstAtPlace() : () => true;
-  const structureErrors = errorIssues
-    .filter(isReportable)
-    .slice(0, most + 1)
-    .filter(isNew);
+  const structureErrors = errorIssues.filter(isReportable).filter(isNew);
   const [ruleErrors, allWarnings] = ordered(findings.filter(isReportable), isNew, warningIssues.filter(isReportable));
   return { structureErrors, ruleErrors, allWarnings };
 }
@@ -187,7 +183,7 @@ function isGated(finding: Finding, gates: readonly Finding[]): boolean {
 }
 
 function isAtOrBelow(place: readonly Segment[], other: readonly Segment[]): boolean {
-  return other.length <= place.length && other.every((segment, index) => segment === place[index]);
+  return other.every((segment, index) => segment === place[index]);
 }
 
 function memberOf({ place, rule }: Finding): number {

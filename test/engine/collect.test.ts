@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Context } from "../../src/context/context.js";
 import { resolveContext } from "../../src/context/resolved-context.js";
-import type { ActiveRule } from "../../src/engine/active-rule.js";
+import { ActiveRule } from "../../src/engine/active-rule.js";
 import { ActiveRules } from "../../src/engine/active-rules.js";
 import { collect } from "../../src/engine/collect.js";
 import type { Finding } from "../../src/engine/finding.js";
@@ -18,6 +18,11 @@ function activeRules(context: Context): ReadonlyMap<string, ActiveRule> {
 
 function fault(...place: Segment[]): Issue {
   return { rule: "structure.required", params: {}, place, fix: undefined, level: "error" };
+}
+
+/** An issue that an exception turned into a warning. */
+function advice(...place: Segment[]): Issue {
+  return { ...fault(...place), level: "warning" };
 }
 
 /** A finding of a rule, by its id. */
@@ -46,6 +51,7 @@ const GROUP = "control-group.percentage-required";
 const QUEUING = "delivery-controls.queuing-enabled";
 const UNKNOWN = "member.known";
 const EMPTY = "member.text-not-empty";
+const STORED = "update.stored-unreadable";
 
 it("a place appears once however deep it is, and so do its neighbours", () => {
   const deep = (depth: number, last: Segment) => [...new Array<Segment>(depth).fill("x"), last];
@@ -95,6 +101,44 @@ describe("the order of violations", () => {
       `${START} request_id`,
     ]);
     expect(said(found).warnings).toEqual([`${UNKNOWN} campaign_audience_limit.x`, `${UNKNOWN} zebra`]);
+  });
+
+  it("has what is said of the stored campaign first, and custom rules last", () => {
+    const { rule, index } = rules.get(START) as ActiveRule;
+    const custom = new ActiveRule(rule, index, true, "error", false);
+    const found = [
+      { ...finding(START, "basic_details"), rule: custom },
+      finding(START, "zebra"),
+      finding(START, "channel"),
+      finding(STORED, "utm_params"),
+    ];
+    expect(said(found).errors).toEqual([
+      `${STORED} utm_params`,
+      `${START} channel`,
+      `${START} zebra`,
+      `${START} basic_details`,
+    ]);
+  });
+});
+
+describe("structure of the level warning", () => {
+  it.each<[found: Issue[], errors: string[], warnings: string[]]>([
+    [[advice("a")], [], ["a"]],
+    [[advice("a"), advice("b")], [], ["a", "b"]],
+    [[fault("a"), advice("b"), fault("c")], ["a", "c"], ["b"]],
+    [[fault("a"), advice("a")], ["a"], []],
+    [[advice("a"), advice("a")], [], ["a"]],
+  ])("%j: stands among the warnings", (found, errors, warnings) => {
+    const { code, ...lists } = said(found);
+    const lines = (paths: string[]) => paths.map((path) => `structure.required ${path}`);
+    expect(lists).toEqual({ errors: lines(errors), warnings: lines(warnings), truncated: false });
+  });
+
+  it("stands before the warnings of rules, and a gate silences it", () => {
+    const found = [finding(UNKNOWN, "channel"), advice("delivery_controls", "queue"), advice("utm_params")];
+    const lines = ["structure.required utm_params", `${UNKNOWN} channel`];
+    expect(said(found).warnings).toEqual(["structure.required delivery_controls.queue", ...lines]);
+    expect(said([...found, finding(QUEUING, "delivery_controls", "queue")]).warnings).toEqual(lines);
   });
 });
 
@@ -162,6 +206,13 @@ describe("a bound", () => {
     expect(counts(findings(UNKNOWN, 4), 3)).toEqual([0, 3, true]);
   });
 
+  it("of bytes cuts errors and warnings alike", () => {
+    const keys = new Array<string>(20).fill("k".repeat(200));
+    const long = (id: string) => [0, 1, 2, 3].map((index) => finding(id, "basic_details", ...keys, index));
+    expect(counts(long(START), 4)).toEqual([2, 0, true]);
+    expect(counts(long(UNKNOWN), 4)).toEqual([0, 2, true]);
+  });
+
   it("exceeded by structure alone keeps rules from reporting", () => {
     expect(counts([...faults(4), ...findings(START, 1), ...findings(UNKNOWN, 1)], 3)).toEqual([3, 0, true]);
     expect(counts([...faults(4), ...findings(UNKNOWN, 1)], 3)).toEqual([3, 0, true]);
@@ -195,6 +246,17 @@ describe("a gate", () => {
     expect(said([...silent, { ...gate, severity: "warning" } as Finding]).errors).toEqual([
       "structure.required delivery_controls.queue",
       `${START} delivery_controls.queue.y`,
+    ]);
+  });
+
+  it("of a flag-gated member silences nothing about another one", () => {
+    const limit = finding("audience-limit.feature-enabled", "campaign_audience_limit");
+    const gates = [finding(QUEUING, "delivery_controls", "queue"), limit];
+    const silent = [fault("campaign_audience_limit", "x"), fault("delivery_controls", "queue", "y")];
+    expect(said([...silent, fault("delivery_controls"), ...gates]).errors).toEqual([
+      "structure.required delivery_controls",
+      `${QUEUING} delivery_controls.queue`,
+      "audience-limit.feature-enabled campaign_audience_limit",
     ]);
   });
 
@@ -238,6 +300,32 @@ describe("a violation", () => {
     expect(absent({ a: "text" }, "a", "length")).toBe("a.length");
     expect(absent({ a: {} }, "a", "toString")).toBe("a.toString");
     expect(absent(null, "a")).toBe("a");
+  });
+
+  it("of a member that an update drops has its component as target", () => {
+    const { errors } = collect([], [finding("update.start-time-unchanged", "a", "b")], {}, 1, "PUSH");
+    expect(errors.map(({ target }) => target)).toEqual(["a"]);
+  });
+
+  it("in annotations has the target that is documented for Email", () => {
+    const place = ["campaign_content", "content", "email", "gmail_annotations", "deal_card", "x"];
+    const targets = (channel: "EMAIL" | "PUSH" | "unknown", id: string) => {
+      const { errors } = collect([], [finding(id, ...place)], BODY, 1, channel);
+      return errors.map(({ detailTarget }) => detailTarget);
+    };
+    expect(targets("EMAIL", START)).toEqual(["gmail_annotations.deal_card.x"]);
+    expect(targets("unknown", START)).toEqual(["gmail_annotations.deal_card.x"]);
+    expect(targets("EMAIL", "gmail.deal-card-one-hour")).toEqual(["gmail_annotations.deal_card"]);
+    expect(targets("PUSH", START)).toEqual([place.join(".")]);
+  });
+
+  it("is made without reading what it is about", () => {
+    const unreadable = {
+      get b(): never {
+        throw new Error("this must not be read");
+      },
+    };
+    expect(absent({ a: unreadable }, "a", "b")).toBe("a");
   });
 
   it("can be annotated", () => {
