@@ -1,4 +1,5 @@
 import { ChangedBody } from "../errors/changed-body.js";
+import type { JsonPatchOperation } from "../errors/json-patch.js";
 import { renderPointer, type Segment, segmentsOf } from "../errors/path.js";
 import { fixOf } from "../errors/violation.js";
 import type { Violation } from "../rules/violation.js";
@@ -37,53 +38,60 @@ const WORK_OF_AN_ERROR = 20;
  * shows that, and no trial can when the list of errors was cut.
  */
 export function dropHarmfulFixes({ errors, warnings }: Collected, rules: RuleChecker, trials: Trials): void {
-  const moving = warnings.filter((warning) => {
-    return fixOf(warning)?.[0]?.op === "move" && rules.ruleOf(warning.rule)?.fixMayAddErrors === true;
-  });
-  const adding = [...errors, ...warnings].filter((violation) => fixOf(violation)?.[0]?.op === "add");
+  const moving = fixedBy("move", warnings).filter(({ violation }) => rules.ruleOf(violation.rule)?.fixMayAddErrors);
+  const adding = fixedBy("add", [...errors, ...warnings]);
   if (moving.length + adding.length === 0) return;
   const known = new Set(errorsIn(rules).map(nameOf));
   const work = workOf(trials.view) + WORK_OF_AN_ERROR * known.size;
   const most = rules.checker.full ? 0 : Math.min(MOST_TRIALS, Math.floor(MOST_WORK / work));
   if (adding.length > 0) dropHarmfulAdditions(adding, most, known, trials);
-  for (const [index, warning] of moving.entries()) {
-    if (index >= most || addsErrors(warning, known, trials)) delete warning.fix;
+  for (const [index, move] of moving.entries()) {
+    if (index >= most || addsErrors(move, known, trials)) delete move.violation.fix;
   }
+}
+
+type Kind = "add" | "move";
+
+/** A violation, and the operation that fixes it. */
+interface Fixed<K extends Kind> {
+  readonly violation: Violation;
+  readonly operation: JsonPatchOperation & { readonly op: K };
+}
+
+/** The violations that an operation of one kind fixes. */
+function fixedBy<K extends Kind>(kind: K, violations: readonly Violation[]): Fixed<K>[] {
+  const fixed: Fixed<K>[] = [];
+  for (const violation of violations) {
+    const operation = fixOf(violation)?.[0];
+    if (operation?.op === kind) fixed.push({ violation, operation: operation as Fixed<K>["operation"] });
+  }
+  return fixed;
 }
 
 /** Tries all additions together, because they may complete the same object. */
 function dropHarmfulAdditions(
-  adding: readonly Violation[],
+  adding: readonly Fixed<"add">[],
   most: number,
   known: ReadonlySet<string>,
   trials: Trials,
 ): void {
   if (most === 0) {
-    for (const violation of adding) delete violation.fix;
+    for (const { violation } of adding) delete violation.fix;
     return;
   }
   const changed = new ChangedBody(trials.view);
-  const pointers = new Map<Violation, string>();
-  for (const violation of adding) {
-    const [operation] = fixOf(violation) ?? [];
-    if (operation?.op !== "add") continue;
-    pointers.set(violation, operation.path);
-    changed.add(segmentsOf(operation.path), operation.value);
-  }
+  for (const { operation } of adding) changed.add(segmentsOf(operation.path), operation.value);
   const errors = newErrors(changed.body, known, trials);
-  for (const [violation, pointer] of pointers) {
-    const isHarmless = errors.every((error) => !isWithin(error, pointer) && isWithinSome(error, pointers));
-    if (!isHarmless) delete violation.fix;
+  const isOfSome = (error: string) => adding.some(({ operation }) => isWithin(error, operation.path));
+  const isEachOfSome = errors.every(isOfSome);
+  for (const { violation, operation } of adding) {
+    if (!isEachOfSome || errors.some((error) => isWithin(error, operation.path))) delete violation.fix;
   }
 }
 
 /** Whether an error is at or below a place. */
 function isWithin(error: string, pointer: string): boolean {
   return `${error}/`.startsWith(`${pointer}/`);
-}
-
-function isWithinSome(error: string, pointers: ReadonlyMap<Violation, string>): boolean {
-  return [...pointers.values()].some((pointer) => isWithin(error, pointer));
 }
 
 /** Counts members and entries, and stops above `MOST_WORK`. */
@@ -106,11 +114,9 @@ function workOf(view: unknown): number {
   return work;
 }
 
-/** Whether the fix of a warning adds errors. */
-function addsErrors(warning: Violation, known: ReadonlySet<string>, trials: Trials): boolean {
-  const [operation] = fixOf(warning) ?? [];
-  if (operation?.op !== "move") return false;
-  const { body } = new ChangedBody(trials.view).move(warning.segments, segmentsOf(operation.path));
+/** Whether a move adds errors. */
+function addsErrors({ violation, operation }: Fixed<"move">, known: ReadonlySet<string>, trials: Trials): boolean {
+  const { body } = new ChangedBody(trials.view).move(violation.segments, segmentsOf(operation.path));
   return newErrors(body, known, trials).length > 0;
 }
 
