@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { resolveContext } from "../../src/context/resolved-context.js";
 import { ActiveRules } from "../../src/engine/active-rules.js";
 import { Pool, poolFor } from "../../src/engine/pool.js";
+import { defineRule } from "../../src/index.js";
 import { registry } from "../../src/rules/index.js";
 
 const context = resolveContext({ features: [] });
@@ -23,6 +24,14 @@ describe("a pool", () => {
     expect(first.checker.issues).toEqual([]);
     expect(pool.take(context)).toBe(first);
     expect(pool.take(context)).not.toBe(first);
+  });
+
+  it("keeps two rule checkers", () => {
+    const pool = new Pool(new ActiveRules(registry, context, false));
+    const checkers = [pool.take(context), pool.take(context), pool.take(context)];
+    for (const checker of checkers) pool.giveBack(checker);
+    const again = [pool.take(context), pool.take(context), pool.take(context)];
+    expect(again.map((checker) => checkers.indexOf(checker))).toEqual([1, 0, -1]);
   });
 
   it("gives a rule checker the depth of the context that it is for", () => {
@@ -56,6 +65,16 @@ describe("the pool of a context", () => {
       poolOf({ rules: { [rule]: "warning" } }, true),
     ];
     expect(new Set(pools).size).toBe(pools.length);
+  });
+
+  it("differs with each custom rule, whatever its id", () => {
+    const named = (id: `acme.${string}`) =>
+      defineRule({ id, scope: "request", summary: "S.", reads: {}, message: "m", check() {} });
+    const [first, second, third] = [named("acme.x"), named("acme.x"), named("acme.y")];
+    const pools = [[], [first], [second], [first, third]].map((customRules) => poolOf({ customRules }));
+    expect(new Set(pools).size).toBe(pools.length);
+    expect(poolOf({ customRules: [first] })).toBe(pools[1]);
+    expect(poolOf({ customRules: [first, third] })).toBe(pools[3]);
   });
 
   it("is forgotten when sixty-four others were asked for", () => {
