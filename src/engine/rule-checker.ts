@@ -140,9 +140,10 @@ export class RuleChecker implements Visitor {
     this.#silenced = undefined;
     this.#depth = depth;
     const rules = this.#rules.marked(mark);
+    const update = this.#update;
     for (let index = 0; index < rules.length; index++) {
       const active = rules[index] as ActiveRule;
-      if (this.#update !== undefined && !this.#isKnown(active, object)) continue;
+      if (update !== undefined && !this.#isKnown(active, update, object)) continue;
       const mayBeBlocked = checker.issues.length > since || (active.needs !== 0 && since > 0);
       const isBlocked = mayBeBlocked && this.#blockedInObjects.blocks(active, checker.issues, since, depth);
       if (!isBlocked) this.#apply(active, object);
@@ -161,13 +162,14 @@ export class RuleChecker implements Visitor {
 
   /** Runs the rules for the whole request that no issue blocks. */
   runOnRequest(request: Members, channel: Channel, blocked: BlockedRules | undefined): void {
+    const update = this.#update;
     // A member that is absent from a patch may be stored.
-    const absent = this.#update?.sentMembers === undefined ? absentIn(request) : 0;
+    const absent = update?.sentMembers === undefined ? absentIn(request) : 0;
     const rules = this.#rules.ofRequest(channel, absent);
     // A `for…of` loop would allocate for each entry.
     for (let index = 0; index < rules.length; index++) {
       const active = rules[index] as ActiveRule;
-      if (this.#update !== undefined && !this.#isKnown(active)) continue;
+      if (update !== undefined && !this.#isKnown(active, update)) continue;
       if (!blocked?.blocks(active)) this.#apply(active, request);
     }
   }
@@ -217,9 +219,9 @@ export class RuleChecker implements Visitor {
   }
 
   /** Whether everything that a rule reads is known. If only some of it is, the rule is undecided. */
-  #isKnown(active: ActiveRule, object?: Members): boolean {
-    if (this.#update === undefined || hasAllReads(active, this.#update)) return true;
-    if (hasSomeReads(active, this.#update, object)) this.#noteUndecided(active);
+  #isKnown(active: ActiveRule, update: KnownUpdate, object?: Members): boolean {
+    if (hasAllReads(active, update)) return true;
+    if (hasSomeReads(active, update, object)) this.#noteUndecided(active);
     return false;
   }
 

@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { resolveContext } from "../../src/context/resolved-context.js";
+import { ActiveRules } from "../../src/engine/active-rules.js";
+import { RuleChecker } from "../../src/engine/rule-checker.js";
 import { type Context, RuleDefect, validateCreate, validateUpdate } from "../../src/index.js";
+import { segmentNamed } from "../../src/rules/filter/segment-named.js";
+import { registry } from "../../src/rules/index.js";
 import type { RuleContext } from "../../src/rules/rule-context.js";
 import { startTimeRequired } from "../../src/rules/schedule/start-time-required.js";
 import { annotated, manualData } from "../support/gmail.js";
@@ -102,6 +107,47 @@ describe("whether a rule should continue to report", () => {
   });
 });
 
+describe("a rule that has enough findings", () => {
+  it("is not asked again", () => {
+    const check = vi.spyOn(segmentNamed, "check");
+    const filters = Array.from({ length: 9 }, () => ({ filter_type: "custom_segments" }));
+    const body = pushRequest({ "segmentation_details.excluded_filters": { filter_operator: "or", filters } });
+    validateCreate(body, { ...context(), bounds: { maxViolations: 2 } });
+    // Two, one to know that there are more, and one to know that it is enough.
+    expect(check).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe("a report", () => {
+  it("after the check is over is not heard", () => {
+    let late: ((place: string[], params: { deliveryType: string }) => boolean) | undefined;
+    vi.spyOn(startTimeRequired, "check").mockImplementation((_, report) => {
+      late = report as typeof late;
+    });
+    expect(validateCreate(pushRequest(), context()).ok).toBe(true);
+    expect(late?.(["channel"], { deliveryType: "ASAP" })).toBe(false);
+  });
+});
+
+describe("the depth of a request", () => {
+  const { levels, features, ...rest } = resolveContext({});
+  const rules = new ActiveRules(registry, { levels, features, customRules: [] }, false);
+  const overflow = new RangeError("Maximum call stack size exceeded");
+
+  it.each<[maxDepth: number, error: Error, isHalved: boolean, depth: number]>([
+    [200, overflow, true, 100],
+    [31, overflow, true, 15],
+    [16, overflow, true, 8],
+    [15, overflow, false, 15],
+    [200, new RangeError("too long"), false, 200],
+    [15, new RangeError("too long"), false, 15],
+  ])("of %i after the %s is halved: %s", (maxDepth, error, isHalved, depth) => {
+    const checker = new RuleChecker(rules);
+    checker.use({ ...rest, maxDepth });
+    expect([checker.halveDepth(error), checker.maxDepth, checker.canHalveDepth]).toEqual([isHalved, depth, depth > 15]);
+  });
+});
+
 describe("the arguments of a rule", () => {
   it("is the operation and the channel", () => {
     const told: Partial<RuleContext>[] = [];
@@ -128,6 +174,26 @@ describe("the arguments of a rule", () => {
 });
 
 describe("a rule that silences others", () => {
+  it.each<[context: Context, found: string[]]>([
+    [{ features: [] }, ["audience-limit.feature-enabled"]],
+    [{ features: [], rules: { "audience-limit.feature-enabled": "warning" } }, ["audience-limit.limit-required"]],
+  ])("only does so with an error of its own: %j", (settings, found) => {
+    const body = pushRequest({ campaign_audience_limit: { is_campaign_audience_limit_enabled: true } });
+    expect(validateCreate(body, settings).violations.map(({ rule }) => rule)).toEqual(found);
+  });
+
+  it("does not do so if it is unknown whether its feature is there", () => {
+    const sender_logo = "https://cdn.example.com/logo.png";
+    const product_carousel = { type: "PRODUCT_SET", manual_data: manualData() };
+    const settings = { rules: { "workspace.features-known": "error", "gmail.carousel-data-used": "error" } } as const;
+    const { violations } = validateCreate(annotated({ sender_logo, product_carousel }), settings);
+    expect(violations.map(({ rule }) => rule)).toEqual([
+      "gmail.product-set-data-required",
+      "gmail.carousel-data-used",
+      "workspace.features-known",
+    ]);
+  });
+
   it("continues to do so after enough findings", () => {
     const sender_logo = "https://cdn.example.com/logo.png";
     const product_carousel = { type: "PRODUCT_SET", manual_data: manualData() };
