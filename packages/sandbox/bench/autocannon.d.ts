@@ -12,7 +12,6 @@ declare module "autocannon" {
     requests: AutocannonRequest[];
     connections: number;
     amount: number;
-    overallRate?: number;
   }
 
   interface AutocannonResult {

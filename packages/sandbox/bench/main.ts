@@ -1,11 +1,13 @@
 // Measures creations a second over HTTP, in memory and with PostgreSQL, on one core: npm run -w packages/sandbox bench
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import { startPostgres } from "../test/storage/support/postgres-server.js";
+import { nextCreation } from "./creation.js";
+import { creations, insertions, type Sender } from "./senders.js";
+import { steadyP99 } from "./steady-load.js";
 
 const CONNECTIONS = 50;
 
@@ -30,8 +32,6 @@ for (const workspaces of database === undefined ? [] : [1, 50]) {
   cases.push({ name, server: ["sandbox", database?.url ?? ""], workspaces, goal: 500 });
 }
 
-const root = new URL("../../../", import.meta.url);
-const campaign = JSON.parse(readFileSync(new URL("samples/push-one-time.json", root), "utf8")) as object;
 const canPin = cpus().length > 1 && spawnSync("taskset", ["--version"]).status === 0;
 
 interface Started {
@@ -43,7 +43,7 @@ async function start(server: readonly string[]): Promise<Started> {
   const child = fork(fileURLToPath(new URL("server.ts", import.meta.url)), server, { execArgv: ["--import", "tsx"] });
   const [url] = (await once(child, "message")) as [string];
   if (canPin) spawnSync("taskset", ["-cp", "0", String(child.pid)]);
-  return { child, url };
+  return { child, url: `${url}/core-services/v1/campaigns` };
 }
 
 interface Measured {
@@ -55,35 +55,27 @@ interface Measured {
   readonly p99: number;
 }
 
-const [before = "", after = ""] = JSON.stringify({ ...campaign, request_id: "REQUEST_ID" }).split("REQUEST_ID");
-let requests = 0;
-
-async function measure({ child, url }: Started, workspaces: number, amount: number, rate?: number): Promise<Measured> {
+/** Over all connections as fast as it goes. */
+async function measure({ child, url }: Started, workspaces: number, amount: number): Promise<Measured> {
   const cpuBefore = await ask(child, "reset");
   const result = await autocannon({
-    url: `${url}/core-services/v1/campaigns`,
-    requests: [
-      {
-        method: "POST",
-        setupRequest: (request) => {
-          const workspace = `W${++requests % workspaces}`;
-          const headers = {
-            Authorization: `Basic ${btoa(`${workspace}:key`)}`,
-            "SVC-APPKEY": workspace,
-            "Content-Type": "application/json",
-          };
-          return { ...request, headers, body: `${before}r-${requests}${after}` };
-        },
-      },
-    ],
+    url,
+    requests: [{ method: "POST", setupRequest: (request) => ({ ...request, ...nextCreation(workspaces) }) }],
     connections: CONNECTIONS,
     amount,
-    ...(rate !== undefined && { overallRate: rate }),
   });
   const cpu = (await ask(child, "cpu")) - cpuBefore;
   const { non2xx, errors, requests: made, latency } = result;
   if (made.total === 0 || non2xx > 0 || errors > 0) throw new Error(`${non2xx} not created, ${errors} errors`);
   return { perSecond: made.total / result.duration, perCpuSecond: made.total / cpu, p99: latency.p99 };
+}
+
+/** At a steady rate for four seconds, after two seconds that do not count. */
+async function measureSteady({ send, end }: Sender, rate: number): Promise<string> {
+  await steadyP99(send, rate, 2 * rate);
+  const p99 = await steadyP99(send, rate, 4 * rate);
+  await end();
+  return p99.toFixed(1);
 }
 
 /** Asks the server for the seconds that it has computed, after a reset if that is the question. */
@@ -103,13 +95,17 @@ for (const { name, server, workspaces, goal } of cases) {
     // First for two seconds, until the server is warm, then for four.
     await measure(started, workspaces, 2 * goal);
     const full = await measure(started, workspaces, 4 * goal);
-    const half = await measure(started, workspaces, 4 * goal, goal / 2);
+    await ask(started.child, "reset");
+    const half = await measureSteady(creations(started.url, workspaces), goal / 2);
     const [perSecond, perCpuSecond] = [full.perSecond, full.perCpuSecond].map((rate) =>
       Math.round(rate).toLocaleString("en"),
     );
-    console.log(`| ${name} | ${perSecond} | ${perCpuSecond} | ${full.p99} | ${half.p99} |`);
+    console.log(`| ${name} | ${perSecond} | ${perCpuSecond} | ${full.p99} | ${half} |`);
   } finally {
     started.child.kill();
   }
+}
+if (database !== undefined) {
+  console.log(`| PostgreSQL alone, 250 a second | | | | ${await measureSteady(await insertions(database.url), 250)} |`);
 }
 await database?.stop();
