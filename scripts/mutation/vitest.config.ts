@@ -25,7 +25,7 @@ function testsBeside(folder: string): string[] {
   return plain.length > 0 ? plain : testsBeside(posix.dirname(folder));
 }
 
-const setup = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   plugins: [keepThread(root)],
@@ -38,7 +38,8 @@ export default defineConfig({
       "test/contributing.test.ts",
       "test/cli/*watch*",
     ],
-    setupFiles: [setup("../../test/support/seed.ts"), setup("./without-shrinking.ts")],
+    setupFiles: [fileAt("../../test/support/seed.ts"), fileAt("./without-shrinking.ts")],
+    runner: fileAt("./failed-imports.ts"),
     testTimeout: 300_000,
     isolate: false,
     sequence: { sequencer: ShortestFirst },
