@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CampaignContext, createValidator, validateRequest, validateUpdate } from "../../src/index.js";
+import { type CampaignContext, createValidator, defineRule, validateRequest, validateUpdate } from "../../src/index.js";
 import { updateInput } from "../support/requests.js";
 import { storedPush } from "../support/updates.js";
 
@@ -67,5 +67,30 @@ describe("the channel of the campaign", () => {
       validateRequest(whole, { campaign }),
     ];
     expect(results.map(({ violations }) => violations.map(({ path }) => path))).toEqual(Array(4).fill([TYPE]));
+  });
+});
+
+describe("a rule that reads the channel", () => {
+  const rule = defineRule({
+    id: "acme.no-city",
+    scope: "user_attributes",
+    reads: { values: ["@.name"], presence: ["channel"] },
+    message: "must not select by city",
+    check: (_, report) => void report(["name"]),
+  });
+  const city = { filter_type: "user_attributes", data_type: "string", name: "City", operator: "is", value: "Oslo" };
+  const segmentation_details = { included_filters: { filter_operator: "and", filters: [city] } };
+  const runs = [["acme.no-city"], []];
+  const isUndecided = [[], [{ rule: "acme.no-city", reason: "unknown" }]];
+
+  it.each<[string, object, CampaignContext, unknown[]]>([
+    ["runs where the patch has it", { channel: "PUSH" }, {}, runs],
+    ["runs where the members tell it", { advanced: {} }, {}, runs],
+    ["runs where the context tells it", {}, { channel: "EMAIL" }, runs],
+    ["is not decided where nothing tells it", {}, {}, isUndecided],
+  ])("%s", (_, patch, campaign, expected) => {
+    const result = validateUpdate({ ...patch, segmentation_details }, { campaign, customRules: [rule] });
+    const skipped = result.skipped.filter((skip) => (skip.rule as string) === rule.id);
+    expect([result.violations.map((violation) => violation.rule), skipped]).toEqual(expected);
   });
 });

@@ -19,3 +19,11 @@ it.each([
   const found = validateUpdate(patch, { policies: { merge: "member" } });
   expect(factsOf(found).filter((fact) => fact.includes("content.content"))).toEqual(facts);
 });
+
+it("linting warns that the components of an update are in another object", () => {
+  const { warnings } = validateUpdate({ data: { utm_params: {} } }, { lint: true });
+  expect(warnings.map(({ rule, path }) => `${rule} ${path}`)).toEqual([
+    "body.unwrapped data",
+    "update.changes-something body",
+  ]);
+});

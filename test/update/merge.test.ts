@@ -337,15 +337,17 @@ describe("with polluted prototypes", () => {
   });
 });
 
-it("replaces a type that may be an object because of an exception, also member by member", () => {
-  const body = storedPush({ campaign_delivery_type: { a: 1 } });
-  const exceptions = [{ rule: "structure.type", path: "campaign_delivery_type", level: "off" }] as const;
-  const context = {
-    features: ["AUDIENCE_LIMIT"],
-    exceptions,
-    policies: { merge: "member" },
-    campaign: { body },
-  } as const;
-  const result = validateUpdate({ campaign_delivery_type: { b: 2 } }, context);
-  expect(result.ok && result.merged?.campaign_delivery_type).toEqual({ b: 2 });
-});
+it.each(["channel", "campaign_delivery_type"] as const)(
+  "replaces %s as a whole if an exception lets it be an object, also member by member",
+  (path) => {
+    const body = storedPush({ [path]: { a: 1 } });
+    const exceptions = [{ rule: "structure.type", path, level: "off" }] as const;
+    const context = {
+      features: ["AUDIENCE_LIMIT"],
+      exceptions,
+      policies: { merge: "member" },
+      campaign: { body },
+    } as const;
+    expect(mergedOf(validateUpdate({ [path]: { b: 2 } }, context))).toEqual({ ...body, [path]: { b: 2 } });
+  },
+);
