@@ -5,6 +5,7 @@ import { ActiveRules, absentIn } from "../../src/engine/active-rules.js";
 import type { ReadIndex } from "../../src/engine/read-index.js";
 import { RuleSet } from "../../src/engine/rule-set.js";
 import { optionalMembers } from "../../src/generated/members.js";
+import type { CustomRule } from "../../src/rules/custom-rule.js";
 import { type RegisteredRule, registry } from "../../src/rules/index.js";
 import type { Reads } from "../../src/rules/rule.js";
 
@@ -23,6 +24,7 @@ describe("an active rule", () => {
     [{ presence: ["basic_details"], keys: ["utm_params"] }, ["basic_details", "utm_params"]],
   ])("with the reads %j needs the members %j besides its object", (reads, members) => {
     expect(planned(reads).needs).toBe(bitsOf(members));
+    expect(planned(reads).members).toBe(bitsOf(members));
   });
 
   it.each<[reads: Reads, members: string[]]>([
@@ -44,6 +46,17 @@ describe("an active rule", () => {
   });
 });
 
+it("rules are custom behind the registry, and nowhere else", () => {
+  const [first, second, third] = registry;
+  const rules = [first, second] as unknown as typeof registry;
+  const { all } = new ActiveRules(rules, { ...everything, customRules: [third as unknown as CustomRule] }, true);
+  expect(all.map(({ id, index, isCustom }) => [id, index, isCustom])).toEqual([
+    [first?.id, 0, false],
+    [second?.id, 1, false],
+    [third?.id, 2, true],
+  ]);
+});
+
 function everyRule(level: RuleLevel): ReadonlyMap<string, RuleLevel> {
   return new Map(registry.map(({ id }) => [id, level]));
 }
@@ -63,6 +76,28 @@ describe("the rules of a request", () => {
     const advising = new ActiveRules(registry, { ...everything, levels: everyRule("warning") }, true);
     const ofStatus = advising.all.filter(({ severity }) => severity === "error");
     expect(ofStatus.map(({ id }) => id)).toEqual(["request.operation-known", "request.authorized"]);
+  });
+});
+
+describe("without a channel", () => {
+  it.each<[reads: Reads, runs: boolean]>([
+    [{}, true],
+    [{ values: ["basic_details.name"] }, true],
+    [{ values: ["basic_details.platforms"] }, false],
+    [{ presence: ["basic_details.platforms"] }, false],
+    [{ keys: ["basic_details.platforms.x"] }, false],
+    [{ values: ["basic_details.platforms_of_mine"] }, true],
+    [{ values: ["basic_details"] }, false],
+    [{ keys: ["basic_details"] }, true],
+    [{ presence: ["basic_details"] }, true],
+    [{ values: ["basic"] }, true],
+    [{ values: ["platforms"] }, true],
+    [{ values: ["basic_details.name"], presence: ["basic_details.platforms"] }, false],
+  ])("a rule that reads %j runs: %s", (reads, runs) => {
+    const [rule] = registry.filter(({ scope }) => scope === "request");
+    const rules = [{ ...(rule as RegisteredRule), reads }] as unknown as typeof registry;
+    const { length } = new ActiveRules(rules, everything, true).ofRequest("unknown");
+    expect(length).toBe(runs ? 1 : 0);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ActiveRule } from "../../src/engine/active-rule.js";
 import { ActiveRules } from "../../src/engine/active-rules.js";
-import { BlockedRules } from "../../src/engine/blocked-rules.js";
+import { BlockedInObjects, BlockedRules } from "../../src/engine/blocked-rules.js";
 import { RuleSet } from "../../src/engine/rule-set.js";
 import type { Segment } from "../../src/errors/path.js";
 import { registry } from "../../src/rules/index.js";
@@ -44,6 +44,22 @@ describe("issues", () => {
   it.each<[places: Segment[][]]>([[[[]]], [[[], ["channel"]]]])("of the body itself block every rule: %j", (places) => {
     const blocked = blockedBy(...places).blockedSomewhere();
     expect(active.all.filter((rule) => !blocked.has(rule))).toEqual([]);
+  });
+});
+
+describe("an issue in an object", () => {
+  const email = ["campaign_content", "content", "email"];
+
+  it.each<[place: Segment[], isBlocked: boolean]>([
+    [email, true],
+    [[...email, "gmail_annotations"], false],
+    [["basic_details", "content_type"], true],
+    [["basic_details", "name"], false],
+    // What the rule reads of the request has the same name by chance.
+    [[...email, "basic_details", "content_type"], false],
+  ])("at %j: blocks a rule for this object: %s", (place, isBlocked) => {
+    const blocked = new BlockedInObjects(active);
+    expect(blocked.blocks(ruleOf("gmail.promotional-only"), [{ place }], 0, 4)).toBe(isBlocked);
   });
 });
 
