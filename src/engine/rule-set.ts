@@ -11,16 +11,13 @@ export class RuleSet {
 
   add({ index }: ActiveRule): void {
     const word = index >> 5;
-    while (this.#words.length <= word) this.#words.push(0);
-    this.#words[word] = (this.#words[word] as number) | (1 << (index & 31));
+    this.#words[word] = (this.#words[word] ?? 0) | (1 << (index & 31));
   }
 
   addAll(others: RuleSet): void {
     const words = others.#words;
     for (let word = 0; word < words.length; word++) {
-      const bits = words[word] as number;
-      if (word < this.#words.length) this.#words[word] = (this.#words[word] as number) | bits;
-      else this.#words.push(bits);
+      this.#words[word] = (this.#words[word] ?? 0) | (words[word] ?? 0);
     }
   }
 

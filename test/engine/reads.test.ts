@@ -28,6 +28,8 @@ describe("what a rule reads", () => {
     ]);
     const ofRequest = { ...rule, scope: "request", reads: { values: ["a.b", "a.c"] } } as Rule;
     expect(membersRead(ofRequest, readsOf(ofRequest))).toEqual(["a"]);
+    const ofEmails = { ...rule, scope: "email_content", reads: {} } as Rule;
+    expect(membersRead(ofEmails, [])).toEqual(["campaign_content"]);
   });
 });
 

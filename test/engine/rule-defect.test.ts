@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { defectOf } from "../../src/engine/rule-defect.js";
 import { createValidator, RuleDefect, type UpdateContext } from "../../src/index.js";
 import { registry } from "../../src/rules/index.js";
 import {
@@ -46,6 +47,11 @@ const throwing = (): never => {
 const rules = registry.filter(({ id }) => id !== "workspace.features-known");
 
 afterEach(() => vi.restoreAllMocks());
+
+it("an error while no rule runs is itself", () => {
+  expect(defectOf(undefined, cause)).toBe(cause);
+  expect(defectOf("acme.x", cause)).toEqual(new RuleDefect("acme.x", cause));
+});
 
 it.each(rules.map((rule) => [rule.id, rule] as const))(
   "a bug in %s ends in a RuleDefect that names the rule, and leaves nothing behind",
