@@ -7,6 +7,7 @@ import { segmentNamed } from "../../src/rules/filter/segment-named.js";
 import { registry } from "../../src/rules/index.js";
 import type { RuleContext } from "../../src/rules/rule-context.js";
 import { startTimeRequired } from "../../src/rules/schedule/start-time-required.js";
+import { customKeyPrefixed } from "../../src/rules/utm/custom-key-prefixed.js";
 import { annotated, manualData } from "../support/gmail.js";
 import { frozen } from "../support/json.js";
 import { newRules } from "../support/new-rules.js";
@@ -115,6 +116,17 @@ describe("a rule that has enough findings", () => {
     validateCreate(body, { ...context(), bounds: { maxViolations: 2 } });
     // Two, one to know that there are more, and one to know that it is enough.
     expect(check).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe("a rule about a component", () => {
+  it.each([
+    [{}, 0],
+    [{ utm_params: { utm_source: "s", utm_medium: "m" } }, 1],
+  ])("runs on a request that has it: with %j %i times", (changes, times) => {
+    const check = vi.spyOn(customKeyPrefixed, "check");
+    validateCreate(pushRequest(changes), context());
+    expect(check).toHaveBeenCalledTimes(times);
   });
 });
 
