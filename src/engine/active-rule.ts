@@ -9,7 +9,7 @@ import { membersBeside, membersRead, type Read, readsOf } from "./reads.js";
 export class ActiveRule {
   readonly id: string;
   readonly silences: readonly string[] | undefined;
-  /** The rule's own. Rules have many forms, and reading from them is slow; active rules have one. */
+  /** Copied from the rule: rules have many hidden classes, so reading from them is slow. */
   readonly check: RegisteredRule["check"];
   #template: Template | undefined;
   #reads: readonly Read[] | undefined;
@@ -42,9 +42,12 @@ export class ActiveRule {
     return this.#reads;
   }
 
-  /** Bitmask of the optional members whose contents the rule reads. It reports nothing when one of them is absent. */
+  /**
+   * Bitmask of the optional members whose contents the rule reads. A rule of ours reports nothing when one of them is
+   * absent, which is tested for each, and is not run then. A custom rule may, so it always runs.
+   */
   get within(): number {
-    this.#within ??= insideOf(this.rule.reads) & bitsOf(optionalMembers);
+    this.#within ??= this.isCustom ? 0 : insideOf(this.rule.reads) & bitsOf(optionalMembers);
     return this.#within;
   }
 

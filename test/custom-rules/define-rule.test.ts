@@ -156,6 +156,26 @@ describe("a custom rule", () => {
     ]);
   });
 
+  it("runs when the optional member that it reads is absent", () => {
+    const campaignNamed = defineRule({
+      id: "acme.campaign-named",
+      scope: "request",
+      reads: { values: ["utm_params.utm_campaign"] },
+      message: "must have a utm_campaign",
+
+      check({ utm_params }, report) {
+        if (utm_params?.utm_campaign === undefined) report(["utm_params"]);
+      },
+    });
+    const reported = [["acme.campaign-named", "utm_params", "utm_params must have a utm_campaign"]];
+    expect(found(pushRequest(), { customRules: [campaignNamed] })).toEqual(reported);
+    expect(
+      found(pushRequest({ utm_params: { utm_source: "s", utm_medium: "m", utm_campaign: "c" } }), {
+        customRules: [campaignNamed],
+      }),
+    ).toEqual([]);
+  });
+
   it("is skipped where the structure of what it reads is wrong", () => {
     const { skipped } = validateCreate(pushRequest({ "basic_details.name": 7 }), { customRules });
     expect(skipped).toContainEqual({ rule: "acme.name-has-team", reason: "structure" });
