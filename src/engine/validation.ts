@@ -3,6 +3,7 @@ import type { Registry } from "../rules/index.js";
 import { isObject } from "../structure/checker.js";
 import { prototypesArePolluted } from "../structure/pollution.js";
 import { viewer } from "../structure/readable.js";
+import { isStackOverflow } from "../structure/stack-overflow.js";
 import { type Collected, collect } from "./collect.js";
 import { dropHarmfulFixes, type ErrorFound, errorsIn } from "./drop-harmful-fixes.js";
 import type { Input } from "./input.js";
@@ -82,18 +83,24 @@ export class Validation {
     const { view, channel, annotate } = input;
     const collected = collect(issues, findings, view, this.context.maxViolations, channel, annotate);
     const violations = { view, skipped: skipped ?? [], ...collected };
-    dropHarmfulFixes(violations, rules, { view, errorsOf: (changed) => this.#errorsOf(input.of(changed)) });
+    dropHarmfulFixes(violations, rules, {
+      view,
+      errorsOf: (changed) => this.#errorsOf(input.of(changed), rules.maxDepth),
+    });
     return violations;
   }
 
-  #errorsOf(input: Input): ErrorFound[] {
+  /** The errors in an input, to try a fix, with the depth that is left after stack overflows. */
+  #errorsOf(input: Input, maxDepth: number): ErrorFound[] {
     this.#trials ??= poolFor(this.registry, this.context, false);
     const trials = this.#trials;
     const rules = trials.take(this.context);
+    rules.maxDepth = maxDepth;
     try {
       checkInput(input, rules);
       return errorsIn(rules);
     } catch (cause) {
+      if (isStackOverflow(cause)) throw cause;
       throw defectOf(rules.current?.id, cause);
     } finally {
       trials.giveBack(rules);
@@ -116,7 +123,7 @@ function checkInput(input: Input, rules: RuleChecker): SkippedRule[] | undefined
     input.runMore?.(rules, blocked);
   }
   if (!checker.full) rules.runOnBody(input.sent);
-  return checker.full ? undefined : rules.skipped(object, channel, blocked);
+  return checker.full ? undefined : rules.skipped(channel, blocked);
 }
 
 function itself(value: unknown): unknown {
