@@ -201,16 +201,11 @@ export class RuleChecker implements Visitor {
   }
 
   /** The rules that could not be decided; undefined when all could. */
-  skipped(
-    request: Members | undefined,
-    channel: Channel,
-    blocked: BlockedRules | undefined,
-  ): SkippedRule[] | undefined {
+  skipped(channel: Channel, blocked: BlockedRules | undefined): SkippedRule[] | undefined {
     if (blocked === undefined && this.#undecided === undefined && this.#update?.sentMembers === undefined)
       return undefined;
     return skippedRules({
       rules: this.#rules,
-      request,
       channel,
       blocked,
       undecided: this.#undecided,

@@ -1,7 +1,6 @@
 import type { RegisteredRule, RuleId } from "../rules/index.js";
 import type { Scope } from "../rules/scope.js";
 import type { Channel } from "../structure/channel.js";
-import type { Members } from "../structure/checker.js";
 import type { ActiveRule } from "./active-rule.js";
 import type { ActiveRules } from "./active-rules.js";
 import type { BlockedRules } from "./blocked-rules.js";
@@ -17,8 +16,6 @@ export interface SkippedRule {
 /** What is known after the rules have run. */
 interface Situation {
   readonly rules: ActiveRules;
-  /** Undefined when the body is not an object. */
-  readonly request: Members | undefined;
   readonly channel: Channel;
   readonly blocked: BlockedRules | undefined;
   /** Rules that need an unknown fact. */
