@@ -341,6 +341,6 @@ it("every rule that refuses is in one of the tables", () => {
   expectSameNames(
     [...named],
     errors.map(({ id }) => id),
-    "ofPush and ofEmail",
+    "ofBoth, ofPush or ofEmail of test/rules/together.test.ts",
   );
 });
