@@ -38,7 +38,7 @@ export class ActiveRules {
   /** @param lint whether to include rules that only warn. */
   constructor(registry: Registry, options: ActiveRulesOptions, lint: boolean) {
     const all: ActiveRule[] = [];
-    // From here on nothing tells custom rules from ours, apart from their place after them.
+    // Custom rules come after ours.
     const rules = [...registry, ...(options.customRules as readonly Rule[])] as readonly RegisteredRule[];
     for (const [index, rule] of rules.entries()) {
       const active = activeRule(rule, index, index >= registry.length, options, lint);

@@ -190,7 +190,7 @@ function memberOf({ place, rule }: Finding): number {
   const name = String(place[0]);
   // Headers come first, in their own order.
   if (rule.rule.outsideBody) return (headerNames as readonly string[]).indexOf(name) - headerNames.length;
-  // What decides before all members stands before them, even if an exception lets the others be checked too.
+  // A finding about the stored campaign comes first, even if an exception lets the members be checked too.
   if (rule.rule.isAboutStored) return -1;
   const index = topLevelMembers.indexOf(name);
   const member = index === -1 ? topLevelMembers.length : index;

@@ -53,7 +53,7 @@ export function poolFor(registry: Registry, options: ActiveRulesOptions, lint: b
   return pool;
 }
 
-/** A key that is equal for options with the same active rules. */
+/** A key of the options. Those with equal keys have the same active rules. */
 function nameOf({ features, levels, customRules }: ActiveRulesOptions, lint: boolean): string | number {
   const number = (features === undefined ? 0 : (features << 2) | 2) | (lint ? 1 : 0);
   if (levels.size === 0 && customRules.length === 0) return number;

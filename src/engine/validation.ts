@@ -46,8 +46,8 @@ export class Validation {
   }
 
   /**
-   * Calls `decision` with the values to validate. It first gets the values themselves. If one is not plain, or reading
-   * it throws, it gets readable views. If the stack overflows, it starts again with less depth.
+   * Calls `decision` with the values to validate: first with the values themselves and, if anything throws, as when one
+   * is not plain, with readable views of them. If the stack overflows, it starts again with less depth.
    *
    * @throws {RuleDefect} when a rule throws.
    */
