@@ -70,6 +70,13 @@ function movesTried(view: unknown, known?: Known): number {
 /** A view with as many members and entries in all. */
 const sized = (size: number) => ({ to: new Array<number>(size - 1).fill(0) });
 
+/** An object that contains itself. */
+function endless(): object {
+  const view: Record<string, unknown> = {};
+  view["to"] = view;
+  return view;
+}
+
 describe("the moves that are tried", () => {
   it.each([
     [sized(200), 20],
@@ -83,6 +90,8 @@ describe("the moves that are tried", () => {
     [Object.fromEntries(Array.from({ length: 2501 }, (_, index) => [`k${index}`, 0])), 1],
     [{ to: { deep: new Array(1000).fill([0]) } }, 2],
     [{ to: [...new Array<unknown>(4998).fill(0), [[0]]] }, 0],
+    [{ to: new Array(2 ** 32 - 1) }, 0],
+    [endless(), 0],
     [{ first: [[0]], to: new Array(4998).fill(0) }, 0],
   ])("are as many as the size of the view allows: case %#", (view, most) => {
     expect(movesTried(view)).toBe(most);
@@ -157,6 +166,14 @@ describe("the additions", () => {
       changes: [{ a: 1, to: {}, b: 1 }, { to: { a: 1 } }],
       kept: [],
     });
-    expect(tried({ errors: [violation("r", "/x")] }, view)).toEqual({ changes: [], kept: [] });
+  });
+
+  it("are looked for before anything is read", () => {
+    const unreadable = {
+      get x(): never {
+        throw new Error("this must not be read");
+      },
+    };
+    expect(tried({ errors: [violation("r", "/x")] }, unreadable)).toEqual({ changes: [], kept: [] });
   });
 });
