@@ -60,7 +60,8 @@ export class RuleChecker implements Visitor {
     this.#blockedInObjects = new BlockedInObjects(rules);
     this.inspects = rules.marked("object").length > 0;
     this.checker = new Checker({ maxDepth: 1, maxErrors: 1, visitor: this });
-    this.#context = { request: NO_REQUEST, channel: "unknown", operation: "create", ...NO_OPTIONS };
+    const { policies, productSets } = NO_OPTIONS;
+    this.#context = { request: NO_REQUEST, channel: "unknown", operation: "create", policies, productSets };
   }
 
   /** Sets the options of a context, until `release`. */
