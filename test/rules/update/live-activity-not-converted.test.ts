@@ -1,3 +1,5 @@
+import { expect, it } from "vitest";
+import { validateUpdate } from "../../../src/index.js";
 import { liveActivityNotConverted } from "../../../src/rules/update/live-activity-not-converted.js";
 import { testUpdateRule } from "../../support/test-update-rule.js";
 import { openStates, updating } from "../../support/updates.js";
@@ -99,4 +101,15 @@ testUpdateRule(liveActivityNotConverted, {
       ],
     },
   },
+});
+
+it.each([
+  ["a draft of which nothing is known", updating("DRAFT"), ["unknown"]],
+  ["a draft that is known", updating("DRAFT", pushOfType(LIVE)), []],
+  ["what is no draft", updating("ACTIVE"), []],
+])("is undecided only where the stored campaign decides: %s", (_, context, reasons) => {
+  const { skipped } = validateUpdate(toLive, context);
+  expect(skipped.filter(({ rule }) => rule === liveActivityNotConverted.id).map(({ reason }) => reason)).toEqual(
+    reasons,
+  );
 });
