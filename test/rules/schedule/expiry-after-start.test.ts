@@ -58,8 +58,20 @@ testRule(expiryAfterStart, {
       }),
       context: { rules: { "schedule.start-time-required": "off" } },
     },
+    "an expiry after the start, with a zero offset": {
+      body: between("2026-10-05T07:00:00Z", "2026-10-05T07:00:01+00:00"),
+      context: { policies: { scheduleOffset: "zero" } },
+    },
   },
   invalid: {
+    ...eachOf(["Z", "+00:00", "-00:00"], (offset) => [
+      `an expiry at the start with the offset ${offset}`,
+      {
+        body: between("2026-10-05T07:00:00", `2026-10-05T07:00:00${offset}`),
+        context: { policies: { scheduleOffset: "zero" } },
+        violations: [early("2026-10-05T07:00:00", `2026-10-05T07:00:00${offset}`)],
+      },
+    ]),
     ...eachOf(Object.entries(moments), ([name, [start, , expiry]]) => [
       `an expiry that is not after the start: ${name}`,
       { body: between(start, expiry), violations: [early(start, expiry)] },
