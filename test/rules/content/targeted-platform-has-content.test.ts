@@ -82,6 +82,11 @@ testRule(targetedPlatformHasContent, {
     ]),
   },
   invalid: {
+    "flat content for one platform beside what is no content": {
+      body: keyed(["ANDROID", "IOS"], { content: { push: contentFor("ANDROID"), fr: { push: contentFor("IOS") } } }),
+      context: { rules: { "member.known": "off" } },
+      violations: [absent("IOS")],
+    },
     ...each(platforms, (platform) => [
       `no content for ${platform}, but for the others`,
       {
