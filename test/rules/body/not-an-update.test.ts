@@ -24,6 +24,7 @@ testShape(bodyNotAnUpdate, {
     "the head of a body": { create: { request_id: "r-1", channel: "PUSH" } },
     "another status": { create: { status: "ACTIVE" } },
     "an update as such": { update: { ...details, ...updated } },
+    "an author of updates beside a wrapper": { create: { ...updated, data: pushRequest() } },
     "no object": { create: "x" },
   },
   told: {
