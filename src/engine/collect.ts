@@ -183,7 +183,7 @@ function isGated(finding: Finding, gates: readonly Finding[]): boolean {
 }
 
 function isAtOrBelow(place: readonly Segment[], other: readonly Segment[]): boolean {
-  return other.every((segment, index) => segment === place[index]);
+  return other.length <= place.length && other.every((segment, index) => segment === place[index]);
 }
 
 function memberOf({ place, rule }: Finding): number {

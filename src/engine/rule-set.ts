@@ -1,6 +1,9 @@
 import type { ActiveRule } from "./active-rule.js";
 
-/** A mutable set of active rules, with one bit for each: sets are united word by word. */
+/**
+ * A mutable set of active rules, with one bit for each: sets are united word by word. No word is read that is not there,
+ * because a polluted prototype could answer.
+ */
 export class RuleSet {
   readonly #words: number[] = [];
 
@@ -11,17 +14,21 @@ export class RuleSet {
 
   add({ index }: ActiveRule): void {
     const word = index >> 5;
-    this.#words[word] = (this.#words[word] ?? 0) | (1 << (index & 31));
+    while (this.#words.length <= word) this.#words.push(0);
+    this.#words[word] = (this.#words[word] as number) | (1 << (index & 31));
   }
 
   addAll(others: RuleSet): void {
     const words = others.#words;
     for (let word = 0; word < words.length; word++) {
-      this.#words[word] = (this.#words[word] ?? 0) | (words[word] ?? 0);
+      const bits = words[word] as number;
+      if (word < this.#words.length) this.#words[word] = (this.#words[word] as number) | bits;
+      else this.#words.push(bits);
     }
   }
 
   has({ index }: ActiveRule): boolean {
-    return (((this.#words[index >> 5] ?? 0) >>> (index & 31)) & 1) === 1;
+    const word = index >> 5;
+    return word < this.#words.length && (((this.#words[word] as number) >>> (index & 31)) & 1) === 1;
   }
 }
