@@ -16,6 +16,7 @@ const boom = () => {
 const kinds: Readonly<Record<string, PropertyDescriptor>> = {
   "a value": { value: "PUSH", writable: true, enumerable: true },
   "a hidden list": { value: ["x"], writable: true },
+  "a hidden number": { value: -1, writable: true },
   "a hidden value that cannot be written": { value: true },
   "a hidden getter": { get: () => "x" },
   "a hidden accessor that throws": { get: boom, set: boom },
