@@ -30,6 +30,7 @@ const config: KnipConfig = ({ production }) => ({
       entry: [
         // What scripts bundle or start by its path.
         "code-coverage/{children,instrumented-command}.mjs",
+        "mutation/failed-imports.ts",
         "package/consumers/*.ts",
         "runtimes/in-browser.ts",
         "search/child.ts",
