@@ -21,8 +21,6 @@ interface ObjectRules {
   readonly reads: ReadIndex;
 }
 
-const NO_RULES: readonly ActiveRule[] = [];
-
 /** The rules that apply in one context, in registry order. */
 export class ActiveRules {
   readonly all: readonly ActiveRule[];
@@ -68,7 +66,7 @@ export class ActiveRules {
 
   /** The rules for the objects that the schemas give this mark. */
   marked(mark: string): readonly ActiveRule[] {
-    return this.#byScope.get(mark as Scope) ?? NO_RULES;
+    return this.#byScope.get(mark as Scope) ?? [];
   }
 
   /**

@@ -60,8 +60,13 @@ export class RuleChecker implements Visitor {
     this.#blockedInObjects = new BlockedInObjects(rules);
     this.inspects = rules.marked("object").length > 0;
     this.checker = new Checker({ maxDepth: 1, maxErrors: 1, visitor: this });
-    const { policies, productSets } = NO_OPTIONS;
-    this.#context = { request: NO_REQUEST, channel: "unknown", operation: "create", policies, productSets };
+    this.#context = {
+      request: NO_REQUEST,
+      channel: "unknown",
+      operation: "create",
+      policies: defaultPolicies,
+      productSets: undefined,
+    };
   }
 
   /** Sets the options of a context, until `release`. */
@@ -261,9 +266,9 @@ export class RuleChecker implements Visitor {
     if (severity === "off") return true;
     // The warning about an unknown feature replaces the gate's finding, and silences nothing.
     if (severity === "error" && rule === this.current) this.#hasReportedError = true;
-    if (!this.#found.add({ rule, severity, params, place: whole, fix })) return false;
-    this.checker.count++;
-    return true;
+    const isKept = this.#found.add({ rule, severity, params, place: whole, fix });
+    if (isKept) this.checker.count++;
+    return isKept;
   }
 }
 

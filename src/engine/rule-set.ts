@@ -15,15 +15,14 @@ export class RuleSet {
   add({ index }: ActiveRule): void {
     const word = index >> 5;
     while (this.#words.length <= word) this.#words.push(0);
-    this.#words[word] = (this.#words[word] as number) | (1 << (index & 31));
+    (this.#words[word] as number) |= 1 << (index & 31);
   }
 
   addAll(others: RuleSet): void {
     const words = others.#words;
     for (let word = 0; word < words.length; word++) {
-      const bits = words[word] as number;
-      if (word < this.#words.length) this.#words[word] = (this.#words[word] as number) | bits;
-      else this.#words.push(bits);
+      if (word === this.#words.length) this.#words.push(0);
+      (this.#words[word] as number) |= words[word] as number;
     }
   }
 

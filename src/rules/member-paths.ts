@@ -19,9 +19,6 @@ export function pathsIn(object: string, members: readonly string[]): string[] {
 /** The value at a place; undefined where any part of it is absent. */
 export function valueAt(object: object, place: readonly string[]): unknown {
   let value: unknown = object;
-  // An index is faster than `for…of`; many rules call this for each request.
-  for (let index = 0; index < place.length && value !== undefined; index++) {
-    value = (value as Readonly<Record<string, unknown>>)[place[index] as string];
-  }
+  for (const name of place) value = (value as Readonly<Record<string, unknown>> | undefined)?.[name];
   return value;
 }

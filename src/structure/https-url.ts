@@ -6,7 +6,7 @@ import { isLeadingSurrogate, isTrailingSurrogate } from "../errors/surrogates.js
  * absent from some.
  */
 export function isHttpsUrl(text: string): boolean {
-  if (!text.startsWith(SCHEME) && text.slice(0, SCHEME.length).toLowerCase() !== SCHEME) return false;
+  if (text.slice(0, SCHEME.length).toLowerCase() !== SCHEME) return false;
   let end = SCHEME.length;
   while (end < text.length && !endsAuthority(text.charCodeAt(end))) end++;
   const start = text.lastIndexOf("@", end - 1) + 1;
