@@ -82,7 +82,7 @@ testRule(targetedPlatformHasContent, {
     ]),
   },
   invalid: {
-    "flat content for one platform beside what is no content": {
+    "flat content for one platform beside an entry that is not content": {
       body: keyed(["ANDROID", "IOS"], { content: { push: contentFor("ANDROID"), fr: { push: contentFor("IOS") } } }),
       context: { rules: { "member.known": "off" } },
       violations: [absent("IOS")],

@@ -55,7 +55,7 @@ testUpdateRule(liveActivityNotConverted, {
         },
       ],
     ),
-    "a draft of which nothing is known": { patch: toLive, context: updating("DRAFT") },
+    "a draft about which nothing is known": { patch: toLive, context: updating("DRAFT") },
     "no campaign": { patch: toLive },
     "a draft without a type": {
       patch: toLive,
@@ -104,9 +104,9 @@ testUpdateRule(liveActivityNotConverted, {
 });
 
 it.each([
-  ["a draft of which nothing is known", updating("DRAFT"), ["unknown"]],
+  ["a draft about which nothing is known", updating("DRAFT"), ["unknown"]],
   ["a draft that is known", updating("DRAFT", pushOfType(LIVE)), []],
-  ["what is no draft", updating("ACTIVE"), []],
+  ["a campaign that is not a draft", updating("ACTIVE"), []],
 ])("is undecided only where the stored campaign decides: %s", (_, context, reasons) => {
   const { skipped } = validateUpdate(toLive, context);
   expect(skipped.filter(({ rule }) => rule === liveActivityNotConverted.id).map(({ reason }) => reason)).toEqual(
