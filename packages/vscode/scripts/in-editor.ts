@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createFileChecker } from "campaign-rules/files";
-import type { Page } from "playwright-core";
+import { errors, type Locator, type Page } from "playwright-core";
 import { expectEqual } from "../../../scripts/expect-equal.js";
 import { root } from "../../../scripts/pack.js";
 import { withChromium } from "../../../scripts/runtimes/chromium.js";
@@ -19,6 +19,8 @@ const EDITOR = "code-server@4.99.3";
 const PACKAGE = fileURLToPath(new URL("../dist/campaign-rules.vsix", import.meta.url));
 const PICTURE = join(root, "docs/pictures/vscode.png");
 const FILE = "autumn.campaign.json";
+/** How long a page that does not answer is waited for, in milliseconds. A machine may be slow. */
+const PATIENCE = 180_000;
 
 const folder = mkdtempSync(join(tmpdir(), "campaign-rules-vscode-"));
 const workspace = join(folder, "campaigns");
@@ -60,6 +62,19 @@ async function start(): Promise<{ readonly child: ChildProcess; readonly address
   return { child, address: `http://127.0.0.1:${port}/?folder=${workspace}` };
 }
 
+/** Repeats an action until the page shows its effect: a busy editor ignores keys. The last try has no limit but the page's. */
+async function repeat(action: () => Promise<void>, effect: Locator): Promise<void> {
+  for (let tries = 1; tries < 20; tries++) {
+    await action();
+    try {
+      return await effect.waitFor({ timeout: 5_000 });
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    }
+  }
+  await effect.waitFor();
+}
+
 async function use(page: Page, address: string): Promise<void> {
   const path = join(workspace, FILE);
   const text = readFileSync(path, "utf8");
@@ -69,12 +84,16 @@ async function use(page: Page, address: string): Promise<void> {
     .map((one) => ({ one, line: 0, column: 0, ...positionOf(one) }))
     .sort((a, b) => a.line - b.line);
 
+  page.setDefaultTimeout(PATIENCE);
   await page.goto(address);
   await page.getByText("Yes, I trust the authors").click();
-  await page.getByText(FILE).first().dblclick();
-  await page.locator(".view-lines").first().click();
-  await page.keyboard.press("Control+Shift+M");
-  const problems = page.locator(".markers-panel-container .marker-message-line");
+  await repeat(() => page.getByText(FILE).first().dblclick(), page.locator(".view-lines").first());
+  const panel = page.locator(".markers-panel-container").first();
+  await repeat(async () => {
+    await page.locator(".view-lines").first().click();
+    await page.keyboard.press("Control+Shift+M");
+  }, panel);
+  const problems = panel.locator(".marker-message-line");
   await problems.nth(found.length - 1).waitFor();
   expectEqual(
     "the editor shows what check finds",
@@ -85,15 +104,19 @@ async function use(page: Page, address: string): Promise<void> {
 
   const fixable = found.findIndex(({ one }) => one.rule === "structure.enum");
   const wanted = found[fixable] && checker.applyFix(text, found[fixable].one);
-  await problems.nth(fixable).dblclick();
-  await page.getByText(new RegExp(`^Ln ${found[fixable]?.line}, Col`, "u")).waitFor();
-  await page.keyboard.press("Control+.");
-  await page.getByText('Replace with "ANDROID"').waitFor();
+  const atLine = page.getByText(new RegExp(`^Ln ${found[fixable]?.line}, Col`, "u")).first();
+  await repeat(() => problems.nth(fixable).dblclick(), atLine);
+  await repeat(async () => {
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Control+.");
+  }, page.getByText('Replace with "ANDROID"').first());
   if (process.argv.includes("--picture")) await page.screenshot({ path: PICTURE, animations: "disabled" });
   await page.keyboard.press("Enter");
   await problems.nth(found.length - 1).waitFor({ state: "detached" });
-  await page.keyboard.press("Control+S");
-  for (let tries = 0; tries < 150 && readFileSync(path, "utf8") === text; tries++) await page.waitForTimeout(200);
+  for (let tries = 0; tries < 100 && readFileSync(path, "utf8") === text; tries++) {
+    await page.keyboard.press("Control+S");
+    await page.waitForTimeout(500);
+  }
   expectEqual("a fix changes the file", readFileSync(path, "utf8"), wanted);
 }
 
@@ -110,8 +133,12 @@ await withChromium(async (launch) => {
   });
   const { child, address } = await start();
   const browser = await launch();
+  const page = await browser.newPage({ viewport: { width: 1100, height: 640 } });
   try {
-    await use(await browser.newPage({ viewport: { width: 1100, height: 640 } }), address);
+    await use(page, address);
+  } catch (error) {
+    console.log("the editor showed:", await page.locator("body").innerText());
+    throw error;
   } finally {
     await browser.close();
     child.kill();
