@@ -57,19 +57,11 @@ function withRepeatedKeys(result: FileResult, source: Source, kind: FileKind): F
   const failed = { ...result, ok: false, violations, truncated };
   // A request that the service rejects before it reads the body stays rejected.
   if (!result.ok && result.status !== BAD_REQUEST_STATUS) return failed;
-  const requestId = result.body?.error.request_id ?? requestIdIn(source.value, kind);
+  const requestId = result.body?.error.request_id ?? ownAt(source.value, [...kind.bodyAt, "request_id"])?.value;
   return { ...failed, status: BAD_REQUEST_STATUS, body: errorBody(BAD_REQUEST, violations, requestId) };
 }
 
 const BAD_REQUEST_STATUS = 400;
-
-/** The request id that error bodies echo. */
-function requestIdIn(value: unknown, { bodyAt }: FileKind): string | undefined {
-  const id = ownAt(value, [...bodyAt, "request_id"])?.value;
-  return typeof id === "string" && id.length <= LONGEST_REQUEST_ID ? id : undefined;
-}
-
-const LONGEST_REQUEST_ID = 256;
 
 /** The result for a line that is too long to read. */
 export function refuseLine(file: string, line: number, longest: number, kind: FileKind): FileResult {

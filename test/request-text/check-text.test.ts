@@ -1,230 +1,275 @@
-import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { validateCreate } from "../../src/index.js";
-import { file, folder, root, run } from "../cli/run.js";
+import { validateCreate, validateUpdate } from "../../src/index.js";
+import {
+  blankLine,
+  checkText,
+  type FileResult,
+  refuseLine,
+  uncheckedLine,
+  unfitLine,
+  withoutWarnings,
+} from "../../src/request-text/check-text.js";
+import { bodies, type FileKind, type Misfit, type Result } from "../../src/request-text/file-kind.js";
+import { Source } from "../../src/request-text/source.js";
 
-const valid = "samples/push-one-time.json";
-const invalid = "samples/push-with-mistakes.json";
+const accepted: Result = { ok: true, value: {}, violations: [], warnings: [], skipped: [], truncated: false };
 
-describe("exit codes", () => {
-  it.each<[string, string[], number]>([
-    ["a valid file", ["check", valid], 0],
-    ["several valid files", ["check", valid, "samples/email-promotional.json"], 0],
-    ["a file with errors", ["check", invalid], 1],
-    ["a valid file and one with errors", ["check", valid, invalid], 1],
-    ["a file that does not exist", ["check", "no-such-file.json"], 2],
-    ["a folder with errors", ["check", "samples"], 1],
-    ["a folder without JSON", ["check", "src/cli"], 2],
-    ["a file with errors and one that does not exist", ["check", invalid, "no-such-file.json"], 2],
-    ["no file", ["check"], 2],
-    ["no command", [], 2],
-    ["an unknown command", ["chekc", valid], 2],
-    ["an unknown option", ["check", "--no-such-option", valid], 2],
-    ["an unknown format", ["check", "--format", "xml", valid], 2],
-    ["a number of warnings that is none", ["check", "--max-warnings", "few", valid], 2],
-    ["--fix of standard input", ["check", "--fix", "-"], 2],
-    ["--fix and --fix-dry-run", ["check", "--fix", "--fix-dry-run", valid], 2],
-    ["help", ["--help"], 0],
-    ["help of the command", ["check", "--help"], 0],
-    ["the version", ["--version"], 0],
-  ])("%s", (_, args, status) => {
-    expect(run(args).status).toBe(status);
-    // The same whatever the format.
-    if (args.includes(valid) || args.includes(invalid)) expect(run([...args, "--format", "json"]).status).toBe(status);
-  });
-});
+/** The kind of files for which the engine gives a result. */
+const kindWith = (result: Result, uniqueKeys?: FileKind["uniqueKeys"]) => bodies(() => result, uniqueKeys);
 
-describe("--format pretty", () => {
-  it("shows each problem with its place in the file", () => {
-    expect(run(["check", invalid])).toEqual({
-      status: 1,
-      stderr: "",
-      stdout: `samples/push-with-mistakes.json:5:17  error  structure.format
-  created_by must be an email address, like "jo@example.com", but is "maria.keller"
-  5 |   "created_by": "maria.keller",
-    |                 ^^^^^^^^^^^^^^
+/** A violation of `input.json` at a place that is not a member. */
+function unfit(message: string, params: { line: number; column: number; problem: string }, name = "body") {
+  return {
+    rule: "input.json",
+    severity: "error",
+    path: name,
+    segments: [],
+    pointer: "",
+    target: name,
+    detailTarget: name,
+    message: `${name} ${message}`,
+    params,
+    origin: "request",
+  };
+}
 
-samples/push-with-mistakes.json:6:3  error  structure.required
-  basic_details.platform_specific_details is a mandatory field and must be an object, but is absent
-  6 |   "basic_details": {
-    |   ^^^^^^^^^^^^^^^
+/** The result for a text with only such violations. */
+function unfitResult(line: number | undefined, violations: readonly { message: string; detailTarget: string }[]) {
+  const details = violations.map(({ message, detailTarget }) => ({ target: detailTarget, message }));
+  const { message, target } = details[0] ?? {};
+  return {
+    file: "a.json",
+    line,
+    ok: false,
+    status: 400,
+    body: { error: { code: "400 Bad Request", message, target, details } },
+    violations,
+    warnings: [],
+    skipped: [],
+  };
+}
 
-samples/push-with-mistakes.json:8:19  error  structure.enum
-  basic_details.platforms[0] must be one of "ANDROID", "IOS", "WEB", but is "android"; did you mean "ANDROID"?
-  8 |     "platforms": ["android", "IOS"],
-    |                   ^^^^^^^^^
-
-samples/push-with-mistakes.json:33:19  error  structure.format
-  scheduling_details.start_time must be an existing UTC date and time without offset or fraction, \
-like "2026-03-01T09:00:00", but is "2026-10-02T15:00:00Z"; did you mean "2026-10-02T15:00:00"?
-  33 |     "start_time": "2026-10-02T15:00:00Z"
-     |                   ^^^^^^^^^^^^^^^^^^^^^^
-
-samples/push-with-mistakes.json:37:30  error  structure.type
-  delivery_controls.campaign_throttle_rpm has an invalid value, expected type integer but got string; did you mean 6000?
-  37 |     "campaign_throttle_rpm": "6000",
-     |                              ^^^^^^
-
-8 rules skipped: the fields they read are invalid
-
-5 errors in 1 of 1 file.
-`,
+describe("the check of a text", () => {
+  it.each<[string, unknown, (body: unknown) => Result]>([
+    ["that is accepted, with warnings", {}, (body) => validateUpdate(body, { lint: true })],
+    ["that is rejected", { channel: "PUSH", request_id: "r-1" }, (body) => validateCreate(body, { lint: true })],
+  ])("gives the result of the engine for a body %s", (_, body, check) => {
+    const result = check(body);
+    const { violations, warnings, skipped } = result;
+    expect(checkText({ file: "a.json", line: 2 }, new Source(JSON.stringify(body)), bodies(check))).toEqual({
+      file: "a.json",
+      line: 2,
+      ok: result.ok,
+      ...(!result.ok && { status: result.status, body: result.body }),
+      violations,
+      warnings,
+      skipped,
     });
   });
 
-  it("says that a file is valid", () => {
-    expect(run(["check", valid]).stdout).toBe(`✓ ${valid} is valid\n\nNo errors in 1 file.\n`);
-  });
-
-  it("uses no colours without a terminal, whatever the environment", () => {
-    for (const env of [{}, { CI: "1" }, { FORCE_COLOR: "1" }, { NO_COLOR: "1" }]) {
-      expect(run(["check", invalid], "", env).stdout).not.toContain("\u001b");
-    }
-  });
-
-  it("shows malformed JSON by line and column, not by a stack trace", () => {
-    const path = file("malformed.json", '{\n  "channel": "PUSH"\n  "request_id": 1\n}\n');
-    expect(run(["check", path])).toEqual({
-      status: 1,
-      stderr: "",
-      stdout: `${path}:3:3  error  input.json
-  body is not valid JSON: comma expected at line 3, column 3
-  3 |   "request_id": 1
-    |   ^
-
-1 error in 1 of 1 file.
-`,
+  it("says that a list was cut, and nothing if none was", () => {
+    const source = new Source("{}");
+    const truncated = [true, false].map((isCut) => {
+      return checkText({ file: "a.json" }, source, kindWith({ ...accepted, truncated: isCut })).truncated;
     });
+    expect(truncated).toEqual([true, undefined]);
   });
 
-  it("shows a part of a line that is too long, and the mark under it", () => {
-    const path = file("minified.json", JSON.stringify(JSON.parse(readFileSync(join(root, invalid), "utf8"))));
-    const lines = run(["check", path]).stdout.split("\n");
-    expect(Math.max(...lines.filter((line) => line.includes(" |")).map((line) => line.length))).toBeLessThan(110);
-    for (const [index, line] of lines.entries()) {
-      if (!line.includes("^")) continue;
-      const start = line.indexOf("^");
-      expect(lines[index - 1]?.slice(start)).toMatch(/^"(?:maria.keller|android|basic_details|2026-10|6000)/u);
-    }
+  it.each<[string, boolean, string, { line: number; column: number; problem: string }]>([
+    [
+      '{\n"a":1,}',
+      true,
+      "is not valid JSON: remove the trailing comma at line 2, column 6",
+      { line: 2, column: 6, problem: "remove the trailing comma" },
+    ],
+    ["", true, "is not valid JSON: the file is empty", { line: 1, column: 1, problem: "the file is empty" }],
+    [
+      '["\uFFFD"]',
+      false,
+      "is not valid JSON: not encoded as UTF-8 at line 1, column 3",
+      { line: 1, column: 3, problem: "not encoded as UTF-8" },
+    ],
+    [
+      "{\0}\0",
+      true,
+      "is not valid JSON: encoded as UTF-16; save it as UTF-8",
+      { line: 1, column: 1, problem: "encoded as UTF-16; save it as UTF-8" },
+    ],
+  ])("says what is wrong with the malformed %j", (text, isUtf8, message, params) => {
+    expect(checkText({ file: "a.json" }, new Source(text, isUtf8), kindWith(accepted))).toEqual(
+      unfitResult(undefined, [unfit(message, params)]),
+    );
   });
 
-  it("escapes control characters of a file and its name", () => {
-    const steering = "\u001b[2J\u0007\u009b\u202e";
-    const path = file(`name${steering}.json`, JSON.stringify({ channel: steering }).replace("\\u001b", "\u007f"));
-    const { stdout } = run(["check", path]);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
-    expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/u);
-    expect(stdout).toContain("\\u{1b}[2J\\u{7}");
-  });
-});
-
-describe("a file with more errors than are listed", () => {
-  const filters = Array.from({ length: 150 }, () => null);
-  const segmentation = { segmentation_details: { included_filters: { filter_operator: "and", filters } } };
-  const path = file("many.json", JSON.stringify(segmentation));
-
-  it("says that the list is incomplete", () => {
-    expect(run(["check", path]).stdout).toContain("\nMore than 100 errors in 1 of 1 file.\n");
-    expect(JSON.parse(run(["check", "--format", "json", path]).stdout)).toMatchObject([{ truncated: true }]);
-  });
-});
-
-describe("bytes that are not UTF-8", () => {
-  it("are malformed", () => {
-    const path = join(folder, "latin1.json");
-    writeFileSync(path, Buffer.from('{\n  "channel": "caf\u00e9"\n}', "latin1"));
-    const { status, stdout } = run(["check", path]);
-    expect(status).toBe(1);
-    expect(stdout).toContain("body is not valid JSON: not encoded as UTF-8 at line 2, column 18");
-  });
-});
-
-describe("standard output that cannot be written to", () => {
-  it("ends with 2", () => {
-    const command = `"${process.execPath}" dist/cli.js check ${valid} > /dev/full`;
-    const { status, stderr } = spawnSync("sh", ["-c", command], { cwd: root, encoding: "utf8" });
-    expect([status, stderr]).toEqual([2, "campaign-rules: ENOSPC: no space left on device, write\n"]);
-  });
-
-  it("ends normally if the reader stops reading", () => {
-    const command = `"${process.execPath}" dist/cli.js check ${invalid} ${invalid} | head -n 1`;
-    const { stdout, stderr } = spawnSync("sh", ["-c", command], { cwd: root, encoding: "utf8" });
-    expect(stdout).toBe("samples/push-with-mistakes.json:5:17  error  structure.format\n");
-    expect(stderr).toBe("");
+  it("says where a value does not fit the kind of its file", () => {
+    const misfits: Misfit[] = [
+      { segments: [], problem: "must be smaller" },
+      { segments: ["b", 0], problem: "must be greater" },
+      { segments: ["b"], at: ["b", 1], problem: "must be ordered" },
+    ];
+    const kind: FileKind = { ...kindWith(accepted), name: "request", misfitsOf: () => misfits };
+    const at = (path: string, pointer: string, segments: (string | number)[], column: number, problem: string) => ({
+      ...unfit("", { line: 1, column, problem }),
+      path,
+      segments,
+      pointer,
+      target: String(segments[0]),
+      detailTarget: path,
+      message: `${path} ${problem}`,
+    });
+    expect(checkText({ file: "a.json", line: 1 }, new Source('{ "b": [10, 20] }'), kind)).toEqual(
+      unfitResult(1, [
+        unfit("must be smaller", { line: 1, column: 1, problem: "must be smaller" }, "request"),
+        at("b[0]", "/b/0", ["b", 0], 9, "must be greater"),
+        at("b", "/b", ["b"], 13, "must be ordered"),
+      ]),
+    );
   });
 });
 
-describe("--format json", () => {
-  it("prints the engine's results, one entry per file", () => {
-    const { stdout, stderr } = run(["check", "--format", "json", valid, invalid]);
-    const body: unknown = JSON.parse(readFileSync(join(root, invalid), "utf8"));
-    const result = validateCreate(body, { lint: true });
-    if (result.ok) throw new Error("the sample is valid");
-    const { ok, status, violations, warnings, skipped } = result;
-    expect(stderr).toBe("");
-    expect(JSON.parse(stdout)).toEqual([
-      { file: valid, ok: true, violations: [], warnings: [], skipped: [] },
-      { file: invalid, ok, status, body: result.body, violations, warnings, skipped },
-    ]);
+describe("a duplicate key", () => {
+  const source = () => new Source('{"request_id":"r-1","request_id":"r-2"}');
+  const message =
+    "request_id is repeated at line 1, column 21; it stands first at line 1, column 2, and only the last value counts";
+  const duplicate = (severity: string) => ({
+    rule: "input.json-unique-keys",
+    severity,
+    path: "request_id",
+    segments: ["request_id"],
+    pointer: "/request_id",
+    target: "request_id",
+    detailTarget: "request_id",
+    message,
+    params: { line: 1, column: 21, firstLine: 1, firstColumn: 2 },
+    origin: "request",
   });
+  const detail = { target: "request_id", message };
+  const result = validateCreate([]);
+  if (result.ok) throw new Error("an array is accepted");
+  const rejected = { ...result, skipped: [] };
+  const [wrong] = rejected.violations;
+  const wrongDetail = { target: wrong.detailTarget, message: wrong.message };
+  const bodyOf = (details: unknown[], requestId: object = { request_id: "r-2" }) => ({
+    error: { code: "400 Bad Request", message, target: "request_id", details, ...requestId },
+  });
+  const checked = (kind: FileKind, text = source()) => checkText({ file: "a.json" }, text, kind);
+  const common = { file: "a.json", line: undefined, warnings: [], skipped: [], truncated: undefined };
 
-  it("reports malformed JSON as a violation of input.json", () => {
-    const path = file("malformed.json", '{"a":1,}');
-    const message = "body is not valid JSON: remove the trailing comma at line 1, column 7";
-    expect(JSON.parse(run(["check", "--format", "json", path]).stdout)).toEqual([
+  it.each<[string, FileKind, object]>([
+    [
+      "is an error by default",
+      kindWith(accepted),
+      { ok: false, status: 400, violations: [duplicate("error")], body: bodyOf([detail]) },
+    ],
+    [
+      "stands before the errors of the engine",
+      kindWith({ ...rejected, warnings: [wrong] }),
       {
-        file: path,
         ok: false,
         status: 400,
-        body: {
-          error: { code: "400 Bad Request", message, target: "body", details: [{ target: "body", message }] },
-        },
-        violations: [
-          {
-            rule: "input.json",
-            severity: "error",
-            path: "body",
-            segments: [],
-            pointer: "",
-            target: "body",
-            detailTarget: "body",
-            message,
-            params: { line: 1, column: 7, problem: "remove the trailing comma" },
-            origin: "request",
-          },
-        ],
-        warnings: [],
-        skipped: [],
+        violations: [duplicate("error"), wrong],
+        warnings: [wrong],
+        body: bodyOf([detail, wrongDetail]),
       },
-    ]);
+    ],
+    [
+      "leaves the request id that the engine gives",
+      kindWith({ ...rejected, body: { error: { ...rejected.body.error, request_id: "r-3" } } }),
+      {
+        ok: false,
+        status: 400,
+        violations: [duplicate("error"), wrong],
+        body: bodyOf([detail, wrongDetail], { request_id: "r-3" }),
+      },
+    ],
+    [
+      "leaves what the service says before it reads the body",
+      kindWith({ ...rejected, status: 401 }),
+      { ok: false, status: 401, violations: [duplicate("error"), wrong], body: rejected.body },
+    ],
+    ["is nothing if the rule is off", kindWith(accepted, "off"), { ok: true, violations: [] }],
+    [
+      "is a warning if the rule says so, before others",
+      kindWith({ ...accepted, warnings: [wrong] }, "warning"),
+      { ok: true, violations: [], warnings: [duplicate("warning"), wrong] },
+    ],
+  ])("%s", (_, kind, expected) => {
+    expect(checked(kind)).toEqual({ ...common, ...expected });
+  });
+
+  it.each([
+    ["a text of 256 characters", `"${"a".repeat(256)}"`, { request_id: "a".repeat(256) }],
+    ["a text of 256 characters of two units", `"${"😀".repeat(256)}"`, { request_id: "😀".repeat(256) }],
+    ["no longer one", `"${"a".repeat(257)}"`, {}],
+    ["nothing but a text", "5", {}],
+  ])("makes a body that repeats the request id: %s", (_, id, echoed) => {
+    const text = source().text.replace('"r-2"', id);
+    expect(checked(kindWith(accepted), new Source(text)).body).toEqual(bodyOf([detail], echoed));
+  });
+
+  it("makes a body that repeats the request id of the body of a whole request", () => {
+    const text = '{"request_id":"r-1","request_id":"r-2","body":{"request_id":"r-4"}}';
+    const { body } = checked({ ...kindWith(accepted), bodyAt: ["body"] }, new Source(text));
+    expect(body).toEqual(bodyOf([detail], { request_id: "r-4" }));
+  });
+
+  it.each<[FileKind["uniqueKeys"], number, boolean, true | undefined]>([
+    ["error", 100, false, undefined],
+    ["error", 101, false, true],
+    ["error", 100, true, true],
+    ["warning", 101, false, true],
+    ["warning", 100, true, true],
+    ["warning", 100, false, undefined],
+  ])(
+    "with the level %s, %i times, and cut by the engine: %s, is a list that is cut: %s",
+    (level, times, isCut, cut) => {
+      const members = Array.from({ length: times }, (_, index) => `"k${index}":1`).join();
+      const { violations, warnings, truncated } = checked(
+        kindWith({ ...accepted, truncated: isCut }, level),
+        new Source(`{${members},${members}}`),
+      );
+      expect([violations.length + warnings.length, truncated]).toEqual([100, cut]);
+    },
+  );
+});
+
+describe("a line", () => {
+  const kind = kindWith(accepted);
+
+  it.each<[string, FileResult, string]>([
+    ["is too long", refuseLine("a.json", 7, 99, kind), "must not be longer than 99 bytes on one line"],
+    ["holds no request", unfitLine({ file: "a.json", line: 7 }, kind, "is missing"), "is missing"],
+    ["is blank", blankLine("a.json", 7, kind), "is not valid JSON: the line is blank"],
+  ])("that %s is rejected", (_, result, problem) => {
+    expect(result).toEqual(unfitResult(7, [unfit(problem, { line: 7, column: 1, problem })]));
+  });
+
+  it("that could not be checked has no answer", () => {
+    const problem = "was not checked: the thread has ended";
+    expect(uncheckedLine("a.json", 7, "the thread has ended", kind)).toEqual({
+      file: "a.json",
+      line: 7,
+      ok: false,
+      violations: [unfit(problem, { line: 7, column: 1, problem })],
+      warnings: [],
+      skipped: [],
+    });
   });
 });
 
-describe("input", () => {
-  it("comes from standard input for -", () => {
-    const text = readFileSync(join(root, invalid), "utf8");
-    const { status, stdout } = run(["check", "-"], text);
-    expect(status).toBe(1);
-    expect(stdout).toBe(run(["check", invalid]).stdout.replaceAll(invalid, "<stdin>"));
-  });
+describe("a result without warnings", () => {
+  const { violations } = validateCreate([]);
+  const [one] = violations;
+  if (one === undefined) throw new Error("an array is accepted");
+  const result = { file: "a.json", ok: false, violations: [one], warnings: [one], skipped: [] };
 
-  it("may be nested more deeply than positions can be known for", () => {
-    const path = file("deep.json", `${'{"channel":'.repeat(100_000)}1${"}".repeat(100_000)}`);
-    const { status, stdout, stderr } = run(["check", path]);
-    expect([status, stderr]).toEqual([1, ""]);
-    expect(stdout).toContain("channel has an invalid value, expected type string but got object");
-  });
-
-  it("that cannot be read is reported on standard error, and the rest is checked", () => {
-    const { stdout, stderr } = run(["check", "no-such-file.json", valid]);
-    expect(stderr).toBe("campaign-rules: no-such-file.json: file not found\n");
-    expect(stdout).toContain(`${valid} is valid`);
-  });
-
-  it("may be a folder, whose JSON files are all checked", () => {
-    const { status, stdout } = run(["check", "--operation", "create", "samples"]);
-    expect([status, stdout]).toEqual([1, run(["check", "samples/**/*.json"]).stdout]);
-  });
+  it.each<[string, FileResult, object]>([
+    ["has no others", result, { ...result, warnings: [] }],
+    ["is cut if the errors may be", { ...result, truncated: true }, { ...result, warnings: [], truncated: true }],
+    [
+      "is whole if only the warnings can be cut",
+      { ...result, warnings: [one, one], truncated: true },
+      { ...result, warnings: [] },
+    ],
+  ])("%s", (_, given, expected) => expect(withoutWarnings(given)).toStrictEqual(expected));
 });

@@ -1,0 +1,230 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { validateCreate } from "../../src/index.js";
+import { file, folder, root, run } from "./run.js";
+
+const valid = "samples/push-one-time.json";
+const invalid = "samples/push-with-mistakes.json";
+
+describe("exit codes", () => {
+  it.each<[string, string[], number]>([
+    ["a valid file", ["check", valid], 0],
+    ["several valid files", ["check", valid, "samples/email-promotional.json"], 0],
+    ["a file with errors", ["check", invalid], 1],
+    ["a valid file and one with errors", ["check", valid, invalid], 1],
+    ["a file that does not exist", ["check", "no-such-file.json"], 2],
+    ["a folder with errors", ["check", "samples"], 1],
+    ["a folder without JSON", ["check", "src/cli"], 2],
+    ["a file with errors and one that does not exist", ["check", invalid, "no-such-file.json"], 2],
+    ["no file", ["check"], 2],
+    ["no command", [], 2],
+    ["an unknown command", ["chekc", valid], 2],
+    ["an unknown option", ["check", "--no-such-option", valid], 2],
+    ["an unknown format", ["check", "--format", "xml", valid], 2],
+    ["a number of warnings that is none", ["check", "--max-warnings", "few", valid], 2],
+    ["--fix of standard input", ["check", "--fix", "-"], 2],
+    ["--fix and --fix-dry-run", ["check", "--fix", "--fix-dry-run", valid], 2],
+    ["help", ["--help"], 0],
+    ["help of the command", ["check", "--help"], 0],
+    ["the version", ["--version"], 0],
+  ])("%s", (_, args, status) => {
+    expect(run(args).status).toBe(status);
+    // The same whatever the format.
+    if (args.includes(valid) || args.includes(invalid)) expect(run([...args, "--format", "json"]).status).toBe(status);
+  });
+});
+
+describe("--format pretty", () => {
+  it("shows each problem with its place in the file", () => {
+    expect(run(["check", invalid])).toEqual({
+      status: 1,
+      stderr: "",
+      stdout: `samples/push-with-mistakes.json:5:17  error  structure.format
+  created_by must be an email address, like "jo@example.com", but is "maria.keller"
+  5 |   "created_by": "maria.keller",
+    |                 ^^^^^^^^^^^^^^
+
+samples/push-with-mistakes.json:6:3  error  structure.required
+  basic_details.platform_specific_details is a mandatory field and must be an object, but is absent
+  6 |   "basic_details": {
+    |   ^^^^^^^^^^^^^^^
+
+samples/push-with-mistakes.json:8:19  error  structure.enum
+  basic_details.platforms[0] must be one of "ANDROID", "IOS", "WEB", but is "android"; did you mean "ANDROID"?
+  8 |     "platforms": ["android", "IOS"],
+    |                   ^^^^^^^^^
+
+samples/push-with-mistakes.json:33:19  error  structure.format
+  scheduling_details.start_time must be an existing UTC date and time without offset or fraction, \
+like "2026-03-01T09:00:00", but is "2026-10-02T15:00:00Z"; did you mean "2026-10-02T15:00:00"?
+  33 |     "start_time": "2026-10-02T15:00:00Z"
+     |                   ^^^^^^^^^^^^^^^^^^^^^^
+
+samples/push-with-mistakes.json:37:30  error  structure.type
+  delivery_controls.campaign_throttle_rpm has an invalid value, expected type integer but got string; did you mean 6000?
+  37 |     "campaign_throttle_rpm": "6000",
+     |                              ^^^^^^
+
+8 rules skipped: the fields they read are invalid
+
+5 errors in 1 of 1 file.
+`,
+    });
+  });
+
+  it("says that a file is valid", () => {
+    expect(run(["check", valid]).stdout).toBe(`✓ ${valid} is valid\n\nNo errors in 1 file.\n`);
+  });
+
+  it("uses no colours without a terminal, whatever the environment", () => {
+    for (const env of [{}, { CI: "1" }, { FORCE_COLOR: "1" }, { NO_COLOR: "1" }]) {
+      expect(run(["check", invalid], "", env).stdout).not.toContain("\u001b");
+    }
+  });
+
+  it("shows malformed JSON by line and column, not by a stack trace", () => {
+    const path = file("malformed.json", '{\n  "channel": "PUSH"\n  "request_id": 1\n}\n');
+    expect(run(["check", path])).toEqual({
+      status: 1,
+      stderr: "",
+      stdout: `${path}:3:3  error  input.json
+  body is not valid JSON: comma expected at line 3, column 3
+  3 |   "request_id": 1
+    |   ^
+
+1 error in 1 of 1 file.
+`,
+    });
+  });
+
+  it("shows a part of a line that is too long, and the mark under it", () => {
+    const path = file("minified.json", JSON.stringify(JSON.parse(readFileSync(join(root, invalid), "utf8"))));
+    const lines = run(["check", path]).stdout.split("\n");
+    expect(Math.max(...lines.filter((line) => line.includes(" |")).map((line) => line.length))).toBeLessThan(110);
+    for (const [index, line] of lines.entries()) {
+      if (!line.includes("^")) continue;
+      const start = line.indexOf("^");
+      expect(lines[index - 1]?.slice(start)).toMatch(/^"(?:maria.keller|android|basic_details|2026-10|6000)/u);
+    }
+  });
+
+  it("escapes control characters of a file and its name", () => {
+    const steering = "\u001b[2J\u0007\u009b\u202e";
+    const path = file(`name${steering}.json`, JSON.stringify({ channel: steering }).replace("\\u001b", "\u007f"));
+    const { stdout } = run(["check", path]);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+    expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/u);
+    expect(stdout).toContain("\\u{1b}[2J\\u{7}");
+  });
+});
+
+describe("a file with more errors than are listed", () => {
+  const filters = Array.from({ length: 150 }, () => null);
+  const segmentation = { segmentation_details: { included_filters: { filter_operator: "and", filters } } };
+  const path = file("many.json", JSON.stringify(segmentation));
+
+  it("says that the list is incomplete", () => {
+    expect(run(["check", path]).stdout).toContain("\nMore than 100 errors in 1 of 1 file.\n");
+    expect(JSON.parse(run(["check", "--format", "json", path]).stdout)).toMatchObject([{ truncated: true }]);
+  });
+});
+
+describe("bytes that are not UTF-8", () => {
+  it("are malformed", () => {
+    const path = join(folder, "latin1.json");
+    writeFileSync(path, Buffer.from('{\n  "channel": "caf\u00e9"\n}', "latin1"));
+    const { status, stdout } = run(["check", path]);
+    expect(status).toBe(1);
+    expect(stdout).toContain("body is not valid JSON: not encoded as UTF-8 at line 2, column 18");
+  });
+});
+
+describe("standard output that cannot be written to", () => {
+  it("ends with 2", () => {
+    const command = `"${process.execPath}" dist/cli.js check ${valid} > /dev/full`;
+    const { status, stderr } = spawnSync("sh", ["-c", command], { cwd: root, encoding: "utf8" });
+    expect([status, stderr]).toEqual([2, "campaign-rules: ENOSPC: no space left on device, write\n"]);
+  });
+
+  it("ends normally if the reader stops reading", () => {
+    const command = `"${process.execPath}" dist/cli.js check ${invalid} ${invalid} | head -n 1`;
+    const { stdout, stderr } = spawnSync("sh", ["-c", command], { cwd: root, encoding: "utf8" });
+    expect(stdout).toBe("samples/push-with-mistakes.json:5:17  error  structure.format\n");
+    expect(stderr).toBe("");
+  });
+});
+
+describe("--format json", () => {
+  it("prints the engine's results, one entry per file", () => {
+    const { stdout, stderr } = run(["check", "--format", "json", valid, invalid]);
+    const body: unknown = JSON.parse(readFileSync(join(root, invalid), "utf8"));
+    const result = validateCreate(body, { lint: true });
+    if (result.ok) throw new Error("the sample is valid");
+    const { ok, status, violations, warnings, skipped } = result;
+    expect(stderr).toBe("");
+    expect(JSON.parse(stdout)).toEqual([
+      { file: valid, ok: true, violations: [], warnings: [], skipped: [] },
+      { file: invalid, ok, status, body: result.body, violations, warnings, skipped },
+    ]);
+  });
+
+  it("reports malformed JSON as a violation of input.json", () => {
+    const path = file("malformed.json", '{"a":1,}');
+    const message = "body is not valid JSON: remove the trailing comma at line 1, column 7";
+    expect(JSON.parse(run(["check", "--format", "json", path]).stdout)).toEqual([
+      {
+        file: path,
+        ok: false,
+        status: 400,
+        body: {
+          error: { code: "400 Bad Request", message, target: "body", details: [{ target: "body", message }] },
+        },
+        violations: [
+          {
+            rule: "input.json",
+            severity: "error",
+            path: "body",
+            segments: [],
+            pointer: "",
+            target: "body",
+            detailTarget: "body",
+            message,
+            params: { line: 1, column: 7, problem: "remove the trailing comma" },
+            origin: "request",
+          },
+        ],
+        warnings: [],
+        skipped: [],
+      },
+    ]);
+  });
+});
+
+describe("input", () => {
+  it("comes from standard input for -", () => {
+    const text = readFileSync(join(root, invalid), "utf8");
+    const { status, stdout } = run(["check", "-"], text);
+    expect(status).toBe(1);
+    expect(stdout).toBe(run(["check", invalid]).stdout.replaceAll(invalid, "<stdin>"));
+  });
+
+  it("may be nested more deeply than positions can be known for", () => {
+    const path = file("deep.json", `${'{"channel":'.repeat(100_000)}1${"}".repeat(100_000)}`);
+    const { status, stdout, stderr } = run(["check", path]);
+    expect([status, stderr]).toEqual([1, ""]);
+    expect(stdout).toContain("channel has an invalid value, expected type string but got object");
+  });
+
+  it("that cannot be read is reported on standard error, and the rest is checked", () => {
+    const { stdout, stderr } = run(["check", "no-such-file.json", valid]);
+    expect(stderr).toBe("campaign-rules: no-such-file.json: file not found\n");
+    expect(stdout).toContain(`${valid} is valid`);
+  });
+
+  it("may be a folder, whose JSON files are all checked", () => {
+    const { status, stdout } = run(["check", "--operation", "create", "samples"]);
+    expect([status, stdout]).toEqual([1, run(["check", "samples/**/*.json"]).stdout]);
+  });
+});
