@@ -1,26 +1,9 @@
-import fc from "fast-check";
 import jsonc from "jsonc-parser";
 import { describe, expect, it, vi } from "vitest";
 import type { JsonPatchOperation } from "../../src/index.js";
 import { type Fixable, fixText } from "../../src/request-text/fix-text.js";
-import { patchValue } from "../json-text/reference-patch.js";
 import { budget } from "../support/budget.js";
-
-const finding = (...fix: JsonPatchOperation[]): Fixable => ({ fix });
-
-/** Every text in capitals, every entry once, no member `x`. */
-function findingsOf(value: unknown, pointer = ""): Fixable[] {
-  if (typeof value === "string" && value !== value.toUpperCase())
-    return [finding({ op: "replace", path: pointer, value: value.toUpperCase() })];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, member]) => {
-    const path = `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-    if (!Array.isArray(value))
-      return [...(key === "x" ? [finding({ op: "remove", path })] : []), ...findingsOf(member, path)];
-    const isRepeated = value.indexOf(member) < Number(key);
-    return [...(isRepeated ? [finding({ op: "remove", path })] : []), ...findingsOf(member, path)];
-  });
-}
+import { finding, findingsOf } from "./findings.js";
 
 describe("a text is fixed", () => {
   it.each<[string, string, string]>([
@@ -32,20 +15,6 @@ describe("a text is fixed", () => {
     ["not when it is no JSON", '["a",]', '["a",]'],
     ["behind a byte order mark", '\uFEFF["a"]', '\uFEFF["A"]'],
   ])("%s", (_, text, expected) => expect(fixText(text, findingsOf).text).toBe(expected));
-
-  it("and the operations fix its value in the same way", () => {
-    fc.assert(
-      fc.property(
-        fc.json({ maxDepth: 3, stringUnit: fc.constantFrom("a", "A", "x", "/") }),
-        fc.constantFrom(0, 2, "\t"),
-        (json, indentation) => {
-          const value: unknown = JSON.parse(json);
-          const { text, operations } = fixText(JSON.stringify(value, null, indentation), findingsOf);
-          expect(JSON.parse(text)).toEqual(patchValue(JSON.parse(JSON.stringify(value)), operations));
-        },
-      ),
-    );
-  });
 
   it("until no fixes remain, or ten times", () => {
     const counts: number[] = [];

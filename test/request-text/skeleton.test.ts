@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import email from "../../samples/email-promotional.json" with { type: "json" };
 import push from "../../samples/push-one-time.json" with { type: "json" };
 import { type Context, type Segment, validateCreate } from "../../src/index.js";
-import { skeletonAt } from "../../src/request-text/skeleton.js";
+import { type Judge, lacksObject, skeletonAt } from "../../src/request-text/skeleton.js";
 
 const judge = (body: unknown) => validateCreate(body, { features: ["QUEUING", "AUDIENCE_LIMIT"] }).violations;
 
@@ -74,6 +74,186 @@ describe("the skeleton of a missing object", () => {
     expect(skeletonAt({ basic_details: 1 }, ["basic_details", "geofences"], judge)).toBeUndefined();
     expect(skeletonAt("PUSH", ["basic_details"], judge)).toBeUndefined();
   });
+});
+
+describe("the skeleton that nothing is said against", () => {
+  const annotations = ["campaign_content", "content", "email", "gmail_annotations"];
+  const inAnnotations = (others: object) => ({
+    channel: "EMAIL",
+    campaign_content: { content: { email: { gmail_annotations: others } } },
+  });
+  const product = {
+    id: "…",
+    headline: "…",
+    original_price: "1",
+    discount_value: "1",
+    discount_type: "PERCENT",
+    promo_url: "https://example.com/",
+    product_image: "https://example.com/",
+  };
+
+  it.each<[string, object, Segment[], unknown]>([
+    ["texts, lists and objects", { channel: "PUSH" }, ["basic_details"], pushBasics(["ANDROID"])],
+    ["enums", { channel: "PUSH" }, ["scheduling_details"], { delivery_type: "ASAP" }],
+    ["nothing where nothing is required", { channel: "PUSH" }, ["delivery_controls"], {}],
+    ["members of Email", { channel: "EMAIL" }, ["connector"], { connector_type: "…", connector_name: "…" }],
+    [
+      "date-times",
+      inAnnotations({}),
+      [...annotations, "deal_card"],
+      {
+        description: "…",
+        discount_code: "…",
+        availability_starts: "2030-01-01T09:00:00Z",
+        availability_ends: "2030-01-01T09:00:00Z",
+      },
+    ],
+    [
+      "as many entries as a list needs",
+      inAnnotations({ product_carousel: {} }),
+      [...annotations, "product_carousel", "manual_data"],
+      { currency: "…", products: [product, product] },
+    ],
+    [
+      "numbers that are large enough",
+      inAnnotations({ product_carousel: {} }),
+      [...annotations, "product_carousel", "product_set_data"],
+      { product_set: "…", image_url: "…", headline: "…", promo_url: "…", product_count: 2 },
+    ],
+    [
+      "the first variant of a union",
+      { segmentation_details: { included_filters: { filters: [{ filter_type: "actions" }] } } },
+      ["segmentation_details", "included_filters", "filters", 0, "attributes"],
+      {
+        filter_operator: "and",
+        filters: [{ filter_type: "user_attributes", data_type: "string", name: "…", operator: "…" }],
+      },
+    ],
+  ])("has %s", (_, body, place, expected) => {
+    expect(skeletonAt(body, place, () => [])).toEqual(expected);
+  });
+});
+
+function pushBasics(platforms: string[]): object {
+  return { name: "…", platforms, platform_specific_details: {} };
+}
+
+describe("what is said against a skeleton", () => {
+  const at = (...segments: Segment[]) => ({ segments, params: {} }) as unknown as ReturnType<Judge>[number];
+  const value = (body: unknown, [name = "", ...rest]: Segment[]): unknown => {
+    const member = (body as Record<Segment, unknown>)[name];
+    return rest.length === 0 ? member : value(member, rest);
+  };
+  /** Says that something is wrong at a place until it is what is expected. */
+  const wants =
+    (place: Segment[], expected: unknown, params: object = {}): Judge =>
+    (body) => {
+      const isRight = JSON.stringify(value(body, place)) === JSON.stringify(expected);
+      return isRight ? [] : [{ ...at(...place), params: params as never }];
+    };
+  const all =
+    (...judges: Judge[]): Judge =>
+    (body) =>
+      judges.flatMap((one) => one(body));
+  const schedule = (...names: Segment[]): Segment[] => ["scheduling_details", ...names];
+  const asap = { delivery_type: "ASAP" };
+
+  it.each<[string, Segment[], Judge, unknown]>([
+    [
+      "adds a date-time that is absent",
+      schedule(),
+      wants(schedule("expiry_time"), "2030-01-01T09:00:00"),
+      { ...asap, expiry_time: "2030-01-01T09:00:00" },
+    ],
+    [
+      "adds an object that is absent, and members of it",
+      schedule(),
+      all(
+        (body) =>
+          value(body, schedule("periodic_details")) === undefined ? [at(...schedule("periodic_details"))] : [],
+        (body) =>
+          value(body, schedule("periodic_details")) === undefined
+            ? []
+            : all(
+                wants(schedule("periodic_details", "repeat_frequency"), 1),
+                wants(schedule("periodic_details", "repeat_on_date_of_month"), [1]),
+                wants(schedule("periodic_details", "sending_frequency"), "DAILY"),
+              )(body),
+      ),
+      {
+        ...asap,
+        periodic_details: { repeat_frequency: 1, repeat_on_date_of_month: [1], sending_frequency: "DAILY" },
+      },
+    ],
+    [
+      "takes another value of an enum",
+      schedule(),
+      wants(schedule("delivery_type"), "SEND_IN_BTS"),
+      { delivery_type: "SEND_IN_BTS" },
+    ],
+    [
+      "takes a value that is allowed",
+      schedule(),
+      wants(schedule("delivery_type"), "NEW", { allowed: ["OLD", "NEW"] }),
+      { delivery_type: "NEW" },
+    ],
+    [
+      "takes a value of the enum where what is allowed is no list",
+      schedule(),
+      wants(schedule("delivery_type"), "SEND_IN_BTS", { allowed: "NEW" }),
+      { delivery_type: "SEND_IN_BTS" },
+    ],
+    ["leaves an enum without a better value", schedule(), wants(schedule("delivery_type"), "NEW"), asap],
+    [
+      "takes another entry of a list",
+      ["basic_details"],
+      wants(["basic_details", "platforms"], ["IOS"]),
+      pushBasics(["IOS"]),
+    ],
+    ["leaves a text as it is", ["basic_details"], wants(["basic_details", "name"], "n"), pushBasics(["ANDROID"])],
+    [
+      "leaves what is not in it",
+      schedule(),
+      () => [at("basic_details"), at("basic_details", "x"), at(...schedule())],
+      asap,
+    ],
+    [
+      "leaves unknown members, and goes on",
+      schedule(),
+      all(() => [at(...schedule("unknown"))], wants(schedule("expiry_time"), "2030-01-01T09:00:00")),
+      { ...asap, expiry_time: "2030-01-01T09:00:00" },
+    ],
+  ])("%s", (_, place, judged, expected) => {
+    expect(skeletonAt({ channel: "PUSH" }, place, judged)).toEqual(expected);
+  });
+
+  it.each([
+    [19, { ...asap, expiry_time: "2030-01-01T09:00:00" }],
+    [20, asap],
+  ])("is looked at twenty times: %i places that cannot be mended, and one that can", (count, expected) => {
+    const unknown = Array.from({ length: count }, (_, index) => at(...schedule(`x${index}`)));
+    const judged = all(() => unknown, wants(schedule("expiry_time"), "2030-01-01T09:00:00"));
+    expect(skeletonAt({ channel: "PUSH" }, schedule(), judged)).toEqual(expected);
+  });
+});
+
+it.each<[unknown, Segment[], boolean]>([
+  [{ channel: "PUSH" }, ["scheduling_details"], true],
+  [{ channel: "PUSH" }, ["advanced"], true],
+  [{ channel: "EMAIL" }, ["advanced"], false],
+  [{ channel: "EMAIL" }, ["connector"], true],
+  [{ channel: "PUSH" }, ["connector"], false],
+  [Object.create({ scheduling_details: {} }) as unknown, ["scheduling_details"], true],
+  [{ scheduling_details: null }, ["scheduling_details"], false],
+  [{}, [], false],
+  [{}, ["request_id"], false],
+  [{}, ["basic_details", "geofences"], false],
+  [{ basic_details: null }, ["basic_details", "platform_specific_details"], false],
+  [{ basic_details: [] }, ["basic_details", "platform_specific_details"], false],
+  [{ basic_details: {} }, ["basic_details", "platform_specific_details"], true],
+  [null, ["scheduling_details"], false],
+])("of %j, an object is missing at %j: %s", (body, place, expected) => {
+  expect(lacksObject(body, place)).toBe(expected);
 });
 
 describe("every object of the valid fixtures", () => {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { FileResult } from "../../src/request-text/check-text.js";
-import { file, root, run } from "../cli/run.js";
-import { CREDENTIALS } from "../cli/whole-request-run.js";
+import { file, root, run } from "./run.js";
+import { CREDENTIALS } from "./whole-request-run.js";
 
 const valid = readFileSync(join(root, "samples/push-one-time.json"), "utf8").trim();
 const repeated = file("repeated.json", valid.replace("{", '{\n  "request_id": "first",'));
