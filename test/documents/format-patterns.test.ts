@@ -1,38 +1,42 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { complaintAbout } from "../../scripts/check-regexps.js";
 import { formatPatterns } from "../../src/documents/format-patterns.js";
-import { type Format, formats } from "../../src/structure/formats.js";
-import { formats as rows } from "../structure/rows/formats.js";
-import { budget } from "../support/budget.js";
-import { nearlyOfFormat } from "../support/nearly.js";
-import { differences } from "./differences.js";
+import type { Format } from "../../src/structure/formats.js";
 
-const runs = budget(2_000, 20_000);
-const names = Object.keys(formatPatterns) as Format[];
+/** Texts that a pattern matches, and others that it does not. */
+const rows: Readonly<Record<Format, readonly [matched: readonly string[], others: readonly string[]]>> = {
+  email: [
+    ["jo@example.com", "j@a.b.c"],
+    ["jo", "jo@example", "jo@@example.com", "@example.com", "j o@a.b", "jo@a..b"],
+  ],
+  "local-date-time": [
+    ["2026-03-01T09:00:00", "2026-12-31T23:59:59"],
+    [
+      "",
+      "2026-03-01T09:00:00Z",
+      "2026-13-01T09:00:00",
+      "2026-03-32T09:00:00",
+      "2026-03-01T24:00:00",
+      "2026-03-01T09:60:00",
+    ],
+  ],
+  "date-time": [
+    ["2026-03-01T09:00:00Z", "2026-03-01T09:00:00.5+23:59"],
+    ["", "2026-03-01T09:00:00", "2026-03-01T09:00:00.Z", "2026-03-01T09:00:00+24:00", "2026-13-01T09:00:00Z"],
+  ],
+  "numeric-string": [
+    ["0", "-1.50", "+12"],
+    ["", "1.", ".5", "1e3", "--1", "1 "],
+  ],
+  "https-url": [
+    ["https://example.com/", "HTTPS://a"],
+    ["", "http://example.com/", "https:/a", " https://a"],
+  ],
+};
 
-describe.each(names)("the pattern of %s", (name) => {
-  const source = formatPatterns[name];
-  const pattern = new RegExp(source, "u");
+describe.each(Object.entries(rows))("the pattern of %s", (name, [matched, others]) => {
+  const pattern = new RegExp(formatPatterns[name as Format], "u");
 
-  it("matches everything in the format, and nothing else except what is listed", () => {
-    const seen = { both: 0, neither: 0, patternOnly: 0 };
-    const { valid, invalid } = rows[name];
-    const texts = fc.oneof(fc.constantFrom(...valid, ...invalid, "a@b\u0085.c", "a\u0085@b.c"), nearlyOfFormat[name]);
-    fc.assert(
-      fc.property(texts, (text) => {
-        const [isOf, matches] = [formats[name].test(text), pattern.test(text)];
-        expect(isOf && !matches, text).toBe(false);
-        seen[isOf ? "both" : matches ? "patternOnly" : "neither"]++;
-      }),
-      { numRuns: runs },
-    );
-    expect(Math.min(seen.both, seen.neither)).toBeGreaterThan(budget(2, 100));
-    expect(seen.patternOnly > 0).toBe(differences.has(name));
-  });
-
-  it("takes linear time", () => {
-    // To count to 64 takes the proof most of a minute, to 4 no time; that it counts makes no difference.
-    expect(complaintAbout({ source: source.replace("{1,64}", "{1,4}"), flags: "u" })).toBeUndefined();
+  it("matches texts of the format, and no others", () => {
+    expect([...matched, ...others].filter((text) => pattern.test(text))).toEqual(matched);
   });
 });

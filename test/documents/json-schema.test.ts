@@ -45,6 +45,28 @@ it("other names have no document", () => {
   expect(() => jsonSchemaDocument("toString" as DocumentName)).toThrow(TypeError);
 });
 
+it("the document of a campaign has both channels, without the members that belong to a request", () => {
+  const { anyOf, $defs = {} } = jsonSchemaDocument("campaign");
+  expect(anyOf).toEqual([{ $ref: "#/$defs/PushCampaign" }, { $ref: "#/$defs/EmailCampaign" }]);
+  const common = [
+    "channel",
+    "campaign_delivery_type",
+    "basic_details",
+    "campaign_content",
+    "segmentation_details",
+    "scheduling_details",
+    "delivery_controls",
+    "conversion_goal_details",
+    "control_group_details",
+    "utm_params",
+    "campaign_audience_limit",
+    "trigger_condition",
+  ];
+  const members = (name: string) => Object.keys($defs[name]?.["properties"] as object).sort();
+  expect(members("PushCampaign")).toEqual([...common, "advanced"].sort());
+  expect(members("EmailCampaign")).toEqual([...common, "connector"].sort());
+});
+
 it("each member that the specification describes has a description for editors", () => {
   const { $defs = {} } = jsonSchemaDocument("create-request");
   const members = Object.values($defs).flatMap(({ properties = {} }) => Object.values(properties as object));

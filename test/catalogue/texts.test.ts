@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { rules } from "../src/catalogue/index.js";
+import { rules } from "../../src/catalogue/index.js";
 
-const built = (name: string) => readFileSync(new URL(`../dist/${name}.js`, import.meta.url), "utf8");
+const built = (name: string) => readFileSync(new URL(`../../dist/${name}.js`, import.meta.url), "utf8");
 
 /** As it stands between the quotes of a program. */
 const written = (text: string) => JSON.stringify(text).slice(1, -1);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { explain, inputRules, planRules, policies, rules } from "../src/catalogue/index.js";
-import { type Context, type RuleId, validateCreate } from "../src/index.js";
-import { registry } from "../src/rules/index.js";
-import { structuralRules } from "../src/structure/structural-rules.js";
-import { fixturesIn, type InvalidFixture } from "./support/fixtures.js";
+import { explain, inputRules, planRules, policies, rules } from "../../src/catalogue/index.js";
+import { type Context, type RuleId, validateCreate } from "../../src/index.js";
+import { registry } from "../../src/rules/index.js";
+import { structuralRules } from "../../src/structure/structural-rules.js";
+import { fixturesIn, type InvalidFixture } from "../support/fixtures.js";
 
 describe("rules", () => {
   it("are the structural ones, then the registry", () => {

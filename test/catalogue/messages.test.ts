@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type Case, conformanceFolder } from "../scripts/conformance/case.js";
-import { endings, explain, inputRules, planRules, rules, shortMessage } from "../src/catalogue/index.js";
+import { type Case, conformanceFolder } from "../../scripts/conformance/case.js";
+import { endings, explain, inputRules, planRules, rules, shortMessage } from "../../src/catalogue/index.js";
 import {
   checkResponse,
   planUpdate,
@@ -9,9 +9,9 @@ import {
   validateCreate,
   validateRequest,
   validateUpdate,
-} from "../src/index.js";
-import { structuralRules } from "../src/structure/structural-rules.js";
-import { type AdviceFixture, type AdviceUpdateFixture, fixturesIn } from "./support/fixtures.js";
+} from "../../src/index.js";
+import { structuralRules } from "../../src/structure/structural-rules.js";
+import { type AdviceFixture, type AdviceUpdateFixture, fixturesIn } from "../support/fixtures.js";
 
 const found = [...conformance(), ...advice()];
 

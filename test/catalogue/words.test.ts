@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { APPLIES_TO } from "../../src/catalogue/catalogued.js";
+import { explain, inputRules, planRules, policies, rules } from "../../src/catalogue/index.js";
+import { isInputRule } from "../../src/catalogue/input-rules.js";
+import { registry } from "../../src/rules/index.js";
+import type { Rule } from "../../src/rules/rule.js";
+
+const SENTENCE = /^[A-Z].*[^.\s]\.$/u;
+
+describe("every rule", () => {
+  const all = [...inputRules, ...planRules, ...rules];
+
+  it("has a sentence that says what it requires", () => {
+    expect(all.filter(({ summary }) => !SENTENCE.test(summary)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it("says when it uses each of its templates, in words that go on after when", () => {
+    const whens = all.flatMap(({ templates }) => templates.flatMap(({ when }) => (when === undefined ? [] : [when])));
+    expect(whens.filter((when) => !/^[a-z`].*[^.\s]$/u.test(when))).toEqual([]);
+  });
+
+  it("says what it applies to", () => {
+    expect(rules.filter(({ scope, appliesTo }) => appliesTo !== APPLIES_TO[scope])).toEqual([]);
+    expect(Object.values(APPLIES_TO).filter((words) => !/^[a-zEP][\w ()@,]*\w$/u.test(words))).toEqual([]);
+  });
+});
+
+describe("every policy", () => {
+  it("has sentences about the choice, what the specification says, and the default", () => {
+    const texts = policies.flatMap(({ summary, spec, reason }) => [summary, spec, reason]);
+    expect(texts.filter((text) => !SENTENCE.test(text))).toEqual([]);
+  });
+
+  it("has the first of its values as the default", () => {
+    expect(policies.map(({ name, values, default: standard }) => [name, values, standard])).toEqual([
+      ["utmCustomKeys", ["by-operation", "prefix", "any"], "by-operation"],
+      ["merge", ["component", "member"], "component"],
+      ["scheduleOffset", ["refuse", "zero"], "refuse"],
+      ["drafts", ["complete", "in-progress"], "complete"],
+    ]);
+  });
+});
+
+describe("the catalogue", () => {
+  it("has everything about a structural rule", () => {
+    const { summary: _, templates, ...others } = explain("structure.size");
+    expect(others).toEqual({
+      id: "structure.size",
+      severity: "error",
+      spec: "Limits",
+      scope: "request",
+      appliesTo: "every campaign, created or updated",
+      reads: {},
+      params: ["minimum", "received"],
+      silences: [],
+      code: "400 Bad Request",
+    });
+    expect(templates.length).toBe(2);
+  });
+
+  it("has the params of each structural rule", () => {
+    const params = rules.filter(({ id }) => id.startsWith("structure.")).map(({ id, params }) => [id, params]);
+    expect(params).toEqual([
+      ["structure.required", ["expected", "allowed", "format"]],
+      ["structure.type", ["expected", "received", "allowed"]],
+      ["structure.enum", ["allowed", "received"]],
+      ["structure.range", ["minimum", "maximum", "received"]],
+      ["structure.format", ["format", "received", "example"]],
+      ["structure.size", ["minimum", "received"]],
+      ["structure.too-deep", ["limit", "cyclic"]],
+      ["structure.unreadable", []],
+    ]);
+  });
+
+  it("has of every other rule what the rule says, and nothing that it does not say", () => {
+    const expected = registry.map((rule: Rule) => {
+      const { id, severity = "error", summary, spec, scope, reads, allowed, unlessFeature, ifFeature, states } = rule;
+      const { silences = [] } = rule;
+      const said = { id, severity, summary, spec, scope, reads, allowed, unlessFeature, ifFeature, states, silences };
+      return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+    });
+    const found = rules
+      .filter(({ id }) => !id.startsWith("structure."))
+      .map(({ appliesTo: _a, message: _m, templates: _t, params: _p, code: _c, ...rule }) => rule);
+    expect(found).toStrictEqual(expected);
+  });
+
+  it("has everything about the rules for files", () => {
+    const common = {
+      severity: "error",
+      appliesTo: "files and lines, first",
+      reads: {},
+      silences: [],
+      code: "400 Bad Request",
+    };
+    const message =
+      "is repeated at line {line}, column {column}; it stands first at line {firstLine}, column {firstColumn}, and only the last value counts";
+    expect(inputRules.map(({ summary: _, ...rule }) => rule)).toEqual([
+      {
+        ...common,
+        id: "input.json",
+        templates: [
+          {
+            when: "the text is not JSON at that place",
+            template: "is not valid JSON: {=problem} at line {line}, column {column}",
+          },
+          { when: "the file as a whole is not JSON", template: "is not valid JSON: {=problem}" },
+          { when: "the file is JSON, but does not hold what the options say", template: "{=problem}" },
+        ],
+        params: ["line", "column", "problem"],
+      },
+      {
+        ...common,
+        id: "input.json-unique-keys",
+        message,
+        templates: [{ template: message }],
+        params: ["line", "column", "firstLine", "firstColumn"],
+      },
+    ]);
+    expect(["input.json", "input.json-unique-keys", "structure.type"].map(isInputRule)).toEqual([true, true, false]);
+  });
+});

@@ -1,0 +1,57 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { expect, it } from "vitest";
+import { updateRequest } from "../../src/documents/requests.js";
+
+interface Choice {
+  readonly title?: string;
+  readonly if?: object;
+  readonly then?: Choice;
+  readonly else?: Choice;
+}
+
+const ajv = new Ajv2020({ strict: false });
+
+/** The title of the schema that the conditions choose for a body. */
+function chosenFor(body: unknown): string | undefined {
+  let choice: Choice | undefined = updateRequest as Choice;
+  while (choice?.if !== undefined) choice = ajv.validate(choice.if, body) ? choice.then : choice.else;
+  return choice?.title;
+}
+
+const push = { campaign_content: { content: { push: {} } } };
+const email = { campaign_content: { content: { email: {} } } };
+const platforms = { basic_details: { platforms: [] } };
+
+it.each<[string, readonly unknown[]]>([
+  ["PublishRequest", [{ status: "PUBLISH" }, { status: 1, channel: "PUSH" }]],
+  [
+    "PushUpdateRequest",
+    [
+      { channel: "PUSH" },
+      { channel: "PUSH", connector: {} },
+      { advanced: {} },
+      push,
+      platforms,
+      { ...push, ...platforms },
+    ],
+  ],
+  ["EmailUpdateRequest", [{ channel: "EMAIL" }, { channel: "EMAIL", advanced: {} }, { connector: {} }, email]],
+  [
+    "AnyChannelUpdateRequest",
+    [
+      {},
+      [],
+      { basic_details: {} },
+      { channel: "FAX" },
+      { channel: "FAX", advanced: {} },
+      { channel: "FAX", connector: {} },
+      { advanced: {}, connector: {} },
+      { advanced: {}, ...email },
+      { connector: {}, ...push },
+      { connector: {}, ...platforms },
+      { ...email, ...platforms },
+    ],
+  ],
+])("an update is a %s where its members tell that", (title, bodies) => {
+  expect(bodies.map(chosenFor)).toEqual(bodies.map(() => title));
+});

@@ -1,0 +1,40 @@
+import { Ajv } from "ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createRequestSchema, updateRequestSchema } from "../../src/standard/index.js";
+import { budget } from "../support/budget.js";
+import { fixturesIn, type ValidFixture } from "../support/fixtures.js";
+import { mutated } from "../support/mutations.js";
+
+const schemas = {
+  "create-request": createRequestSchema()["~standard"].jsonSchema,
+  "update-request": updateRequestSchema()["~standard"].jsonSchema,
+} as const;
+
+const names = Object.keys(schemas) as (keyof typeof schemas)[];
+
+/** What 2020-12 says is held against the engine where the documents are made. */
+describe.each(names)("draft 7 says of %s what 2020-12 says", (name) => {
+  const { input } = schemas[name];
+  const isValid2020 = new Ajv2020({ strict: true }).compile(input({ target: "draft-2020-12" }));
+  const isValid07 = new Ajv({ strict: true }).compile(input({ target: "draft-07" }));
+  const bodies = ["valid", "invalid"].flatMap((folder) => fixturesIn<ValidFixture>(`create/${folder}`));
+
+  it.each(bodies)("%s", (_, { body }) => {
+    expect(isValid07(body)).toBe(isValid2020(body));
+  });
+
+  it("and of whatever else", () => {
+    const counts = { valid: 0, invalid: 0 };
+    fc.assert(
+      fc.property(mutated(bodies.map(([, { body }]) => body)), (body) => {
+        const isValid = isValid2020(body);
+        counts[isValid ? "valid" : "invalid"]++;
+        expect(isValid07(body)).toBe(isValid);
+      }),
+      { numRuns: budget(200, 500) },
+    );
+    expect(Math.min(...Object.values(counts))).toBeGreaterThan(10);
+  });
+});
