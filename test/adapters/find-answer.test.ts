@@ -1,0 +1,75 @@
+import { expect, it, vi } from "vitest";
+import { expectStore, findAnswer } from "../../src/adapters/idempotency.js";
+import { lookups } from "../../src/adapters/lookup.js";
+import { ServerDefect } from "../../src/adapters/server-defect.js";
+import { basic, KEY, OTHER_UUID, UUID, WORKSPACE } from "../support/requests.js";
+
+const Authorization = basic(WORKSPACE, KEY);
+const headers = { Authorization, "Idempotency-Key": UUID };
+const lookUp = lookups(0);
+
+/** What a store's answer is taken for. */
+async function foundWith(stored: unknown): Promise<unknown> {
+  const store = { find: () => stored as never, save: () => undefined };
+  return findAnswer(store, lookUp, headers, undefined).then(
+    (keyed) => keyed?.answer,
+    (error: unknown) => error,
+  );
+}
+
+const defect = (message: string) => new ServerDefect("the lookup of the answer", new TypeError(message));
+
+it.each<[string, unknown, unknown]>([
+  ["nothing", undefined, undefined],
+  ["null", null, undefined],
+  ["the lowest status", { status: 200, body: "" }, { status: 200, contentType: undefined, body: "" }],
+  [
+    "the highest status, and more than an answer has",
+    { status: 599, contentType: "text/plain", body: "no", age: 1 },
+    { status: 599, contentType: "text/plain", body: "no" },
+  ],
+  ["a lower status", { status: 199, body: "" }, defect("status must be from 200 to 599")],
+  ["a higher status", { status: 600, body: "" }, defect("status must be from 200 to 599")],
+  ["half a status", { status: 200.5, body: "" }, defect("status must be from 200 to 599")],
+  ["no body", { status: 200 }, defect("body must be a string, got undefined")],
+  ["a type of no text", { status: 200, body: "", contentType: 1 }, defect("contentType must be a string, got number")],
+])("a store may return %s", async (_, stored, expected) => {
+  const found = await foundWith(stored);
+  expect(found).toEqual(expected);
+  if (expected instanceof ServerDefect) expect((found as ServerDefect).cause).toEqual(expected.cause);
+});
+
+it.each<[string, Record<string, string | string[]>, string | undefined]>([
+  ["credentials and one key", headers, `${WORKSPACE}:${UUID}`],
+  ["a repeated key", { Authorization, "Idempotency-Key": [UUID, UUID] }, `${WORKSPACE}:${UUID}`],
+  ["no credentials", { "Idempotency-Key": UUID }, undefined],
+  ["no key", { Authorization }, undefined],
+  ["an empty key", { Authorization, "Idempotency-Key": "" }, undefined],
+  ["two keys", { Authorization, "Idempotency-Key": [UUID, OTHER_UUID] }, undefined],
+  ["joined keys", { Authorization, "Idempotency-Key": `${UUID}, ${OTHER_UUID}` }, undefined],
+])("a store is asked for the key of a request with %s", async (_, given, key) => {
+  const store = { find: vi.fn(() => undefined), save: vi.fn() };
+  const keyed = await findAnswer(store, lookUp, given, "the request");
+  expect(store.find.mock.calls).toEqual(key === undefined ? [] : [[key, "the request"]]);
+  for (const status of [199, 200, 299, 300]) await keyed?.save({ status, body: String(status) });
+  const saved = [200, 299].map((status) => [key, { status, body: String(status) }]);
+  expect(store.save.mock.calls).toEqual(key === undefined ? [] : saved);
+});
+
+it("a store that cannot save is a defect", async () => {
+  const cause = new Error("full");
+  const store = { find: () => undefined, save: () => Promise.reject(cause) };
+  const keyed = await findAnswer(store, lookUp, headers, undefined);
+  const error: unknown = await keyed?.save({ status: 200, body: "" }).catch((reason: unknown) => reason);
+  expect(error).toEqual(new ServerDefect("saving the answer", cause));
+  expect((error as ServerDefect).cause).toBe(cause);
+});
+
+it.each<[unknown, string]>([
+  [null, "idempotency must be an object, got null"],
+  [[], "idempotency must be an object, got array"],
+  [{ save: () => undefined }, "idempotency.find must be a function, got undefined"],
+  [{ find: () => undefined, save: "redis" }, "idempotency.save must be a function, got string"],
+])("%j is no store", (store, message) => {
+  expect(() => expectStore(store as never)).toThrow(new TypeError(message));
+});

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { isOtherCharset, isOtherMediaType, refusedUnread } from "../../src/adapters/route.js";
+import { createHeaders, updateHeaders } from "../support/requests.js";
+
+it.each<[string | undefined, boolean]>([
+  [undefined, false],
+  ["application/json", false],
+  ["application/json; charset=utf-8", false],
+  ["application/json;charset=UTF-8", false],
+  ['application/json; charset="utf-8"', false],
+  ["application/json; charset = utf-8 ", false],
+  ["application/json; charset=latin9", true],
+  ["application/json; CHARSET=latin9", true],
+  ["application/json; charset", true],
+  ["application/json; charset=utf-8; charset=latin9", true],
+  ["application/json; boundary=latin9", false],
+  ["charset=latin9", false],
+])("Content-Type %s declares another character set: %s", (type, isOther) => {
+  expect(isOtherCharset(type === undefined ? {} : { "Content-Type": type })).toBe(isOther);
+});
+
+it.each([
+  ["create", createHeaders],
+  ["update", updateHeaders],
+] as const)("a body of %s may have no other media type than JSON", (operation, headers) => {
+  const types = [undefined, "application/json", "application/json; charset=utf-8", "text/plain"];
+  const others = types.filter((type) => isOtherMediaType(operation, { ...headers, "Content-Type": type }));
+  expect(others).toEqual(["text/plain"]);
+});
+
+it("a request is refused unread only because of its credentials", () => {
+  const { Authorization: _, ...without } = createHeaders;
+  const targets = [createHeaders, { Authorization: createHeaders.Authorization }, without].map((headers) =>
+    refusedUnread("create", headers, {})?.violations.map(({ path }) => path),
+  );
+  expect(targets).toEqual([undefined, undefined, ["Authorization"]]);
+});
+
+it("a message is that of the context, unless a function finds the context", () => {
+  const message = () => "no entry";
+  const messages = [{ message }, () => ({ message }), {}, undefined].map(
+    (context) => refusedUnread("update", {}, { context })?.body.error.message,
+  );
+  const usual = messages[1];
+  expect(messages).toEqual(["no entry", usual, usual, usual]);
+  expect(usual).toMatch(/^Authorization /u);
+});
