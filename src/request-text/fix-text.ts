@@ -41,7 +41,7 @@ function fixOnce(text: string, findings: readonly Fixable[]): Fixed {
     if (!applies(fix, patch)) continue;
     for (const operation of fix) operations.push(operation);
   }
-  return { text: operations.length === 0 ? text : patch.text, operations };
+  return { text: patch.text, operations };
 }
 
 /**
@@ -50,10 +50,10 @@ function fixOnce(text: string, findings: readonly Fixable[]): Fixed {
  */
 function inOrder(findings: readonly Fixable[]): Fix[] {
   const groups: { readonly index: number; readonly fix: Fix }[][] = [];
-  const removals = new Map<string, { readonly index: number; readonly fix: Fix }[]>();
+  const removals = new Map<string | undefined, { readonly index: number; readonly fix: Fix }[]>();
   for (const { fix = [] } of findings) {
     const [, array, index] = (fix.length === 1 && fix[0]?.op === "remove" && ENTRY.exec(fix[0].path)) || [];
-    const others = array === undefined ? undefined : removals.get(array);
+    const others = removals.get(array);
     const removal = { index: Number(index ?? 0), fix };
     if (others !== undefined) others.push(removal);
     else {

@@ -47,7 +47,7 @@ export class Places {
   /** The place of the problem in the stored campaign, or of what the update removes from it. */
   inStored(found: Found): Place | undefined {
     if (this.#stored === undefined) return undefined;
-    const isTakenAway = this.#isTakenAway(found);
+    const isTakenAway = this.#isTakenAway(found, this.#stored);
     if (found.origin !== "stored" && !isTakenAway) return undefined;
     const { file, source } = this.#stored;
     const what = isTakenAway ? "key" : partOf(found);
@@ -78,12 +78,12 @@ export class Places {
   }
 
   /** Whether an update replaces something in the stored campaign by an object that lacks it. */
-  #isTakenAway({ segments }: Found): boolean {
-    const level = this.#stored?.merge === "member" ? 2 : 1;
-    const replaced = [...this.#kind.bodyAt, ...segments.slice(0, level)];
-    if (segments.length <= level || ownAt(this.#source.value, replaced) === undefined) return false;
-    const isSent = ownAt(this.#source.value, [...this.#kind.bodyAt, ...segments]) !== undefined;
-    return !isSent && ownAt(this.#stored?.source.value, segments) !== undefined;
+  #isTakenAway({ segments }: Found, { merge, source }: Stored): boolean {
+    const replaced = segments.slice(0, merge === "member" ? 2 : 1);
+    const isSent = (place: readonly Segment[]) => {
+      return ownAt(this.#source.value, [...this.#kind.bodyAt, ...place]) !== undefined;
+    };
+    return isSent(replaced) && !isSent(segments) && ownAt(source.value, segments) !== undefined;
   }
 }
 

@@ -13,8 +13,9 @@ const HEADERS = headerNames.map((name) => name.toLowerCase());
  */
 export function secretsOfRequest(request: Node | undefined): readonly Node[] | undefined {
   if (request?.type !== "object") return request && leavesOf(request);
-  return request.children?.flatMap((member) => {
-    const name = String(member.children?.[0]?.value);
+  return childrenOf(request).flatMap((member) => {
+    const [key] = childrenOf(member);
+    const name = String(key?.value);
     if (OPEN_MEMBERS.includes(name)) return [];
     return name === "headers" ? secretsOfHeaders(member) : leavesOf(member);
   });

@@ -27,10 +27,9 @@ type Channel = keyof typeof requestSchemas;
  */
 export function skeletonAt(body: unknown, place: readonly Segment[], judge: Judge): unknown {
   const channel = channelOf(body);
-  const wanted = schemaAt(channel, place);
-  if (wanted === undefined || !lacksObject(body, place)) return undefined;
+  if (!lacksObject(body, place)) return undefined;
   const completed = structuredClone(body);
-  put(completed, place, smallest(wanted));
+  put(completed, place, smallest(schemaAt(channel, place) as Resolved));
   const tried = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const wrong = judge(completed).find(({ segments }) => {
@@ -48,7 +47,7 @@ export function skeletonAt(body: unknown, place: readonly Segment[], judge: Judg
 
 /** Whether an object is missing at a place of a body. */
 export function lacksObject(body: unknown, place: readonly Segment[]): boolean {
-  if (place.length === 0 || valueAt(body, place) !== undefined) return false;
+  if (valueAt(body, place) !== undefined) return false;
   if (kindOf(valueAt(body, place.slice(0, -1))) !== "object") return false;
   return schemaAt(channelOf(body), place)?.schema.type === "object";
 }
@@ -96,14 +95,13 @@ function smallest({ schema, definitions }: Resolved): unknown {
   switch (schema.type) {
     case "object": {
       const { required = [], properties = {} } = schema;
-      return Object.fromEntries(required.map((name) => [name, properties[name] ? inner(properties[name]) : ""]));
+      return Object.fromEntries(required.map((name) => [name, inner(properties[name] ?? {})]));
     }
     case "array":
       return Array.from({ length: Math.max(schema.minItems ?? 1, 1) }, () => inner(schema.items ?? {}));
     case "string":
       return schema.format === undefined ? "…" : FORMATS[schema.format];
     case "integer":
-    case "number":
       return Math.max(schema.minimum ?? 1, 1);
     case "boolean":
       return false;

@@ -207,6 +207,14 @@ describe("a duplicate key", () => {
     expect(checked(kindWith(accepted), new Source(text)).body).toEqual(bodyOf([detail], echoed));
   });
 
+  it("has the targets of a member of a Push campaign", () => {
+    const place = ["campaign_content", "content", "email", "gmail_annotations"];
+    const text = place.reduceRight((inner, name) => `{"${name}":${inner}}`, '{"a":1,"a":2}');
+    const path = `${place.join(".")}.a`;
+    const { violations } = checked(kindWith(accepted), new Source(text));
+    expect(violations.map(({ target, detailTarget }) => [target, detailTarget])).toEqual([["campaign_content", path]]);
+  });
+
   it("makes a body that repeats the request id of the body of a whole request", () => {
     const text = '{"request_id":"r-1","request_id":"r-2","body":{"request_id":"r-4"}}';
     const { body } = checked({ ...kindWith(accepted), bodyAt: ["body"] }, new Source(text));
@@ -236,12 +244,12 @@ describe("a duplicate key", () => {
 describe("a line", () => {
   const kind = kindWith(accepted);
 
-  it.each<[string, FileResult, string]>([
-    ["is too long", refuseLine("a.json", 7, 99, kind), "must not be longer than 99 bytes on one line"],
-    ["holds no request", unfitLine({ file: "a.json", line: 7 }, kind, "is missing"), "is missing"],
-    ["is blank", blankLine("a.json", 7, kind), "is not valid JSON: the line is blank"],
-  ])("that %s is rejected", (_, result, problem) => {
-    expect(result).toEqual(unfitResult(7, [unfit(problem, { line: 7, column: 1, problem })]));
+  it.each<[string, () => FileResult, string]>([
+    ["is too long", () => refuseLine("a.json", 7, 99, kind), "must not be longer than 99 bytes on one line"],
+    ["holds no request", () => unfitLine({ file: "a.json", line: 7 }, kind, "is missing"), "is missing"],
+    ["is blank", () => blankLine("a.json", 7, kind), "is not valid JSON: the line is blank"],
+  ])("that %s is rejected", (_, resultFor, problem) => {
+    expect(resultFor()).toEqual(unfitResult(7, [unfit(problem, { line: 7, column: 1, problem })]));
   });
 
   it("that could not be checked has no answer", () => {

@@ -16,6 +16,18 @@ describe("a text is fixed", () => {
     ["behind a byte order mark", '\uFEFF["a"]', '\uFEFF["A"]'],
   ])("%s", (_, text, expected) => expect(fixText(text, findingsOf).text).toBe(expected));
 
+  it.each<[string, string, unknown[]]>([
+    ["once when nothing is to be repaired", '"A"', ["A"]],
+    ["not when it is no JSON", "{", []],
+  ])("and is checked %s", (_, text, expected) => {
+    const checked: unknown[] = [];
+    fixText(text, (value) => {
+      checked.push(value);
+      return [];
+    });
+    expect(checked).toEqual(expected);
+  });
+
   it("until no fixes remain, or ten times", () => {
     const counts: number[] = [];
     const { text, operations } = fixText("0", (value) => {
@@ -119,8 +131,43 @@ describe("a fix", () => {
       ],
       '{ "a": 1, "b": [2] }',
     ],
+    [
+      "of several operations is not put behind one that removes a later entry",
+      [
+        finding({ op: "remove", path: "/b/0" }, { op: "replace", path: "/b/0", value: 4 }),
+        finding({ op: "remove", path: "/b/2" }),
+      ],
+      '{ "a": 1, "b": [4, 3] }',
+    ],
+    [
+      "waits when another one changes one of several places that it is about",
+      [
+        finding({ op: "replace", path: "/a", value: 2 }),
+        finding({ op: "replace", path: "/b/0", value: 4 }, { op: "replace", path: "/a", value: 3 }),
+      ],
+      '{ "a": 2, "b": [1, 2, 3] }',
+    ],
+    [
+      "waits when one that is found earlier removes an entry of the same array",
+      [
+        finding({ op: "replace", path: "/a", value: 2 }),
+        finding({ op: "remove", path: "/b/0" }),
+        finding({ op: "replace", path: "/b/2", value: 4 }),
+      ],
+      '{ "a": 2, "b": [2, 3] }',
+    ],
     ["that changes nothing is no repair", [finding({ op: "replace", path: "/a", value: 1 })], text],
   ])("%s", (_, findings, expected) => expect(fixText(text, once(...findings)).text).toBe(expected));
+
+  it("that removes an entry comes after those that remove later ones, and one that removes a member where it is found", () => {
+    const entries = Array.from({ length: 11 }, (_, index) => ({ x: index }));
+    const removals = (...paths: string[]) => paths.map((path) => ({ op: "remove", path }) as const);
+    const { operations } = fixText(JSON.stringify(entries), (value) => {
+      const found = removals("/0/x", "/2/x", "/9", "/10");
+      return (value as unknown[]).length === 11 ? found.map((one) => finding(one)) : [];
+    });
+    expect(operations).toEqual(removals("/0/x", "/2/x", "/10", "/9"));
+  });
 
   it("that fails for any other reason throws", () => {
     const unwritable = finding({ op: "replace", path: "/a", value: 1n });

@@ -75,7 +75,7 @@ describe("the place of a finding in a file", () => {
 });
 
 describe("the place of a finding in the stored campaign", () => {
-  const storedText = '{ "a": { "b": 1, "c": { "d": 2, "e": 3 } }, "k": "y" }';
+  const storedText = '{ "a": { "b": 1, "c": { "d": 2, "e": 3 } }, "k": "y", "m": { "n": 1 } }';
   const storedSource = new Source(storedText);
   const stored = (merge: Stored["merge"]): Stored => {
     return { file: "stored.json", source: storedSource, value: storedSource.value, merge };
@@ -96,7 +96,7 @@ describe("the place of a finding in the stored campaign", () => {
     ["is what a member of the update removes", "member", at(["a", "c", "d"]), '"d"'],
     ["is undefined for what the update keeps by merging members", "member", at(["a", "b"]), undefined],
     ["is undefined for a component that the update leaves alone", "component", at(["k"]), undefined],
-    ["is undefined for a member of a component that the update leaves alone", "component", at(["k", "x"]), undefined],
+    ["is undefined for a member of a component that the update leaves alone", "component", at(["m", "n"]), undefined],
     ["is undefined for what the update sends", "component", at(["a", "c", "e"]), undefined],
     ["is undefined for a component that the update sends", "component", at(["a"]), undefined],
     ["is undefined for what neither has", "component", at(["a", "x"]), undefined],

@@ -66,6 +66,16 @@ describe("of a whole request is shown", () => {
     ],
     ["nothing of headers that are a text", '{ "headers": "Authorization: a" }', '{ "headers": ****************** }'],
     [
+      "no value of Authorization behind what may be shown",
+      '{ "body": {}, "headers": { "content-type": "a", "Authorization": "b" } }',
+      '{ "body": {}, "headers": { "content-type": "a", "Authorization": *** } }',
+    ],
+    [
+      "nothing in the values of a header that are not all texts",
+      '{ "headers": { "Content-Type": ["a", 1], "content-type": 12 } }',
+      '{ "headers": { "Content-Type": [***, *], "content-type": ** } }',
+    ],
+    [
       "nothing of an unknown member",
       '{ "auth": { "key": "a" }, "Authorization": "b", "Basic c": 1, "__proto__": true }',
       "{ ******: { *****: *** }, ***************: ***, *********: *, ***********: **** }",

@@ -210,6 +210,18 @@ describe("what is said against a skeleton", () => {
       wants(["basic_details", "platforms"], ["IOS"]),
       pushBasics(["IOS"]),
     ],
+    [
+      "adds a boolean",
+      schedule("bts_details"),
+      wants(schedule("bts_details", "send_in_bts"), true),
+      { send_in_bts: false },
+    ],
+    [
+      "leaves a text as it is, even if any other would do",
+      ["basic_details"],
+      (body) => (value(body, ["basic_details", "name"]) === "…" ? [at("basic_details", "name")] : []),
+      pushBasics(["ANDROID"]),
+    ],
     ["leaves a text as it is", ["basic_details"], wants(["basic_details", "name"], "n"), pushBasics(["ANDROID"])],
     [
       "leaves what is not in it",
@@ -224,7 +236,41 @@ describe("what is said against a skeleton", () => {
       { ...asap, expiry_time: "2030-01-01T09:00:00" },
     ],
   ])("%s", (_, place, judged, expected) => {
-    expect(skeletonAt({ channel: "PUSH" }, place, judged)).toEqual(expected);
+    const body = place.length === 1 ? { channel: "PUSH" } : { channel: "PUSH", scheduling_details: {} };
+    expect(skeletonAt(body, place, judged)).toEqual(expected);
+  });
+
+  it("adds a value that may be of any type", () => {
+    const group = ["segmentation_details", "included_filters"];
+    const judged = wants([...group, "filters", 0, "value"], "v");
+    expect(skeletonAt({ channel: "PUSH", segmentation_details: {} }, group, judged)).toEqual({
+      filter_operator: "and",
+      filters: [{ filter_type: "user_attributes", data_type: "string", name: "…", operator: "…", value: "…" }],
+    });
+  });
+
+  it("leaves a list of objects as it is", () => {
+    const carousel = ["campaign_content", "content", "email", "gmail_annotations", "product_carousel"];
+    const body = carousel.reduceRight<object>((inner, name) => ({ [name]: inner }), {});
+    const place = [...carousel, "manual_data"];
+    const judged = wants([...place, "products"], []);
+    expect(skeletonAt({ ...body, channel: "EMAIL" }, place, judged)).toEqual(
+      skeletonAt({ ...body, channel: "EMAIL" }, place, () => []),
+    );
+  });
+
+  it("is ignored outside of it", () => {
+    const outside = Array.from({ length: 20 }, (_, index) => [
+      at("basic_details", "platforms", index),
+      at(...schedule("periodic_details", `x${index}`)),
+    ]);
+    const inside = Array.from({ length: 19 }, (_, index) => at(...schedule("bts_details", `x${index}`)));
+    const judged = all(
+      () => [at(...schedule("bts_details")), at("channel"), ...outside.flat(), ...inside],
+      wants(schedule("bts_details", "send_in_bts"), true),
+    );
+    const body = { channel: "PUSH", scheduling_details: {} };
+    expect(skeletonAt(body, schedule("bts_details"), judged)).toEqual({ send_in_bts: false });
   });
 
   it.each([

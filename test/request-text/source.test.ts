@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Segment } from "../../src/index.js";
-import { Source } from "../../src/request-text/source.js";
+import { type SecretsIn, Source } from "../../src/request-text/source.js";
 
 const text = `{
   "a": { "b": [10, { "c": "x" }] },
@@ -84,6 +84,59 @@ it.each([
 ])("of a line, the stretch from %i on of length %i is %j", (from, length, expected) => {
   const indented = new Source('[\n{ "a":  1\n}]');
   expect(indented.line(2, from, length)).toBe(expected);
+});
+
+it.each<[Segment[], number, number, number]>([
+  [["long"], 3, 11, 1],
+  [["long", "d"], 4, 10, 1],
+  [["twice"], 6, 24, 2],
+  [["a", "absent"], 2, 3, 3],
+])("of one place alone, %j is at line %i, column %i, and %i long", (segments, line, column, length) => {
+  expect(new Source(text).locateOnce(segments)).toEqual({ line, column, length });
+});
+
+it("a position ends with its line", () => {
+  expect(new Source('{"a":\n"bc"\n}', true, undefined, 7).position(7, 99)).toEqual({ line: 8, column: 2, length: 3 });
+});
+
+it("malformed JSON has no places", () => {
+  expect(new Source('{"a":1,}').locate(["a"])).toBe(undefined);
+});
+
+describe("a large text", () => {
+  const LARGE = 1024 * 1024;
+
+  it.each([
+    [LARGE - 1, 1],
+    [LARGE, 0],
+  ])("of %i units that is malformed is parsed %i times", (length, times) => {
+    const parse = vi.spyOn(JSON, "parse");
+    const problem = "unexpected end of string";
+    expect(new Source(`"${"a".repeat(length - 1)}`).parse()).toMatchObject({ problem });
+    expect(parse).toHaveBeenCalledTimes(times);
+    parse.mockRestore();
+  });
+
+  it("that is JSON has a value", () => {
+    const value = "a".repeat(LARGE);
+    expect(new Source(`"${value}"`).value).toBe(value);
+  });
+});
+
+it("secrets are looked for once, in the tree of the text", () => {
+  const secretsIn = vi.fn(() => []);
+  const source = new Source("[\n1]", true, secretsIn);
+  expect([source.line(1), source.line(2)]).toEqual(["[", "1]"]);
+  expect(secretsIn).toHaveBeenCalledTimes(1);
+});
+
+it("secrets of a text that is not UTF-8 are not known", () => {
+  const roots: unknown[] = [];
+  const secretsIn: SecretsIn = (root) => {
+    roots.push(root);
+    return undefined;
+  };
+  expect([new Source("{}", false, secretsIn).line(1), roots]).toEqual([undefined, [undefined]]);
 });
 
 it("a byte order mark is not part of the text", () => {
