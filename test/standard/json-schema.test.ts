@@ -6,8 +6,8 @@ import type { CreateRequest } from "../../src/index.js";
 import { createRequestSchema, updateRequestSchema } from "../../src/standard/index.js";
 
 const schemas = {
-  "create-request": createRequestSchema()["~standard"].jsonSchema,
-  "update-request": updateRequestSchema()["~standard"].jsonSchema,
+  "create-request": () => createRequestSchema()["~standard"].jsonSchema,
+  "update-request": () => updateRequestSchema()["~standard"].jsonSchema,
 } as const;
 
 const names = Object.keys(schemas) as (keyof typeof schemas)[];
@@ -20,7 +20,8 @@ it("has the types that the standard asks for", () => {
 });
 
 describe.each(names)("the JSON Schema of %s", (name) => {
-  const { input, output } = schemas[name];
+  const input = (options: StandardJSONSchemaV1.Options) => schemas[name]().input(options);
+  const output = (options: StandardJSONSchemaV1.Options) => schemas[name]().output(options);
 
   it("is our document for draft 2020-12, of what comes in as of what goes out", () => {
     expect(input({ target: "draft-2020-12" })).toEqual(jsonSchemaDocument(name));
@@ -48,7 +49,17 @@ describe.each(names)("the JSON Schema of %s", (name) => {
   });
 });
 
+it.each<[string, () => unknown, string]>([
+  ["the context", () => updateRequestSchema(5 as never), "context must be an object"],
+  ["its policies", () => updateRequestSchema({ policies: 5 as never }), "policies must be an object"],
+  ["the options", () => schemas["create-request"]().input(5 as never), "options must be an object"],
+])("a number is rejected instead of %s", (_, use, message) => {
+  expect(use).toThrow(new TypeError(message));
+});
+
 it("no JSON Schema is given of updates whose components are merged by member", () => {
   const { jsonSchema } = updateRequestSchema({ policies: { merge: "member" } })["~standard"];
-  expect(() => jsonSchema.input({ target: "draft-2020-12" })).toThrow(TypeError);
+  expect(() => jsonSchema.input({ target: "draft-2020-12" })).toThrow(
+    new TypeError('no JSON Schema says what may be absent with merge: "member"'),
+  );
 });
