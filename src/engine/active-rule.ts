@@ -51,6 +51,12 @@ export class ActiveRule {
     return this.#within;
   }
 
+  /** Whether the rule is about campaigns of a delivery type. */
+  isAbout(deliveryType: unknown): boolean {
+    const types: readonly unknown[] | undefined = this.rule.deliveryTypes;
+    return types === undefined || types.includes(deliveryType);
+  }
+
   /** Bitmask of the top-level members that the rule reads outside the objects of its scope. */
   get needs(): number {
     this.#needs ??= bitsOf(membersBeside(this.reads));

@@ -1,6 +1,6 @@
 import type { ResolvedContext } from "../context/resolved-context.js";
 import { hasFeature } from "../context/workspace-features.js";
-import { optionalMembers, placesOfOneChannel } from "../generated/members.js";
+import { deliveryTypes, optionalMembers, placesOfOneChannel } from "../generated/members.js";
 import type { RegisteredRule, Registry } from "../rules/index.js";
 import type { Rule } from "../rules/rule.js";
 import type { Scope } from "../rules/scope.js";
@@ -72,16 +72,25 @@ export class ActiveRules {
   /**
    * The rules for a whole request of a channel. If the channel is unknown, only those that do not depend on it.
    *
+   * @param deliveryType unless it is one that we know, rules about any are included.
    * @param absent bitmask of the optional members that are absent. Rules that read their contents are left out.
    */
-  ofRequest(channel: Channel, absent = 0): readonly ActiveRule[] {
-    const known = this.#byChannel[channel].get(absent);
+  ofRequest(channel: Channel, deliveryType?: unknown, absent = 0): readonly ActiveRule[] {
+    const type = deliveryTypes.indexOf(deliveryType as string) + 1;
+    const key = (absent << BITS_OF_TYPE) | type;
+    const known = this.#byChannel[channel].get(key);
     if (known !== undefined) return known;
-    const rules = this.all.filter((active) => appliesTo(active, channel) && (active.within & absent) === 0);
-    this.#byChannel[channel].set(absent, rules);
+    const rules = this.all.filter((active) => {
+      const isLeftOut = (active.within & absent) !== 0 || (type !== 0 && !active.isAbout(deliveryType));
+      return !isLeftOut && appliesTo(active, channel);
+    });
+    this.#byChannel[channel].set(key, rules);
     return rules;
   }
 }
+
+/** Enough for the number of a delivery type; 0 stands for any other value. */
+const BITS_OF_TYPE = 3;
 
 /** Indexes what rules read in the request or, if relative, in the objects of their scope. */
 function indexOf(rules: readonly ActiveRule[], isRelative: boolean): ReadIndex {

@@ -169,13 +169,17 @@ export class RuleChecker implements Visitor {
   /** Runs the rules for the whole request that no issue blocks. */
   runOnRequest(request: Members, channel: Channel, blocked: BlockedRules | undefined): void {
     const update = this.#update;
-    // A member that is absent from a patch may be stored.
-    const absent = update?.sentMembers === undefined ? absentIn(request) : 0;
-    const rules = this.#rules.ofRequest(channel, absent);
+    const deliveryType = request["campaign_delivery_type"];
+    // What is absent from a patch may be stored: the rules that need it are undecided, whichever they are.
+    const isWhole = update?.sentMembers === undefined;
+    const rules = isWhole
+      ? this.#rules.ofRequest(channel, deliveryType, absentIn(request))
+      : this.#rules.ofRequest(channel);
     // A `for…of` loop would allocate for each entry.
     for (let index = 0; index < rules.length; index++) {
       const active = rules[index] as ActiveRule;
       if (update !== undefined && !this.#isKnown(active, update)) continue;
+      if (!isWhole && !active.isAbout(deliveryType)) continue;
       if (!blocked?.blocks(active)) this.#apply(active, request);
     }
   }

@@ -43,10 +43,32 @@ export function requiredWhen<
   });
 }
 
+interface RequiredFor<Id extends string, S extends OfRequest> extends Head<Id, S> {
+  readonly member: MemberOf<S>;
+  readonly deliveryType: DeliveryType;
+}
+
+/** One member is mandatory for a delivery type. */
+// @__NO_SIDE_EFFECTS__
+export function requiredFor<const Id extends string, const S extends OfRequest>(rule: RequiredFor<Id, S>): Rule<Id, S> {
+  const { member, deliveryType, ...head } = rule;
+  const place = member.split(".");
+  return defineRule({
+    ...head,
+    deliveryTypes: [deliveryType],
+    reads: { values: ["campaign_delivery_type"], presence: [member] },
+    message: `is a mandatory field when campaign_delivery_type is "${deliveryType}", but is absent` as string,
+
+    check(request, report) {
+      if (valueAt(request, place) === undefined) report(place);
+    },
+  });
+}
+
 interface UsedByDeliveryType<Id extends string, S extends OfRequest> extends Head<Id, S> {
   readonly members: readonly MemberOf<S>[];
-  /** The delivery types that do not use them. */
-  readonly unusedBy: readonly DeliveryType[];
+  /** Those that do not use them. */
+  readonly deliveryTypes: readonly DeliveryType[];
 }
 
 const NOT_USED = "is not used when campaign_delivery_type is {deliveryType}";
@@ -56,7 +78,7 @@ const NOT_USED = "is not used when campaign_delivery_type is {deliveryType}";
 export function usedByDeliveryType<const Id extends string, const S extends OfRequest>(
   rule: UsedByDeliveryType<Id, S>,
 ): Rule<Id, S, typeof NOT_USED> {
-  const { members, unusedBy, ...head } = rule;
+  const { members, ...head } = rule;
   const places = members.map((member) => member.split("."));
   return defineRule({
     ...head,
@@ -65,8 +87,7 @@ export function usedByDeliveryType<const Id extends string, const S extends OfRe
     message: NOT_USED,
 
     check(request, report) {
-      const deliveryType = request.campaign_delivery_type;
-      if (!unusedBy.includes(deliveryType)) return;
+      const { campaign_delivery_type: deliveryType } = request;
       for (const place of places) if (valueAt(request, place) !== undefined) report(place, { deliveryType });
     },
   });

@@ -2,7 +2,7 @@ import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
 import type { Severity } from "../errors/severity.js";
 import type { Feature, RuleContext } from "./rule-context.js";
-import type { RuleInputs, Scope } from "./scope.js";
+import type { DeliveryType, RuleInputs, Scope } from "./scope.js";
 import type { State } from "./update-parts.js";
 
 /**
@@ -63,6 +63,11 @@ export interface Rule<Id extends string = string, S extends Scope = Scope, Messa
   readonly silences?: readonly string[];
   /** Allowed values, keyed by the value that selects them; only for the catalogue. */
   readonly allowed?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * The delivery types of the campaigns that the rule is about. Default: all. The rule runs on no others, and must read
+   * `campaign_delivery_type`, which decides that.
+   */
+  readonly deliveryTypes?: readonly DeliveryType[];
   /** The states of a stored campaign in which the rule applies. Default: all. */
   readonly states?: readonly State[];
   /** The rule compares with the stored campaign. While that is not known, a finding only makes the rule skipped. */

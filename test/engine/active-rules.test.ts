@@ -4,7 +4,7 @@ import { ActiveRule, bitsOf } from "../../src/engine/active-rule.js";
 import { ActiveRules, absentIn } from "../../src/engine/active-rules.js";
 import type { ReadIndex } from "../../src/engine/read-index.js";
 import { RuleSet } from "../../src/engine/rule-set.js";
-import { optionalMembers } from "../../src/generated/members.js";
+import { deliveryTypes, optionalMembers } from "../../src/generated/members.js";
 import type { CustomRule } from "../../src/rules/custom-rule.js";
 import { type RegisteredRule, registry } from "../../src/rules/index.js";
 import type { Reads } from "../../src/rules/rule.js";
@@ -57,17 +57,36 @@ it("rules are custom behind the registry, and nowhere else", () => {
   ]);
 });
 
+function includes(types: readonly string[], type: string): boolean {
+  return types.includes(type);
+}
+
 function everyRule(level: RuleLevel): ReadonlyMap<string, RuleLevel> {
   return new Map(registry.map(({ id }) => [id, level]));
 }
 
 describe("the rules of a request", () => {
   it("are those about components that it has", () => {
-    const ids = (...absent: string[]) => active.ofRequest("PUSH", bitsOf(absent)).map(({ id }) => id);
+    const ids = (...absent: string[]) => active.ofRequest("PUSH", undefined, bitsOf(absent)).map(({ id }) => id);
     const ofUtm = ["utm.at-most-five-custom-keys", "utm.custom-key-prefixed"];
     expect(ids()).toEqual(expect.arrayContaining(ofUtm));
     expect(ids("utm_params")).toEqual(ids().filter((id) => !id.startsWith("utm.")));
     expect(ids("trigger_condition", "utm_params")).toContain("trigger.condition-required");
+  });
+
+  it.each(deliveryTypes)("of the delivery type %s are those about it", (deliveryType) => {
+    const about = ({ rule }: ActiveRule) =>
+      rule.deliveryTypes === undefined || includes(rule.deliveryTypes, deliveryType);
+    const fresh = new ActiveRules(registry, everything, true);
+    for (const absent of [[], ["utm_params"], ["campaign_audience_limit"]]) {
+      const rules = fresh.ofRequest("PUSH", deliveryType, bitsOf(absent));
+      expect(rules).toEqual(fresh.ofRequest("PUSH", undefined, bitsOf(absent)).filter(about));
+      expect(fresh.ofRequest("PUSH", deliveryType, bitsOf(absent))).toBe(rules);
+    }
+  });
+
+  it("of an unknown delivery type are those about any", () => {
+    expect(active.ofRequest("PUSH", "NEVER")).toEqual(active.ofRequest("PUSH"));
   });
 
   it("do not include those that the context turns off, except those with their own status", () => {

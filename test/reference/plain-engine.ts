@@ -99,7 +99,7 @@ export function plainly(body: unknown, context: Context, faults: readonly PlainF
       // No fault hides the shape of the whole.
       const isOpen = rule.scope === "body";
       if (!isOpen && places.some((fault) => blocksAt(fault, rule.reads, subject.place))) continue;
-      if (silenced.get(subject.value)?.includes(rule.id)) continue;
+      if (silenced.get(subject.value)?.includes(rule.id) || !isAbout(rule, body)) continue;
       const found = reportsOf(rule, subject, body, context);
       // That the feature is not known is said by another rule, wherever this one would speak.
       const by = isUndecided ? featuresKnown : one;
@@ -174,6 +174,12 @@ function channelOf(body: unknown): RuleContext["channel"] {
   const isPush = holds(body, "advanced") || holds(content, "push") || holds(basic_details, "platforms");
   if (isEmail === isPush) return "unknown";
   return isEmail ? "EMAIL" : "PUSH";
+}
+
+/** Whether a rule is about campaigns of the body's delivery type. */
+function isAbout({ deliveryTypes }: RegisteredRule, body: unknown): boolean {
+  const { campaign_delivery_type: type } = body as { readonly campaign_delivery_type: unknown };
+  return deliveryTypes === undefined || (deliveryTypes as readonly unknown[]).includes(type);
 }
 
 function isOfOtherChannel(scope: Scope, channel: RuleContext["channel"]): boolean {

@@ -72,6 +72,13 @@ it("rules stand in the order of the top-level members", () => {
   expect(firstMember).toEqual([...firstMember].sort((a, b) => a - b));
 });
 
+it("rules about some delivery types read which one it is", () => {
+  const about = registry.filter((rule) => rule.deliveryTypes !== undefined);
+  const reading = about.filter((rule) => (rule.reads.values as readonly string[]).includes("campaign_delivery_type"));
+  expect(reading).toEqual(about);
+  expect(about.length).toBeGreaterThan(0);
+});
+
 function byTable(a: string, b: string): number {
   return topLevelMembers.indexOf(a) - topLevelMembers.indexOf(b);
 }

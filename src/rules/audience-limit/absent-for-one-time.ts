@@ -8,6 +8,7 @@ export const audienceLimitAbsentForOneTime = defineRule({
   scope: "request",
   spec: "`campaign_audience_limit`",
   summary: "The cap of a one-time campaign must not have `metric` or `frequency`.",
+  deliveryTypes: ["ONE_TIME"],
   reads: {
     values: ["campaign_delivery_type"],
     presence: pathsIn("campaign_audience_limit", MEMBERS),
@@ -15,8 +16,7 @@ export const audienceLimitAbsentForOneTime = defineRule({
   message:
     'must be absent when campaign_delivery_type is "ONE_TIME": a one-time campaign has only the flag and the limit',
 
-  check({ campaign_delivery_type, campaign_audience_limit: cap }, report) {
-    if (campaign_delivery_type !== "ONE_TIME") return;
+  check({ campaign_audience_limit: cap }, report) {
     for (const member of MEMBERS)
       if (has(cap, member)) report(["campaign_audience_limit", member], {}, { kind: "remove" });
   },

@@ -1,16 +1,14 @@
 import { pathsIn } from "../member-paths.js";
 import { defineRule, has } from "../rule.js";
-import type { DeliveryType } from "../scope.js";
 
 const MEMBERS = ["metric", "frequency"] as const;
-
-const TYPES: readonly DeliveryType[] = ["PERIODIC", "EVENT_TRIGGERED"];
 
 export const audienceLimitMetricAndFrequencyRequired = defineRule({
   id: "audience-limit.metric-and-frequency-required",
   scope: "request",
   spec: "`campaign_audience_limit`",
   summary: "An enabled cap of a periodic or event-triggered campaign needs `metric` and `frequency`.",
+  deliveryTypes: ["PERIODIC", "EVENT_TRIGGERED"],
   reads: {
     values: ["campaign_delivery_type", "campaign_audience_limit.is_campaign_audience_limit_enabled"],
     presence: pathsIn("campaign_audience_limit", MEMBERS),
@@ -18,7 +16,7 @@ export const audienceLimitMetricAndFrequencyRequired = defineRule({
   message: "is a mandatory field when the limit is enabled and campaign_delivery_type is {deliveryType}, but is absent",
 
   check({ campaign_delivery_type: deliveryType, campaign_audience_limit: cap }, report) {
-    if (cap?.is_campaign_audience_limit_enabled !== true || !TYPES.includes(deliveryType)) return;
+    if (cap?.is_campaign_audience_limit_enabled !== true) return;
     for (const member of MEMBERS) {
       if (!has(cap, member)) report(["campaign_audience_limit", member], { deliveryType });
     }

@@ -7,5 +7,5 @@ export const audienceLimitMetricAndFrequencyUsed = usedByDeliveryType({
   summary: "Only periodic and event-triggered campaigns use `metric` and `frequency` of a cap.",
   members: ["campaign_audience_limit.metric", "campaign_audience_limit.frequency"],
   // On a one-time campaign they are errors.
-  unusedBy: ["BUSINESS_EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"],
+  deliveryTypes: ["BUSINESS_EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"],
 });

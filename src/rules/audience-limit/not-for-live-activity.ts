@@ -13,11 +13,11 @@ export const audienceLimitNotForLiveActivity = defineRule({
     "audience-limit.limit-required",
     "audience-limit.instance-for-push-periodic",
   ],
+  deliveryTypes: ["BROADCAST_LIVE_ACTIVITY"],
   reads: { values: ["campaign_delivery_type"], presence: ["campaign_audience_limit"] },
   message: 'must be absent when campaign_delivery_type is "BROADCAST_LIVE_ACTIVITY"',
 
   check(request, report) {
-    if (request.campaign_delivery_type !== "BROADCAST_LIVE_ACTIVITY") return;
     if (has(request, "campaign_audience_limit")) report(["campaign_audience_limit"]);
   },
 });

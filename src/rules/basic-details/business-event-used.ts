@@ -6,5 +6,5 @@ export const businessEventUsed = usedByDeliveryType({
   spec: "Trigger conditions (`trigger_condition`)",
   summary: "Only campaigns triggered by a business event use one.",
   members: ["basic_details.business_event"],
-  unusedBy: allBut("BUSINESS_EVENT_TRIGGERED"),
+  deliveryTypes: allBut("BUSINESS_EVENT_TRIGGERED"),
 });

@@ -6,5 +6,5 @@ export const geofencesUsed = usedByDeliveryType({
   spec: "Trigger conditions (`trigger_condition`)",
   summary: "Only campaigns triggered by location use a geofence.",
   members: ["basic_details.geofences"],
-  unusedBy: allBut("LOCATION_TRIGGERED"),
+  deliveryTypes: allBut("LOCATION_TRIGGERED"),
 });

@@ -5,6 +5,7 @@ export const liveActivityIdRequired = defineRule({
   scope: "PUSH",
   spec: "Push `basic_details`",
   summary: "A live activity that is broadcast to iOS needs the activity's id.",
+  deliveryTypes: ["BROADCAST_LIVE_ACTIVITY"],
   reads: {
     values: ["campaign_delivery_type", "basic_details.platforms"],
     presence: ["basic_details.broadcast_live_activity_id"],
@@ -12,8 +13,8 @@ export const liveActivityIdRequired = defineRule({
   message:
     'is a mandatory field when campaign_delivery_type is "BROADCAST_LIVE_ACTIVITY" and platforms has "IOS", but is absent',
 
-  check({ campaign_delivery_type, basic_details }, report) {
-    if (campaign_delivery_type !== "BROADCAST_LIVE_ACTIVITY" || !basic_details.platforms.includes("IOS")) return;
+  check({ basic_details }, report) {
+    if (!basic_details.platforms.includes("IOS")) return;
     if (!has(basic_details, "broadcast_live_activity_id")) report(["basic_details", "broadcast_live_activity_id"]);
   },
 });

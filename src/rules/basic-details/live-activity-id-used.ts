@@ -6,5 +6,5 @@ export const liveActivityIdUsed = usedByDeliveryType({
   spec: "Push `basic_details`",
   summary: "Only live activities use the id of one.",
   members: ["basic_details.broadcast_live_activity_id"],
-  unusedBy: allBut("BROADCAST_LIVE_ACTIVITY"),
+  deliveryTypes: allBut("BROADCAST_LIVE_ACTIVITY"),
 });

@@ -6,5 +6,5 @@ export const triggeredPlatformOnlyUsed = usedByDeliveryType({
   spec: "Push `basic_details`",
   summary: "Only event-triggered campaigns have a platform that fired the event.",
   members: ["basic_details.send_to_triggered_platform_only"],
-  unusedBy: allBut("EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"),
+  deliveryTypes: allBut("EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"),
 });

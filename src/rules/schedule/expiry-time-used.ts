@@ -6,5 +6,5 @@ export const expiryTimeUsed = usedByDeliveryType({
   spec: "Schedule (`scheduling_details`)",
   summary: "An expiry bounds triggered campaigns only.",
   members: ["scheduling_details.expiry_time"],
-  unusedBy: ["ONE_TIME", "PERIODIC"],
+  deliveryTypes: ["ONE_TIME", "PERIODIC"],
 });

@@ -5,15 +5,16 @@ export const periodicAtFixedTime = defineRule({
   scope: "request",
   spec: "Schedule (`scheduling_details`)",
   summary: "A periodic campaign is delivered at a fixed time.",
+  deliveryTypes: ["PERIODIC"],
   reads: {
     values: ["campaign_delivery_type", "scheduling_details.delivery_type"],
     presence: ["scheduling_details.start_time"],
   },
   message: 'must be "AT_FIXED_TIME" when campaign_delivery_type is "PERIODIC", but is {received}',
 
-  check({ campaign_delivery_type, scheduling_details }, report) {
+  check({ scheduling_details }, report) {
     const { delivery_type: received } = scheduling_details;
-    if (campaign_delivery_type !== "PERIODIC" || received === "AT_FIXED_TIME") return;
+    if (received === "AT_FIXED_TIME") return;
     // Another schedule may be meant, and without a start a fixed time would only be the next mistake.
     const isCertain = received === "ASAP" && has(scheduling_details, "start_time");
     const fix = isCertain ? ({ kind: "replace", value: "AT_FIXED_TIME" } as const) : undefined;

@@ -1,10 +1,10 @@
-import { requiredWhen } from "../rule-factories.js";
+import { requiredFor } from "../rule-factories.js";
 
-export const periodicDetailsRequired = requiredWhen({
+export const periodicDetailsRequired = requiredFor({
   id: "schedule.periodic-details-required",
   scope: "request",
   spec: "Schedule (`scheduling_details`)",
   summary: "A periodic campaign needs to say how it repeats.",
   member: "scheduling_details.periodic_details",
-  when: { member: "campaign_delivery_type", is: "PERIODIC" },
+  deliveryType: "PERIODIC",
 });

@@ -6,5 +6,5 @@ export const periodicDetailsUsed = usedByDeliveryType({
   spec: "Schedule (`scheduling_details`)",
   summary: "Only periodic campaigns repeat.",
   members: ["scheduling_details.periodic_details"],
-  unusedBy: allBut("PERIODIC"),
+  deliveryTypes: allBut("PERIODIC"),
 });

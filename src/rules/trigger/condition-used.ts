@@ -6,5 +6,5 @@ export const triggerConditionUsed = usedByDeliveryType({
   spec: "Trigger conditions (`trigger_condition`)",
   summary: "Campaigns that are not triggered by an event, a device or a location do not use a trigger condition.",
   members: ["trigger_condition"],
-  unusedBy: ["ONE_TIME", "PERIODIC", "BUSINESS_EVENT_TRIGGERED"],
+  deliveryTypes: ["ONE_TIME", "PERIODIC", "BUSINESS_EVENT_TRIGGERED"],
 });
