@@ -117,13 +117,15 @@ function checkInput(input: Input, rules: RuleChecker): SkippedRule[] | undefined
   if (object === undefined) checker.body(view);
   else check(object, checker, 1);
 
+  // With more issues than are reported, findings would be dropped.
+  if (checker.full) return undefined;
   const blocked = rules.blocked();
-  if (object !== undefined && !checker.full) {
+  if (object !== undefined) {
     rules.runOnRequest(object, channel, blocked);
     input.runMore?.(rules, blocked);
   }
-  if (!checker.full) rules.runOnBody(input.sent);
-  return checker.full ? undefined : rules.skipped(channel, blocked);
+  rules.runOnBody(input.sent);
+  return rules.skipped(channel, blocked);
 }
 
 function itself(value: unknown): unknown {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { withOwnMessages } from "../../src/engine/own-messages.js";
+import type { Success } from "../../src/engine/result.js";
 import {
   createValidator,
   type UpdateContext,
@@ -6,6 +8,7 @@ import {
   validateRequest,
   validateUpdate,
 } from "../../src/index.js";
+import type { Violation } from "../../src/rules/violation.js";
 import { createRequestSchema } from "../../src/standard/index.js";
 import { emailRequest, pushRequest } from "../support/test-rule.js";
 
@@ -131,6 +134,29 @@ it("custom messages are cut to 384 bytes if they do not fit, though ours would",
   expect(lengths()[1]).toBeLessThan(384);
   expect(lengths(() => "x".repeat(100))).toEqual([100, 100]);
   expect(lengths(() => "x".repeat(1024))).toEqual([100, 383]);
+});
+
+describe("a list with room for one violation of 4,000 bytes", () => {
+  /** What is left of a warning with params of some bytes, and whether the result says that the list was cut. */
+  function reworded(bytes: number, message: string): [messages: string[], truncated: boolean] {
+    const place = { path: "a", segments: ["a"], pointer: "/a", target: "a", detailTarget: "a" };
+    const params = { text: "p".repeat(bytes) };
+    const warning = { ...place, rule: "r", severity: "warning", params, message: "ours", origin: "request" };
+    const warnings = [warning] as unknown as Violation[];
+    const result = { ok: true, violations: [], warnings, skipped: [], truncated: false } as const;
+    const own = withOwnMessages<Omit<Success<unknown>, "value">>(result, { message: () => message, maxViolations: 1 });
+    return [own.warnings.map((one) => one.message), own.truncated];
+  }
+
+  it.each<[bytes: number, message: string, kept: string[], truncated: boolean]>([
+    [3600, "short", ["short"], false],
+    [3000, "m".repeat(1024), [`${"m".repeat(190)}…${"m".repeat(190)}`], false],
+    [3600, "m".repeat(1024), [], true],
+    // A message of one's own need not repeat the params, so that it says nothing about their size.
+    [3900, "short", [], true],
+  ])("with params of %i bytes and the message %j becomes %j, cut: %s", (bytes, message, kept, truncated) => {
+    expect(reworded(bytes, message)).toEqual([kept, truncated]);
+  });
 });
 
 describe("a wrong message", () => {

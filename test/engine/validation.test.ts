@@ -1,23 +1,171 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { resolveContext } from "../../src/context/resolved-context.js";
+import type { Input } from "../../src/engine/input.js";
+import { Pool } from "../../src/engine/pool.js";
+import type { RuleChecker } from "../../src/engine/rule-checker.js";
+import { type Sources, Validation } from "../../src/engine/validation.js";
 import { validateCreate } from "../../src/index.js";
+import { registry } from "../../src/rules/index.js";
 import { startTimeRequired } from "../../src/rules/schedule/start-time-required.js";
+import type { Check, Members } from "../../src/structure/checker.js";
 import { newRules } from "../support/new-rules.js";
 import { pushRequest } from "../support/test-rule.js";
 
+const validation = new Validation(resolveContext({}), registry);
+const overflow = new RangeError("Maximum call stack size exceeded");
+const failure = new Error("not plain");
+const thrown = { failure, overflow };
+
+/** Its fix moves a member, so it is tried. */
+const fixable = pushRequest({ bypass_dnd: true });
+
 afterEach(() => vi.restoreAllMocks());
+
+/** What a decision is given each time, in which these errors are thrown one after the other. */
+function decisions(sent: unknown, stored: unknown, ...errors: readonly Error[]): (Sources & { depth: number })[] {
+  const made: (Sources & { depth: number })[] = [];
+  const result = validation.decide(sent, stored, (sources, { maxDepth }) => {
+    const error = errors[made.length];
+    made.push({ ...sources, depth: maxDepth });
+    if (error !== undefined) throw error;
+    return "decided";
+  });
+  expect(result).toBe("decided");
+  return made;
+}
+
+describe("a decision", () => {
+  const [sent, stored] = [{ name: "sent" }, { name: "stored" }];
+
+  it("is about the values themselves, and about views of them if it throws", () => {
+    const [first, second, ...others] = decisions(sent, stored, failure) as [Sources, Sources];
+    expect(others).toEqual([]);
+    expect(
+      [first.sent, first.stored, first.original(sent)].map((value) => [sent, stored].indexOf(value as never)),
+    ).toEqual([0, 1, 0]);
+    expect([second.sent, second.stored]).toEqual([sent, stored]);
+    expect([second.sent === sent, second.stored === stored]).toEqual([false, false]);
+    expect(second.original(second.sent)).toBe(sent);
+    expect(second.original(second.stored)).toBe(stored);
+  });
+
+  it.each<[errors: (keyof typeof thrown)[], made: string[]]>([
+    [[], ["plain 200"]],
+    [["failure"], ["plain 200", "view 200"]],
+    [["overflow"], ["plain 200", "plain 100"]],
+    [
+      ["failure", "overflow", "failure"],
+      ["plain 200", "view 200", "plain 100", "view 100"],
+    ],
+    [
+      ["overflow", "overflow", "overflow", "overflow", "overflow"],
+      ["plain 200", "plain 100", "plain 50", "plain 25", "plain 12", "view 12"],
+    ],
+  ])("that throws %j is made of the values and with the depths %j", (errors, made) => {
+    const decided = decisions(sent, stored, ...errors.map((name) => thrown[name]));
+    expect(decided.map(({ isView, depth }) => `${isView ? "view" : "plain"} ${depth}`)).toEqual(made);
+  });
+
+  it("is only made with views where prototypes are polluted", () => {
+    const prototype = Object.prototype as { polluted?: number };
+    prototype.polluted = 1;
+    const made = (() => {
+      try {
+        return decisions(sent, stored);
+      } finally {
+        delete prototype.polluted;
+      }
+    })();
+    expect(made.map(({ isView }) => isView)).toEqual([true]);
+  });
+
+  it("that throws twice ends in its last error", () => {
+    const last = new Error("not readable either");
+    expect(() => decisions(sent, stored, failure, last)).toThrow(last);
+  });
+});
+
+describe("a rule checker", () => {
+  it("is given back, also after an error", () => {
+    const taken = new Set<RuleChecker>();
+    const decide = (error?: Error) => {
+      validation.decide(null, undefined, (_, rules) => {
+        taken.add(rules);
+        if (error !== undefined) throw error;
+      });
+    };
+    decide();
+    expect(() => decide(failure)).toThrow(failure);
+    decide();
+    expect(taken.size).toBe(1);
+  });
+
+  it("that tries a fix is given back before the one that found it", () => {
+    const take = vi.spyOn(Pool.prototype, "take");
+    const giveBack = vi.spyOn(Pool.prototype, "giveBack");
+    validateCreate(fixable, { lint: true });
+    const taken = take.mock.results.map(({ value }) => value as RuleChecker);
+    expect(giveBack.mock.calls.map(([checker]) => taken.indexOf(checker))).toEqual([1, 0]);
+  });
+});
 
 it.each([
   ["the request is validated", [1, 2]],
   ["a fix is tried", [2, 4]],
 ])("a stack that overflows twice while %s changes nothing", (_, full) => {
-  // Its fix moves a member, so it is tried.
-  const body = pushRequest({ bypass_dnd: true });
-  const sound = validateCreate(body, { lint: true });
+  const sound = validateCreate(fixable, { lint: true });
   const { check } = startTimeRequired;
   const calls = vi.spyOn(startTimeRequired, "check").mockImplementation((...args) => {
-    if (full.includes(calls.mock.calls.length)) throw new RangeError("Maximum call stack size exceeded");
+    if (full.includes(calls.mock.calls.length)) throw overflow;
     check(...args);
   });
-  expect(validateCreate(body, { lint: true, customRules: newRules() })).toEqual(sound);
+  expect(validateCreate(fixable, { lint: true, customRules: newRules() })).toEqual(sound);
   expect(calls.mock.calls.length).toBe(Math.max(...full) + 2);
+});
+
+describe("an error while a fix is tried", () => {
+  it("is a defect of the rule that runs", () => {
+    const calls = vi.spyOn(startTimeRequired, "check").mockImplementation(() => {
+      // Values and views of them are validated before fixes are tried in them.
+      if (calls.mock.calls.length % 2 === 0) throw failure;
+    });
+    const defect = { name: "RuleDefect", rule: "schedule.start-time-required", cause: failure };
+    expect(() => validateCreate(fixable, { lint: true, customRules: newRules() })).toThrow(
+      expect.objectContaining(defect),
+    );
+    expect(calls).toHaveBeenCalledTimes(4);
+  });
+
+  it("is itself if no rule runs", () => {
+    const inputWith = (check: Check<Members>): Input => ({
+      view: fixable,
+      isView: false,
+      sent: fixable,
+      channel: "PUSH",
+      check,
+      update: undefined,
+      partialObjects: undefined,
+      runMore: undefined,
+      annotate: undefined,
+      of: () =>
+        inputWith(() => {
+          throw failure;
+        }),
+    });
+    const input = inputWith((_, checker) =>
+      checker.add("structure.required", {}, ["name"], { kind: "add", to: ["name"], value: "x" }),
+    );
+    expect(() => validation.decide(fixable, undefined, (_, rules) => validation.check(input, rules))).toThrow(failure);
+  });
+});
+
+it("a request with more errors than are reported is rejected with those, and no rule counts as skipped", () => {
+  const body = pushRequest({ created_by: 7, request_id: 7, "basic_details.platforms": [] });
+  const { ok, violations, skipped, truncated } = validateCreate(body, { bounds: { maxViolations: 1 } });
+  expect({ ok, paths: violations.map(({ path }) => path), skipped, truncated }).toEqual({
+    ok: false,
+    paths: ["request_id"],
+    skipped: [],
+    truncated: true,
+  });
 });
