@@ -55,7 +55,10 @@ export function decideUpdate(
   return { ...result, merged: overlay(stored, patch, merge, update.original) as unknown as Campaign };
 }
 
-/** The violations of an update that its state or the stored campaign rejects, whatever the patch contains. */
+/**
+ * Starts with the rules that may reject an update whatever the patch contains, because of its state or the stored
+ * campaign. Returns the violations if one does.
+ */
 function rejectionOf(rules: RuleChecker, update: Update, parts: UpdateParts): Violations | undefined {
   begin(rules, update, parts);
   const isRejected = rules.runStep("state", parts) || (!isPublishing(parts) && rules.runStep("stored", parts));
@@ -69,10 +72,8 @@ function isPublishing({ patch }: UpdateParts): boolean {
 
 /** Mode 2, publishing. Neither components nor the stored campaign are checked. */
 function publishing(rules: RuleChecker, update: Update, parts: UpdateParts): Violations | undefined {
-  begin(rules, update, parts);
   publishRequest(parts.patch, rules.checker, 1);
   const blocked = rules.blocked();
-  rules.runStep("state", parts);
   rules.runStep("publish", parts, blocked);
   rules.runStep("any-update", parts, blocked);
   return violationsOf(rules, update);

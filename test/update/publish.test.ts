@@ -1,8 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { components } from "../../src/generated/members.js";
 import { validateUpdate } from "../../src/index.js";
+import { statusAlone } from "../../src/rules/update/status-alone.js";
 import { frozen } from "../support/json.js";
+import { newRules } from "../support/new-rules.js";
 import { everyComponent, factsOf, openStates, storedEmail, storedPush, updating } from "../support/updates.js";
+
+afterEach(() => vi.restoreAllMocks());
 
 describe("a status beside components", () => {
   const all = everyComponent();
@@ -66,4 +70,23 @@ it("a version note beside a status causes a warning in a workspace without versi
   expect(warned(["CAMPAIGN_VERSIONING"])).toEqual([]);
   expect(warned([], { status: "PUBLISH" })).toEqual([]);
   expect(warned([], { status: "PUBLISH", version_note: 5 })).toEqual([]);
+});
+
+it("a state that an override only warns about is reported once beside what is wrong with the status", () => {
+  const rule = "update.state-allows-changes";
+  const context = { rules: { [rule]: "warning" }, campaign: { state: "STOPPED" } } as const;
+  const { violations, warnings } = validateUpdate(frozen({ status: "STOP" }), context);
+  expect([...violations, ...warnings].map(({ rule, path }) => `${rule} ${path}`)).toEqual([
+    "structure.enum status",
+    `${rule} campaign_id`,
+  ]);
+});
+
+it("a status that is checked again, because a rule threw, is reported once", () => {
+  vi.spyOn(statusAlone, "check").mockImplementationOnce(() => {
+    throw new Error("only the first time");
+  });
+  expect(factsOf(validateUpdate(frozen({ status: "STOP" }), { customRules: newRules() }))).toEqual([
+    "structure.enum status",
+  ]);
 });
