@@ -64,8 +64,10 @@ export function collect(
   };
   const errors = [...structureErrors, ...ruleErrors].slice(0, most).map(asViolation);
   const warnings = allWarnings.slice(0, most).map(asViolation);
-  const areErrorsCut = keepToBudget(errors, most, true, places);
-  const areWarningsCut = keepToBudget(warnings, most, true, places);
+  // The messages of custom rules may be too short to repeat long params.
+  const areOurs = !findings.some(({ rule }) => rule.isCustom);
+  const areErrorsCut = keepToBudget(errors, most, areOurs, places);
+  const areWarningsCut = keepToBudget(warnings, most, areOurs, places);
   withoutConflicts(errors, warnings);
   const [first] = structureErrors.length === 0 ? ruleErrors : [];
   return {

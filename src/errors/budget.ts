@@ -15,8 +15,8 @@ const MOST_BYTES = 10_500;
 const SHORT_TEXT = 384;
 
 /**
- * If a list of violations exceeds its budget, shortens their texts, and then the list itself. Returns whether it
- * shortened the list.
+ * If a list of violations exceeds its budget, shortens their texts, and then the list itself, but never to nothing.
+ * Returns whether it shortened the list.
  *
  * @param most maximum length of the list; decides the budget.
  * @param isOurs whether the messages are our own, which repeat everything in `params`.
@@ -35,7 +35,8 @@ export function keepToBudget(
   if (atMost <= budget || (isOurs && weightOf(violations) <= budget)) return false;
   const weights = violations.map((violation) => weightsOf(violation, places));
   if (countWithin(weights, budget, LONGEST_TEXT) === violations.length) return false;
-  const count = countWithin(weights, budget, SHORT_TEXT);
+  // One always remains: a request without errors would be accepted.
+  const count = Math.max(countWithin(weights, budget, SHORT_TEXT), 1);
   const isShortened = count < violations.length;
   violations.length = count;
   for (const [index, violation] of violations.entries()) shorten(violation, weights[index] as Weights);

@@ -215,6 +215,20 @@ describe("a bound", () => {
     expect(counts(long(UNKNOWN), 4)).toEqual([0, 2, true]);
   });
 
+  it("of bytes counts the params of custom rules, which their messages need not repeat", () => {
+    const params = { texts: new Array<string>(32).fill("é".repeat(64)) };
+    const custom = new ActiveRule((rules.get(START) as ActiveRule).rule, 200, true, "error", false);
+    const [ours, theirs] = ["a", "b"].map((key) => ({ ...finding(START, key), params }));
+    expect(counts([ours, theirs] as Finding[], 2)).toEqual([2, 0, false]);
+    expect(counts([ours, { ...theirs, rule: custom }] as Finding[], 2)).toEqual([1, 0, true]);
+  });
+
+  it("of bytes leaves one, since a request without errors is accepted", () => {
+    const deep = new Array<string>(60).fill("k".repeat(200));
+    expect(counts([fault(...deep, "a"), fault(...deep, "b")], 2)).toEqual([1, 0, true]);
+    expect(counts([finding(UNKNOWN, ...deep, "a"), finding(UNKNOWN, ...deep, "b")], 2)).toEqual([0, 1, true]);
+  });
+
   it("exceeded by structure alone keeps rules from reporting", () => {
     expect(counts([...faults(4), ...findings(START, 1), ...findings(UNKNOWN, 1)], 3)).toEqual([3, 0, true]);
     expect(counts([...faults(4), ...findings(UNKNOWN, 1)], 3)).toEqual([3, 0, true]);

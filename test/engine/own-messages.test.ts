@@ -136,27 +136,40 @@ it("custom messages are cut to 384 bytes if they do not fit, though ours would",
   expect(lengths(() => "x".repeat(1024))).toEqual([100, 383]);
 });
 
-describe("a list with room for one violation of 4,000 bytes", () => {
-  /** What is left of a warning with params of some bytes, and whether the result says that the list was cut. */
+describe("a list with room for 8,000 bytes", () => {
+  /** What is left of two warnings with params of some bytes each, and whether the result says that the list was cut. */
   function reworded(bytes: number, message: string): [messages: string[], truncated: boolean] {
     const place = { path: "a", segments: ["a"], pointer: "/a", target: "a", detailTarget: "a" };
     const params = { text: "p".repeat(bytes) };
     const warning = { ...place, rule: "r", severity: "warning", params, message: "ours", origin: "request" };
-    const warnings = [warning] as unknown as Violation[];
-    const result = { ok: true, violations: [], warnings, skipped: [], truncated: false } as const;
-    const own = withOwnMessages<Omit<Success<unknown>, "value">>(result, { message: () => message, maxViolations: 1 });
+    const result: Omit<Success<unknown>, "value"> = {
+      ok: true,
+      violations: [],
+      warnings: [{ ...warning }, { ...warning }] as unknown as Violation[],
+      skipped: [],
+      truncated: false,
+    };
+    const own = withOwnMessages(result, { message: () => message, maxViolations: 2 });
     return [own.warnings.map((one) => one.message), own.truncated];
   }
 
+  const long = "m".repeat(1024);
+  const cut = `${"m".repeat(190)}…${"m".repeat(190)}`;
+
   it.each<[bytes: number, message: string, kept: string[], truncated: boolean]>([
-    [3600, "short", ["short"], false],
-    [3000, "m".repeat(1024), [`${"m".repeat(190)}…${"m".repeat(190)}`], false],
-    [3600, "m".repeat(1024), [], true],
+    [3600, "short", ["short", "short"], false],
+    [3000, long, [cut, cut], false],
+    [3600, long, [cut], true],
     // A message of one's own need not repeat the params, so that it says nothing about their size.
-    [3900, "short", [], true],
-  ])("with params of %i bytes and the message %j becomes %j, cut: %s", (bytes, message, kept, truncated) => {
-    expect(reworded(bytes, message)).toEqual([kept, truncated]);
-  });
+    [3900, "short", ["short"], true],
+    // One remains, however long it is.
+    [9000, "short", ["short"], true],
+  ])(
+    "with params of %i bytes and the message %j twice has the messages %j, and is cut: %s",
+    (bytes, message, ...left) => {
+      expect(reworded(bytes, message)).toEqual(left);
+    },
+  );
 });
 
 describe("a wrong message", () => {

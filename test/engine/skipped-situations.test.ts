@@ -88,6 +88,10 @@ it.each<[Case, skipped: string[]]>([
     { channel: "unknown", issues: [["channel"]], update: ["DRAFT", ["connector"]] },
     ["platforms: structure", "push: structure", "email: structure", "content: structure"],
   ],
+  [
+    { channel: "EMAIL", issues: [["campaign_content"]], update: ["DRAFT", ["campaign_content"]] },
+    ["content: structure"],
+  ],
   [{ channel: "PUSH", update: ["DRAFT", ["basic_details", "delivery_controls"]] }, []],
   // A rule about updates is only skipped in an update, and in a state in which it applies.
   [{ issues: START }, []],

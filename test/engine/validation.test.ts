@@ -38,15 +38,21 @@ describe("a decision", () => {
   const [sent, stored] = [{ name: "sent" }, { name: "stored" }];
 
   it("is about the values themselves, and about views of them if it throws", () => {
-    const [first, second, ...others] = decisions(sent, stored, failure) as [Sources, Sources];
+    const [first, second, ...others] = decisions(sent, stored, failure);
+    const names = new Map<unknown, string>([
+      [sent, "sent"],
+      [stored, "stored"],
+      [second?.sent, "view of sent"],
+      [second?.stored, "view of stored"],
+    ]);
+    const named = (sources: Sources | undefined) =>
+      [sources?.sent, sources?.stored, sources?.original(sources.sent), sources?.original(sources.stored)].map(
+        (value) => names.get(value),
+      );
+    expect(named(first)).toEqual(["sent", "stored", "sent", "stored"]);
+    expect(named(second)).toEqual(["view of sent", "view of stored", "sent", "stored"]);
+    expect([second?.sent, second?.stored]).toEqual([sent, stored]);
     expect(others).toEqual([]);
-    expect(
-      [first.sent, first.stored, first.original(sent)].map((value) => [sent, stored].indexOf(value as never)),
-    ).toEqual([0, 1, 0]);
-    expect([second.sent, second.stored]).toEqual([sent, stored]);
-    expect([second.sent === sent, second.stored === stored]).toEqual([false, false]);
-    expect(second.original(second.sent)).toBe(sent);
-    expect(second.original(second.stored)).toBe(stored);
   });
 
   it.each<[errors: (keyof typeof thrown)[], made: string[]]>([
@@ -160,12 +166,27 @@ describe("an error while a fix is tried", () => {
 });
 
 it("a request with more errors than are reported is rejected with those, and no rule counts as skipped", () => {
-  const body = pushRequest({ created_by: 7, request_id: 7, "basic_details.platforms": [] });
+  const body = pushRequest({ created_by: 7, "basic_details.platforms": 7, utm_params: 7 });
   const { ok, violations, skipped, truncated } = validateCreate(body, { bounds: { maxViolations: 1 } });
   expect({ ok, paths: violations.map(({ path }) => path), skipped, truncated }).toEqual({
     ok: false,
-    paths: ["request_id"],
+    paths: ["created_by"],
     skipped: [],
     truncated: true,
+  });
+});
+
+it("a request is rejected for an error whose place alone takes more bytes than the bounds allow", () => {
+  const groupOf = (filter: object) => ({ filter_operator: "and", filters: [filter] });
+  let filter: object = { filter_type: "custom_segments", id: 7, name: "x" };
+  for (let depth = 0; depth < 150; depth++) {
+    filter = { filter_type: "actions", action_name: "a", attributes: groupOf(filter) };
+  }
+  const body = pushRequest({ "segmentation_details.included_filters": groupOf(filter) });
+  const { ok, violations, truncated } = validateCreate(body, { bounds: { maxDepth: 1000, maxViolations: 1 } });
+  expect({ ok, rules: violations.map(({ rule }) => rule), truncated }).toEqual({
+    ok: false,
+    rules: ["structure.type"],
+    truncated: false,
   });
 });
