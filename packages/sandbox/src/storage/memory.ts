@@ -1,10 +1,10 @@
-import { MemoryTransaction, type MemoryWorkspace } from "./memory-transaction.js";
+import { campaignOf, type MemoryCampaign, MemoryTransaction, type MemoryWorkspace } from "./memory-transaction.js";
 import { Queue } from "./queue.js";
-import type { Storage, StoredCampaign } from "./storage.js";
+import type { Storage } from "./storage.js";
 
 /** A storage that loses everything when the process ends. */
 export function memoryStorage(): Storage {
-  let campaigns = new Map<string, StoredCampaign>();
+  let campaigns = new Map<string, MemoryCampaign>();
   let workspaces = new Map<string, MemoryWorkspace>();
   const workspaceOf = (id: string): MemoryWorkspace => {
     const known = workspaces.get(id);
@@ -38,9 +38,12 @@ export function memoryStorage(): Storage {
     },
     async campaigns(workspace) {
       const all = [...campaigns.values()];
-      return workspace === undefined ? all : all.filter((campaign) => campaign.workspace === workspace);
+      return all.filter((kept) => workspace === undefined || kept.workspace === workspace).map(campaignOf);
     },
-    campaign: async (id) => campaigns.get(id),
+    async campaign(id) {
+      const kept = campaigns.get(id);
+      return kept && campaignOf(kept);
+    },
     async reset() {
       // A transaction that has begun changes what nobody reads any more.
       campaigns = new Map();
