@@ -30,7 +30,8 @@ const config: KnipConfig = ({ production }) => ({
       entry: [
         // What scripts bundle or start by its path.
         "code-coverage/{children,instrumented-command}.mjs",
-        "mutation/failed-imports.ts",
+        "mutation/{command-setup,failed-imports}.ts",
+        "mutation/reached-mutants.mjs",
         "package/consumers/*.ts",
         "runtimes/in-browser.ts",
         "search/child.ts",

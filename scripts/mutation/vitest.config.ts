@@ -4,16 +4,26 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { buildCommand } from "./command.js";
 import { keepThread } from "./kept-thread.js";
 import { ShortestFirst } from "./shortest-first.js";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const short = ["catalogue/catalogue", "documented-errors", "fixtures", "generated", "lint", "validate", "verdicts"];
 const mutated = process.env["MUTATED"]?.split(",") ?? [];
+const isCommand = (path: string) => path.startsWith("src/cli/");
+/** Outside of Stryker's sandbox, what is built stays what it is. */
+const isInSandbox = process.env["STRYKER_MUTATOR_WORKER"] !== undefined;
+const runsCommand = isInSandbox && (mutated.length === 0 || mutated.some(isCommand));
 
 function testsOf(): string[] {
   if (mutated.length === 0) return ["test/**/*.test.ts"];
-  return [...new Set(mutated.flatMap((file) => testsBeside(posix.dirname(file).replace(/^src/u, "test"))))];
+  return [...new Set(mutated.flatMap(testsFor))];
+}
+
+/** Most tests of the command line run all of it. */
+function testsFor(file: string): string[] {
+  return isCommand(file) ? ["test/cli/**/*.test.ts"] : testsBeside(posix.dirname(file).replace(/^src/u, "test"));
 }
 
 /** The tests of a folder, or of the nearest one above that has some. */
@@ -24,6 +34,8 @@ function testsBeside(folder: string): string[] {
   const plain = tests.filter((test) => !readFileSync(root + test, "utf8").includes('from "fast-check"'));
   return plain.length > 0 ? plain : testsBeside(posix.dirname(folder));
 }
+
+if (runsCommand) buildCommand(root);
 
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -36,12 +48,19 @@ export default defineConfig({
       "**/*.random.test.ts",
       "test/{oracle,hostile,search}/**",
       "test/contributing.test.ts",
-      "test/cli/*watch*",
+      "test/cli/{*watch*,command-line-page}.test.ts",
     ],
-    setupFiles: [fileAt("../../test/support/seed.ts"), fileAt("./without-shrinking.ts")],
+    setupFiles: [
+      fileAt("../../test/support/seed.ts"),
+      fileAt("./without-shrinking.ts"),
+      ...(runsCommand ? [fileAt("./command-setup.ts")] : []),
+    ],
+    // Stryker asks only tests that import a changed file, which those that run the command line do not.
+    forceRerunTriggers: [`${root}src/cli/**`],
     runner: fileAt("./failed-imports.ts"),
     testTimeout: 300_000,
     isolate: false,
-    sequence: { sequencer: ShortestFirst },
+    // Stryker's own comes first.
+    sequence: { sequencer: ShortestFirst, setupFiles: "list" },
   },
 });

@@ -45,10 +45,19 @@ let thread: Thread | undefined;
 
 function inThread(args: readonly string[]): Ended {
   thread ??= new Thread();
-  return thread.run(args);
+  const { hasEnded, ...ended } = thread.run(args);
+  if (hasEnded) thread = undefined;
+  return ended;
+}
+
+/** Ends the thread; the next run starts another one. */
+export async function endThread(): Promise<void> {
+  await thread?.end();
+  thread = undefined;
 }
 
 class Thread {
+  readonly #worker: Worker;
   readonly #port: MessagePort;
   /** The ordinal of the last run that has ended. */
   readonly #ended = new Int32Array(new SharedArrayBuffer(4));
@@ -57,20 +66,24 @@ class Thread {
   constructor() {
     const { port1, port2 } = new MessageChannel();
     const command = pathToFileURL(join(root, "dist/cli.js")).href;
-    const worker = new Worker(new URL("thread.mjs", import.meta.url), {
+    this.#worker = new Worker(new URL("thread.mjs", import.meta.url), {
       workerData: { command, port: port2, ended: this.#ended },
       transferList: [port2],
     });
-    worker.unref();
+    this.#worker.unref();
     this.#port = port1;
   }
 
-  run(args: readonly string[]): Ended {
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  run(args: readonly string[]): Ended & { readonly hasEnded: boolean } {
     this.#port.postMessage({ args, ordinal: ++this.#ordinal });
     if (Atomics.wait(this.#ended, 0, this.#ordinal - 1, PATIENCE) === "timed-out") {
       throw new Error(`no answer to ${args.join(" ")}`);
     }
-    return receiveMessageOnPort(this.#port)?.message as Ended;
+    return receiveMessageOnPort(this.#port)?.message;
   }
 }
 

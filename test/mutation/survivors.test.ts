@@ -19,11 +19,20 @@ describe("mutants", () => {
     expect(survivorsOf([...survivors, mutant("x.ts#A-3", "Killed")])).toEqual(survivors);
   });
 
-  it("of the command line are judged only if a test runs them in its own process", () => {
-    const run = [mutant("cli/x.ts#A-1"), mutant("cli/x.ts#A-2", "Killed")];
-    const mutants = [...run, mutant("cli/x.ts#A-3", "NoCoverage")];
-    expect(survivorsOf(mutants)).toEqual([run[0]]);
-    expect(scoreOf(mutants)).toEqual({ detected: 1, all: 2 });
+  it("of --watch and of threads of --ndjson are judged only if it is known which tests run them", () => {
+    const survivors = [
+      mutant("cli/x.ts#A-1", "NoCoverage"),
+      mutant("cli/watch/x.ts#A-2"),
+      mutant("cli/ndjson/x.ts#A-3", "NoCoverage"),
+    ];
+    const unseen = [
+      mutant("cli/watch/x.ts#A-4", "NoCoverage"),
+      mutant("cli/ndjson/worker.ts#A-5", "NoCoverage"),
+      mutant("cli/ndjson/worker-main.ts#A-6", "NoCoverage"),
+    ];
+    const mutants = [...survivors, ...unseen, mutant("cli/x.ts#A-7", "Killed")];
+    expect(survivorsOf(mutants)).toEqual(survivors);
+    expect(scoreOf(mutants)).toEqual({ detected: 1, all: 4 });
   });
 });
 

@@ -1,0 +1,18 @@
+// Part of the command line that is built for mutants: when it ends, it notes in a file which mutants it has reached.
+import { appendFileSync } from "node:fs";
+
+const { MUTANTS_REACHED } = process.env;
+
+if (MUTANTS_REACHED !== undefined) {
+  process.on("exit", () => {
+    const coverage = globalThis["__stryker__"]?.mutantCoverage;
+    if (coverage === undefined) return;
+    try {
+      appendFileSync(MUTANTS_REACHED, `${JSON.stringify(coverage.static)}\n`);
+    } catch {
+      // A test may forbid a process to write; what that one has reached is lost.
+    }
+    // A thread runs many commands.
+    coverage.static = {};
+  });
+}
