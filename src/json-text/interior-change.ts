@@ -19,7 +19,7 @@ interface Surroundings {
 export class InteriorChange {
   readonly #document: Surroundings;
   readonly #container: Node;
-  readonly #removed = new Set<Node>();
+  readonly #removed = new Set<Node | undefined>();
   readonly #added: Content[] = [];
   /** The child before which the new ones are inserted; undefined for the end. */
   #index = 0;
@@ -55,7 +55,6 @@ export class InteriorChange {
   /** Removes children. Each sequence of them is removed with the separator before it, or otherwise after it. */
   #removal(children: readonly Node[]): Edit[] {
     const edits: Edit[] = [];
-    if (this.#removed.size === 0) return edits;
     const container = this.#container;
     const interior = { start: container.offset + 1, end: endOf(container) - 1 };
     let kept: Node | undefined;
@@ -68,7 +67,7 @@ export class InteriorChange {
       }
       run ??= child;
       const next = children[index + 1];
-      if (next !== undefined && this.#removed.has(next)) continue;
+      if (this.#removed.has(next)) continue;
       const start = kept === undefined ? (next === undefined ? interior.start : run.offset) : endOf(kept);
       const end = kept === undefined ? (next?.offset ?? interior.end) : endOf(child);
       edits.push({ offset: start, length: end - start, content: "" });

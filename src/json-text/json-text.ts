@@ -99,7 +99,7 @@ export class JsonText {
 
   /** Undoes all changes except the first ones. */
   keepChanges(count: number): void {
-    for (const undo of this.#undo.splice(count).reverse()) undo();
+    for (const undo of this.#undo.splice(count)) undo();
   }
 
   /** The text with all changes. */
@@ -128,7 +128,7 @@ export class JsonText {
   }
 
   #removeAll(container: Node, children: readonly Node[]): void {
-    if (children.length > 0) this.#undo.push(this.#interiorOf(container).remove(children));
+    this.#undo.push(this.#interiorOf(container).remove(children));
   }
 
   #insert(container: Node, index: number, content: Content): void {

@@ -147,7 +147,7 @@ export class TextPatch {
     const value = existing(document, from);
     if (from === path) return;
     if (path.startsWith(`${from}/`)) throw new PatchError("a value cannot be moved into itself");
-    const isSibling = from !== "" && path !== "" && parentOf(from) === parentOf(path);
+    const isSibling = path !== "" && parentOf(from) === parentOf(path);
     if (isSibling && existing(document, parentOf(from)).type === "object") {
       this.#rename(from, path);
       return;

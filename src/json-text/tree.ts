@@ -20,7 +20,7 @@ export function treeOf(text: string): Node | undefined {
 /** The members with a name (several for a duplicate key), or the entry with an index. */
 export function childrenAt(container: Node, token: string): readonly Node[] {
   if (container.type === "object") return membersOf(container).get(token) ?? [];
-  if (container.type !== "array" || !isIndex(token)) return [];
+  if (!isIndex(token)) return [];
   const entry = childrenOf(container)[Number(token)];
   return entry === undefined ? [] : [entry];
 }
@@ -46,9 +46,9 @@ export function containerOf({ parent }: Node): Node | undefined {
   return parent?.type === "property" ? parent.parent : parent;
 }
 
-/** The key that names a value. */
+/** The key that names the value of a member. */
 export function keyOf({ parent }: Node): Node | undefined {
-  return parent?.type === "property" ? parent.children?.[0] : undefined;
+  return parent?.children?.[0];
 }
 
 /** Without the cache, finding n members by name would take n × n steps. */

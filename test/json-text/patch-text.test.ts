@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JsonPatchOperation } from "../../src/index.js";
-import { PatchError } from "../../src/json-text/patch-text.js";
+import { PatchError, TextPatch } from "../../src/json-text/patch-text.js";
 import { patchText } from "../support/patch-text.js";
 
 const file = `{
@@ -123,6 +123,42 @@ describe("in a file as people write it", () => {
       [{ op: "move", from: "/basic_details/platforms/1", path: "/basic_details/platforms/0" }],
       [['["android", "IOS"]', '["IOS", "android"]']],
     ],
+    [
+      "an added object",
+      [{ op: "add", path: "/basic_details/x", value: { y: 1 } }],
+      [['"tags": []', '"tags": [],\n    "x": {\n      "y": 1\n    }']],
+    ],
+    [
+      "first members",
+      [
+        { op: "add", path: "/advanced/x", value: 1 },
+        { op: "add", path: "/advanced/y", value: 2 },
+      ],
+      [['"advanced": {}', '"advanced": {\n    "x": 1,\n    "y": 2\n  }']],
+    ],
+    [
+      "an object that replaces a number on one line",
+      [{ op: "replace", path: "/utm_params/a", value: { c: 1 } }],
+      [["1.50", '{ "c": 1 }']],
+    ],
+    [
+      "lists with objects in them, and without",
+      [{ op: "add", path: "/advanced/x", value: { c: [1, null], d: [1, {}] } }],
+      [
+        [
+          '"advanced": {}',
+          '"advanced": {\n    "x": {\n      "c": [1, null],\n      "d": [\n        1,\n        {}\n      ]\n    }\n  }',
+        ],
+      ],
+    ],
+    [
+      "a last member that is removed, and another one that is added",
+      [
+        { op: "remove", path: "/basic_details/tags" },
+        { op: "add", path: "/basic_details/x", value: 1 },
+      ],
+      [['"tags": []', '"x": 1']],
+    ],
     ["a copy", [{ op: "copy", from: "/utm_params/a", path: "/utm_params/c" }], [['"x" }', '"x", "c": 1.50 }']]],
     [
       "what is tested and changed",
@@ -172,6 +208,28 @@ describe("in other layouts", () => {
     ['{\n  "a": [1, 2],\n  "b": [\n    3\n  ]\n}', replace("/b", [4]), '{\n  "a": [1, 2],\n  "b": [\n    4\n  ]\n}'],
     [" 1 ", replace("", { a: 1 }), ' {"a": 1} '],
     [" 1 ", add("", { a: 1 }), ' {"a": 1} '],
+    ['{"a": [1, 2], "b": [3,4]}', add("/b/-", 5), '{"a": [1, 2], "b": [3,4,5]}'],
+    ['{"a":1,"b": 2,"c" : 3}', add("/d", 4), '{"a":1,"b": 2,"c" : 3,"d" : 4}'],
+    ['{"a": [ 1 ], "b": []}', add("/b/-", 2), '{"a": [ 1 ], "b": [ 2 ]}'],
+    ['{"a":1 , "b":2}', add("/c", { d: 1, e: 2 }), '{"a":1 , "b":2 , "c":{"d":1 , "e":2}}'],
+    [
+      '{\n  "a": [1, {}],\n  "b": [\n    2\n  ]\n}',
+      add("/c", [3]),
+      '{\n  "a": [1, {}],\n  "b": [\n    2\n  ],\n  "c": [\n    3\n  ]\n}',
+    ],
+    [
+      '{\n  "a": 1,\r\n  "b": 2\r\n}',
+      add("/c", { d: 1 }),
+      '{\n  "a": 1,\r\n  "b": 2,\r\n  "c": {\n    "d": 1\n  }\r\n}',
+    ],
+    [
+      ' \t{\n \t\t\t"a": 1\n \t}',
+      add("/b", { c: 1 }),
+      ' \t{\n \t\t\t"a": 1,\n \t\t\t"b": {\n \t\t\t\t\t"c": 1\n \t\t\t}\n \t}',
+    ],
+    ['{"a":{"b":1}}', { op: "move", from: "/a", path: "" }, '{"b":1}'],
+    ['{"a":1}', { op: "move", from: "", path: "" }, '{"a":1}'],
+    ['{"a/b~c":1}', { op: "remove", path: "/a~1b~0c" }, "{}"],
     ['{"a":\n1}', add("/b", 2), '{"a":\n1, "b": 2}'],
     ['\t{\n"a": {\n  "b": 1\n}\n}', add("/c", { d: 1 }), '\t{\n"a": {\n  "b": 1\n},\n"c": {\n  "d": 1\n}\n}'],
     [
@@ -181,6 +239,11 @@ describe("in other layouts", () => {
     ],
     ['{"a":{"b":\n[1]},"c":{}}', { op: "move", from: "/a/b", path: "/c/d" }, '{"a":{},"c":{"d":[1]}}'],
   ])("%j, %j", (text, operation, expected) => expect(patchText(text, [operation])).toBe(expected));
+
+  it("an object whose members are all replaced by others stays on its line", () => {
+    const operations: JsonPatchOperation[] = [{ op: "remove", path: "/a/b" }, add("/a/c", 2)];
+    expect(patchText('{"a": {\n  "b": 1\n}}', operations)).toBe('{"a": {"c": 2}}');
+  });
 });
 
 describe("of a repeated key", () => {
@@ -196,29 +259,78 @@ describe("of a repeated key", () => {
 });
 
 describe("what does not apply", () => {
-  it.each<[string, JsonPatchOperation]>([
-    ["an absent member", { op: "remove", path: "/absent" }],
-    ["an absent member, replaced", { op: "replace", path: "/basic_details/absent", value: 1 }],
-    ["an absent parent", { op: "add", path: "/absent/x", value: 1 }],
-    ["a member of a text", { op: "remove", path: "/request_id/length" }],
-    ["a parent that is a text", { op: "add", path: "/request_id/0", value: 1 }],
-    ["a member of a prototype", { op: "remove", path: "/toString" }],
-    ["an absent entry", { op: "remove", path: "/basic_details/platforms/2" }],
-    ["an entry beyond the end", { op: "add", path: "/basic_details/platforms/3", value: 1 }],
-    ["the end, removed", { op: "remove", path: "/basic_details/platforms/-" }],
-    ["an index with a leading zero", { op: "remove", path: "/basic_details/platforms/00" }],
-    ["no index", { op: "remove", path: "/basic_details/platforms/length" }],
-    ["the document, removed", { op: "remove", path: "" }],
-    ["the document, moved", { op: "move", from: "", path: "/x" }],
-    ["a value moved into itself", { op: "move", from: "/utm_params", path: "/utm_params/a" }],
-    ["an absent value, moved", { op: "move", from: "/absent", path: "/x" }],
-    ["a value moved to an absent parent", { op: "move", from: "/advanced", path: "/absent/x" }],
-    ["an absent value, copied", { op: "copy", from: "/absent", path: "/x" }],
-    ["a test that fails", { op: "test", path: "/request_id", value: "r-2" }],
-    ["no JSON Pointer", { op: "remove", path: "request_id" }],
-    ["an escape that is none", { op: "remove", path: "/request_id~2" }],
-    ["an absent value", { op: "add", path: "/x", value: undefined }],
-  ])("%s", (_, operation) => expect(() => patchText(file, [operation])).toThrow(PatchError));
+  it.each<[string, JsonPatchOperation, string]>([
+    ["an absent member", { op: "remove", path: "/absent" }, "there is no /absent"],
+    [
+      "an absent member, replaced",
+      { op: "replace", path: "/basic_details/absent", value: 1 },
+      "there is no /basic_details/absent",
+    ],
+    ["an absent parent", { op: "add", path: "/absent/x", value: 1 }, "there is no /absent"],
+    ["a member of a text", { op: "remove", path: "/request_id/length" }, "there is no /request_id/length"],
+    ["a parent that is a text", { op: "add", path: "/request_id/0", value: 1 }, "there is no /request_id/0"],
+    ["a member of a prototype", { op: "remove", path: "/toString" }, "there is no /toString"],
+    ["an absent entry", { op: "remove", path: "/basic_details/platforms/2" }, "there is no /basic_details/platforms/2"],
+    [
+      "an entry beyond the end",
+      { op: "add", path: "/basic_details/platforms/3", value: 1 },
+      "there is no /basic_details/platforms/3",
+    ],
+    [
+      "the end, removed",
+      { op: "remove", path: "/basic_details/platforms/-" },
+      "there is no /basic_details/platforms/-",
+    ],
+    [
+      "an index with a leading zero",
+      { op: "remove", path: "/basic_details/platforms/00" },
+      "there is no /basic_details/platforms/00",
+    ],
+    [
+      "no index",
+      { op: "remove", path: "/basic_details/platforms/length" },
+      "there is no /basic_details/platforms/length",
+    ],
+    ["the document, removed", { op: "remove", path: "" }, "a document cannot be removed from itself"],
+    ["the document, moved", { op: "move", from: "", path: "/x" }, "a value cannot be moved into itself"],
+    [
+      "a value moved into itself",
+      { op: "move", from: "/utm_params", path: "/utm_params/a" },
+      "a value cannot be moved into itself",
+    ],
+    ["an absent value, moved", { op: "move", from: "/absent", path: "/x" }, "there is no /absent"],
+    ["a value moved to an absent parent", { op: "move", from: "/advanced", path: "/absent/x" }, "there is no /absent"],
+    ["an absent value, copied", { op: "copy", from: "/absent", path: "/x" }, "there is no /absent"],
+    ["a test that fails", { op: "test", path: "/request_id", value: "r-2" }, "/request_id is not what was expected"],
+    ["no JSON Pointer", { op: "remove", path: "request_id" }, "request_id is no JSON Pointer"],
+    ["an escape that is none", { op: "remove", path: "/request_id~2" }, "/request_id~2 is no JSON Pointer"],
+    ["an absent value", { op: "add", path: "/x", value: undefined }, "an operation lacks its value"],
+  ])("%s", (_, operation, message) => {
+    expect(() => patchText(file, [operation])).toThrow(new PatchError(message));
+  });
+
+  it("leaves the text as it was, whatever was done before", () => {
+    const text = '{"a":1,"b":{"c":2},"d":[3,4]}';
+    const absent: JsonPatchOperation = { op: "remove", path: "/absent" };
+    const before: JsonPatchOperation[] = [
+      { op: "replace", path: "/a", value: 5 },
+      { op: "move", from: "/b/c", path: "/b/x" },
+      { op: "remove", path: "/d/0" },
+      { op: "add", path: "/e", value: 6 },
+      { op: "add", path: "/e/f", value: 7 },
+      { op: "add", path: "/d/-", value: 8 },
+    ];
+    for (const first of [[], [{ op: "test", path: "/a", value: 1 } as const]]) {
+      for (const operations of [...before.map((one) => [one]), [...before.slice(0, 4), ...before.slice(5)]]) {
+        const patch = new TextPatch(text);
+        patch.apply(first);
+        expect(() => patch.apply([...operations, absent])).toThrow(PatchError);
+        expect(patch.text).toBe(text);
+        expect(patch.apply([{ op: "replace", path: "/a", value: 9 }])).toBe(true);
+        expect(patch.text).toBe(text.replace("1", "9"));
+      }
+    }
+  });
 
   it.each(["", '{"a":1,}', "{'a':1}", "// x\n{}", "[".repeat(100_000) + "]".repeat(100_000)])(
     "a text that is no JSON, or too deep: %.10s",
@@ -226,6 +338,32 @@ describe("what does not apply", () => {
   );
   it.each(["", '{"a":1,}', "{'a':1}", "// x\n{}", "[".repeat(100_000) + "]".repeat(100_000)])(
     "a text that is no JSON, or too deep, and a change: %.10s",
-    (text) => expect(() => patchText(text, [{ op: "add", path: "", value: 1 }])).toThrow(PatchError),
+    (text) =>
+      expect(() => patchText(text, [{ op: "add", path: "", value: 1 }])).toThrow(
+        new PatchError("the text cannot be taken apart", { cause: new SyntaxError("malformed or nested too deeply") }),
+      ),
   );
+});
+
+it.each<[JsonPatchOperation[], boolean]>([
+  [[], false],
+  [[{ op: "test", path: "/a", value: 1 }], false],
+  [[{ op: "replace", path: "/a", value: 1 }], false],
+  [[{ op: "move", from: "/a", path: "/a" }], false],
+  [[{ op: "replace", path: "/a", value: 2 }], true],
+  [[{ op: "move", from: "/a", path: "/b" }], true],
+  [[{ op: "remove", path: "/a" }], true],
+  [[{ op: "add", path: "/b", value: 2 }], true],
+  [
+    [
+      { op: "add", path: "/b", value: 2 },
+      { op: "test", path: "/b", value: 2 },
+    ],
+    true,
+  ],
+])("that the patch %j changes the text is %s, whether or not another one came before", (operations, isChange) => {
+  const patch = new TextPatch('{"a":1,"c":3}');
+  expect(patch.apply(operations)).toBe(isChange);
+  const later = new TextPatch('{"a":1,"c":3}');
+  expect([later.apply([{ op: "replace", path: "/c", value: 4 }]), later.apply(operations)]).toEqual([true, isChange]);
 });

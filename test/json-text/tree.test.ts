@@ -16,6 +16,7 @@ describe("a value is found by its name or index", () => {
     ["the member __proto__", '{"__proto__":3}', "__proto__", 3],
     ["a member with a number for a name", '{"0":4}', "0", 4],
     ["the first entry", "[5,6]", "0", 5],
+    ["an entry with two digits", "[0,1,2,3,4,5,6,7,8,9,10]", "10", 10],
     ["an entry beyond the last", "[5,6]", "2", undefined],
     ["an entry with a leading zero", "[5,6]", "01", undefined],
     ["anything in a text", '"abc"', "0", undefined],
