@@ -77,6 +77,9 @@ describe("explain", () => {
 
   it("throws a TypeError that names an unknown rule", () => {
     expect(() => explain("no.such-rule" as RuleId)).toThrow(new TypeError('unknown rule "no.such-rule"'));
+    expect(() => explain("structure.typ" as RuleId)).toThrow(
+      new TypeError('unknown rule "structure.typ"; did you mean "structure.type"?'),
+    );
   });
 });
 

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Case, conformanceFolder } from "../../scripts/conformance/case.js";
 import { endings, explain, inputRules, planRules, rules, shortMessage } from "../../src/catalogue/index.js";
+import { bounded } from "../../src/errors/bounds.js";
+import { LONGEST_PATH } from "../../src/errors/violation.js";
 import {
   checkResponse,
   planUpdate,
@@ -107,6 +109,14 @@ describe("a short message", () => {
       "must be one of 201, 400, 401, 429, 500, but is 204",
     ],
     [
+      "of a rule whose message was replaced",
+      validateCreate({ channel: "PUSH", delivery_controls: { queuing_enabled: true } }, {
+        features: [],
+        message: () => "anders",
+      } as never).violations.find(({ rule }) => rule === "delivery-controls.queuing-enabled"),
+      "must be absent, because the feature QUEUING is not enabled for this workspace",
+    ],
+    [
       "whose message was replaced",
       validateCreate([], { message: () => "anders" } as never).violations[0],
       "has an invalid value, expected type object but got array",
@@ -125,6 +135,12 @@ describe("a short message", () => {
     };
     expect(shortMessage(own as never)).toBe("must be left out");
     expect(shortMessage({ ...own, message: "Bitte weglassen" } as never)).toBe("Bitte weglassen");
+    expect(shortMessage({ ...own, rule: ["structure.type"] } as never)).toBe("must be left out");
+    const body = { ...own, path: "body", segments: [], message: "body must be smaller" };
+    expect(shortMessage(body as never)).toBe("must be smaller");
+    const path = "k".repeat(300);
+    const message = `${bounded(path, LONGEST_PATH)} must be left out`;
+    expect(shortMessage({ ...own, path, segments: [path], message } as never)).toBe("must be left out");
   });
 });
 

@@ -70,6 +70,7 @@ describe("another response is rejected", () => {
     ["an update with the status of v1", ["update", 204, undefined], ["structure.enum status"]],
     ["an update that is said to be created", ["update", 201, updated], ["structure.enum status"]],
     ["the last of all successes", ["publish", 299, updated], ["structure.enum status"]],
+    ["an update with a status in digits", ["update", "404" as never, updated], ["structure.enum status"]],
     ["an update with a status that is no number", ["update", Number.NaN, updated], ["structure.enum status"]],
     [
       "an error with members of the wrong type",
@@ -119,6 +120,13 @@ it("never throws on hostile bodies", () => {
   expect(checkResponse("create", 201, body).violations.map(({ rule }) => rule)).toEqual(["structure.unreadable"]);
   const inherited = Object.create({ campaign_id: "c-1" }) as object;
   expect(checkResponse("create", 201, inherited).violations.map(({ rule }) => rule)).toEqual(["structure.required"]);
+});
+
+it("an id that objects inherit is no id of a campaign", () => {
+  Object.defineProperty(Object.prototype, "campaign_id", { value: "c-1", enumerable: true, configurable: true });
+  const { violations } = checkResponse("create", 201, {});
+  Reflect.deleteProperty(Object.prototype, "campaign_id");
+  expect(violations.map(({ rule }) => rule)).toEqual(["structure.required"]);
 });
 
 it("throws for an unknown operation", () => {
