@@ -129,6 +129,7 @@ describe("an invalid context throws a TypeError that names the mistake", () => {
       { customRules: [ruleOf("acme.a-rule")], exceptions: [{ rule: "acme.b-rule", path: "a", level: "off" }] },
       'unknown rule "acme.b-rule"; did you mean "acme.a-rule"?',
     ],
+    [{ exceptions: [{ rule: ["structure.type"], path: "a", level: "off" }] }, "unknown rule array"],
     [{ features: [{}] }, "unknown feature object"],
     [{ features: [["QUEUEING"]] }, "unknown feature array"],
     [{ bounds: { maxDepth: 0 } }, "bounds.maxDepth must be a number from 1 on"],
