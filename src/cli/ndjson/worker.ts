@@ -19,19 +19,13 @@ export interface Undone {
 
 /** A thread that checks blocks, beside the main thread. */
 export class Worker {
-  readonly #thread: Thread;
+  readonly #thread: ReturnType<typeof threadWith>;
   readonly #waiting: Waiting[] = [];
   #isReady = false;
   #hasEnded = false;
 
-  constructor(settings: LineSettings) {
-    this.#thread = new Thread(new URL("./ndjson-worker.js", import.meta.url), {
-      workerData: settings,
-      resourceLimits: {
-        // Parsing leaves only short-lived garbage, for which more room would not help.
-        maxYoungGenerationSizeMb: 8,
-      },
-    });
+  constructor(settings: LineSettings, start = threadWith) {
+    this.#thread = start(settings);
     this.#thread.on("message", (answer: Answer | "ready") => {
       if (answer === "ready") this.#isReady = true;
       else this.#resolve(answer);
@@ -72,4 +66,14 @@ export class Worker {
       this.#isReady = false;
     }
   }
+}
+
+function threadWith(settings: LineSettings): Pick<Thread, "on" | "postMessage" | "terminate"> {
+  return new Thread(new URL("./ndjson-worker.js", import.meta.url), {
+    workerData: settings,
+    resourceLimits: {
+      // Parsing leaves only short-lived garbage, for which more room would not help.
+      maxYoungGenerationSizeMb: 8,
+    },
+  });
 }
