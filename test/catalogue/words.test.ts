@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { APPLIES_TO } from "../../src/catalogue/catalogued.js";
-import { explain, inputRules, planRules, policies, rules } from "../../src/catalogue/index.js";
+import { endings, explain, inputRules, planRules, policies, rules } from "../../src/catalogue/index.js";
 import { isInputRule } from "../../src/catalogue/input-rules.js";
 import { registry } from "../../src/rules/index.js";
 import type { Rule } from "../../src/rules/rule.js";
+import { timeLooks } from "../../src/structure/time-looks.js";
 
 const SENTENCE = /^[A-Z].*[^.\s]\.$/u;
 
@@ -41,10 +42,19 @@ describe("every policy", () => {
   });
 });
 
+it("the endings of messages have places for their params", () => {
+  expect(endings).toEqual({
+    looksLike: Object.fromEntries(Object.entries(timeLooks).map(([look, { says }]) => [look, says])),
+    nearest: "; did you mean {nearest}?",
+    belongs: expect.stringContaining("{=belongs}") as string,
+    storedHasValue: expect.stringContaining("{=component}") as string,
+  });
+});
+
 describe("the catalogue", () => {
   it("has everything about a structural rule", () => {
     const { summary: _, templates, ...others } = explain("structure.size");
-    expect(others).toEqual({
+    expect(others).toStrictEqual({
       id: "structure.size",
       severity: "error",
       spec: "Limits",

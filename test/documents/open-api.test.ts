@@ -114,6 +114,8 @@ describe.each(operations)("the operation %s", (name, method, path, { parameters,
     shown.flatMap(([status, response]) => examplesOf(response).map(([, body]) => [status, body, response] as const)),
   )("shows a response %s that is documented", (status, body, response) => {
     expect(checkResponse(name, Number(status), body)).toEqual({ ok: true, violations: [] });
+    const texts = Object.values(body as object).filter((member) => typeof member === "string");
+    expect(texts.filter((text) => text === "")).toEqual([]);
     expect(isAccepted(response, body)).toBe(true);
   });
 

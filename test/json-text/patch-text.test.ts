@@ -192,6 +192,7 @@ describe("in a file as people write it", () => {
 describe("in other layouts", () => {
   const add = (path: string, value: unknown): JsonPatchOperation => ({ op: "add", path, value });
   const replace = (path: string, value: unknown): JsonPatchOperation => ({ op: "replace", path, value });
+  const remove = (path: string): JsonPatchOperation => ({ op: "remove", path });
   it.each<[string, JsonPatchOperation, string]>([
     ['{"a":1}', add("/b", { c: [1, {}] }), '{"a":1,"b":{"c":[1,{}]}}'],
     ['{"a": 1}', add("/b", { c: 1, d: 2 }), '{"a": 1, "b": {"c": 1, "d": 2}}'],
@@ -217,6 +218,7 @@ describe("in other layouts", () => {
       add("/c", [3]),
       '{\n  "a": [1, {}],\n  "b": [\n    2\n  ],\n  "c": [\n    3\n  ]\n}',
     ],
+    ['{\n  "a": [[\n    1\n  ]]\n}', add("/b", [2]), '{\n  "a": [[\n    1\n  ]],\n  "b": [\n    2\n  ]\n}'],
     [
       '{\n  "a": 1,\r\n  "b": 2\r\n}',
       add("/c", { d: 1 }),
@@ -239,6 +241,27 @@ describe("in other layouts", () => {
     ],
     ['{"a":{"b":\n[1]},"c":{}}', { op: "move", from: "/a/b", path: "/c/d" }, '{"a":{},"c":{"d":[1]}}'],
   ])("%j, %j", (text, operation, expected) => expect(patchText(text, [operation])).toBe(expected));
+
+  it.each<[JsonPatchOperation[], number[]]>([
+    [[remove("/0"), remove("/1")], [2]],
+    [[remove("/1"), remove("/1")], [1]],
+    [[remove("/2"), remove("/0")], [2]],
+    [
+      [remove("/2"), add("/0", 9), remove("/1")],
+      [9, 2],
+    ],
+    [
+      [replace("/1", 9), remove("/0"), add("/0", 8)],
+      [8, 9, 3],
+    ],
+  ])("the entries after %j are %j", (operations, entries) => {
+    expect(patchText("[1,2,3]", operations)).toBe(JSON.stringify(entries));
+  });
+
+  it("an entry that is removed is removed with what was changed in it", () => {
+    const rename: JsonPatchOperation = { op: "move", from: "/1/a", path: "/1/b" };
+    expect(patchText('[1,{"a":2},3]', [rename, remove("/2"), remove("/1")])).toBe("[1]");
+  });
 
   it("an object whose members are all replaced by others stays on its line", () => {
     const operations: JsonPatchOperation[] = [{ op: "remove", path: "/a/b" }, add("/a/c", 2)];

@@ -111,6 +111,12 @@ it("counts the contents of a text", () => {
   expect(survey('{"a":[1,"b",{}],"c":null}')).toEqual({ fault: undefined, containers: 3, members: 2, scalars: 3 });
 });
 
+it("knows what is open, at any depth", () => {
+  const opening = '[{"a":'.repeat(100);
+  expect(survey(`${opening}1${"}]".repeat(100)}`).fault).toBe(undefined);
+  expect(survey(`${opening}1`).fault?.problem).toBe('the closing "}" is missing');
+});
+
 it("needs no stack, however deeply a text is nested", () => {
   expect(survey("[".repeat(1_000_000) + "]".repeat(1_000_000)).fault).toBe(undefined);
   expect(survey('{"a":'.repeat(1_000_000)).fault?.problem).toBe("value expected");

@@ -65,6 +65,16 @@ describe("a fix", () => {
       '{ "a": 1, "b": [2, 3] }',
     ],
     [
+      "waits when another one removes a later entry of the same array",
+      [finding({ op: "remove", path: "/b/2" }), finding({ op: "replace", path: "/b/0", value: 4 })],
+      '{ "a": 1, "b": [1, 2] }',
+    ],
+    [
+      "for a place in an absent object is left out, whatever was done before",
+      [finding({ op: "remove", path: "/a" }), finding({ op: "add", path: "/x/y/z", value: 1 })],
+      '{ "b": [1, 2, 3] }',
+    ],
+    [
       "waits when another one gives a member the same name",
       [finding({ op: "move", from: "/a", path: "/c" }), finding({ op: "move", from: "/b", path: "/c" })],
       '{ "c": 1, "b": [1, 2, 3] }',

@@ -373,6 +373,10 @@ describe("a test fails", () => {
       'unknown member of an expected violation: "paht"; did you mean "path"?',
     );
     expect(failureOf(teamRule(), { valid: { it: 7 as never } })).toBe("a situation must be an object");
+    expect(message({ body: withoutTeam, violations: [] })).toBe(
+      "violations must be an array that lists what the rule reports, each as { path }",
+    );
+    expect(message({ body: withoutTeam, violations: [7] })).toBe("each of violations must be an object");
   });
 
   it("for a rule that defineRule has not made", () => {
@@ -536,7 +540,12 @@ describe("the runner", () => {
   });
 
   it.each([
-    ["a misspelt option", { undeclaredRead: "allow" }, /did you mean "undeclaredReads"/u],
+    [
+      "a misspelt option",
+      { undeclaredRead: "allow" },
+      /^unknown option "undeclaredRead"; did you mean "undeclaredReads"/u,
+    ],
+    ["a misspelt level", { undeclaredReads: "eror" }, /did you mean "error"/u],
     ["an unknown level", { undeclaredReads: "off" }, /unknown value of undeclaredReads: "off"/u],
   ])("with %s throws", (_, options, message) => {
     expect(() => testRule(teamRule(), situations, { it, ...options } as never)).toThrow(message);
@@ -544,7 +553,15 @@ describe("the runner", () => {
 
   it("throws unless it gets a table and a rule", () => {
     expect(() => testRule({} as never, situations, { it })).toThrow(/must be made by defineRule/u);
+    expect(() => testRule(7 as never, situations, { it })).toThrow(new TypeError("the rule must be an object"));
+    expect(() => testRule(teamRule(), 7 as never, { it })).toThrow(new TypeError("situations must be an object"));
     expect(() => testRule(teamRule(), { valid: [], invalid: {} } as never, { it })).toThrow("valid must be an object");
+    expect(() => testRule(teamRule(), { valid: {}, invalid: [] } as never, { it })).toThrow(
+      new TypeError("invalid must be an object"),
+    );
+    expect(() => testRule(teamRule(), { ...situations, vlid: {} } as never, { it })).toThrow(
+      new TypeError('unknown member of situations: "vlid"; did you mean "valid"?'),
+    );
     expect(() => testRule(teamRule(), { ...situations, invlid: {} } as never, { it })).toThrow(
       /did you mean "invalid"/u,
     );
