@@ -1,6 +1,6 @@
 import type { Response } from "express";
 import { expect, it, vi } from "vitest";
-import { saveAnswer } from "../../src/adapters/express-answer.js";
+import { saveAnswer, sendStored } from "../../src/adapters/express-answer.js";
 
 /** A response that notes what it sends, with what is called and when. */
 function response(statusCode = 200) {
@@ -93,4 +93,25 @@ it.each([
   res.end("all");
   await settled();
   expect([events, [...headers.keys()], isReleased()]).toEqual([[cause], names, true]);
+});
+
+it.each([
+  [
+    "with its type",
+    { status: 202, contentType: "text/plain", body: "all" },
+    [202, ["Content-Type", "text/plain"], "all"],
+  ],
+  ["without a type", { status: 204, body: "" }, [204, ""]],
+])("a stored answer is sent %s", (_, stored, expected) => {
+  const events: unknown[] = [];
+  const answer = {
+    status(status: number) {
+      events.push(status);
+      return answer;
+    },
+    setHeader: (name: string, value: string) => events.push([name, value]),
+    end: (body: string) => events.push(body),
+  };
+  sendStored(answer as unknown as Response, stored);
+  expect(events).toEqual(expected);
 });

@@ -257,7 +257,9 @@ describe("a schema for the body", () => {
     "%j is not one of our schemas",
     (schema) => {
       app = fastify();
-      expect(() => validatorCompiler({ schema })).toThrow(TypeError);
+      expect(() => validatorCompiler({ schema })).toThrow(
+        new TypeError("the schema must be one of campaign-rules/standard"),
+      );
     },
   );
 });

@@ -56,6 +56,13 @@ it.each<[string, Record<string, string | string[]>, string | undefined]>([
   expect(store.save.mock.calls).toEqual(key === undefined ? [] : saved);
 });
 
+it("a store that cannot be asked is a defect", async () => {
+  const store = { find: () => Promise.reject(new Error("down")), save: () => undefined };
+  await expect(findAnswer(store, lookUp, headers, undefined)).rejects.toThrow(
+    new ServerDefect("the lookup of the answer", new Error("down")),
+  );
+});
+
 it("a store that cannot save is a defect", async () => {
   const cause = new Error("full");
   const store = { find: () => undefined, save: () => Promise.reject(cause) };

@@ -58,6 +58,10 @@ describe("no timer remains", () => {
   });
 });
 
+it.each([undefined, null, 0, "found", {}])("a lookup may give %j itself", async (value) => {
+  expect(await lookups(10)("the lookup", () => value)).toBe(value);
+});
+
 it("a lookup just in time succeeds", async () => {
   expect(
     await outcomeWithin(

@@ -52,6 +52,10 @@ it.each<[string, ReturnType<typeof resultOf>]>([
   ["if the rule is off", resultOf(TWICE, "off")],
   ["if no key is repeated", resultOf('{"status":"PUBLISH"}', "error")],
   ["without credentials", resultOf(TWICE, "error", 100, { Authorization: undefined })],
+  [
+    "if the body is not meant to be JSON, among other problems",
+    resultOf(TWICE, "error", 100, { "Content-Type": "text/plain", "X-SVC-Request-Id": undefined }),
+  ],
   ["if the body is not meant to be JSON", resultOf(TWICE, "error", 100, { "Content-Type": "text/plain" })],
 ])("a result stays as it is %s", (_, { result, changed }) => expect(changed).toBe(result));
 
@@ -89,6 +93,24 @@ it("a duplicate key is a warning before the others if the context says so", () =
     false,
     ["utm_params twice", "chanel"],
   ]);
+});
+
+it("warnings for which there is no room are left out", () => {
+  const { changed } = resultOf('{"a":1,"b":1,"a":1,"b":1,"status":"PUBLISH"}', "warning", 1);
+  expect([changed.ok, changed.truncated, places(changed.warnings)]).toEqual([true, true, ["a twice"]]);
+});
+
+it.each([
+  ["PUSH", ["campaign_content", "campaign_content.content.email.gmail_annotations.a"]],
+  ["EMAIL", ["campaign_content.content", "gmail_annotations.a"]],
+])("a duplicate key in the annotations of %s has the targets of the channel", (channel, targets) => {
+  const text = `{"request_id":"r-1","channel":"${channel}","campaign_content":{"content":{"email":{"gmail_annotations":{"a":1,"a":2}}}}}`;
+  const input = createInput({ body: JSON.parse(text) });
+  const uniqueKeys = { level: "error", most: 100 } as const;
+  const changed = withRepeatedKeys(validateRequest(input), input.headers, () => sent(text), uniqueKeys);
+  if (changed.ok) throw new Error("the request must be rejected");
+  const [{ target, detailTarget }] = changed.violations;
+  expect([target, detailTarget, changed.body.error.request_id]).toEqual([...targets, "r-1"]);
 });
 
 /** An update with as many members twice, and a wrong one. */
