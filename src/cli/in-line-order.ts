@@ -13,11 +13,7 @@ export function inLineOrder(
     each,
     position: places.inFile(each).position ?? { line: Number.POSITIVE_INFINITY, column: 0 },
   }));
-  found.sort((a, b) => compare(a.position.line, b.position.line) || compare(a.position.column, b.position.column));
+  // The difference of two infinite lines is NaN, which is as good as 0 here.
+  found.sort((a, b) => a.position.line - b.position.line || a.position.column - b.position.column);
   return { ...result, violations: found.map(({ each }) => each), warnings: [] };
-}
-
-/** Not a subtraction: the difference of two infinite lines is NaN. */
-function compare(a: number, b: number): number {
-  return a === b ? 0 : a - b;
 }
