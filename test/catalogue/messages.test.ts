@@ -138,6 +138,8 @@ describe("a short message", () => {
     expect(shortMessage({ ...own, rule: ["structure.type"] } as never)).toBe("must be left out");
     const body = { ...own, path: "body", segments: [], message: "body must be smaller" };
     expect(shortMessage(body as never)).toBe("must be smaller");
+    const header = { ...body, path: "Authorization", message: "Authorization must be shorter" };
+    expect(shortMessage(header as never)).toBe("must be shorter");
     const path = "k".repeat(300);
     const message = `${bounded(path, LONGEST_PATH)} must be left out`;
     expect(shortMessage({ ...own, path, segments: [path], message } as never)).toBe("must be left out");

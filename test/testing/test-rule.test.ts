@@ -342,7 +342,12 @@ describe("a test fails", () => {
     expect(outcome(reporting("basic_detail", "name"), "basic_detail.name")).toMatchInlineSnapshot(
       `"acme.name-has-team reports basic_detail.name, but the body has no object at basic_detail: check the place"`,
     );
-    expect(outcome(reporting("basic_details", "name", "first"), "basic_details.name.first")).toMatch(/no object at/u);
+    expect(outcome(reporting("basic_details", "name", "first"), "basic_details.name.first")).toBe(
+      "acme.name-has-team reports basic_details.name.first, but the body has no object at basic_details.name: check the place",
+    );
+    expect(outcome(reporting("basic_details", "a", "b", "c"), "basic_details.a.b.c")).toBe(
+      "acme.name-has-team reports basic_details.a.b.c, but the body has no object at basic_details.a.b: check the place",
+    );
     expect(outcome(reporting("basic_details", "team"), "basic_details.team")).toBe("ok");
   });
 
@@ -377,6 +382,12 @@ describe("a test fails", () => {
       "violations must be an array that lists what the rule reports, each as { path }",
     );
     expect(message({ body: withoutTeam, violations: [7] })).toBe("each of violations must be an object");
+  });
+
+  it("with an error that has a name, and a cause if another error led to it", () => {
+    const body = () => 1;
+    const [failed] = outcomes(teamRule(), { invalid: { it: { ...refused, body } as never } }).failures;
+    expect([failed?.name, (failed?.cause as Error).name]).toEqual(["RuleTestFailure", "DataCloneError"]);
   });
 
   it("for a rule that defineRule has not made", () => {
