@@ -57,6 +57,13 @@ it("rules are custom behind the registry, and nowhere else", () => {
   ]);
 });
 
+it("the rules for marked objects are those of their scope, in registry order", () => {
+  const ofScope = (mark: string) => registry.filter(({ scope }) => scope === mark).map(({ id }) => id);
+  for (const mark of ["email_content", "user_attributes", "object", "body", "none"]) {
+    expect(active.marked(mark).map(({ id }) => id)).toEqual(ofScope(mark));
+  }
+});
+
 function includes(types: readonly string[], type: string): boolean {
   return types.includes(type);
 }

@@ -276,6 +276,20 @@ describe("a gate", () => {
     ]);
   });
 
+  it("silences nothing above it, even if arrays inherit its place", () => {
+    const limit = finding("audience-limit.feature-enabled", "campaign_audience_limit");
+    const prototype = Array.prototype as unknown as Record<number, string>;
+    prototype[0] = "campaign_audience_limit";
+    const { errors } = (() => {
+      try {
+        return collect([fault()], [limit], BODY, 2, "PUSH");
+      } finally {
+        delete prototype[0];
+      }
+    })();
+    expect(errors.map(({ path }) => path)).toEqual(["body", "campaign_audience_limit"]);
+  });
+
   it("only counts if it is an error", () => {
     const within = finding(UNKNOWN, "delivery_controls", "queue", "x");
     const whole = [`${UNKNOWN} delivery_controls.queue.x`];
@@ -301,11 +315,11 @@ describe("the code", () => {
 });
 
 describe("a violation", () => {
-  const [violation] = collect([], [finding(UNKNOWN, "a", "b")], { a: { b: 1 } }, 1, "PUSH").warnings;
   const absent = (body: unknown, ...place: Segment[]) =>
     collect([], [finding(START, ...place)], body, 1, "PUSH").errors[0]?.target;
 
   it("has its component as target, or itself if it is absent", () => {
+    const [violation] = collect([], [finding(UNKNOWN, "a", "b")], { a: { b: 1 } }, 1, "PUSH").warnings;
     expect(violation).toMatchObject({ target: "a", detailTarget: "a.b", severity: "warning", rule: UNKNOWN });
     expect(absent({ a: { b: undefined } }, "a", "b")).toBe("a");
     expect(absent({ a: { c: 1 } }, "a", "b")).toBe("a.b");
