@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compileChecks } from "../../src/compiler/compile-checks.js";
 import { leafOf } from "../../src/compiler/compile-leaf.js";
 import { compileTypes } from "../../src/compiler/compile-types.js";
-import { discriminatorOf, type JsonSchema, resolve } from "../../src/structure/json-schema.js";
+import type { JsonSchema } from "../../src/structure/json-schema.js";
 
 const text: JsonSchema = { type: "string" };
 const truth: JsonSchema = { type: "boolean" };
@@ -128,32 +128,5 @@ describe("the type of a schema", () => {
     expect(compileTypes([schema, schema, structuredClone(schema)])).toBe(source);
     const other = { title: "Some", properties: { a: truth } };
     expect(() => compileTypes([schema, other])).toThrow("two schemas are called Some");
-  });
-});
-
-describe("a reference", () => {
-  it("means what is defined under its name", () => {
-    const definitions = { Text: text };
-    expect(resolve({ $ref: "Text" }, definitions)).toEqual({ schema: text, definitions });
-    expect(() => resolve({ $ref: "Other" }, definitions)).toThrow("no definition of Other");
-  });
-});
-
-describe("the discriminator of a union", () => {
-  const x: JsonSchema = { const: "x" };
-  const y: JsonSchema = { const: "y" };
-
-  it("is the member that is a constant in each variant", () => {
-    expect(discriminatorOf([{ properties: { a: x, b: x } }, { properties: { a: text, b: y } }])).toBe("b");
-  });
-
-  it.each<[string, JsonSchema[]]>([
-    ["no variants", []],
-    ["variants without members", [{}, {}]],
-    ["a constant in the first only", [{ properties: { a: x } }, { properties: { a: text } }]],
-    ["a member in the first only", [{ properties: { a: x } }, { properties: { b: x } }]],
-    ["members in the first only", [{ properties: { a: x } }, {}]],
-  ])("is missing where there are %s", (_, variants) => {
-    expect(() => discriminatorOf(variants)).toThrow("a union without a discriminator");
   });
 });
