@@ -25,6 +25,10 @@ describe.each([
   ])("are found by an offset: %i is in line %i", (offset, index) => expect(lines.indexAt(offset)).toBe(index));
 });
 
+it("the last line ends with the text", () => {
+  expect(new Lines("a\nbc").stretch(1)).toEqual({ start: 2, end: 4 });
+});
+
 it.each([
   ["  \ta", 3, "  \t"],
   ["  \ta", 2, "  "],
