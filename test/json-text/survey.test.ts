@@ -44,6 +44,8 @@ const faults: readonly (readonly [text: string, problem: string])[] = [
   ['{"a":^', "value expected"],
   ['{"a":^}', "value expected"],
   ['{"a":1 ^"b":2}', "comma expected"],
+  ["{\"a\":1 ^'b':2}", "comma expected"],
+  ["{\"a\" ^'b'}", "colon expected"],
   ["{}^{}", "end of file expected"],
   ["{}^}", "end of file expected"],
   ['["a^\u0001"]', "invalid character"],
@@ -67,8 +69,8 @@ describe("the first error", () => {
   });
 
   it("marks all of what should not be there", () => {
-    const marks = ['{"a":1 "bcd":2}', '{"a":NaN}', "{abc:1}"].map((text) => survey(text).fault?.length);
-    expect(marks).toEqual(['"bcd"'.length, "NaN".length, "abc".length]);
+    const marks = ['{"a":1 "bcd":2}', '{"a":NaN}', "{abc:1}", '{"a":1 "b'].map((text) => survey(text).fault?.length);
+    expect(marks).toEqual(['"bcd"'.length, "NaN".length, "abc".length, 1]);
   });
 
   it("exists if and only if JSON.parse rejects the text", () => {
