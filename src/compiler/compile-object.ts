@@ -46,7 +46,8 @@ export function collection(schema: JsonSchema, members: readonly Member[]): stri
       ...(test === "" ? [] : ["      v = o[key];", `      ${test}`]),
       "      break;",
     ]),
-    ...(namesAll(schema) ? ["    default:", "      (others ??= []).push(key);"] : []),
+    // Any other one is unknown, unless the schema says what it must be.
+    ...(schema.additionalProperties === undefined ? ["    default:", "      (others ??= []).push(key);"] : []),
     ...(other === undefined
       ? []
       : ["    default:", "      v = o[key];", `      if (!(${other.holds("v")})) ${IS_WRONG}`]),
@@ -60,14 +61,9 @@ export function canBeWrong({ properties = {}, additionalProperties }: JsonSchema
   return Object.keys(properties).length > 0 || additionalProperties !== undefined;
 }
 
-/** Whether a schema names the members of an object, so that any other one is unknown. */
-function namesAll({ properties = {}, additionalProperties }: JsonSchema): boolean {
-  return Object.keys(properties).length > 0 && additionalProperties === undefined;
-}
-
-/** Whether a text is useless when empty. */
-function mustSaySomething({ required, schema, check }: Member): boolean {
-  return check === undefined && (schema.nonEmpty ?? (required && leafOf(schema)?.short === "s"));
+/** Whether a member that is not a container is a text that is useless when empty. */
+function mustSaySomething({ required, schema }: Member): boolean {
+  return schema.nonEmpty ?? (required && leafOf(schema)?.short === "s");
 }
 
 /** Source that notes a wrong member. */
