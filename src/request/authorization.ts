@@ -25,7 +25,8 @@ function decoded(base64: string): string | undefined {
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /** The bytes of Base64 without padding. `atob` is not part of every engine that runs JavaScript. */
-function* bytesOf(base64: string): Generator<number> {
+function bytesOf(base64: string): number[] {
+  const bytes: number[] = [];
   let bits = 0;
   let count = 0;
   for (const digit of base64) {
@@ -33,6 +34,7 @@ function* bytesOf(base64: string): Generator<number> {
     count += 6;
     if (count < 8) continue;
     count -= 8;
-    yield (bits >> count) & 0xff;
+    bytes.push((bits >> count) & 0xff);
   }
+  return bytes;
 }

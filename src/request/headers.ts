@@ -15,12 +15,17 @@ export function headerValuesOf(input: HeadersInput): HeaderValues {
   if (typeof input !== "object" || input === null) {
     throw new TypeError(`headers must be a Headers object, pairs, or an object by name, got ${kindOf(input)}`);
   }
-  const values = new Map<HeaderName, Set<string>>();
+  const values = new Map<HeaderName, string | Set<string>>();
   const add = (name: unknown, value: unknown): void => {
     if (typeof name !== "string" || typeof value !== "string") return;
-    const known = headerNames.find((header) => header.toLowerCase() === name.toLowerCase());
+    // Comparing the lengths first saves most of the conversions.
+    const known = headerNames.find(
+      (header) => header.length === name.length && header.toLowerCase() === name.toLowerCase(),
+    );
     if (known === undefined) return;
-    values.set(known, (values.get(known) ?? new Set()).add(value));
+    const before = values.get(known);
+    if (typeof before === "object") before.add(value);
+    else if (before !== value) values.set(known, before === undefined ? value : new Set([before, value]));
   };
   reading("headers", () => {
     if (Symbol.iterator in input) {
@@ -29,7 +34,8 @@ export function headerValuesOf(input: HeadersInput): HeaderValues {
     }
     for (const [name, value] of Object.entries(input)) {
       // Visits existing entries only: a sparse array may be huge.
-      for (const one of Array.isArray(value) ? Object.values<unknown>(value) : [value]) add(name, one);
+      if (Array.isArray(value)) for (const one of Object.values<unknown>(value)) add(name, one);
+      else add(name, value);
     }
   });
   return values;

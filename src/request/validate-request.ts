@@ -7,7 +7,6 @@ import { BAD_REQUEST } from "../errors/error-code.js";
 import type { CreateRequest } from "../generated/types.js";
 import type { RequestParts } from "../rules/request-parts.js";
 import { onlyValueOf } from "../rules/request-parts.js";
-import type { Scope } from "../rules/scope.js";
 import { kindOf } from "../structure/kinds.js";
 import type { Campaign, UpdateRequest, UpdateResult } from "../update/update-context.js";
 import { workspaceOf } from "./authorization.js";
@@ -36,10 +35,11 @@ export interface BodyValidator {
   update(patch: unknown): UpdateResult;
 }
 
-/** The rules that are decided first, in this order, with their statuses. */
-const gates = [
+/** What is decided besides the body, in this order, with the statuses. */
+const steps = [
   { scope: "route", status: 404 },
   { scope: "authorization", status: 401 },
+  { scope: "headers", status: 400 },
 ] as const;
 
 /** First the operation, then the credentials, then headers and body together. */
@@ -49,19 +49,18 @@ export function request(input: RequestInput, validation: Validation, validator: 
   const operation = operationOf(method, path);
   const workspace = workspaceOf(onlyValueOf(headers, "Authorization"));
   const parts: RequestParts = { operation, headers, workspace, requestId: ownMember(body, "request_id") };
-  for (const { scope, status } of gates) {
-    const { errors, code } = violationsOf(scope, parts, validation);
-    const [first] = errors;
-    if (first === undefined) continue;
-    const answer = errorBody(code, [first], requestIdOf(headers, parts.requestId));
-    return { ok: false, status, violations: [first], warnings: [], skipped: [], truncated: false, body: answer };
+  const beside = violationsBeside(parts, validation);
+  const [decisive] = beside?.errors ?? [];
+  if (beside !== undefined && decisive !== undefined && beside.status !== 400) {
+    const { status, code } = beside;
+    const answer = errorBody(code, [decisive], requestIdOf(headers, parts.requestId));
+    return { ok: false, status, violations: [decisive], warnings: [], skipped: [], truncated: false, body: answer };
   }
 
   const most = validation.context.maxViolations;
-  const ofHeaders = violationsOf("headers", parts, validation);
   const ofBody = operation === "create" ? validator.create(body) : validator.update(body);
-  const errors = [...ofHeaders.errors, ...ofBody.violations];
-  const allWarnings = [...ofHeaders.warnings, ...ofBody.warnings];
+  const errors = [...(beside?.errors ?? []), ...ofBody.violations];
+  const allWarnings = [...(beside?.warnings ?? []), ...ofBody.warnings];
   const warnings = allWarnings.slice(0, most);
   const truncated = ofBody.truncated || errors.length > most || allWarnings.length > most;
   const [first, ...others] = errors.slice(0, most);
@@ -69,7 +68,7 @@ export function request(input: RequestInput, validation: Validation, validator: 
     const name = operation === "update" && ownMember(body, "status") !== undefined ? "publish" : operation;
     return { ...ofBody, warnings, truncated, operation: name, workspace } as RequestResult;
   }
-  const code = ofHeaders.errors.length > 0 || ofBody.ok ? BAD_REQUEST : ofBody.body.error.code;
+  const code = decisive !== undefined || ofBody.ok ? BAD_REQUEST : ofBody.body.error.code;
   const violations: Failure["violations"] = [first, ...others];
   const answer = errorBody(code, violations, requestIdOf(headers, parts.requestId));
   return { ok: false, status: 400, violations, warnings, skipped: ofBody.skipped, truncated, body: answer };
@@ -85,11 +84,20 @@ function partsOf(input: RequestInput): RequestInput {
   });
 }
 
-/** The findings of the rules of one step. */
-function violationsOf(step: Scope, parts: RequestParts, validation: Validation): Collected {
+interface Beside extends Collected {
+  readonly status: 400 | 401 | 404;
+}
+
+/** What the first step finds that finds anything; undefined when none does. */
+function violationsBeside(parts: RequestParts, validation: Validation): Beside | undefined {
   return validation.decide(undefined, undefined, (_, rules) => {
     rules.begin(undefined, "unknown", true);
-    rules.runStep(step, parts);
-    return collect([], rules.findings, undefined, validation.context.maxViolations, "unknown");
+    for (const { scope, status } of steps) {
+      rules.runStep(scope, parts);
+      const { findings } = rules;
+      if (findings.length === 0) continue;
+      return { ...collect([], findings, undefined, validation.context.maxViolations, "unknown"), status };
+    }
+    return undefined;
   });
 }

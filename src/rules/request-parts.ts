@@ -15,8 +15,8 @@ export const headerNames = [
 
 export type HeaderName = (typeof headerNames)[number];
 
-/** The different values of each header that is looked at. */
-export type HeaderValues = ReadonlyMap<HeaderName, ReadonlySet<string>>;
+/** The value of each header that is looked at; if it is repeated with other values, all of them. */
+export type HeaderValues = ReadonlyMap<HeaderName, string | ReadonlySet<string>>;
 
 /** What the rules of whole requests look at. */
 export interface RequestParts {
@@ -36,6 +36,6 @@ export function workspaceHeaderOf({ operation }: RequestParts): HeaderName {
 
 /** The value of a header; undefined when it is absent, or repeated with another one. */
 export function onlyValueOf(headers: HeaderValues, name: HeaderName): string | undefined {
-  const values = headers.get(name);
-  return values?.size === 1 ? [...values][0] : undefined;
+  const value = headers.get(name);
+  return typeof value === "string" ? value : undefined;
 }

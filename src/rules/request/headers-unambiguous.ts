@@ -14,8 +14,8 @@ export const headersUnambiguous = defineRule({
 
   check({ operation, headers }, report) {
     for (const name of operation === "create" ? OF_CREATE : OF_UPDATE) {
-      const count = headers.get(name)?.size ?? 0;
-      if (count > 1) report([name], { count });
+      const values = headers.get(name);
+      if (typeof values === "object") report([name], { count: values.size });
     }
   },
 });
