@@ -19,7 +19,8 @@ const SHORT_TEXT = 384;
  * Returns whether it shortened the list.
  *
  * @param most maximum length of the list; decides the budget.
- * @param isOurs whether the messages are our own, which repeat everything in `params`.
+ * @param isOurs whether rules and messages are our own: messages repeat everything in `params`, and what fixes add is
+ *   bounded where they are made. Those of custom rules may be long, so their violations may be left out.
  * @param places the cache that rendered the places of the violations.
  */
 export function keepToBudget(
@@ -28,12 +29,15 @@ export function keepToBudget(
   isOurs = true,
   places = new PlaceTexts(),
 ): boolean {
-  const least = (most * BYTES_EACH) / 2;
   const atMost = violations.length * MOST_BYTES;
-  if (atMost <= least) return false;
-  const budget = Math.max(most * BYTES_EACH - bytesAdded(violations), least);
-  if (atMost <= budget || (isOurs && weightOf(violations) <= budget)) return false;
-  const weights = violations.map((violation) => weightsOf(violation, places));
+  let budget = most * BYTES_EACH;
+  if (isOurs) {
+    const least = budget / 2;
+    if (atMost <= least) return false;
+    budget = Math.max(budget - bytesAdded(violations, ["add"]), least);
+    if (atMost <= budget || weightOf(violations) <= budget) return false;
+  } else if (atMost + bytesAdded(violations, ["add", "replace"]) <= budget) return false;
+  const weights = violations.map((violation) => weightsOf(violation, isOurs, places));
   if (countWithin(weights, budget, LONGEST_TEXT) === violations.length) return false;
   // One always remains: a request without errors would be accepted.
   const count = Math.max(countWithin(weights, budget, SHORT_TEXT), 1);
@@ -43,12 +47,13 @@ export function keepToBudget(
   return isShortened;
 }
 
-/** Bytes of the values that fixes add. They are bounded where the fixes are made. */
-function bytesAdded(violations: readonly AnyViolation[]): number {
+/** Bytes of the values in operations of fixes. */
+function bytesAdded(violations: readonly AnyViolation[], operations: readonly string[]): number {
   let bytes = 0;
   for (const violation of violations) {
     for (const operation of fixOf(violation) ?? []) {
-      if (operation.op === "add") bytes += jsonBytes(JSON.stringify(operation.value));
+      if ("value" in operation && operations.includes(operation.op))
+        bytes += jsonBytes(JSON.stringify(operation.value));
     }
   }
   return bytes;
@@ -80,18 +85,19 @@ interface Weights {
   readonly rest: number;
 }
 
-function weightsOf(violation: AnyViolation, places: PlaceTexts): Weights {
+function weightsOf(violation: AnyViolation, isOurs: boolean, places: PlaceTexts): Weights {
   const { path, target, segments, message, params } = violation;
   const texts = places.of(segments);
   const ofSegments = texts.pointer.bytes + 3 * segments.length;
   const ofTarget = target === path ? 0 : SHORT_NAME;
   const ofFix = fixOf(violation) === undefined ? 0 : 2 * texts.pointer.bytes + BYTES_OF_NAMES;
+  const ofValues = isOurs ? 0 : bytesAdded([violation], ["add", "replace"]);
   return {
     path: texts.path,
     pointer: texts.pointer,
     message: jsonBytes(message),
     paths: target === path ? 3 : 2,
-    rest: BYTES_OF_NAMES + ofTarget + ofSegments + jsonBytes(JSON.stringify(params)) + ofFix,
+    rest: BYTES_OF_NAMES + ofTarget + ofSegments + jsonBytes(JSON.stringify(params)) + ofFix + ofValues,
   };
 }
 

@@ -178,3 +178,29 @@ describe("a check is a defect", () => {
     expect(defectIn(reportingTwice)).toBe("TypeError: fix must be an object");
   });
 });
+
+it.each(["error", "warning"] as const)(
+  "a result stays below a megabyte, however long fixes are, with the severity %s",
+  (level) => {
+    const tags = Array.from({ length: 100 }, (_, index) => `tag ${index}`);
+    const rule = defineRule({
+      id: "acme.tags",
+      severity: level,
+      scope: "request",
+      reads: { values: ["basic_details.tags"] },
+      message: "is wrong",
+      check(request, report) {
+        const value = "ü".repeat(9_900);
+        request.basic_details.tags?.forEach((_, index) => {
+          report(["basic_details", "tags", index], {}, { kind: "replace", value });
+        });
+      },
+    });
+    const result = validateCreate(pushRequest({ "basic_details.tags": tags }), { customRules: [rule], lint: true });
+    expect(result.truncated).toBe(true);
+    const listed = level === "error" ? result.violations : result.warnings;
+    expect(listed.map(({ pointer }) => pointer)).toEqual(listed.map((_, index) => `/basic_details/tags/${index}`));
+    expect(listed.length).toBeGreaterThan(10);
+    expect(Buffer.byteLength(JSON.stringify(result))).toBeLessThan(1_048_576);
+  },
+);
