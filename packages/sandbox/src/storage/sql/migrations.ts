@@ -18,6 +18,7 @@ function migrationsOf(schema: string): Record<string, Migration> {
   return {
     "1-tables": { up: (db) => createTables(db, schema) },
     "2-updates": { up: (db) => addUpdates(db, schema) },
+    "3-commits": { up: (db) => createCommits(db, schema) },
   };
 }
 
@@ -59,5 +60,14 @@ async function addUpdates(db: Kysely<unknown>, schemaName: string): Promise<void
     .withSchema(schemaName)
     .alterTable("workspaces")
     .addColumn("updates", sql`double precision[]`, (column) => column.notNull().defaultTo(sql`'{}'`))
+    .execute();
+}
+
+async function createCommits(db: Kysely<unknown>, schemaName: string): Promise<void> {
+  await db.schema
+    .withSchema(schemaName)
+    .createTable("commits")
+    .addColumn("writer", "text", (column) => column.primaryKey())
+    .addColumn("last", "text", (column) => column.notNull())
     .execute();
 }

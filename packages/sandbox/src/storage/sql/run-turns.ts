@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Attempts } from "./attempts.js";
 import { Conflict, isOutOfReach, isTransient, UnknownOutcome } from "./failure.js";
 import { Layer } from "./layer.js";
@@ -6,6 +6,7 @@ import { StoredWorkspace } from "./stored-workspace.js";
 import type { Tables } from "./tables.js";
 import type { Turn, Work } from "./turns.js";
 import { IdsTaken, write } from "./write.js";
+import type { Commit } from "./write-rows.js";
 
 /** A database, and how it is used. */
 export interface Database {
@@ -19,13 +20,16 @@ export interface Database {
  * Runs the works of all turns, one after another, in one transaction of the database. A work that throws changes nothing;
  * the others are not affected.
  *
+ * @param writer the name under which it commits, which nobody else uses at the same time.
  * @throws {UnknownOutcome} if it is unknown whether anything was stored.
  * @throws {StorageError} if nothing was stored.
  */
 export async function runTurns(
-  { db, attempts, lock }: Database,
+  database: Database,
+  writer: string,
   turns: readonly Turn[],
 ): Promise<PromiseSettledResult<unknown>[][]> {
+  const { db, attempts, lock } = database;
   const workspaces = turns.map(({ workspace }) => workspace);
   /** By workspace, the ids of campaigns that others are known to have. */
   const taken = new Map(workspaces.map((workspace) => [workspace, new Set<string>()]));
@@ -35,7 +39,8 @@ export async function runTurns(
     isShared ? isOutOfReach(error) || error instanceof Conflict : isTransient(error);
   return attempts(async () => {
     let outcomes: PromiseSettledResult<unknown>[][] = [];
-    let written: string | undefined;
+    let isWritten = false;
+    const commit = { writer, transaction: crypto.randomUUID() };
     try {
       await db
         .transaction()
@@ -51,11 +56,11 @@ export async function runTurns(
             layers.set(workspace, all);
             outcomes.push(await outcomesOf(works, stored, all, others));
           }
-          written = await write(transaction, layers);
+          isWritten = await write(transaction, layers, commit);
         });
     } catch (error) {
       if (error instanceof IdsTaken) for (const { workspace, id } of error.places) taken.get(workspace)?.add(id);
-      if (written === undefined || !(await isCommitted(db, attempts, written))) throw error;
+      if (!isWritten || !(await isCommitted(database, workspaces, commit))) throw error;
     }
     return outcomes;
   }, isWorthIt);
@@ -83,19 +88,25 @@ async function outcomesOf(
 }
 
 /**
- * Whether the transaction is committed, after the connection broke during the commit. Waits until it is decided.
+ * Whether a transaction is committed, after the connection broke during the commit. Waits until it is decided: as long as
+ * the server is still at it, it has the locks. (The server's own id of the transaction does not help. After a crash,
+ * another transaction may get the same one.)
  *
  * @throws {UnknownOutcome} if the database cannot say.
  */
-async function isCommitted(db: Kysely<Tables>, attempts: Attempts, transaction: string): Promise<boolean> {
+async function isCommitted(
+  { db, attempts, lock }: Database,
+  workspaces: readonly string[],
+  { writer, transaction: id }: Commit,
+): Promise<boolean> {
   try {
-    return await attempts(async () => {
-      const { rows } = await sql<{ status: string | null }>`
-        select pg_xact_status(${transaction}::xid8) as status`.execute(db);
-      const status = rows[0]?.status;
-      if (status === "committed" || status === "aborted") return status === "committed";
-      throw new Conflict(`the transaction is ${status ?? "too old"}`);
-    });
+    return await attempts(() =>
+      db.transaction().execute(async (transaction) => {
+        await lock(transaction, workspaces);
+        const query = transaction.selectFrom("commits").select("last").where("writer", "=", writer);
+        return (await query.executeTakeFirst())?.last === id;
+      }),
+    );
   } catch (error) {
     const message =
       "the connection to the database broke during a commit, and it is unknown whether anything was stored";

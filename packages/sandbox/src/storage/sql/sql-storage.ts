@@ -4,7 +4,7 @@ import { attemptsFor } from "./attempts.js";
 import { keyOf, lockOf } from "./key.js";
 import { runTurns } from "./run-turns.js";
 import type { Tables } from "./tables.js";
-import { Turns } from "./turns.js";
+import { type RunTurns, Turns } from "./turns.js";
 
 export interface SqlOptions {
   readonly schema: string;
@@ -29,7 +29,16 @@ export function sqlStorage(database: Kysely<Tables>, { schema, transactions, ret
       select pg_advisory_xact_lock_shared(${everything}::bigint), pg_advisory_xact_lock(workspace)
       from unnest(${locks}::bigint[]) as locks (workspace)`.execute(transaction);
   };
-  const turns = new Turns((next) => runTurns({ db, attempts, lock }, next), transactions);
+  const writers = Array.from({ length: transactions }, (): string => crypto.randomUUID());
+  const run: RunTurns = async (next) => {
+    const writer = writers.pop() as string;
+    try {
+      return await runTurns({ db, attempts, lock }, writer, next);
+    } finally {
+      writers.push(writer);
+    }
+  };
+  const turns = new Turns(run, transactions);
 
   return {
     transaction: (workspace, work) => turns.take(workspace, work),
@@ -48,7 +57,9 @@ export function sqlStorage(database: Kysely<Tables>, { schema, transactions, ret
       await attempts(() =>
         db.transaction().execute(async (transaction) => {
           await sql`select pg_advisory_xact_lock(${everything}::bigint)`.execute(transaction);
-          const tables = ["campaigns", "workspaces", "request_ids", "answers"].map((name) => sql.id(schema, name));
+          const tables = ["campaigns", "workspaces", "request_ids", "answers", "commits"].map((name) =>
+            sql.id(schema, name),
+          );
           await sql`truncate ${sql.join(tables)}`.execute(transaction);
         }),
       );

@@ -30,4 +30,9 @@ export interface Tables {
     key: string;
     answer: string;
   };
+  /** The last transaction of each writer, which a process asks for if a connection breaks during a commit. */
+  commits: {
+    writer: string;
+    last: string;
+  };
 }

@@ -10,18 +10,24 @@ export interface Rows {
   readonly times: [workspace: string, calls: string, successes: string, updates: string][];
 }
 
-/** What was written: the ids of the campaigns that are not another workspace's, and the database's transaction. */
-export interface Written {
-  readonly ids: readonly string[];
+/** A transaction, by an id of its own, and which of the writers of all processes makes it. */
+export interface Commit {
+  readonly writer: string;
   readonly transaction: string;
 }
 
 /**
  * Inserts rows, or replaces those that are there. It is one statement, whose text is the same for any rows: one message
  * to the server, which a connection prepares once.
+ *
+ * @returns the ids of the campaigns that are not another workspace's.
  */
-export function writeRows(db: Kysely<Tables>, { campaigns, requestIds, answers, times }: Rows): Promise<Written> {
-  return db
+export async function writeRows(
+  db: Kysely<Tables>,
+  { campaigns, requestIds, answers, times }: Rows,
+  { writer, transaction }: Commit,
+): Promise<readonly string[]> {
+  const { ids } = await db
     .with("saved_campaigns", (query) =>
       query
         .insertInto("campaigns")
@@ -70,11 +76,16 @@ export function writeRows(db: Kysely<Tables>, { campaigns, requestIds, answers, 
         )
         .returning("workspace"),
     )
-    .selectNoFrom([
-      sql<string[]>`array(select id from saved_campaigns)`.as("ids"),
-      sql<string>`pg_current_xact_id()::text`.as("transaction"),
-    ])
+    .with("saved_commit", (query) =>
+      query
+        .insertInto("commits")
+        .values({ writer, last: transaction })
+        .onConflict((conflict) => conflict.column("writer").doUpdateSet({ last: (row) => row.ref("excluded.last") }))
+        .returning("writer"),
+    )
+    .selectNoFrom(sql<string[]>`array(select id from saved_campaigns)`.as("ids"))
     .executeTakeFirstOrThrow();
+  return ids;
 }
 
 type Column = "a" | "b" | "c" | "d";

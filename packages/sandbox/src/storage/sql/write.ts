@@ -3,7 +3,7 @@ import { Conflict } from "./failure.js";
 import { keyOf } from "./key.js";
 import type { Layer } from "./layer.js";
 import type { Tables } from "./tables.js";
-import { type Rows, writeRows } from "./write-rows.js";
+import { type Commit, type Rows, writeRows } from "./write-rows.js";
 
 /** A campaign of a workspace. */
 interface Place {
@@ -21,20 +21,19 @@ export class IdsTaken extends Conflict {
 /**
  * Writes what the layers of workspaces have to the tables.
  *
- * @returns the id of the database's transaction; undefined if there was nothing to write.
+ * @returns whether there was anything to write.
  * @throws {IdsTaken} if other workspaces have the id of a campaign.
  */
-export async function write(db: Kysely<Tables>, layers: ReadonlyMap<string, Layer>): Promise<string | undefined> {
+export async function write(db: Kysely<Tables>, layers: ReadonlyMap<string, Layer>, commit: Commit): Promise<boolean> {
   const places = [...layers].flatMap(([workspace, { savedCampaigns }]) =>
     [...savedCampaigns.keys()].map((id) => ({ workspace, id })),
   );
   throwIfTaken(places.filter(({ id }, index) => places.findIndex((other) => other.id === id) < index));
   const rows = rowsOf(layers);
-  if (Object.values(rows).every(({ length }) => length === 0)) return undefined;
-  const { transaction, ids } = await writeRows(db, rows);
-  const written = new Set(ids);
+  if (Object.values(rows).every(({ length }) => length === 0)) return false;
+  const written = new Set(await writeRows(db, rows, commit));
   throwIfTaken(places.filter(({ id }) => !written.has(keyOf(id))));
-  return transaction;
+  return true;
 }
 
 function throwIfTaken(places: readonly Place[]): void {
