@@ -52,29 +52,38 @@ describe.skipIf(server === undefined)("a connection that breaks", () => {
   });
 
   it(
-    "when the server crashes loses nothing and repeats nothing",
+    "when the server crashes again and again loses nothing and repeats nothing",
     async () => {
       const own = await startPostgres();
       // A busy machine needs long to recover.
-      const storage = await openPostgres(own?.url ?? "", { retryFor: LONG });
-      const increments: Promise<number>[] = [];
-      const crashed = own?.crash();
-      for (let count = 0; count < 100; count++) {
-        increments.push(increment(storage));
-        await new Promise((resolve) => setTimeout(resolve, 10));
+      const open = () => openPostgres(own?.url ?? "", { retryFor: LONG });
+      const storages = await Promise.all([open(), open(), open()]);
+      const sums: Record<string, Promise<number>[]> = { w1: [], w2: [], w3: [], w4: [] };
+      for (let crashes = 0; crashes < CRASHES; crashes++) {
+        let crashed: Promise<void> | undefined;
+        for (let count = 0; count < 60; count++) {
+          if (count === 30) crashed = own?.crash();
+          for (const [workspace, increments] of Object.entries(sums)) {
+            increments.push(...storages.map((storage) => increment(storage, workspace)));
+          }
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+        await crashed;
       }
-      await crashed;
-      const values = (await Promise.allSettled(increments)).flatMap((outcome) =>
-        outcome.status === "fulfilled" ? [outcome.value] : [],
-      );
-      expect(values).toEqual(values.map((_, index) => index + 1));
-      expect((await storage.campaigns()).map(({ body }) => body)).toEqual([values.length]);
-      await storage.close();
+      for (const [workspace, increments] of Object.entries(sums)) {
+        const values = (await Promise.all(increments)).sort((a, b) => a - b);
+        expect(values).toEqual(values.map((_, index) => index + 1));
+        expect((await storages[0]?.campaigns(workspace))?.map(({ body }) => body)).toEqual([values.length]);
+      }
+      await Promise.all(storages.map((storage) => storage.close()));
       await own?.stop();
     },
     LONG,
   );
 });
+
+/** Enough that PostgreSQL now and then gives the id of a lost transaction to another one. */
+const CRASHES = 8;
 
 /** Milliseconds. */
 const LONG = 3_600_000;
@@ -87,12 +96,12 @@ async function withProxy(test: (storage: Storage, proxy: BreakingProxy) => Promi
   proxy.close();
 }
 
-/** Adds 1 to a number in a campaign, and returns the sum. */
-function increment(storage: Storage): Promise<number> {
-  return storage.transaction("w", async (transaction) => {
-    const before = (await transaction.campaign("c"))?.body ?? 0;
+/** Adds 1 to a number in the campaign of a workspace, and returns the sum. */
+function increment(storage: Storage, workspace = "w"): Promise<number> {
+  return storage.transaction(workspace, async (transaction) => {
+    const before = (await transaction.campaign(`of ${workspace}`))?.body ?? 0;
     const body = Number(before) + 1;
-    await transaction.save({ campaign_id: "c", workspace: "w", state: "DRAFT", body });
+    await transaction.save({ campaign_id: `of ${workspace}`, workspace, state: "DRAFT", body });
     return body;
   });
 }
