@@ -19,6 +19,9 @@ describe("repeated keys", () => {
     ["none", '{"a":1,"b":{"a":2}}', []],
     ["none in a value that is no object", '"a"', []],
     ["none, with colons in texts", '{"a":"x: \\":\\" :","b":" :"}', []],
+    ["none in equal entries", '["a","a"]', []],
+    ["none in a text that equals its key", '{"a":"a"}', []],
+    ["none in objects that share a key", '{"b":{"a":1},"a":[{"a":1}]}', []],
     ["one", '{"a":1,"a":2}', [["a", 1, 7]]],
     ["one with white space before its colon", '{"a"\n:1,"a"\t:2}', [["a", 1, 8]]],
     ["one that is escaped", '{"a":1,"\\u0061":2}', [["a", 1, 7]]],
@@ -79,7 +82,7 @@ describe("repeated keys", () => {
 
   it("are looked for in linear time, in any text whatever", () => {
     const long = 1_000_000;
-    for (const text of ["{", "[", '"', "\\", '{"\\', "}", ",", '{"a\\":1,', '{"\\u00e": 1'].map((part) =>
+    for (const text of ["{", "[", '"', "\\", '{"\\', "}", ",", '{"a\\":1,', '{"\\u00e": 1', '},"a"'].map((part) =>
       part.repeat(long / part.length),
     )) {
       expect(typeof hasRepeatedKeys(text)).toBe("boolean");
@@ -102,6 +105,13 @@ describe("repeated keys", () => {
     expect(parse).not.toHaveBeenCalled();
     expect(repeatedKeys(text, { a: 1, k: {}, b: " :" }, 100)).toEqual([]);
     expect(parse).toHaveBeenCalledTimes(3);
+    parse.mockRestore();
+  });
+
+  it("without escapes are compared as they stand", () => {
+    const parse = vi.spyOn(JSON, "parse");
+    expect([hasRepeatedKeys('{"a":1,"b":2}'), hasRepeatedKeys('{"a":1,"a":2}')]).toEqual([false, true]);
+    expect(parse).not.toHaveBeenCalled();
     parse.mockRestore();
   });
 });

@@ -13,6 +13,7 @@ const faults: readonly (readonly [text: string, problem: string])[] = [
   ['{"a":1 ^/* x */}', "JSON allows no comments; remove the one"],
   ['{"a":^// x\n1}', "JSON allows no comments; remove the one"],
   ['{^// x\n"a":1}', "JSON allows no comments; remove the one"],
+  ["[1^// x\n]", "JSON allows no comments; remove the one"],
   ["{}^// x", "JSON allows no comments; remove the one"],
   ["{^'a':1}", "use double quotes instead of the single quotes"],
   ["{\"a\":^'b'}", "use double quotes instead of the single quotes"],
@@ -28,6 +29,8 @@ const faults: readonly (readonly [text: string, problem: string])[] = [
   ["[^True]", "use true instead of True"],
   ["[^FALSE]", "use false instead of FALSE"],
   ["[^nope]", "invalid symbol"],
+  ["[^a1]", "invalid symbol"],
+  ["[^/]", "invalid symbol"],
   ["[^01]", "invalid number format"],
   ["[^+1]", "invalid number format"],
   ["[^.5]", "invalid number format"],
@@ -42,6 +45,7 @@ const faults: readonly (readonly [text: string, problem: string])[] = [
   ['{"a"^', "colon expected"],
   ['{"a" ^1}', "colon expected"],
   ['{"a":^', "value expected"],
+  ['{"a":1,"b":^', "value expected"],
   ['{"a":^}', "value expected"],
   ['{"a":1 ^"b":2}', "comma expected"],
   ["{\"a\":1 ^'b':2}", "comma expected"],
@@ -52,6 +56,7 @@ const faults: readonly (readonly [text: string, problem: string])[] = [
   ['["a^\\x"]', "invalid escape character"],
   ['["a^\\u12g4"]', "invalid unicode"],
   ['[^"a\n"]', "unexpected end of string"],
+  ['[^"a\r"]', "unexpected end of string"],
   ['[^"a', "unexpected end of string"],
   ['[^"a\\', "unexpected end of string"],
 ];
@@ -69,8 +74,29 @@ describe("the first error", () => {
   });
 
   it("marks all of what should not be there", () => {
-    const marks = ['{"a":1 "bcd":2}', '{"a":NaN}', "{abc:1}", '{"a":1 "b'].map((text) => survey(text).fault?.length);
-    expect(marks).toEqual(['"bcd"'.length, "NaN".length, "abc".length, 1]);
+    const marks = ['{"a":1 "bcd":2}', '{"a":NaN}', "{abc:1}", '{"a":1 "b', '["ab'].map(
+      (text) => survey(text).fault?.length,
+    );
+    expect(marks).toEqual(['"bcd"'.length, "NaN".length, "abc".length, 1, '"ab'.length]);
+  });
+
+  it.each([String.raw`["\u00e9\uAF19\"\\\/\b\f\n\r\t"]`, '["a b"]'])("is not in %s", (text) => {
+    expect(survey(text)).toEqual({ fault: undefined, containers: 1, members: 0, scalars: 1 });
+  });
+
+  it.each([
+    ["a number or null", ["NaN", "Infinity", "-Infinity"]],
+    ["null", ["undefined", "None", "nil", "Null", "NULL"]],
+    ["true", ["True", "TRUE"]],
+    ["false", ["False", "FALSE"]],
+  ])("asks for %s instead of a word of another language", (meant, words) => {
+    const problems = words.map((word) => survey(`[${word}]`).fault?.problem);
+    expect(problems).toEqual(words.map((word) => `use ${meant} instead of ${word}`));
+  });
+
+  it("is not in a literal or number of JSON", () => {
+    const words = ["true", "false", "null", "0", "-1", "12", "345", "-0.5", "1.25", "1e5", "1E+10", "2.5e-3"];
+    expect(survey(`[${words.join()}]`)).toEqual({ fault: undefined, containers: 1, members: 0, scalars: words.length });
   });
 
   it("exists if and only if JSON.parse rejects the text", () => {
