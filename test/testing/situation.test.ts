@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { defineRule, type RuleDefinition } from "../../src/index.js";
+import { emailRequest, pushRequest } from "../support/test-rule.js";
+import { failed } from "./failed.js";
+
+const current = pushRequest() as { basic_details: object; campaign_content: object };
+const ids = { request_id: "r", updated_by: "jo@example.com" };
+const patch = { ...ids, basic_details: current.basic_details };
+const NAME = "basic_details.name";
+
+/** A rule that refuses every update. */
+function frozen(changes: Partial<RuleDefinition<string, "update", "is frozen">> = {}) {
+  return defineRule({
+    id: "acme.frozen",
+    scope: "update",
+    reads: { values: [NAME] },
+    message: "is frozen",
+    check: (_, report) => void report(["basic_details", "name"]),
+    ...changes,
+  });
+}
+
+/** A rule that refuses every create request. */
+function refusing(id: `acme.${string}`, changes: Partial<RuleDefinition<string, "request", "is wrong">> = {}) {
+  return defineRule({
+    id,
+    scope: "request",
+    reads: { values: [NAME] },
+    message: "is wrong",
+    check: (_, report) => void report(["basic_details", "name"]),
+    ...changes,
+  });
+}
+
+const detailsOf = (stored: unknown) =>
+  (stored as { scheduling_details?: object | null } | undefined)?.scheduling_details;
+
+describe("a situation of an update", () => {
+  const violations = [{ path: NAME }];
+
+  it("must not have a misspelt member", () => {
+    expect(failed(frozen(), { patch, curent: current, violations })?.message).toBe(
+      'unknown member of a situation: "curent"; did you mean "current"?',
+    );
+  });
+
+  it("takes what it does not tell from the context", () => {
+    const rule = frozen({ states: ["ACTIVE"] });
+    const ofState = { campaign: { state: "ACTIVE" } };
+    const ofBody = { campaign: { body: current } };
+    expect(failed(rule, { patch, current, context: ofState, violations })).toBeUndefined();
+    expect(failed(rule, { patch, state: "ACTIVE", context: ofBody, violations })).toBeUndefined();
+    const withStored = frozen({ check: ({ stored }, report) => void (stored && report(["basic_details", "name"])) });
+    expect(failed(withStored, { patch, state: "ACTIVE", context: ofBody, violations })).toBeUndefined();
+  });
+
+  it("may tell nothing but the state", () => {
+    expect(failed(frozen({ states: ["ACTIVE"] }), { patch, state: "ACTIVE", violations })).toBeUndefined();
+  });
+
+  it("is about a draft if nothing is told", () => {
+    expect(failed(frozen({ states: ["DRAFT"] }), { patch, violations })).toBeUndefined();
+  });
+
+  it("has the places of the stored campaign, and of what the policy merges", () => {
+    const path = "campaign_content.content.push.title";
+    const rule = frozen({ check: (_, report) => void report(path.split(".") as [string]) });
+    expect(failed(rule, { patch, current, violations: [{ path }] })).toBeUndefined();
+    const replaced = { ...ids, campaign_content: { locales: ["en"] } };
+    const context = { policies: { merge: "member" } };
+    const merged = { patch: replaced, current, context, violations: [{ path }] };
+    expect(failed(rule, merged)).toBeUndefined();
+  });
+
+  it.each([
+    ["is unknown", (stored: unknown) => stored === undefined],
+    ["has no scheduling_details", (stored: unknown) => stored !== undefined && detailsOf(stored) === undefined],
+    [
+      "has an empty object at scheduling_details",
+      (stored: unknown) => Object.keys(detailsOf(stored) ?? { a: 1 }).length === 0,
+    ],
+    ["has null at scheduling_details", (stored: unknown) => detailsOf(stored) === null],
+  ])("is tried again where the stored campaign %s", (what, isSo) => {
+    const rule = frozen({
+      check: ({ stored }) => {
+        if (isSo(stored)) throw new RangeError("cannot go on");
+      },
+    });
+    const { message, cause } = failed(rule, { patch, current }, "allow") ?? {};
+    expect([message, cause]).toEqual([
+      `acme.frozen failed: cannot go on\nwhen the stored campaign ${what}. Stored campaigns are not validated`,
+      new RangeError("cannot go on"),
+    ]);
+  });
+});
+
+describe("a situation of a create request", () => {
+  const body = emailRequest() as object;
+  const other = refusing("acme.b", { check: (_, report) => void report(["basic_details", "team"]) });
+
+  it("must not have a misspelt body", () => {
+    expect(failed(refusing("acme.a"), { bdy: body, violations: [{ path: NAME }] })?.message).toBe(
+      'unknown member of a situation: "bdy"; did you mean "body"?',
+    );
+  });
+
+  it("may have other rules, and an older rule of the same id", () => {
+    const older = refusing("acme.a", { check: () => {} });
+    const context = { customRules: [older, other] };
+    const violations = [{ rule: "acme.b", path: "basic_details.team" }, { path: NAME }];
+    expect(failed(refusing("acme.a"), { body, context, violations })).toBeUndefined();
+  });
+
+  it("finds what another rule warns about before what the rule itself warns about", () => {
+    const context = { customRules: [other], rules: { "acme.b": "warning" } };
+    const violations = [{ rule: "acme.b", path: "basic_details.team" }, { path: NAME }];
+    expect(failed(refusing("acme.a", { severity: "warning" }), { body, context, violations })).toBeUndefined();
+  });
+
+  it("does not take another rule that was skipped for the rule itself", () => {
+    const context = { customRules: [refusing("acme.b", { ifFeature: "PORTFOLIO" })] };
+    const quiet = refusing("acme.a", { check: () => {} });
+    expect(failed(quiet, { body, context, violations: [{ path: NAME }] })?.message).toBe(
+      [
+        "acme.a does not report what is expected",
+        "expected:",
+        `> {"path":"${NAME}","rule":"acme.a"}`,
+        "found:",
+        "  nothing",
+      ].join("\n"),
+    );
+  });
+});
