@@ -37,6 +37,7 @@ describe.each([
   it.each([
     [["a", "b", 0], "1"],
     [["c", 1], '"x\\\\\\""'],
+    [["c", 1, 0], '"'],
     [["absent"], "{"],
     [["a", "absent"], '"a"'],
     [["a", "b", 1], '"b"'],
@@ -46,6 +47,14 @@ describe.each([
   ])("%j is %s", (segments, expected) => {
     const { start, end } = finderFor(text)(segments);
     expect(text.slice(start, end)).toBe(expected);
+  });
+
+  it("is the key of an array that has no entries", () => {
+    expect(finderFor('{"a":[]}')(["a", 0])).toEqual({ start: 1, end: 4 });
+  });
+
+  it("ends behind a quote that follows an even number of backslashes", () => {
+    expect(finderFor(String.raw`["\\",1]`)([0])).toEqual({ start: 1, end: 5 });
   });
 
   it("needs no stack, however deeply the text is nested", () => {

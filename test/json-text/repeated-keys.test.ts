@@ -24,6 +24,7 @@ describe("repeated keys", () => {
     ["none in objects that share a key", '{"b":{"a":1},"a":[{"a":1}]}', []],
     ["one", '{"a":1,"a":2}', [["a", 1, 7]]],
     ["one with white space before its colon", '{"a"\n:1,"a"\t:2}', [["a", 1, 8]]],
+    ["one behind a carriage return", '{"a":1,\r"a":2}', [["a", 1, 8]]],
     ["one that is escaped", '{"a":1,"\\u0061":2}', [["a", 1, 7]]],
     ["one three times", '{"a":1,"a":2,"a":3}', [["a", 1, 13]]],
     ["one with equal values", '{"a":1,"a":1}', [["a", 1, 7]]],
@@ -55,6 +56,7 @@ describe("repeated keys", () => {
   it("are no more than asked for", () => {
     const text = '{"a":1,"b":1,"c":1,"a":2,"b":2,"c":2}';
     expect(found(text, 2).map(([path]) => path)).toEqual(["a", "b"]);
+    expect(found('{"a":1,"a":2,"a":3}', 1)).toEqual([["a", 1, 13]]);
   });
 
   it("are found in any text", () => {
@@ -99,7 +101,7 @@ describe("repeated keys", () => {
 
   it("are looked for key by key only where colons and members differ in number", () => {
     const parse = vi.spyOn(JSON, "parse");
-    const value = { a: "https://x.example/: ", b: [{ c: "10:30:00" }] };
+    const value = { a: "https://x.example/: ", b: [{ c: "10:30:00" }, "text"] };
     expect(repeatedKeys(JSON.stringify(value, null, 2), value, 100)).toEqual([]);
     const text = '{"a":1,"k":{},"b":" :"}';
     expect(parse).not.toHaveBeenCalled();

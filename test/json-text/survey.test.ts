@@ -74,10 +74,10 @@ describe("the first error", () => {
   });
 
   it("marks all of what should not be there", () => {
-    const marks = ['{"a":1 "bcd":2}', '{"a":NaN}', "{abc:1}", '{"a":1 "b', '["ab'].map(
+    const marks = ['{"a":1 "bcd":2}', '{"a":NaN}', "{abc:1}", '{"a":1 "b', '["ab', "[/]"].map(
       (text) => survey(text).fault?.length,
     );
-    expect(marks).toEqual(['"bcd"'.length, "NaN".length, "abc".length, 1, '"ab'.length]);
+    expect(marks).toEqual(['"bcd"'.length, "NaN".length, "abc".length, 1, '"ab'.length, 1]);
   });
 
   it.each([String.raw`["\u00e9\uAF19\"\\\/\b\f\n\r\t"]`, '["a b"]'])("is not in %s", (text) => {
