@@ -13,7 +13,7 @@ const blocked = { rule: "schedule.start-time-required", reason: "structure" };
 const unknown = { rule: "basic-details.double-opt-in-feature", reason: "unknown" };
 const patch = { basic_details: { name: "Sale" } };
 
-/** The notes on a file with a value of which rules were skipped. */
+/** The notes on a file with this value, for which these rules were skipped. */
 function notesOn(
   options: RequestOptions,
   skipped: object[],

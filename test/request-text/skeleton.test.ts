@@ -276,7 +276,7 @@ describe("what is said against a skeleton", () => {
   it.each([
     [19, { ...asap, expiry_time: "2030-01-01T09:00:00" }],
     [20, asap],
-  ])("is looked at twenty times: %i places that cannot be mended, and one that can", (count, expected) => {
+  ])("is repaired in at most twenty rounds: %i places that cannot be repaired, and one that can", (count, expected) => {
     const unknown = Array.from({ length: count }, (_, index) => at(...schedule(`x${index}`)));
     const judged = all(() => unknown, wants(schedule("expiry_time"), "2030-01-01T09:00:00"));
     expect(skeletonAt({ channel: "PUSH" }, schedule(), judged)).toEqual(expected);

@@ -14,7 +14,7 @@ const schemas = {
 
 const names = Object.keys(schemas) as (keyof typeof schemas)[];
 
-/** What 2020-12 says is held against the engine where the documents are made. */
+/** The tests of the documents compare verdicts by draft 2020-12 with the engine. */
 describe.each(names)("draft 7 says of %s what 2020-12 says", (name) => {
   const { input } = schemas[name];
   const isValid2020 = new Ajv2020({ strict: true }).compile(input({ target: "draft-2020-12" }));
