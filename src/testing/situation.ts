@@ -59,7 +59,7 @@ export interface Trial {
   readonly inputs: readonly unknown[];
   /** What paths start at: the body, or the campaign after the update. */
   readonly whole: unknown;
-  run(rule: CustomRule, level?: "off"): Found;
+  run(rule: CustomRule): Found;
   /** The same situation with another body; undefined for updates. */
   readonly withBody?: (body: unknown) => Trial;
   /** The same update of stored campaigns that lack something, by what is the case; undefined for create requests. */
@@ -86,7 +86,7 @@ function requestTrial({ body, context = {} }: RequestSituation): Trial {
   return {
     inputs: [body],
     whole: body,
-    run: (rule, level) => found(rule, () => validateCreate(body, withRule(context, rule, level))),
+    run: (rule) => found(rule, () => validateCreate(body, withRule(context, rule))),
     withBody: (other) => requestTrial({ body: other, context }),
   };
 }
@@ -100,7 +100,7 @@ function updateTrial({ patch, current, state, context = {} }: UpdateSituation): 
   return {
     inputs: [patch, stored],
     whole: isMerged ? campaignOf(stored, patch, context.policies?.merge ?? "component") : patch,
-    run: (rule, level) => found(rule, () => validateUpdate(patch, withRule(known, rule, level))),
+    run: (rule) => found(rule, () => validateUpdate(patch, withRule(known, rule))),
     incomplete: () => {
       const trialWith = (body: unknown) => {
         return updateTrial({ patch, context: { ...known, campaign: { ...known.campaign, body } } });
@@ -118,13 +118,9 @@ function updateTrial({ patch, current, state, context = {} }: UpdateSituation): 
 }
 
 /** The context with the rule under test, which also warns where linting is not asked for. */
-function withRule<C extends Context>(context: C, rule: CustomRule, level: "off" | undefined): C {
+function withRule<C extends Context>(context: C, rule: CustomRule): C {
   const others = [...(context.customRules ?? [])].filter(({ id }) => id !== rule.id);
-  const rules = {
-    [rule.id]: rule.severity ?? "error",
-    ...context.rules,
-    ...(level !== undefined && { [rule.id]: level }),
-  };
+  const rules = { [rule.id]: rule.severity ?? "error", ...context.rules };
   return { ...context, customRules: [...others, rule], rules };
 }
 

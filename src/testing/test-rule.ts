@@ -39,7 +39,7 @@ export interface RuleTestOptions {
 /**
  * Tests a rule of your own by a table of situations, one test each. A test also fails when the situation is
  * structurally invalid, when the rule changes it, reports a place that it does not have, finds something else the
- * second time, cannot be turned off, or reads what its `reads` do not declare.
+ * second time, or reads what its `reads` do not declare.
  *
  * @throws {TypeError} when there is no test runner, or the arguments are wrong.
  */

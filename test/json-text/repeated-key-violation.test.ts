@@ -30,6 +30,20 @@ it("a duplicate key is reported with its places", () => {
   });
 });
 
+it.each([
+  ["in annotations has their targets", false, "campaign_content.content", "gmail_annotations.a"],
+  [
+    "in Push content has no targets of annotations",
+    true,
+    "campaign_content",
+    "campaign_content.content.email.gmail_annotations.a",
+  ],
+])("a duplicate key %s", (_, isPush, target, detailTarget) => {
+  const text = '{"campaign_content":{"content":{"email":{"gmail_annotations":{"a":1,"a":2}}}}}';
+  const { found } = repeatedIn(text, JSON.parse(text), { ...reporting(1), isPush });
+  expect(found.map((one) => [one.target, one.detailTarget])).toEqual([[target, detailTarget]]);
+});
+
 it("duplicate keys are listed up to the maximum number", () => {
   const text = '{"a":1,"a":2,"b":1,"b":2}';
   const listed = [1, 2, 3].map((most) => {

@@ -25,6 +25,27 @@ describe("the test of a rule", () => {
     expect(failed(tagsFilled, { body: tagged("", "a", ""), violations })).toBeUndefined();
   });
 
+  it("passes whatever another rule reports, and whatever its fix breaks", () => {
+    const other = defineRule({
+      id: "acme.other",
+      scope: "request",
+      reads: { values: ["basic_details.name", "basic_details.tags"] },
+      message: "is wrong",
+      check({ basic_details: { tags = [] } }, report) {
+        report(["basic_details", "owner", "name"]);
+        report(["basic_details", "name"], {}, { kind: "replace", value: 7 });
+        // The first rule has nothing left to say about this tag when its fix is applied.
+        if (tags[0] === "a") report(["basic_details", "tags", 0]);
+      },
+    });
+    const violations = [
+      ...["owner.name", "name"].map((member) => ({ rule: "acme.other", path: `basic_details.${member}` })),
+      { path: "basic_details.tags[0]" },
+    ];
+    const situation = { body: tagged("", "a"), context: { customRules: [other] }, violations };
+    expect(failed(tagsFilled, situation)).toBeUndefined();
+  });
+
   it("fails with the words of all findings, a line each", () => {
     const failure = failed(tagsFilled, { body: tagged("", "a", "") });
     expect(failure?.message?.split("\n").slice(-3)).toEqual(["in words:", `  ${emptyTag(0)}`, `  ${emptyTag(2)}`]);

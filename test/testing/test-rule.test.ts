@@ -265,6 +265,16 @@ describe("a test fails", () => {
   });
 
   it("when the rule was skipped, and says why", () => {
+    const body = pushRequest({ "basic_details.name": 7 });
+    const context = { exceptions: [{ rule: "structure.type", path: "basic_details.name", level: "off" }] } as const;
+    expect(failureOf(teamRule(), { invalid: { it: { ...refused, body, context } } })).toMatchInlineSnapshot(`
+      "acme.name-has-team does not report what is expected
+      acme.name-has-team was skipped: something that it reads is invalid
+      expected:
+      > {"path":"basic_details.name","rule":"acme.name-has-team"}
+      found:
+        nothing"
+    `);
     const rule = teamRule({ ifFeature: "PORTFOLIO" });
     expect(failureOf(rule)).toMatchInlineSnapshot(`
       "acme.name-has-team does not report what is expected
@@ -543,6 +553,20 @@ describe("the runner", () => {
     }
     const [accepts, refuses] = ["acme.name-has-team accepts a team", "acme.name-has-team refuses no team"];
     expect(names).toEqual([accepts, refuses, `test ${accepts}`, `test ${refuses}`]);
+  });
+
+  it("groups tests by the global `describe` only if their `it` is global as well", () => {
+    const names: string[] = [];
+    vi.stubGlobal("it", (name: string) => names.push(name));
+    vi.stubGlobal("describe", (name: string, run: () => void) => {
+      names.push(name);
+      run();
+    });
+    testRule(teamRule(), situations);
+    testRule(teamRule(), situations, { it: (name) => names.push(name) });
+    vi.unstubAllGlobals();
+    const ungrouped = ["acme.name-has-team accepts a team", "acme.name-has-team refuses no team"];
+    expect(names).toEqual(["acme.name-has-team", "accepts a team", "refuses no team", ...ungrouped]);
   });
 
   it("must be there", () => {
