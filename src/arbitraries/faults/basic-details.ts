@@ -107,16 +107,17 @@ export const basicDetailsFaults = {
       pushNotOf("EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"),
     ),
   ],
-  "basic-details.dwell-time-used": ["dwell_time_value", "dwell_time_granularity"].map((member) =>
-    having(
-      `${GEOFENCES}.${member}`,
-      {
-        [GEOFENCES]: withoutDwellTime(),
-        [`${GEOFENCES}.triggered_at`]: fc.constantFrom("ENTRY", "EXIT"),
-        [`${GEOFENCES}.${member}`]: member === "dwell_time_value" ? "5" : "HOURS",
-      },
-      { channel: "PUSH" },
-    ),
+  "basic-details.dwell-time-used": Object.entries({ dwell_time_value: "5", dwell_time_granularity: "HOURS" }).map(
+    ([member, value]) =>
+      having(
+        `${GEOFENCES}.${member}`,
+        {
+          [GEOFENCES]: withoutDwellTime(),
+          [`${GEOFENCES}.triggered_at`]: fc.constantFrom("ENTRY", "EXIT"),
+          [`${GEOFENCES}.${member}`]: value,
+        },
+        { channel: "PUSH" },
+      ),
   ),
   "basic-details.geofence-numbers-valid": Object.entries({
     latitude: ["north", "90.5", "-91", ""],

@@ -15,12 +15,11 @@ const SOME: Readonly<Record<string, unknown>> = {
 };
 
 export const deliveryControlFaults = {
-  "delivery-controls.queuing-enabled": ["queuing_enabled", "queue_duration"].map((member) =>
-    having(
-      `${D}.${member}`,
-      { [`${D}.${member}`]: member === "queuing_enabled" ? fc.boolean() : fc.constantFrom(0, 5) },
-      { ...PUSH, withoutFeatures: ["QUEUING"] },
-    ),
+  "delivery-controls.queuing-enabled": Object.entries({
+    queuing_enabled: fc.boolean(),
+    queue_duration: fc.constantFrom(0, 5),
+  }).map(([member, values]) =>
+    having(`${D}.${member}`, { [`${D}.${member}`]: values }, { ...PUSH, withoutFeatures: ["QUEUING"] }),
   ),
   "delivery-controls.bypass-dnd-required": [lacking(`${D}.bypass_dnd`, {}, { ...PUSH, types: ["EVENT_TRIGGERED"] })],
   "delivery-controls.queue-duration-required": [
