@@ -34,24 +34,75 @@ const places: Record<string, readonly [place: string, types: readonly DeliveryTy
   ],
 };
 
+/** Of each component, in a request of each type. */
+const samples = budget(150, 1_000);
+
+function optionsOf(type: DeliveryType): arbitraries.RequestOptions {
+  const [channel, deliveryType] = type.split(" ") as ["PUSH" | "EMAIL", arbitraries.RequestOptions["deliveryType"]];
+  return { channel, deliveryType, features };
+}
+
+/** A request with a component, which nothing else in it makes invalid or worth a warning. */
+function requestWith(type: DeliveryType, place: string, value: unknown): unknown {
+  const base = withValue(requestOf(type), ["basic_details", "subscription_category"], "Offers");
+  const body = withValue(base, place.split("."), value);
+  const isPromotional = place.includes("gmail") || JSON.stringify(value).includes("gmail_annotations");
+  return isPromotional ? withValue(body, ["basic_details", "content_type"], "PROMOTIONAL") : body;
+}
+
+/** How many of some values have something: a member, absent or present, a flag, a name in capitals, a kind of text or number. */
+function countsIn(values: readonly unknown[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) {
+    const found = new Set<string>();
+    visit(value, "", found);
+    for (const what of found) counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function visit(value: unknown, path: string, found: Set<string>): void {
+  if (path.split(".").length > 5) return;
+  if (Array.isArray(value)) {
+    found.add(`${path} of ${Math.min(value.length, 2)}`);
+    for (const entry of value) visit(entry, `${path}[]`, found);
+  } else if (typeof value === "object" && value !== null) {
+    for (const [name, member] of Object.entries(value)) visit(member, `${path}.${name}`, found);
+    found.add(`${path}: ${Object.keys(value).length} members`);
+  } else {
+    found.add(`${path} = ${kindOf(value)}`);
+  }
+}
+
+function kindOf(value: unknown): unknown {
+  if (typeof value === "number") return Math.sign(value);
+  if (typeof value !== "string" || /^[A-Z_]+$/u.test(value)) return value;
+  return value.trim() === "" || Number.isNaN(Number(value)) ? "text" : `a text of ${Math.sign(Number(value))}`;
+}
+
 type Component = (options: arbitraries.RequestOptions) => fc.Arbitrary<unknown>;
 
 describe.each(Object.entries(places))("%s", (name, [place, types]) => {
-  const component = (arbitraries as unknown as Record<string, Component>)[name];
+  const component = (arbitraries as unknown as Record<string, Component>)[name] ?? expect.fail("no such component");
 
   it.each(types)("fits into a request of type %s", (type) => {
-    const [channel, deliveryType] = type.split(" ") as ["PUSH" | "EMAIL", arbitraries.RequestOptions["deliveryType"]];
-    const base = withValue(requestOf(type), ["basic_details", "subscription_category"], "Offers");
-    const values = component?.({ channel, deliveryType, features }) ?? expect.fail("no such component");
     fc.assert(
-      fc.property(values, (value) => {
-        const body = withValue(base, place.split("."), value);
-        const isPromotional = place.includes("gmail") || JSON.stringify(value).includes("gmail_annotations");
-        const request = isPromotional ? withValue(body, ["basic_details", "content_type"], "PROMOTIONAL") : body;
-        expect(validateCreate(request, { features }).violations).toEqual([]);
+      fc.property(component(optionsOf(type)), (value) => {
+        expect(validateCreate(requestWith(type, place, value), { features }).violations).toEqual([]);
       }),
       { numRuns: budget(20, 200) },
     );
+  });
+
+  it.each(types)("has with lint, in a request of type %s, what it has elsewhere without warnings", (type) => {
+    const context = { features, lint: true };
+    const unwarned = fc
+      .sample(component(optionsOf(type)), { numRuns: 2 * samples })
+      .filter((value) => validateCreate(requestWith(type, place, value), context).warnings.length === 0);
+    const linted = fc.sample(component({ ...optionsOf(type), lint: true }), { numRuns: samples });
+    const often = [...countsIn(unwarned)].filter(([, count]) => count >= 10).map(([what]) => what);
+    const seen = countsIn(linted);
+    expect(often.filter((what) => !seen.has(what))).toEqual([]);
   });
 });
 

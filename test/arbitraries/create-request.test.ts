@@ -75,6 +75,7 @@ describe("valid requests", () => {
         const visit = (value: unknown): void => {
           if (typeof value !== "object" || value === null) return;
           expect(containers.has(value)).toBe(false);
+          expect([Object.prototype, Array.prototype]).toContain(Object.getPrototypeOf(value));
           containers.add(value);
           Object.values(value).forEach(visit);
         };
@@ -94,6 +95,36 @@ describe("options", () => {
     );
     const either = fc.sample(createRequest({ deliveryType: "ONE_TIME" }), { numRuns: 50 });
     expect(new Set(either.map(({ channel }) => channel))).toEqual(new Set(["PUSH", "EMAIL"]));
+  });
+
+  it("give the product sets to choose from", () => {
+    const productSets = ["ps-1", "ps-2"];
+    const emails = fc.sample(createRequest({ channel: "EMAIL", features, productSets }), { numRuns: 500 });
+    const carousel = /"type":"PRODUCT_SET".*?"product_set":"(.*?)"/gu;
+    const named = [...JSON.stringify(emails).matchAll(carousel)].map(([, name]) => name);
+    expect([...new Set(named)].sort()).toEqual(productSets);
+  });
+
+  it.each([
+    ["prefix", []],
+    ["any", ["", "UTM_ID", "brand", "ref", "source", "x-y"]],
+  ] as const)("allow custom UTM keys without a prefix: %s", (utmCustomKeys, expected) => {
+    const bodies = fc.sample(createRequest({ policies: { utmCustomKeys } }), { numRuns: 500 });
+    const keys = bodies.flatMap(({ utm_params = {} }) => Object.keys(utm_params));
+    expect([...new Set(keys.filter((key) => !key.startsWith("utm_")))].sort()).toEqual(expected);
+  });
+
+  it.each<[string, object, boolean]>([
+    ["a workspace has", { features }, true],
+    ["a workspace has, with lint", { features, lint: true }, true],
+    ["a workspace lacks", { features: [] }, false],
+    ["are unknown", {}, true],
+    ["are unknown, with lint", { lint: true }, false],
+  ])("decide about members that need features which %s", (_, context, areUsed) => {
+    const text = JSON.stringify(fc.sample(createRequest(context), { numRuns: 300 }));
+    for (const member of ["queue_duration", "PRODUCT_SET"]) {
+      expect(text.includes(`"${member}"`), member).toBe(areUsed);
+    }
   });
 
   it("narrow the type by channel", () => {
@@ -118,7 +149,7 @@ describe("failing requests shrink to something readable", () => {
   function smallest(fixed: number, fails: (body: CreateRequest) => boolean): CreateRequest {
     const { counterexample } = fc.check(
       fc.property(createRequest({ features }), (body) => !fails(body)),
-      { seed: fixed, numRuns: 5000 },
+      { seed: fixed, numRuns: 5000, endOnFailure: false },
     );
     return counterexample?.[0] ?? expect.fail("nothing failed");
   }
