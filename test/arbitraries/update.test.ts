@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { faultyUpdate, type UpdateRuleId, update } from "../../src/arbitraries/index.js";
+import { faultyUpdate, type UpdateOptions, type UpdateRuleId, update } from "../../src/arbitraries/index.js";
 import { rules } from "../../src/catalogue/index.js";
+import { components } from "../../src/generated/members.js";
 import { type Feature, validateUpdate } from "../../src/index.js";
 import { oracleUpdate } from "../oracle/update.js";
 import { budget } from "../support/budget.js";
@@ -49,6 +51,74 @@ describe("valid updates", () => {
       ({ patch, context }) => context.campaign?.state === "ACTIVE" && "trigger_condition" in patch,
     );
     expect(locked.length).toBeGreaterThan(budget(0, 10));
+  });
+
+  const drawn = fc.sample(update({ features }), { numRuns: 1_000, seed: 1 });
+
+  it.each<[component: string, states: readonly string[]]>([
+    ["trigger_condition", ["ACTIVE"]],
+    ["segmentation_details", ["ACTIVE"]],
+    ["conversion_goal_details", ["ACTIVE"]],
+    ["scheduling_details", ["ACTIVE", "SCHEDULED"]],
+    ["basic_details", []],
+  ])("send %s otherwise than it is stored, except in %j", (component, keepingStates) => {
+    const changing = new Set<string>();
+    const sending = new Set<string>();
+    for (const { patch, context } of drawn) {
+      const { campaign: { state = "unknown", body } = {} } = context;
+      const value = (patch as Record<string, unknown>)[component];
+      if (value === undefined) continue;
+      if (body === undefined) sending.add(state);
+      else if (!isDeepStrictEqual(value, (body as Record<string, unknown>)[component])) changing.add(state);
+    }
+    const all = ["ACTIVE", "DRAFT", "OTHER", "SCHEDULED", "unknown"];
+    const others = all.filter((state) => !keepingStates.includes(state));
+    // What is not known to be stored cannot be sent as it is.
+    expect([...sending].sort()).toEqual(others);
+    expect([...changing].sort()).toEqual(others);
+  });
+
+  it("send what they do not change with its members in another order", () => {
+    const samples = fc.sample(update({ state: "ACTIVE", isKnown: true }), { numRuns: 200, seed: 1 });
+    const orders = samples.flatMap(({ patch, context }) => {
+      const stored = context.campaign?.body as Record<string, object>;
+      const sent = patch.segmentation_details;
+      return sent === undefined ? [] : [[Object.keys(sent), Object.keys(stored["segmentation_details"] ?? {})]];
+    });
+    expect(orders.length).toBeGreaterThan(20);
+    for (const [sent = [], stored = []] of orders) expect(sent).toEqual(stored.reverse());
+  });
+
+  it("merged by member send nothing new of a known campaign", () => {
+    const samples = fc.sample(update({ isKnown: true, policies: { merge: "member" } }), { numRuns: 200, seed: 1 });
+    for (const { patch, context } of samples) {
+      if (patch.status !== undefined) continue;
+      const { request_id: _id, updated_by: _by, version_note: _note, ...components } = patch;
+      expect(context.campaign?.body).toMatchObject(components);
+    }
+  });
+
+  it("have each stamp at times, and the connector of Emails only", () => {
+    const names = (channel: string) => {
+      const ofChannel = drawn.filter(({ context }) => {
+        return (context.campaign?.body as { channel?: string } | undefined)?.channel === channel;
+      });
+      return [...new Set(ofChannel.flatMap(({ patch }) => Object.keys(patch)))].sort();
+    };
+    const stamps = ["request_id", "updated_by", "version_note", "status"];
+    const all = ["channel", "campaign_delivery_type", ...components, ...stamps].sort();
+    expect(names("PUSH")).toEqual(all);
+    expect(names("EMAIL")).toEqual([...all.filter((name) => name !== "advanced"), "connector"].sort());
+  });
+
+  it("name custom UTM keys freely unless the policy asks for a prefix", () => {
+    const keysOf = (options: UpdateOptions) =>
+      fc
+        .sample(update({ ...options, isKnown: false, state: "DRAFT" }), { numRuns: 500, seed: 1 })
+        .flatMap(({ patch }) => Object.keys(patch.utm_params ?? {}))
+        .filter((key) => !key.startsWith("utm_"));
+    expect(keysOf({}).length).toBeGreaterThan(10);
+    expect(keysOf({ policies: { utmCustomKeys: "prefix" } })).toEqual([]);
   });
 
   it("narrow by state, knowledge and kind", () => {
