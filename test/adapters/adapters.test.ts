@@ -126,6 +126,15 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
   });
 
   describe("an update", () => {
+    it.each([
+      ["with its length", {}],
+      ["in chunks", { "Transfer-Encoding": "chunked" }],
+    ])("may be an empty object, sent %s", async (_, sent) => {
+      const headers = { "X-SVC-Request-Id": "upd-1", ...sent };
+      const { status } = await ask(await started({}), updateInput({ headers, body: {} }));
+      expect(status).toBe(200);
+    });
+
     it("is merged with the campaign that the lookup finds", async () => {
       const stored = storedPush();
       const campaign = vi.fn(async () => ({ state: "DRAFT" as const, body: stored }));

@@ -50,6 +50,11 @@ const cases: Readonly<Record<string, readonly [headers: HeadersByName, body: str
     valid + " ".repeat(LIMIT + 1 - valid.length),
     [413, "413 Payload Too Large", "body", "body is larger than this server accepts"],
   ],
+  "one byte more of another compression": [
+    { "Content-Encoding": "identity" },
+    valid + " ".repeat(LIMIT + 1 - valid.length),
+    [413],
+  ],
   "a repeated key": [{}, '{"status":"?","status":"PUBLISH"}', repeated("status", 1, 15, 1, 2)],
   "a repeated key on a later line": [
     {},

@@ -24,9 +24,10 @@ afterEach(() => {
 async function started(
   make: typeof express,
   handler: express.RequestHandler = (_, res) => void res.status(201).json({}),
+  parser: express.RequestHandler = make.json(),
 ) {
   const app = make();
-  app.use(make.json());
+  app.use(parser);
   app.post(path, campaignRequest("create"), handler);
   app.use(campaignErrors(report));
   app.use(
@@ -86,6 +87,33 @@ describe.each([
     expect([status, answer]).toMatchObject([400, { error: { details: [{ target: "Content-Type" }] } }]);
   });
 
+  it.each([
+    ['{"channel":1}', "request_id"],
+    ["{}", undefined],
+    ["[]", undefined],
+    ["null", "body"],
+    ["5", "body"],
+    ['""', "body"],
+  ])("validates %s of another type if its parser does not read it as an empty object", async (body, target) => {
+    await started(make, undefined, make.json({ strict: false, type: () => true }));
+    const [status, answer] = await post(body, { "Content-Type": "text/plain" });
+    const { details } = (answer as { error: { details: { target: string }[] } }).error;
+    expect([status, details[0]?.target, details[1]?.target]).toEqual([400, "Content-Type", target]);
+  });
+
+  it("counts a body that cannot be looked at as a defect", async () => {
+    const cause = new Error("secret");
+    await started(make, undefined, (req, _res, next) => {
+      const ownKeys = () => {
+        throw cause;
+      };
+      req.body = new Proxy({}, { ownKeys });
+      next();
+    });
+    expect(await post("{}")).toMatchObject([500, { error: { target: "server" } }]);
+    expect(report.mock.calls).toEqual([[cause]]);
+  });
+
   it.each(["status", "statusCode"])("leaves errors with a %s to the server", async (name) => {
     await started(make, () => {
       throw Object.assign(new Error("taken"), { [name]: 409 });
@@ -96,6 +124,13 @@ describe.each([
 
   it("answers an error whose status is not an error status", async () => {
     const error = Object.assign(new Error("secret"), { status: 200 });
+    await started(make, (_req, _res, next) => next(error));
+    expect(await post(JSON.stringify(pushRequest()))).toMatchObject([500, { error: { target: "server" } }]);
+    expect(report.mock.calls).toEqual([[error]]);
+  });
+
+  it.each(["ENOENT", 5])("answers an error with the code %s, which is none of zlib's, as a defect", async (code) => {
+    const error = Object.assign(new Error("secret"), { code });
     await started(make, (_req, _res, next) => next(error));
     expect(await post(JSON.stringify(pushRequest()))).toMatchObject([500, { error: { target: "server" } }]);
     expect(report.mock.calls).toEqual([[error]]);

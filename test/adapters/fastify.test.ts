@@ -4,6 +4,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type RequestPayload,
   type RouteHandlerMethod,
 } from "fastify";
 import { afterEach, describe, expect, expectTypeOf, it, vi } from "vitest";
@@ -65,7 +66,13 @@ describe("the plugin", () => {
     expect((await post(wrong)).status).toBe(400);
     const [[error]] = seen.mock.calls as [[RefusedRequest]];
     expect(error).toBeInstanceOf(RefusedRequest);
-    expect(error).toMatchObject({ statusCode: 400, code: "FST_ERR_VALIDATION", validationContext: "body" });
+    const { name, statusCode, code, validationContext } = error;
+    expect({ name, statusCode, code, validationContext }).toEqual({
+      name: "RefusedRequest",
+      statusCode: 400,
+      code: "FST_ERR_VALIDATION",
+      validationContext: "body",
+    });
     expect(error.validation).toEqual(validation);
   });
 
@@ -118,6 +125,12 @@ describe("the plugin", () => {
     expect((await app.inject({ method: "POST", url: "/other", payload: {} })).json()).toEqual({ accepted: null });
     expect((await post(pushRequest())).status).toBe(200);
     expect(seen).toEqual(["none", "ws-demo-fake"]);
+  });
+
+  it("is known to the server by its name", async () => {
+    app = fastify();
+    await app.register(campaignRules, {});
+    expect([app.pluginName, app.hasPlugin("campaign-rules")]).toEqual(["fastify -> campaign-rules", true]);
   });
 
   it("lets no request through to a route that was declared earlier", async () => {
@@ -219,14 +232,16 @@ describe("the text of a body", () => {
     expect(await send(`//${JSON.stringify(pushRequest())}`)).toEqual({ status: 200, target: undefined });
   });
 
-  it("comes from the stream that a hook of the server returns", async () => {
+  it.each(["server", "route"])("comes from the stream that a hook of the %s returns", async (of) => {
     const zipped = gzipSync(twice);
     app = fastify();
     await app.register(campaignRules, {});
-    app.addHook("preParsing", async (_request, _reply, payload) => {
+    const preParsing = async (_request: FastifyRequest, _reply: FastifyReply, payload: RequestPayload) => {
       return Object.assign(payload.pipe(createGunzip()), { receivedEncodedLength: zipped.length });
-    });
-    app.post(path, { config: { campaignRequest: "create" } }, async () => ({}));
+    };
+    if (of === "server") app.addHook("preParsing", preParsing);
+    const hooks = of === "route" ? { preParsing } : {};
+    app.post(path, { config: { campaignRequest: "create" }, ...hooks }, async () => ({}));
     expect(await send(zipped, { "content-length": String(zipped.length) })).toEqual({ status: 400, target: "channel" });
   });
 });

@@ -5,7 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { afterEach, describe, expect, expectTypeOf, it, vi } from "vitest";
 import { campaignErrors, campaignRequest } from "../../src/adapters/hono.js";
 import type { CreateRequest, UpdateRequest } from "../../src/index.js";
-import { createInput, updateInput } from "../support/requests.js";
+import { createInput, UUID, updateInput } from "../support/requests.js";
 import { pushRequest } from "../support/test-rule.js";
 
 const headers = { ...(createInput().headers as Record<string, string>), "Content-Type": "application/json" };
@@ -44,6 +44,14 @@ describe("the middleware", () => {
     expectTypeOf<InferRequestType<typeof client.campaigns.$post>["json"]>().toEqualTypeOf<CreateRequest>();
     expect(client.campaigns.$url().pathname).toBe("/campaigns");
   });
+});
+
+it("the answer to a known key may have a status that allows no body", async () => {
+  const idempotency = { find: () => ({ status: 204, body: "" }), save: () => undefined };
+  const app = new Hono().post("/campaigns", campaignRequest("create", { idempotency }), (c) => c.body(null));
+  const sent = { ...requestOf("{}"), headers: { ...headers, "Idempotency-Key": UUID } };
+  const { status, body } = await app.request("/campaigns", sent);
+  expect([status, body]).toEqual([204, null]);
 });
 
 describe("errors", () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import express from "express";
 import express4 from "express4";
-import fastify from "fastify";
+import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { Hono } from "hono";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { campaignRequest as expressRequest } from "../../src/adapters/express.js";
@@ -159,6 +159,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
 
   it.each<[string, StoredAnswer]>([
     ["an answer without a body", { status: 204, body: "" }],
+    ["an answer with an empty body", { status: 200, body: "" }],
     ["an answer of another type", { status: 202, contentType: "text/plain; charset=utf-8", body: "läuft" }],
     ["a conflict", { status: 409, contentType: "application/json", body: '{ "error": {} }' }],
   ])("a store may return %s", async (_kind, { status, contentType, body }) => {
@@ -176,6 +177,9 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
 
 describe("a streamed answer is saved and sent completely", () => {
   const parts = ["lä", "uft"];
+  const bytes = Buffer.from("läuft");
+  /** The second part begins in the middle of a character. */
+  const split = [bytes.subarray(0, 2), bytes.subarray(2)];
   const kept = { status: 200, contentType: "text/plain; charset=utf-8", body: "läuft" };
   const { method, path, headers, body } = updateInput();
   const sent = { ...(headers as Record<string, string>), "Content-Type": "application/json" };
@@ -199,20 +203,13 @@ describe("a streamed answer is saved and sent completely", () => {
     expect([answer.text, ...store.answers.values()]).toEqual(["läuft", kept]);
   });
 
-  it("in Fastify", async () => {
-    const store = memory();
-    const app = fastify();
-    await app.register(campaignRules, { idempotency: store });
-    app.patch("/v5/campaigns/:id", { config: { campaignRequest: "update" } }, async (_request, reply) =>
-      reply.type("text/plain").send(Readable.from(parts.map((part) => Buffer.from(part)))),
-    );
-    const { body: text } = await app.inject({
-      method: "PATCH",
-      url: path,
-      headers: init.headers,
-      payload: body as object,
-    });
-    expect([text, ...store.answers.values()]).toEqual(["läuft", { ...kept, contentType: "text/plain" }]);
+  it.each([
+    ["texts", () => Readable.from(parts)],
+    ["bytes", () => Readable.from(split)],
+    ["bytes that end in the middle of a character", () => Readable.from([bytes, bytes.subarray(0, 2)]), "läuftl\uFFFD"],
+  ])("in Fastify, as %s", async (_, payload, answer = "läuft") => {
+    const { text, saved } = await answeredByFastify((reply) => reply.type("text/plain").send(payload()));
+    expect([text, saved]).toEqual([answer, [{ status: 200, contentType: "text/plain", body: answer }]]);
   });
 
   it("in Hono", async () => {
@@ -226,12 +223,51 @@ describe("a streamed answer is saved and sent completely", () => {
   });
 });
 
-it("an answer that another Fastify plugin has already compressed is a defect", async () => {
-  const app = fastify();
-  app.addHook("onSend", async (_request, reply) => void reply.header("content-encoding", "gzip"));
-  await app.register(campaignRules, { idempotency: memory() });
-  app.patch("/v5/campaigns/:id", { config: { campaignRequest: "update" } }, async () => ({}));
-  const { method: _, path: url, headers, body } = updateInput();
-  const own = headers as Record<string, string>;
-  expect((await app.inject({ method: "PATCH", url, headers: own, payload: body as object })).statusCode).toBe(500);
+it.each<[string, (reply: FastifyReply) => unknown, Omit<StoredAnswer, "status">]>([
+  [
+    "bytes",
+    (reply) => reply.type("text/plain").send(Buffer.from("läuft")),
+    { contentType: "text/plain", body: "läuft" },
+  ],
+  ["nothing", (reply) => reply.send(), { body: "" }],
+])("an answer of %s is saved in Fastify", async (_, send, { contentType, body }) => {
+  const { text, saved } = await answeredByFastify(send);
+  expect([text, saved]).toEqual([body, [{ status: 200, contentType, body }]]);
 });
+
+it("an answer whose body another Fastify plugin has removed is saved without one", async () => {
+  const { text, saved } = await answeredByFastify(
+    (reply) => reply.send({}),
+    (app) => void app.addHook("onSend", async () => null),
+  );
+  expect([text, saved]).toEqual(["", [{ status: 200, contentType: "application/json; charset=utf-8", body: "" }]]);
+});
+
+it("an answer that another Fastify plugin has already compressed is a defect", async () => {
+  const seen: unknown[] = [];
+  const compress = async (_request: unknown, reply: FastifyReply) => void reply.header("content-encoding", "gzip");
+  const { status } = await answeredByFastify(
+    (reply) => reply.send({}),
+    (app) => {
+      app.addHook("onSend", compress);
+      app.addHook("onError", async (_request, _reply, { message, cause }) => {
+        seen.push([message, (cause as Error).message]);
+      });
+    },
+  );
+  const why = "it is compressed; register campaignRules earlier";
+  expect([status, seen]).toEqual([500, [["reading the answer failed", why]]]);
+});
+
+/** What Fastify answers to an update with a key, and what it saves. */
+async function answeredByFastify(send: (reply: FastifyReply) => unknown, prepare = (_app: FastifyInstance) => {}) {
+  const store = memory();
+  const app = fastify();
+  prepare(app);
+  await app.register(campaignRules, { idempotency: store });
+  app.patch("/v5/campaigns/:id", { config: { campaignRequest: "update" } }, async (_request, reply) => send(reply));
+  const { path: url, headers, body } = updateInput();
+  const sent = { method: "PATCH", url, headers: headers as Record<string, string>, payload: body as object } as const;
+  const answer = await app.inject(sent);
+  return { status: answer.statusCode, text: answer.body, saved: [...store.answers.values()] };
+}

@@ -83,6 +83,10 @@ describe("the options of a route", () => {
     expect(() => requestValidator("create", { timeout })).not.toThrow();
   });
 
+  it("must be an object", () => {
+    expect(() => requestValidator("create", null as never)).toThrow(new TypeError("options must be an object"));
+  });
+
   it("campaign must be a function", () => {
     const error = new TypeError("campaign must be a function, got object");
     expect(() => requestValidator("update", { campaign: { state: "DRAFT" } as never })).toThrow(error);

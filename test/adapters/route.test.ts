@@ -1,6 +1,13 @@
 import { expect, it } from "vitest";
-import { isOtherCharset, isOtherMediaType, refusedUnread } from "../../src/adapters/route.js";
-import { createHeaders, updateHeaders } from "../support/requests.js";
+import {
+  isOtherCharset,
+  isOtherMediaType,
+  type RouteOptions,
+  refusedUnread,
+  requestValidator,
+} from "../../src/adapters/route.js";
+import { ServerDefect } from "../../src/adapters/server-defect.js";
+import { createHeaders, updateHeaders, updateInput } from "../support/requests.js";
 
 it.each<[string | undefined, boolean]>([
   [undefined, false],
@@ -38,10 +45,37 @@ it("a request is refused unread only because of its credentials", () => {
 
 it("a message is that of the context, unless a function finds the context", () => {
   const message = () => "no entry";
-  const messages = [{ message }, () => ({ message }), {}, undefined].map(
+  const contextOf = Object.assign(() => ({ message }), { message });
+  const messages = [{ message }, contextOf, {}, undefined].map(
     (context) => refusedUnread("update", {}, { context })?.body.error.message,
   );
   const usual = messages[1];
   expect(messages).toEqual(["no entry", usual, usual, usual]);
   expect(usual).toMatch(/^Authorization /u);
+});
+
+const cause = new Error("no entry");
+
+function fail(): never {
+  throw cause;
+}
+
+it("a message that throws for a request without credentials is a defect of the validation", () => {
+  const refuse = () => refusedUnread("update", {}, { context: { message: fail } });
+  expect(refuse).toThrow(new ServerDefect("validation", cause));
+});
+
+it.each<[string, RouteOptions<unknown>, Error]>([
+  ["validation", { context: { message: fail } }, cause],
+  ["the lookup of the context", { context: fail }, cause],
+  [
+    "the lookup of the context",
+    { context: () => undefined as never },
+    new TypeError("context must be an object, got undefined"),
+  ],
+  ["the lookup of the campaign", { campaign: fail }, cause],
+])("a defect says that %s failed", async (what, options, why) => {
+  const { headers } = updateInput();
+  const decision = requestValidator("update", options)({}, headers, { status: "?" });
+  await expect(decision).rejects.toThrow(new ServerDefect(what, why));
 });
