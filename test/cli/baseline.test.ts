@@ -2,7 +2,9 @@ import { spawnSync } from "node:child_process";
 import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import { rules } from "../../src/catalogue/index.js";
 import { Baseline } from "../../src/cli/baseline.js";
+import { errorBody } from "../../src/errors/error-body.js";
 import { type Violation, validateCreate } from "../../src/index.js";
 import { folder, root } from "./run.js";
 
@@ -85,6 +87,38 @@ describe("a baseline", () => {
     };
     expect(listing(1).without(result)).toMatchObject({ ok: false, violations: [finding] });
     expect(listing(2).without(result)).toMatchObject({ ok: true, violations: [] });
+  });
+
+  it("answers with the code of the first violation that is left", () => {
+    const [found] = validateCreate({}).violations;
+    const finding = (rule: string) => ({ ...(found as Violation), rule, path: "a" }) as Violation;
+    const codeWithout = (listed: string, ...broken: string[]) => {
+      const violations = broken.map(finding);
+      const result = { file: "a.json", ok: false, violations, warnings: [], skipped: [] };
+      const baseline = new Baseline("b.json", new Map([["a.json", new Map([[`["${listed}","a"]`, 1]])]]), false);
+      return baseline.without(result).body?.error.code;
+    };
+    const { id = "" } = rules.find(({ code }) => code === "VALIDATION_FAILED") ?? {};
+    expect(codeWithout("structure.type", "structure.type", id)).toBe("VALIDATION_FAILED");
+    expect(codeWithout(id, id, "structure.type", id)).toBe("400 Bad Request");
+    expect(codeWithout(id, id, "acme.custom")).toBe("400 Bad Request");
+  });
+
+  it("leaves the answer to a file of which it lists no error", () => {
+    const { violations } = validateCreate({ channel: "PUSH" });
+    const [other] = validateCreate({}).violations;
+    const body = other && errorBody("401 Unauthorized", [other], "r");
+    const result = {
+      file: "a.json",
+      ok: false,
+      status: 401,
+      ...(body && { body }),
+      violations,
+      warnings: [],
+      skipped: [],
+    };
+    expect([violations.length > 1, body?.error.details.length]).toEqual([true, 1]);
+    expect(new Baseline("b.json", new Map(), false).without(result)).toEqual(result);
   });
 
   it("says what is gone of files that were checked or deleted, until it is updated", () => {

@@ -1,0 +1,17 @@
+// What the command says about itself, whole. After a change: `node dist/cli.js check --help > test/cli/help/check.txt`.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { root, run } from "./run.js";
+
+it.each<[string, string[]]>([
+  ["campaign-rules", []],
+  ["check", ["check"]],
+  ["plan", ["plan"]],
+  ["rules", ["rules"]],
+  ["explain", ["explain"]],
+  ["schema", ["schema"]],
+])("the help of %s is the text of its file", (name, command) => {
+  const text = readFileSync(join(root, `test/cli/help/${name}.txt`), "utf8");
+  expect(run([...command, "--help"])).toEqual({ status: 0, stdout: text, stderr: "" });
+});
