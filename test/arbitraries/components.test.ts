@@ -4,7 +4,7 @@ import * as arbitraries from "../../src/arbitraries/index.js";
 import { type EmailBasicDetails, type Feature, type PushBasicDetails, validateCreate } from "../../src/index.js";
 import { budget } from "../support/budget.js";
 import { type DeliveryType, deliveryTypes, requestOf } from "../support/delivery-types.js";
-import { withValue } from "../support/json.js";
+import { valueAt, withValue } from "../support/json.js";
 
 const features: Feature[] = ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"];
 
@@ -50,7 +50,30 @@ function requestWith(type: DeliveryType, place: string, value: unknown): unknown
   return isPromotional ? withValue(body, ["basic_details", "content_type"], "PROMOTIONAL") : body;
 }
 
-/** How many of some values have something: a member, absent or present, a flag, a name in capitals, a kind of text or number. */
+/** The component, changed where it causes warnings until it causes none; undefined if that does not help. */
+function withoutWarnings(type: DeliveryType, place: string, drawn: unknown): unknown {
+  const start = place.split(".");
+  const replaced = new Set<string>();
+  let value = drawn;
+  for (let round = 0; round < 30; round++) {
+    const { ok, warnings } = validateCreate(requestWith(type, place, value), { features, lint: true });
+    if (!ok) return undefined;
+    // That the component as a whole is not used does not matter.
+    const inside = warnings.filter(
+      ({ segments }) => segments.length > start.length && start.every((segment, index) => segments[index] === segment),
+    );
+    const [first] = inside.sort((a, b) => a.segments.length - b.segments.length);
+    if (first === undefined) return value;
+    const members = first.segments.slice(start.length);
+    // A text or a number is first replaced by another one, then taken away.
+    const other = { string: "1", number: 1 }[typeof valueAt(value, members) as string];
+    value = withValue(value, members, replaced.has(first.path) ? undefined : other);
+    replaced.add(first.path);
+  }
+  return undefined;
+}
+
+/** How many of some values have something: a member, absent or present, a flag, a name in capitals, a text, a sign. */
 function countsIn(values: readonly unknown[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const value of values) {
@@ -76,8 +99,7 @@ function visit(value: unknown, path: string, found: Set<string>): void {
 
 function kindOf(value: unknown): unknown {
   if (typeof value === "number") return Math.sign(value);
-  if (typeof value !== "string" || /^[A-Z_]+$/u.test(value)) return value;
-  return value.trim() === "" || Number.isNaN(Number(value)) ? "text" : `a text of ${Math.sign(Number(value))}`;
+  return typeof value !== "string" || /^[A-Z_]+$/u.test(value) ? value : "text";
 }
 
 type Component = (options: arbitraries.RequestOptions) => fc.Arbitrary<unknown>;
@@ -94,11 +116,13 @@ describe.each(Object.entries(places))("%s", (name, [place, types]) => {
     );
   });
 
-  it.each(types)("has with lint, in a request of type %s, what it has elsewhere without warnings", (type) => {
-    const context = { features, lint: true };
-    const unwarned = fc
-      .sample(component(optionsOf(type)), { numRuns: 2 * samples })
-      .filter((value) => validateCreate(requestWith(type, place, value), context).warnings.length === 0);
+  // Linted content is for the platforms that the request targets, of which a component alone knows nothing.
+  const lintedTypes = name === "campaignContent" ? [] : types;
+
+  it.each(lintedTypes)("has with lint, in a request of type %s, what it has elsewhere without warnings", (type) => {
+    const drawn = fc.sample(component(optionsOf(type)), { numRuns: 2 * samples });
+    const unwarned = drawn.map((value) => withoutWarnings(type, place, value)).filter((value) => value !== undefined);
+    expect(unwarned.length).toBeGreaterThan(samples / 4);
     const linted = fc.sample(component({ ...optionsOf(type), lint: true }), { numRuns: samples });
     const often = [...countsIn(unwarned)].filter(([, count]) => count >= 10).map(([what]) => what);
     const seen = countsIn(linted);

@@ -42,19 +42,13 @@ function platformsIn({ tidy, deliveryType }: Scene): Drawn {
 }
 
 /** Settings of platforms in which the flags about provisional permission are not both true. */
-const oneProvisionalFlag: Drawn = fc.record(
-  {
-    android: fc.record({ push_amp_plus_enabled: fc.boolean() }, { noNullPrototype: true }),
-    ios: fc.record(
-      {
-        send_to_all_eligible_device: fc.boolean(),
-        exclude_provisional_push_devices: fc.boolean(),
-        send_to_only_provisional_push_enabled_devices: fc.constant(false),
-      },
-      { requiredKeys: [], noNullPrototype: true },
-    ),
+const oneProvisionalFlag: Drawn = objectOf(PushBasicDetails.properties.platform_specific_details, true).map(
+  (settings) => {
+    const ios = settings["ios"] as Members | undefined;
+    if (ios?.["exclude_provisional_push_devices"] !== true) return settings;
+    const { send_to_only_provisional_push_enabled_devices: _, ...others } = ios;
+    return { ...settings, ios: others };
   },
-  { requiredKeys: [], noNullPrototype: true },
 );
 
 /** Geofences of every kind of trigger. */

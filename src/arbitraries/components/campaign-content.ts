@@ -21,13 +21,13 @@ export function campaignContentIn(scene: Scene): fc.Arbitrary<Members> {
   const flat = object({ [member]: content });
 
   const plain = objectOf(schema, tidy, { members: { content: flat }, without: ["locales", "variation_details"] });
-  const keyed = keyedContent(member, content, flat, tidy);
+  const keyed = keyedContent(member, content, flat);
   const ways = [["locales"], ["variation_details"], ["locales", "variation_details"]];
   return oneOfAll([plain, ...ways.map((needs) => objectOf(schema, tidy, { members: { content: keyed }, needs }))]);
 }
 
 /** Contents, at least one of them under a locale or a variation; entries without content are left out. */
-function keyedContent(member: string, content: fc.Arbitrary<Members>, flat: fc.Arbitrary<Members>, tidy: boolean) {
+function keyedContent(member: string, content: fc.Arbitrary<Members>, flat: fc.Arbitrary<Members>) {
   const byVariation = fc.dictionary(fc.constantFrom("variation_1", "variation_2"), object({ [member]: content }), {
     minKeys: 1,
     maxKeys: 2,
@@ -37,9 +37,7 @@ function keyedContent(member: string, content: fc.Arbitrary<Members>, flat: fc.A
   const empty = fc.constantFrom<unknown[]>({}, null, "none", [], 0, { variation_1: {} }).map(copied);
   const locale = fc.constantFrom("en", "default", "pt-BR");
   const keyed = fc.dictionary(locale, entry, { minKeys: 1, maxKeys: 2, noNullPrototype: true });
-  const beside = tidy
-    ? fc.constant({})
-    : oneOf<unknown>(fc.constant({}), object({ "": empty, fr: empty, "a.b": anyValue }));
+  const beside = oneOf<unknown>(fc.constant({}), object({ "": empty, fr: empty, "a.b": anyValue }));
   const front = oneOf<Members>(fc.constant({}), flat);
   return fc.tuple(front, keyed, beside).map((parts) => Object.assign({}, ...parts) as Members);
 }

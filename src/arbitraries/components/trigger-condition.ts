@@ -65,12 +65,16 @@ function windowIn(tidy: boolean, isComplete: boolean): fc.Arbitrary<Members> {
     ["HOURS", "HOURS"],
     ["HOURS", "DAYS"],
   ];
+  const members = isComplete ? fc.constant(windowMembers) : fc.subarray(windowMembers);
   return fc
-    .tuple(fc.constantFrom(...units), fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 60 }))
-    .map(([[least, most], minimum, more]) => ({
-      min_delay_value: minimum,
-      min_delay_granularity: least,
-      max_delay_value: minimum + more,
-      max_delay_granularity: most,
-    }));
+    .tuple(fc.constantFrom(...units), fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 60 }), members)
+    .map(([[least, most], minimum, more, chosen]) => {
+      const window: Members = {
+        min_delay_value: minimum,
+        min_delay_granularity: least,
+        max_delay_value: minimum + more,
+        max_delay_granularity: most,
+      };
+      return Object.fromEntries(chosen.map((member) => [member, window[member]]));
+    });
 }
