@@ -1,5 +1,5 @@
 // The tests that Stryker asks about mutants: with the environment variable MUTATED, those beside the files that it lists,
-// except random ones, which take long; otherwise all that tell something without building anything.
+// except random ones, which take long, unless they are about generators; otherwise all that tell something without building anything.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,8 +21,9 @@ function testsOf(): string[] {
   return [...new Set(mutated.flatMap(testsFor))];
 }
 
-/** Most tests of the command line run all of it. */
+/** Most tests of the command line run all of it; those of generators are about what is drawn, and random. */
 function testsFor(file: string): string[] {
+  if (file.startsWith("src/arbitraries/")) return ["test/arbitraries/*.test.ts"];
   return isCommand(file) ? ["test/cli/**/*.test.ts"] : testsBeside(posix.dirname(file).replace(/^src/u, "test"));
 }
 
