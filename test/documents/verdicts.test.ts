@@ -11,6 +11,7 @@ import { budget } from "../support/budget.js";
 import { fixturesIn, type InvalidFixture, type UpdateFixture, type ValidFixture } from "../support/fixtures.js";
 import { valueAt } from "../support/json.js";
 import { mutated } from "../support/mutations.js";
+import { pushRequest } from "../support/test-rule.js";
 import { differences } from "./differences.js";
 import { verdictsOf } from "./validators.js";
 
@@ -119,10 +120,26 @@ describe.each(Object.keys(subjects) as DocumentName[])("the document of a %s", a
 });
 
 describe("the document of a create-request", async () => {
+  const push = valueAt(pushRequest(), ["campaign_content", "content", "push"]) as object;
   const { ajv, hyperjump } = await verdictsOf("create-request");
 
   it.each(fixturesIn<ValidFixture>("create/valid"))("accepts the valid fixture %s", (_, { body }) => {
     expect([ajv(body), hyperjump(body)]).toEqual([true, true]);
+  });
+
+  it.each<[boolean, string, object]>([
+    [true, "keyed by locale", { locales: ["de"], content: { de: { push } } }],
+    [true, "keyed by variation", { variation_details: {}, content: { all: { one: { push } } } }],
+    [true, "flat, with a member that names the channel", { locales: ["de"], content: { push: { ...push, push: 7 } } }],
+    [true, "flat, beside an entry without content", { locales: ["de"], content: { push, de: { note: 7 } } }],
+    [false, "missing in every locale", { locales: ["de"], content: { de: {}, en: 7 } }],
+    [false, "missing in every variation", { locales: ["de"], content: { de: { one: {}, two: 7 } } }],
+    [false, "keyed by locale without locales", { content: { de: { push } } }],
+    [false, "of another type in a locale", { locales: ["de"], content: { de: { push: 7 } } }],
+    [false, "of another type in a variation", { locales: ["de"], content: { push, de: { one: { push: 7 } } } }],
+  ])("answers %s to content %s, as we do", (isAccepted, _, campaign_content) => {
+    const body = pushRequest({ campaign_content });
+    expect([ajv(body), hyperjump(body), validateCreate(body).ok]).toEqual([isAccepted, isAccepted, isAccepted]);
   });
 
   it.each(invalid)("rejects the fixture of %s if and only if it is a structural rule", (id, { body }) => {
