@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import express4 from "express4";
 import { afterEach, describe, expect, expectTypeOf, it, vi } from "vitest";
-import { campaignErrors, campaignRequest } from "../../src/adapters/express.js";
+import { campaignErrors, campaignRequest, ServerDefect } from "../../src/adapters/express.js";
 import type { CreateRequest } from "../../src/index.js";
 import { createInput } from "../support/requests.js";
 import { pushRequest } from "../support/test-rule.js";
@@ -101,8 +101,8 @@ describe.each([
     expect([status, details[0]?.target, details[1]?.target]).toEqual([400, "Content-Type", target]);
   });
 
-  it("counts a body that cannot be looked at as a defect", async () => {
-    const cause = new Error("secret");
+  it("counts a body that cannot be looked at as a defect of the validation", async () => {
+    const cause = "secret";
     await started(make, undefined, (req, _res, next) => {
       const ownKeys = () => {
         throw cause;
@@ -111,7 +111,7 @@ describe.each([
       next();
     });
     expect(await post("{}")).toMatchObject([500, { error: { target: "server" } }]);
-    expect(report.mock.calls).toEqual([[cause]]);
+    expect(report.mock.calls).toEqual([[new ServerDefect("validation", cause)]]);
   });
 
   it.each(["status", "statusCode"])("leaves errors with a %s to the server", async (name) => {

@@ -8,6 +8,7 @@ import { HTTPException } from "hono/http-exception";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { campaignErrors as expressErrors, campaignRequest as expressRequest } from "../../src/adapters/express.js";
 import { campaignErrors as honoErrors, campaignRequest as honoRequest } from "../../src/adapters/hono.js";
+import type { RouteOptions } from "../../src/adapters/route.js";
 import { updateInput } from "../support/requests.js";
 import { type Answer, ask } from "./ask.js";
 import { type AnyRouteOptions, frameworks, type Running } from "./servers.js";
@@ -223,8 +224,53 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
   });
 });
 
+describe.each([
+  ["4", express4],
+  ["5", express],
+])("a lookup that fails in Express %s", (_, make) => {
+  const cause = new Error(secret);
+  let server: Server | undefined;
+  beforeEach(() => void printed.mockReturnValue());
+  afterEach(() => {
+    server?.close();
+    printed.mockReset();
+  });
+
+  /** Sends an update to a server with this lookup and these error handlers. */
+  async function updated(
+    context: RouteOptions<express.Request>["context"],
+    ...handlers: express.ErrorRequestHandler[]
+  ) {
+    const app = make();
+    app.use(make.json());
+    app.patch("/v5/campaigns/:id", expressRequest("update", { context }));
+    for (const handler of handlers) app.use(handler);
+    server = app.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    return ask({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }, updateInput());
+  }
+
+  it("is reported on the console when the client has already left", async () => {
+    const left = updated(({ res, socket }) => {
+      socket.destroy();
+      return new Promise((_resolve, reject) => res?.once("close", () => reject(cause)));
+    });
+    await expect(left).rejects.toThrow("socket hang up");
+    await vi.waitFor(() => expect(printed.mock.calls).toEqual([[cause]]), { timeout: Infinity });
+  });
+
+  it("is reported by campaignErrors alone, however late it gets the error", async () => {
+    const report = vi.fn();
+    const late: express.ErrorRequestHandler = (error, _req, _res, next) => void setImmediate(next, error);
+    const { status } = await updated(() => Promise.reject(cause), late, expressErrors(report));
+    expect([status, report.mock.calls, printed.mock.calls]).toEqual([500, [[cause]], []]);
+  });
+});
+
 describe("a lookup that sends an answer itself", () => {
   const lookup = { "and gives nothing": () => ({}), "and throws": fail } as const;
+  /** It does not fit into the buffers between server and client. */
+  const long = "no".repeat(4_000_000);
   let server: Server | undefined;
   afterEach(() => server?.close());
 
@@ -237,7 +283,7 @@ describe("a lookup that sends an answer itself", () => {
       const handle = vi.fn();
       const app = make();
       const context = ({ res }: express.Request) => {
-        res?.status(403).send("no");
+        res?.status(403).send(long);
         return end();
       };
       app.use(make.json());
@@ -246,7 +292,7 @@ describe("a lookup that sends an answer itself", () => {
       server = app.listen(0, "127.0.0.1");
       await once(server, "listening");
       const answer = await ask({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }, updateInput());
-      expect([answer.status, answer.text]).toEqual([403, "no"]);
+      expect([answer.status, answer.text === long]).toEqual([403, true]);
       await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(kind === "and throws" ? 1 : 0), {
         timeout: Infinity,
       });
@@ -282,8 +328,8 @@ describe("a lookup that sends an answer itself", () => {
       return c.body(null);
     });
     const { path, method, headers, body } = updateInput();
-    const init = { method, headers: headers as Record<string, string>, body: JSON.stringify(body) };
-    const answer = await app.request(path, init);
+    const sent = { "Content-Type": "application/json", ...(headers as Record<string, string>) };
+    const answer = await app.request(path, { method, headers: sent, body: JSON.stringify(body) });
     expect([answer.status, await answer.text()]).toEqual([403, "no"]);
     expect(handle).not.toHaveBeenCalled();
   });
