@@ -137,7 +137,17 @@ it("components that differ by channel have its type", () => {
 });
 
 it("a component that the kind of request cannot have is rejected", () => {
-  expect(() => arbitraries.campaignAudienceLimit({ deliveryType: "BROADCAST_LIVE_ACTIVITY" })).toThrow(TypeError);
+  expect(() => arbitraries.campaignAudienceLimit({ deliveryType: "BROADCAST_LIVE_ACTIVITY" })).toThrow(
+    new TypeError("no request of this kind has the component"),
+  );
+});
+
+it("linted geofences lie on both sides of the equator and of the zero meridian", () => {
+  const drawn = fc.sample(arbitraries.geofences({ lint: true }), { numRuns: 200, seed: 1 });
+  for (const coordinate of ["latitude", "longitude"] as const) {
+    const values = drawn.map((geofences) => Number(geofences[coordinate]));
+    expect([Math.min(...values) < 0, Math.max(...values) > 0], coordinate).toEqual([true, true]);
+  }
 });
 
 it("every exported component is tested", () => {
