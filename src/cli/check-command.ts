@@ -204,9 +204,9 @@ async function baselineAt(file: string, { updateBaseline }: CheckOptions): Promi
 /** Formats that people read beside the file. The others keep the order of the engine. */
 const FOR_PEOPLE: readonly Format[] = ["pretty", "github"];
 
-/** Whether there is nothing to report about a file. */
-function isClean({ violations, warnings, fix = [] }: FileResult): boolean {
-  return violations.length + warnings.length + fix.length === 0;
+/** Whether there is nothing to report about a file but warnings. */
+function isClean({ violations, fix = [] }: FileResult): boolean {
+  return violations.length + fix.length === 0;
 }
 
 function print(text: string): void {

@@ -2,7 +2,7 @@ import type { Colors } from "picocolors/types.js";
 import { type CatalogueRule, inputRules, planRules, policies, rules } from "../catalogue/index.js";
 
 /** Renders the list of all rules and policies. */
-export function renderCatalogue(colors: Colors, customRules: readonly CatalogueRule[] = []): string {
+export function renderCatalogue(colors: Colors, customRules: readonly CatalogueRule[]): string {
   const listed = [...inputRules, ...planRules, ...rules, ...customRules];
   const names = [...listed.map(({ id }) => id), ...policies.map(({ name }) => name)];
   const width = Math.max(...names.map(({ length }) => length));

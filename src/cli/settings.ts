@@ -38,11 +38,7 @@ export function policySetting(name: string, value: unknown): NonNullable<Setting
 }
 
 /** The level of a rule. `customIds` are the ids of rules that are not ours. */
-export function ruleSetting(
-  id: string,
-  level: unknown,
-  customIds: readonly string[] = [],
-): NonNullable<Settings["rules"]> {
+export function ruleSetting(id: string, level: unknown, customIds: readonly string[]): NonNullable<Settings["rules"]> {
   if (rules.some((rule) => rule.id === id) && isStructural(id))
     throw new WrongSetting(`the rule ${id} is structural, so its level cannot be set; use an exception instead`);
   if (id === "input.json" || isPlanRule(id)) throw new WrongSetting(`the rule ${id} is always an error`);
@@ -57,7 +53,7 @@ function isPlanRule(id: unknown): boolean {
  * The rule of an exception. Rules about files cannot have one, because they check text, which has no paths; those about
  * plans cannot, because no exception makes an update possible.
  */
-export function exceptionRule(id: unknown, customIds: readonly string[] = []): RuleId {
+export function exceptionRule(id: unknown, customIds: readonly string[]): RuleId {
   if (id === "input.json" || id === UNIQUE_KEYS || isPlanRule(id))
     throw new WrongSetting(`the rule ${id} has no exceptions`);
   return oneOf<string>(id, [...allRuleIds, ...customIds], "rule") as RuleId;

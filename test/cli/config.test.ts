@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
+import { loadConfiguration } from "../../src/cli/config/load.js";
 import { folder, root } from "./run.js";
 
 const VALID = readFileSync(join(root, "samples/push-one-time.json"), "utf8");
@@ -85,6 +86,26 @@ describe("a configuration", () => {
     expect(JSON.parse(stdout)).toMatchObject({ features: ["QUEUING"], customRules: [] });
   });
 
+  it("is found above the home directory", () => {
+    write("campaign-rules.config.json", '{ "features": ["QUEUING"] }');
+    const { stdout } = spawnSync(process.execPath, [join(root, "dist/cli.js"), "check", "--print-config", "x.json"], {
+      cwd: join(project, "eu"),
+      encoding: "utf8",
+      env: { ...process.env, HOME: join(project, "eu"), USERPROFILE: join(project, "eu") },
+    });
+    expect(JSON.parse(stdout)).toMatchObject({ features: ["QUEUING"] });
+  });
+
+  it("is loaded anew whenever it is asked for", async () => {
+    const loaded: unknown[] = [];
+    for (const productSets of [["a"], ["b"], ["c"]]) {
+      write("campaign-rules.config.mjs", `export default { productSets: ${JSON.stringify(productSets)} };`);
+      const configuration = await loadConfiguration(join(project, "campaign-rules.config.mjs"));
+      loaded.push(configuration.settingsFor(join(project, "a.json")).productSets);
+    }
+    expect(loaded).toEqual([["a"], ["b"], ["c"]]);
+  });
+
   it.each([
     ["campaign-rules.config.js", 'module.exports = { features: ["QUEUING"] };'],
     ["campaign-rules.config.mjs", 'export default { features: ["QUEUING"] };'],
@@ -122,8 +143,9 @@ describe("a configuration", () => {
       rules: { "${TEAM}": "warning", "member.known": "error" }, bounds: { maxDepth: 5 }, message: () => "x",
       exceptions: [{ rule: "structure.required", path: "a", level: "off" }], customRules: [team("EU")],
       overrides: [
+        { files: "../**", lint: true },
         { files: "eu/*.json", features: new Set(["PORTFOLIO"]), policies: { merge: "component" }, customRules: [queuing] },
-        { files: ["**/a.json", "nothing"], rules: { "${TEAM}": "off", "acme.queuing": "off" }, bounds: { maxViolations: 7 },
+        { files: ["**/a.json", "nothing"], rules: { "${TEAM}": "off", "acme.queuing": "off" }, bounds: { maxViolations: 7, maxDepth: undefined },
           exceptions: [{ rule: "acme.queuing", path: "b", level: "warning" }], lint: true, features: undefined },
       ],
     };`);
@@ -151,6 +173,8 @@ describe("a configuration", () => {
       bounds: { maxDepth: 5, maxViolations: 7 },
       customRules: [TEAM, "acme.queuing"],
     });
+    expect(contextOf(".us/a.json")).toEqual(contextOf("us/a.json"));
+    // Outside the folder of the configuration.
     expect(contextOf("../eu/a.json")).toEqual(base);
   });
 
@@ -229,7 +253,10 @@ describe("a custom rule", () => {
     expect(run(["rules"]).stdout).toMatch(/^acme\.name-has-team +error +A name starts with the team\.$/mu);
     const { rules } = JSON.parse(run(["rules", "--format", "json"]).stdout) as { rules: { id: string }[] };
     expect(rules.slice(-2)).toMatchObject([{ id: TEAM, scope: "request", params: ["prefix"] }, { id: "acme.queuing" }]);
-    expect(run(["rules", "--no-config"]).stdout).not.toContain("acme");
+    const ours = run(["rules", "--no-config"]);
+    expect(ours.stdout).not.toContain("acme");
+    configure("export default {};", "none.mjs");
+    expect(run(["rules", "--config", "none.mjs"])).toEqual(ours);
     expect(run(["explain", TEAM]).stdout).toBe(`acme.name-has-team
   A name starts with the team.
 
@@ -255,6 +282,10 @@ describe("a custom rule", () => {
       },
     ]);
     expect(log.runs[0].results).toMatchObject([{ ruleId: TEAM, ruleIndex: 0 }]);
+    const other = run(["check", "--format", "sarif", "--rule", `${TEAM}=off`, "--feature", "QUEUING", "eu"]).stdout;
+    expect((JSON.parse(other) as typeof log).runs[0].tool.driver.rules).toMatchObject([
+      { id: "acme.queuing", shortDescription: { text: "is not queued" } },
+    ]);
     expect(run(["check", "--format", "github", "eu"]).stdout).toContain(`title=${TEAM}::basic_details.name must start`);
   });
 
@@ -296,6 +327,7 @@ describe("a wrong configuration", () => {
     ["is no object", "export default [];", "a configuration must be an object"],
     ["has no default export", "export const rules = {};", "it has no default export"],
     ["throws", 'throw new Error("not\\nnow");', "it cannot be loaded: not"],
+    ["throws nothing", "throw null;", "it cannot be loaded: null"],
     ["throws no error", "throw { toString: null };", "it cannot be loaded: an unreadable error"],
     ["is not JavaScript", "export default {", "it cannot be loaded: Unexpected end of input"],
     ["is empty", "", "the file is empty"],
@@ -340,6 +372,16 @@ describe("a wrong configuration", () => {
       "overrides[0].files: files of an override must be a glob or an array of globs",
     ],
     [
+      "has an override that is no object",
+      "export default { overrides: [1] };",
+      "overrides[0]: an override must be an object",
+    ],
+    ...["[]", '["a", 1]', "[1]", '""', '["a", ""]'].map((files): [string, string, string] => [
+      `has an override for ${files}`,
+      `export default { overrides: [{ files: ${files} }] };`,
+      "overrides[0].files: files of an override must be a glob or an array of globs",
+    ]),
+    [
       "has a slip in an override",
       'export default { overrides: [{ files: "*", rule: {} }] };',
       'overrides[0].rule: unknown member of an override "rule"; did you mean "rules"?',
@@ -351,6 +393,16 @@ describe("a wrong configuration", () => {
       stdout: "",
       stderr: `campaign-rules: campaign-rules.config.mjs: ${problem}\n`,
     });
+  });
+
+  it("that imports what is no module is reported", () => {
+    write("a.unknown", "");
+    write("campaign-rules.config.mjs", 'import "./a.unknown"; export default {};');
+    const { status, stdout, stderr } = run(["check", "eu"]);
+    expect([status, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(
+      /^campaign-rules: campaign-rules\.config\.mjs: it cannot be loaded: Unknown file extension "\.unknown" for .*\n$/u,
+    );
   });
 
   it.each<[string, string, string]>([

@@ -157,6 +157,12 @@ ${path}: 3 changes applied
 });
 
 describe("--fix-dry-run", () => {
+  it("shows a fix and its error with --quiet, too", () => {
+    const path = file("quiet.json", slips);
+    const { stdout } = run(["check", "--rule", "utm.custom-key-prefixed=off", "--fix-dry-run", "--quiet", path]);
+    expect(stdout.split("\n")).toContain(`${path}: 1 change to apply`);
+  });
+
   it("writes nothing, and prints a JSON Patch after the report", () => {
     const path = file("dry.json", mistakes);
     const report = run(["check", path]);

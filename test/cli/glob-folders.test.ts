@@ -71,6 +71,13 @@ const situations: Record<string, Situation> = {
     problems: [],
     files: ["sub/b.json"],
   },
+  "as many folders may not be read as files match": {
+    make: close,
+    pattern: "{a.json,closed/*.json}",
+    status: 2,
+    problems: [`closed: ${closed}`],
+    files: ["a.json"],
+  },
   "the folder that the pattern starts at may not be read": {
     make: close,
     pattern: "closed/*.json",
@@ -237,4 +244,13 @@ describe("a folder that is gone", () => {
       })),
     );
   });
+});
+
+it("a folder that cannot be read for another reason has the message of the system", async () => {
+  const fs = new GlobFileSystem("/", Number.POSITIVE_INFINITY);
+  const folder = `/${"a".repeat(300)}`;
+  await new Promise((resolve) => {
+    fs.readdir(folder, { withFileTypes: true }, resolve);
+  });
+  expect(fs.problems).toEqual([{ folder, problem: `ENAMETOOLONG: name too long, scandir '${folder}'` }]);
 });

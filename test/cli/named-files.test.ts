@@ -1,8 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { filesNamed } from "../../src/cli/named-files.js";
-import { folder, run } from "./run.js";
+import { folder, root, run } from "./run.js";
 
 const base = mkdtempSync(join(folder, "globs-"));
 /** The same folder as a name from here on. */
@@ -112,6 +113,17 @@ describe("standard input", () => {
       stdout: "",
       stderr: "campaign-rules: option '--stdin-filepath' requires standard input; add -\n",
     });
+  });
+
+  it("is not a folder of its name", () => {
+    mkdirSync(join(base, "dashes/-"), { recursive: true });
+    const command = [join(root, "dist/cli.js"), "check", "-"];
+    const { stdout } = spawnSync(process.execPath, command, {
+      cwd: join(base, "dashes"),
+      encoding: "utf8",
+      input: body,
+    });
+    expect(stdout).toMatch(/^<stdin>:1:1 {2}error/u);
   });
 
   it("is not another file of that name", () => {

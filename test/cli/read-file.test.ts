@@ -9,6 +9,11 @@ describe("a file that cannot be read", () => {
     await expect(readJson(name)).rejects.toThrow(new WrongUsage(problem));
   });
 
+  it("is a folder, which the system does not say in our words", () => {
+    const error = Object.assign(new Error("EISDIR: illegal operation on a directory, read"), { code: "EISDIR" });
+    expect(fileProblem("a", error)).toBe("a: this is a folder, not a file");
+  });
+
   it("is named if the system does not name it", () => {
     const error = Object.assign(new Error("EIO: i/o error, read"), { code: "EIO" });
     expect(fileProblem("a.json", error)).toBe("a.json: EIO: i/o error, read");

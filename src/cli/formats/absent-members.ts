@@ -11,10 +11,10 @@ export type Block = readonly [Found, ...Found[]];
 /** Groups the absent members of each object, at the place of the first one. Other findings stay as they are. */
 export function inBlocks(found: readonly Found[]): Block[] {
   const blocks: [Found, ...Found[]][] = [];
-  const byObject = new Map<string, Found[]>();
+  const byObject = new Map<string | undefined, Found[]>();
   for (const each of found) {
     const key = isAbsent(each) ? objectKeyOf(each) : undefined;
-    const block = key === undefined ? undefined : byObject.get(key);
+    const block = byObject.get(key);
     if (block !== undefined) {
       block.push(each);
       continue;

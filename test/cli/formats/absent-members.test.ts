@@ -1,4 +1,7 @@
 import { expect, it } from "vitest";
+import { inBlocks, messageOf } from "../../../src/cli/formats/absent-members.js";
+import { type Violation, validateCreate } from "../../../src/index.js";
+import type { Found } from "../../../src/request-text/places.js";
 import { file, run } from "../run.js";
 import { printed } from "./printed.js";
 
@@ -74,4 +77,32 @@ it("other formats list each member", () => {
   expect(run(["check", "--format", "github", path]).stdout.match(/^::error /gmu)).toHaveLength(8);
   const { stdout } = run(["check", "--format", "json", path]);
   expect((JSON.parse(stdout) as [{ violations: unknown[] }])[0].violations).toHaveLength(8);
+});
+
+/** A finding that a member of an object is absent. */
+const absent = (...segments: string[]) => {
+  const [found] = validateCreate({}).violations;
+  const message = `${segments.join(".")} is absent`;
+  return { ...(found as Violation), segments, params: {}, message } as Found;
+};
+
+it("members of which nothing more is demanded are only named", () => {
+  expect(messageOf([absent("connector", "a"), absent("connector", "b")])).toBe(
+    "connector lacks 2 mandatory fields: a, b",
+  );
+});
+
+it("members are one block only with the same severity and origin, and if all or none of them are stored", () => {
+  const found = absent("connector", "a");
+  const others = [
+    { ...found, severity: "warning" },
+    { ...found, origin: "stored" },
+    { ...found, params: { storedHasValue: true } },
+  ] as Found[];
+  expect(inBlocks([found, ...others, found])).toEqual([[found, found], ...others.map((other) => [other])]);
+});
+
+it("an absent value of the whole body is a block of its own", () => {
+  const found = absent();
+  expect(inBlocks([found, absent("a"), found])).toEqual([[found], [absent("a")], [found]]);
 });

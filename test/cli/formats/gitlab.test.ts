@@ -1,6 +1,11 @@
+import { createHash } from "node:crypto";
 import { Ajv } from "ajv";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { gitlabPrinter } from "../../../src/cli/formats/gitlab.js";
+import { kindOf } from "../../../src/cli/kind-of.js";
+import { type Violation, validateCreate } from "../../../src/index.js";
+import { Places } from "../../../src/request-text/places.js";
 import { Source } from "../../../src/request-text/source.js";
 import { run } from "../run.js";
 import { printed } from "./printed.js";
@@ -117,6 +122,21 @@ describe("--format gitlab", () => {
 });
 
 describe("a fingerprint", () => {
+  it("is the hash of the file, the rule and the place, with a number from the second finding there on", () => {
+    const [violation] = validateCreate({}).violations;
+    const found = { ...(violation as Violation), pointer: "/a" };
+    const result = { file: "a.json", ok: false, violations: [found, found, found], warnings: [], skipped: [] };
+    const printer = gitlabPrinter(createHash);
+    printer.each(
+      result,
+      new Places("a.json", new Source("{}"), kindOf({ operation: "create" }, {}, undefined), undefined),
+    );
+    const hash = (text: string) => createHash("sha256").update(text).digest("hex");
+    const place = JSON.stringify(["a.json", found.rule, "/a"]);
+    const fingerprints = issuesIn(printer.all([result])).map(({ fingerprint }) => fingerprint);
+    expect(fingerprints).toEqual([hash(place), hash(`${place} 2`), hash(`${place} 3`)]);
+  });
+
   it("stays the same when lines move and values change", async () => {
     const before = await fingerprintsIn("a.json", '{ "channel": "push", "created_by": "jo" }');
     const after = await fingerprintsIn("./a.json", '{\n\n\n  "channel":\n\n"Push",\n\n"created_by": "jo@" }');

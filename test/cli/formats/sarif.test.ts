@@ -4,7 +4,7 @@ import ajvFormats from "ajv-formats";
 import fc from "fast-check";
 import type { Log, ReportingDescriptor, Result } from "sarif";
 import { describe, expect, it } from "vitest";
-import { rules } from "../../../src/catalogue/index.js";
+import { inputRules, rules } from "../../../src/catalogue/index.js";
 import { Source } from "../../../src/request-text/source.js";
 import { file, run } from "../run.js";
 import { printed } from "./printed.js";
@@ -89,7 +89,16 @@ describe("--format sarif", () => {
     const { all } = await printed("sarif", "a.json", '{\n  "channel" "PUSH"\n}');
     const { results, descriptors } = runIn(all);
     expect(results.map(summaryOf)).toEqual([["error", "input.json", "a.json", "2,13,2,14", undefined]]);
-    expect(descriptors.map(({ id }) => id)).toEqual(["input.json"]);
+    const text = inputRules.find(({ id }) => id === "input.json")?.summary;
+    expect(descriptors).toEqual([
+      {
+        id: "input.json",
+        shortDescription: { text },
+        fullDescription: { text },
+        help: { text: "campaign-rules explain input.json" },
+        defaultConfiguration: { level: "error" },
+      },
+    ]);
   });
 
   it("has no region if the problem is not in the file", async () => {
