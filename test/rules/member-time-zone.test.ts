@@ -32,3 +32,12 @@ it.each<[name: string, body: unknown, belongs: string | undefined]>([
     if (belongs !== undefined) expect(warning?.message.endsWith(`; ${UTC}`)).toBe(true);
   }
 });
+
+it.each(["timezone", "tz", "timezone_id", "timezone_name", "start_timezone", "utc_offset"])(
+  "the name %s is that of a time zone",
+  (name) => {
+    const { warnings } = validateCreate(pushRequest({ scheduling_details: schedule({ [name]: 0 }) }), { lint: true });
+    const found = warnings.map(({ path, params }) => ({ path, params }));
+    expect(found).toEqual([{ path: `scheduling_details.${name}`, params: { belongs: UTC } }]);
+  },
+);

@@ -43,7 +43,7 @@ export function testRule(
 
     it("can be turned off", () => {
       for (const { body, context } of Object.values(invalid)) {
-        const rest = violationsOf(body, { ...context, rules: { [rule.id]: "off" } }, severity);
+        const rest = violationsOf(body, { ...context, rules: { ...context?.rules, [rule.id]: "off" } }, severity);
         expect(rest.map(({ rule: id }) => id)).not.toContain(rule.id);
       }
     });

@@ -29,6 +29,11 @@ testRule(audienceLimitMetricAndFrequencyUsed, {
       context,
       violations: unused(type, "metric", "frequency"),
     })),
+    "both on a live activity, about which the rule is turned off": {
+      body: requestOf("PUSH BROADCAST_LIVE_ACTIVITY", { campaign_audience_limit: complete }),
+      context: { ...context, rules: { "audience-limit.not-for-live-activity": "off" } },
+      violations: unused("PUSH BROADCAST_LIVE_ACTIVITY", "metric", "frequency"),
+    },
     ...each(others, "one, without the flag", (type) => ({
       body: requestOf(type, { campaign_audience_limit: { metric: "SENT" } }),
       context,
