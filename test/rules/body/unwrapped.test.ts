@@ -28,6 +28,8 @@ testShape(bodyUnwrapped, {
     "a known component with members of the top level in it": { create: { basic_details: two } },
     "a whole request": { create: { method: "POST", body: pushRequest() } },
     "an array": { create: [{ data: pushRequest() }] },
+    "an array of bodies": { create: [pushRequest()] },
+    null: { create: null },
   },
   told: {
     ...Object.fromEntries(
