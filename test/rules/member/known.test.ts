@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type JsonPatchOperation, validateCreate } from "../../../src/index.js";
+import { type JsonPatchOperation, validateCreate, validateUpdate } from "../../../src/index.js";
 import { memberKnown } from "../../../src/rules/member/known.js";
 import { type DeliveryType, requestOf } from "../../support/delivery-types.js";
 import { endsSoon } from "../../support/ends-soon.js";
@@ -685,6 +685,12 @@ describe("member.known, besides the table", () => {
       ["segmentation_details.start_time", {}],
       ["segmentation_details.sender_logo", { belongs: "only Email requests have it" }],
     ]);
+  });
+
+  it("does not say that a member of create requests belongs where an update already has it", () => {
+    const patch = { channel: "PUSH", created_by: "jo@example.com", request_id: "r-1", updated_by: "jo@example.com" };
+    const found = validateUpdate(patch, lint).warnings.filter(({ rule }) => rule === "member.known");
+    expect(found.map(({ path, params }) => [path, params])).toEqual([["created_by", {}]]);
   });
 
   it("finds a channel of another name", () => {

@@ -1,3 +1,5 @@
+import { expect, it } from "vitest";
+import { validateUpdate } from "../../../src/index.js";
 import { stateAllowsChanges } from "../../../src/rules/update/state-allows-changes.js";
 import { testUpdateRule } from "../../support/test-update-rule.js";
 import { everyComponent, finalStates, openStates, storedEmail, storedPush, updating } from "../../support/updates.js";
@@ -41,4 +43,13 @@ testUpdateRule(stateAllowsChanges, {
     `${name} ${whose} in ${state}`,
     { patch, context: updating(state, body), violations: [{ path: "campaign_id", params: { state } }] },
   ]),
+});
+
+it.each(finalStates)("the violation in %s is at the id of the campaign, which is outside of the body", (state) => {
+  const { violations } = validateUpdate({}, updating(state, undefined));
+  const places = violations.map(({ path, segments, pointer, target, detailTarget }) => {
+    return { path, segments, pointer, target, detailTarget };
+  });
+  const id = "campaign_id";
+  expect(places).toEqual([{ path: id, segments: [], pointer: "", target: id, detailTarget: id }]);
 });
