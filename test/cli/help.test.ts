@@ -15,3 +15,18 @@ it.each<[string, string[]]>([
   const text = readFileSync(join(root, `test/cli/help/${name}.txt`), "utf8");
   expect(run([...command, "--help"])).toEqual({ status: 0, stdout: text, stderr: "" });
 });
+
+// Together, they have all that an explanation can consist of.
+it.each([
+  "delivery-controls.queuing-enabled",
+  "input.json",
+  "plan.member-kept",
+  "plan.member-updatable",
+  "scheduleOffset",
+  "structure.unreadable",
+  "update.state-allows-changes",
+  "utm.custom-key-prefixed",
+])("the explanation of %s is the text of its file", (name) => {
+  const text = readFileSync(join(root, `test/cli/help/explain-${name}.txt`), "utf8");
+  expect(run(["explain", name])).toEqual({ status: 0, stdout: text, stderr: "" });
+});

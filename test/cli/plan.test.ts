@@ -120,6 +120,16 @@ describe("a plan", () => {
 });
 
 describe("a forbidden update", () => {
+  it("says that there are more errors than are listed", () => {
+    const desired = desiredWith(["basic_details", "tags"], Array(101).fill(1));
+    expect(plan([stored, desired]).lines.at(-1)).toBe("The update is not possible: more than 100 errors.");
+  });
+
+  it("names standard input", () => {
+    const { lines } = plan([stored, "-"], "{");
+    expect(lines.filter((line) => line.includes("input.json"))).toEqual(["<stdin>:1:2  error  input.json"]);
+  });
+
   it("is shown with its changes, and every violation at its place", () => {
     const { advanced: _, ...others } = campaign;
     const changed = withValue(others, ["scheduling_details", "start_time"], "2027-01-16T15:00:00");

@@ -14,7 +14,7 @@ export function shortJson(value: unknown): string {
 /** Each level yields a token first, so it is never nested deeper than the text is long. */
 function* tokensOf(value: unknown): Generator<string> {
   if (typeof value === "string") {
-    yield JSON.stringify(value.length > LONGEST ? value.slice(0, LONGEST) : value);
+    yield JSON.stringify(value.slice(0, LONGEST));
   } else if (typeof value !== "object" || value === null) {
     yield String(value);
   } else if (Array.isArray(value)) {
@@ -29,7 +29,7 @@ function* tokensOf(value: unknown): Generator<string> {
     yield members.length === 0 ? "{" : "{ ";
     for (const [index, [key, member]] of members.entries()) {
       if (index > 0) yield ", ";
-      yield `${JSON.stringify(key.length > LONGEST ? key.slice(0, LONGEST) : key)}: `;
+      yield `${JSON.stringify(key.slice(0, LONGEST))}: `;
       yield* tokensOf(member);
     }
     yield members.length === 0 ? "}" : " }";
