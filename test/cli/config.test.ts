@@ -321,6 +321,16 @@ describe("a custom rule", () => {
   });
 });
 
+it.each([
+  [1, "line 1 was"],
+  [3, "3 lines from line 1 to 3 were"],
+])("names %i lines that a rule fails on", (count, lines) => {
+  configure("export default { customRules: [failing] };");
+  const input = `${JSON.stringify(JSON.parse(VALID))}\n`.repeat(count);
+  const { status, stderr } = run(["check", "--ndjson", "--threads", "1", "-"], { input });
+  expect([status, stderr]).toEqual([2, `campaign-rules: <stdin>: ${lines} not checked\n`]);
+});
+
 describe("a wrong configuration", () => {
   it.each<[string, string, string]>([
     ["has another member", "export default { rulez: {} };", 'rulez: unknown member "rulez"; did you mean "rules"?'],
@@ -358,6 +368,11 @@ describe("a wrong configuration", () => {
     [
       "has a wrong bound",
       "export default { bounds: { maxDepth: 0 } };",
+      "bounds.maxDepth: bounds.maxDepth must be a number from 1 on",
+    ],
+    [
+      "has a bound that is a text",
+      'export default { bounds: { maxDepth: "5" } };',
       "bounds.maxDepth: bounds.maxDepth must be a number from 1 on",
     ],
     [

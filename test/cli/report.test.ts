@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { afterEach, expect, it, vi } from "vitest";
 import { reportOn } from "../../src/cli/report.js";
 import { validateCreate } from "../../src/index.js";
@@ -17,6 +17,23 @@ const counting = (enough: number) =>
     if (n >= enough) return { ...result, violations: [found] };
     return { ...result, violations: [{ ...found, fix: [{ op: "replace", path: "/n", value: n + 1 }] }] };
   });
+
+it("lists no fixes of a file that cannot be changed", async () => {
+  const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const path = file("linked.json", '{ "n": 0 }');
+  linkSync(path, `${path}.other`);
+  const report = await reportOn({ file: path, name: "linked.json" }, counting(1), "write");
+  process.exitCode = undefined;
+  expect([report?.result.fix, stderr.mock.calls.length]).toEqual([[], 1]);
+  rmSync(`${path}.other`);
+});
+
+it("has no fixes for a text that is not UTF-8", async () => {
+  const path = file("latin.json", "");
+  writeFileSync(path, Buffer.from([0x22, 0xe9, 0x22]));
+  const report = await reportOn({ file: path, name: "latin.json" }, counting(1), "show");
+  expect(report?.result.fix).toEqual([]);
+});
 
 it.each([
   [10, ""],

@@ -123,6 +123,20 @@ describe("--context-at", () => {
 });
 
 describe("--keep", () => {
+  it("leads neither through null nor to the length of an array", () => {
+    const [answer] = check(["--body-at", "/body", "--keep", "/a/b", "--keep", "/c/length"], {
+      a: null,
+      c: [1],
+      body: valid,
+    }).answers;
+    expect([answer?.ok, answer?.kept]).toEqual([true, { "/a/b": null, "/c/length": null }]);
+  });
+
+  it("needs no place of the body, which then is the line", () => {
+    const [answer] = check(["--keep", "/channel"], valid).answers;
+    expect([answer?.ok, answer?.kept]).toEqual([true, { "/channel": "PUSH" }]);
+  });
+
   it("repeats values of the line, and null where there is none", () => {
     const options = ["--body-at", "/body", "--keep", "/id", "--keep", "/a/0"];
     const { answers } = check(options, { id: 7, a: [{ b: "é" }], body: valid }, { body: invalid }, "{", "");
