@@ -65,10 +65,10 @@ function requestOf(scene: Scene): fc.Arbitrary<Members> {
     needs: isTriggered ? ["trigger_condition"] : [],
     without: [...(mayHaveTrigger ? [] : ["trigger_condition"]), ...(mayHaveLimit ? [] : ["campaign_audience_limit"])],
   });
-  return tidy && channel === "PUSH" ? request.map(targetingItsContent) : request;
+  return tidy ? request.map(targetingItsContent) : request;
 }
 
-/** The same request, targeting the platforms that its flat content is for. */
+/** The same request; that of a Push targets the platforms that its flat content is for. */
 function targetingItsContent(request: Members): Members {
   const { content } = request["campaign_content"] as { content: { push?: Members } };
   if (content.push === undefined) return request;

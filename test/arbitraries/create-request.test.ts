@@ -10,6 +10,7 @@ import {
 } from "../../src/index.js";
 import { oracleCreate } from "../oracle/oracle.js";
 import { budget } from "../support/budget.js";
+import { deliveryTypes, deliveryTypesBut } from "../support/delivery-types.js";
 import { frozen } from "../support/json.js";
 
 /** In each workspace. */
@@ -127,6 +128,26 @@ describe("options", () => {
     }
   });
 
+  it.each<[string, boolean, readonly string[]]>([
+    ["trigger_condition", false, deliveryTypes],
+    [
+      "trigger_condition",
+      true,
+      [
+        ...["PUSH EVENT_TRIGGERED", "PUSH DEVICE_TRIGGERED", "PUSH LOCATION_TRIGGERED", "EMAIL EVENT_TRIGGERED"],
+        "PUSH BROADCAST_LIVE_ACTIVITY",
+      ],
+    ],
+    ["campaign_audience_limit", false, deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY")],
+    ["campaign_audience_limit", true, deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY")],
+  ])("give a %s, with lint %s, to the kinds of requests that can have it", (component, lint, types) => {
+    const bodies = fc.sample(createRequest({ features, lint }), { numRuns: 500, seed: 1 });
+    const having = bodies.filter((body) => component in body);
+    expect([...new Set(having.map((body) => `${body.channel} ${body.campaign_delivery_type}`))].sort()).toEqual(
+      [...types].sort(),
+    );
+  });
+
   it("narrow the type by channel", () => {
     expectTypeOf(createRequest({ channel: "PUSH" })).toEqualTypeOf<fc.Arbitrary<PushCreateRequest>>();
     expectTypeOf(createRequest({ channel: "EMAIL" })).toEqualTypeOf<fc.Arbitrary<EmailCreateRequest>>();
@@ -134,13 +155,21 @@ describe("options", () => {
   });
 
   it.each([
-    ["a channel that there is not", { channel: "SMS" }, /SMS/u],
-    ["a delivery type that there is not", { deliveryType: "DAILY" }, /DAILY/u],
-    ["a delivery type of the other channel", { channel: "EMAIL", deliveryType: "DEVICE_TRIGGERED" }, /DEVICE/u],
-    ["a feature that there is not", { features: ["FREE_LUNCH"] }, /FREE_LUNCH/u],
+    ["a channel that there is not", { channel: "SMS" }, 'unknown channel "SMS"'],
+    [
+      "a delivery type that there is not",
+      { deliveryType: "DAILY" },
+      'no request has channel PUSH or EMAIL and delivery type "DAILY"',
+    ],
+    ["a delivery type that is no text", { deliveryType: 7 }, "unknown delivery type 7"],
+    [
+      "a delivery type of the other channel",
+      { channel: "EMAIL", deliveryType: "DEVICE_TRIGGERED" },
+      'no request has channel EMAIL and delivery type "DEVICE_TRIGGERED"',
+    ],
+    ["a feature that there is not", { features: ["FREE_LUNCH"] }, 'unknown feature "FREE_LUNCH"'],
   ])("refuse %s", (_, options, message) => {
-    expect(() => createRequest(options as never)).toThrow(message);
-    expect(() => createRequest(options as never)).toThrow(TypeError);
+    expect(() => createRequest(options as never)).toThrow(new TypeError(message));
   });
 });
 

@@ -19,6 +19,8 @@ describe("objects of a schema", () => {
       }),
     );
     expect(seen.size).toBeGreaterThan(1);
+    const objects = fc.sample(objectOf(Type.Object({ any: Type.Unsafe({ type: "object" }) }), true), { numRuns: 50 });
+    expect(objects.some(({ any }) => Object.keys(any ?? {}).length > 0)).toBe(true);
   });
 });
 
