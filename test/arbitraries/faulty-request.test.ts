@@ -95,8 +95,10 @@ const deliveryTypesOf: Partial<Record<CreateRuleId, readonly DeliveryType[]>> = 
   "basic-details.triggered-platform-only-used": allTypes.filter(
     (type) => type !== "EVENT_TRIGGERED" && type !== "BUSINESS_EVENT_TRIGGERED",
   ),
+  "basic-details.live-activity-id-used": allTypes.filter((type) => type !== "BROADCAST_LIVE_ACTIVITY"),
   "content.platform-targeted": allTypes.filter((type) => type !== "BROADCAST_LIVE_ACTIVITY"),
   "schedule.expiry-time-used": ["ONE_TIME", "PERIODIC"],
+  "trigger.condition-required": ["EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED"],
   "trigger.condition-used": ["ONE_TIME", "PERIODIC", "BUSINESS_EVENT_TRIGGERED"],
 };
 
