@@ -30,6 +30,21 @@ const STATE = "not checked: whether the campaign's state allows this update; add
 it.each<[string, readonly string[], readonly string[]]>([
   ["one rule", notesOn(create, [blocked], {}), ["1 rule skipped: the field it reads is invalid"]],
   ["two rules", notesOn(create, [blocked, blocked], {}), ["2 rules skipped: the fields they read are invalid"]],
+  [
+    "rules of two features",
+    notesOn(
+      create,
+      [
+        { ...unknown, rule: "gmail.product-sets-enabled" },
+        { ...unknown, rule: "filter.project-name-required" },
+      ],
+      {},
+    ),
+    [
+      "2 rules skipped: it is unknown whether the workspace has PRODUCT_SETS, PORTFOLIO; add --feature PRODUCT_SETS " +
+        "--feature PORTFOLIO if it does, or list its features in a --workspace file",
+    ],
+  ],
   ["no rule, although more is unknown", notesOn(update, [], patch), []],
   [
     "a rule that no feature decides, because they are known",
