@@ -41,8 +41,8 @@ it.each<[string, readonly string[], readonly string[]]>([
       {},
     ),
     [
-      "2 rules skipped: it is unknown whether the workspace has PRODUCT_SETS, PORTFOLIO; add --feature PRODUCT_SETS " +
-        "--feature PORTFOLIO if it does, or list its features in a --workspace file",
+      "2 rules skipped: it is unknown whether the workspace has PORTFOLIO, PRODUCT_SETS; add --feature PORTFOLIO " +
+        "--feature PRODUCT_SETS if it does, or list its features in a --workspace file",
     ],
   ],
   ["no rule, although more is unknown", notesOn(update, [], patch), []],
