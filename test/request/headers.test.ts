@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type HeadersInput, type RequestResult, validateRequest } from "../../src/index.js";
+import { headerValuesOf } from "../../src/request/headers.js";
 import {
   createHeaders,
   type HeadersByName,
@@ -199,4 +200,9 @@ describe("a header that is repeated", () => {
     }
     expect(factsOf(withHeaders("update", { ...others, [name]: "" }))).toEqual([]);
   });
+});
+
+it("a name that is no text is left out, and so are values that repeat", () => {
+  const pairs = [[null, "a"], ..."abcba".split("").map((value) => ["SVC-APPKEY", value])];
+  expect(headerValuesOf(pairs as never)).toEqual(new Map([["SVC-APPKEY", new Set(["a", "b", "c"])]]));
 });
