@@ -126,6 +126,34 @@ describe("with custom rules", () => {
     );
   });
 
+  it.each(["component", "member"] as const)("updates are repaired as the check sees them, merged by %s", (merge) => {
+    let checked = "";
+    let repairs = 0;
+    const noteGiven = defineRule({
+      id: "acme.note-given",
+      scope: "update",
+      reads: { values: ["version_note", "basic_details", "utm_params"], presence: ["status"] },
+      message: "must be T-1",
+      check({ patch, merged, stored, state }, report) {
+        checked = JSON.stringify([state, patch, stored, merged]);
+        if (patch["version_note"] !== "T-1") report(["version_note"]);
+      },
+      repair({ patch, merged, stored, state }) {
+        repairs++;
+        expect(JSON.stringify([state, patch, stored, merged])).toBe(checked);
+        return { state, patch: { ...patch, version_note: "T-1" }, stored: undefined, merged };
+      },
+    });
+    const options = { customRules: [noteGiven], policies: { merge }, features: ["CAMPAIGN_VERSIONING" as const] };
+    for (const { patch, context } of fc.sample(update(options), { numRuns: 60, seed: 1 })) {
+      // What publishes a campaign leaves it as it is.
+      if (patch.status === undefined) expect(patch.version_note).toBe("T-1");
+      const known = context.campaign?.body as { channel?: string } | undefined;
+      expect(known === undefined || known.channel !== undefined).toBe(true);
+    }
+    expect(repairs).toBeGreaterThan(30);
+  });
+
   it("whole requests are accepted", () => {
     fc.assert(
       fc.property(wholeRequest({ customRules }), ({ request, context }) => {
