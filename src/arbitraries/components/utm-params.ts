@@ -1,23 +1,18 @@
 import fc from "fast-check";
 import { UtmParams } from "../../schemas/utm-params.js";
-import { jsonSchema } from "../../structure/json-schema.js";
 import { type Members, objectOf } from "../from-schema.js";
 import type { Scene } from "../scene.js";
 import { text } from "../values.js";
-
-const NAMED = Object.keys(jsonSchema(UtmParams).properties ?? {});
 
 /** Most custom keys that there may be. */
 const MOST = 5;
 
 /** UTM parameters with the named keys and up to five custom ones. */
 export function utmParamsIn({ tidy, freeUtmKeys }: Scene): fc.Arbitrary<Members> {
+  // None of them is a named key.
   const prefixed = fc.constantFrom("utm_id", "utm_brand", "utm_", "utm_a.b", "utm_größe", "utm_x", "utm_y");
   const free = fc.constantFrom("brand", "", "UTM_ID", "x-y", "source", "ref");
   const key = freeUtmKeys ? fc.oneof(prefixed, free) : prefixed;
   const custom = fc.dictionary(key, text(tidy), { maxKeys: MOST, noNullPrototype: true });
-  return fc.tuple(objectOf(UtmParams, tidy), custom).map(([params, others]) => {
-    const added = Object.entries(others).filter(([name]) => !NAMED.includes(name));
-    return { ...params, ...Object.fromEntries(added) };
-  });
+  return fc.tuple(objectOf(UtmParams, tidy), custom).map(([params, others]) => ({ ...params, ...others }));
 }
