@@ -169,6 +169,7 @@ describe("with custom rules", () => {
         expect(validateCreate(body, { customRules: [withTeam, noGlobalGroup] }).ok).toBe(true);
         return body.basic_details.name.length < 5;
       }),
+      { endOnFailure: false },
     );
     expect(failed).toBe(true);
     expect(counterexample?.[0].basic_details.name).toMatch(/^crm: /u);
