@@ -69,7 +69,7 @@ describe("valid requests", () => {
   it("are JSON without shared references", () => {
     fc.assert(
       fc.property(createRequest(), createRequest(), (body, other) => {
-        expect(JSON.parse(JSON.stringify(body))).toEqual(body);
+        expect(JSON.parse(JSON.stringify(body))).toStrictEqual(body);
         frozen(body);
         expect(Object.isFrozen(other)).toBe(false);
         const containers = new Set<unknown>();

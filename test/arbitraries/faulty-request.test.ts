@@ -139,7 +139,7 @@ describe("single faults", () => {
     // Few samples lack some.
     expect(unseen.length).toBeLessThanOrEqual(budget(refusing.length / 2, 0));
     for (const { body, context } of samples) {
-      expect(JSON.parse(JSON.stringify(body))).toEqual(body);
+      expect(JSON.parse(JSON.stringify(body))).toStrictEqual(body);
       expect(context.rules).toBeUndefined();
     }
   });
