@@ -196,6 +196,8 @@ describe("several faults", () => {
   });
 
   it.each([0, -1, 1.5, Number.NaN, "3"])("there cannot be %s", (count) => {
-    expect(() => faultyRequests(count as number)).toThrow(TypeError);
+    expect(() => faultyRequests(count as number)).toThrow(
+      new TypeError("the number of faults must be a positive integer"),
+    );
   });
 });

@@ -162,6 +162,6 @@ describe("updates with one fault", () => {
     );
     const refusing = rules.filter(({ id, severity }) => id.startsWith("update.") && severity === "error");
     expect(seen).toEqual(new Set(refusing.map(({ id }) => id)));
-    expect(() => faultyUpdate("structure.type" as never)).toThrow(TypeError);
+    expect(() => faultyUpdate("structure.type" as never)).toThrow(new TypeError('unknown rule "structure.type"'));
   });
 });

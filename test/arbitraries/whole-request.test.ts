@@ -29,6 +29,10 @@ describe("valid whole requests", () => {
     expect(methods("update")).toEqual(new Set(["PATCH"]));
   });
 
+  it("are not drawn for an operation that there is not", () => {
+    expect(() => wholeRequest({ operation: "publish" as never })).toThrow(new TypeError('unknown operation "publish"'));
+  });
+
   it("have headers in both forms, in any case", () => {
     const samples = fc.sample(wholeRequest(), { numRuns: 200 }).map(({ request }) => request.headers);
     expect(new Set(samples.map((headers) => Array.isArray(headers)))).toEqual(new Set([true, false]));
@@ -148,6 +152,8 @@ describe("whole requests with one fault", () => {
       fc.sample(faultyWholeRequest(), { numRuns: budget(400, 1_000) }).map(({ expected }) => expected.rule),
     );
     expect(seen).toEqual(new Set(ids));
-    expect(() => faultyWholeRequest("update.status-alone" as never)).toThrow(TypeError);
+    expect(() => faultyWholeRequest("update.status-alone" as never)).toThrow(
+      new TypeError('unknown rule "update.status-alone"'),
+    );
   });
 });
