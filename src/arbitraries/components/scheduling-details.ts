@@ -55,7 +55,6 @@ const periodicDetails: Drawn = oneOfAll(
   ["DAILY", "WEEKLY", "MONTHLY"].map((frequency) =>
     objectOf(PeriodicDetails, true, {
       members: { sending_frequency: fc.constant(frequency) },
-      needs: ["sending_frequency"],
       without: Object.keys(DAYS_OF).filter((member) => !DAYS_OF[member]?.includes(frequency)),
     }),
   ),
