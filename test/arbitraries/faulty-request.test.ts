@@ -7,7 +7,6 @@ import {
   faultyRequest,
   faultyRequests,
 } from "../../src/arbitraries/index.js";
-import type { DeliveryType } from "../../src/arbitraries/scene.js";
 import { rules } from "../../src/catalogue/index.js";
 import { validateCreate } from "../../src/index.js";
 import { UNUSED_BY } from "../../src/rules/delivery-controls/members-used.js";
@@ -15,11 +14,7 @@ import { oracleCreate } from "../oracle/oracle.js";
 import { budget } from "../support/budget.js";
 import { frozen } from "../support/json.js";
 import { shown } from "../support/shown.js";
-
-const allTypes: readonly DeliveryType[] = [
-  ...(["ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"] as const),
-  ...(["DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"] as const),
-];
+import { type PushType, pushTypes } from "../support/valid-of-type.js";
 
 const createRules = rules.filter(({ id }) => !/^(?:update|request|body)\./u.test(id));
 const ids = createRules.map(({ id }) => id as CreateRuleId);
@@ -87,16 +82,19 @@ const placesOf: Partial<Record<CreateRuleId, readonly string[]>> = {
   "workspace.features-known": [".send_only_double_opt_in_users", ".deduplication_attribute", ".type"],
 };
 
+/** Push has the delivery types of both channels. */
+function typesBut(...some: readonly PushType[]): readonly PushType[] {
+  return pushTypes.filter((type) => !some.includes(type));
+}
+
 /** The delivery types of faults of a rule, for rules that come with several. */
-const deliveryTypesOf: Partial<Record<CreateRuleId, readonly DeliveryType[]>> = {
-  "audience-limit.absent-when-disabled": allTypes.filter((type) => type !== "BROADCAST_LIVE_ACTIVITY"),
-  "audience-limit.limit-required": allTypes.filter((type) => type !== "BROADCAST_LIVE_ACTIVITY"),
+const deliveryTypesOf: Partial<Record<CreateRuleId, readonly PushType[]>> = {
+  "audience-limit.absent-when-disabled": typesBut("BROADCAST_LIVE_ACTIVITY"),
+  "audience-limit.limit-required": typesBut("BROADCAST_LIVE_ACTIVITY"),
   "audience-limit.metric-and-frequency-required": ["PERIODIC", "EVENT_TRIGGERED"],
-  "basic-details.triggered-platform-only-used": allTypes.filter(
-    (type) => type !== "EVENT_TRIGGERED" && type !== "BUSINESS_EVENT_TRIGGERED",
-  ),
-  "basic-details.live-activity-id-used": allTypes.filter((type) => type !== "BROADCAST_LIVE_ACTIVITY"),
-  "content.platform-targeted": allTypes.filter((type) => type !== "BROADCAST_LIVE_ACTIVITY"),
+  "basic-details.triggered-platform-only-used": typesBut("EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"),
+  "basic-details.live-activity-id-used": typesBut("BROADCAST_LIVE_ACTIVITY"),
+  "content.platform-targeted": typesBut("BROADCAST_LIVE_ACTIVITY"),
   "schedule.expiry-time-used": ["ONE_TIME", "PERIODIC"],
   "trigger.condition-required": ["EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED"],
   "trigger.condition-used": ["ONE_TIME", "PERIODIC", "BUSINESS_EVENT_TRIGGERED"],

@@ -5,18 +5,12 @@ import type { Members } from "../../src/arbitraries/from-schema.js";
 import { type Segment, type Violation, validateCreate } from "../../src/index.js";
 import { fixturesIn, type ValidFixture } from "../support/fixtures.js";
 import { withValue } from "../support/json.js";
+import { placesOf } from "../support/mutations.js";
 
 const fixtures = fixturesIn<ValidFixture>("create/valid");
 
 /** Values of every type, and no value. */
 const replacements = [undefined, null, true, 0.123, "Ä", [], {}];
-
-/** Every place below a value, that of the value excluded. */
-function placesIn(value: unknown, place: readonly Segment[] = []): (readonly Segment[])[] {
-  if (typeof value !== "object" || value === null) return [];
-  const members: [Segment, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return members.flatMap(([name, inner]) => [[...place, name], ...placesIn(inner, [...place, name])]);
-}
 
 /** The structural violations at a place, whatever stands there instead. */
 function rulesAt(body: unknown, place: readonly Segment[], context: ValidFixture["context"]): string[] {
@@ -31,7 +25,7 @@ describe.each(fixtures)("the ways to break the structure of %s", (_, { body, con
   const candidates = candidatesIn(body as Members);
 
   it("are all those that the engine notices", () => {
-    for (const place of placesIn(body)) {
+    for (const place of placesOf(body)) {
       const here = candidates.filter((candidate) => JSON.stringify(candidate.place) === JSON.stringify(place));
       // Which number is too great, the replacements do not tell.
       const rules = new Set<string>(here.map(({ rule }) => rule).filter((rule) => rule !== "structure.range"));
