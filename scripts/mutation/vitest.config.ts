@@ -1,5 +1,6 @@
-// The tests that Stryker asks about mutants: with the environment variable MUTATED, those beside the files that it lists,
-// except random ones, which take long, unless they are about generators; otherwise all that tell something without building anything.
+// The tests that Stryker asks about mutants: with the environment variable MUTATED, those beside the files that it lists;
+// otherwise all that tell something without building anything. Random tests take long: beside a file, only generators
+// are asked about by them.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -204,7 +204,7 @@ async function baselineAt(file: string, { updateBaseline }: CheckOptions): Promi
 /** Formats that people read beside the file. The others keep the order of the engine. */
 const FOR_PEOPLE: readonly Format[] = ["pretty", "github"];
 
-/** Whether there is nothing to report about a file but warnings. */
+/** Whether there is nothing to report about a file, apart from warnings. */
 function isClean({ violations, fix = [] }: FileResult): boolean {
   return violations.length + fix.length === 0;
 }

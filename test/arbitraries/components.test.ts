@@ -116,7 +116,7 @@ describe.each(Object.entries(places))("%s", (name, [place, types]) => {
     );
   });
 
-  // Linted content is for the platforms that the request targets, of which a component alone knows nothing.
+  // With lint, content matches the platforms that the request targets, which a component alone does not know.
   const lintedTypes = name === "campaignContent" ? [] : types;
 
   it.each(lintedTypes)("has with lint, in a request of type %s, what it has elsewhere without warnings", (type) => {

@@ -104,7 +104,7 @@ describe("a baseline", () => {
     expect(codeWithout(id, id, "acme.custom")).toBe("400 Bad Request");
   });
 
-  it("leaves the answer to a file of which it lists no error", () => {
+  it("keeps the answer to a file if it lists none of its errors", () => {
     const { violations } = validateCreate({ channel: "PUSH" });
     const [other] = validateCreate({}).violations;
     const body = other && errorBody("401 Unauthorized", [other], "r");

@@ -410,7 +410,7 @@ describe("a wrong configuration", () => {
     });
   });
 
-  it("that imports what is no module is reported", () => {
+  it("that imports a file of an unknown type is reported", () => {
     write("a.unknown", "");
     write("campaign-rules.config.mjs", 'import "./a.unknown"; export default {};');
     const { status, stdout, stderr } = run(["check", "eu"]);

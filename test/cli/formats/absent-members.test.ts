@@ -86,7 +86,7 @@ const absent = (...segments: string[]) => {
   return { ...(found as Violation), segments, params: {}, message } as Found;
 };
 
-it("members of which nothing more is demanded are only named", () => {
+it("members without further requirements are only named", () => {
   expect(messageOf([absent("connector", "a"), absent("connector", "b")])).toBe(
     "connector lacks 2 mandatory fields: a, b",
   );
