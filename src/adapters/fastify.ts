@@ -17,6 +17,7 @@ import {
   type Accepted,
   type Decision,
   expectOperation,
+  isCompression,
   isOtherCharset,
   type Operation,
   type Refused,
@@ -230,6 +231,5 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
 
 function troubleOf(error: FastifyError, { headers }: FastifyRequest): Trouble | undefined {
   const trouble = troubles.get(error.code) ?? (isDefect(error) ? "defect" : undefined);
-  // A compressed body is not JSON to a server that does not decompress it.
-  return trouble === "malformed" && headers["content-encoding"] !== undefined ? "otherEncoding" : trouble;
+  return trouble === "malformed" && isCompression(headers["content-encoding"]) ? "otherEncoding" : trouble;
 }

@@ -4,6 +4,7 @@ import type { StoredAnswer } from "./idempotency.js";
 import { otherWork } from "./other-work.js";
 import {
   type Accepted,
+  isCompression,
   isOtherCharset,
   isOtherMediaType,
   type Operation,
@@ -59,7 +60,7 @@ export function campaignRequest<O extends Operation>(
       // Hono passes only errors to `onError`.
       if (!(error instanceof SyntaxError)) throw error instanceof Error ? error : new ServerDefect("reading", error);
       if (isOtherMediaType(operation, headers)) return answerTrouble("otherMediaType", c);
-      return answerTrouble(headers.has("Content-Encoding") ? "otherEncoding" : "malformed", c);
+      return answerTrouble(isCompression(headers.get("Content-Encoding")) ? "otherEncoding" : "malformed", c);
     }
     await otherWork(sent.text.length);
     const decision = await validate(c, headers, sent.value, () => sent);

@@ -99,6 +99,11 @@ export function isOtherCharset(headers: HeadersInput): boolean {
   return charsets.some(([, value = ""]) => !["utf-8", '"utf-8"'].includes(value.trim()));
 }
 
+/** Whether a `Content-Encoding` is a compression. A server that does not decompress the body finds no JSON in it. */
+export function isCompression(encoding: string | null | undefined): boolean {
+  return !["", "identity"].includes((encoding ?? "").toLowerCase());
+}
+
 function validateUnread(
   operation: Operation,
   headers: HeadersInput,

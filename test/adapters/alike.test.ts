@@ -44,6 +44,8 @@ const cases: Readonly<Record<string, readonly [headers: HeadersByName, body: str
     OTHER_ENCODING,
   ],
   "an unknown compression": [{ "Content-Encoding": "compress" }, "no JSON", OTHER_ENCODING],
+  "half of an object without a compression": [{ "Content-Encoding": "Identity" }, '{"status"', MALFORMED],
+  "half of an object with an empty compression": [{ "Content-Encoding": "" }, '{"status"', MALFORMED],
   "as much as fits": [{}, valid + " ".repeat(LIMIT - valid.length), [200]],
   "one byte more": [
     {},
