@@ -1,4 +1,6 @@
 import type { RequestInput, Segment } from "../index.js";
+import { headerValuesOf } from "../request/headers.js";
+import { ownMember, requestIdOf } from "../request/request-id.js";
 import type { FileKind, Misfit, Result } from "../request-text/file-kind.js";
 import { secretsOfRequest } from "../request-text/secrets.js";
 import { isObject } from "../structure/checker.js";
@@ -13,6 +15,10 @@ export function wholeRequests(check: (request: RequestInput) => Result, uniqueKe
     bodyAt: ["body"],
     misfitsOf,
     check: (value) => check(value as RequestInput),
+    requestIdIn: (value) => {
+      const { headers, body } = value as RequestInput;
+      return requestIdOf(headerValuesOf(headers), ownMember(body, "request_id"));
+    },
     placeOutsideBody: (name, value) => placeOf(name, (value as RequestInput).headers),
     uniqueKeys,
     secretsIn: secretsOfRequest,

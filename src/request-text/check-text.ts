@@ -3,7 +3,6 @@ import { errorBody } from "../errors/error-body.js";
 import { BAD_REQUEST } from "../errors/error-code.js";
 import { renderPath, renderPointer, type Segment } from "../errors/path.js";
 import type { ErrorBody, Findings, JsonPatchOperation, Violation } from "../index.js";
-import { ownAt } from "../structure/own-at.js";
 import type { FileKind } from "./file-kind.js";
 import type { Source } from "./source.js";
 import { repeatedInSource } from "./unique-keys.js";
@@ -57,8 +56,8 @@ function withRepeatedKeys(result: FileResult, source: Source, kind: FileKind): F
   const failed = { ...result, ok: false, violations, truncated };
   // A request that the service rejects before it reads the body stays rejected.
   if (!result.ok && result.status !== BAD_REQUEST_STATUS) return failed;
-  const requestId = result.body?.error.request_id ?? ownAt(source.value, [...kind.bodyAt, "request_id"])?.value;
-  return { ...failed, status: BAD_REQUEST_STATUS, body: errorBody(BAD_REQUEST, violations, requestId) };
+  const body = errorBody(BAD_REQUEST, violations, kind.requestIdIn(source.value));
+  return { ...failed, status: BAD_REQUEST_STATUS, body };
 }
 
 const BAD_REQUEST_STATUS = 400;

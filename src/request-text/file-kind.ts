@@ -1,4 +1,5 @@
 import type { Failure, Segment, Success } from "../index.js";
+import { ownMember } from "../request/request-id.js";
 import { secretsOfBody } from "./secrets.js";
 import type { SecretsIn } from "./source.js";
 
@@ -25,6 +26,8 @@ export interface FileKind {
   misfitsOf(value: unknown): readonly Misfit[];
   /** Checks a value that has no misfits. */
   check(value: unknown): Result;
+  /** `error.request_id` of the answer to a value; undefined if the value has no valid one. */
+  requestIdIn(value: unknown): unknown;
   /** The place in the value of something outside the body: a header, the path. Undefined if there is no such place. */
   placeOutsideBody(name: string, value: unknown): readonly Segment[] | undefined;
   /** The severity of duplicate keys in a file. */
@@ -40,6 +43,7 @@ export function bodies(check: (body: unknown) => Result, uniqueKeys: FileKind["u
     bodyAt: [],
     misfitsOf: () => [],
     check,
+    requestIdIn: (value) => ownMember(value, "request_id")?.value,
     placeOutsideBody: () => undefined,
     uniqueKeys,
     secretsIn: secretsOfBody,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { FileResult } from "../../src/request-text/check-text.js";
 import { file, root, run } from "./run.js";
-import { CREDENTIALS } from "./whole-request-run.js";
+import { update } from "./whole-request-run.js";
 
 const valid = readFileSync(join(root, "samples/push-one-time.json"), "utf8").trim();
 const repeated = file("repeated.json", valid.replace("{", '{\n  "request_id": "first",'));
@@ -77,7 +77,18 @@ describe("a duplicate key", () => {
     const { results } = check(["--request", file("repeated-request.json", request)]);
     expect(results[0]).toMatchObject({ ok: false, status: 401, body: { error: { code: "401 Unauthorized" } } });
     expect(results[0]?.violations[0]).toMatchObject({ rule: RULE, path: "body" });
-    expect(CREDENTIALS).toBeDefined();
+  });
+
+  it("of a whole request is answered with the id in its header", () => {
+    const request = JSON.stringify({ ...update, body: {} }).replace(
+      '"body":{}',
+      '"body":{"utm_params":{"utm_source":"a","utm_source":"b","utm_medium":"c"}}',
+    );
+    const { results } = check(["--request", file("repeated-in-update.json", request)]);
+    expect(results[0]?.violations.map(({ rule, path }) => [rule, path])).toEqual([
+      [RULE, "body.utm_params.utm_source"],
+    ]);
+    expect(results[0]?.body?.error.request_id).toBe("r-1");
   });
 
   it("is listed at most a hundred times", () => {

@@ -173,16 +173,6 @@ describe("a duplicate key", () => {
       },
     ],
     [
-      "leaves the request id that the engine gives",
-      kindWith({ ...rejected, body: { error: { ...rejected.body.error, request_id: "r-3" } } }),
-      {
-        ok: false,
-        status: 400,
-        violations: [duplicate("error"), wrong],
-        body: bodyOf([detail, wrongDetail], { request_id: "r-3" }),
-      },
-    ],
-    [
       "leaves what the service says before it reads the body",
       kindWith({ ...rejected, status: 401 }),
       { ok: false, status: 401, violations: [duplicate("error"), wrong], body: rejected.body },
@@ -215,10 +205,9 @@ describe("a duplicate key", () => {
     expect(violations.map(({ target, detailTarget }) => [target, detailTarget])).toEqual([["campaign_content", path]]);
   });
 
-  it("makes a body that repeats the request id of the body of a whole request", () => {
-    const text = '{"request_id":"r-1","request_id":"r-2","body":{"request_id":"r-4"}}';
-    const { body } = checked({ ...kindWith(accepted), bodyAt: ["body"] }, new Source(text));
-    expect(body).toEqual(bodyOf([detail], { request_id: "r-4" }));
+  it("makes a body with the request id that the kind of file finds", () => {
+    const kind: FileKind = { ...kindWith(accepted), requestIdIn: (value) => JSON.stringify(value) };
+    expect(checked(kind).body).toEqual(bodyOf([detail], { request_id: JSON.stringify(source().value) }));
   });
 
   it.each<[FileKind["uniqueKeys"], number, boolean, true | undefined]>([

@@ -51,8 +51,9 @@ it.each<[JsonPatchOperation, JsonPatchOperation]>([
 
 it("files of bodies hold a body each, whatever it is, and nothing outside of it", () => {
   const result = kind.check({ a: 2 });
-  const { check, misfitsOf, placeOutsideBody, secretsIn, ...others } = bodies(() => result);
+  const { check, misfitsOf, requestIdIn, placeOutsideBody, secretsIn, ...others } = bodies(() => result);
   expect(others).toEqual({ name: "body", bodyAt: [], uniqueKeys: "error" });
   expect([check(null), misfitsOf(null), placeOutsideBody("Authorization", {})]).toEqual([result, [], undefined]);
+  expect([requestIdIn({ request_id: 1 }), requestIdIn([])]).toEqual([1, undefined]);
   expect(secretsIn(undefined)).toEqual([]);
 });
