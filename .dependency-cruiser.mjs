@@ -1,8 +1,5 @@
-/**
- * The floors of the house, the lowest first. What stands on one floor imports from its own floor and from those below,
- * type imports included. Rooms of one floor do not know each other.
- */
-const floors = [
+/** The layers of src, the lowest first. A file imports only from its own layer and from lower ones, types included. */
+const layers = [
   ["generated/(types|members|paths)"],
   ["errors"],
   ["structure"],
@@ -25,15 +22,20 @@ const floors = [
   ["files"],
 ];
 
-/** Matches the files of a room, a folder or a file. */
-const pathOf = (room) => `^src/${room}(/|[.])`;
+/** Matches a folder, or a file without its extension. */
+const pathOf = (name) => `^src/${name}(/|[.])`;
 
-const upwards = floors.slice(0, -1).map((rooms, index) => ({
-  name: `not-above-${rooms.join("-and-").replaceAll(/\W+/g, "-")}`,
-  comment: `${rooms.join(" and ")} must not import from a higher floor`,
+const upwards = layers.slice(0, -1).map((names, index) => ({
+  name: `not-above-${names.join("-and-").replaceAll(/\W+/g, "-")}`,
+  comment: `${names.join(" and ")} must not import from a higher layer`,
   severity: "error",
-  from: { path: rooms.map(pathOf) },
-  to: { path: floors.slice(index + 1).flatMap((above) => above.map(pathOf)) },
+  from: { path: names.map(pathOf) },
+  to: {
+    path: layers
+      .slice(index + 1)
+      .flat()
+      .map(pathOf),
+  },
 }));
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -47,15 +49,15 @@ export default {
       to: { circular: true },
     },
     {
-      name: "on-a-floor",
-      comment: "a new room needs a floor in .dependency-cruiser.mjs",
+      name: "in-a-layer",
+      comment: "a new folder needs a layer in .dependency-cruiser.mjs",
       severity: "error",
-      from: { path: "^src/", pathNot: floors.flatMap((rooms) => rooms.map(pathOf)) },
+      from: { path: "^src/", pathNot: layers.flat().map(pathOf) },
       to: {},
     },
     {
       name: "playground-not-into-cli",
-      comment: "what the playground and the command line share stands in src/request-text and src/json-text",
+      comment: "what the playground and the command line share belongs in src/request-text and src/json-text",
       severity: "error",
       from: { path: "^playground/" },
       to: { path: "^src/cli/" },
