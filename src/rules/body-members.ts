@@ -1,12 +1,12 @@
 import { components, topLevelMembers } from "../generated/members.js";
 import { isObject, type Members } from "../structure/checker.js";
 
-/** The members of requests, to create or to update, that stand at the top level of a value. */
+/** The names of a value's own members that create or update requests have at their top level. */
 export function membersIn(value: unknown): string[] {
   return isObject(value) ? namesIn(value, topLevelMembers) : [];
 }
 
-/** The given names that the object has as its own members. */
+/** Those of the names that are own members of the object. */
 export function namesIn(object: Members, names: readonly string[]): string[] {
   return names.filter((name) => Object.hasOwn(object, name));
 }
@@ -29,7 +29,7 @@ export function requestPartsIn(body: Members): string[] {
 /** A wrapper is the only member, or one of a few. */
 const MOST_MEMBERS = 16;
 
-/** The one unknown member that has more members of a request than the body itself; undefined when there is none. */
+/** The only unknown member that contains more members of a request than the body does; undefined if there is none. */
 export function wrapperIn(body: Members): string | undefined {
   if (requestPartsIn(body).length > 0) return undefined;
   const wrappers = wrappersIn(body);
@@ -45,13 +45,13 @@ function wrappersIn(body: Members): string[] {
     if (!outside.includes(key)) unknown.push(key);
   }
   return unknown.filter((key) => {
-    const held = membersIn(body[key]).length;
-    // A single member may have the name of one of ours by chance, unless there is nothing else.
-    return held > 1 || (held === 1 && outside.length === 0 && Object.keys(body[key] as Members).length === 1);
+    const count = membersIn(body[key]).length;
+    // A single name may match by chance, except where it is the only member.
+    return count > 1 || (count === 1 && outside.length === 0 && Object.keys(body[key] as Members).length === 1);
   });
 }
 
-/** What an update takes over into the campaign: channel, type and components, among them Email's connector. */
+/** The members of an update that are merged into the campaign: channel, type and components, including `connector`. */
 export const MERGED: readonly string[] = /* @__PURE__ */ ["channel", "campaign_delivery_type", "connector"].concat(
   components,
 );

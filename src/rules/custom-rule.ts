@@ -2,7 +2,7 @@ import { isMarkedAs, markAs } from "../errors/any-copy.js";
 import type { Rule } from "./rule.js";
 import type { Scope } from "./scope.js";
 
-/** What a custom rule may be about. */
+/** The scopes that a custom rule may have. */
 export type CustomScope = Extract<
   Scope,
   "request" | "PUSH" | "EMAIL" | "user_attributes" | "actions" | "custom_segments" | "email_content" | "update"

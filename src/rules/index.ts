@@ -119,7 +119,7 @@ import { customKeyPrefixed } from "./utm/custom-key-prefixed.js";
 import { featuresKnown } from "./workspace/features-known.js";
 
 // Adding a rule: its file, a line here, its test and its fixture. Until you add a fault, the generators do not compile.
-// Rules stand by what they are about, in the order of their violations.
+// Rules are grouped by the component that they are about, in the order of their violations.
 
 /** Rules about the path and headers of a whole request. */
 const requestRules = {
@@ -136,7 +136,7 @@ const requestRules = {
   ],
 } as const satisfies Sections;
 
-/** Rules about bodies, those of create requests among them. */
+/** Rules about the bodies of create requests and updates. */
 const bodyRules = {
   basic_details: [
     doubleOptInEnabled,
@@ -158,7 +158,7 @@ const bodyRules = {
     dwellTimeUsed,
     geofenceNumbersValid,
   ],
-  // and every filter there and in segmentation_details
+  // Including those about filters, here and in segmentation_details.
   trigger_condition: [
     projectNameRequired,
     triggerConditionRequired,
@@ -255,7 +255,7 @@ type Section = keyof PushCreateRequest | "request" | "update" | "status" | "body
 type Sections = Readonly<Partial<Record<Section, readonly unknown[]>>>;
 type RuleIn<S extends Sections> = S extends unknown ? Extract<S[keyof S], readonly unknown[]>[number] : never;
 
-/** The components stand as in the specification's table of the create request, with what is about more around them. */
+/** Joins groups. Components come in the order of the specification's table of the create request. */
 function inOrder(...groups: readonly Sections[]): Registry {
   const sections = ["request", "update", ...components, "status", "body", "anywhere"] as readonly Section[];
   return Object.freeze(
@@ -271,17 +271,17 @@ export type RegisteredRule = Rule<Registered["id"]>;
 /** Rules in the order of violations. */
 export type Registry = readonly RegisteredRule[];
 
-/** What create requests need of the registry: who only validates those does not bundle the rest. */
+/** The rules for create requests. Programs that validate only those do not bundle the others. */
 export const createRegistry: Registry = /* @__PURE__ */ inOrder(bodyRules);
 
 /**
  * Every rule, in the order of violations: by top-level member as in the specification's table of the create request,
- * within it gates first, then in the order of the specification; rules of our own stand with what they are about.
+ * within it gates first, then in the order of the specification. Rules of our own are beside related ones.
  * Violations of a rule about two members (those of filters) are sorted by member first.
  */
 export const registry: Registry = /* @__PURE__ */ inOrder(requestRules, bodyRules, updateRules);
 
-/** The ids of the other rules, which a context for create requests may name too. The compiler names one that is missing. */
+/** Ids of the other rules, which a context for create requests may name, too. The compiler checks that none is absent. */
 const otherIds: Readonly<Record<RuleIn<typeof requestRules | typeof updateRules>["id"], true>> = {
   "request.operation-known": true,
   "request.authorized": true,
@@ -316,7 +316,7 @@ export type RuleParams = StructureParams & {
   readonly [R in Registered as R["id"]]: ParamsOf<R["message"]>;
 } & CustomRuleParams;
 
-/** Params of custom rules, by id: declare them here by module augmentation, and `Violation` knows them. */
+/** Params of custom rules, by id. Declare yours here by module augmentation, so that `Violation` includes them. */
 // biome-ignore lint/suspicious/noEmptyInterface: an interface, because only that can be augmented.
 export interface CustomRuleParams {}
 

@@ -1,16 +1,16 @@
 import { knownMembers } from "../generated/members.js";
 
-/** An object of the requests of a channel, with the names of members that are at home in it. */
+/** An object in the requests of a channel, with the names of the members that belong there. */
 export interface Home {
   readonly channel: string;
   readonly place: readonly string[];
   readonly names: readonly string[];
 }
 
-/** The homes of each name, worked out when somebody first asks for one. They never change. */
+/** The homes of each name, computed on first use. */
 let homesByName: ReadonlyMap<string, readonly Home[]> | undefined;
 
-/** The objects in which a member of this name is at home. */
+/** The objects to which a member of this name belongs. */
 export function homesOf(key: string): readonly Home[] {
   homesByName ??= everyHome();
   return homesByName.get(key) ?? [];

@@ -3,7 +3,7 @@ export const CREATE_PATH = "/core-services/v1/campaigns";
 /** Followed by the campaign's id. */
 export const UPDATE_PATH = "/v5/campaigns/";
 
-/** The headers that are looked at, in the order of their violations; `Authorization` and the tenant's decide first. */
+/** The headers that rules read, in the order of their violations. */
 export const headerNames = [
   "Authorization",
   "SVC-APPKEY",
@@ -15,17 +15,17 @@ export const headerNames = [
 
 export type HeaderName = (typeof headerNames)[number];
 
-/** The value of each header that is looked at; if it is repeated with other values, all of them. */
+/** The value of each header that rules read, or all its values if it occurs with different ones. */
 export type HeaderValues = ReadonlyMap<HeaderName, string | ReadonlySet<string>>;
 
-/** What the rules of whole requests look at. */
+/** What rules about whole requests read. */
 export interface RequestParts {
-  /** Undefined when the method and the path are nothing of this service. */
+  /** Undefined if the service has no operation with this method and path. */
   readonly operation: "create" | "update" | undefined;
   readonly headers: HeaderValues;
-  /** The workspace that the credentials are for; undefined when they are no such. */
+  /** The workspace of the credentials; undefined if they are absent or malformed. */
   readonly workspace: string | undefined;
-  /** The body's own `request_id`, whatever it is; undefined when it has none. */
+  /** The `request_id` of the body, which may be of any type; undefined if the body has none. */
   readonly requestId: { readonly value: unknown } | undefined;
 }
 
@@ -34,7 +34,7 @@ export function workspaceHeaderOf({ operation }: RequestParts): HeaderName {
   return operation === "create" ? "SVC-APPKEY" : "X-SVC-Tenant-ID";
 }
 
-/** The value of a header; undefined when it is absent, or repeated with another one. */
+/** The value of a header; undefined if it is absent, or occurs with different values. */
 export function onlyValueOf(headers: HeaderValues, name: HeaderName): string | undefined {
   const value = headers.get(name);
   return typeof value === "string" ? value : undefined;

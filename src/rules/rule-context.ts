@@ -12,12 +12,12 @@ export const features = [
   "CAMPAIGN_VERSIONING",
 ] as const;
 
-/** Features that no workspace has by default, so that they are off when nothing is said about features. */
+/** Features that no workspace has by default. They are off if the context says nothing about features. */
 export const offByDefault: readonly string[] = ["AUDIENCE_LIMIT"] satisfies readonly Feature[];
 
 export type Feature = (typeof features)[number];
 
-/** Readings of the specification that a user may want otherwise. The first value of each is the default. */
+/** Readings of the specification that a user can change. The first value of each is the default. */
 export const policies = {
   utmCustomKeys: ["by-operation", "prefix", "any"],
   merge: ["component", "member"],
@@ -27,7 +27,7 @@ export const policies = {
 
 export type Policies = { [Name in keyof typeof policies]: (typeof policies)[Name][number] };
 
-/** What is known besides the input. */
+/** What a rule knows besides its input. */
 export interface RuleContext {
   /** The whole request. */
   readonly request: CreateRequest;

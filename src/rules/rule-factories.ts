@@ -3,16 +3,16 @@ import { type MemberPath, type ValueAt, valueAt } from "./member-paths.js";
 import { defineRule, type Reads, type Rule } from "./rule.js";
 import type { DeliveryType, RuleInputs } from "./scope.js";
 
-/** The scopes whose rules look at a campaign. */
+/** The scopes whose rules get a campaign. */
 type OfRequest = "request" | "PUSH" | "EMAIL";
 
-/** The scopes whose rules look at an object of a campaign. */
+/** The scopes whose rules get an object of a campaign. */
 type OfObject = "user_attributes" | "actions" | "custom_segments" | "email_content";
 
-/** The fields that every factory passes through. */
+/** The properties that every factory takes over unchanged. */
 type Head<Id extends string, S extends OfRequest | OfObject> = Pick<Rule<Id, S>, "id" | "scope" | "spec" | "summary">;
 
-/** A member of what a rule looks at, by its dotted path. */
+/** The dotted path of a member of the input of a rule. */
 type MemberOf<S extends OfRequest | OfObject> = MemberPath<RuleInputs[S]> & string;
 
 interface RequiredWhen<Id extends string, S extends OfRequest | OfObject, When extends string> extends Head<Id, S> {
@@ -129,7 +129,7 @@ export function atLeastOne<const Id extends string, const S extends OfRequest | 
 
 const WHOLE: readonly string[] = ["request", "PUSH", "EMAIL"] satisfies readonly OfRequest[];
 
-/** Paths as `Reads` has them: those in an object of the scope start with `@.`. */
+/** Paths for `Reads`: those in an object of the scope start with `@.`. */
 function readsIn(scope: OfRequest | OfObject, members: readonly string[]): NonNullable<Reads["values"]> {
   return WHOLE.includes(scope) ? members : members.map((member) => `@.${member}`);
 }

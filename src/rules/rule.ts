@@ -18,7 +18,7 @@ export interface Reads {
   readonly keys?: readonly string[];
 }
 
-/** What a placeholder of a message may stand for: a text, a number, or a list of texts. */
+/** The value of a placeholder in a message. */
 export type Param = string | number | readonly string[];
 
 /** The params that a message needs, one for each `{placeholder}`, and what the user probably meant. */
@@ -92,10 +92,10 @@ export interface Rule<Id extends string = string, S extends Scope = Scope, Messa
 }
 
 /**
- * Defines a rule; the types of its input and of its params follow from scope and message. It inherits nothing, so that
- * what it leaves out stays absent in a host whose prototypes are polluted.
+ * Defines a rule. Its scope and message determine the types of its input and params. It has no prototype, so optional
+ * properties stay absent even in a host with polluted prototypes.
  */
-// Bundlers leave out a rule that nobody uses: @__NO_SIDE_EFFECTS__
+// Lets bundlers omit unused rules: @__NO_SIDE_EFFECTS__
 export function defineRule<const Id extends string, const S extends Scope, const Message extends string>(
   rule: Rule<Id, S, Message>,
 ): Rule<Id, S, Message> {

@@ -11,7 +11,7 @@ import type { Shape } from "../structure/shape.js";
 import type { RequestParts } from "./request-parts.js";
 import type { UpdateParts } from "./update-parts.js";
 
-/** What a rule is called with, by its scope: the whole request, or each of certain objects wherever they are. */
+/** The input of a rule, by its scope: the whole request, or each object of one kind. */
 export interface RuleInputs {
   request: CreateRequest;
   PUSH: PushCreateRequest;
@@ -43,7 +43,7 @@ export interface RuleInputs {
 
 /**
  * Any object that the schemas describe and that has an unknown member, or an empty text where text is useful. Rules do
- * not see other objects: linting would cost twice as much.
+ * not get other objects, because linting would then take twice as long.
  */
 export interface Inspected {
   readonly object: Readonly<Record<string, unknown>>;

@@ -16,7 +16,7 @@ const HOW = {
   sent: "and sending it counts as an edit while it is not known what is stored",
 } as const;
 
-/** What cannot be edited in some states. Sending it as it is stored is no edit. */
+/** Something that cannot be edited in some states. Sending the stored value is not an edit. */
 // @__NO_SIDE_EFFECTS__
 export function lockedIn<const Id extends string>(rule: Locked<Id>): Rule<Id, "update", typeof EDITED> {
   const { place, ...head } = rule;
@@ -24,7 +24,7 @@ export function lockedIn<const Id extends string>(rule: Locked<Id>): Rule<Id, "u
     ...head,
     scope: "update",
     spec: "States and transitions",
-    // What is at fault itself cannot be compared, but what is in it can.
+    // An issue with the value itself prevents the comparison; an issue inside it does not.
     reads: { keys: [place.join(".")] },
     message: EDITED,
 

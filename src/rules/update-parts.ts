@@ -8,7 +8,7 @@ export type State = (typeof states)[number];
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** What the rules of updates look at. */
+/** What rules about updates read. */
 export interface UpdateParts {
   /** Undefined when nothing is said about it. */
   readonly state: State | undefined;
@@ -22,7 +22,7 @@ export interface UpdateParts {
 /** How an update edits a stored member: it changes it, removes it, or sends one while the stored value is unknown. */
 export type Edit = "changed" | "removed" | "sent";
 
-/** Whether and how an update edits a member, told by its place. Sending what is stored is no edit. */
+/** Whether and how an update edits the member at a place. Sending the stored value is not an edit. */
 export function editOf({ patch, stored, merged }: UpdateParts, place: readonly string[]): Edit | undefined {
   const after = ownAt(merged, place);
   if (stored === undefined) return ownAt(patch, place) === undefined ? undefined : "sent";

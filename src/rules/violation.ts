@@ -12,5 +12,5 @@ export interface ViolationOf<R extends RuleId> extends ViolationBase {
   };
 }
 
-/** A violation of any rule; `rule` tells which, and so what `params` holds. */
+/** A violation of any rule. `rule` determines the type of `params`. */
 export type Violation = { [R in RuleId]: ViolationOf<R> }[RuleId];

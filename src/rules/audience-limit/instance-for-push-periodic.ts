@@ -10,7 +10,7 @@ export const audienceLimitInstanceForPushPeriodic = defineRule({
 
   check({ campaign_delivery_type, campaign_audience_limit: cap }, report, { channel }) {
     if (cap?.frequency !== "INSTANCE" || (channel === "PUSH" && campaign_delivery_type === "PERIODIC")) return;
-    // A one-time campaign has no frequency at all; elsewhere a cap on each send is not one on all of them.
+    // A one-time campaign has no frequency at all. For others it is unclear which frequency was meant.
     const fix = campaign_delivery_type === "ONE_TIME" ? ({ kind: "remove" } as const) : undefined;
     report(["campaign_audience_limit", "frequency"], {}, fix);
   },

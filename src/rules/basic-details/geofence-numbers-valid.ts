@@ -3,7 +3,7 @@ import { isNumericString } from "../../structure/formats.js";
 import { pathsIn } from "../member-paths.js";
 import { defineRule } from "../rule.js";
 
-/** Bounds of the numbers that stand in a geofence as text. */
+/** Bounds of the numbers that a geofence has as text. */
 const BOUNDS = {
   latitude: [-90, 90],
   longitude: [-180, 180],

@@ -12,7 +12,7 @@ export const bodyNotAnArray = defineRule({
 
   check(body, report) {
     if (!Array.isArray(body) || membersIn(body[0]).length === 0) return;
-    // The array itself is an error already, so its first entry is named.
+    // The array itself already has an error, so the warning is about its first entry.
     report([0], { entries: body.length });
   },
 });

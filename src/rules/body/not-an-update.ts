@@ -16,12 +16,12 @@ export const bodyNotAnUpdate = defineRule({
   check(body, report, { operation }) {
     if (operation !== "create" || !isObject(body) || Object.hasOwn(body, "created_by")) return;
     const members = signsOfUpdate(body);
-    // What is in a wrapper tells more than what is beside it.
+    // The contents of a wrapper say more than the members beside it.
     if (members.length > 0 && wrapperIn(body) === undefined) report([], { members: members.join(", ") });
   },
 });
 
-/** The members that only updates have, or the components where they are far from all. */
+/** The members that only updates have or, if there are none and too little for a campaign, the components. */
 function signsOfUpdate(body: Members): string[] {
   const missing = campaignMembers.length - namesIn(body, campaignMembers).length;
   if (missing === 0) return [];

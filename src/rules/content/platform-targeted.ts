@@ -21,7 +21,7 @@ export const platformTargeted = defineRule({
   message: "is not used, because basic_details.platforms does not name {platform}",
 
   check({ basic_details: { platforms }, campaign_content: { content } }, report) {
-    // Where no platform is targeted, that is what is to be said.
+    // If no platform is targeted, another rule says so.
     if (platforms.length === 0) return;
     for (const key of KEYS) {
       const platform = PLATFORMS[key];

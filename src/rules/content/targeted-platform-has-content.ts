@@ -24,7 +24,7 @@ export const targetedPlatformHasContent = defineRule({
   check({ basic_details: { platforms }, campaign_content }, report) {
     const { content } = campaign_content;
     if (content.push === undefined) return;
-    // What is missing here may stand under a locale.
+    // The content that is absent here may be under a locale.
     const isKeyed = has(campaign_content, "locales") || has(campaign_content, "variation_details");
     if (isKeyed && Object.keys(content).length > 1) return;
     for (const platform of new Set(platforms)) {

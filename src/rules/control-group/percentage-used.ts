@@ -16,7 +16,7 @@ export const controlGroupPercentageUsed = defineRule({
 
   check({ control_group_details: group }, report) {
     if (group === undefined || group.is_campaign_control_group_enabled === true) return;
-    // Nothing of nobody says the same as a disabled group.
+    // A percentage of 0 means the same as a disabled group.
     if (group.campaign_control_group_percentage === undefined || group.campaign_control_group_percentage === 0) return;
     report(["control_group_details", "campaign_control_group_percentage"]);
   },

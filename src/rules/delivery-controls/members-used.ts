@@ -6,7 +6,7 @@ import type { DeliveryType } from "../scope.js";
 const NOT_DEVICES = allBut("DEVICE_TRIGGERED");
 const NOT_LOCATIONS = allBut("LOCATION_TRIGGERED");
 
-/** Members that are made for some delivery types, with the types that do not use them. */
+/** Members that only some delivery types use, each with the delivery types that do not. */
 export const UNUSED_BY: Readonly<Record<string, readonly DeliveryType[]>> = {
   campaign_throttle_rpm: ["DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "EVENT_TRIGGERED"],
   minimum_delay_between_two_notification_in_hour: allBut(

@@ -10,7 +10,7 @@ export const queueDurationUsed = defineRule({
   message: "is used only when queuing_enabled is true",
 
   check({ delivery_controls: { queuing_enabled, queue_duration } }, report) {
-    // No hours at all say the same as no queuing.
+    // A duration of 0 hours means the same as no queuing.
     if (queuing_enabled === true || queue_duration === undefined || queue_duration === 0) return;
     report(["delivery_controls", "queue_duration"]);
   },

@@ -20,7 +20,7 @@ export const memberKnown = defineRule({
   check(inspected, report, context) {
     for (const key of inspected.others) {
       const near = inspected.nearestName(key);
-      // Where other members are possible, only what looks like a slip is worth a word.
+      // If the object may have members of any name, only those that look misspelt are reported.
       if (inspected.shape.isOpen && near === undefined) continue;
       const advice = adviceOn(key, near, inspected, context);
       if (!report([key], advice.params, advice.fix)) return;
@@ -33,7 +33,7 @@ interface Advice {
   readonly fix: Fix | undefined;
 }
 
-/** What was probably meant: a slip of the pen first, then another place, then a name that is merely like it. */
+/** What was probably meant. A typing error is most likely, then a misplaced member, then a merely similar name. */
 function adviceOn(key: string, near: string | undefined, inspected: Inspected, context: RuleContext): Advice {
   const { object } = inspected;
   if (near !== undefined && (isSpelling(key, near) || isSlip(key, near))) {
@@ -45,14 +45,14 @@ function adviceOn(key: string, near: string | undefined, inspected: Inspected, c
   return homeOf(key, inspected, context) ?? { params: near === undefined ? {} : { nearest: near }, fix: undefined };
 }
 
-/** Whether a name is that of a time zone, however it is written. */
+/** Whether this is a name for a time zone, in any spelling. */
 function isZone(key: string): boolean {
   return isSpellingOfAny(key, ZONES);
 }
 
 const ZONES = ["timezone", "tz", "timezone_id", "timezone_name", "start_timezone", "utc_offset"];
 
-/** Whether an object is the schedule, or the request that holds it, and that has a start without an offset. */
+/** Whether the object is the schedule, or the request that contains it, and the schedule starts at a local time. */
 function hasLocalStart({ object }: Inspected, { request }: RuleContext): boolean {
   const campaign: object = request;
   const schedule = (campaign as Members)["scheduling_details"];
@@ -61,7 +61,7 @@ function hasLocalStart({ object }: Inspected, { request }: RuleContext): boolean
   return typeof start === "string" && isLocalDateTime(start);
 }
 
-/** Where a member of this name is known, if that is in one place only. */
+/** Where a member of this name belongs, if there is only one such place. */
 function homeOf(key: string, { object, shape: { names } }: Inspected, context: RuleContext): Advice | undefined {
   const { request } = context;
   const homes = homesOf(key);
@@ -80,18 +80,18 @@ function homeOf(key: string, { object, shape: { names } }: Inspected, context: R
       ? { params: { belongs: `only ${home.channel === "PUSH" ? "Push" : "Email"} requests have it` }, fix: undefined }
       : undefined;
   }
-  // In its own place already: it is one of create requests, and unknown to an update.
+  // It is in its place already: create requests have it, but updates do not.
   if (home.place.length === 0 && object === (request as object)) return undefined;
   const params = { belongs: `it belongs to ${home.place.join(".") || "the top level of the request"}` };
   return { params, fix: moveTo(home, key, object, request) };
 }
 
-/** Whether an object can hold nothing but the content of a channel. */
+/** Whether an object can contain nothing except the content of a channel. */
 function isFlatContent(names: readonly string[]): boolean {
   return names.length === 1 && (names[0] === "push" || names[0] === "email");
 }
 
-/** Moves a member one level up or down, when the object it belongs to is there and has none of this name. */
+/** Moves a member one level up or down, if the object it belongs to exists and has no member of this name. */
 function moveTo({ place, names }: Home, key: string, from: object, request: object): Fix | undefined {
   let parent: unknown;
   let home: unknown = request;

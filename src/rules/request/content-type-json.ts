@@ -15,7 +15,7 @@ export const contentTypeJson = defineRule({
     const received = onlyValueOf(headers, "Content-Type");
     if (received === undefined) return;
     const [mediaType] = received.split(";", 1) as [string];
-    // Media types are the same in any case.
+    // Media types are case-insensitive.
     if (mediaType.trim().toLowerCase() !== "application/json") {
       report(["Content-Type"], { received: excerpt(received) });
     }

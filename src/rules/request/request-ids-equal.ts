@@ -14,7 +14,7 @@ export const requestIdsEqual = defineRule({
   check({ operation, headers, requestId }, report) {
     const received = onlyValueOf(headers, "X-SVC-Request-Id");
     const expected = requestId?.value;
-    // What is no text is for the body's structure to say.
+    // The structure check reports an id that is not a string.
     if (operation !== "update" || received === undefined || typeof expected !== "string") return;
     if (received !== expected) {
       report(["X-SVC-Request-Id"], { expected: excerpt(expected), received: excerpt(received) });

@@ -18,7 +18,7 @@ export const expiryAfterStart = defineRule({
   },
 });
 
-/** Both are UTC in one fixed form, so they order as text. A zero offset, where one may be there, says nothing more. */
+/** The date and time to the second. All times are UTC, so these can be compared as text. */
 function secondsOf(dateTime: string): string {
   return dateTime.slice(0, "2026-01-01T00:00:00".length);
 }

@@ -15,7 +15,7 @@ export const periodicAtFixedTime = defineRule({
   check({ scheduling_details }, report) {
     const { delivery_type: received } = scheduling_details;
     if (received === "AT_FIXED_TIME") return;
-    // Another schedule may be meant, and without a start a fixed time would only be the next mistake.
+    // Any other schedule may be what was meant, and a fixed time without a start would be the next error.
     const isCertain = received === "ASAP" && has(scheduling_details, "start_time");
     const fix = isCertain ? ({ kind: "replace", value: "AT_FIXED_TIME" } as const) : undefined;
     report(["scheduling_details", "delivery_type"], { received }, fix);

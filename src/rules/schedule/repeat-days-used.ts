@@ -1,7 +1,7 @@
 import { pathsIn } from "../member-paths.js";
 import { defineRule, has } from "../rule.js";
 
-/** The members that say on which days to send, with the frequencies that use them. */
+/** The members for days, each with the frequencies that use it. */
 const USED_BY = {
   repeat_on_date_of_month: ["MONTHLY"],
   repeat_on_days_of_week: ["WEEKLY", "MONTHLY"],

@@ -17,7 +17,7 @@ export const intelligentDelayWindowComplete = defineRule({
   check({ trigger_condition }, report) {
     if (trigger_condition?.trigger_delay_type !== "INTELLIGENT_DELAY") return;
     const window = trigger_condition.intelligent_delay_optimization;
-    // An absent window is for another rule to report.
+    // Another rule reports an absent window.
     if (window === undefined) return;
     for (const member of MEMBERS) {
       if (!has(window, member)) report(["trigger_condition", "intelligent_delay_optimization", member]);

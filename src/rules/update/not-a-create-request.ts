@@ -1,7 +1,7 @@
 import { campaignMembers, namesIn } from "../body-members.js";
 import { defineRule } from "../rule.js";
 
-/** Fewer are no whole campaign. */
+/** With fewer of its members, a patch does not look like a whole campaign. */
 const LEAST = 4;
 
 export const updateNotACreateRequest = defineRule({

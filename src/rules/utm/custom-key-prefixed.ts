@@ -23,17 +23,17 @@ export const customKeyPrefixed = defineRule({
   },
 });
 
-/** A custom key as it has to be, unless it begins as if it had the prefix in another spelling. */
+/** A custom key with the prefix; undefined if it seems to start with a misspelt prefix. */
 function prefixed(key: string): string | undefined {
   return /^(?!utm)[a-z]/iu.test(key) ? `utm_${key}` : undefined;
 }
 
-/** The named key, where it is the same but for its spelling; another one may just as well be a custom key of its own. */
+/** The named key, if this is only another spelling of it. Otherwise the key may be meant as a custom one. */
 function spelt(key: string, named: string): string | undefined {
   return isSpelling(key, named) || isSpelling(`utm_${key}`, named) ? named : undefined;
 }
 
-/** The named key that a custom one was probably meant to be, if that is still to be had. */
+/** The named key that was probably meant, if the params do not have it yet. */
 function keyMeantBy(key: string, params: CreateRequest["utm_params"]): string | undefined {
   const isSpelt = isSpellingOfAny(key, namedUtmKeys);
   const isMeant = (name: string) => (isSpelt && isSpelling(key, name)) || isSlip(`utm_${key}`, name);

@@ -1,6 +1,6 @@
 import { defineRule } from "../rule.js";
 
-/** Reported by the engine, wherever the rule of a gate would report if the feature were known. */
+/** The engine reports this in every place where the rule of a gate would report if the feature were off. */
 export const featuresKnown = defineRule({
   id: "workspace.features-known",
   severity: "warning",
