@@ -21,7 +21,7 @@ export interface Asked {
 }
 
 /**
- * Errors of the server, besides those that the engine finds. The answers repeat nothing of the request or of an error.
+ * Errors of the server, besides those that the engine finds. The answers quote neither the request nor the error.
  */
 const troubles = {
   malformed: { code: BAD_REQUEST, target: BODY, message: "body is not valid JSON" },

@@ -134,7 +134,7 @@ export function campaignErrors(report: (error: unknown) => void = console.error)
   return (error: unknown, req, res, next) => {
     const trouble = troubleOf(error);
     if (res.headersSent && error instanceof ServerDefect) {
-      // For example of a lookup that failed after it had answered. A complete answer stands.
+      // For example, a lookup failed after it had answered. A complete answer is kept.
       reportOnce(report, error);
       if (!res.writableEnded) res.destroy();
       return;

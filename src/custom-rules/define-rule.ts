@@ -77,7 +77,7 @@ export function defineRule<const Id extends string, const S extends CustomScope,
 
 type CustomCheck = (input: unknown, report: Report<string>, context: RuleContext) => unknown;
 
-/** A check that cannot change what it gets, report after its turn, or report what no message can say. */
+/** A check that cannot change its input, report after it has returned, or report params that no message can contain. */
 function guarded(
   check: CustomCheck,
   message: string,
@@ -218,7 +218,7 @@ function jsonOf(value: unknown): unknown {
   return JSON.parse(json);
 }
 
-/** Throws when a check returned a promise: nobody would see what it reports or throws later. */
+/** Throws if a check returned a promise, because what it reports or throws later would be lost. */
 function expectSynchronous(returned: unknown): void {
   if (typeof returned !== "object" || returned === null) return;
   const { then } = returned as { readonly then?: unknown };

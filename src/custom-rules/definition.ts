@@ -16,7 +16,7 @@ export type ReadPath<S extends CustomScope> = S extends "update"
   ? PathIn<PushUpdateRequest | EmailUpdateRequest>
   : PathIn<CreateRequest> | (S extends "request" | "PUSH" | "EMAIL" ? never : `@.${PathIn<RuleInputs[S]>}`);
 
-/** What `repair` gets and returns: a whole request, whatever part of it the rule is about, or an update. */
+/** What `repair` gets and returns: a whole create request, even if the rule is about a part of it, or an update. */
 export type Repaired<S extends CustomScope> = S extends "update"
   ? UpdateParts
   : S extends "PUSH" | "EMAIL"

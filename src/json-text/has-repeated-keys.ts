@@ -2,8 +2,8 @@ import { afterString } from "./scan.js";
 import { CLOSING_BRACE, CLOSING_BRACKET, COMMA, OPENING_BRACE, OPENING_BRACKET, QUOTE } from "./units.js";
 
 /**
- * Whether a key is duplicate in an object of a JSON text. Reads only the text, in a quarter of the time that it takes to
- * parse it and to compare the members of its value. The answer for a text that is not JSON means nothing.
+ * Whether an object in a JSON text has a duplicate key. Reads only the text, in a quarter of the time that it takes to
+ * parse it and to compare the members of its value. For any other text, the result is meaningless.
  */
 export function hasRepeatedKeys(text: string): boolean {
   /** The keys of the objects around the offset. Arrays have none. */
@@ -45,7 +45,7 @@ export function hasRepeatedKeys(text: string): boolean {
   return false;
 }
 
-/** The key that stands between quotes; undefined if it is not JSON. */
+/** The key between quotes; undefined if it is not JSON. */
 function keyOf(escaped: string): string | undefined {
   if (!escaped.includes("\\")) return escaped;
   try {

@@ -22,7 +22,7 @@ function fixesFor(value: unknown, kind: FileKind, only: string | undefined): Fix
   });
 }
 
-/** An operation of a JSON Patch for what stands at a place. */
+/** A JSON Patch operation on the value at a place. */
 export function below(base: string, operation: JsonPatchOperation): JsonPatchOperation {
   const path = base + operation.path;
   return "from" in operation ? { ...operation, path, from: base + operation.from } : { ...operation, path };

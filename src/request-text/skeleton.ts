@@ -4,7 +4,7 @@ import { type Definitions, type JsonSchema, type Resolved, resolve } from "../st
 import { kindOf } from "../structure/kinds.js";
 import { requestSchemas } from "./request-schemas.js";
 
-/** Texts of each format that a schema names. */
+/** A valid text for each format in the schemas. */
 const FORMATS: Readonly<Record<NonNullable<JsonSchema["format"]>, string>> = {
   email: "jo@example.com",
   "local-date-time": "2030-01-01T09:00:00",
@@ -13,17 +13,17 @@ const FORMATS: Readonly<Record<NonNullable<JsonSchema["format"]>, string>> = {
   "https-url": "https://example.com/",
 };
 
-/** Says what is wrong with a body that has a skeleton in it. */
+/** Reports what is wrong with a body that contains a skeleton. */
 export type Judge = (body: unknown) => readonly Pick<Violation, "segments" | "params">[];
 
-/** Most members to add to a skeleton or to change in it, one after the other. */
+/** The maximum number of members to add to a skeleton or to change in it. */
 const MOST_ROUNDS = 20;
 
 type Channel = keyof typeof requestSchemas;
 
 /**
- * An object for a place where one is missing: what its schema requires, and then what the rules find missing in it. Undefined
- * where the schema wants no object.
+ * An object for a place where one is absent, with what its schema requires and what rules then report as absent.
+ * Undefined if the schema requires something else.
  */
 export function skeletonAt(body: unknown, place: readonly Segment[], judge: Judge): unknown {
   const channel = channelOf(body);
@@ -45,7 +45,7 @@ export function skeletonAt(body: unknown, place: readonly Segment[], judge: Judg
   return valueAt(completed, place);
 }
 
-/** Whether an object is missing at a place of a body. */
+/** Whether an object is absent at a place of a body. */
 export function lacksObject(body: unknown, place: readonly Segment[]): boolean {
   if (valueAt(body, place) !== undefined) return false;
   if (kindOf(valueAt(body, place.slice(0, -1))) !== "object") return false;
@@ -58,7 +58,7 @@ function alternatives({ schema }: Resolved, { params }: ReturnType<Judge>[number
   return schema.enum ?? schema.items?.enum?.map((one) => [one]) ?? [];
 }
 
-/** Puts the first value in that nothing is said against, or else the one that was there. */
+/** Assigns the first value that causes no violation, or else restores the previous one. */
 function replaceBy(values: readonly unknown[], body: unknown, place: readonly Segment[], judge: Judge): void {
   const former = valueAt(body, place);
   const pointer = renderPointer(place);
@@ -69,7 +69,7 @@ function replaceBy(values: readonly unknown[], body: unknown, place: readonly Se
   put(body, place, former);
 }
 
-/** The schema of a place; the first variant where there are several. */
+/** The schema of a place; of several variants, the first. */
 function schemaAt(channel: Channel, place: readonly Segment[]): Resolved | undefined {
   let found: Resolved = resolve(requestSchemas[channel], {});
   for (const segment of place) {
@@ -85,7 +85,7 @@ function schemaAt(channel: Channel, place: readonly Segment[]): Resolved | undef
   return found;
 }
 
-/** The smallest value that a schema accepts and that says something. */
+/** The smallest value that a schema accepts and that is not empty. */
 function smallest({ schema, definitions }: Resolved): unknown {
   const inside = schema.$defs ?? definitions;
   const inner = (one: JsonSchema) => smallest(resolve(one, inside));

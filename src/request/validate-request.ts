@@ -35,7 +35,7 @@ export interface BodyValidator {
   update(patch: unknown): UpdateResult;
 }
 
-/** What is decided besides the body, in this order, with the statuses. */
+/** The steps before the body is validated, in this order, with their statuses. */
 const steps = [
   { scope: "route", status: 404 },
   { scope: "authorization", status: 401 },
@@ -88,7 +88,7 @@ interface Beside extends Collected {
   readonly status: 400 | 401 | 404;
 }
 
-/** What the first step finds that finds anything; undefined when none does. */
+/** The findings of the first step that has any; undefined if none has. */
 function violationsBeside(parts: RequestParts, validation: Validation): Beside | undefined {
   return validation.decide(undefined, undefined, (_, rules) => {
     rules.begin(undefined, "unknown", true);

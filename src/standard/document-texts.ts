@@ -1,8 +1,8 @@
 import { jsonSchemaDocument } from "../documents/json-schema.js";
 
 /**
- * JSON Schema 2020-12 documents as JSON. The build replaces the code that makes them, which needs TypeBox, by the
- * texts.
+ * JSON Schema 2020-12 documents as JSON. The build replaces the code that makes them, which needs TypeBox, with
+ * the texts.
  */
 export const documentTexts = {
   create: JSON.stringify(jsonSchemaDocument("create-request")),

@@ -24,7 +24,7 @@ export function converterOf(operation: keyof typeof documentTexts | undefined): 
   return { input: convert, output: convert };
 }
 
-/** The keywords in use mean the same in draft 7; only definitions are elsewhere. */
+/** The keywords in use mean the same in draft 7, except that definitions have another name. */
 function draft07(text: string): Record<string, unknown> {
   const {
     $schema: _,

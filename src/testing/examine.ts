@@ -12,12 +12,12 @@ import { type ExpectedFinding, type Found, type Trial, trialOf } from "./situati
 /** Whether reading what a rule does not declare is an error. */
 export type UndeclaredReads = "error" | "allow";
 
-/** Throws unless a rule finds nothing in a situation. */
+/** Throws if a rule reports something in a situation. */
 export function expectAccepted(rule: CustomRule, situation: unknown, undeclaredReads: UndeclaredReads): void {
   expectFound(rule, trialOf(rule, situation), [], undeclaredReads);
 }
 
-/** Throws unless a rule finds in a situation what it says under `violations`, and nothing else. */
+/** Throws unless a rule reports exactly the `violations` of a situation. */
 export function expectRefused(rule: CustomRule, situation: unknown, undeclaredReads: UndeclaredReads): void {
   const trial = trialOf(rule, situation, ["violations"]);
   const { violations } = membersOf(situation, "a situation");
@@ -32,7 +32,7 @@ export function expectRefused(rule: CustomRule, situation: unknown, undeclaredRe
 
 const factNames = ["path", "rule", "params", "message", "fix"] as const;
 
-/** What is compared of a finding. */
+/** The properties of a finding that are compared. */
 type Facts = { [Name in (typeof factNames)[number]]?: unknown };
 
 function expectFound(
@@ -69,7 +69,7 @@ function textOf({ inputs }: Trial): string {
   }
 }
 
-/** The same rule, and what notes its undeclared reads while it runs. */
+/** The same rule, with a tracer of its undeclared reads. */
 function tracedRule(rule: CustomRule): { readonly traced: CustomRule; readonly tracer: ReadsTracer } {
   const tracer = new ReadsTracer(rule);
   const traced = defineRule({
@@ -133,7 +133,7 @@ function patched(body: unknown, patch: readonly JsonPatchOperation[]): unknown {
   return changed.body;
 }
 
-/** Whether something stands at a place, or is missing in an object that does. */
+/** Whether a place exists, or at least the object that would contain it. */
 function isReachable(whole: unknown, place: readonly Segment[]): boolean {
   return ownAt(whole, place) !== undefined || isObject(ownAt(whole, place.slice(0, -1))?.value);
 }
@@ -178,7 +178,7 @@ const reasons = {
   unknown: "it needs a fact that the context does not tell, such as features or the stored campaign",
 };
 
-/** The facts of a finding that another one states. Rule and path are always compared. */
+/** The properties of a finding that are also in another one. Rule and path are always compared. */
 function factsOf(finding: object, stated: object): Facts {
   const { fix = "none", ...members } = finding as Facts;
   const all: Facts = { ...members, fix };

@@ -1,4 +1,4 @@
-/** What a test fails with. Runners show the difference between `expected` and `actual`, where a failure has them. */
+/** The error of a failed test. Test runners show the difference between `expected` and `actual`, if present. */
 class RuleTestFailure extends Error {
   override readonly name = "RuleTestFailure";
 }

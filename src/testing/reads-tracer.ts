@@ -10,7 +10,7 @@ interface Declared {
   readonly members: Map<string, Declared>;
 }
 
-/** Shows a rule its input, and notes what the rule reads without having declared it. */
+/** Shows a rule its input, and records what the rule reads without having declared it. */
 export class ReadsTracer {
   /** The undeclared paths, each with the member of `reads` that would declare it. */
   readonly undeclared = new Map<string, Mode>();
@@ -105,7 +105,7 @@ export class ReadsTracer {
 
   #note(path: string, mode: Mode): void {
     const known = this.undeclared.get(path);
-    // Whoever declares the values has declared the rest.
+    // Declaring the values declares the rest, too.
     if (known === undefined || mode === "values") this.undeclared.set(path, mode);
   }
 }
@@ -120,7 +120,7 @@ function memberOf(declared: Declared, name: string): Declared {
   return member;
 }
 
-/** Whether a name is not that of a member, but of what every object or array inherits, such as `map`. */
+/** Whether a name is that of an inherited property of objects or arrays, such as `map`, not of a member. */
 function isInherited(container: object, name: string): boolean {
   return !Object.hasOwn(container, name) && name in container;
 }

@@ -14,13 +14,13 @@ import { isObject } from "../structure/checker.js";
 import { campaignOf } from "../update/merge.js";
 import { failure } from "./failure.js";
 
-/** The body of a create request, and what is known of its workspace. */
+/** The body of a create request, and the context of its workspace. */
 export interface RequestSituation {
   readonly body: unknown;
   readonly context?: Context | undefined;
 }
 
-/** The body of an update, and what is known of the campaign and of its workspace. */
+/** The body of an update, and the context of the campaign and its workspace. */
 export interface UpdateSituation {
   readonly patch: unknown;
   /** The stored campaign. Default: that of the context, or unknown. */
@@ -30,10 +30,10 @@ export interface UpdateSituation {
   readonly context?: UpdateContext | undefined;
 }
 
-/** What a rule is tried in. */
+/** A situation in which a rule is tested. */
 export type Situation = RequestSituation | UpdateSituation;
 
-/** What must be found in a situation. What is left out is not compared. */
+/** A violation that a rule must report in a situation. Absent properties are not compared. */
 export interface ExpectedFinding {
   readonly path: string;
   /** Default: the rule under test. */
@@ -66,7 +66,7 @@ export interface Trial {
   readonly incomplete?: () => ReadonlyMap<string, Trial>;
 }
 
-/** Reads a situation. Throws a `TypeError` that says what is wrong with it. */
+/** Reads a situation. Throws a `TypeError` if it is invalid. */
 export function trialOf(rule: CustomRule, situation: unknown, more: readonly string[] = []): Trial {
   const given = membersOf(situation, "a situation");
   if (Object.hasOwn(given, "patch")) {
@@ -117,7 +117,7 @@ function updateTrial({ patch, current, state, context = {} }: UpdateSituation): 
   };
 }
 
-/** The context with the rule under test, which also warns where linting is not asked for. */
+/** The context with the rule under test, whose warnings are reported even without linting. */
 function withRule<C extends Context>(context: C, rule: CustomRule): C {
   const others = [...(context.customRules ?? [])].filter(({ id }) => id !== rule.id);
   const rules = { [rule.id]: rule.severity ?? "error", ...context.rules };

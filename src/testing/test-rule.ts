@@ -4,11 +4,11 @@ import { expectAccepted, expectRefused, type UndeclaredReads } from "./examine.j
 import { failure } from "./failure.js";
 import type { ExpectedFinding, RequestSituation, Situation, UpdateSituation } from "./situation.js";
 
-/** The situations that a rule is tested in, by what is the case in them. Neither list may be empty. */
+/** The situations in which a rule is tested, by name. Neither list may be empty. */
 export interface RuleSituations {
-  /** Nothing is found in them. The body of a create request may stand for itself. */
+  /** The rule reports nothing in them. The body of a create request can be given directly. */
   readonly valid: Readonly<Record<string, Situation | object>>;
-  /** In them is found what `violations` says: the whole list, in order, errors before warnings. */
+  /** The rule reports exactly their `violations`, in this order, errors before warnings. */
   readonly invalid: Readonly<Record<string, BrokenRequest | BrokenUpdate>>;
 }
 
@@ -37,8 +37,8 @@ export interface RuleTestOptions {
 }
 
 /**
- * Tests a rule of your own by a table of situations, one test each. A test also fails when the situation is
- * structurally invalid, when the rule changes it, reports a place that it does not have, finds something else the
+ * Tests a rule of your own with a table of situations, one test each. A test also fails if the situation is
+ * structurally invalid, or if the rule changes it, reports a place that it does not have, reports something else the
  * second time, or reads what its `reads` do not declare.
  *
  * @throws {TypeError} when there is no test runner, or the arguments are wrong.

@@ -86,7 +86,7 @@ function forbidden(
     ok: false,
     status: 400,
     violations: all,
-    // An empty update changes nothing, but nobody sends it.
+    // An empty update is not sent, so warnings about it do not matter.
     warnings: isEmpty ? [] : warnings,
     skipped,
     truncated: truncated || isCut || isShortened,
