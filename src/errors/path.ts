@@ -43,10 +43,14 @@ export function renderPath(segments: readonly Segment[]): string {
 }
 
 /** Renders one segment of a dotted path. */
-export function pathStep(segment: Segment, isFirst: boolean): string {
-  if (typeof segment === "number") return `[${segment}]`;
-  if (!isIdentifier(segment)) return `[${quote(segment)}]`;
+function pathStep(segment: Segment, isFirst: boolean): string {
+  if (typeof segment === "number" || !isIdentifier(segment)) return inBrackets(segment);
   return isFirst ? segment : `.${segment}`;
+}
+
+/** Renders an index, or a key that is no identifier, as a segment of a dotted path. */
+export function inBrackets(segment: Segment): string {
+  return `[${quote(segment)}]`;
 }
 
 /** ASCII only: keys with invisible or confusable characters are always quoted. */

@@ -1,5 +1,5 @@
 import { BYTES_OF_A_UNIT, bounded, jsonBytes, LONGEST_TEXT } from "./bounds.js";
-import { BODY, isIdentifier, pathStep, type Segment, tokenOf } from "./path.js";
+import { BODY, inBrackets, isIdentifier, type Segment, tokenOf } from "./path.js";
 
 /** Texts up to this many units fit every limit however JSON escapes them, so they are not measured. */
 const SHORT = 64;
@@ -111,7 +111,6 @@ export class PlaceTexts {
 
 /** Extends a container's texts by a range of segments. */
 function entered(container: Texts, segments: readonly Segment[], from: number, to: number): Texts {
-  if (from === to) return container;
   let path = "";
   let pointer = "";
   let isPlain = true;
@@ -122,7 +121,7 @@ function entered(container: Texts, segments: readonly Segment[], from: number, t
       pointer += `/${segment}`;
     } else {
       if (typeof segment === "string") isPlain = false;
-      path += pathStep(segment, depth === 0);
+      path += inBrackets(segment);
       pointer += tokenOf(segment);
     }
   }
@@ -139,6 +138,6 @@ function extended(container: PlaceText, step: string, isPlain: boolean): PlaceTe
 /** Cuts the middle out of a text that is longer than `longest` bytes of JSON. */
 export function boundedText(place: PlaceText, longest = LONGEST_TEXT): string {
   const { text } = place;
-  if (text.length * (place.isPlain ? 1 : BYTES_OF_A_UNIT) <= longest || place.bytes <= longest) return text;
+  if (text.length * (place.isPlain ? 1 : BYTES_OF_A_UNIT) <= longest) return text;
   return bounded(text, longest, text.length <= SHORT ? undefined : place.bytes);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { abridged, renderPath, renderPointer, type Segment, segmentsOf } from "../../src/errors/path.js";
+import { unitsReadBy } from "../support/units-read.js";
 
 describe.each<[Segment[], path: string, pointer: string]>([
   [[], "body", ""],
@@ -47,6 +48,24 @@ describe("a place", () => {
       longest,
     ]);
   });
+});
+
+it.each([
+  ['"', 127],
+  ["\u0001", 42],
+])("of a key that is too long only in quotes, of %j, %i are kept", (unit, kept) => {
+  expect(abridged([unit.repeat(kept)])).toEqual([unit.repeat(kept)]);
+  expect(abridged([unit.repeat(kept + 2)])).toEqual([`${unit.repeat(kept)}…`]);
+});
+
+it.each<[string, number, () => unknown]>([
+  ["none of a key that is short, however it is quoted", 0, () => abridged(["k".repeat(42)])],
+  ["of a key that is too long unquoted, only what is kept and the next", 256, () => abridged(["k".repeat(1000)])],
+  ["none of a key that a pointer does not escape", 0, () => renderPointer(["a b"])],
+  ["each of a key that a pointer escapes", 3, () => renderPointer(["a/b"])],
+  ["each of a name", 3, () => renderPath(["abc"])],
+])("of the units of keys are read: %s", (_, units, work) => {
+  expect(unitsReadBy(work)).toBe(units);
 });
 
 it.each([
