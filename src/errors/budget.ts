@@ -33,7 +33,6 @@ export function keepToBudget(
   let budget = most * BYTES_EACH;
   if (isOurs) {
     const least = budget / 2;
-    if (atMost <= least) return false;
     budget = Math.max(budget - bytesAdded(violations, ["add"]), least);
     if (atMost <= budget || weightOf(violations) <= budget) return false;
   } else if (atMost + bytesAdded(violations, ["add", "replace"]) <= budget) return false;
@@ -115,12 +114,11 @@ function countWithin(weights: readonly Weights[], budget: number, longest: numbe
 function shorten(violation: AnyViolation, texts: Weights): void {
   const { segments, path } = violation;
   const isTarget = violation.target === path;
-  const isDetailTarget = violation.detailTarget === path;
   // A place outside the body has no segments, and its path is short.
   if (segments.length > 0) violation.path = boundedText(texts.path, SHORT_TEXT);
   violation.pointer = boundedText(texts.pointer, SHORT_TEXT);
   if (isTarget) violation.target = violation.path;
-  violation.detailTarget = isDetailTarget ? violation.path : bounded(violation.detailTarget, SHORT_TEXT);
+  violation.detailTarget = bounded(violation.detailTarget, SHORT_TEXT);
   violation.message = bounded(violation.message, SHORT_TEXT, texts.message);
 }
 
