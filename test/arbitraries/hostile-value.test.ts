@@ -43,17 +43,6 @@ describe("hostile values", () => {
     );
   });
 
-  it("are of every kind", () => {
-    const samples = fc.sample(hostileValue(), { numRuns: 3_000 });
-    const texts = samples.map((value) => fc.stringify(typeof value === "object" ? null : value));
-    expect(new Set(samples.map((value) => typeof value))).toEqual(
-      new Set(["object", "string", "number", "boolean", "undefined", "bigint", "symbol", "function"]),
-    );
-    expect(texts.some((text) => text.length > 1000)).toBe(true);
-    expect(samples.some((value) => hasOwnProto(value))).toBe(true);
-    expect(samples.some(isDeep)).toBe(true);
-  });
-
   it.each([1, 2, 3, 4, 5, 6])("shrink to something readable (seed %i)", (fixed) => {
     const { counterexample } = fc.check(
       fc.property(hostileValue({ json: true }), (value) => typeof value !== "object" || value === null),
@@ -63,21 +52,3 @@ describe("hostile values", () => {
     expect(text.length, text).toBeLessThan(700);
   });
 });
-
-function hasOwnProto(value: unknown): boolean {
-  try {
-    return typeof value === "object" && value !== null && Object.hasOwn(value, "__proto__");
-  } catch {
-    return false;
-  }
-}
-
-function isDeep(value: unknown): boolean {
-  let inner = value;
-  let depth = 0;
-  while (Array.isArray(inner) && depth < 3000) {
-    inner = inner[0];
-    depth++;
-  }
-  return depth >= 3000;
-}

@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { objectOfEntries } from "./own-member.js";
+
+/** Names special to JavaScript or to paths, and ordinary ones. */
+const KEYS = [
+  ...["__proto__", "constructor", "prototype", "toString", "valueOf", "hasOwnProperty", "then", "toJSON"],
+  ...["length", "0", "-1", "", " ", ".", "a.b", "a/b", "a~b", "filters[0]", '"', "\u0000", "\u200b", "\ud800", "ſ"],
+];
+
+/** Sizes of what is long or deep; small ones are tried first when a failure is narrowed down. */
+const sizes = fc.oneof({ withCrossShrink: true }, fc.nat(300), fc.constantFrom(1000, 5000, 20_000));
+
+const hugeText = fc
+  .tuple(fc.constantFrom("a", "é", "🎉", "\ud800", "\u0000", "9", "@", ".", " ", "\\", "https://"), sizes)
+  .map(([unit, size]) => unit.repeat(size));
+
+const unusualNumber = fc.constantFrom(1e308, -1e308, 5e-324, 2 ** 53, -(2 ** 53), 0.1 + 0.2, 1e21, -0);
+
+export const key = fc.oneof(fc.constantFrom(...KEYS), fc.string({ maxLength: 5 }), hugeText);
+
+/** Any character. Texts of the unit "binary" of fast-check are alike, but take most of a second before they draw any. */
+const character = fc
+  .oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff }))
+  .map((point) => String.fromCodePoint(point));
+
+export const leaf: fc.Arbitrary<unknown> = fc.oneof(
+  { withCrossShrink: true },
+  fc.constantFrom(null, true, false, 0, 1, -1, 1.5, ""),
+  fc.array(character).map((characters) => characters.join("")),
+  unusualNumber,
+  hugeText,
+);
+
+/** Objects whose keys are poison: they are own members, as `JSON.parse` makes them. */
+export const poisoned = fc.array(fc.tuple(key, leaf), { maxLength: 5 }).map(objectOfEntries);
+
+/** Nested arrays and objects, deeper than a stack reaches. */
+export const deep = fc
+  .tuple(fc.constantFrom("array", "attributes", "__proto__"), sizes, leaf)
+  .map(([way, size, inside]) => {
+    let value: unknown = inside;
+    for (let depth = 0; depth < size; depth++) {
+      value = way === "array" ? [value] : objectOfEntries([[way, value]]);
+    }
+    return value;
+  });
+
+export const wide = fc
+  .tuple(sizes, fc.constantFrom<unknown[]>(null, 0, "x", {}))
+  .map(([size, value]) => objectOfEntries(Array.from({ length: size }, (_, index) => [`k${index}`, value])));
+
+/** What a JSON text can carry. */
+export const jsonValue: fc.Arbitrary<unknown> = fc.oneof(
+  { withCrossShrink: true },
+  leaf,
+  poisoned,
+  deep,
+  wide,
+  fc.jsonValue(),
+);
