@@ -17,7 +17,7 @@ const BYTES_OF_THE_GAP = 3;
  * @param bytes length of the whole text in bytes, if known.
  */
 export function bounded(text: string, longest = LONGEST_TEXT, bytes?: number): string {
-  if (bytes === undefined && text.length * BYTES_OF_A_UNIT <= longest) return text;
+  if (text.length * BYTES_OF_A_UNIT <= longest) return text;
   const all = bytes ?? jsonBytes(text);
   if (all <= longest) return text;
   const half = Math.floor((longest - BYTES_OF_THE_GAP) / 2);

@@ -29,16 +29,16 @@ export function escapedLength(unit: number): number {
 }
 
 function shortEscapeOf(unit: number): string | undefined {
-  return unit <= BACKSLASH ? SHORT[unit] : undefined;
+  return SHORT.get(unit);
 }
 
 /** JSON's short escapes. */
-const SHORT: Readonly<Record<number, string>> = {
-  8: "\\b",
-  9: "\\t",
-  10: "\\n",
-  12: "\\f",
-  13: "\\r",
-  [QUOTE]: '\\"',
-  [BACKSLASH]: "\\\\",
-};
+const SHORT: ReadonlyMap<number, string> = /* @__PURE__ */ new Map([
+  [8, "\\b"],
+  [9, "\\t"],
+  [10, "\\n"],
+  [12, "\\f"],
+  [13, "\\r"],
+  [QUOTE, '\\"'],
+  [BACKSLASH, "\\\\"],
+]);

@@ -20,7 +20,7 @@ export function quote(value: string | number | boolean): string {
     quoted += value.slice(start, index) + escapeOf(value.charCodeAt(index));
     start = index + 1;
   }
-  return `${quoted}${start === 0 ? value : value.slice(start)}"`;
+  return `${quoted}${value.slice(start)}"`;
 }
 
 /** Length of a quoted text, without the quotes. */

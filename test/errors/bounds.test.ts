@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bounded, jsonBytes, LONGEST_TEXT } from "../../src/errors/bounds.js";
 import { budget } from "../support/budget.js";
+import { unitsReadBy } from "../support/units-read.js";
 
 const INVISIBLE = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
@@ -32,10 +33,24 @@ describe("the bytes of a text in JSON", () => {
   it("count a pair of surrogates as one character", () => {
     expect(jsonBytes("😀")).toBe(4);
     expect(jsonBytes("\ude00\ud83d")).toBe(12);
+    expect(jsonBytes("\u{10000}\u{10ffff}")).toBe(8);
   });
 });
 
+it.each<[string, number, () => unknown]>([
+  ["none of a text within the bound, however JSON escapes it", 0, () => bounded("a".repeat(170), 6 * 170)],
+  ["each of plain text once", 171, () => jsonBytes("a".repeat(171))],
+  ["each of plain text once, also if it is cut", 2000, () => bounded("a".repeat(2000))],
+])("of the units of a text are read to measure it: %s", (_, units, work) => {
+  expect(unitsReadBy(work)).toBe(units);
+});
+
 describe("a bounded text", () => {
+  it("is cut at both ends by what each unit takes", () => {
+    // An accent and two letters take 4 bytes, and 510 are 127 times as many and 2.
+    expect(bounded("éaa".repeat(300))).toBe(`${"éaa".repeat(127)}é…aa${"éaa".repeat(127)}`);
+  });
+
   it.each([
     ["plain", "a", 1],
     ["quotes", '"', 2],

@@ -38,6 +38,12 @@ it("the path may lead through an array, whose other entries stay", () => {
   expect(moved(body, ["list", "1", "x"], ["b", "x"])).toEqual(after);
 });
 
+it("the entries behind one that moves follow", () => {
+  const body = frozen({ list: [1, 2, 3] });
+  expect(moved(body, ["list", 1], ["b"])).toEqual({ list: [1, 3], b: 2 });
+  expect(moved(body, ["list", "0"], ["b"])).toEqual({ list: [2, 3], b: 1 });
+});
+
 it("members are added one after the other, also into what was added before", () => {
   const body = frozen({ a: { x: 1 }, list: [{ y: 2 }] });
   const changed = new ChangedBody(body)

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { errorBody, isRequestId } from "../../src/errors/error-body.js";
 import { validateCreate } from "../../src/index.js";
 
 function requestIdFor(body: unknown): unknown {
@@ -18,6 +19,51 @@ describe("request_id", () => {
       const result = validateCreate(body);
       expect(result.ok ? {} : Object.keys(result.body.error)).toEqual(["code", "message", "target", "details"]);
     }
+  });
+});
+
+describe("a request id", () => {
+  it.each([
+    [256, "a", true],
+    [257, "a", false],
+    [256, "😀", true],
+    [257, "😀", false],
+    [513, "a", false],
+  ])("may have up to 256 characters: %i of %s", (count, character, isOne) => {
+    expect(isRequestId(character.repeat(count))).toBe(isOne);
+  });
+
+  it("is a text", () => {
+    expect([7, null, undefined, ["a"]].map(isRequestId)).toEqual([false, false, false, false]);
+  });
+
+  it("is taken apart only if the count of its units does not decide", () => {
+    const characters = vi.spyOn(String.prototype, Symbol.iterator);
+    const counted = [256, 257, 512, 513].map((count) => {
+      characters.mockClear();
+      isRequestId("a".repeat(count));
+      return characters.mock.calls.length;
+    });
+    characters.mockRestore();
+    expect(counted).toEqual([0, 1, 1, 0]);
+  });
+});
+
+it("the error body has the first violation's message and target, and all as details", () => {
+  const first = { message: "a is odd", target: "a", detailTarget: "a.b" };
+  const second = { message: "c is odd", target: "c", detailTarget: "c.d" };
+  const error = {
+    code: "400 Bad Request",
+    message: "a is odd",
+    target: "a",
+    details: [
+      { target: "a.b", message: "a is odd" },
+      { target: "c.d", message: "c is odd" },
+    ],
+  };
+  expect(errorBody("400 Bad Request", [first, second], undefined)).toStrictEqual({ error });
+  expect(errorBody("400 Bad Request", [first, second], "r-1")).toStrictEqual({
+    error: { ...error, request_id: "r-1" },
   });
 });
 

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { patchOf } from "../../src/errors/fix.js";
+import { PointerTrie } from "../../src/errors/pointer-trie.js";
 import { withoutConflicts } from "../../src/errors/without-conflicts.js";
 import type { JsonPatchOperation, Violation } from "../../src/index.js";
 
@@ -11,6 +12,23 @@ describe("the patch of a fix", () => {
     expect(patchOf({ kind: "remove" }, ["a", "b"])).toEqual([{ op: "remove", path: "/a/b" }]);
     expect(patchOf({ kind: "rename", to: "c" }, ["a", "b"])).toEqual([{ op: "move", from: "/a/b", path: "/a/c" }]);
     expect(patchOf({ kind: "move", to: ["c", "d"] }, ["a", "b"])).toEqual([{ op: "move", from: "/a/b", path: "/c/d" }]);
+  });
+
+  it("adds at a place of its own", () => {
+    expect(patchOf({ kind: "add", to: ["a"], value: 1 }, ["a", "b"])).toEqual([{ op: "add", path: "/a", value: 1 }]);
+    expect(patchOf({ kind: "add", to: [long], value: 1 }, ["a", "b"])).toBe(undefined);
+  });
+
+  it("renames in the deepest container", () => {
+    const fix = { kind: "rename", to: "d" } as const;
+    expect(patchOf(fix, ["a", "b", "c"])).toEqual([{ op: "move", from: "/a/b/c", path: "/a/b/d" }]);
+  });
+
+  it("is absent if a pointer is too long for a text", () => {
+    const keys = ["k".repeat(255), "k".repeat(255), "k".repeat(255)];
+    const path = `/${keys.join("/")}/${"k".repeat(255)}`;
+    expect(patchOf({ kind: "remove" }, [...keys, "k".repeat(255)])).toEqual([{ op: "remove", path }]);
+    expect(patchOf({ kind: "remove" }, [...keys, "k".repeat(256)])).toBe(undefined);
   });
 
   it("is absent if a key is too long for a pointer", () => {
@@ -32,6 +50,19 @@ describe("of conflicting fixes, the first one stays", () => {
 
   it("replacements by simple values do not conflict", () => {
     expect(left([replace("/a"), replace("/b")], [replace("/c")])).toEqual([[true, true], [true]]);
+  });
+
+  it("replacements by simple values are not compared", () => {
+    const overlap = vi.spyOn(PointerTrie.prototype, "overlap");
+    left([replace("/a"), {} as Violation], [replace("/b"), violation()]);
+    expect(overlap.mock.calls).toEqual([]);
+    left([replace("/a")], [replace("/b", {})]);
+    expect(overlap.mock.calls).toEqual([["/a"], ["/b"]]);
+    overlap.mockRestore();
+  });
+
+  it("in one list, even if all others replace simple values", () => {
+    expect(left([replace("/a")], [remove("/b"), replace("/b/c")])).toEqual([[true], [true, false]]);
   });
 
   it("removing a value that contains another fix, or the other way round", () => {

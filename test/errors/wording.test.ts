@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { excerpt, fill, list, quote, suggestion, templateOf } from "../../src/errors/wording.js";
+import {
+  excerpt,
+  fill,
+  list,
+  quote,
+  quotedLength,
+  storedAdvice,
+  suggestion,
+  templateOf,
+} from "../../src/errors/wording.js";
 
 describe("an excerpt", () => {
   it.each([
@@ -34,6 +43,8 @@ describe("a quoted value", () => {
     ["\\", '"\\\\"'],
     ["a\\b", '"a\\\\b"'],
     ["\u001f\n", '"\\u001f\\n"'],
+    ["\b\t\n\v\f\r", '"\\b\\t\\n\\u000b\\f\\r"'],
+    ["\u00a0", '"\u00a0"'],
     ["a\u007f", '"a\\u007f"'],
     ["\u0080\u009f", '"\\u0080\\u009f"'],
     ["\u200b\u200f\u2028\u202e\u2060\u2069\ufeff\u061c", '"\\u200b\\u200f\\u2028\\u202e\\u2060\\u2069\\ufeff\\u061c"'],
@@ -43,6 +54,7 @@ describe("a quoted value", () => {
     [true, "true"],
   ])("%j is %s", (value, expected) => {
     expect(quote(value)).toBe(expected);
+    if (typeof value === "string") expect(quotedLength(value)).toBe(expected.length - 2);
   });
 
   it("comes after another in a list", () => {
@@ -59,6 +71,12 @@ describe("a suggestion", () => {
   it("is nothing when that is not known", () => {
     expect(suggestion(undefined)).toBe("");
   });
+});
+
+it("the advice about a stored member names the component to send", () => {
+  expect(storedAdvice("utm_params")).toBe(
+    "; the stored campaign has it, but utm_params replaces what is stored: send the whole object",
+  );
 });
 
 describe("a message", () => {
