@@ -7,6 +7,8 @@ import { type Block, LineBlocks } from "../../../src/cli/ndjson/line-blocks.js";
 import { budget } from "../../support/budget.js";
 
 const small: Sizes = { block: 8, longestLine: 20 };
+/** So small that what follows a long line may be longer than a block. */
+const tiny: Sizes = { block: 4, longestLine: 20 };
 
 /** All blocks of a source; their bytes are copied, as the buffers are used again. */
 async function blocksOf(source: ByteSource, sizes: Sizes): Promise<Block[]> {
@@ -112,10 +114,18 @@ describe("lines", () => {
         [3, "é"],
       ],
     ],
+    [
+      "of which a long one comes first",
+      "123456789\nabcdef\n",
+      [
+        [1, "123456789"],
+        [2, "abcdef"],
+      ],
+    ],
   ])("%s", async (_, whole, lines) => {
     const bytes = Buffer.from(whole);
     for (const chunks of [[bytes], [...bytes].map((byte) => Buffer.of(byte))]) {
-      expect(await linesIn(chunks, small)).toEqual(lines);
+      for (const sizes of [small, tiny]) expect(await linesIn(chunks, sizes)).toEqual(lines);
     }
   });
 });
@@ -126,6 +136,12 @@ describe("a block", () => {
     const lines = new LineBlocks("f", source, new Buffers(small));
     expect((await lines.next())?.bytes.toString()).toBe("a\n");
     expect((await lines.next())?.bytes.toString()).toBe("ba\n");
+  });
+
+  it("has the whole lines among as many bytes as a buffer holds", async () => {
+    const source = fromStream(Readable.from([Buffer.from("ab\n".repeat(8))]));
+    const blocks = await blocksOf(source, small);
+    expect(blocks.map(({ bytes }) => bytes.toString())).toEqual(["ab\nab\n", "ab\nab\n", "ab\nab\n", "ab\nab\n"]);
   });
 
   it("never has more bytes than the longest line and its end", async () => {

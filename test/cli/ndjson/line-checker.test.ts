@@ -1,14 +1,14 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { faultyRequests } from "../../../src/arbitraries/index.js";
 import { kindOf } from "../../../src/cli/kind-of.js";
 import type { Block } from "../../../src/cli/ndjson/line-blocks.js";
-import { LineChecker, type LineSettings } from "../../../src/cli/ndjson/line-checker.js";
-import { renderLine } from "../../../src/cli/ndjson/render-line.js";
-import { printableJson } from "../../../src/cli/printable.js";
+import { LineChecker, type LineSettings, type Piece } from "../../../src/cli/ndjson/line-checker.js";
 import { sourceOf } from "../../../src/cli/read-file.js";
 import { blankLine, checkText, withoutWarnings } from "../../../src/request-text/check-text.js";
 import { budget } from "../../support/budget.js";
+import { root } from "../run.js";
 import { settings } from "./settings.js";
 
 /** Checks bytes as one block, in as many pieces as it takes. */
@@ -109,7 +109,61 @@ describe("a line", () => {
   });
 });
 
+const sample = (name: string) => JSON.parse(readFileSync(`${root}samples/${name}.json`, "utf8")) as object;
+const valid = JSON.stringify(sample("push-one-time"));
+const advice = JSON.stringify({ ...sample("push-one-time"), chanel: "PUSH" });
+
 describe("a block", () => {
+  it.each<[string, string, Partial<Block>, Omit<Piece, "output" | "left"> & { readonly line: number }]>([
+    ["of warnings", `${advice}\n${advice}\n`, {}, { warnings: 2, isOk: true, unchecked: [], line: 9 }],
+    ["of an error first", `{}\n${valid}\n`, {}, { warnings: 0, isOk: false, unchecked: [], line: 9 }],
+    ["of an error last", `${valid}\n{}`, {}, { warnings: 0, isOk: false, unchecked: [], line: 9 }],
+    ["that is a line too long", "", { isTooLong: true }, { warnings: 0, isOk: false, unchecked: [], line: 7 }],
+    [
+      "that cannot be checked",
+      `${valid}\n\n${valid}\n`,
+      { obstacle: "why" },
+      { warnings: 0, isOk: false, unchecked: [7, 9], line: 10 },
+    ],
+  ])("%s is counted", (_, text, block, { line, ...counted }) => {
+    const bytes = Buffer.from(text);
+    const checker = new LineChecker(settings, undefined);
+    const { output: _output, ...piece } = checker.check({ file: "f", line: 7, bytes, isTooLong: false, ...block });
+    const left = { file: "f", isTooLong: false, ...block, line, bytes: Buffer.alloc(0) };
+    expect(piece).toEqual({ ...counted, left });
+  });
+
+  it("has the same results whether its lines end with carriage returns or not", () => {
+    const lines = [valid, '"\\', "", "{}", ""];
+    expect(resultsOf(checked(Buffer.from(lines.join("\r\n"))))).toEqual(
+      resultsOf(checked(Buffer.from(lines.join("\n")))),
+    );
+  });
+
+  it("is checked against what is stored, and the context of each line", () => {
+    const stored = JSON.stringify(sample("stored-campaign"));
+    const patch = { request_id: "r-1", updated_by: "jo@example.com", chanel: "PUSH", basic_details: { platforms: [] } };
+    const requestOptions = { operation: "update" } as const;
+    const pointer = (name: string) => ({ text: `/${name}`, tokens: [name] });
+    const envelope = { bodyAt: pointer("body"), contextAt: pointer("context"), keep: [pointer("id")] };
+    const contexts = [{}, { campaign: { state: "STOPPED" as const } }, { campaign: { channel: "EMAIL" as const } }];
+    const lines = contexts.map((context, id) => JSON.stringify({ id, context, body: patch }));
+    const pieces = checked(Buffer.from(lines.join("\n")), { requestOptions, stored, envelope });
+    const expected = contexts.map((context, id) => {
+      const known = { value: JSON.parse(stored) as unknown };
+      const kind = kindOf(
+        requestOptions,
+        { lint: true, ...context },
+        known,
+        "campaign" in context ? context.campaign : undefined,
+      );
+      const { file: _file, ...result } = checkText({ file: "f" }, sourceOf(Buffer.from(JSON.stringify(patch))), kind);
+      return { file: 'a "b".ndjson', kept: { "/id": id }, ...result, line: 7 + id };
+    });
+    expect(resultsOf(pieces)).toEqual(JSON.parse(JSON.stringify(expected)));
+    expect(expected.map(({ violations }) => violations.length)).toEqual([2, 1, 3]);
+  });
+
   it("whose results are long is checked in pieces", () => {
     const bytes = Buffer.from("{}\n".repeat(3000));
     const pieces = checked(bytes);
@@ -117,24 +171,5 @@ describe("a block", () => {
     expect(Math.max(...pieces.map(({ output }) => output.length))).toBeLessThan(1.1 * 256 * 1024);
     const lines = resultsOf(pieces).map((result) => (result as { line: number }).line);
     expect(lines).toEqual(Array.from({ length: 3000 }, (_, index) => 7 + index));
-  });
-});
-
-describe("the text of a result", () => {
-  it("is the JSON of the object, even if it is concatenated by hand", () => {
-    const clean = { ok: true, violations: [], warnings: [], skipped: [] };
-    const results = [
-      { file: 'a "b"\u2028\ud800.json', line: 12, ...clean },
-      { file: "f", line: 1, ...clean, truncated: undefined },
-      { file: "f", line: 1, ...clean, truncated: true as const },
-      {
-        file: "f",
-        line: 1,
-        ...clean,
-        skipped: [{ rule: "filter.operator-allowed" as const, reason: "unknown" as const }],
-      },
-      { file: "f", line: 1, ...clean, ok: false },
-    ];
-    for (const result of results) expect(renderLine(result)).toBe(`${printableJson(JSON.stringify(result))}\n`);
   });
 });
