@@ -1,4 +1,4 @@
-/** The part of autocannon that the measure uses. It has no types of its own. */
+/** The part of autocannon that the benchmark uses. The package has no types. */
 declare module "autocannon" {
   interface AutocannonRequest {
     method?: string;

@@ -10,7 +10,7 @@ const campaign = JSON.parse(readFileSync(new URL("samples/push-one-time.json", r
 const [before = "", after = ""] = JSON.stringify({ ...campaign, request_id: "REQUEST_ID" }).split("REQUEST_ID");
 let made = 0;
 
-/** The next create request, each with an id of its own, of so many workspaces in turn. */
+/** The next create request, with a new id. Cycles through the given number of workspaces. */
 export function nextCreation(workspaces: number): Creation {
   const workspace = `W${++made % workspaces}`;
   const headers = {

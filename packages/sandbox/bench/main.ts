@@ -47,15 +47,15 @@ async function start(server: readonly string[]): Promise<Started> {
 }
 
 interface Measured {
-  /** Per second that passed. */
+  /** Per second of real time. */
   readonly perSecond: number;
-  /** Per second that the server computed: what one core can do, also on a machine that does other things. */
+  /** Per second of the server's CPU time: what one core can do, even on a busy machine. */
   readonly perCpuSecond: number;
   /** Milliseconds. */
   readonly p99: number;
 }
 
-/** Over all connections as fast as it goes. */
+/** Sends requests over all connections as fast as the server answers. */
 async function measure({ child, url }: Started, workspaces: number, amount: number): Promise<Measured> {
   const cpuBefore = await ask(child, "reset");
   const result = await autocannon({
@@ -70,7 +70,7 @@ async function measure({ child, url }: Started, workspaces: number, amount: numb
   return { perSecond: made.total / result.duration, perCpuSecond: made.total / cpu, p99: latency.p99 };
 }
 
-/** At a steady rate for four seconds, after two seconds that do not count. */
+/** The 99th percentile at a steady rate, over four seconds after two of warm-up. */
 async function measureSteady({ send, end }: Sender, rate: number): Promise<string> {
   await steadyP99(send, rate, 2 * rate);
   const p99 = await steadyP99(send, rate, 4 * rate);
@@ -78,7 +78,7 @@ async function measureSteady({ send, end }: Sender, rate: number): Promise<strin
   return p99.toFixed(1);
 }
 
-/** Asks the server for the seconds that it has computed, after a reset if that is the question. */
+/** Asks the server how many seconds of CPU time it has used, after a reset if that is the question. */
 async function ask(child: ChildProcess, question: "reset" | "cpu"): Promise<number> {
   child.send(question);
   const [seconds] = (await once(child, "message")) as [number];
@@ -92,7 +92,7 @@ console.log("|---|---|---|---|---|");
 for (const { name, server, workspaces, goal } of cases) {
   const started = await start(server);
   try {
-    // First for two seconds, until the server is warm, then for four.
+    // The first two seconds warm the server up; the next four count.
     await measure(started, workspaces, 2 * goal);
     const full = await measure(started, workspaces, 4 * goal);
     await ask(started.child, "reset");

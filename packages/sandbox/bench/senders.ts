@@ -2,13 +2,13 @@ import { Agent, request } from "node:http";
 import pg from "pg";
 import { nextCreation } from "./creation.js";
 
-/** Sends one request; rejects unless it succeeds. */
+/** Sends requests. `send` rejects unless the request succeeds. */
 export interface Sender {
   send(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Creates campaigns over HTTP, over as many connections as it takes. */
+/** Creates campaigns over HTTP. Opens as many connections as it needs. */
 export function creations(url: string, workspaces: number): Sender {
   const agent = new Agent({ keepAlive: true });
   const send = (): Promise<void> =>
@@ -25,7 +25,7 @@ export function creations(url: string, workspaces: number): Sender {
   return { send, end: async () => agent.destroy() };
 }
 
-/** Inserts campaigns into a table, one in each transaction: what PostgreSQL takes without the sandbox. */
+/** Inserts campaigns into a table, one in each transaction: how long PostgreSQL alone takes. */
 export async function insertions(database: string): Promise<Sender> {
   const pool = new pg.Pool({ connectionString: database, max: 10 });
   await pool.query("create table inserted (campaign text)");

@@ -1,5 +1,5 @@
-// A server that is measured: `sandbox` is the sandbox itself, in front of a database if its address follows, `unchecked`
-// the same server that only parses and stores.
+// The server to measure: `sandbox` is the sandbox, in front of a database if its URL follows; `unchecked` is the same
+// server, but only parses and stores.
 import { createSandbox, type Sandbox } from "campaign-rules-sandbox";
 import { serve } from "campaign-rules-sandbox/node";
 import { openPostgres } from "campaign-rules-sandbox/postgres";

@@ -5,7 +5,7 @@ import { build, transform } from "esbuild";
 
 const folder = new URL("../src/page/", import.meta.url);
 
-/** Puts the page together. The result replaces the name `SANDBOX_PAGE` in the sources. */
+/** Builds the page. The result replaces the name `SANDBOX_PAGE` in the sources. */
 export async function pageDefinition(): Promise<Record<"SANDBOX_PAGE", string>> {
   const bundle = await build({
     entryPoints: [fileURLToPath(new URL("client/main.ts", folder))],

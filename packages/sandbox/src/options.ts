@@ -8,7 +8,7 @@ export interface UpdateLimits {
   readonly day?: number | undefined;
 }
 
-/** How the sandbox behaves. Defaults apply to what is absent or undefined. */
+/** How the sandbox behaves. Defaults apply to options that are absent or undefined. */
 export interface SandboxOptions {
   /** The workspaces by id. Default: any credentials are accepted, and all workspaces have the same `context`. */
   workspaces?: Readonly<Record<string, WorkspaceOptions>> | undefined;
@@ -30,7 +30,7 @@ export interface SandboxOptions {
   idempotency?: "replay" | "reject" | undefined;
   /** Makes the id of a new campaign. Default: a random UUID. */
   campaignId?: (() => string) | undefined;
-  /** Longest body of a request, in bytes. Default: 1,048,576. */
+  /** The longest body of a request, in bytes. Default: 1,048,576. */
   maxBodySize?: number | undefined;
   /** How many requests the log keeps. Default: 500. */
   logSize?: number | undefined;
@@ -38,7 +38,7 @@ export interface SandboxOptions {
   logBytes?: number | undefined;
 }
 
-/** All options with their defaults, except those that become objects of their own. */
+/** All options with their defaults, except those from which other objects are made. */
 export type Settings = {
   readonly [K in Exclude<keyof SandboxOptions, "workspaces" | "context" | "storage">]-?: Exclude<
     SandboxOptions[K],
@@ -61,7 +61,7 @@ const defaults: Settings = {
 
 export const states: readonly State[] = ["DRAFT", "ACTIVE", "SCHEDULED", "STOPPED", "ARCHIVED", "OTHER"];
 
-/** What each option must be, in words. */
+/** The requirement for each option, in words and as a check. */
 const expected: { readonly [K in keyof Settings]: readonly [what: string, (value: unknown) => boolean] } = {
   clock: ["a function", isFunction],
   limits: ["a boolean", (value) => typeof value === "boolean"],

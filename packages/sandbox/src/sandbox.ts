@@ -27,7 +27,7 @@ export interface Sandbox {
   fetch(request: Request): Promise<Response>;
   /** The same for servers that have no `Request`. */
   answer(incoming: Incoming): Promise<Outgoing>;
-  /** Makes the sandbox like new: the storage, the log, the faults, the limits and the clock. */
+  /** Resets everything: the storage, the log, the faults, the limits and the clock. */
   reset(): Promise<void>;
   /** The campaigns of a workspace, or all, in the order in which they were created. */
   campaigns(workspace?: string): Promise<StoredCampaign[]>;
@@ -41,10 +41,10 @@ export interface Sandbox {
    */
   seed(campaigns: readonly SeedCampaign[]): Promise<StoredCampaign[]>;
   readonly clock: Pick<Clock, "now" | "isFrozen" | "freeze" | "advance" | "resume">;
-  /** The last requests, oldest first; those with an id greater than `after`. */
+  /** The last requests with an id greater than `after`, oldest first. */
   log(after?: number): readonly LogEntry[];
   /**
-   * Lets the next requests fail.
+   * Makes the next requests fail.
    *
    * @throws {TypeError} if the fault is malformed.
    */
@@ -72,8 +72,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const log = new RequestLog(settings.logSize, settings.logBytes, (data) => events.emit({ type: "request", data }));
   const service = { settings, storage, workspaces, clock, limits };
   const changed = () => events.emit({ type: "change", data: {} });
-  /** The function, telling everyone who watches that something has changed. */
-  const telling = <A extends unknown[]>(change: (...values: A) => void) => {
+  /** Wraps a function so that it also sends a change event. */
+  const withChangeEvent = <A extends unknown[]>(change: (...values: A) => void) => {
     return (...values: A): void => {
       change(...values);
       changed();
@@ -116,14 +116,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         return clock.isFrozen;
       },
       now: () => clock.now(),
-      freeze: telling((at?: number) => clock.freeze(at)),
-      advance: telling((ms: number) => clock.advance(ms)),
-      resume: telling(() => clock.resume()),
+      freeze: withChangeEvent((at?: number) => clock.freeze(at)),
+      advance: withChangeEvent((ms: number) => clock.advance(ms)),
+      resume: withChangeEvent(() => clock.resume()),
     },
     log: (after = 0) => log.after(after),
-    inject: telling((fault: Fault) => faults.inject(fault)),
-    clearFaults: telling(() => faults.clear()),
-    limits: { on: telling(() => limits.on()), off: telling(() => limits.off()) },
+    inject: withChangeEvent((fault: Fault) => faults.inject(fault)),
+    clearFaults: withChangeEvent(() => faults.clear()),
+    limits: { on: withChangeEvent(() => limits.on()), off: withChangeEvent(() => limits.off()) },
     async close() {
       events.close();
       await storage.close();

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 
-/** What the command was asked to do. */
+/** The parsed arguments of the command. */
 export interface Arguments {
-  /** Undefined: 4010, or any other if it is taken. */
+  /** If undefined: 4010, or any other port if it is taken. */
   readonly port: number | undefined;
   readonly host: string;
   readonly config: string | undefined;
@@ -35,7 +35,7 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** @throws {UsageError} if the command does not understand them. */
+/** @throws {UsageError} if an argument is unknown or malformed, or two exclude each other. */
 export function argumentsOf(args: readonly string[]): Arguments {
   const { port, host, config, data, database, seed = [], ...flags } = parsed(args);
   if (data !== undefined && database !== undefined) throw new UsageError("--data and --database exclude each other");

@@ -9,7 +9,7 @@ import { openStorage } from "./open-storage.js";
 /** The port that is tried first. */
 const USUAL_PORT = 4010;
 
-/** Starts the server, or prints what was asked for. */
+/** Starts the server, or prints the help or the version. */
 export async function run(args: readonly string[]): Promise<void> {
   const given = argumentsOf(args);
   if (given.help) {

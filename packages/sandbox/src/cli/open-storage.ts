@@ -1,6 +1,6 @@
 import type { Storage } from "../storage/storage.js";
 
-/** Opens the storage in a folder or in a database; undefined if none is named. Loads only what it needs. */
+/** Opens the storage in a folder or in a database; undefined if neither is given. Loads only the code that it needs. */
 export async function openStorage(
   data: string | undefined,
   database: string | undefined,

@@ -1,4 +1,4 @@
-/** What a control method or its request asks for makes no sense. The message says why, and may be shown. */
+/** The input of a control method or request is invalid. The message says why, and may be shown. */
 export class BadInput extends TypeError {
   override readonly name: string = "BadInput";
   /** `error.target` and the status of the answer to such a request. */
@@ -17,7 +17,7 @@ export class NoSuchCampaign extends BadInput {
   }
 }
 
-/** The log has no entry with this id, or none any more. */
+/** The log has no entry with this id, or no longer has it. */
 export class NoSuchEntry extends BadInput {
   override readonly name = "NoSuchEntry";
   override readonly target = "id";

@@ -14,14 +14,14 @@ export interface SeedCampaign {
   body: object;
 }
 
-/** What seeds need when they do not say it. */
+/** Defaults for the members that seeds leave out. */
 export interface SeedDefaults {
   readonly stateAfterCreate: State;
   readonly campaignId: () => string;
 }
 
 /**
- * Checks all seeds before it stores the first one.
+ * Stores campaigns, after it has checked all of them.
  *
  * @throws {BadInput} if a seed is malformed, or another workspace has its id.
  */
@@ -53,7 +53,7 @@ export async function setState(storage: Storage, id: string, state: unknown): Pr
   const found = await storage.campaign(id);
   if (found === undefined) throw new NoSuchCampaign();
   await storage.transaction(found.workspace, async (transaction) => {
-    // It may have changed since.
+    // The campaign may have changed in the meantime.
     const campaign = await transaction.campaign(id);
     if (campaign === undefined) throw new NoSuchCampaign();
     await transaction.save({ ...campaign, state });

@@ -2,7 +2,7 @@ import { BadInput } from "./bad-input.js";
 
 /** A clock that can be stopped and moved. Times are in milliseconds since 1970. */
 export class Clock {
-  /** What is added to the base clock. */
+  /** Milliseconds that are added to the base clock. */
   #offset = 0;
   #frozenAt: number | undefined;
 
@@ -29,7 +29,7 @@ export class Clock {
     else this.#frozenAt = moved;
   }
 
-  /** Lets a frozen clock run on from where it stands. */
+  /** Lets a frozen clock run on from its present time. */
   resume(): void {
     if (this.#frozenAt === undefined) return;
     this.#offset = this.#frozenAt - this.base();

@@ -9,7 +9,7 @@ import type { Fault, Faults } from "./faults.js";
 import type { Limits } from "./limits.js";
 import { controlDocument } from "./openapi.js";
 
-/** What the control requests work with. */
+/** Everything that the control requests need. */
 export interface Controlled {
   readonly sandbox: Sandbox;
   readonly faults: Faults;
@@ -23,7 +23,7 @@ interface ControlCall {
   readonly incoming: Incoming;
   /** The `{id}` of the path. */
   readonly id: string;
-  /** The parsed body, read when it is asked for. */
+  /** Reads and parses the body. */
   body(): Promise<unknown>;
 }
 
@@ -134,7 +134,7 @@ function moveClock(
   else clock.resume();
 }
 
-/** The members of a body that has no others. */
+/** The members of a body, which must have no others. */
 function membersOf<N extends string>(body: unknown, names: readonly N[]): Record<N, unknown> {
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw new BadInput("body must be an object");
   for (const name of Object.keys(body)) {

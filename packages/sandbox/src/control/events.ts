@@ -1,19 +1,19 @@
 import type { LogLine } from "./log.js";
 
-/** What those who watch the sandbox are told. */
+/** An event for those who watch the sandbox. */
 export type SandboxEvent =
   | { readonly type: "request"; readonly data: LogLine }
   /** Something else has changed, such as the clock or a state. */
   | { readonly type: "change"; readonly data: Record<string, never> }
   | { readonly type: "reset"; readonly data: Record<string, never> };
 
-/** How many bytes may wait for a reader that does not read. */
+/** How many bytes may wait for a slow reader. */
 const MOST_WAITING = 1_000_000;
 
-/** How often a reader that hears of nothing gets a comment, in milliseconds. It keeps proxies from closing the stream. */
+/** How often all readers get a comment, in milliseconds. It keeps proxies from closing an idle stream. */
 const HEARTBEAT = 15_000;
 
-/** Sends events to everyone who watches, as server-sent events. */
+/** Sends events to all readers, as server-sent events. */
 export class Events {
   readonly #streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   readonly #encoder = new TextEncoder();

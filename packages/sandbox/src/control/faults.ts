@@ -1,22 +1,22 @@
 import { BadInput } from "./bad-input.js";
 
-/** What goes wrong with the next requests to the service. Without any member, they are answered as usual. */
+/** How the next requests to the service fail. Without any member, they are answered as usual. */
 export interface Fault {
   /** How many requests. Default: 1. */
   next?: number | undefined;
   /** Answers with this status. */
   status?: 429 | 500 | undefined;
-  /** Waits so many milliseconds before it answers. */
+  /** Waits this many milliseconds before it answers. */
   delay?: number | undefined;
   /** Closes the connection without an answer. */
   drop?: boolean | undefined;
   /** Never answers. */
   timeout?: boolean | undefined;
-  /** Whether the request is carried out before, so that only its answer is lost. Default: false. */
+  /** Whether the request is carried out first, so that only its answer is lost. Default: false. */
   after?: boolean | undefined;
 }
 
-/** The largest delay, in milliseconds: what timers can wait. */
+/** The largest delay, in milliseconds: the limit of timers. */
 const LONGEST_DELAY = 2 ** 31 - 1;
 
 const expected: { readonly [K in keyof Fault]-?: readonly [what: string, (value: unknown) => boolean] } = {
@@ -32,13 +32,13 @@ const expected: { readonly [K in keyof Fault]-?: readonly [what: string, (value:
 export class Faults {
   #waiting: { readonly fault: Fault; left: number }[] = [];
 
-  /** @throws {BadInput} if the fault has an unknown or wrong member, or says two things at once. */
+  /** @throws {BadInput} if the fault has an unknown or wrong member, or members that exclude each other. */
   inject(fault: Fault): void {
     expectFault(fault);
     this.#waiting.push({ fault: { ...fault }, left: fault.next ?? 1 });
   }
 
-  /** The fault of the present request. */
+  /** Takes the fault for the present request. */
   take(): Fault | undefined {
     const [first] = this.#waiting;
     if (first === undefined) return undefined;
@@ -46,7 +46,7 @@ export class Faults {
     return first.fault;
   }
 
-  /** The faults to come. `next` is how many requests each is still for. */
+  /** The faults to come. `next` is the number of requests that each still affects. */
   list(): readonly Fault[] {
     return this.#waiting.map(({ fault, left }) => ({ ...fault, next: left }));
   }

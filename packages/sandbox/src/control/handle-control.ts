@@ -9,7 +9,7 @@ import { type Controlled, handlers } from "./control.js";
 /** The path below which the sandbox itself is controlled. */
 const CONTROL_PATH = "/_sandbox";
 
-/** Longest body of a control request, in bytes: seeds may be many. */
+/** The longest body of a control request, in bytes: there may be many seeds. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 export function isControlPath(path: string): boolean {
@@ -56,7 +56,7 @@ async function bodyOf(incoming: Incoming): Promise<unknown> {
   return body.value;
 }
 
-/** Browsers say from which site a request comes. */
+/** Whether another website sent the request, as browsers say in `Origin`. */
 function isFromOtherSite(incoming: Incoming): boolean {
   const origin = incoming.header("Origin");
   const host = incoming.header("Host");

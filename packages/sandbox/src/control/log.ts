@@ -1,39 +1,42 @@
 import type { Finding } from "../service/decided.js";
 
-/** A request to the service and its answer. Holds no credentials. */
+/** A request to the service and its answer. Contains no credentials. */
 export interface LogEntry {
-  /** Counts from 1, and goes on after a reset. */
+  /** Counts from 1, and continues after a reset. */
   readonly id: number;
   /** When the request arrived, by the sandbox's clock. */
   readonly time: number;
   readonly method: string;
   readonly path: string;
-  /** What was asked for. A request that nobody understands is "unknown". */
+  /** The requested operation; "unknown" if the path belongs to none. */
   readonly operation: "create" | "update" | "undescribed" | "other-method" | "unknown";
   /** The status of the answer; undefined if a fault left none. */
   readonly status?: number;
   readonly verdict: "accepted" | "rejected" | "replayed" | "fault";
   readonly campaign_id?: string;
-  /** The text of the body as it arrived. Absent if nobody read it, it is long, or the log has no room for it any more. */
+  /** The text of the body as it arrived. Absent if it was not read, is too long, or was removed to make room. */
   readonly body?: string;
-  /** At most 20 of what is wrong. */
+  /** At most 20, as are the warnings. */
   readonly violations: readonly Finding[];
   readonly warnings: readonly Finding[];
 }
 
-/** How many violations, and how many warnings, an entry has. */
+/** The most violations, and the most warnings, that an entry contains. */
 export const MOST_FINDINGS = 20;
 
 /** An entry without the body. */
 export type LogLine = Omit<LogEntry, "body">;
 
-/** Longest body that the log keeps, in characters. */
+/** The longest body that the log keeps, in characters. */
 const LONGEST_BODY = 65_536;
 
 /** A character takes at most two bytes of memory. */
 const BYTES_OF_CHARACTER = 2;
 
-/** The last requests. Forgets the oldest one when it is full, and its body earlier when the bodies are too many bytes. */
+/**
+ * The last requests. When it is full, it forgets the oldest one; if the bodies take too many bytes, it forgets the
+ * oldest bodies.
+ */
 export class RequestLog {
   #entries: LogLine[] = [];
   #lastId = 0;
@@ -41,7 +44,7 @@ export class RequestLog {
   readonly #bodies = new Map<number, string>();
   #bytes = 0;
 
-  /** Keeps `size` entries, and bodies of so many bytes. */
+  /** Keeps `size` entries, and up to `bytes` bytes of bodies. */
   constructor(
     private readonly size: number,
     private readonly bytes: number,
@@ -52,7 +55,7 @@ export class RequestLog {
     const added = { id: ++this.#lastId, ...line };
     this.#entries.push(added);
     this.#keep(added.id, body);
-    // Now and then, so that an entry costs the same however many there are.
+    // Only now and then, so that the cost of an entry does not depend on the size of the log.
     if (this.#entries.length >= 2 * this.size) this.#entries = this.#entries.slice(-this.size);
     this.changed(added);
   }
@@ -72,7 +75,7 @@ export class RequestLog {
     this.#bytes = 0;
   }
 
-  /** Makes room for a body, if it is not too long. */
+  /** Keeps a body that is not too long. Forgets the oldest ones to make room. */
   #keep(id: number, body: string | undefined): void {
     this.#forget(id - this.size);
     if (body === undefined || body.length > Math.min(LONGEST_BODY, this.bytes / BYTES_OF_CHARACTER)) return;

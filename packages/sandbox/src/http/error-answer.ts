@@ -21,7 +21,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** An error body in the documented format, with the problems as details. The first one is the error's own. */
+/** An error body in the documented format, with the problems as details. The first one is also the error itself. */
 export function errorBody(
   status: ErrorStatus,
   problems: readonly [Problem, ...Problem[]],

@@ -38,7 +38,7 @@ export function incomingOf(request: Request): Incoming {
 /**
  * Decodes chunks of UTF-8; undefined if they have more than `limit` bytes.
  *
- * @throws {NotUtf8} if they are something else.
+ * @throws {NotUtf8} if they are not UTF-8.
  */
 async function textOf(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<string | undefined> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -52,7 +52,7 @@ async function textOf(chunks: AsyncIterable<Uint8Array>, limit: number): Promise
   return text + decoded(decoder);
 }
 
-/** What a chunk adds to the text; without a chunk, the end of it. */
+/** The text that a chunk adds; without a chunk, the end of the text. */
 function decoded(decoder: TextDecoder, chunk?: Uint8Array): string {
   try {
     return decoder.decode(chunk, { stream: chunk !== undefined });
@@ -61,7 +61,7 @@ function decoded(decoder: TextDecoder, chunk?: Uint8Array): string {
   }
 }
 
-/** Not every runtime can iterate a stream itself. */
+/** The chunks of a stream, which not every runtime can iterate. */
 async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   try {

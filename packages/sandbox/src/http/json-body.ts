@@ -2,7 +2,7 @@ import type { Incoming } from "./incoming.js";
 import { isDeeperThan } from "./json-depth.js";
 import { NotUtf8 } from "./not-utf8.js";
 
-/** The body of a request: what it says, or why it cannot be read. */
+/** The body of a request: its value, or the reason why it cannot be read. */
 export type JsonBody =
   | { readonly ok: true; readonly text: string; readonly value: unknown }
   | { readonly ok: false; readonly text: string; readonly message: string };
@@ -32,5 +32,5 @@ function unreadable(message: string, text = ""): JsonBody {
   return { ok: false, text, message };
 }
 
-/** Most levels of arrays and objects. `JSON.parse` reads any number, but `JSON.stringify` overflows the stack. */
+/** The deepest nesting that is accepted. `JSON.parse` reads any depth, but `JSON.stringify` overflows the stack. */
 const MOST_LEVELS = 1000;

@@ -12,7 +12,7 @@ export function json(status: number, value: unknown, headers: Readonly<Record<st
   return jsonText(status, JSON.stringify(value), headers);
 }
 
-/** Like `json`, of a text that is JSON already. */
+/** Like `json`, for text that is already JSON. */
 export function jsonText(status: number, body: string, headers: Readonly<Record<string, string>> = {}): Outgoing {
   return { status, headers: { ...jsonHeaders, ...headers }, body };
 }

@@ -1,9 +1,9 @@
 import type { Incoming } from "./incoming.js";
 
-/** Longest id that an answer repeats, in characters, as in the engine's answers. */
+/** The longest id that an answer repeats, in characters. The engine's answers have the same limit. */
 const LONGEST = 256;
 
-/** The id that an answer repeats: that of the body, otherwise that of the header. */
+/** The id that an answer repeats: the body's, otherwise the header's. */
 export function requestIdOf(incoming: Incoming, body: unknown): string | undefined {
   const isObject = typeof body === "object" && body !== null && Object.hasOwn(body, "request_id");
   const ofBody = isObject ? (body as { request_id: unknown }).request_id : undefined;

@@ -4,7 +4,7 @@ import { responseOf } from "../http/outgoing.js";
 import type { Sandbox } from "../sandbox.js";
 
 export interface HandlerOptions {
-  /** Where the service is, such as `https://api-01.example.com`. The path before that of an operation may be part of it. */
+  /** The URL of the service, such as `https://api-01.example.com`. A path in it comes before that of each operation. */
   baseUrl: string;
 }
 

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { errorAnswer } from "../http/error-answer.js";
 
-/** Answers what Node does not understand as a request, in the documented format. */
+/** Answers malformed requests and CONNECT, which Node does not pass on, in the documented format. */
 export function answerBrokenRequests(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
@@ -18,7 +18,7 @@ function writeRaw(socket: Duplex, status: 400 | 404, target: string, message: st
   const text = String(body);
   const lines = Object.entries({ ...headers, Connection: "close", "Content-Length": Buffer.byteLength(text) });
   const phrase = status === 400 ? "Bad Request" : "Not Found";
-  // The client may be gone already.
+  // The client may have disconnected.
   socket.on("error", () => socket.destroy());
   socket.end(
     `HTTP/1.1 ${status} ${phrase}\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${text}`,

@@ -54,7 +54,7 @@ function textOf(request: IncomingMessage, limit: number): Promise<string | undef
   });
 }
 
-/** Without the byte order mark, as `TextDecoder` reads it. */
+/** Removes the byte order mark, as `TextDecoder` does. */
 function withoutMark(text: string): string {
   return text.startsWith("\uFEFF") ? text.slice(1) : text;
 }

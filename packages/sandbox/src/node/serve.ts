@@ -17,11 +17,11 @@ export interface ServeOptions {
 export interface Served {
   /** The address, such as `http://127.0.0.1:4010`. */
   readonly url: string;
-  /** Stops listening, and waits a second for answers under way. Does not close the sandbox. */
+  /** Stops listening, and waits up to a second for pending answers. Does not close the sandbox. */
   close(): Promise<void>;
 }
 
-/** How long answers under way may take when the server closes, in milliseconds. */
+/** How long the server waits for pending answers when it closes, in milliseconds. */
 const GRACE = 1000;
 
 /** Serves a sandbox over HTTP. Rejects if the server cannot listen, for example because the port is taken. */
@@ -35,7 +35,7 @@ export async function serve(sandbox: Sandbox, { port = 0, host = "127.0.0.1" }: 
       request.socket.destroy();
     }
   };
-  // A request without a host is as good as any: nothing looks at it.
+  // The service does not need the Host header.
   const server = createServer({ requireHostHeader: false }, answer);
   server.on("checkExpectation", answer);
   answerBrokenRequests(server);

@@ -1,6 +1,6 @@
 import type { Outgoing } from "../http/outgoing.js";
 
-/** The whole page, and its Content-Security-Policy. The build makes them of the files in this folder. */
+/** The whole page, and its Content-Security-Policy. The build makes both from the files in this folder. */
 declare const SANDBOX_PAGE: { readonly html: string; readonly policy: string };
 
 /** The page that shows requests as they arrive. */

@@ -21,7 +21,7 @@ export interface CreateCall {
   readonly result: RequestResult | Decided;
 }
 
-/** Section "Create campaign". One transaction, so that simultaneous requests do not exceed a limit together. */
+/** Section "Create campaign". Uses one transaction, so that simultaneous requests cannot exceed a limit together. */
 export function create({ workspace, requestId, result }: CreateCall, service: Service): Promise<Decided> {
   const { storage, clock, limits, settings } = service;
   const campaignId = settings.campaignId();

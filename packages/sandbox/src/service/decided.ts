@@ -2,7 +2,7 @@ import type { LimitResult, RequestResult, Violation } from "campaign-rules";
 import { type ErrorStatus, errorAnswer, type Problem } from "../http/error-answer.js";
 import { json, type Outgoing } from "../http/outgoing.js";
 
-/** A rule that a request breaks, or advice. */
+/** A violation or a warning, as the log shows it. */
 export interface Finding {
   readonly rule: string;
   readonly path: string;
@@ -32,7 +32,7 @@ export function refused({ status, body, violations, warnings }: Extract<RequestR
   return { answer: json(status, body), violations: violations.map(findingOf), warnings: warnings.map(findingOf) };
 }
 
-/** The answer to a request that the sandbox rejects for one reason of its own. */
+/** The answer to a request that the sandbox itself rejects, for a single reason. */
 export function rejected(
   status: ErrorStatus,
   rule: string,

@@ -8,10 +8,10 @@ import { routeOf } from "./route.js";
 import type { Service } from "./service.js";
 import { faultAnswer } from "./with-fault.js";
 
-/** Longest path that the log shows, in characters. */
+/** The longest path that the log shows, in characters. */
 const LONGEST_PATH = 200;
 
-/** Answers a request to the service, as the next fault lets it, and logs it. */
+/** Answers a request to the service, subject to the next fault, and logs it. */
 export async function exchange(
   incoming: Incoming,
   service: Service,
@@ -35,7 +35,7 @@ export async function exchange(
 
   let decided = fault.after ? await decide() : undefined;
   let answer: Outgoing | undefined;
-  // Nobody may ever see the end of it.
+  // The wait may never end.
   if (fault.timeout) log.add({ ...request, ...withoutAnswer(decided) }, decided?.body);
   try {
     answer = await faultAnswer(fault, incoming);

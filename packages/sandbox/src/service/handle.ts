@@ -9,7 +9,9 @@ import type { Service } from "./service.js";
 import { unreadable } from "./unreadable.js";
 import { update } from "./update.js";
 
-/** Answers a request to the service, in the order of the specification: route, credentials, limits, content. */
+/**
+ * Answers a request to the service. Checks it in the order of the specification: route, credentials, limits, content.
+ */
 export async function handle(route: Route, incoming: Incoming, service: Service): Promise<Decided> {
   if (route.kind !== "create" && route.kind !== "update") return notAnOperation(route, incoming, service);
   const body = await readJson(incoming, service.settings.maxBodySize);
@@ -30,7 +32,7 @@ async function handleOperation(
   const credentials = credentialsOf(incoming.header("Authorization"));
   const known = credentials && workspaces.validatorFor(credentials);
   const validator = known ?? workspaces.common;
-  // A creation depends on nothing stored. Of an update, this decides only the credentials.
+  // The verdict on a creation depends on nothing stored. For an update, this call decides only about the credentials.
   const result = validator.request(route.kind === "create" ? request : { ...request, body: undefined });
   if (!result.ok && result.status !== 400) {
     return refused(route.kind === "create" ? result : (validator.request(request) as typeof result));

@@ -1,8 +1,8 @@
-/** What a method and a path ask of the service. */
+/** The operation that a method and a path select. */
 export type Route =
   | { readonly kind: "create" }
   | { readonly kind: "update"; readonly campaignId: string }
-  /** The specification names the operation, and does not describe it. */
+  /** The specification names the operation, but does not describe it. */
   | { readonly kind: "undescribed"; readonly operation: string }
   | { readonly kind: "other-method"; readonly allow: string }
   | { readonly kind: "unknown" };
@@ -30,7 +30,7 @@ function undescribed(method: string, operation: string): Route {
   return method === "POST" ? { kind: "undescribed", operation } : { kind: "other-method", allow: "POST" };
 }
 
-/** A segment with broken escapes stays as it is. */
+/** Decodes a segment. One with malformed escapes stays unchanged. */
 export function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

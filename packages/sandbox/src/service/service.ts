@@ -4,7 +4,7 @@ import type { Settings } from "../options.js";
 import type { Storage } from "../storage/storage.js";
 import type { Workspaces } from "./workspaces.js";
 
-/** What the operations work with. */
+/** Everything that the operations need. */
 export interface Service {
   readonly settings: Settings;
   readonly storage: Storage;

@@ -6,7 +6,7 @@ import { json } from "../http/outgoing.js";
 import { requestIdOf } from "../http/request-id.js";
 import { type Decided, findingOf } from "./decided.js";
 
-/** The answer to a request whose body cannot be read: what is wrong with its headers, and the body. */
+/** The answer to a request whose body cannot be read: the problems of its headers, then that of the body. */
 export function unreadable(
   incoming: Incoming,
   { message }: Extract<JsonBody, { ok: false }>,

@@ -75,7 +75,7 @@ function responseId(incoming: Incoming, { request_id = incoming.header("X-SVC-Re
   return request_id ?? "";
 }
 
-/** The same for the same request, and different for others. */
+/** A hash: equal for equal requests, different for others. */
 async function fingerprintOf({ method, path }: Incoming, { text }: JsonBody): Promise<string> {
   const bytes = new TextEncoder().encode(`${method} ${path}\n${text}`);
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

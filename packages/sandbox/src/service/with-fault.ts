@@ -4,7 +4,7 @@ import type { Incoming } from "../http/incoming.js";
 import type { Outgoing } from "../http/outgoing.js";
 import { requestIdOf } from "../http/request-id.js";
 
-/** The connection is to be closed without an answer. In-process, `fetch` rejects with this error. */
+/** Asks for the connection to be closed without an answer. In-process, `fetch` rejects with this error. */
 export class ConnectionDropped extends TypeError {
   override readonly name = "ConnectionDropped";
 
@@ -14,10 +14,10 @@ export class ConnectionDropped extends TypeError {
 }
 
 /**
- * Waits as the fault says, and gives its answer; undefined if it has none of its own.
+ * Waits as long as the fault requires, and returns its answer; undefined if the fault has none.
  *
  * @throws {ConnectionDropped} if the fault drops the connection.
- * @throws the reason of the request's signal, if it is aborted meanwhile.
+ * @throws the reason of the request's signal, if it is aborted in the meantime.
  */
 export async function faultAnswer(fault: Fault, incoming: Incoming): Promise<Outgoing | undefined> {
   if (fault.timeout) await wait(undefined, incoming.signal);
@@ -29,7 +29,7 @@ export async function faultAnswer(fault: Fault, incoming: Incoming): Promise<Out
   return errorAnswer(fault.status, problem, requestIdOf(incoming, undefined), headers);
 }
 
-/** Waits so many milliseconds, or forever. Rejects when the signal is aborted. */
+/** Waits `ms` milliseconds, or forever if it is undefined. Rejects when the signal is aborted. */
 function wait(ms: number | undefined, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = ms === undefined ? undefined : setTimeout(done, ms);

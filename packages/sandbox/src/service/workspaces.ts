@@ -12,9 +12,9 @@ interface Workspace {
   readonly validator: Validator;
 }
 
-/** The validators of all workspaces, each made once. */
+/** The validators of all workspaces, each created once. */
 export class Workspaces {
-  /** Decides what does not depend on the workspace. */
+  /** For checks that do not depend on the workspace. */
   readonly common: Validator;
   readonly #known: ReadonlyMap<string, Workspace> | undefined;
 

@@ -11,7 +11,7 @@ export function campaignOf({ json }: MemoryCampaign): StoredCampaign {
   return JSON.parse(json);
 }
 
-/** What a memory storage has of one workspace, besides its campaigns. */
+/** The contents of a workspace in memory, except its campaigns. */
 export interface MemoryWorkspace {
   readonly id: string;
   readonly queue: Queue;
@@ -99,7 +99,7 @@ export class MemoryTransaction implements StorageTransaction {
     });
   }
 
-  /** Adds a time, and forgets the oldest if there are more than the limits need. */
+  /** Adds a time. Removes the oldest if there are more than the limits need. */
   #add(times: number[], time: number, most = KEPT_TIMES): void {
     const before = times.slice();
     times.push(time);

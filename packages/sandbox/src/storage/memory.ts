@@ -45,7 +45,7 @@ export function memoryStorage(): Storage {
       return kept && campaignOf(kept);
     },
     async reset() {
-      // A transaction that has begun changes what nobody reads any more.
+      // A transaction that has begun changes the old maps, which are no longer read.
       campaigns = new Map();
       workspaces = new Map();
     },

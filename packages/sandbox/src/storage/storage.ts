@@ -1,17 +1,17 @@
 import type { CreateRequest, State } from "campaign-rules";
 
-/** How many times of updates a storage keeps for a workspace. */
+/** How many update times a storage keeps for a workspace. */
 export const MOST_UPDATES = 1000;
 
-/** A campaign as the sandbox keeps it. Whoever gets one must not change it. */
+/** A campaign as the sandbox keeps it. Its readers must not change it. */
 export interface StoredCampaign {
   /** Unique across workspaces. */
   readonly campaign_id: string;
   readonly workspace: string;
   readonly state: State;
   /**
-   * The create request, with the components of later updates. Any value that `JSON.parse` returns, and a storage returns
-   * an equal one: with the same order of keys, and with NUL and unpaired surrogates in its strings.
+   * The create request, with the components of later updates. It can be any value that `JSON.parse` returns. A storage
+   * returns an equal value: with the same order of keys, and with NUL and unpaired surrogates in its strings.
    */
   readonly body: unknown;
 }
@@ -23,22 +23,22 @@ export interface StoredAnswer {
   readonly body: string;
 }
 
-/** What is stored for an idempotency key, in the form that `decideIdempotency` takes. */
+/** The entry for an idempotency key, in the form that `decideIdempotency` takes. */
 export interface KeptAnswer {
   readonly fingerprint: string;
   readonly response: StoredAnswer;
 }
 
 /**
- * What the sandbox remembers. Only the sandbox has a clock: all times come from it, in milliseconds, possibly with a
- * fraction, possibly negative, and they may go back. Any string, a workspace or an id too, may contain NUL.
+ * The data that the sandbox keeps. A storage needs no clock: all times come from the sandbox. They are in milliseconds,
+ * may be fractional or negative, and may go back. Any string, even a workspace or an id, may contain NUL.
  */
 export interface Storage {
   /**
-   * Runs `work` and returns what it returns. The transactions of a workspace run one after another, in all processes
-   * that share the storage; those of different workspaces may run at the same time. What `work` has changed is stored
-   * before the promise is fulfilled, all of it. If `work` throws, nothing is changed, and the promise is rejected with
-   * the same error.
+   * Runs `work` and returns its result. The transactions of a workspace run one after another, in all processes that
+   * share the storage; those of different workspaces may run at the same time. All changes that `work` makes are stored
+   * before the promise is fulfilled. If `work` throws, nothing is changed, and the promise is rejected with the same
+   * error.
    *
    * `work` must change nothing outside of the storage, because a storage may run it again.
    */
@@ -52,7 +52,7 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** What a transaction reads and writes, all of it in its workspace. It reads what it has written. */
+/** The reads and writes of a transaction, all in one workspace. It reads its own writes. */
 export interface StorageTransaction {
   /** A campaign of this workspace; undefined if another workspace has the id. */
   campaign(id: string): Promise<StoredCampaign | undefined>;
@@ -63,22 +63,22 @@ export interface StorageTransaction {
    */
   save(campaign: StoredCampaign): Promise<void>;
   /**
-   * When create requests were made, as `checkRateLimit` takes it: in any order, those after `since`, in particular all
-   * that are in the future. If there are more than 100, a storage may leave out the older ones.
+   * The times of create requests after `since`, as `checkRateLimit` takes them: in any order, and with all times in the
+   * future. If there are more than 100, a storage may leave out the older ones.
    */
   calls(since: number): Promise<readonly number[]>;
   addCall(time: number): Promise<void>;
-  /** When campaigns were created, as `checkCreationQuota` takes it: with the same bounds as `calls`. */
+  /** The times at which campaigns were created, as `checkCreationQuota` takes them: with the same bounds as `calls`. */
   successes(since: number): Promise<readonly number[]>;
   addSuccess(time: number): Promise<void>;
-  /** When updates and publications were asked for: as `calls`, but 1,000 of them. */
+  /** The times of updates and publications: like `calls`, but at least the newest 1,000. */
   updates(since: number): Promise<readonly number[]>;
   addUpdate(time: number): Promise<void>;
-  /** When a create request with this id last succeeded on the channel, as `saveRequestId` was told. */
+  /** When a create request with this id last succeeded on the channel, as saved by `saveRequestId`. */
   lastSuccess(channel: CreateRequest["channel"], requestId: string): Promise<number | undefined>;
   saveRequestId(channel: CreateRequest["channel"], requestId: string, time: number): Promise<void>;
-  /** What was saved for an idempotency key. */
+  /** The entry for an idempotency key. */
   answer(key: string): Promise<KeptAnswer | undefined>;
-  /** Keeps an answer. No answer was saved for the key before. */
+  /** Saves an answer for a key that has none. */
   saveAnswer(key: string, kept: KeptAnswer): Promise<void>;
 }

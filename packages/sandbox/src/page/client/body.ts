@@ -1,16 +1,16 @@
 import type { Finding } from "../../service/decided.js";
 import { element } from "./dom.js";
 
-/** Deepest level that is shown. Nobody reads deeper ones. */
+/** The deepest level that is shown. */
 const DEEPEST = 40;
 
-/** A line of the body, and the place that begins in it as a JSON Pointer. */
+/** A line of the body, with the JSON Pointer of the value that begins or ends in it. */
 interface Line {
   readonly text: string;
   readonly pointer: string;
 }
 
-/** Shows a body line by line, with each finding below the line that it is about. A body that is not JSON stays as it is. */
+/** Shows a body line by line, with each finding below its line. A body that is not JSON is shown as it is. */
 export function explainedBody(text: string, findings: readonly Finding[]): HTMLElement {
   let lines: Line[];
   try {
@@ -36,14 +36,14 @@ export function explainedBody(text: string, findings: readonly Finding[]): HTMLE
   return element("pre", {}, ...parts);
 }
 
-/** The place itself, or that of the innermost value around it which has a line. */
+/** The place itself, or that of the innermost shown value that contains it. */
 function shownPlace(pointer: string, places: ReadonlySet<string>): string {
   let place = pointer;
   while (!places.has(place)) place = place.slice(0, Math.max(0, place.lastIndexOf("/")));
   return place;
 }
 
-/** The lines of a value, which begins with `start`, such as the name of a member. */
+/** The lines of a value. The first begins with `start`, such as the name of a member. */
 function linesOf(value: unknown, start: string, pointer: string, level: number): Line[] {
   const indentation = "  ".repeat(level);
   const isList = Array.isArray(value);

@@ -7,7 +7,7 @@ const states = ["DRAFT", "ACTIVE", "SCHEDULED", "STOPPED", "ARCHIVED", "OTHER"];
 const table = byId<HTMLTableElement>("campaigns");
 const rows = new Map<string, { readonly row: HTMLTableRowElement; readonly state: HTMLSelectElement }>();
 
-/** Shows the campaigns, the newest one first. Rows that stay are not replaced, so that the focus stays as well. */
+/** Shows the campaigns, the newest one first. Keeps existing rows, so that they keep the focus. */
 export function showCampaigns(campaigns: readonly StoredCampaign[]): void {
   const ids = new Set(campaigns.map(({ campaign_id }) => campaign_id));
   for (const [id, { row }] of rows) {

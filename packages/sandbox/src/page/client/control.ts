@@ -1,4 +1,4 @@
-/** Sends a control request, and returns what it answers. */
+/** Sends a control request, and returns the answer. */
 export async function control<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(path, {
     method,

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** Makes an element. Strings become text, so that nothing of a request is ever markup. */
+/** Makes an element. Strings become text nodes, so that no part of a request becomes markup. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Attributes,

@@ -51,7 +51,7 @@ function itemOf(entry: LogLine): HTMLLIElement {
   return element("li", {}, details);
 }
 
-/** Asks for the body, which is too much to have for every request. */
+/** Loads the body only when it is needed: all of them would be too much. */
 async function showBody(details: HTMLDetailsElement, { id, violations, warnings }: LogLine): Promise<void> {
   let body: string | undefined;
   try {
@@ -89,7 +89,7 @@ function counted(count: number, noun: string): string {
   return count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** The time of day, or what there is of it: a clock can be set to years that no calendar has. */
+/** The date and time; in milliseconds if the clock is set to a year that `Date` does not support. */
 export function timeOf(ms: number): string {
   const date = new Date(ms);
   return Number.isNaN(date.valueOf()) ? `${ms} ms` : date.toISOString().replace("T", " ").slice(0, -5);

@@ -1,22 +1,22 @@
 import { isTransient, StorageError } from "./failure.js";
 
 /**
- * Tries again as long as the reason for failing is worth it, by default if it is transient, and there is time.
+ * Repeats failed work while the error is retryable (by default, if it is transient) and time is left.
  *
  * @throws {StorageError}
  */
-export type Attempts = <T>(work: () => Promise<T>, isWorthIt?: (error: unknown) => boolean) => Promise<T>;
+export type Attempts = <T>(work: () => Promise<T>, isRetryable?: (error: unknown) => boolean) => Promise<T>;
 
-/** `retryFor` is how many milliseconds all pauses between attempts take together. */
+/** `retryFor` is the total length of the pauses between attempts, in milliseconds. */
 export function attemptsFor(retryFor: number): Attempts {
-  return async (work, isWorthIt = isTransient) => {
+  return async (work, isRetryable = isTransient) => {
     let pause = SHORTEST_PAUSE;
     for (let left = retryFor; ; left -= pause, pause = Math.min(2 * pause, LONGEST_PAUSE)) {
       try {
         return await work();
       } catch (error) {
         if (error instanceof StorageError) throw error;
-        if (left <= 0 || !isWorthIt(error)) {
+        if (left <= 0 || !isRetryable(error)) {
           const reason = error instanceof Error ? error.message || error.name : String(error);
           throw new StorageError(`the database failed: ${reason}`, { cause: error });
         }

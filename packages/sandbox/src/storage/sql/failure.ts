@@ -6,7 +6,7 @@ export class StorageError extends Error {
 /** The database failed, and cannot say whether anything has been changed. */
 export class UnknownOutcome extends StorageError {}
 
-/** What another attempt may avoid. */
+/** A conflict that another attempt may avoid. */
 export class Conflict extends Error {
   override name = "Conflict";
 }
@@ -16,15 +16,15 @@ export function isTransient(error: unknown): boolean {
   return isOutOfReach(error) || error instanceof Conflict || hasCode(error, CONFLICTS);
 }
 
-/** Whether the connection broke, or there is no server that answers at present. */
+/** Whether the connection broke, or no server answers at present. */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // `pg` has no class for errors of the connection. Errors of other classes are mistakes in code.
+  // `pg` has no class for errors of the connection. Errors of other classes are bugs.
   if (!isReported(error)) return error.constructor === Error || error instanceof AggregateError;
   return hasCode(error, OUT_OF_REACH);
 }
 
-/** Whether one work may be why a transaction failed, so that the other works in it may succeed without it. */
+/** Whether a single work may have made a transaction fail, so that the others may succeed without it. */
 export function mayBeOfOneWork(error: unknown): boolean {
   return error instanceof StorageError && !(error instanceof UnknownOutcome) && !isOutOfReach(error.cause);
 }

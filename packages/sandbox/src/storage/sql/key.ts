@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 
 /**
- * A short ASCII text that stands for a string, and for no other. PostgreSQL stores neither NUL nor unpaired surrogates,
- * and does not index long texts. Most ids stand for themselves; the others are hashed.
+ * A short ASCII text that identifies a string. PostgreSQL stores neither NUL nor unpaired surrogates, and does not
+ * index long texts. Most ids are their own keys; the others are hashed.
  */
 export function keyOf(text: string): string {
   if (text.length <= LONGEST && /^[!-~]+$/.test(text) && !text.startsWith("#")) return text;
   return `#${hashOf(text).toString("base64url")}`;
 }
 
-/** The same number, from the whole range of `bigint` in SQL, for the same texts. */
+/** A number for these texts, from the whole range of `bigint` in SQL. Equal texts have equal numbers. */
 export function lockOf(...texts: readonly string[]): string {
   return hashOf(JSON.stringify(texts)).readBigInt64BE().toString();
 }

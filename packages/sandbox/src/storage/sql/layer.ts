@@ -7,7 +7,7 @@ export interface Times {
   readonly updates: readonly number[];
 }
 
-/** What a layer reads of a workspace. */
+/** The contents of a workspace, as a layer reads them. */
 export interface WorkspaceContents {
   campaign(id: string): Promise<StoredCampaign | undefined>;
   times(): Promise<Times>;
@@ -28,8 +28,8 @@ export interface SavedCampaign {
 }
 
 /**
- * What a transaction has written, over what was there before. Dropping the layer undoes the transaction, and merging it
- * into the one below keeps it.
+ * The writes of a transaction, on top of the contents before it. Dropping the layer undoes the transaction; merging it
+ * into the layer below keeps the writes.
  */
 export class Layer implements StorageTransaction, WorkspaceContents {
   readonly savedCampaigns = new Map<string, SavedCampaign>();
@@ -37,7 +37,7 @@ export class Layer implements StorageTransaction, WorkspaceContents {
   readonly savedAnswers = new Map<string, KeptAnswer>();
   savedTimes: Times | undefined;
 
-  /** `taken` has the ids of campaigns that other workspaces are known to have. */
+  /** `taken` contains the ids of campaigns that are known to belong to other workspaces. */
   constructor(
     private readonly below: WorkspaceContents,
     private readonly taken: ReadonlySet<string>,
@@ -108,7 +108,7 @@ export class Layer implements StorageTransaction, WorkspaceContents {
   }
 }
 
-/** Leaves out the oldest time if there are more than the limits need. */
+/** Removes the oldest time if there are more than the limits need. */
 function newest(times: number[], most = KEPT_TIMES): number[] {
   if (times.length > most) times.splice(times.indexOf(Math.min(...times)), 1);
   return times;

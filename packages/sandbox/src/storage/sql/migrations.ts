@@ -13,7 +13,7 @@ export async function migrate(db: Kysely<Tables>, schema: string): Promise<void>
   if (error !== undefined) throw error;
 }
 
-/** By name, in the order in which they run. What has been released must not change. */
+/** By name, in the order in which they run. A released migration must not change. */
 function migrationsOf(schema: string): Record<string, Migration> {
   return {
     "1-tables": { up: (db) => createTables(db, schema) },

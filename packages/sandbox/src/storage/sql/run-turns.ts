@@ -8,7 +8,7 @@ import type { Turn, Work } from "./turns.js";
 import { IdsTaken, write } from "./write.js";
 import type { Commit } from "./write-rows.js";
 
-/** A database, and how it is used. */
+/** A database, with the functions that retry and lock. */
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly attempts: Attempts;
@@ -20,7 +20,7 @@ export interface Database {
  * Runs the works of all turns, one after another, in one transaction of the database. A work that throws changes nothing;
  * the others are not affected.
  *
- * @param writer the name under which it commits, which nobody else uses at the same time.
+ * @param writer the name under which it commits, which no other transaction uses at the same time.
  * @throws {UnknownOutcome} if it is unknown whether anything was stored.
  * @throws {StorageError} if nothing was stored.
  */
@@ -31,11 +31,11 @@ export async function runTurns(
 ): Promise<PromiseSettledResult<unknown>[][]> {
   const { db, attempts, lock } = database;
   const workspaces = turns.map(({ workspace }) => workspace);
-  /** By workspace, the ids of campaigns that others are known to have. */
+  /** By workspace, the ids of campaigns that are known to belong to others. */
   const taken = new Map(workspaces.map((workspace) => [workspace, new Set<string>()]));
   const isShared = turns.flatMap(({ works }) => works).length > 1;
-  // Works that get in the way of other transactions are not repeated together: each may do so for itself.
-  const isWorthIt = (error: unknown) =>
+  // Works that conflict with other transactions are not retried together: each may be retried alone.
+  const isRetryable = (error: unknown) =>
     isShared ? isOutOfReach(error) || error instanceof Conflict : isTransient(error);
   return attempts(async () => {
     let outcomes: PromiseSettledResult<unknown>[][] = [];
@@ -63,10 +63,10 @@ export async function runTurns(
       if (!isWritten || !(await isCommitted(database, workspaces, commit))) throw error;
     }
     return outcomes;
-  }, isWorthIt);
+  }, isRetryable);
 }
 
-/** @throws the error of the database, if one of the works met one. */
+/** @throws the error of the database, if a read of one of the works failed. */
 async function outcomesOf(
   works: readonly Work[],
   stored: StoredWorkspace,
@@ -88,9 +88,9 @@ async function outcomesOf(
 }
 
 /**
- * Whether a transaction is committed, after the connection broke during the commit. Waits until it is decided: as long as
- * the server is still at it, it has the locks. (The server's own id of the transaction does not help. After a crash,
- * another transaction may get the same one.)
+ * Whether a transaction is committed, after the connection broke during the commit. Waits until it is decided: the
+ * server keeps the locks until then. (The server's own id of the transaction does not help: after a crash, another
+ * transaction may get the same one.)
  *
  * @throws {UnknownOutcome} if the database cannot say.
  */

@@ -8,22 +8,22 @@ import { type RunTurns, Turns } from "./turns.js";
 
 export interface SqlOptions {
   readonly schema: string;
-  /** How many transactions there are at the same time in this process. */
+  /** The largest number of simultaneous transactions in this process. */
   readonly transactions: number;
-  /** For how many milliseconds it tries again what may succeed later. */
+  /** For how many milliseconds it retries after transient errors. */
   readonly retryFor: number;
 }
 
 /**
- * A storage in the tables of a schema. Whoever begins a transaction of workspaces locks them, in all processes. Closing
- * the storage destroys `database`.
+ * A storage in the tables of a schema. A transaction locks its workspaces, in all processes. Closing the storage
+ * destroys `database`.
  */
 export function sqlStorage(database: Kysely<Tables>, { schema, transactions, retryFor }: SqlOptions): Storage {
   const db = database.withSchema(schema);
   const attempts = attemptsFor(retryFor);
   const everything = lockOf(schema);
   const lock = async (transaction: Transaction<Tables>, workspaces: readonly string[]): Promise<void> => {
-    // Everyone takes them in the same order, so that nobody waits in a circle.
+    // All transactions take the locks in the same order, which prevents deadlocks.
     const locks = workspaces.map((workspace) => lockOf(schema, workspace)).sort();
     await sql`
       select pg_advisory_xact_lock_shared(${everything}::bigint), pg_advisory_xact_lock(workspace)

@@ -4,9 +4,9 @@ import { keyOf } from "./key.js";
 import type { Times, WorkspaceContents } from "./layer.js";
 import type { Tables } from "./tables.js";
 
-/** What the tables have of a workspace. */
+/** The rows of a workspace in the tables. */
 export class StoredWorkspace implements WorkspaceContents {
-  /** The first error of the database. Later reads fail with it, whatever has become of it in between. */
+  /** The first error of the database. Later reads fail with it too, even if it was caught. */
   failure: unknown;
   readonly #key: string;
   #times: Promise<Times> | undefined;

@@ -1,8 +1,8 @@
 import type { Generated } from "kysely";
 
 /**
- * The tables. What may be any string is there as its key (see `keyOf`), and where it is needed again, within JSON text.
- * JSON is kept as text, because `jsonb` keeps neither the order of keys nor NUL.
+ * The tables. A value that may be any string is stored as its key (see `keyOf`), and if it is needed again, within JSON
+ * text. JSON is kept as text, because `jsonb` keeps neither the order of keys nor NUL.
  */
 export interface Tables {
   campaigns: {
@@ -30,7 +30,7 @@ export interface Tables {
     key: string;
     answer: string;
   };
-  /** The last transaction of each writer, which a process asks for if a connection breaks during a commit. */
+  /** The last transaction of each writer, which a process looks up if a connection breaks during a commit. */
   commits: {
     writer: string;
     last: string;

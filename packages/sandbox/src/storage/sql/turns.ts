@@ -9,19 +9,19 @@ export interface Turn {
   readonly works: readonly Work[];
 }
 
-/** Runs turns of different workspaces, and gives the outcome of each work once it is stored. */
+/** Runs turns of different workspaces, and returns the outcome of each work once it is stored. */
 export type RunTurns = (turns: readonly Turn[]) => Promise<PromiseSettledResult<unknown>[][]>;
 
 interface Waiting {
   readonly work: Work;
   readonly settle: (outcome: PromiseSettledResult<unknown>) => void;
-  /** Whether it shares its transaction with no other work. */
+  /** Whether it must not share its transaction with other works. */
   readonly isAlone: boolean;
 }
 
 /**
- * Collects works while the database is busy with the ones before. Those that wait then share one transaction of the
- * database, whichever workspaces they are of, because most of the time of a transaction is that of its begin and commit.
+ * Collects works while the database is busy with earlier ones. Those that wait, of any workspaces, then share one
+ * database transaction, because beginning and committing take most of a transaction's time.
  *
  * If a transaction fails because of one of its works, each of them runs again, in a transaction of its own, so that only
  * those works fail that cannot succeed.
@@ -29,11 +29,11 @@ interface Waiting {
 export class Turns {
   /** By workspace, in the order in which they began to wait. */
   readonly #waiting = new Map<string, Waiting[]>();
-  /** Workspaces whose works run. */
+  /** Workspaces whose works are running. */
   readonly #busy = new Set<string>();
   #running = 0;
 
-  /** `most` is how many transactions of the database there are at the same time. */
+  /** `most` is the largest number of simultaneous database transactions. */
   constructor(
     private readonly run: RunTurns,
     private readonly most: number,
@@ -62,7 +62,7 @@ export class Turns {
     }
   }
 
-  /** Takes those that have waited longest, of workspaces that are not busy; or one that must be alone. */
+  /** Takes the works that have waited longest, of workspaces that are not busy; or one that must run alone. */
   #next(): Map<string, Waiting[]> {
     const next = new Map<string, Waiting[]>();
     let room = MOST_AT_ONCE;
@@ -73,7 +73,7 @@ export class Turns {
       const taken = queue.splice(0, isAlone ? 1 : room);
       room = isAlone ? 0 : room - taken.length;
       next.set(workspace, taken);
-      // Those that are left wait behind the others.
+      // The remaining works wait behind the others.
       this.#waiting.delete(workspace);
       if (queue.length > 0) this.#waiting.set(workspace, queue);
     }
@@ -96,7 +96,7 @@ export class Turns {
     this.#runNext();
   }
 
-  /** Lets works run again, each alone, before later ones of their workspace. */
+  /** Queues works again, each to run alone, before later ones of their workspace. */
   #separate(turns: ReadonlyMap<string, readonly Waiting[]>): void {
     for (const [workspace, queue] of turns) {
       const separate = queue.map((waiting) => ({ ...waiting, isAlone: true }));

@@ -6,21 +6,21 @@ export interface Rows {
   readonly campaigns: [workspace: string, id: string, campaign: string][];
   readonly requestIds: [workspace: string, channel: string, requestId: string, succeededAt: string][];
   readonly answers: [workspace: string, key: string, answer: string][];
-  /** The times as PostgreSQL writes arrays. */
+  /** The times, in PostgreSQL's notation for arrays. */
   readonly times: [workspace: string, calls: string, successes: string, updates: string][];
 }
 
-/** A transaction, by an id of its own, and which of the writers of all processes makes it. */
+/** The unique id of a transaction, and which of the writers of all processes makes it. */
 export interface Commit {
   readonly writer: string;
   readonly transaction: string;
 }
 
 /**
- * Inserts rows, or replaces those that are there. It is one statement, whose text is the same for any rows: one message
- * to the server, which a connection prepares once.
+ * Inserts rows, or replaces existing ones, in one statement, so that it takes one message to the server. Its text is
+ * the same for any rows, so that a connection prepares it once.
  *
- * @returns the ids of the campaigns that are not another workspace's.
+ * @returns the ids of the saved campaigns. Another workspace has those that are missing.
  */
 export async function writeRows(
   db: Kysely<Tables>,
@@ -90,7 +90,7 @@ export async function writeRows(
 
 type Column = "a" | "b" | "c" | "d";
 
-/** Rows as a table with so many columns, which are sent as one array each. */
+/** Rows as a table with `width` columns, each of which is sent as one array. */
 function tableOf(rows: readonly (readonly string[])[], width: 3 | 4) {
   const columns = Array.from({ length: width }, (_, column) => sql`${rows.map((row) => row[column])}::text[]`);
   const names = sql.raw(["a", "b", "c", "d"].slice(0, width).join());

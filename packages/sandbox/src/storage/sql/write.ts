@@ -19,7 +19,7 @@ export class IdsTaken extends Conflict {
 }
 
 /**
- * Writes what the layers of workspaces have to the tables.
+ * Writes the contents of the workspaces' layers to the tables.
  *
  * @returns whether there was anything to write.
  * @throws {IdsTaken} if other workspaces have the id of a campaign.

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { link, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Two processes that use the same embedded database destroy it, so the second is rejected. */
+/** Two processes that use the same embedded database would destroy it, so the second is rejected. */
 export class DirectoryInUse extends Error {
   override name = "DirectoryInUse";
 }
@@ -15,8 +15,8 @@ export interface DirectoryLock {
 /**
  * Takes the lock of a directory. A process that ends without releasing it loses it.
  *
- * Locks are files with increasing numbers, and the directory belongs to whoever wrote the last one. Only one process can
- * create the file with the next number. The last one is never removed, so that no number is used twice.
+ * Locks are files with increasing numbers, and the directory belongs to the process that wrote the last one. Only one
+ * process can create the file with the next number. The last one is never removed, so that no number is used twice.
  *
  * @throws {DirectoryInUse}
  */
@@ -45,14 +45,14 @@ async function numbersIn(directory: string): Promise<number[]> {
 }
 
 async function expectReleased(path: string, directory: string): Promise<void> {
-  // Another process may have removed it, because it has created the next one.
+  // A process that has created the next file may have removed this one.
   const holder = await readFile(path, "utf8").catch(() => "");
   const pid = Number.parseInt(holder, 10);
   if (holder === "" || holderOf(pid) !== holder) return;
   throw new DirectoryInUse(`${directory} is in use by process ${pid}. If this is no sandbox, remove ${path}.`);
 }
 
-/** Creates a file at once with its content, or returns false if it is there. */
+/** Creates a file with its content in one step; returns false if the file exists. */
 async function createFile(path: string, content: string): Promise<boolean> {
   const draft = `${path}-${randomUUID()}`;
   await writeFile(draft, content);
@@ -67,17 +67,17 @@ async function createFile(path: string, content: string): Promise<boolean> {
   }
 }
 
-/** Names a process that runs; where the system tells it, with the time at which it started. Empty if there is none. */
+/** Identifies a running process, with its start time if the system tells it. Empty if there is no such process. */
 function holderOf(pid: number): string {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Without permission, there is such a process.
+    // Without permission to send signals, the process exists.
     if (!(error instanceof Error && "code" in error && error.code === "EPERM")) return "";
   }
   try {
     const status = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The 22nd field. The second, the name in parentheses, may contain spaces.
+    // The start time is the 22nd field. The second, the name in parentheses, may contain spaces.
     return `${pid} ${status.slice(status.lastIndexOf(")")).split(" ")[20]}`;
   } catch {
     return String(pid);

@@ -12,15 +12,15 @@ import { pglitePool } from "./pglite-pool.js";
 
 const SCHEMA = "campaign_rules_sandbox";
 
-/** By default PGlite has buffers of 128 MB, and preparing them takes more than half of the time of a start. */
+/** By default PGlite has buffers of 128 MB, and preparing them takes more than half of the startup time. */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
 
 /**
- * A storage in an embedded PostgreSQL, with its files in a directory, which is created if it is missing; without one, in
- * memory. What is stored survives the end of the process, however it ends. It may not survive a power cut: the files are
- * written, but nobody waits for the disk.
+ * A storage in an embedded PostgreSQL, with its files in a directory, which is created if it is missing; without one,
+ * in memory. Stored data survives the end of the process, however it ends. It may not survive a power cut: the files
+ * are written, but not flushed to the disk.
  *
- * @throws {DirectoryInUse} if a process, maybe this one, uses the directory.
+ * @throws {DirectoryInUse} if a process, possibly this one, uses the directory.
  */
 export async function openPglite(directory?: string): Promise<Storage> {
   if (directory === undefined) return storageOf(await PGlite.create({ startParams }));

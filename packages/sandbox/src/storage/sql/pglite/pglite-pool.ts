@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import { Checkpoints } from "./checkpoints.js";
 
-/** Shows an embedded database to Kysely as a pool with one connection. */
+/** Presents an embedded database to Kysely as a pool with one connection. */
 export function pglitePool(database: PGlite): PostgresPool {
   let free: Promise<void> = Promise.resolve();
   const checkpoints = new Checkpoints(database);

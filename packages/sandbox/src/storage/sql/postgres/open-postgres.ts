@@ -9,13 +9,13 @@ import { preparingPool } from "./preparing-pool.js";
 
 /** How a PostgreSQL database is used. */
 export interface PostgresOptions {
-  /** The schema that has the tables. It is created if it is missing. Default: `campaign_rules_sandbox`. */
+  /** The schema that contains the tables. It is created if it is missing. Default: `campaign_rules_sandbox`. */
   schema?: string | undefined;
   /** The largest number of connections at the same time. Default: 10. */
   connections?: number | undefined;
   /**
-   * For how many milliseconds it waits and tries again if the database cannot be reached. Default: 10,000, in which most
-   * servers start again.
+   * For how many milliseconds it retries if the database cannot be reached. Default: 10,000, in which most servers
+   * restart.
    */
   retryFor?: number | undefined;
 }
@@ -34,13 +34,13 @@ export async function openPostgres(
     max: connections,
     application_name: "campaign-rules-sandbox",
     keepAlive: true,
-    // In milliseconds. Whoever holds a lock and hangs loses it before others stop waiting for it.
+    // In milliseconds. A transaction that hangs loses its locks before others stop waiting for them.
     idle_in_transaction_session_timeout: 5_000,
     lock_timeout: 10_000,
     query_timeout: 20_000,
     connectionTimeoutMillis: 20_000,
   });
-  // Without a listener, the process would end. Whoever uses the connection gets the error too.
+  // Without a listener, an error would end the process. The user of the connection gets the error too.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
@@ -54,5 +54,5 @@ export async function openPostgres(
   return sqlStorage(db, { schema, transactions: Math.min(connections, MOST_TRANSACTIONS), retryFor });
 }
 
-/** More at the same time would only leave fewer works for each of them. The other connections read. */
+/** With more transactions at the same time, fewer works would share each. The other connections are for reads. */
 const MOST_TRANSACTIONS = 4;
