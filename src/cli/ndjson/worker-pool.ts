@@ -11,18 +11,25 @@ const MOST_THREADS = 3;
 /** After about this many bytes, another thread saves more time than it takes to start and to compile everything again. */
 const FIRST_ALONE = 32 * 1024 * 1024;
 
+type OneWorker = Pick<Worker, "hasRoom" | "check" | "end">;
+
 /** The threads that check blocks: the main thread, joined by workers once the input is large enough. */
 export class WorkerPool {
-  readonly #settings: LineSettings;
   readonly #checker: LineChecker;
-  readonly #workers: Worker[] = [];
+  readonly #workers: OneWorker[] = [];
+  readonly #startWorker: () => OneWorker;
   /** The maximum number of workers, and the number of bytes until they start. */
   readonly #most: number;
   #untilStart: number;
 
   /** `threads` is the number of threads from the start; undefined means automatic. */
-  constructor(settings: LineSettings, configuration: Configuration | undefined, threads: number | undefined) {
-    this.#settings = settings;
+  constructor(
+    settings: LineSettings,
+    configuration: Configuration | undefined,
+    threads: number | undefined,
+    startWorker: () => OneWorker = () => new Worker(settings),
+  ) {
+    this.#startWorker = startWorker;
     this.#checker = new LineChecker(settings, configuration);
     this.#most = (threads ?? Math.min(availableParallelism(), MOST_THREADS)) - 1;
     this.#untilStart = threads === undefined ? FIRST_ALONE : 0;
@@ -51,7 +58,7 @@ export class WorkerPool {
   #start(bytes: number): void {
     this.#untilStart -= bytes;
     if (this.#untilStart > 0) return;
-    while (this.#workers.length < this.#most) this.#workers.push(new Worker(this.#settings));
+    while (this.#workers.length < this.#most) this.#workers.push(this.#startWorker());
   }
 
   /** Terminates all workers, whatever they are doing. */

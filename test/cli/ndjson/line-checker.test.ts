@@ -67,6 +67,12 @@ describe("a line", () => {
     expect(found).toHaveLength(count);
   });
 
+  it("of a character that begins like a byte order mark is not blank", () => {
+    expect(resultsOf(checked(Buffer.from("\uFF1A\n")))).toMatchObject([
+      { violations: [{ params: { line: 7, column: 1, problem: "invalid symbol" } }] },
+    ]);
+  });
+
   it("that is not UTF-8 does not affect other lines", () => {
     const bytes = Buffer.concat([Buffer.from('{"é":1,}\n"'), Buffer.of(0xe9), Buffer.from('"\n{"é":1,}')]);
     const problems = resultsOf(checked(bytes)).map(
@@ -171,5 +177,17 @@ describe("a block", () => {
     expect(Math.max(...pieces.map(({ output }) => output.length))).toBeLessThan(1.1 * 256 * 1024);
     const lines = resultsOf(pieces).map((result) => (result as { line: number }).line);
     expect(lines).toEqual(Array.from({ length: 3000 }, (_, index) => 7 + index));
+  });
+
+  it.each([
+    ["256 KiB", 0, 9],
+    ["less than 256 KiB", 1, 10],
+  ])("whose first two lines have %s of results is left as it should be", (_, less, line) => {
+    const { length } = '{"file":"","line":7,"ok":true,"violations":[],"warnings":[],"skipped":[]}\n';
+    const file = "f".repeat(128 * 1024 - length);
+    const checker = new LineChecker(settings, undefined);
+    const bytes = Buffer.from(`${valid}\n`.repeat(3));
+    const { left } = checker.check({ file: file.slice(less), line: 7, bytes, isTooLong: false });
+    expect(left.line).toBe(line);
   });
 });

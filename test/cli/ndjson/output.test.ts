@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { Writable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { Output } from "../../../src/cli/ndjson/output.js";
@@ -41,5 +42,24 @@ describe("output", () => {
     expect(output.isClosed).toBe(true);
     await output.write(Buffer.from("b"));
     expect(taken).toEqual(["a"]);
+  });
+
+  it("is closed when an error leaves the stream open, as it does standard output", async () => {
+    const stream = Object.assign(new EventEmitter(), { destroyed: false, write: () => false });
+    const output = new Output(stream as unknown as Writable);
+    const written = output.write(Buffer.from("a"));
+    const wasClosed = output.isClosed;
+    stream.emit("error", new Error("EPIPE"));
+    await written;
+    expect([wasClosed, output.isClosed]).toEqual([false, true]);
+  });
+
+  it("is closed when the stream is, and has no empty pieces", async () => {
+    const { stream, taken } = slowStream();
+    const output = new Output(stream);
+    await output.write(Buffer.alloc(0));
+    stream.destroy();
+    await output.write(Buffer.from("a"));
+    expect([taken, output.isClosed]).toEqual([[], true]);
   });
 });
