@@ -50,8 +50,8 @@ export function request(input: RequestInput, validation: Validation, validator: 
   const workspace = workspaceOf(onlyValueOf(headers, "Authorization"));
   const parts: RequestParts = { operation, headers, workspace, requestId: ownMember(body, "request_id") };
   const beside = violationsBeside(parts, validation);
-  const [decisive] = beside?.errors ?? [];
-  if (beside !== undefined && decisive !== undefined && beside.status !== 400) {
+  const [decisive] = beside.errors;
+  if (beside.status !== 400 && decisive !== undefined) {
     const { status, code } = beside;
     const answer = errorBody(code, [decisive], requestIdOf(headers, parts.requestId));
     return { ok: false, status, violations: [decisive], warnings: [], skipped: [], truncated: false, body: answer };
@@ -59,10 +59,11 @@ export function request(input: RequestInput, validation: Validation, validator: 
 
   const most = validation.context.maxViolations;
   const ofBody = operation === "create" ? validator.create(body) : validator.update(body);
-  const errors = [...(beside?.errors ?? []), ...ofBody.violations];
-  const allWarnings = [...(beside?.warnings ?? []), ...ofBody.warnings];
+  const errors = [...beside.errors, ...ofBody.violations];
+  const allWarnings = [...beside.warnings, ...ofBody.warnings];
   const warnings = allWarnings.slice(0, most);
-  const truncated = ofBody.truncated || errors.length > most || allWarnings.length > most;
+  const isCut = errors.length > most || allWarnings.length > most;
+  const truncated = beside.truncated || ofBody.truncated || isCut;
   const [first, ...others] = errors.slice(0, most);
   if (first === undefined) {
     const name = operation === "update" && ownMember(body, "status") !== undefined ? "publish" : operation;
@@ -88,8 +89,10 @@ interface Beside extends Collected {
   readonly status: 400 | 401 | 404;
 }
 
-/** The findings of the first step that has any; undefined if none has. */
-function violationsBeside(parts: RequestParts, validation: Validation): Beside | undefined {
+const NOTHING: Beside = { errors: [], warnings: [], truncated: false, code: BAD_REQUEST, status: 400 };
+
+/** The findings of the first step that has any. */
+function violationsBeside(parts: RequestParts, validation: Validation): Beside {
   return validation.decide(undefined, undefined, (_, rules) => {
     rules.begin(undefined, "unknown", true);
     for (const { scope, status } of steps) {
@@ -98,6 +101,6 @@ function violationsBeside(parts: RequestParts, validation: Validation): Beside |
       if (findings.length === 0) continue;
       return { ...collect([], findings, undefined, validation.context.maxViolations, "unknown"), status };
     }
-    return undefined;
+    return NOTHING;
   });
 }

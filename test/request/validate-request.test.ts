@@ -141,6 +141,27 @@ describe("the answer to a rejected request", () => {
     expect(factsOf(validateRequest(updateInput({ body: inside })))).toEqual(["structure.unreadable request_id"]);
   });
 
+  it("respects the bound on violations and warnings of headers alone", () => {
+    const input = updateInput({ headers: { "Content-Type": "text/plain", "Idempotency-Key": "1" } });
+    const rules = {
+      "request.content-type-json": "warning",
+      "request.idempotency-key-uuid": "warning",
+    } as const;
+    const counts = (maxViolations: number, context: UpdateContext = {}) => {
+      const bounds = { maxViolations };
+      const { violations, warnings, truncated } = validateRequest(input, { ...context, bounds });
+      return [violations.length, warnings.length, truncated];
+    };
+    expect([counts(1), counts(2)]).toEqual([
+      [1, 0, true],
+      [2, 0, false],
+    ]);
+    expect([counts(1, { rules }), counts(2, { rules })]).toEqual([
+      [0, 1, true],
+      [0, 2, false],
+    ]);
+  });
+
   it("respects the bound on violations, headers first", () => {
     const headers = { "Content-Type": "text/plain", "Idempotency-Key": "1" };
     const body = { request_id: 5, updated_by: 5, status: 5 };
