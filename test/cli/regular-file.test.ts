@@ -1,10 +1,27 @@
-import { spawnSync } from "node:child_process";
-import { truncateSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, symlinkSync, truncateSync } from "node:fs";
+import { createRequire, syncBuiltinESMExports } from "node:module";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { describe, expect, it } from "vitest";
-import { LARGEST, Refusal, readAll, readInput } from "../../src/cli/regular-file.js";
-import { file, root } from "./run.js";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  demandRegular,
+  isDescriptor,
+  isStandardInput,
+  LARGEST,
+  Refusal,
+  readAll,
+  readInput,
+  readRegularFile,
+} from "../../src/cli/regular-file.js";
+import { file, folder, root } from "./run.js";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 const tooLarge = new Refusal(
   "the file is larger than 64 MiB; use --ndjson for a larger file with one request per line",
@@ -29,6 +46,89 @@ describe("the largest", () => {
   });
 });
 
+describe("the name", () => {
+  it.each([
+    ["-", true, false],
+    ["/dev/stdin", true, true],
+    ["/dev/./fd/0", true, true],
+    ["/proc/self/fd/0", true, true],
+    ["/dev/fd/63", false, true],
+    ["/proc/self/fd/63", false, true],
+    ["/proc/123/fd/63", false, true],
+    ["/dev/fd/x", false, false],
+    ["/dev/fd/0/x", false, false],
+    ["/x/dev/fd/0", false, false],
+    ["/proc/x/fd/0", false, false],
+    ["/proc/self/fd/x", false, false],
+    ["dev/stdin", false, false],
+    ["./-", false, false],
+    ["x-", false, false],
+  ])("%s means standard input: %s, and an open file: %s", (name, isInput, isOpen) => {
+    expect([isStandardInput(name), isDescriptor(name)]).toEqual([isInput, isOpen]);
+  });
+});
+
+const PIPE = "this is a pipe, not a file; to check its contents, use standard input (-)";
+
+describe("a file is regular unless it", () => {
+  const path = (name: string) => join(mkdtempSync(join(folder, "kinds-")), name);
+
+  it.each<[string, () => string | Promise<string>, string | undefined, string | undefined]>([
+    ["is a file", () => file("regular.json", ""), undefined, undefined],
+    ["is not there", () => path("absent"), undefined, undefined],
+    ["is a folder", () => folder, "this is a folder, not a file", "this is a folder, not a file"],
+    ["is a device", () => "/dev/null", "this is a device, not a file", "this is a device, not a file"],
+    [
+      "is a pipe",
+      () => {
+        const pipe = path("pipe");
+        execFileSync("mkfifo", [pipe]);
+        return pipe;
+      },
+      PIPE,
+      undefined,
+    ],
+    [
+      "is a socket",
+      async () => {
+        const socket = path("socket");
+        await once(createServer().unref().listen(socket), "listening");
+        return socket;
+      },
+      "this is a socket, not a file",
+      "this is a socket, not a file",
+    ],
+    [
+      "is a link to nothing",
+      () => {
+        const link = path("link");
+        symlinkSync("nowhere", link);
+        return link;
+      },
+      "this link leads to a file that does not exist",
+      "this link leads to a file that does not exist",
+    ],
+  ])("%s", async (_, make, problem, problemOfPipe) => {
+    const made = await make();
+    const problemOf = (options?: { orPipe: boolean }) =>
+      demandRegular(made, options).then(
+        () => undefined,
+        (error: unknown) => (error instanceof Refusal ? error.message : error),
+      );
+    expect([await problemOf(), await problemOf({ orPipe: true })]).toEqual([problem, problemOfPipe]);
+  });
+
+  it("has become a pipe since it was looked at, which is not waited for", async () => {
+    const pipe = path("pipe");
+    execFileSync("mkfifo", [pipe]);
+    const promises = createRequire(import.meta.url)("node:fs/promises") as typeof import("node:fs/promises");
+    const { stat } = promises;
+    vi.spyOn(promises, "stat").mockImplementation(() => stat(file("regular.json", "")));
+    syncBuiltinESMExports();
+    await expect(readRegularFile(pipe)).rejects.toThrow(new Refusal(PIPE));
+  });
+});
+
 describe("a file descriptor passed by a shell", () => {
   const command = `"${process.execPath}" dist/cli.js check`;
   const valid = "samples/push-one-time.json";
@@ -49,6 +149,12 @@ describe("a file descriptor passed by a shell", () => {
       "lines of a command",
       `${command} --ndjson <(${lines})`,
       '{"file":"/dev/fd/63","line":1,"ok":true,"violations":[],"warnings":[],"skipped":[]}\n',
+    ],
+    ["lines of a device", `${command} --ndjson /dev/fd/9 9< /dev/null`, ""],
+    [
+      "standard input, beside a folder called like it",
+      `${lines} | (cd ${mkdtempSync(join(folder, "dash-"))} && mkdir ./- && "${process.execPath}" ${root}dist/cli.js check --ndjson -)`,
+      '{"file":"<stdin>","line":1,"ok":true,"violations":[],"warnings":[],"skipped":[]}\n',
     ],
     [
       "lines of standard input",

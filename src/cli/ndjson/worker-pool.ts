@@ -45,7 +45,7 @@ export class WorkerPool {
    * a line, the answer says that the line was not checked.
    */
   async check(block: Block): Promise<Piece> {
-    if (this.#workers.length < this.#most) this.#start(block.bytes.length);
+    this.#start(block.bytes.length);
     // Only the main thread checks lines that may need much memory, so that there is one of them at a time.
     const worker = isHeavy(block) ? undefined : this.#workers.find(({ hasRoom }) => hasRoom);
     if (worker === undefined) return this.#checker.check(block);

@@ -140,7 +140,7 @@ describe("a block", () => {
   });
 
   it("has the same results whether its lines end with carriage returns or not", () => {
-    const lines = [valid, '"\\', "", "{}", ""];
+    const lines = [valid, '"\\', "{}", "", ""];
     expect(resultsOf(checked(Buffer.from(lines.join("\r\n"))))).toEqual(
       resultsOf(checked(Buffer.from(lines.join("\n")))),
     );

@@ -22,6 +22,7 @@ describe("the text of a result", () => {
       { ...clean, truncated: undefined },
       { ...clean, truncated: true },
       { ...clean, skipped: [{ rule: "filter.operator-allowed", reason: "unknown" }] },
+      { ...clean, warnings: [found("a", "b")], skipped: [{ rule: "filter.operator-allowed", reason: "unknown" }] },
       { ...clean, violations: [found("a", "b")] },
       { ...clean, warnings: [found("a", "b")] },
       { ...clean, ok: false },
