@@ -6,7 +6,7 @@ import { defineConfig } from "tsup";
 const PAGES = fileURLToPath(new URL("dist/rules/", import.meta.url));
 const DOCUMENTATION = fileURLToPath(new URL("../../docs/rules.md", import.meta.url));
 
-/** Writes a page for each rule, of its section in the documentation. */
+/** Writes a page for each rule, from its section in the documentation. */
 async function writePages(): Promise<void> {
   await rm(PAGES, { recursive: true, force: true });
   await mkdir(PAGES, { recursive: true });

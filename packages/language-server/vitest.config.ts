@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  // Budgets are counts: this only ends what hangs.
+  // Budgets are counts. These limits only end tests that hang.
   test: { include: ["test/**/*.test.ts"], testTimeout: 600_000, hookTimeout: 600_000 },
 });

@@ -1,5 +1,5 @@
-// Measures what a keystroke in a file of 1 MB with 200 problems costs, in CPU time of server and client together, which
-// share the process: npm run -w packages/language-server bench
+// Measures the cost of a keystroke in a file of 1 MB with 200 problems, in CPU time of server and client together,
+// which share the process: npm run -w packages/language-server bench
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ const WARM_UP = 10;
 const MEASURED = 20;
 const SIZE = 1_000_000;
 
-/** A campaign with so many filters that it has the size. Every so many of them have a mistake. */
+/** A campaign with enough filters to reach the size. Some of them have mistakes. */
 function longCampaign(): string {
   const campaign = JSON.parse(sample("push-one-time.json")) as { segmentation_details: object };
   const filters: object[] = [];
@@ -73,7 +73,7 @@ await connection.sendNotification(DidOpenTextDocumentNotification.type, { textDo
 
 let version = 1;
 let found = 0;
-/** Something is typed into the name of the campaign, at the start of the file. */
+/** Types a space before the name of the campaign, at the start of the file. */
 async function keystroke(): Promise<void> {
   const line = text.slice(0, text.indexOf('"name"')).split("\n").length - 1;
   const start = { line, character: text.split("\n")[line]?.indexOf(": ") ?? 0 };
@@ -85,7 +85,7 @@ async function keystroke(): Promise<void> {
   found = report.kind === "full" ? report.items.length : 0;
 }
 
-/** What editors ask for when the cursor has moved. */
+/** Sends the request that editors send when the cursor has moved. */
 async function cursor(): Promise<void> {
   const place = { line: 3, character: 0 };
   const range = { start: place, end: place };

@@ -4,7 +4,7 @@ import { FIX_ALL } from "./actions/planned-action.js";
 import type { ClientFeatures } from "./client-features.js";
 import { SOURCE } from "./diagnostics/diagnostics.js";
 
-/** What the server can do for a client. */
+/** The capabilities of the server, for the features of a client. */
 export function initializeResult({ pullsDiagnostics, hasFolders }: ClientFeatures): InitializeResult {
   return {
     serverInfo: { name: packageJson.name, version: packageJson.version },
@@ -14,7 +14,7 @@ export function initializeResult({ pullsDiagnostics, hasFolders }: ClientFeature
       hoverProvider: true,
       documentSymbolProvider: true,
       codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL], resolveProvider: true },
-      // The stored campaign of an update may be open as well.
+      // The diagnostics of an update depend on its stored campaign, which may be open too.
       ...(pullsDiagnostics && {
         diagnosticProvider: { identifier: SOURCE, interFileDependencies: true, workspaceDiagnostics: false },
       }),

@@ -1,6 +1,6 @@
 import type { ClientCapabilities } from "vscode-languageserver/node";
 
-/** What a client can do. */
+/** The features of a client. */
 export interface ClientFeatures {
   readonly pullsDiagnostics: boolean;
   readonly refreshesDiagnostics: boolean;

@@ -55,7 +55,7 @@ class Server {
     return this.#features;
   }
 
-  /** Asks the client to tell of changes, once it is ready. */
+  /** Asks the client to report changes, once it is ready. */
   async start(): Promise<void> {
     const { client, workspace } = this.#connection;
     if (this.#features.registersConfiguration)
@@ -118,7 +118,7 @@ class Server {
     });
   }
 
-  /** What is found in a document. Undefined if there is no such document, or it cannot be checked. */
+  /** The result for a document. Undefined if there is no such document, or it cannot be checked. */
   async #checkedAt(uri: string): Promise<CheckedDocument | undefined> {
     const document = this.#documents.get(uri);
     const checked = document && (await this.#checker.check(document));
@@ -126,7 +126,7 @@ class Server {
   }
 
   async #report(uri: string, former: string | undefined, token: CancellationToken): Promise<DocumentDiagnosticReport> {
-    // What was typed in the meantime comes first: it may cancel this request.
+    // Changes made in the meantime come first: they may cancel this request.
     await new Promise(setImmediate);
     if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, "cancelled");
     const document = this.#documents.get(uri);
@@ -178,7 +178,7 @@ class Server {
   }
 }
 
-/** The parser of the JSON language service is recursive: it cannot read a place that is nested too deeply. */
+/** The parser of the JSON language service is recursive: it throws if a place is nested too deeply. */
 async function unlessTooDeep<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
@@ -188,7 +188,7 @@ async function unlessTooDeep<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Waits for a client to introduce itself, and serves it. */
+/** Waits for a client to initialize the connection, and serves it. */
 export function serve(connection: Connection): void {
   let server: Server | undefined;
   connection.onInitialize((params) => {

@@ -13,14 +13,14 @@ import { editsFor } from "./edit-for.js";
 import { planActions } from "./plan-actions.js";
 import type { Change } from "./planned-action.js";
 
-/** What a client sends back for the edit of an action. */
+/** The data that a client sends back to get the edit of an action. */
 interface ActionData {
   readonly uri: string;
   readonly version: number;
   readonly change: Change;
 }
 
-/** The actions for a range. Their edits come later, if the client asks for them then. */
+/** The actions for a range. They lack their edits if the client asks for these later. */
 export function codeActions(
   checked: CheckedDocument,
   { range, context }: CodeActionParams,

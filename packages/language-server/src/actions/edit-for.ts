@@ -4,7 +4,7 @@ import { smallestEdit } from "../text/smallest-edit.js";
 import { findingsOf, hasFix } from "./plan-actions.js";
 import type { Change } from "./planned-action.js";
 
-/** The edits of a change; none if it does not apply to what is now in the document. */
+/** The edits of a change; none if it does not apply to the document as it is now. */
 export function editsFor(checked: CheckedDocument, change: Change): TextEdit[] {
   const { document, parts } = checked;
   const touched = change.does === "fix-all" ? parts : parts.slice(change.part, change.part + 1);

@@ -2,7 +2,7 @@ import type { JsonPatchOperation } from "campaign-rules";
 
 const LONGEST = 40;
 
-/** What a fix does, in words. */
+/** A title that says what a fix does. */
 export function fixTitle(operations: readonly JsonPatchOperation[]): string {
   const [operation] = operations;
   if (operation === undefined || operations.length > 1) return "Fix this problem";

@@ -9,7 +9,7 @@ export function findingsOf({ checked }: CheckedPart): readonly Found[] {
   return "failure" in checked ? [] : [...checked.result.violations, ...checked.result.warnings];
 }
 
-/** What can be done about a range of a document. `only` lists the kinds that a client asks for; by default, all. */
+/** The actions for a range of a document. `only` lists the kinds that a client asks for; by default, all. */
 export function planActions(
   checked: CheckedDocument,
   range: Range,

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import picomatch from "picomatch";
 import type { FileSetting } from "../settings/settings.js";
 
-/** A file that holds requests, and how it is checked. */
+/** A file that contains requests, and the setting for its check. */
 export interface CampaignFile {
   readonly path: string;
   readonly setting: FileSetting;
@@ -21,10 +21,10 @@ export function pathOf(uri: string): string | undefined {
   }
 }
 
-/** How the settings want a file checked. Undefined if no glob matches it. */
+/** A file with the setting that applies to it; undefined if no glob matches it. */
 export function campaignFile(path: string, folder: string, files: readonly FileSetting[]): CampaignFile | undefined {
   const inside = relative(folder, path);
-  // A file of another drive, or outside the folder, has only its name in common with a glob.
+  // Only the name of a file on another drive, or outside the folder, can match a glob.
   const name = inside.startsWith("..") || isAbsolute(inside) ? basename(path) : inside.split(sep).join("/");
   const setting = files.find(({ glob }) => matcherOf(glob)(name));
   if (setting === undefined) return undefined;

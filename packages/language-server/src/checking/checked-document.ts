@@ -4,14 +4,14 @@ import { Offsets } from "../text/offsets.js";
 import type { CampaignFile } from "./campaign-files.js";
 import { type Part, partsOf } from "./parts.js";
 
-/** A part of a document, and what was found in it. */
+/** A part of a document, and the result of its check. */
 export interface CheckedPart extends Part {
   readonly contents: FileContents;
-  /** What was found, or why nothing could be checked: a custom rule has failed. */
+  /** The result, or the reason why the check failed: a custom rule threw an error. */
   readonly checked: CheckedFile | { readonly failure: string };
 }
 
-/** What was found in one version of a document. */
+/** The result of the check of one version of a document. */
 export interface CheckedDocument {
   readonly document: TextDocument;
   readonly version: number;
@@ -19,20 +19,20 @@ export interface CheckedDocument {
   readonly checker: FileChecker;
   readonly contents: FileContents;
   readonly parts: readonly CheckedPart[];
-  /** Whether the stored campaign that the settings name is in no file. */
+  /** Whether the file of the stored campaign that the settings name does not exist. */
   readonly lacksCurrent: boolean;
 }
 
-/** Why a document could not be checked. */
+/** A document that could not be checked, and the reason. */
 export interface Unchecked {
   readonly document: TextDocument;
   readonly failure: string;
 }
 
-/** What a document is checked with. */
+/** Everything that a check needs besides the document. */
 export type Means = Pick<CheckedDocument, "file" | "checker" | "contents" | "lacksCurrent">;
 
-/** Checks a document; of many requests, only those that are not in what was checked before. */
+/** Checks a document. If it contains many requests, checks only those that the former result does not contain. */
 export function checkDocument(
   document: TextDocument,
   means: Means,
@@ -55,7 +55,7 @@ function checkPart(part: Part, { file, checker, contents }: Means): CheckedPart 
     const { violations, warnings } = checked.result;
     const saysLine = [...violations, ...warnings].some(({ rule }) => rule.startsWith("input."));
     if (part.line === undefined || !saysLine) return { ...part, contents, checked };
-    // Only such findings have the number of their line in them: others are found again wherever their line goes.
+    // Only such findings contain the number of their line; all others stay valid when their line moves.
     const ofLine = { ...contents, line: part.line };
     return { ...part, contents: ofLine, checked: checker.check(file.path, part.text, ofLine) };
   } catch (error) {
@@ -63,13 +63,13 @@ function checkPart(part: Part, { file, checker, contents }: Means): CheckedPart 
   }
 }
 
-/** What went wrong, with what a rule has thrown. */
+/** The message of an error, with those of its causes. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}: ${reasonOf(error.cause)}`;
 }
 
-/** The ranges of what was found in a part. */
+/** Turns positions in a part into ranges of its document. */
 export function offsetsOf(document: TextDocument, { text, start, contents }: CheckedPart): Offsets {
   return new Offsets(document, text, start, contents.line ?? 1);
 }

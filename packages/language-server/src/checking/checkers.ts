@@ -7,7 +7,7 @@ interface Kept {
   readonly checker: Promise<FileChecker>;
 }
 
-/** The checkers of folders. One is made again when its configuration has changed. */
+/** The checkers of folders. A checker is created anew when its configuration has changed. */
 export class Checkers {
   readonly #kept = new Map<string, Kept>();
 
@@ -22,7 +22,7 @@ export class Checkers {
     const kept = this.#kept.get(key);
     if (kept !== undefined && kept.stamp === stamp) return kept.checker;
     const checker = createFileChecker({ folder, config });
-    // Whoever asks hears of the failure; nobody may have asked yet.
+    // The callers get the failure. This prevents an unhandled rejection before one awaits it.
     checker.catch(() => undefined);
     this.#kept.set(key, { stamp, checker });
     return checker;

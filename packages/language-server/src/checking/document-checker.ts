@@ -7,17 +7,17 @@ import { type CheckedDocument, checkDocument, type Means, type Unchecked } from 
 import { Checkers } from "./checkers.js";
 import { type StoredCampaign, StoredCampaigns } from "./stored-campaigns.js";
 
-/** The settings for a file, and the folder that their paths start from. */
+/** The settings for a file, and the folder to which their paths are relative. */
 export interface Scope {
   readonly settings: Settings;
   /** Undefined for a file in no folder of the workspace. */
   readonly folder: string | undefined;
 }
 
-/** Stands for a campaign about which nothing is known. */
+/** Represents a campaign about which nothing is known. */
 const UNKNOWN: StoredCampaign = { file: "", text: "" };
 
-/** Checks documents, and keeps what was found in the latest version of each. */
+/** Checks documents, and keeps the result for the latest version of each. */
 export class DocumentChecker {
   readonly #scopeOf: (path: string) => Promise<Scope>;
   readonly #checkers = new Checkers();
@@ -31,7 +31,9 @@ export class DocumentChecker {
     this.#stored = new StoredCampaigns(documentAt);
   }
 
-  /** What is found in a document; the same object as long as nothing has changed. Undefined for other files. */
+  /**
+   * The result for a document; the same object as long as nothing has changed. Undefined if no setting applies to it.
+   */
   async check(document: TextDocument): Promise<CheckedDocument | Unchecked | undefined> {
     let means: Means | undefined;
     try {
@@ -74,7 +76,7 @@ export class DocumentChecker {
     const { settings, folder } = await this.#scopeOf(path);
     const file = campaignFile(path, folder ?? dirname(path), settings.files);
     if (file === undefined) return undefined;
-    // A named configuration is relative to the folder of the workspace; else the one nearest to the file counts.
+    // A named configuration is relative to the folder of the workspace; otherwise the one nearest to the file applies.
     const from = settings.config === undefined ? dirname(path) : (folder ?? dirname(path));
     const checker = await this.#checkers.for(from, settings.config);
     const current = file.current === undefined ? undefined : this.#stored.at(file.current);

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Tells whether a file has changed: another text each time it is written. Empty if there is no file. */
+/** A text that changes each time the file is written. Empty if there is no file. */
 export function stampOf(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats === undefined ? "" : `${path} ${stats.mtimeMs} ${stats.size} ${stats.ino}`;
@@ -9,7 +9,7 @@ export function stampOf(path: string): string {
 
 const CONFIGURATIONS = [".js", ".mjs", ".ts", ".json"].map((extension) => `campaign-rules.config${extension}`);
 
-/** Tells whether a configuration that counts for a folder has come, gone or changed. */
+/** A text that changes when a configuration that may apply to the folder is added, removed or changed. */
 export function configurationStamp(folder: string): string {
   const stamps: string[] = [];
   for (let at = folder; ; at = dirname(at)) {

@@ -1,6 +1,6 @@
 import type { TextDocument } from "vscode-languageserver-textdocument";
 
-/** A part of a document that holds one request: all of it, or a line. */
+/** A part of a document that contains one request: the whole document, or a line. */
 export interface Part {
   readonly start: number;
   readonly text: string;

@@ -9,7 +9,7 @@ export interface StoredCampaign {
   readonly text: string;
 }
 
-/** Reads stored campaigns: of open documents what is written there, of other files what is in them. */
+/** Reads stored campaigns, from the open document if there is one, otherwise from the file. */
 export class StoredCampaigns {
   readonly #documentAt: (uri: string) => TextDocument | undefined;
   readonly #kept = new Map<string, { readonly stamp: string; readonly campaign: StoredCampaign }>();

@@ -3,13 +3,13 @@ import type { FileChecker, FileContents, Found } from "campaign-rules/files";
 import jsonc from "jsonc-parser";
 import { knownRule } from "../rules/known-rule.js";
 
-/** Tries what could be written at a place of a text, and asks the rules about it. */
+/** Tries values at a place of a text, and checks them against the rules. */
 export class Trial {
   readonly #checker: FileChecker;
   readonly #file: string;
   readonly #contents: FileContents;
   readonly #text: string;
-  /** From the value of the text. */
+  /** The path from the root value of the text. */
   readonly #place: readonly Segment[];
 
   /** The text may be incomplete. */
@@ -21,9 +21,9 @@ export class Trial {
     this.#place = place;
   }
 
-  /** The values that a rule allows here, if one says so. */
+  /** The values that a rule allows here; none if no rule lists them. */
   allowedValues(): readonly unknown[] {
-    return allowedIn(this.#foundFor(NOBODY_MEANS_THIS)) ?? [];
+    return allowedIn(this.#foundFor(UNLIKELY_VALUE)) ?? [];
   }
 
   /** Whether the rules accept a value here. */
@@ -31,7 +31,7 @@ export class Trial {
     return this.#foundFor(value) === undefined;
   }
 
-  /** Whether a member may be here, whatever its value is. */
+  /** Whether a member may be here with some value. */
   acceptsMember(): boolean {
     let value: unknown = null;
     // First its type may be wrong, then its value.
@@ -47,7 +47,7 @@ export class Trial {
     return true;
   }
 
-  /** What is found at the place if a value is there. */
+  /** The finding at the place if it has the value. */
   #foundFor(value: unknown): Found | undefined {
     const whole: unknown = jsonc.parse(this.#text);
     if (!put(whole, this.#place, value)) return undefined;
@@ -64,7 +64,7 @@ export class Trial {
   }
 }
 
-const NOBODY_MEANS_THIS = "\u0001";
+const UNLIKELY_VALUE = "\u0001";
 
 /** A value of each type. */
 const EXAMPLES: Readonly<Record<string, unknown>> = {
@@ -81,7 +81,7 @@ function allowedIn(found: Found | undefined): readonly unknown[] | undefined {
   return Array.isArray(allowed) ? allowed : undefined;
 }
 
-/** Puts a value at a place. False if there is nothing to put it in. */
+/** Puts a value at a place. Returns false if no object or array for it exists. */
 function put(whole: unknown, place: readonly Segment[], value: unknown): boolean {
   const name = place.at(-1);
   let container = whole;

@@ -3,7 +3,7 @@ import type { CompletionItem } from "vscode-languageserver/node";
 import type { Excerpt } from "../text/excerpt.js";
 import { jsonService, shapedDocument } from "./schemas.js";
 
-/** What can be written at a place; offsets are those of the excerpt. */
+/** A completion for a place; offsets are those of the excerpt. */
 export interface Candidate {
   readonly item: CompletionItem;
   readonly newText: string;
@@ -11,13 +11,13 @@ export interface Candidate {
   readonly end: number;
 }
 
-/** What the schema of a request has at a place. */
+/** The completions that the schema of a request gives for a place. */
 export async function candidatesByShape({ text, offset }: Excerpt, contents: FileContents): Promise<Candidate[]> {
   const document = shapedDocument(text, contents);
   const service = jsonService();
   const list = await service.doComplete(document, document.positionAt(offset), service.parseJSONDocument(document));
   return (list?.items ?? []).flatMap((given) => {
-    // Commands are those of one editor.
+    // Commands work in one editor only.
     const { textEdit, insertText: _, command: __, ...item } = given;
     if (textEdit === undefined || !("range" in textEdit)) return [];
     const [start, end] = [document.offsetAt(textEdit.range.start), document.offsetAt(textEdit.range.end)];

@@ -7,7 +7,7 @@ import { Trial } from "./by-rules.js";
 import { type Candidate, candidatesByShape } from "./by-shape.js";
 import { withoutPlaces } from "./snippets.js";
 
-/** What can be written at a position: what the shape has there, as far as the rules accept it, and what only rules know. */
+/** The completions at a position: those of the shape that the rules accept, and the values that only rules know. */
 export async function completionsAt(
   { document, parts, file, checker }: CheckedDocument,
   position: Position,
@@ -16,7 +16,7 @@ export async function completionsAt(
   const offset = document.offsetAt(position);
   const part = partAt(parts, offset);
   if (part === undefined) return [];
-  // Documents change while others are waited for; ranges are those of now.
+  // The document may change during the wait below; its part stays as it is now.
   const { contents, start } = part;
   const whole = part.text;
   const excerpt = excerptAt(whole, offset - start);
@@ -65,7 +65,7 @@ function valuesAt(
         ...written,
       }),
     );
-  // What the shape offers for any text is of no use beside what is allowed.
+  // The empty string that the shape offers is of no use beside the allowed values.
   return added.length > 0
     ? [...accepted.filter(({ newText }) => valueIn(withoutPlaces(newText)) !== ""), ...added]
     : accepted;
@@ -77,7 +77,7 @@ function acceptable(candidates: readonly Candidate[], test: (candidate: Candidat
   return accepted.length > 0 ? accepted : candidates;
 }
 
-/** What is written at a place so far, to be replaced. */
+/** The range of the text that is at a place so far, which a completion replaces. */
 function writtenAt(text: string, offset: number, node: jsonc.Node | undefined): { start: number; end: number } {
   if (node !== undefined && node.offset < offset && offset <= node.offset + node.length)
     return { start: node.offset, end: node.offset + node.length };

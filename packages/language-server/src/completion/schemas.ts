@@ -6,12 +6,12 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 
 const TARGET = { target: "draft-2020-12" } as const;
 
-/** What a text can be, by the name of its schema. */
+/** The kinds of texts, by the names of their schemas. */
 type Shape = "create" | "update" | "request-to-create" | "request-to-update";
 
 let service: LanguageService | undefined;
 
-/** A language service that knows the shapes of requests. It is made when it is first needed. */
+/** A language service that knows the shapes of requests. It is created when it is first needed. */
 export function jsonService(): LanguageService {
   if (service !== undefined) return service;
   const create = shown(createRequestSchema()["~standard"].jsonSchema.input(TARGET));
@@ -42,7 +42,7 @@ function isUpdate(request: string): boolean {
   return typeof value === "object" && value !== null && "method" in value && value.method === "PATCH";
 }
 
-/** A schema whose descriptions are shown as the Markdown that they are. */
+/** A schema whose descriptions are shown as Markdown. */
 function shown(schema: object): JSONSchema {
   return JSON.parse(JSON.stringify(schema), (_, value: unknown) => {
     const isDescribed = typeof value === "object" && value !== null && "description" in value;

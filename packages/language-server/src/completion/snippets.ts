@@ -1,4 +1,4 @@
-/** The text of a snippet without its places: `{$1}` is `{}`, and `${1:false}` is `false`. */
+/** The text of a snippet without its placeholders: `{$1}` is `{}`, and `${1:false}` is `false`. */
 export function withoutPlaces(snippet: string): string {
   return snippet.replace(/\$(?:\d+|\{\d+(?::([^}]*))?\})/gu, (_, value = "") => value).replace(/\\([$}\\])/gu, "$1");
 }

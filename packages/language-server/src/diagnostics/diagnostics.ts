@@ -9,7 +9,7 @@ import { undecided } from "./undecided.js";
 
 export const SOURCE = "campaign-rules";
 
-/** What a diagnostic of a finding carries for code actions, and for programs that read diagnostics. */
+/** The data of a finding's diagnostic, for code actions and for programs that read diagnostics. */
 export type FindingData = Found;
 
 /** How diagnostics are presented. */
@@ -19,7 +19,7 @@ export interface Presentation {
   readonly undecided: boolean;
 }
 
-/** Everything that was found in a document: errors and warnings as `check` gives them, then the undecided rules. */
+/** All diagnostics of a document: errors and warnings in the order of `check`, then the undecided rules. */
 export function diagnosticsOf(checked: CheckedDocument | Unchecked | undefined, shown: Presentation): Diagnostic[] {
   if (checked === undefined) return [];
   if (!("parts" in checked)) return [atStart(checked.document, DiagnosticSeverity.Error, checked.failure)];
@@ -70,7 +70,7 @@ function described(href: string | undefined): Pick<Diagnostic, "codeDescription"
   return href === undefined ? {} : { codeDescription: { href } };
 }
 
-/** The place in the stored campaign, if that has to do with a finding. */
+/** The place in the stored campaign, if a finding concerns it. */
 function relatedInformation({ checked, contents }: CheckedPart, found: Found): DiagnosticRelatedInformation[] {
   const { current } = contents;
   const position = "failure" in checked ? undefined : checked.positionInCurrent(found);

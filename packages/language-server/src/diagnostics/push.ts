@@ -2,8 +2,8 @@
 const LONGEST = 200;
 
 /**
- * Calls back for documents that have changed, once they rest for half as long as their last check took: short documents
- * are checked at once, and long ones are not checked for every key.
+ * Calls back for changed documents after a pause of half the time that their last check took: short documents are
+ * checked at once, and long ones are not checked after every keystroke.
  */
 export class Push {
   readonly #send: (uri: string) => Promise<void>;

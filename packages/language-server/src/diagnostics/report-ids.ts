@@ -1,6 +1,6 @@
 import type { CheckedDocument, Unchecked } from "../checking/checked-document.js";
 
-/** Ids of diagnostic reports: equal for what is the same object. */
+/** Ids of diagnostic reports: equal for the same object. */
 export class ReportIds {
   readonly #ids = new WeakMap<object, string>();
   #count = 0;

@@ -20,17 +20,17 @@ function unknownFor(rule: KnownRule | undefined, { features }: Context): string 
     : "the rest of the campaign is unknown";
 }
 
-/** The first path that it reads and that is invalid; otherwise the first one. */
+/** The position of the first invalid path that it reads; otherwise that of the first path. */
 function placeOf(rule: KnownRule | undefined, { result, positionAt }: CheckedFile): Position | undefined {
   const { values = [], presence = [], keys = [] } = rule?.reads ?? {};
-  // What a rule about filters or contents reads is in several places.
+  // Paths that begin with @ are relative to each filter or content, so they have no single place.
   const paths = [...values, ...presence, ...keys].filter((path) => !path.startsWith("@"));
   const invalid = paths.find((path) => result.violations.some((found) => touches(found.path, path)));
   const path = invalid ?? paths[0];
   return path === undefined ? undefined : positionAt(path.split("."));
 }
 
-/** Whether one path is the other, or below it. */
+/** Whether two paths are equal, or one is below the other. */
 function touches(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return long.startsWith(short) && [undefined, ".", "["].includes(long[short.length]);

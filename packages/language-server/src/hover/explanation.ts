@@ -2,7 +2,7 @@ import type { Context } from "campaign-rules";
 import { knownRule } from "../rules/known-rule.js";
 import type { RulePages } from "../rules/rule-pages.js";
 
-/** What `campaign-rules explain` says about a rule, in short, as Markdown. */
+/** A short form of the output of `campaign-rules explain` for a rule, as Markdown. */
 export function explanationOf(id: string, context: Context, pages: RulePages): string {
   const rule = knownRule(id, context);
   const heading = `**\`${id}\`**`;

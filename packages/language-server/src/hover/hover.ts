@@ -7,7 +7,7 @@ import type { RulePages } from "../rules/rule-pages.js";
 import { excerptAt } from "../text/excerpt.js";
 import { explanationOf } from "./explanation.js";
 
-/** What a member means, and what the rules say that found something at a position. */
+/** The meaning of the member at a position, and explanations of the rules with findings there. */
 export async function hoverAt(
   checked: CheckedDocument,
   position: Position,

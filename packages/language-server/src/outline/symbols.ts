@@ -3,13 +3,13 @@ import type { TextDocument } from "vscode-languageserver-textdocument";
 import type { Part } from "../checking/parts.js";
 import { scanJson } from "../text/json-events.js";
 
-/** As many as editors show at once. */
+/** The most symbols: as many as editors show at once. */
 const MOST = 5_000;
 
-/** Symbols are nested as deeply as this; what is deeper has none. */
+/** The deepest level of symbols. Deeper values have none. */
 const DEEPEST = 20;
 
-/** The members and entries of a document. Of many requests, each is a symbol named after its campaign. */
+/** The members and entries of a document. If it has many requests, each is a symbol named after its campaign. */
 export function symbolsOf(document: TextDocument, parts: readonly Part[]): DocumentSymbol[] {
   let room = MOST;
   const rangeOf = (start: number, end: number): Range => {

@@ -1,7 +1,7 @@
 import type { Context } from "campaign-rules";
 import { type CatalogueRule, inputRules, rules } from "campaign-rules/catalogue";
 
-/** What is known of a rule: of a custom rule less than of ours. */
+/** The known facts about a rule. Custom rules have fewer than ours. */
 export interface KnownRule {
   /** An error by default. */
   readonly severity?: CatalogueRule["severity"] | undefined;
@@ -22,7 +22,7 @@ export function isOurs(id: string): boolean {
   return ours.has(id);
 }
 
-/** The rule with an id, in a context with rules of its own. */
+/** The rule with an id, one of ours or a custom rule of the context. */
 export function knownRule(id: string, { customRules = [] }: Context): KnownRule | undefined {
   return ours.get(id) ?? customRules.find((rule) => rule.id === id);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { isOurs } from "./known-rule.js";
 
-/** Where the pages of this package are once it is built. */
+/** The folder of the pages in the built package. */
 const PAGES = new URL("rules/", import.meta.url);
 
 /** The addresses of the documentation of rules. */
@@ -9,7 +9,7 @@ export class RulePages {
   readonly #template: string | undefined;
   readonly #found = new Map<string, string | undefined>();
 
-  /** The template has `{rule}` for the id of a rule; by default, addresses lead to the pages of this package. */
+  /** The template contains `{rule}` for the id of a rule; by default, addresses lead to the pages of this package. */
   constructor(template: string | undefined) {
     this.#template = template;
   }

@@ -1,12 +1,14 @@
 import { DEFAULTS, type FileSetting, type Settings, states } from "./settings.js";
 
-/** Settings, and what is wrong with those that a client sent. */
+/** Settings, and the problems with those that a client sent. */
 export interface ReadSettings {
   readonly settings: Settings;
   readonly problems: readonly string[];
 }
 
-/** Reads the settings of a client. What is missing or wrong is as by default; a wrong entry of `files` is left out. */
+/**
+ * Reads the settings of a client. Missing and wrong settings get their defaults; wrong entries of `files` are left out.
+ */
 export function readSettings(given: unknown): ReadSettings {
   if (given === undefined || given === null) return { settings: DEFAULTS, problems: [] };
   if (!isObject(given)) return { settings: DEFAULTS, problems: ["the settings must be an object"] };
@@ -55,7 +57,7 @@ function oneOf(...values: readonly string[]): readonly [Check, string] {
   return [(value) => values.some((one) => one === value), values.join(" or ")];
 }
 
-/** What is wrong with an entry of `files`, if anything. */
+/** The problem with an entry of `files`, if it has one. */
 function problemOf(entry: unknown): string | undefined {
   if (!isObject(entry)) return "must be an object";
   if (entry["glob"] === undefined) return "must have a glob";

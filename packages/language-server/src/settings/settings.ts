@@ -1,11 +1,13 @@
-/** How files whose path matches a glob are checked, in the terms of the options of `campaign-rules check`. */
+/**
+ * How to check the files whose paths match a glob. The members are named like the options of `campaign-rules check`.
+ */
 export interface FileSetting {
   /** Relative to the folder of the workspace. */
   readonly glob: string;
   readonly operation?: "create" | "update";
-  /** Whether a file, or a line, has a whole request instead of a body. */
+  /** Whether a file, or a line, contains a whole request instead of a body. */
   readonly request?: boolean;
-  /** Whether each line has a request of its own (NDJSON). */
+  /** Whether each line contains a request (NDJSON). */
   readonly lines?: boolean;
   readonly state?: State;
   readonly channel?: "PUSH" | "EMAIL";
@@ -19,7 +21,7 @@ export type State = (typeof states)[number];
 export interface Settings {
   /** The configuration to use instead of the nearest one; false for none. */
   readonly config: string | false | undefined;
-  /** The first entry whose glob matches a file decides; other files are not checked. */
+  /** The first entry whose glob matches a file applies to it; files that match none are not checked. */
   readonly files: readonly FileSetting[];
   /** Whether rules that could not be decided are shown as hints. */
   readonly undecided: boolean;

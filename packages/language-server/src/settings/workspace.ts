@@ -7,14 +7,14 @@ import type { ClientFeatures } from "../client-features.js";
 import { readSettings } from "./read-settings.js";
 import type { Settings } from "./settings.js";
 
-/** The section of a client's configuration that has the settings. */
+/** The section of a client's configuration that contains the settings. */
 export const SECTION = "campaignRules";
 
 /** The folders of a workspace, and the settings of each. */
 export class Workspace {
   readonly #connection: Connection;
   readonly #features: ClientFeatures;
-  /** What the client sent; the configuration of a folder takes precedence. */
+  /** The settings that the client sent; the configuration of a folder takes precedence. */
   #given: unknown;
   #folders: readonly string[] = [];
   readonly #settings = new Map<string, Promise<Settings>>();
@@ -31,7 +31,7 @@ export class Workspace {
     this.#settings.clear();
   }
 
-  /** Takes settings that a client sends, or asks for them again. */
+  /** Takes the settings that a client sends, if any. All settings are read again when they are next needed. */
   change(sent: unknown): void {
     const section = typeof sent === "object" && sent !== null ? (sent as Record<string, unknown>)[SECTION] : undefined;
     if (section !== undefined && section !== null) this.#given = section;

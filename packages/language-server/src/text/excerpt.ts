@@ -1,18 +1,18 @@
 import { scanJson } from "./json-events.js";
 
-/** A short text that says about a place what the whole text says. */
+/** A short text with the same structure around a place as the whole text. */
 export interface Excerpt {
   readonly text: string;
   /** The place in the excerpt. */
   readonly offset: number;
-  /** Where an offset of the excerpt is in the whole text. */
+  /** The offset in the whole text for an offset in the excerpt. */
   original(offset: number): number;
 }
 
 /** An object or array of at most this length is kept as it is. */
 const SHORT = 8_000;
 
-/** Of a longer one, members and entries of at most this length are kept, as many as fit into `SHORT`. */
+/** In a longer one, members and entries of at most this length are kept, as many as fit into `SHORT`. */
 const SHORT_CHILD = 400;
 
 interface Stretch {
@@ -22,7 +22,7 @@ interface Stretch {
 
 /** A member or an entry: with its key, without its comma. */
 interface Child extends Stretch {
-  /** Where its value starts; undefined as long as there is only a key. */
+  /** Where its value starts; undefined if there is only a key yet. */
   readonly valueAt: number | undefined;
   readonly isContainer: boolean;
 }
@@ -37,8 +37,8 @@ interface Container {
 }
 
 /**
- * The objects and arrays around a place, without what is large in them and does not contain the place. Large values turn
- * into empty ones, and long lists lose entries: services that read all of a text would take long for a large one.
+ * The objects and arrays around a place, without large values that do not contain the place. Large values become empty,
+ * and long lists lose entries: services that read the whole text would take long for a large one.
  */
 export function excerptAt(text: string, offset: number): Excerpt {
   if (text.length <= SHORT) return { text, offset, original: (at) => at };
@@ -124,7 +124,7 @@ function cutsIn({ children, isArray }: Container, text: string, offset: number):
       room -= end - start;
       continue;
     }
-    // What is next to the place stays, emptied: whether a comma is needed depends on it.
+    // Children next to the place stay, but empty: whether a comma is needed depends on them.
     if (isNear || (!isArray && valueAt !== undefined && room >= valueAt - start)) {
       room -= (valueAt ?? end) - start;
       if (valueAt !== undefined) cuts.push({ start: valueAt, end, by: emptied(child, text) });

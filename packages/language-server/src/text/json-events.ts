@@ -1,18 +1,18 @@
 import jsonc from "jsonc-parser";
 
-/** What a scan of a JSON text comes across. Texts may be incomplete: somebody is writing them. */
+/** Callbacks for the parts of a JSON text, which may be incomplete while it is being typed. */
 export interface JsonVisitor {
   /** The name of the next member, with its quotation marks. */
   key(offset: number, end: number, name: string): void;
   open(offset: number, isArray: boolean): void;
-  /** The end of an object or array; `end` is behind the end of the text for one that is never closed. */
+  /** The end of an object or array; `end` is past the end of the text for one that is never closed. */
   close(end: number): void;
   scalar(offset: number, end: number): void;
   /** A comma. */
   separator(offset: number): void;
 }
 
-/** Goes through a text without recursion, so that no depth is too deep. Stops when the visitor says so. */
+/** Scans a text without recursion, so that any depth is possible. Stops at the first offset that `isEnough` accepts. */
 export function scanJson(
   text: string,
   visitor: JsonVisitor,

@@ -21,7 +21,7 @@ export class Offsets {
   readonly #firstLine: number;
   #lines: number[] | undefined;
 
-  /** The text starts at an offset of the document; its first line has a number. */
+  /** `start` is the offset of the text in the document, `firstLine` the number of its first line. */
   constructor(document: TextDocument, text: string, start: number, firstLine: number) {
     this.#document = document;
     this.#text = text;

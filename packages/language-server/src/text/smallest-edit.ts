@@ -1,7 +1,7 @@
 import type { TextEdit } from "vscode-languageserver/node";
 import type { TextDocument } from "vscode-languageserver-textdocument";
 
-/** One edit that turns a text into another, as short as possible. Undefined if both are equal. */
+/** The shortest single edit that turns a text into another. Undefined if both are equal. */
 export function smallestEdit(
   document: TextDocument,
   former: string,
@@ -25,7 +25,7 @@ export function smallestEdit(
   };
 }
 
-/** Whether an offset is between two units that belong together: no position of the protocol is there. */
+/** Whether an offset splits a line break or a surrogate pair: the protocol has no position there. */
 function isInside(text: string, offset: number): boolean {
   const [before, after] = [text.charCodeAt(offset - 1), text.charCodeAt(offset)];
   const isLineBreak = before === 0x0d && after === 0x0a;
