@@ -6,7 +6,7 @@ export default defineConfig({
   format: "esm",
   platform: "node",
   target: "es2022",
-  // The generators are in a file of their own, which few sessions load.
+  // Keeps the generators in a separate file, which few sessions load.
   splitting: true,
   clean: true,
   // The server offers the page as a resource.

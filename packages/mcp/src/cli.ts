@@ -34,7 +34,7 @@ async function serve(runsConfiguration: boolean): Promise<void> {
   const readingsPage = await readFile(new URL("readings.md", import.meta.url), "utf8");
   const server = createServer({ readingsPage, runsConfiguration });
   server.server.onerror = ({ message }) => process.stderr.write(`${message.slice(0, LONGEST_LOG)}\n`);
-  // The client has gone.
+  // The client has disconnected.
   process.stdout.on("error", () => process.exit(0));
   await server.connect(withBoundedErrors(stdioTransport()));
 }

@@ -7,7 +7,7 @@ export const LARGEST_ANSWER = 8 * 1024;
 /** Lists of an answer by name, the most important first. */
 type Lists = Readonly<Record<string, readonly unknown[]>>;
 
-/** What an answer says about entries that it had no room for. */
+/** The members of an answer that report entries for which it had no room. */
 export interface Cut<Name extends string> {
   /** Whether anything is left out. */
   truncated: boolean;
@@ -15,7 +15,7 @@ export interface Cut<Name extends string> {
   omitted: Record<Name, number>;
 }
 
-/** Adds lists to an answer, and cuts them where they do not fit. */
+/** Adds lists to an answer, and cuts them if they do not fit. */
 export function withLists<Fixed extends object, L extends Lists>(
   fixed: Fixed,
   lists: L,

@@ -5,8 +5,8 @@ import type { JSONRPCMessage } from "@modelcontextprotocol/sdk/types.js";
 const LONGEST_ERROR = 1_024;
 
 /**
- * Cuts the messages of errors. The SDK makes some of these itself, and repeats in them what the client has sent: the
- * name of an unknown tool, unknown arguments.
+ * Cuts the messages of errors. The SDK creates some of these itself, and repeats input of the client in them: the name
+ * of an unknown tool, unknown arguments.
  */
 export function withBoundedErrors(transport: Transport): Transport {
   const send = transport.send.bind(transport);

@@ -2,7 +2,7 @@ import type { JsonPatchOperation } from "campaign-rules";
 import { jsonBytes } from "./json-bytes.js";
 import type { FindingShown } from "./schemas.js";
 
-/** Longer fixes replace most of a body. In bytes of JSON. */
+/** The longest fix to show, in bytes of JSON. Longer ones replace most of a body. */
 const LONGEST_FIX = 512;
 
 /** An error or a warning. */
@@ -25,7 +25,7 @@ interface Findings<F extends Found> {
 interface Shown<F extends Found> {
   /** The pointer to the body in what the client passed. */
   readonly base: string;
-  /** Where a finding is in a text. */
+  /** The position of a finding in a text. */
   positionOf(found: F): { readonly line: number; readonly column: number } | undefined;
 }
 

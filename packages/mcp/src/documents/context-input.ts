@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { features } from "./names.js";
 
-/** What a client may say about the workspace, in the words of a JSON configuration. */
+/** The facts about the workspace that a client may give, named as in a JSON configuration. */
 export const contextInput = z
   .strictObject({
     features: z

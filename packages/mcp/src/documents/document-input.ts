@@ -23,7 +23,7 @@ export const documentInput = {
   context: contextInput.optional(),
 };
 
-/** The argument that says whose configuration counts. */
+/** The argument that determines which configuration applies. */
 export const configuredPath = z
   .string()
   .optional()

@@ -3,7 +3,7 @@ import type { CreateRequest, Feature, UpdateContext } from "campaign-rules";
 type DeliveryType = CreateRequest["campaign_delivery_type"];
 type State = NonNullable<NonNullable<UpdateContext["campaign"]>["state"]>;
 
-/** Lists every member of a union: the compiler asks for one that is missing. */
+/** Lists every member of a union: the compiler reports a missing one. */
 function all<T extends string>(names: Record<T, true>): [T, ...T[]] {
   return Object.keys(names) as [T, ...T[]];
 }

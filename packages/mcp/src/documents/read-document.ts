@@ -5,11 +5,11 @@ import type { ConfigurationNote, Workspace } from "../workspace/workspace.js";
 import type { DocumentInput } from "./document-input.js";
 import { readJson, textOf } from "./read-json.js";
 
-/** What a client wants checked, as text, with the checker for it. */
+/** A document to check, as text, with the checker for it. */
 export interface Document {
-  /** Whether the client gave a value, in which lines and columns mean nothing. */
+  /** Whether the client gave a value, which has no lines and columns. */
   readonly isValue: boolean;
-  /** The name by which overrides of the configuration find it. */
+  /** The name that overrides of the configuration match. */
   readonly name: string;
   readonly text: string;
   readonly contents: FileContents;
@@ -17,13 +17,13 @@ export interface Document {
   readonly configuration: ConfigurationNote | undefined;
 }
 
-/** The name of what is in no file. The command line gives standard input the same. */
+/** The name of a document without a file. The command line uses it for standard input. */
 const NO_FILE = "<stdin>";
 
 /**
  * Reads the arguments of a tool.
  *
- * @throws {Refusal} if they contradict each other, or what they name cannot be read.
+ * @throws {Refusal} if they contradict each other, or a document in them cannot be read.
  */
 export async function readDocument(input: DocumentInput, workspace: Workspace): Promise<Document> {
   const { operation, body, text, path, context } = input;
@@ -45,7 +45,7 @@ export async function readDocument(input: DocumentInput, workspace: Workspace): 
   };
 }
 
-/** What is known about the stored campaign. */
+/** The known facts about the stored campaign. */
 async function campaignOf(
   { operation, stored, stored_path, state, channel }: DocumentInput,
   workspace: Workspace,
@@ -62,7 +62,7 @@ function bounded(text: string): string {
   return text;
 }
 
-/** How to show what was found in a document. */
+/** How to show the findings of a document. */
 export function shownAs({ isValue, contents }: Document, { positionOf }: CheckedFile) {
   return {
     base: contents.request ? "/body" : "",

@@ -13,7 +13,7 @@ export interface ReadJson {
 /**
  * Reads an argument that is a value, or one that is the path of a file; undefined if neither is given.
  *
- * @throws {Refusal} if both are given, or what is given cannot be read.
+ * @throws {Refusal} if both are given, or the given one cannot be read.
  */
 export async function readJson(
   name: string,

@@ -4,11 +4,11 @@ import fc from "fast-check";
 import { jsonBytes } from "../answers/json-bytes.js";
 import { Refusal } from "../answers/refusal.js";
 
-/** Which request to generate. */
+/** The kind of request to generate. */
 export interface Example {
   readonly channel: CreateRequest["channel"];
   readonly deliveryType: CreateRequest["campaign_delivery_type"];
-  /** Whether it has only what it needs. */
+  /** Whether it has only the members that it needs. */
   readonly isMinimal: boolean;
   readonly seed: number;
   readonly features: readonly Feature[];
@@ -33,7 +33,7 @@ export function exampleOf({ channel, deliveryType, isMinimal, seed, features }: 
   return fitting;
 }
 
-/** A property that no request has shrinks to the smallest request. */
+/** Checks a property that no request has, which shrinks to the smallest request. */
 function smallest(requests: fc.Arbitrary<CreateRequest>, seed: number): CreateRequest {
   const { counterexample } = fc.check(
     fc.property<[CreateRequest]>(requests, () => false),

@@ -2,7 +2,7 @@ import { inputExamples } from "../../../../src/cli/input-examples.js";
 import type { RuleExample } from "../../../../src/cli/rule-example.js";
 import generated from "../../../../src/generated/examples.json" with { type: "json" };
 
-/** The examples of the rules by id: those that the command line shows. The build puts them into this package. */
+/** The examples of the rules by id: the same as on the command line. The build puts them into this package. */
 export const ruleExamples: ReadonlyMap<string, RuleExample> = new Map(
   Object.entries<RuleExample>({ ...inputExamples, ...generated }),
 );

@@ -45,7 +45,7 @@ export function registerResources(server: McpServer, readingsPage: string): void
 
 const SCHEME = "campaign-rules://";
 
-/** Adds a resource with all of something. Its size is listed, so that a client knows it before it reads. */
+/** Adds a resource with a whole page, list or schema. Its size is listed, so that a client knows it before it reads. */
 function whole(server: McpServer, path: string, title: string, description: string, mimeType: string, text: string) {
   const size = Buffer.byteLength(text);
   server.registerResource(path, `${SCHEME}${path}`, { title, description, mimeType, size }, ({ href }) => {
@@ -53,7 +53,7 @@ function whole(server: McpServer, path: string, title: string, description: stri
   });
 }
 
-/** The parts of something. */
+/** Parts of a resource, by name. */
 interface Parts {
   readonly names: readonly string[];
   textOf(name: string): string | undefined;

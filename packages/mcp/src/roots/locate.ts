@@ -12,10 +12,10 @@ export interface Located {
 }
 
 /**
- * Finds a file below the roots. A relative path is relative to each root, and the first that has the file wins. Asks the
- * system about nothing outside the roots.
+ * Finds a file below the roots. A relative path is relative to each root, and the first that has the file wins. Does
+ * not look at any file outside the roots.
  *
- * @throws {Refusal} if the file is outside the roots, also by a link, or does not exist.
+ * @throws {Refusal} if the file is outside the roots, even through a link, or does not exist.
  */
 export async function locate(path: string, roots: readonly Root[]): Promise<Located> {
   if (roots.length === 0) {

@@ -11,10 +11,10 @@ export const TOO_LARGE = `is larger than ${LARGEST_TEXT / 1024 / 1024} MiB`;
 /**
  * Reads a file whose path has no links.
  *
- * @throws {Refusal} if it is no regular file, too large, or not UTF-8.
+ * @throws {Refusal} if it is not a regular file, too large, or not UTF-8.
  */
 export async function readText(real: string): Promise<string> {
-  // Opening a device may have side effects, so this looks first. Opening a pipe must not block for ever.
+  // Opening a device may have side effects, so this looks first. Opening a pipe must not block forever.
   if (!(await stat(real).catch(unreadable)).isFile()) throw new Refusal(NO_FILE);
   const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
   const handle = await open(real, flags).catch(unreadable);

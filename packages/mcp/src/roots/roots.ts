@@ -16,7 +16,7 @@ export type ListRoots = () => Promise<readonly Root[]>;
 
 const TIMEOUT_MS = 10_000;
 
-/** Asks the client for its roots, each time anew. A client that has no roots allows no files. */
+/** Returns a function that asks the client for its roots each time. A client without roots allows no files. */
 export function rootsOf({ server }: McpServer): ListRoots {
   return async () => {
     if (server.getClientCapabilities()?.roots === undefined) return [];
@@ -28,7 +28,7 @@ export function rootsOf({ server }: McpServer): ListRoots {
   };
 }
 
-/** A root that is no local folder, or that does not exist, is no root. */
+/** The root at a URI; undefined if it is not a local folder, or does not exist. */
 async function rootAt(uri: string): Promise<Root | undefined> {
   try {
     const named = fileURLToPath(uri);

@@ -7,12 +7,12 @@ export const LARGEST_MESSAGE = 8 * 1024 * 1024;
 
 const NEWLINE = 0x0a;
 
-/** Told of each message that is dropped, with its id if it has one. */
+/** Called for each message that is dropped, with its id if it has one. */
 type Refuse = (id: string | number | undefined, problem: string) => void;
 
 /**
  * Passes on whole lines, one message each. Drops those that are too large or not UTF-8: the SDK would close the
- * connection on the former, and change the latter without a word.
+ * connection on the former, and silently change the latter.
  */
 export class MessageLines extends Transform {
   readonly #refuse: Refuse;

@@ -58,7 +58,7 @@ export const registerExplainRule: RegisterTool = (server, workspace) => {
   );
 };
 
-/** The rule or policy of ours with a name. */
+/** The built-in rule or policy with a name. */
 function explainedBy(name: string) {
   const policy = policies.find((one) => one.name === name);
   if (policy !== undefined) return explanationOf("policy", policy);
@@ -86,6 +86,6 @@ async function explainedByConfiguration(name: string, path: string | undefined, 
     throw new Refusal(
       `unknown rule ${JSON.stringify(name)}; ${configuration.file} may add it, but the server may not run that`,
     );
-  // It throws, with the nearest name.
+  // This throws an error that suggests the nearest name.
   return explain(name as RuleId);
 }

@@ -20,7 +20,7 @@ const output = {
   ...cutSchema("operations", "findings"),
 };
 
-/** Adds `fix_campaign`, which does what `campaign-rules check --fix` does, but writes no file. */
+/** Adds `fix_campaign`, which works like `campaign-rules check --fix`, but writes no file. */
 export const registerFixCampaign: RegisterTool = (server, workspace) => {
   server.registerTool(
     "fix_campaign",

@@ -69,7 +69,7 @@ export const registerPlanUpdate: RegisterTool = (server, workspace) => {
         more: plan.truncated,
         ...(configuration && { configuration }),
       };
-      // A component of the update is that of the desired campaign, so repairs apply to both.
+      // The components of the update are those of the desired campaign, so fixes apply to both.
       const findings = findingsOf<Found>(plan, { base: "", positionOf: () => undefined });
       const cut = withLists(fixed, { findings, ...undecidedOf(plan.skipped) });
       return answer({ ...cut, truncated: cut.truncated || ("members" in fixed && !("patch" in fixed)) });
@@ -80,14 +80,14 @@ export const registerPlanUpdate: RegisterTool = (server, workspace) => {
 /** The largest update in an answer, in bytes; the rest is for findings. */
 const LARGEST_PATCH = 5 * 1024;
 
-/** What to send, if there is anything. */
+/** The members of an answer that show the update to send, if there is one. */
 function sent(patch: object | undefined): { members?: string[]; patch?: object } {
   if (patch === undefined) return {};
   const members = Object.keys(patch);
   return jsonBytes(patch) > LARGEST_PATCH ? { members } : { members, patch };
 }
 
-/** The value of JSON. */
+/** The value of JSON text. */
 function parsed({ text }: ReadJson, name: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/u, ""));

@@ -4,7 +4,7 @@ import type { Workspace } from "../workspace/workspace.js";
 /** Adds a tool to a server. */
 export type RegisterTool = (server: McpServer, workspace: Workspace) => void;
 
-/** What is true of every tool: it changes nothing, and asks nobody but the client. */
+/** The annotations of every tool: it changes nothing, and contacts only the client. */
 export const annotations = {
   readOnlyHint: true,
   destructiveHint: false,

@@ -13,7 +13,7 @@ const output = {
   ...findingsSchemas,
 };
 
-/** Adds `validate_campaign`, which finds what `campaign-rules check` finds. */
+/** Adds `validate_campaign`, with the same findings as `campaign-rules check`. */
 export const registerValidateCampaign: RegisterTool = (server, workspace) => {
   server.registerTool(
     "validate_campaign",

@@ -8,11 +8,11 @@ export interface CustomRuleShown {
   readonly id: string;
   readonly severity: "error" | "warning";
   readonly summary: string;
-  /** What else is known about it, as of other rules. */
+  /** The other facts about it, as for built-in rules. */
   readonly details: object;
 }
 
-/** Longer texts are cut, so that an answer about one rule keeps its bound. */
+/** Longer texts are cut, so that an answer about one rule stays within its bound. */
 const LONGEST_TEXT = 400;
 const MOST_PATHS = 15;
 

@@ -6,8 +6,8 @@ import type { ContextInput } from "../documents/context-input.js";
 const UNIQUE_KEYS = "input.json-unique-keys";
 
 /**
- * Checks the ids of rules whose level the client sets: the checker passes over ids that it does not know, since they may
- * belong to custom rules of other files.
+ * Checks the ids of rules whose level the client sets: the checker ignores unknown ids, since they may belong to custom
+ * rules of other files.
  *
  * @throws {Refusal} if there is no such rule.
  */

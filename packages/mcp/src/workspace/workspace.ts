@@ -19,7 +19,7 @@ export interface ReadFile {
 export interface ConfigurationNote {
   /** Its path from its root. */
   readonly file: string;
-  /** False for a configuration that is a program which the user does not let the server run. */
+  /** False if the configuration is a program that the user does not let the server run. */
   readonly used: boolean;
 }
 
@@ -49,7 +49,7 @@ export class Workspace {
     return { file: real, root, text: await readText(real) };
   }
 
-  /** A checker with the configuration of a file, or without a file that of the first root that has one. */
+  /** A checker with the configuration of a file; without a file, with that of the first root that has one. */
   async checkerFor(file: ReadFile | undefined, context: ContextInput = {}): Promise<Checking> {
     const found = await this.#configurationOf(file);
     const isProgram = found !== undefined && extname(found.file) !== ".json";
