@@ -2,7 +2,7 @@ import { copyFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "tsup";
 
-/** The command line as it is built, with the libraries in it. */
+/** The built command line, which contains its libraries. */
 const built = (name: string) => fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
 
 export default defineConfig({
@@ -10,13 +10,13 @@ export default defineConfig({
   format: "esm",
   platform: "node",
   target: "node20",
-  // What only some options need is loaded for these alone.
+  // Code that only some options need is loaded only for these.
   splitting: true,
   minify: true,
   clean: true,
   async onSuccess() {
     await copyFile(built("licences.txt"), "dist/licences.txt");
-    // A release holds no other package.json, by which Node would know that these are modules.
+    // A release contains no other package.json that tells Node that these are modules.
     await writeFile("dist/package.json", '{ "type": "module" }\n');
   },
 });

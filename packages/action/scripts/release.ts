@@ -1,6 +1,6 @@
-// Makes a commit that holds nothing but the action as it is built, and tags it with its version and with its major version:
-// GitHub runs an action from the files of a tag. The bundle holds the engine, so that on main it would change with each rule.
-// Prints the tags.
+// Makes a commit that contains only the built action, and tags it with its version and its major version: GitHub runs
+// an action from the files of a tag. The bundle contains the engine, so on main it would change with each rule. Prints
+// the tags.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ const tags = [`action-v${version}`, `action-v${version.split(".")[0]}`];
 
 const folder = mkdtempSync(join(tmpdir(), "campaign-rules-action-"));
 
-/** With an index of its own: what is staged stays so. */
+/** Uses a separate index, so that staged changes stay staged. */
 function git(...args: string[]): string {
   const env = { ...process.env, GIT_INDEX_FILE: join(folder, "index") };
   return execFileSync("git", [`--work-tree=${action}`, ...args], { cwd: action, env, encoding: "utf8" }).trim();

@@ -1,7 +1,7 @@
 /** A problem as `--format github` prints it. */
 export interface Annotation {
   readonly severity: "error" | "warning";
-  /** The file, with line and column where these are known. */
+  /** The file, with line and column if they are known. */
   readonly place: string;
   readonly rule: string;
   readonly message: string;
@@ -9,7 +9,7 @@ export interface Annotation {
 
 const COMMAND = /^::(error|warning) ([^:]*)::(.*)$/u;
 
-/** Reads a line of the command; undefined if it is no annotation. */
+/** Reads a line of the command; undefined if it is not an annotation. */
 export function annotationIn(line: string): Annotation | undefined {
   const [, severity, list = "", message = ""] = COMMAND.exec(line) ?? [];
   if (severity !== "error" && severity !== "warning") return undefined;

@@ -1,5 +1,5 @@
-// Runs the command line, and tells GitHub what it has found. @actions/core would read the inputs and write the outputs too,
-// with an HTTP client that takes longer to load than all the rest.
+// Runs the command line, and reports its findings to GitHub. Does without @actions/core, whose HTTP client takes longer
+// to load than everything else.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { appendFileSync } from "node:fs";
@@ -12,11 +12,11 @@ import { LISTED, renderSummary } from "./summary.js";
 
 const FAILED = 2;
 
-/** What the command printed. */
+/** The output and the exit code of the command. */
 interface Outcome {
   readonly exitCode: number;
   readonly counts: Readonly<Record<Annotation["severity"], number>>;
-  /** The first ones. */
+  /** The first problems. */
   readonly found: readonly Annotation[];
   readonly verdict: string;
   readonly problems: string;
@@ -43,7 +43,7 @@ async function check(args: readonly string[]): Promise<Outcome> {
   return { exitCode: code ?? FAILED, counts, found, verdict, problems: await problems };
 }
 
-/** Passes the command's own messages on, and gives them. */
+/** Passes on the command's own messages, and returns them. */
 async function passedOn(messages: Readable): Promise<string> {
   let text = "";
   for await (const chunk of messages.setEncoding("utf8") as AsyncIterable<string>) {
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   process.exitCode = exitCode;
 }
 
-/** Appends to a file that the runner names. Elsewhere there is none. */
+/** Appends to a file that the runner names. Does nothing outside a runner. */
 function append(name: string, lines: string): void {
   const file = process.env[name];
   if (file) appendFileSync(file, lines);

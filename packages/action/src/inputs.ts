@@ -4,14 +4,14 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** An input that has a wrong value. */
 export class WrongInput extends Error {}
 
-/** The arguments of the command that the inputs ask for. */
+/** The arguments of the command, according to the inputs. */
 export function argumentsFrom(env: Environment): string[] {
   const files = lines(inputOf(env, "files"));
   if (files.length === 0) throw new WrongInput("the input files is empty");
   return ["check", "--format", "github", ...options(env), "--", ...files];
 }
 
-/** Whether the job summary is to list what was found. */
+/** Whether the job summary should list the problems. */
 export function wantsSummary(env: Environment): boolean {
   return isTrue(env, "summary", true);
 }
@@ -23,7 +23,7 @@ function options(env: Environment): string[] {
   const isRequest = isTrue(env, "request", false);
   const named = VALUES.flatMap((name) => {
     const value = inputOf(env, name);
-    // A whole request says itself what it is for.
+    // A whole request determines its operation.
     return value === "" || (isRequest && name === "operation") ? [] : [`--${name}=${value}`];
   });
   const more = lines(inputOf(env, "options")).flatMap((line) => {
@@ -42,7 +42,7 @@ function failing(env: Environment): string[] {
   return ["--max-warnings=0"];
 }
 
-/** An option and its value, which may hold spaces; no quotes are needed. */
+/** An option and its value, which may contain spaces without quotes. */
 function split(line: string): string[] {
   const end = line.indexOf(" ");
   return end === -1 ? [line] : [line.slice(0, end), line.slice(end).trim()];

@@ -1,9 +1,12 @@
 import type { Annotation } from "./annotations.js";
 
-/** Problems that the summary lists. GitHub takes at most 1 MiB for a step. */
+/** The most problems that the summary lists. GitHub accepts at most 1 MiB from a step. */
 export const LISTED = 200;
 
-/** The job summary in HTML, in which text from files is never read as Markdown. `verdict` is the last line of the command. */
+/**
+ * The job summary in HTML, which keeps text from files from being read as Markdown. `verdict` is the last line of the
+ * command.
+ */
 export function renderSummary(verdict: string, found: readonly Annotation[], total: number): string {
   const more = total > found.length ? `<p>The log has ${total - found.length} more.</p>\n` : "";
   return `<h3>Campaign requests</h3>\n<p>${escaped(verdict)}</p>\n${tableOf(found)}${more}`;
@@ -20,7 +23,7 @@ function tableOf(found: readonly Annotation[]): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\n": "<br>" };
 
-/** A blank line would end the HTML in Markdown. */
+/** Escapes line breaks too: a blank line would end the HTML in Markdown. */
 function escaped(text: string): string {
   return text.replace(/[&<>\n]/gu, (character) => ENTITIES[character] ?? "");
 }
