@@ -8,7 +8,7 @@ import { jsonParser } from "../../scripts/json-parser.js";
 
 const server = dirname(createRequire(import.meta.url).resolve("campaign-rules-language-server/package.json"));
 
-/** Writes the licences of what a bundle contains beside it. */
+/** Writes the licences of a bundle's contents beside it. */
 function licencesTo(file: string): Plugin {
   return {
     name: "licences",

@@ -1,7 +1,7 @@
-// Installs the packaged extension in Visual Studio Code, and uses it there as a person would. The editor is the one that
-// code-server ships for browsers, from npm; its parts in C++ are not built, since only terminals and the like need them.
-// With --picture, photographs it for docs/editors.md. Ends with 75 where there is no Chromium, the extension is not packaged,
-// or npm does not answer.
+// Installs the packaged extension in Visual Studio Code, and uses it there as a person would. The editor is the browser
+// version in the npm package code-server; its parts in C++ are not built, since only terminals and the like need them.
+// With --picture, takes the screenshot for docs/editors.md. Exits with 75 if there is no Chromium, the extension is not
+// packaged, or npm does not answer.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -19,8 +19,8 @@ const EDITOR = "code-server@4.99.3";
 const PACKAGE = fileURLToPath(new URL("../dist/campaign-rules.vsix", import.meta.url));
 const PICTURE = join(root, "docs/pictures/vscode.png");
 const FILE = "autumn.campaign.json";
-/** How long a page that does not answer is waited for, in milliseconds. A machine may be slow. */
-const PATIENCE = 180_000;
+/** How long to wait for the page, in milliseconds. The machine may be slow. */
+const TIMEOUT = 180_000;
 
 const folder = mkdtempSync(join(tmpdir(), "campaign-rules-vscode-"));
 const workspace = join(folder, "campaigns");
@@ -31,7 +31,7 @@ const command = [
   ...["--extensions-dir", join(folder, "extensions")],
 ];
 
-/** Whether npm has delivered the editor. */
+/** Downloads the editor from npm. Returns whether that succeeded. */
 function fetchEditor(): boolean {
   const options = ["--silent", "--ignore-scripts", "--no-audit", "--no-fund"];
   const packed = spawnSync("npm", ["pack", ...options, EDITOR], { cwd: folder, encoding: "utf8" });
@@ -62,7 +62,10 @@ async function start(): Promise<{ readonly child: ChildProcess; readonly address
   return { child, address: `http://127.0.0.1:${port}/?folder=${workspace}` };
 }
 
-/** Repeats an action until the page shows its effect: a busy editor ignores keys. The last try has no limit but the page's. */
+/**
+ * Repeats an action until the page shows its effect: a busy editor ignores keys. The last try waits as long as the page
+ * does.
+ */
 async function repeat(action: () => Promise<void>, effect: Locator): Promise<void> {
   for (let tries = 1; tries < 20; tries++) {
     await action();
@@ -84,7 +87,7 @@ async function use(page: Page, address: string): Promise<void> {
     .map((one) => ({ one, line: 0, column: 0, ...positionOf(one) }))
     .sort((a, b) => a.line - b.line);
 
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(TIMEOUT);
   await page.goto(address);
   await page.getByText("Yes, I trust the authors").click();
   await repeat(() => page.getByText(FILE).first().dblclick(), page.locator(".view-lines").first());
@@ -100,7 +103,7 @@ async function use(page: Page, address: string): Promise<void> {
     await problems.allInnerTexts(),
     found.map(({ one, line, column }) => `${one.message}\ncampaign-rules\n${one.rule}\n[Ln ${line}, Col ${column}]`),
   );
-  // The name alone may also stand above the text, where the editor names the source of its outline.
+  // The name alone may also appear above the text, where the editor names the source of its outline.
   const messages = page.locator(".notification-list-item").filter({ hasText: "Campaign Rules" });
   expectEqual("it shows no message about the extension", await messages.allInnerTexts(), []);
 

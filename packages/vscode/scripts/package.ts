@@ -1,6 +1,6 @@
-// Packages the extension with the official tool, in a folder of its own: the tool wants a publisher, and files that npm
-// does not know. Nobody publishes under a name that is not theirs, so the environment has to say it. Ends with 75 where
-// npm does not deliver the tool.
+// Packages the extension with the official tool, in a separate folder: the tool requires a publisher, and files that
+// npm does not know. The environment names the publisher, since each has to use its own name. Exits with 75 if npm does
+// not deliver the tool.
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

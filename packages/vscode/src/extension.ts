@@ -1,7 +1,7 @@
 import type { ExtensionContext } from "vscode";
 import { LanguageClient, type LanguageClientOptions, type NodeModule, TransportKind } from "vscode-languageclient/node";
 
-/** What the server may check; its settings decide which of these files have campaigns. */
+/** The files that the server may check; its settings decide which of them contain campaigns. */
 const options: LanguageClientOptions = {
   documentSelector: [
     { scheme: "file", language: "json" },
@@ -12,7 +12,7 @@ const options: LanguageClientOptions = {
 
 let client: LanguageClient | undefined;
 
-/** Starts the server with the Node of the editor. */
+/** Starts the server with the editor's version of Node. */
 export async function activate(context: ExtensionContext): Promise<void> {
   const server: NodeModule = { module: context.asAbsolutePath("dist/server.mjs"), transport: TransportKind.stdio };
   client = new LanguageClient("campaignRules", "Campaign Rules", { run: server, debug: server }, options);
