@@ -31,7 +31,6 @@ export function accepted<T>(
   demands: Demands<T>,
 ): fc.Arbitrary<T> {
   const rules = [...customRules];
-  if (rules.length === 0) return drawn;
   return new Accepted(drawn.map((value) => outcomeOf(value, rules, demands))).map(({ value }) => value);
 }
 
@@ -44,8 +43,7 @@ export function acceptedRequests(
   const validator = createValidator({ ...context, customRules });
   return accepted(drawn, customRules, {
     findings: (request) => findingsIn(validator.create(request)),
-    repaired(request, { scope, repair }) {
-      if (scope === "update") return undefined;
+    repaired(request, { repair }) {
       const result = repair?.(structuredClone(request) as never) as Members | undefined;
       const isOfKind =
         (channel === undefined || result?.["channel"] === channel) &&
@@ -100,8 +98,9 @@ class Accepted<T> extends fc.Arbitrary<Outcome<T>> {
   override generate(random: fc.Random, biasFactor: number | undefined): fc.Value<Outcome<T>> {
     for (let tries = 1; ; tries++) {
       const drawn = this.#drawn.generate(random, biasFactor);
-      if (drawn.value.refusedBy === undefined) return drawn;
-      if (tries === TRIES) throw new Error(adviceOn(drawn.value));
+      const { refusedBy, message } = drawn.value;
+      if (refusedBy === undefined) return drawn;
+      if (tries === TRIES) throw new Error(adviceOn(refusedBy, message));
     }
   }
 
@@ -114,8 +113,8 @@ class Accepted<T> extends fc.Arbitrary<Outcome<T>> {
   }
 }
 
-function adviceOn({ refusedBy, message }: Outcome<unknown>): string {
-  const what = `${refusedBy?.id} refuses nearly every request that is drawn`;
-  if (refusedBy?.repair === undefined) return `${what}: give it a repair that makes of a request one that it accepts`;
+function adviceOn({ id, repair }: CustomRule, message: string | undefined): string {
+  const what = `${id} refuses nearly every request that is drawn`;
+  if (repair === undefined) return `${what}: give it a repair that makes of a request one that it accepts`;
   return `${what}, and its repair does not help: give it a repair whose result is accepted (the last result: ${message})`;
 }

@@ -44,8 +44,8 @@ export function expectedAt<R extends RuleId>(id: R, place: readonly Segment[], b
 
 /** Whether something stands at a place. What stands there is not read. */
 function isPresent(body: Members, place: readonly Segment[]): boolean {
-  const parent = valueAt(body, place.slice(0, -1));
-  return typeof parent === "object" && parent !== null && Object.hasOwn(parent, place.at(-1) ?? "");
+  const parent = valueAt(body, place.slice(0, -1)) ?? {};
+  return Object.hasOwn(parent, place.at(-1) as Segment);
 }
 
 /** A violation of something outside of the body, which has a name only. */

@@ -64,7 +64,7 @@ function featuresFor(fault: Fault): fc.Arbitrary<readonly Feature[] | undefined>
 export function fits({ channel, contentType, types, exceptTypes }: Circumstances, scene: Scene): boolean {
   return (
     (channel ?? scene.channel) === scene.channel &&
-    (contentType === undefined || scene.channel === "PUSH" || contentType === scene.contentType) &&
+    (contentType ?? scene.contentType) === scene.contentType &&
     (types?.includes(scene.deliveryType) ?? true) &&
     !exceptTypes?.includes(scene.deliveryType)
   );

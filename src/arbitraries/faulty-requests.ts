@@ -3,6 +3,7 @@ import type { Context } from "../context/context.js";
 import { membersRead, readsOf } from "../engine/reads.js";
 import type { Segment } from "../errors/path.js";
 import { topLevelMembers } from "../generated/members.js";
+import type { registry } from "../rules/index.js";
 import { features as allFeatures, type Feature } from "../rules/rule-context.js";
 import { requestIn } from "./create-request.js";
 import { type ExpectedViolation, expectedAt, isAdvice, ruleById } from "./expected-violation.js";
@@ -75,9 +76,9 @@ function independentFaults(scene: Scene, features: readonly Feature[], picks: re
     .filter(({ fault }) => fault.context === undefined && fits(fault, scene) && isPossible(fault, features));
   const chosen: RuleFault[] = [];
   for (const pick of picks) {
+    // Even the most rules leave some fault that is apart from theirs.
     const apart = possible.filter((candidate) => chosen.every((other) => areApart(candidate, other)));
-    const next = apart[pick % apart.length];
-    if (next !== undefined) chosen.push(next);
+    chosen.push(apart[pick % apart.length] as RuleFault);
   }
   return chosen;
 }
@@ -97,8 +98,8 @@ function areApart(a: RuleFault, b: RuleFault): boolean {
 
 /** The top-level members that a fault touches, or that its rule reads. */
 function membersOf({ id, fault }: RuleFault): string[] {
-  const rule = ruleById.get(id);
-  return [...fault.touches, ...(rule === undefined ? [] : membersRead(rule, readsOf(rule)))];
+  const rule = ruleById.get(id) as (typeof registry)[number];
+  return [...fault.touches, ...membersRead(rule, readsOf(rule))];
 }
 
 /** Breaks the structure in places that have nothing to do with each other or with some members, and lists them. */

@@ -67,8 +67,7 @@ const KEPT: Readonly<Record<string, readonly State[]>> = {
 export function update(options: UpdateOptions = {}): fc.Arbitrary<UpdateSample> {
   const read = optionsOf(options, updateOptionNames);
   const { state, isKnown, channel: _channel, deliveryType: _type, ...context } = read;
-  if (state !== undefined && !OPEN.includes(state))
-    throw new TypeError(`no update is valid in the state ${shown(state)}`);
+  if (!OPEN.includes(state)) throw new TypeError(`no update is valid in the state ${shown(state)}`);
   const publishing = fc.record(stamps, { requiredKeys: [], noNullPrototype: true }).map((patch) => {
     return { ...patch, status: "PUBLISH" };
   });
@@ -150,7 +149,7 @@ export function draftOf(options: UpdateOptions): fc.Arbitrary<Draft> {
           const isInPart = policies.merge === "member" && isKnown;
           const patch: Members = { ...stamp };
           for (const name of chosen) {
-            const isKept = isInPart || (state !== undefined && (KEPT[name]?.includes(state) ?? false));
+            const isKept = isInPart || KEPT[name]?.some((kept) => kept === state);
             // While it is not known what is stored, sending it would be an edit.
             const member = isKept ? (isKnown ? reordered(stored[name]) : undefined) : other[name];
             if (member !== undefined) patch[name] = member;

@@ -51,6 +51,10 @@ const placesOf: Partial<Record<CreateRuleId, readonly string[]>> = {
   "basic-details.geofence-numbers-valid": [
     ...[".latitude", ".longitude", ".radius", ".dwell_time_value", ".response_time_value"],
   ],
+  // It only warns, and so would conditions that are not used.
+  "filter.execution-count-positive": [
+    ...["segmentation_details.included_filters", "segmentation_details.excluded_filters"],
+  ],
   "filter.segment-named": [
     ...["segmentation_details.included_filters", "segmentation_details.excluded_filters"],
     ...["trigger_condition.included_filters", "trigger_condition.secondary_included_filters"],

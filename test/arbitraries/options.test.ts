@@ -13,6 +13,14 @@ const misspelt: Readonly<Record<string, readonly [option: string, message: strin
 
 const functions = Object.entries<unknown>(arbitraries).filter(([name]) => !withoutOptions.includes(name));
 
+it.each<[name: string, make: () => unknown, message: string]>([
+  ["hostileValue", () => arbitraries.hostileValue({ json: 1 as never }), "json must be true or false"],
+  ["update", () => arbitraries.update({ isKnown: 1 as never }), "isKnown must be true or false"],
+  ["update", () => arbitraries.update({ state: "STOPPED" }), 'no update is valid in the state "STOPPED"'],
+])("%s says which option has a wrong value", (_, make, message) => {
+  expect(make).toThrow(new TypeError(message));
+});
+
 it.each(functions)("%s suggests the right name for a misspelt option", (name, draw) => {
   const [option, message] = misspelt[name] ?? ["chanel", 'unknown option "chanel"; did you mean "channel"?'];
   expect(() => (draw as (options: unknown) => unknown)({ [option]: undefined })).toThrow(new TypeError(message));

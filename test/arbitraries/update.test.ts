@@ -121,6 +121,23 @@ describe("valid updates", () => {
     expect(keysOf({ policies: { utmCustomKeys: "prefix" } })).toEqual([]);
   });
 
+  it("have no state in the context where it is not known", () => {
+    const contexts = drawn.map(({ context: { campaign = {} } }) => campaign);
+    const states = contexts.map((campaign) => ("state" in campaign ? String(campaign.state) : "none"));
+    expect([...new Set(states)].sort()).toEqual(["ACTIVE", "DRAFT", "OTHER", "SCHEDULED", "none"]);
+  });
+
+  it.each([false, true])(
+    "have stamps at times, also an empty note, and whatever they are for: publishing %s",
+    (isPublishing) => {
+      const names = ["request_id", "updated_by", "version_note"] as const;
+      const patches = drawn.map(({ patch }) => patch).filter(({ status }) => (status === "PUBLISH") === isPublishing);
+      const sets = patches.map((patch) => names.filter((name) => name in patch).join());
+      expect(new Set(sets).size).toBe(2 ** names.length);
+      expect(patches.some(({ version_note }) => version_note === "")).toBe(true);
+    },
+  );
+
   it("narrow by state, knowledge and kind", () => {
     const samples = fc.sample(update({ state: "SCHEDULED", isKnown: false, channel: "EMAIL" }), {
       numRuns: budget(20, 100),
@@ -139,6 +156,7 @@ describe("updates with one fault", () => {
   it.each(ids)("of %s break only that rule", (id) => {
     fc.assert(
       fc.property(faultyUpdate(id), ({ patch, context, expected }) => {
+        expect(expected.rule).toBe(id);
         const result = validateUpdate(frozen(patch), frozen(context));
         const found = result.violations.map(({ rule, path, segments, pointer, target, detailTarget, origin }) => {
           const code = result.ok ? "" : result.body.error.code;
@@ -157,11 +175,12 @@ describe("updates with one fault", () => {
   });
 
   it("without a rule cover every rule that can reject an update", () => {
-    const seen = new Set(
-      fc.sample(faultyUpdate(), { numRuns: budget(400, 1_000) }).map(({ expected }) => expected.rule),
-    );
+    const samples = fc.sample(faultyUpdate(), { numRuns: budget(400, 1_000) });
+    const seen = new Set(samples.map(({ expected }) => expected.rule));
     const refusing = rules.filter(({ id, severity }) => id.startsWith("update.") && severity === "error");
     expect(seen).toEqual(new Set(refusing.map(({ id }) => id)));
+    // What rejects updates anyway is not raised.
+    expect(new Set(samples.map(({ context }) => context.rules))).toEqual(new Set([undefined]));
     expect(() => faultyUpdate("structure.type" as never)).toThrow(new TypeError('unknown rule "structure.type"'));
   });
 });

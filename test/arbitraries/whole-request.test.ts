@@ -34,6 +34,11 @@ describe("valid whole requests", () => {
     expect(methods("update")).toEqual(new Set(["PATCH"]));
   });
 
+  it("are updates where a state is given", () => {
+    const samples = fc.sample(wholeRequest({ state: "DRAFT" }), { numRuns: 50 });
+    expect(new Set(samples.map(({ request }) => request.method))).toEqual(new Set(["PATCH"]));
+  });
+
   it("are not drawn for an operation that there is not", () => {
     expect(() => wholeRequest({ operation: "publish" as never })).toThrow(new TypeError('unknown operation "publish"'));
   });

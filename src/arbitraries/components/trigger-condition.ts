@@ -44,12 +44,12 @@ function conditionOf(
   fix("trigger_relation", relation);
   if (relation === "BEFORE") needs.push("trigger_attr");
 
-  const isSpareOf = (type: string) => tidy && delay !== undefined && delay !== type;
+  members[WINDOW] = windowIn(tidy, delay === "INTELLIGENT_DELAY");
+  const hasNoSpare = tidy && delay !== undefined;
   if (delay === "DELAY") needs.push(...DELAY_LENGTH);
-  else if (isSpareOf("DELAY")) without.push(...DELAY_LENGTH);
-  if (scene.channel === "EMAIL" || isSpareOf("INTELLIGENT_DELAY")) without.push(WINDOW);
-  else members[WINDOW] = windowIn(tidy, delay === "INTELLIGENT_DELAY");
+  else if (hasNoSpare) without.push(...DELAY_LENGTH);
   if (delay === "INTELLIGENT_DELAY") needs.push(WINDOW);
+  else if (hasNoSpare || scene.channel === "EMAIL") without.push(WINDOW);
   return objectOf(TriggerCondition, tidy, { members, needs, without });
 }
 

@@ -48,7 +48,8 @@ export function having(
   const changesIn = typeof changes === "function" ? changes : () => changes;
   return {
     ...circumstances,
-    touches: [...new Set([at, ...Object.keys(typeof changes === "function" ? {} : changes)].map(memberOf))],
+    // A function has no members.
+    touches: [...new Set([at, ...Object.keys(changes)].map(memberOf))],
     breaks(scene) {
       const drawn = Object.entries(changesIn(scene)).map(([path, value]) => {
         return fc.tuple(fc.constant(segmentsOf(path)), value instanceof fc.Arbitrary ? value : fc.constant(value));
@@ -96,8 +97,7 @@ export function inEmail(at: string, changes: Changes, circumstances: Circumstanc
 
 /** Sets a value in an object, or takes the member away when it is `ABSENT`. The value is copied. */
 export function put(target: Members, place: readonly Segment[], value: unknown): void {
-  const [first, ...rest] = place;
-  if (first === undefined) return;
+  const [first, ...rest] = place as readonly [Segment, ...Segment[]];
   if (rest.length === 0) {
     if (value === ABSENT) delete target[first];
     else target[first] = structuredClone(value);
