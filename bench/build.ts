@@ -6,7 +6,9 @@ import { formatPatterns } from "../src/documents/format-patterns.js";
 import { jsonSchemaDocument } from "../src/documents/index.js";
 import { fileOf, type Library, libraries, ways } from "./libraries.js";
 
-/** Our JSON Schema document, in which formats stand as such: the functions of formats.ts are exact, patterns are not. */
+/**
+ * Our JSON Schema document with formats instead of patterns: the functions in formats.ts are exact, patterns are not.
+ */
 const createRequest: Plugin = {
   name: "create-request",
   setup({ onResolve, onLoad }) {
@@ -28,25 +30,25 @@ const shared = {
   target: "es2022",
   platform: "neutral",
   mainFields: ["module", "main"],
-  // As our own package is built.
+  // Our package is built without these texts too.
   plugins: [createRequest, withoutCatalogueTexts],
   logLevel: "warning",
 } satisfies BuildOptions;
 
-/** The module of a library as plain JavaScript, with all that it needs. */
+/** The path of a library's bundle, which is plain JavaScript. */
 export function moduleOf({ module }: Pick<Library, "module">): string {
   return fileOf(`build/${module.replace(/\.ts$/u, ".mjs")}`);
 }
 
-/** The same, but minified and with nothing besides what validates create requests. */
+/** The path of a minified bundle that contains only what validates create requests. */
 export function minifiedOf({ id }: Library): string {
   return fileOf(`build/minified/${id}.mjs`);
 }
 
-/** A module that does nothing, in the same form. */
+/** A module with the same export that does nothing. */
 export const emptyModule = fileOf("build/minified/empty.mjs");
 
-/** Programs that are run in processes of their own. */
+/** Programs that run in separate processes. */
 export const programs = { worker: fileOf("build/worker.mjs"), start: fileOf("build/start.mjs") };
 
 /** Bundles everything that is timed, so that Node runs plain JavaScript. */
@@ -71,7 +73,7 @@ export async function build(): Promise<void> {
 
 const programOptions = { platform: "node", outdir: fileOf("build"), outExtension: { ".js": ".mjs" } } as const;
 
-/** Options to bundle a few lines of code as small as it gets. */
+/** Options to bundle a few lines of code as small as possible. */
 function entryOf(contents: string) {
   return { stdin: { contents, resolveDir: fileOf("."), loader: "ts" }, minify: true } as const;
 }
@@ -85,7 +87,7 @@ export function sizeOf(file: string): Size {
   return sizeOfCode(readFileSync(file));
 }
 
-/** Size of an entry of this package as it is when an application bundles it. */
+/** The size of an entry of this package in an application's bundle. */
 export async function sizeOfEntry(contents: string): Promise<Size> {
   const { outputFiles } = await bundle({ ...shared, ...entryOf(contents), external: ["fast-check"], write: false });
   return sizeOfCode(outputFiles[0]?.contents ?? new Uint8Array());

@@ -5,7 +5,7 @@ import type { Context } from "../src/index.js";
 import { fileOf } from "./libraries.js";
 import type { Knowledge } from "./peers/peer.js";
 
-/** A body with what is known of the workspace, to compare verdicts on. */
+/** A body on which verdicts are compared, with what is known of the workspace. */
 export interface Case {
   readonly source: "fixture" | "valid" | "one fault" | "about 20 faults";
   readonly name: string;
@@ -15,14 +15,14 @@ export interface Case {
 
 export interface Cases {
   readonly cases: readonly Case[];
-  /** How many were left out because of a context that only we have: other policies, overrides or bounds. */
+  /** How many were left out because only we support their context: other policies, overrides or bounds. */
   readonly leftOut: number;
 }
 
-/** Anything that is drawn at random is drawn from this, so that every run has the same bodies. */
+/** The seed of everything that is random, so that every run has the same bodies. */
 export const seed = 20_251_120;
 
-/** All fixtures of the create operation, and so many generated bodies. */
+/** All fixtures of the create operation, and about `count` generated bodies. */
 export function casesOf(count: number): Cases {
   const drawn = (source: Case["source"], arbitrary: fc.Arbitrary<{ body: unknown; context: Context }>, share: number) =>
     fc.sample(arbitrary, { numRuns: Math.ceil(count * share), seed }).map(({ body, context }, index) => {
@@ -54,7 +54,7 @@ const validRequest = fc
   .constantFrom(...contexts)
   .chain((context) => createRequest(context).map((body) => ({ body: body as unknown, context })));
 
-/** Whether there is nothing in a context that the other libraries are not told. */
+/** Whether the other libraries support everything in a context. */
 function isForAll({ policies, rules, bounds }: Context): boolean {
   return policies === undefined && rules === undefined && bounds?.maxDepth === undefined;
 }

@@ -6,7 +6,9 @@ import { type Spread, spreadOf } from "./statistics.js";
 
 const run = promisify(execFile);
 
-/** Milliseconds of import and first validation in a fresh process, over those of an empty module in the same round. */
+/**
+ * Milliseconds for import and first validation in a fresh process, minus those for an empty module in the same round.
+ */
 export async function coldStarts(
   libraries: readonly Library[],
   body: string,
@@ -18,7 +20,7 @@ export async function coldStarts(
     const [empty] = await startOf(emptyModule, body);
     for (const library of libraries) {
       const [time, problems] = await startOf(minifiedOf(library), body);
-      if ((problems === 0) !== isValid) throw new Error(`${library.title} decides otherwise on the first body`);
+      if ((problems === 0) !== isValid) throw new Error(`${library.title} gives another verdict on the first body`);
       figures.get(library.id)?.push(time - empty);
     }
   }

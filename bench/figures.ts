@@ -14,12 +14,14 @@ export function toParseCpu(rounds: readonly Times[]): Spread {
   return spreadOf(rounds.map(({ parseCpu, validateCpu }) => validateCpu / parseCpu));
 }
 
-/** Validation in one library as a ratio to that in another, of rounds right after each other. */
+/** Validation in one library as a ratio to that in another, in rounds that follow each other. */
 export function toOther(rounds: readonly Times[], others: readonly Times[]): Spread {
   return spreadOf(rounds.map(({ validate }, index) => validate / (others[index]?.validate ?? Number.NaN)));
 }
 
-/** Several rows as one: of each round the geometric mean of its times. Empty unless a library was timed on all. */
+/**
+ * Several rows as one: the geometric mean of the times of each round. Empty unless the library was timed on all rows.
+ */
 export function together(timing: Timing, rows: readonly Row[], { id }: Library): Times[] {
   const all = rows.map((row) => timing.byRow.get(row.id)?.get(id) ?? []);
   const rounds = Math.min(...all.map(({ length }) => length));

@@ -3,7 +3,7 @@ import { type Library, libraries, ours } from "./libraries.js";
 import type { Measured } from "./measured.js";
 import type { Times } from "./messages.js";
 
-/** What we want to be, what we are, and what the best of the others is. */
+/** A goal, our figure, and the best figure of the other libraries. */
 export interface Goal {
   readonly title: string;
   readonly wanted: string;
@@ -81,7 +81,7 @@ function atLeast(title: string, figure: number, limit: number): Goal {
   };
 }
 
-/** At least two digits that say something. */
+/** A figure for people: the smaller it is, the more decimals it has, up to three. */
 export function rounded(figure: number): string {
   if (!Number.isFinite(figure)) return "not known";
   const digits = Math.abs(figure) >= 10 ? 0 : Math.abs(figure) >= 1 ? 1 : Math.abs(figure) >= 0.1 ? 2 : 3;

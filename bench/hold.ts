@@ -6,28 +6,28 @@ import type { Case } from "./cases.js";
 import type { Gap, Library } from "./libraries.js";
 import type { Knowledge, Peer } from "./peers/peer.js";
 
-/** How the places that a library names compare with ours, over bodies that both refuse. */
+/** How the places that a library reports compare with ours, for bodies that both refuse. */
 export interface Agreement {
   refused: number;
-  /** Bodies of which it names the same places. */
+  /** Bodies for which it reports the same places. */
   same: number;
-  /** Bodies of which it names some places not. */
+  /** Bodies for which it misses some of our places. */
   fewer: number;
-  /** Bodies of which it names all our places and others. */
+  /** Bodies for which it reports all our places and others. */
   more: number;
 }
 
 export interface Held {
   readonly library: Library;
   readonly bodies: number;
-  /** Names of bodies that are accepted here and refused there, gaps that are known apart. */
+  /** Names of bodies that only one of the two accepts, except because of a known gap. */
   readonly otherVerdict: readonly string[];
   /** Bodies that it accepts because of a known gap. */
   readonly inGaps: number;
   readonly agreement: ReadonlyMap<Case["source"], Agreement>;
 }
 
-/** Whether a library accepts and refuses the same bodies as we do, and names the same places. */
+/** Compares a library with ours: whether it accepts the same bodies, and reports the same places. */
 export async function hold(library: Library, cases: readonly Case[]): Promise<Held> {
   const find = finderOf((await import(pathToFileURL(moduleOf(library)).href)) as Peer);
   const otherVerdict: string[] = [];

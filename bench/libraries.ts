@@ -1,21 +1,21 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** What a library cannot see: requests that are wrong in this way alone are accepted by it. */
+/** A fault that a library cannot see. It accepts requests that are wrong in this way only. */
 export type Gap = "depth" | "__proto__";
 
 /** A library with the module that validates with it. */
 export interface Library {
   readonly id: string;
   readonly title: string;
-  /** Path of the module, from this directory on. */
+  /** Path of the module, relative to this directory. */
   readonly module: string;
-  /** Name of the package that the version is of; absent: this package itself. */
+  /** Name of the package whose version is reported. Default: this package. */
   readonly packageName?: string;
   /** Name of the function that makes the validator. Default: `validator`. */
   readonly way?: string;
   readonly gaps: readonly Gap[];
-  /** Where it names other places than we do though it refuses the same requests. */
+  /** How the places that it reports differ from ours, although it refuses the same requests. */
   readonly deviations: readonly string[];
 }
 
@@ -28,11 +28,12 @@ export const ours: Library = {
 };
 
 const checksOnSoundObjects =
-  "the checks of an object run only when everything below it has its type, so beside a wrong type rules of the same " +
-  "object, and rules that read several components, say nothing (on the row of about 20 faults they have less to do)";
+  "the checks of an object run only if everything below it has the right type. After a wrong type, the rules of the " +
+  "same object, and rules that read several components, do not run (so there is less to do on the row of about 20 " +
+  "faults)";
 
-const rulesAfterStructure = "every rule is checked only once the structure is sound";
-const allKindsOfFilter = "a wrong filter gives the errors of all three kinds of filter";
+const rulesAfterStructure = "rules are checked only if the structure is sound";
+const allKindsOfFilter = "a wrong filter causes the errors of all three kinds of filter";
 
 export const libraries: readonly Library[] = [
   ours,
@@ -69,7 +70,7 @@ export const libraries: readonly Library[] = [
     deviations: [
       rulesAfterStructure,
       allKindsOfFilter,
-      "of content keyed by locale it says only that `campaign_content` does not match",
+      "for content keyed by locale, it reports only that `campaign_content` does not match",
     ],
   },
 ];
@@ -91,7 +92,7 @@ export function versionOf({ packageName }: Library): string {
   return version;
 }
 
-/** A file of this directory. */
+/** The path of a file in this directory. */
 export function fileOf(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }

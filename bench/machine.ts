@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpus, loadavg, totalmem } from "node:os";
 import { fileOf } from "./libraries.js";
 
-/** What the figures were taken on. */
+/** The machine and the versions of Node and V8. */
 export function machine(): string[] {
   const [first] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
@@ -12,7 +12,7 @@ export function machine(): string[] {
   ];
 }
 
-/** The commit that was measured with its date, and whether other files differ from it. */
+/** The commit that was measured, its date, and whether files other than the results differ from it. */
 export function commit(): string {
   try {
     const head = git("log", "-1", "--format=%h of %cs");

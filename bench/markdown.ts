@@ -1,4 +1,4 @@
-/** A Markdown table: the first column to the left, figures to the right. */
+/** A Markdown table. The first column is aligned left, the figures are aligned right. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map((_, index) => (index === 0 ? "---" : "---:"))), ...rows.map(line)].join("\n");

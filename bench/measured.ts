@@ -5,26 +5,26 @@ import type { Rows } from "./rows.js";
 import type { Spread } from "./statistics.js";
 import type { Effort, Timing } from "./timing.js";
 
-/** All that a run has found out. */
+/** The results of a run. */
 export interface Measured {
   readonly isQuick: boolean;
   readonly effort: Effort;
   readonly held: readonly Held[];
-  /** Bodies that no library was held to, because of a context that only we have. */
+  /** Bodies on which verdicts were not compared, because only we support their context. */
   readonly leftOut: number;
-  /** Libraries that decide as we do, and so were timed. */
+  /** Libraries with the same verdicts as ours. Only these were timed. */
   readonly libraries: readonly Library[];
   readonly rows: Rows;
   readonly timing: Timing;
   /** Ways to call this package, on the rows `fixtures` and `one-fault`. */
   readonly ways: Timing;
-  /** By library: milliseconds over an empty module. */
+  /** By library: milliseconds more than for an empty module. */
   readonly coldStarts: ReadonlyMap<string, Spread>;
   /** The same with a body that is refused. */
   readonly refusedStarts: ReadonlyMap<string, Spread>;
-  /** By library: bytes per call on valid bodies; undefined when that could not be told. */
+  /** By library: bytes per call on valid bodies; undefined if it could not be measured. */
   readonly allocations: ReadonlyMap<string, number | undefined>;
-  /** By library: what validates create requests, and nothing else. */
+  /** By library: only what validates create requests. */
   readonly sizes: ReadonlyMap<string, Size>;
   /** By entry of this package. */
   readonly entries: ReadonlyMap<string, Size>;

@@ -3,16 +3,16 @@ import type { Row } from "./rows.js";
 import { medianOf } from "./statistics.js";
 import { Worker } from "./workers.js";
 
-/** A young generation that holds all that the calls allocate, in MiB. */
+/** The size of the young generation in MiB. It has room for everything that the calls allocate. */
 const YOUNG = 128;
 
-/** Calls of one round: so many that whatever the compiler allocates meanwhile hardly counts. */
+/** Calls in a round: enough to make what the compiler allocates meanwhile negligible. */
 export const CALLS = 3000;
 
-/** Milliseconds in which the code is called so often that the optimizing compiler gets at it. */
+/** Milliseconds of calls before the first round, so that the optimizing compiler has compiled the code. */
 const WARM_UP = 500;
 
-/** Bytes that each library allocates for a valid body; undefined when garbage was collected in every round. */
+/** Bytes that a library allocates for a valid body; undefined if garbage was collected in every round. */
 export async function allocationOf(
   library: Library,
   row: Row,

@@ -1,4 +1,4 @@
-/** What the runner asks a worker for, one at a time. */
+/** A question from the runner to a worker. The runner asks one at a time. */
 export type Question =
   | { readonly kind: "load"; readonly row: string; readonly path: string }
   | { readonly kind: "time"; readonly row: string; readonly milliseconds: number }
@@ -9,7 +9,7 @@ export interface Loaded {
   readonly refused: number;
 }
 
-/** Milliseconds for each body, and milliseconds of CPU: user and system, in all threads. */
+/** Milliseconds per body, and milliseconds of CPU time (user and system, in all threads). */
 export interface Times {
   readonly parse: number;
   readonly parseCpu: number;

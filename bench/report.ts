@@ -16,12 +16,12 @@ export function report(measured: Measured): string {
   const { isQuick, libraries } = measured;
   return `${[
     "# Benchmark",
-    "Written by `npm run -w bench start`; do not edit. What is compared, and how, stands under [Method](#method).",
+    "Written by `npm run -w bench start`; do not edit. [Method](#method) says what is compared, and how.",
     ...(isQuick ? ["**This was a quick run (`npm run -w bench start -- --quick`): its figures are rough.**"] : []),
     list([...machine(), libraries.map((library) => `${library.title} ${versionOf(library)}`).join(", "), commit()]),
     "## Our goals",
     goals(measured),
-    "[GOALS.md](GOALS.md) says where the time and the bytes go of the goals that we miss, and what we tried.",
+    "For the goals that we miss, [GOALS.md](GOALS.md) says where the time and the bytes go, and what we tried.",
     "## Time",
     "Validation as a ratio to `JSON.parse` of the same bytes in an idle process: the median of the rounds, with the " +
       "quartiles. The lowest is bold.",
@@ -85,7 +85,7 @@ function ratiosToParse(measured: Measured): string {
   return table(["", "bytes", "JSON.parse", ...libraries.map(({ title }) => title)], rows);
 }
 
-/** A figure for each row and library, of the library's rounds and ours. */
+/** A figure for each row and library, computed from the library's rounds and ours. */
 function perLibrary(measured: Measured, figure: (rounds: readonly Times[], ours: readonly Times[]) => Spread): string {
   const { libraries } = measured;
   const rows = mainRows(measured).map((row) => [
@@ -125,7 +125,7 @@ function cell({ median, lower, upper }: Spread): string {
   return `${rounded(median)} (${rounded(lower)}–${rounded(upper)})`;
 }
 
-/** Bytes of a body, the median of several. */
+/** The median size of the bodies, in bytes. */
 function bytesOf({ bodies }: TimedRow): string {
   const sizes = bodies.map(({ text, stored = "" }) => Buffer.byteLength(text) + Buffer.byteLength(stored));
   return Math.round(medianOf(sizes)).toLocaleString("en");

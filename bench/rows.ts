@@ -19,7 +19,7 @@ export interface Row {
 /** A request as text. */
 export interface Body {
   readonly text: string;
-  /** The stored campaign, of an update. */
+  /** The stored campaign, for an update. */
   readonly stored?: string;
 }
 
@@ -31,7 +31,7 @@ export interface Rows {
 
 const { create, update: validateUpdate } = createValidator(timedWorkspace);
 
-/** Everything that is timed, `count` bodies where they are generated. */
+/** Everything that is timed. Rows of generated bodies have up to `count`. */
 export function rowsOf(count: number): Rows {
   return {
     fixtures: fixtureRows(),
@@ -50,7 +50,7 @@ export function rowsOf(count: number): Rows {
   };
 }
 
-/** Writes a row where the workers find it. */
+/** Writes a row to a file for the workers, and returns its path. */
 export function written({ id, bodies }: Row): string {
   const path = fileOf(`build/rows/${id}.json`);
   mkdirSync(fileOf("build/rows"), { recursive: true });
@@ -71,10 +71,10 @@ function fixtureRows(): Row[] {
   });
 }
 
-/** Bodies of one fault in the workspace that is timed; they were generated for others too. */
+/** Bodies that have exactly one fault in the timed workspace, among those generated for any workspace. */
 function oneFault(count: number): unknown[] {
   return drawn(faultyRequest(), count, 3, ({ body, expected }) => {
-    // The other libraries look at nesting of any depth.
+    // The other libraries accept any depth.
     return expected.rule !== "structure.too-deep" && create(body).violations.length === 1 ? body : undefined;
   });
 }
@@ -86,13 +86,13 @@ function aboutTwentyFaults(count: number): unknown[] {
   });
 }
 
-/** Updates that change components, each with the campaign as it is stored. */
+/** Updates that change components, each with the stored campaign. */
 function updates(count: number): Body[] {
   const { features } = timedWorkspace;
   return drawn(update({ features, state: "DRAFT", isKnown: true }), count, 4, ({ patch, context }) => {
     const stored = context.campaign?.body as object;
     const isWhole = Object.keys(patch).length > 0 && !("status" in patch);
-    // Updates take custom UTM keys of any name, which the create rules that the others apply do not.
+    // Updates accept custom UTM keys of any name. The other libraries apply the rules of create requests, which do not.
     const isSound = isWhole && validateUpdate(patch, context.campaign).ok && create(merged(patch, stored)).ok;
     return isSound ? { text: JSON.stringify(patch), stored: JSON.stringify(stored) } : undefined;
   });
@@ -114,7 +114,7 @@ function faultyUpdates(count: number): Body[] {
   });
 }
 
-/** The first `count` of `factor` times as many values that are something when chosen. */
+/** Draws `count * factor` values, and returns the first `count` results of `choose` that are defined. */
 function drawn<T, U>(arbitrary: fc.Arbitrary<T>, count: number, factor: number, choose: (value: T) => U | undefined) {
   const chosen = fc.sample(arbitrary, { numRuns: count * factor, seed }).map(choose);
   return chosen.filter((value) => value !== undefined).slice(0, count);
@@ -142,7 +142,7 @@ const filters: readonly Filter[] = [
   { filter_type: "custom_segments", name: "Regulars", id: "segment-1" },
 ];
 
-/** The smallest Push fixture with so many filters, each changed. */
+/** The smallest Push fixture with `count` filters, each changed. */
 function withFilters(count: number, change: (filter: Filter) => Filter): unknown {
   const minimal = readFileSync(fileOf("../fixtures/create/valid/push-minimal.json"), "utf8");
   const { body } = JSON.parse(minimal) as { body: object };

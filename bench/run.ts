@@ -19,19 +19,19 @@ const extent = isQuick
   : { cases: 4000, bodies: 200, starts: 31, memoryRounds: 9, effort: { rounds: 21, milliseconds: 40, warmUp: 300 } };
 
 writeFileSync(fileOf("RESULTS.md"), report(await measure()));
-say("written to bench/RESULTS.md");
+say("wrote bench/RESULTS.md");
 
 async function measure(): Promise<Measured> {
   say("bundling");
   await build();
 
-  say("holding every library to our verdict");
+  say("comparing every library's verdicts with ours");
   const { cases, leftOut } = casesOf(extent.cases);
   const held: Held[] = [];
   for (const library of libraries) held.push(await hold(library, cases));
   const sound = held.filter(({ otherVerdict }) => otherVerdict.length === 0).map(({ library }) => library);
 
-  say("generating what is timed");
+  say("generating the bodies to time");
   const rows = rowsOf(extent.bodies);
   const files = [...rows.fixtures, ...rows.others].map((row) => ({ row, path: written(row) }));
 
@@ -84,7 +84,7 @@ async function measure(): Promise<Measured> {
   };
 }
 
-/** The body of the first validation in a fresh process: a valid one, or the same with a name that is a number. */
+/** The body of the first validation in a fresh process: a valid one, or the same one with a number as its name. */
 function firstBody(isValid: boolean): string {
   const { body } = JSON.parse(readFileSync(fileOf("../fixtures/create/valid/push-one-time.json"), "utf8"));
   if (!isValid) body.basic_details.name = 7;

@@ -1,4 +1,4 @@
-/** The middle of some figures, and the quarter below which and above which a quarter of them lies. */
+/** The median of some figures, and their lower and upper quartiles. */
 export interface Spread {
   readonly median: number;
   readonly lower: number;

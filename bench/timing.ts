@@ -6,23 +6,24 @@ import { Worker } from "./workers.js";
 /** How long to measure. */
 export interface Effort {
   readonly rounds: number;
-  /** Milliseconds for one round of one row in one library, and before the first round. */
+  /** Milliseconds of a round, for each row and library. */
   readonly milliseconds: number;
+  /** Milliseconds before the first round, for each row and library. */
   readonly warmUp: number;
 }
 
-/** The rounds of each library on a row, those of one index taken right after each other. */
+/** The rounds of each library on a row. Rounds with the same index followed each other. */
 export type RowTimes = ReadonlyMap<string, readonly Times[]>;
 
 export interface Timing {
   readonly byRow: ReadonlyMap<string, RowTimes>;
-  /** Libraries that did not decide as they should on a row, and were not timed on it. */
+  /** Libraries that gave wrong verdicts on a row, and so were not timed on it. */
   readonly wrong: readonly { readonly library: Library; readonly row: Row; readonly refused: number }[];
 }
 
 /**
- * Times each library on each row, in rounds that take turns: whatever else the machine does hits all alike. The time to
- * parse is that of an idle process, because a process that also validates parses more slowly.
+ * Times each library on each row. They take turns, so that other programs on the machine slow all of them down equally.
+ * The time to parse is that of an idle process, because a process that also validates parses more slowly.
  */
 export async function timed(
   libraries: readonly Library[],
@@ -55,7 +56,7 @@ export async function timed(
       }
     }
   };
-  // All rows before the first round: a server that runs for long has seen everything.
+  // All rows before the first round: a server that has run for long has seen bodies of every kind.
   await each(warmUp, () => {}, 0);
   for (let round = 0; round < rounds; round++) await each(milliseconds, (times, of) => times.push(of), round);
   for (const { worker } of workers) worker.end();

@@ -6,11 +6,11 @@ import type { Measured } from "./measured.js";
 const sources: readonly Case["source"][] = ["fixture", "one fault", "about 20 faults"];
 
 const gaps = {
-  depth: "nested more than 200 levels deep: only we bound that",
-  ["__proto__"]: "with a member named `__proto__` that must not be there: it is dropped before anything looks at it",
+  depth: "nested more than 200 levels deep, which only we limit",
+  ["__proto__"]: "with a forbidden member named `__proto__`, which the library drops before it checks anything",
 };
 
-/** How the libraries were held to our verdict, as paragraphs. */
+/** How the libraries' verdicts compare with ours, as paragraphs. */
 export function verdicts({ held, leftOut, libraries, timing }: Measured): string[] {
   const bodies = held[0]?.bodies ?? 0;
   const rows = held.map((of) => [
@@ -21,17 +21,17 @@ export function verdicts({ held, leftOut, libraries, timing }: Measured): string
   ]);
   const untimed = held.filter(({ library }) => !libraries.includes(library));
   return [
-    "Before it is timed, every library is held to our verdict on the fixtures of the create operation and on generated " +
-      "bodies: what we refuse it must refuse, and nothing else. Where both refuse, the places they name are compared: " +
-      "the same ones, ours and others besides, or not all of ours.",
+    "Before it is timed, every library is compared with ours on the fixtures of the create operation and on " +
+      "generated bodies: it must refuse exactly the bodies that we refuse. If both refuse a body, the reported " +
+      "places are compared: the same ones, all of ours and more, or fewer than ours.",
     table(
       ["", "same verdict", "known gaps", ...sources.map((source) => `places, ${source}: same / more / fewer`)],
       rows,
     ),
-    `Left out were ${leftOut} bodies whose context only we know: other bounds or policies.`,
+    `${leftOut} bodies were left out because only we support their context: other bounds or policies.`,
     list([
       ...untimed.map(({ library, otherVerdict }) => {
-        return `**${library.title} was not timed**: it decides otherwise, for example on ${otherVerdict.slice(0, 5).join(", ")}.`;
+        return `**${library.title} was not timed**: its verdict differs, for example on ${otherVerdict.slice(0, 5).join(", ")}.`;
       }),
       ...timing.wrong.map(({ library, row, refused }) => {
         return `**${library.title} was not timed on ${row.title}**: it refused ${refused} of ${row.bodies.length}.`;
@@ -45,7 +45,7 @@ export function verdicts({ held, leftOut, libraries, timing }: Measured): string
   ];
 }
 
-/** What each library does otherwise; what several have in common is said once. */
+/** How the places of each library differ from ours. What several have in common appears once. */
 function deviations(held: readonly Held[]): string[] {
   const titles = new Map<string, string[]>();
   for (const { library } of held) {

@@ -7,8 +7,8 @@ import { merged, type Peer } from "./peers/peer.js";
 import type { Body } from "./rows.js";
 import { timedWorkspace } from "./workspace.js";
 
-// One library in a process of its own. It works only when asked, so that one library works at a time. Without a library,
-// the process is idle: it only parses.
+// Runs one library in a separate process. It works only when asked, so that one library works at a time. Without a
+// library, the process is idle: it only parses.
 const [module, name = "validator"] = process.argv.slice(2);
 const peer = module === undefined ? undefined : ((await import(pathToFileURL(module).href)) as Peer & Ways);
 const way = peer?.[name];
@@ -21,14 +21,14 @@ const update =
 /** Ways to call a library, by name. */
 type Ways = Readonly<Record<string, Peer["validator"] | undefined>>;
 
-/** Bodies are parsed just before they are validated, so few at a time that they stay in the processor's cache. */
+/** Bodies are parsed just before they are validated, few enough at a time to stay in the processor's cache. */
 const CHUNK_BYTES = 32 * 1024;
 
 type Chunk = readonly Body[];
 
 const rows = new Map<string, { readonly bodies: readonly Body[]; readonly chunks: readonly Chunk[] }>();
 
-/** Keeps the compiler from leaving out what nobody looks at. */
+/** Keeps the compiler from removing calls whose results are not used. */
 let problems = 0;
 
 function load(row: string, path: string): Loaded {
@@ -42,7 +42,7 @@ function chunksOf(bodies: readonly Body[]): Chunk[] {
   let chunk: Body[] = [];
   let bytes = 0;
   for (const body of bodies) {
-    // Of a single body there are copies enough to take a time that can be measured.
+    // A single body is copied often enough for its time to be measurable.
     const copies = bodies.length > 1 ? 1 : Math.ceil(CHUNK_BYTES / body.text.length);
     for (let copy = 0; copy < copies; copy++) chunk.push(body);
     bytes += (body.text.length + (body.stored?.length ?? 0)) * copies;
@@ -67,7 +67,7 @@ function validate({ body, stored }: Parsed): readonly unknown[] {
   return stored === undefined ? create(body) : update(body as object, stored as object);
 }
 
-/** Whole passes over a row for so many milliseconds. */
+/** Makes whole passes over a row for at least `milliseconds`. */
 function time(row: string, milliseconds: number): Times {
   const { chunks } = found(row);
   const begin = performance.now();
@@ -101,7 +101,7 @@ function cpuTime(): number {
   return (user + system) / 1000;
 }
 
-/** How the heap grows over many calls on bodies that were there before, in a young generation with room for all. */
+/** How much the heap grows during many calls on existing bodies. The young generation has room for everything. */
 async function allocation(row: string, calls: number): Promise<Allocation> {
   const { bodies } = found(row);
   const objects = Array.from({ length: calls }, (_, index) => parsed(bodies[index % bodies.length] as Body));
@@ -119,7 +119,7 @@ async function allocation(row: string, calls: number): Promise<Allocation> {
   const after = process.memoryUsage().heapUsed;
   await pause(10);
   observer.disconnect();
-  // The second reading tells what a reading itself allocates.
+  // The second reading shows what a reading itself allocates.
   return { bytesPerCall: (after - between - (between - before)) / calls, isSound: collections === 0 };
 }
 

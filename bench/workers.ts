@@ -4,7 +4,7 @@ import { moduleOf, programs } from "./build.js";
 import type { Library } from "./libraries.js";
 import type { Answers, Question } from "./messages.js";
 
-/** A process with one library in it, or none, which works only while it is asked something. */
+/** A process with one library or none. It works only when asked. */
 export class Worker {
   readonly #process: ChildProcess;
 

@@ -1,6 +1,6 @@
 import type { Knowledge } from "./peers/peer.js";
 
-/** The workspace in which everything is timed: one that has what the valid fixtures need. */
+/** The workspace in which everything is timed. It has the features that the valid fixtures need. */
 export const timedWorkspace: Knowledge = {
   features: ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"],
 };

@@ -12,7 +12,7 @@ export interface Measured {
 
 const BILLION = 1_000_000_000;
 
-/** A working day's night, in which tables are checked. */
+/** The length of a nightly run that checks tables, in hours. */
 const HOURS = 8;
 
 /** All figures as Markdown. */
@@ -40,15 +40,16 @@ export function report(megabytes: number, lines: number, measured: readonly Meas
     table(head, rows),
     `**Input.** ${megabytes} MB: ${lines.toLocaleString("en")} create requests of ` +
       `${Math.round((megabytes * 1e6) / lines).toLocaleString("en")} bytes on average, as in [NDJSON.md](NDJSON.md).`,
-    "**Counted** is everything from the start of the query or the command to the last answer, which each way counts: it " +
-      "fails if one is missing. Data is in the table or the file before. One run each. QuickJS checks one line in twenty.",
-    "**Threads.** Each thread compiles and optimizes the engine for itself, in about the CPU time of 20,000 requests. A second " +
-      "one saves time on a long input if a core is idle, and costs time if none is: see the load above, and " +
-      "[NDJSON.md](NDJSON.md) for 1,000 MB.",
-    "**CI** runs `npm run -w bench anywhere -- --check`: each way has a budget, as a multiple of the time in which Node reads " +
-      "and parses the same lines.",
-    "**The last two columns** are computed from the first: each request is checked by itself, so twice the machines check " +
-      "twice the requests. Reading the data over a network is not in them.",
+    "**Time** runs from the start of the query or command to the last answer. Each program counts its answers, and " +
+      "fails if one is missing. The data is already in the table or the file. One run each. QuickJS checks one line " +
+      "in twenty.",
+    "**Threads.** Each thread compiles and optimizes the engine for itself, which takes about as much CPU time as " +
+      "20,000 requests. A second thread saves time on a long input if a core is idle, and costs time otherwise: see " +
+      "the load above, and [NDJSON.md](NDJSON.md) for 1,000 MB.",
+    "**CI** runs `npm run -w bench anywhere -- --check`: most ways have a budget, as a multiple of the time that " +
+      "Node takes to read and parse the same lines.",
+    "**The last two columns** are computed from the requests per second: each request is checked by itself, so twice " +
+      "as many machines check twice as many requests. They do not include reading the data over a network.",
   ].join("\n\n")}\n`;
 }
 

@@ -9,7 +9,7 @@ import { writeRequests } from "../ndjson/input.js";
 import { type Measured, report } from "./report.js";
 import { type Way, ways } from "./ways.js";
 
-/** How often a way is timed until it is within its budget: others may use the machine. */
+/** How often a way is tried until it meets its budget, because other programs may use the machine. */
 const ATTEMPTS = 5;
 
 const { values } = parseArgs({ options: { size: { type: "string" }, check: { type: "boolean", default: false } } });
@@ -42,7 +42,7 @@ function inputOf(megabytes: number): Input {
 /** Writes the page. */
 function measure(secondsOf: (way: Way, input: Input) => number): void {
   const input = inputOf(megabytes);
-  // Growth with the input shows in a file of half the size.
+  // A file of half the size shows how the speed depends on the size.
   const half = inputOf(megabytes / 2);
   const measured = ways.map((way): Measured => {
     const { title, workers } = way;
@@ -55,7 +55,7 @@ function measure(secondsOf: (way: Way, input: Input) => number): void {
   process.stdout.write(text);
 }
 
-/** Fails if a way is never within its budget. The budget is a ratio, because machines differ. */
+/** Fails if a way exceeds its budget in every attempt. The budget is a ratio, because machines differ. */
 function check(secondsOf: (way: Way, input: Input) => number): void {
   const input = inputOf(megabytes);
   for (const way of ways) {
@@ -73,7 +73,7 @@ function check(secondsOf: (way: Way, input: Input) => number): void {
   }
 }
 
-/** A copy of an example with the packed package in it. */
+/** Copies an example, installs the packed package in the copy, and returns its path. */
 function install(example: string, tarball: string): string {
   const project = join(base, example);
   cpSync(fileOf(`../examples/${example}`), project, { recursive: true });
@@ -82,7 +82,7 @@ function install(example: string, tarball: string): string {
   return project;
 }
 
-/** The seconds that a program needs, as it prints them. It fails if an answer is missing. */
+/** The seconds that a program takes, as it prints them. The program fails if an answer is missing. */
 function timed(project: string, program: string, args: readonly string[]): number {
   const { stdout, status } = spawnSync(process.execPath, [`${program}.js`, ...args], {
     cwd: project,

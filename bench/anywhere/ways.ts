@@ -6,7 +6,7 @@ export interface Way {
   readonly args: readonly string[];
   /** The processes or threads that check at the same time. */
   readonly workers: number;
-  /** How many times as long as `parse.js` it may take. Without one, another way shows the same. */
+  /** How many times as long as `parse.js` it may take. A way without a budget is similar to another one. */
   readonly budget?: number;
 }
 

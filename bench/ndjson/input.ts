@@ -1,12 +1,12 @@
 import { closeSync, openSync, readdirSync, readFileSync, writeSync } from "node:fs";
 import { fileOf } from "../libraries.js";
 
-/** One request in so many is faulty. */
+/** One request in this many is faulty. */
 export const FAULTY = 100;
 
 const CHUNK_LINES = 1000;
 
-/** Writes a file of so many bytes, a request a line, and tells how many. */
+/** Writes a file of at least `bytes` bytes with one request per line, and returns the number of lines. */
 export function writeRequests(file: string, bytes: number): number {
   const [valid, invalid] = [bodiesOf("valid"), bodiesOf("invalid")];
   const descriptor = openSync(file, "w");
@@ -26,7 +26,7 @@ export function writeRequests(file: string, bytes: number): number {
   return lines;
 }
 
-/** The bodies of the fixtures of the create operation; those that no campaign resembles, being nested deeply, left out. */
+/** The bodies of the create operation's fixtures, except those that are nested more deeply than any real campaign. */
 function bodiesOf(kind: "valid" | "invalid"): object[] {
   const directory = fileOf(`../fixtures/create/${kind}`);
   return readdirSync(directory).flatMap((name) => {

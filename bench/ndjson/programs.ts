@@ -9,7 +9,7 @@ import { timedWorkspace } from "../workspace.js";
 
 const names = { "parse-loop": fileOf("ndjson/parse-loop.ts"), usage: fileOf("ndjson/usage.ts") };
 
-/** Bundles the programs that run in processes of their own, so that Node runs plain JavaScript. */
+/** Bundles the programs that run in separate processes, so that Node runs plain JavaScript. */
 export async function buildPrograms(): Promise<void> {
   const outExtension = { ".js": ".mjs" };
   await build({
@@ -22,7 +22,7 @@ export async function buildPrograms(): Promise<void> {
   });
 }
 
-/** How to have a program use one core only, the last one; nothing where the system has no such command. */
+/** The command that binds a program to the last core; empty if the system does not have it. */
 const onOneCore = spawnSync("taskset", ["--version"]).status === 0 ? ["taskset", "-c", String(cpus().length - 1)] : [];
 
 export const canBind = onOneCore.length > 0;
@@ -33,7 +33,7 @@ export interface Parsing {
   readonly parse: number;
 }
 
-/** The bare loop, on one core. */
+/** Runs the bare loop on one core. */
 export function parseLoop(input: string): Parsing {
   const [command = "", ...args] = [...onOneCore, process.execPath, fileOf("build/parse-loop.mjs"), input];
   const { stdout, status } = spawnSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
@@ -48,7 +48,7 @@ export interface Checking {
   readonly memory: number;
 }
 
-/** The command as it is built, with default settings, and its output in a file. */
+/** Runs the built command with default settings and writes its output to a file. */
 export async function check(
   input: string,
   output: string,
@@ -72,7 +72,7 @@ export async function check(
   const [usage, [status]] = await Promise.all([text(child.stdio[3] as NodeJS.ReadableStream), once(child, "exit")]);
   const all = performance.now() - begin;
   closeSync(descriptor);
-  // Some requests are faulty.
+  // It ends with 1 because some requests are faulty.
   if (status !== 1) throw new Error(`the command ended with ${status}`);
   return { all, memory: (Number(usage) * 1024) / 1e6 };
 }

@@ -16,7 +16,7 @@ export interface Measured {
   readonly isQuick: boolean;
   readonly megabytes: number;
   readonly lines: number;
-  /** Of each round. */
+  /** One for each round. */
   readonly parsings: readonly Parsing[];
   readonly checkings: ReadonlyMap<Way, readonly Checking[]>;
 }
@@ -47,16 +47,16 @@ export function report({ isQuick, megabytes, lines, parsings, checkings }: Measu
     ]),
     `**Goals:** on one core at least 0.7 of the bare loop, more with two; at most 150 MB.`,
     `**Input.** ${megabytes.toLocaleString("en")} MB: ${lines.toLocaleString("en")} create requests of ` +
-      `${Math.round(bytes / lines).toLocaleString("en")} bytes on average, the bodies of the valid fixtures in turn, each ` +
-      `with an id of its own; one in ${FAULTY} is that of an invalid fixture. The file was just written, so it is read ` +
-      "from memory.",
-    "**Bare loop.** A process that reads the file in stretches of 1 MiB, makes a string of each line, and parses it. " +
+      `${Math.round(bytes / lines).toLocaleString("en")} bytes on average. They are the bodies of the valid fixtures ` +
+      `in turn, each with its own id; one in ${FAULTY} is the body of an invalid fixture. The file was just written, ` +
+      "so it is read from memory.",
+    "**Bare loop.** A process reads the file in chunks of 1 MiB, makes a string of each line, and parses it. " +
       "“Alone” counts the time in `JSON.parse` only.",
     "**The command** runs as it is installed, with the features that the valid fixtures need, and writes its results into " +
-      "a file. Counted is everything from the start of the process to its end. " +
+      "a file. The time runs from the start of the process to its end. " +
       (canBind ? "One core: bound to it by `taskset`, as the bare loop is. " : "One core: `--threads 1`. ") +
-      "Memory is the largest resident set of the whole process, threads included, of all rounds.",
-    `**Figures** are medians of ${parsings.length} ${parsings.length === 1 ? "round" : "rounds"}, in which all take turns; ` +
-      "ratios are of throughput, within a round.",
+      "Memory is the largest resident set of the whole process, threads included, in any round.",
+    `**Figures** are medians of ${parsings.length} ${parsings.length === 1 ? "round" : "rounds"}, in which all take ` +
+      "turns; ratios compare the throughput within a round.",
   ].join("\n\n")}\n`;
 }

@@ -34,7 +34,7 @@ try {
 
   const parsings: Parsing[] = [];
   const checkings = new Map<Way, Checking[]>(ways.map((way) => [way, []]));
-  // In turns: whatever else the machine does hits all alike.
+  // They take turns, so that other programs on the machine slow all of them down equally.
   for (let round = 1; round <= rounds; round++) {
     say(`round ${round} of ${rounds}: the bare loop`);
     parsings.push(parseLoop(input));

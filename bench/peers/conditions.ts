@@ -10,7 +10,7 @@ import { eachGroup, type Report } from "./cross-field.js";
 import type { Segment } from "./peer.js";
 import { customKeysOf, operators, operatorsWithoutValue, triggeredTypes, windowMembers } from "./vocabulary.js";
 
-/** What `if` and `then` of JSON Schema can say as well: that a member needs another one. */
+/** Rules that `if` and `then` of JSON Schema could express too: that a member needs another one. */
 export function conditions(request: CreateRequest, report: Report): void {
   deliveryType(request, report);
   if (request.channel === "PUSH") ofPush(request, report);

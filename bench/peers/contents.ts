@@ -1,20 +1,20 @@
 import type { Segment } from "./peer.js";
 import { isObject } from "./vocabulary.js";
 
-/** The content of a channel, with its place from `campaign_content.content` on. */
+/** The content of a channel, with its place below `campaign_content.content`. */
 export interface FoundContent {
   readonly place: readonly Segment[];
   readonly content: unknown;
 }
 
-/** Whether content may be keyed by locale and variation besides standing flat. */
+/** Whether content may be keyed by locale and variation. It may always be flat. */
 export function isKeyed(campaignContent: object): boolean {
   return "locales" in campaignContent || "variation_details" in campaignContent;
 }
 
 /**
- * The contents of a channel under its locales and their variations. What holds none is passed over.
- * See docs/readings.md, "Content for locales and variations".
+ * The contents of a channel below its locales and their variations. Entries without content are ignored. See
+ * docs/readings.md, "Content for locales and variations".
  */
 export function keyedContents(content: Readonly<Record<string, unknown>>, channel: string): FoundContent[] {
   const found: FoundContent[] = [];
@@ -32,7 +32,7 @@ export function keyedContents(content: Readonly<Record<string, unknown>>, channe
   return found;
 }
 
-/** The Email contents of a sound request, flat first. */
+/** The Email contents of a request with a sound structure, flat content first. */
 export function emailContentsOf<Content extends object>(campaignContent: {
   content: { email?: Content | undefined };
 }): { place: readonly Segment[]; content: Content }[] {

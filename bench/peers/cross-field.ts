@@ -21,7 +21,7 @@ export type Report = (path: readonly Segment[], message: string) => void;
 
 const none: readonly CrossFieldProblem[] = [];
 
-/** The rules that a body of sound structure breaks, for libraries whose schemas say structure alone. */
+/** The problems of a body with a sound structure, for libraries whose schemas describe only the structure. */
 export function problemsOf(body: unknown, workspace: Workspace): readonly CrossFieldProblem[] {
   let problems: CrossFieldProblem[] | undefined;
   const report: Report = (path, message) => {
@@ -33,7 +33,9 @@ export function problemsOf(body: unknown, workspace: Workspace): readonly CrossF
   return problems ?? none;
 }
 
-/** What JSON Schema cannot say, or not at the right place: what reads the workspace, compares or counts. */
+/**
+ * Rules that JSON Schema cannot express, or not at the right place: those that read the workspace, compare or count.
+ */
 function beyondSchema(request: CreateRequest, workspace: Workspace, report: Report): void {
   if (request.channel === "EMAIL") {
     emailGates(request, workspace, report);
@@ -93,7 +95,7 @@ function queuing(
     if (queuing_enabled !== undefined) report(["delivery_controls", "queuing_enabled"], "needs the queuing feature");
     if (queue_duration !== undefined) report(["delivery_controls", "queue_duration"], "needs the queuing feature");
   } else if (queuing_enabled === true && (queue_duration === undefined || queue_duration <= 0)) {
-    report(["delivery_controls", "queue_duration"], "must be there and more than 0 when queuing is enabled");
+    report(["delivery_controls", "queue_duration"], "must be present and more than 0 when queuing is enabled");
   }
 }
 
@@ -117,13 +119,13 @@ function audienceLimit(request: CreateRequest, cap: CampaignAudienceLimit, works
     report([at, "limit"], isEnabled ? "is needed" : "must be absent when the limit is disabled");
   }
   if (cap.frequency === "INSTANCE" && (channel !== "PUSH" || type !== "PERIODIC")) {
-    report([at, "frequency"], "must not be INSTANCE but for periodic Push");
+    report([at, "frequency"], "must not be INSTANCE except for periodic Push");
   }
 }
 
 type OnGroup = (group: FilterGroup, path: readonly Segment[]) => void;
 
-/** Calls back for every filter group that stands in a component; the callback goes down from there. */
+/** Calls `onGroup` for the outermost filter groups of the components; the callback visits the groups inside them. */
 export function eachGroup({ trigger_condition, segmentation_details }: CreateRequest, onGroup: OnGroup): void {
   const visit = (group: FilterGroup | undefined, ...path: string[]) => group !== undefined && onGroup(group, path);
   visit(trigger_condition?.included_filters, "trigger_condition", "included_filters");

@@ -14,10 +14,10 @@ type Problem = TLocalizedValidationError | CrossFieldProblem;
 
 for (const [name, test] of Object.entries(formats)) setFormat(name, test);
 
-// As many as ours reports by default. TypeBox's own default of 8 would leave most problems out.
+// As many as we report by default. TypeBox's own default of 8 would leave most problems out.
 Settings.Set({ maxErrors: 100 });
 
-// Errors of a union are those of all its variants, so the channel is looked at first.
+// A union reports the errors of all its variants, so the channel is checked first.
 const push = Compile(PushCreateRequest);
 const email = Compile(EmailCreateRequest);
 
@@ -37,6 +37,6 @@ export function placesOf(problem: Problem): (readonly Segment[])[] {
   if ("path" in problem) return [problem.path];
   const place = segmentsOf(problem.instancePath);
   if (problem.keyword === "required") return problem.params.requiredProperties.map((name) => [...place, name]);
-  // These only sum up what other errors say.
+  // These only summarize other errors.
   return problem.keyword === "if" || problem.keyword === "anyOf" ? [] : [place];
 }

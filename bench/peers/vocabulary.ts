@@ -1,4 +1,4 @@
-/** Words of the specification that every peer needs, whatever its library. */
+/** Values from the specification that the validators of all libraries need. */
 export const pushDeliveryTypes = [
   "ONE_TIME",
   "PERIODIC",
@@ -65,7 +65,7 @@ export const windowMembers = [
 
 const namedUtmKeys: readonly string[] = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
 
-/** Keys of `utm_params` that are not the five named ones. */
+/** Keys of `utm_params` other than the five named ones. */
 export function customKeysOf(utmParams: object): string[] {
   return Object.keys(utmParams).filter((key) => !namedUtmKeys.includes(key));
 }

@@ -1,7 +1,7 @@
 import { createValidator, defineRule, type RequestInput, validateCreate, validateRequest } from "../../src/index.js";
 import type { Knowledge, Peer } from "./peer.js";
 
-// Ways to call this package. What a program writes as a literal is made anew for each call.
+// Ways to call this package. A literal in a program is created again for each call.
 type Way = Peer["validator"];
 
 export { validator } from "./ours.js";

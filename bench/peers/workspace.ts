@@ -8,14 +8,11 @@ export interface Workspace {
   readonly doubleOptIn: boolean;
   readonly brandDeduplication: boolean;
   readonly portfolio: boolean;
-  /** Undefined when they are not known. */
+  /** Undefined if they are not known. */
   readonly knownProductSets: ReadonlySet<string> | undefined;
 }
 
-/**
- * A gate refuses only when the features are known.
- * See docs/readings.md, "Features that are not named".
- */
+/** A feature gate refuses only if the features are known. See docs/readings.md, "Features that are not named". */
 export function workspaceOf({ features, productSets }: Knowledge): Workspace {
   const named = new Set<string>(features);
   const isOpen = (feature: string) => features === undefined || named.has(feature);

@@ -1,4 +1,4 @@
-// Prints the seconds that a query over a table needs, by the table function or by the pool.
+// Prints how many seconds a query over a table takes, with the table function or with the pool.
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase, rowsOf } from "./database.js";

@@ -1,4 +1,4 @@
-// Prints the seconds that the command needs for a file, with one thread or more.
+// Prints how many seconds the command takes for a file, with the given number of threads.
 import { execFileSync } from "node:child_process";
 import { expectLines } from "./expect-lines.js";
 

@@ -1,4 +1,4 @@
-// Prints the seconds that a query over a table needs.
+// Prints how many seconds a query over a table takes.
 import { DuckDBInstance } from "@duckdb/node-api";
 import { registerCheckCampaign } from "./check-campaign.js";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Throws unless a file has so many lines. */
+/** Throws unless a file has `count` lines. */
 export function expectLines(file, count) {
   let lines = 0;
   for (const byte of readFileSync(file)) if (byte === 0x0a) lines++;

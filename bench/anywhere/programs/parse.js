@@ -1,4 +1,4 @@
-// Prints the seconds that Node needs to read the lines of a file and to parse them.
+// Prints how many seconds Node takes to read a file and parse its lines.
 import { readFileSync } from "node:fs";
 
 const [input, count] = process.argv.slice(2);

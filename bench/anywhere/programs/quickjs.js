@@ -1,4 +1,4 @@
-// Prints the seconds that QuickJS needs for a twentieth of a file, times twenty.
+// Prints how many seconds QuickJS would take for a file, estimated from one line in twenty.
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { quickJsChecker } from "./checker.js";

@@ -1,4 +1,5 @@
-// Prints the seconds that processes of one thread need for the parts of a file, so many at a time.
+// Prints how many seconds single-threaded processes take for four parts of a file. The argument says how many run at a
+// time.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { expectLines } from "./expect-lines.js";

@@ -4,7 +4,7 @@ import type { Workspace } from "../workspace.js";
 import type { filterGroup } from "./filters.js";
 import { integerBetween, object, optional, refuse } from "./refuse.js";
 
-/** Of both channels; that `INTELLIGENT_DELAY` is for Push alone is for the request to say. */
+/** For both channels. The request checks that only Push uses `INTELLIGENT_DELAY`. */
 export function triggerCondition(group: ReturnType<typeof filterGroup>) {
   return v.pipe(
     object({
@@ -97,7 +97,7 @@ export function pushDeliveryControls({ queuing }: Workspace) {
           if (controls[member] !== undefined) refuse(addIssue, controls, [member], "needs the queuing feature");
         }
       } else if (queuing_enabled === true && (queue_duration === undefined || queue_duration <= 0)) {
-        refuse(addIssue, controls, ["queue_duration"], "must be there and more than 0 when queuing is enabled");
+        refuse(addIssue, controls, ["queue_duration"], "must be present and more than 0 when queuing is enabled");
       }
     }),
   );

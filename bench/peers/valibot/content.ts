@@ -42,7 +42,7 @@ const dealCard = v.pipe(
     availability_ends: dateTime,
   }),
   v.rawCheck(({ dataset, addIssue }) => {
-    // A text in another format is no moment, and was refused already.
+    // Texts in another format were refused already, and cannot be compared.
     if (!dataset.typed || dataset.issues !== undefined) return;
     const { availability_starts: starts, availability_ends: ends } = dataset.value;
     if (lastsAnHour(starts, ends)) return;
@@ -114,7 +114,10 @@ function emailContent(workspace: Workspace) {
 
 const about = { locales: v.optional(v.array(v.string())), variation_details: v.optional(object({})) };
 
-/** Flat content, or, with locales or variations, content at any of three levels. What is no object is passed over. */
+/**
+ * Flat content, or, with locales or variations, content at any of three levels. Values that are not objects are
+ * ignored.
+ */
 function campaignContent<Content extends v.GenericSchema<unknown>>(channel: "push" | "email", content: Content) {
   const flat = v.looseObject({ [channel]: v.optional(content) });
   const variation = v.lazy((input) => (isObject(input) ? flat : v.unknown()));
@@ -126,9 +129,9 @@ function campaignContent<Content extends v.GenericSchema<unknown>>(channel: "pus
       object({ ...about, content: v.pipe(v.custom<object>(isObject, "must be an object"), schema) }),
       v.rawCheck(({ dataset, addIssue }) => {
         if (!dataset.typed) return;
-        const held = dataset.value.content;
-        if (held[channel] !== undefined || (schema === keyed && keyedContents(held, channel).length > 0)) return;
-        refuse(addIssue, dataset.value, ["content", channel], `must hold content for ${channel}`);
+        const found = dataset.value.content;
+        if (found[channel] !== undefined || (schema === keyed && keyedContents(found, channel).length > 0)) return;
+        refuse(addIssue, dataset.value, ["content", channel], `must have content for ${channel}`);
       }),
     );
   };

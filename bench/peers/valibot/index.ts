@@ -21,7 +21,9 @@ import { filterGroup } from "./filters.js";
 import { object, refuse } from "./refuse.js";
 import { schedulingDetails } from "./schedule.js";
 
-/** One schema for each workspace: objects check what is theirs, the request what reads several of its members. */
+/**
+ * One schema for each workspace. Objects check their own rules, and the request checks rules that read several members.
+ */
 function createRequest(workspace: Workspace) {
   const group = filterGroup(workspace);
   const common = {
@@ -161,7 +163,7 @@ function checkAudienceLimit(request: Request, addIssue: AddIssue, { audienceLimi
     refuse(addIssue, request, [at, "limit"], message);
   }
   if (cap.frequency === "INSTANCE" && (channel !== "PUSH" || type !== "PERIODIC")) {
-    refuse(addIssue, request, [at, "frequency"], "must not be INSTANCE but for periodic Push");
+    refuse(addIssue, request, [at, "frequency"], "must not be INSTANCE except for periodic Push");
   }
 }
 

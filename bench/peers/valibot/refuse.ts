@@ -17,7 +17,7 @@ export function refuse(addIssue: AddIssue, input: object, path: readonly string[
 
 const anObject = v.custom<Record<string, unknown>>(isObject, "must be an object");
 
-/** valibot's own `object` takes arrays too. */
+/** valibot's own `object` accepts arrays too. */
 export function object<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(anObject, v.object(entries));
 }

@@ -15,7 +15,7 @@ import { integer, optional, refuse } from "./refuse.js";
 const localDateTime = z.string().refine(isLocalDateTime, "must be a UTC date and time without offset");
 const days = z.array(z.enum(daysOfWeek)).optional();
 
-/** Of both channels; that `INTELLIGENT_DELAY` is for Push alone is for the request to say. */
+/** For both channels. The request checks that only Push uses `INTELLIGENT_DELAY`. */
 export function triggerCondition(group: ReturnType<typeof filterGroup>) {
   return z
     .object({

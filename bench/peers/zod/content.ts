@@ -43,7 +43,7 @@ const dealCard = z
   })
   .check((payload) => {
     const { availability_starts: starts, availability_ends: ends } = payload.value;
-    // A text in another format is no moment, and was refused already.
+    // Texts in another format were refused already, and cannot be compared.
     if (payload.issues.length > 0 || lastsAnHour(starts, ends)) return;
     refuse(payload, ["availability_ends"], "must be at least an hour after availability_starts");
   });
@@ -125,12 +125,12 @@ interface KeyedPayload {
   readonly issues: z.core.$ZodRawIssue[];
 }
 
-/** Contents under locales and variations are known by what they hold, so they are parsed one by one. */
+/** Contents below locales and variations are recognized by what they contain, so they are parsed one by one. */
 function checkKeyed(payload: KeyedPayload, channel: "push" | "email", schema: z.ZodType): void {
   const { content } = payload.value;
   const keyed = isKeyed(payload.value) ? keyedContents(content, channel) : [];
   if (content[channel] === undefined && keyed.length === 0) {
-    refuse(payload, ["content", channel], `must hold content for ${channel}`);
+    refuse(payload, ["content", channel], `must have content for ${channel}`);
   }
   for (const found of keyed) {
     const { error } = schema.safeParse(found.content);

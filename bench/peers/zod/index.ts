@@ -21,7 +21,9 @@ import { emailCampaignContent, pushCampaignContent } from "./content.js";
 import { filterGroup } from "./filters.js";
 import { refuse } from "./refuse.js";
 
-/** One schema for each workspace: objects check what is theirs, the request what reads several of its members. */
+/**
+ * One schema for each workspace. Objects check their own rules, and the request checks rules that read several members.
+ */
 function createRequest(workspace: Workspace) {
   const group = filterGroup(workspace);
   const common = {
@@ -157,7 +159,7 @@ function checkAudienceLimit(payload: RequestPayload, { audienceLimit }: Workspac
   if (isEnabled === false && cap.limit !== undefined)
     refuse(payload, [at, "limit"], "must be absent when the limit is disabled");
   if (cap.frequency === "INSTANCE" && (channel !== "PUSH" || type !== "PERIODIC")) {
-    refuse(payload, [at, "frequency"], "must not be INSTANCE but for periodic Push");
+    refuse(payload, [at, "frequency"], "must not be INSTANCE except for periodic Push");
   }
 }
 
