@@ -6,7 +6,7 @@ import { fixturesIn, type InvalidFixture, type ValidFixture } from "./fixtures.j
 import { mutated } from "./mutations.js";
 import { finalStates, type Members, openStates } from "./updates.js";
 
-/** What the workspace of most contexts has. */
+/** The features of the workspace in most contexts. */
 export const features: Feature[] = [
   "AUDIENCE_LIMIT",
   "QUEUING",
@@ -19,15 +19,15 @@ const seeds = [...fixturesIn<ValidFixture>("create/valid"), ...fixturesIn<Invali
   .map(([, { body }]) => body)
   .filter((body) => typeof body === "object");
 
-/** What an update takes over. */
+/** The members that an update merges into the stored campaign. */
 export const MERGED = ["channel", "campaign_delivery_type", "connector", ...components];
 
-/** A valid create request, as a campaign that may be stored. */
+/** A valid create request, used as a stored campaign. */
 export const valid = createRequest({ features }) as fc.Arbitrary<unknown> as fc.Arbitrary<Members>;
 
 const any = fc.oneof(valid, mutated(seeds, 3, valid)) as fc.Arbitrary<Members>;
 
-/** Some members of a campaign, as a patch; often with a member less in one of them. */
+/** A patch with some members of a campaign; often one of them lacks one of its own members. */
 export const cut = (campaign: Members) =>
   fc.tuple(fc.subarray(MERGED), fc.nat(), fc.boolean()).map(([names, which, isPartial]) => {
     const sent = names.filter((name) => Object.hasOwn(campaign, name)).map((name) => [name, campaign[name]] as const);
@@ -39,7 +39,7 @@ export const cut = (campaign: Members) =>
     return { ...patch, [name]: Object.fromEntries(entries.filter((_, index) => index !== which % entries.length)) };
   });
 
-/** A stored campaign, and a patch made of it or of another one. */
+/** A stored campaign, and a patch with members of that campaign or of another one. */
 export const situation = fc
   .tuple(any, any, fc.boolean())
   .chain(([stored, other, isOwn]) => fc.tuple(fc.constant(stored), cut(isOwn ? stored : other)));
@@ -61,7 +61,7 @@ export const contexts: fc.Arbitrary<UpdateContext> = fc.record(
 
 export const anyState = fc.constantFrom(...openStates, ...finalStates);
 
-/** Members that only an update has, right and wrong. */
+/** Members that only an update has, valid and invalid. */
 const stamps = fc.record(
   {
     request_id: fc.constantFrom<unknown[]>("upd-1", 5),
@@ -72,7 +72,7 @@ const stamps = fc.record(
   { requiredKeys: [] },
 );
 
-/** A patch and a context, of all kinds: a campaign in any state, known, unknown or unreadable. */
+/** A patch and a context of any kind. The campaign is in any state; its body is known, unknown or unreadable. */
 export const anything = fc
   .tuple(situation, fc.oneof({ arbitrary: fc.constant({}), weight: 3 }, stamps), contexts, anyState)
   .chain(([[stored, patch], stamped, context, state]) => {

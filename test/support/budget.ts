@@ -1,13 +1,13 @@
 /**
- * How often a random test runs, or how many of very many cases it tries: few in `npm test`, which runs every kind of test
- * in about a minute, and many in `npm run test:full`. It is a count, never a time.
+ * How many runs a random test makes, or how many cases of a long list a test takes: `few` in `npm test`, which runs
+ * every kind of test in about a minute, and `many` in `npm run test:full`. It is a count, never a time.
  */
 export function budget(few: number, many: number): number {
-  // Pages of a browser have no environment: what they run, they run whole.
+  // A page in a browser has no environment variables, and always runs many.
   return typeof process === "undefined" || process.env["TEST_BUDGET"] === "full" ? many : few;
 }
 
-/** Like `budget`, and `TEST_TIMES=20` in the environment makes the many twenty times as many. */
+/** Like `budget`, but the environment variable `TEST_TIMES` multiplies `many`. */
 export function longBudget(few: number, many: number): number {
   return budget(few, many * Number(process.env["TEST_TIMES"] ?? 1));
 }

@@ -1,13 +1,13 @@
 import { posix } from "node:path";
 
-/** A test that a page names, by its title after a link to its file. */
+/** A test that a page cites: first a link to its file, then its title in quotes. */
 export interface CitedTest {
   readonly title: string;
-  /** Its file in the repository. */
+  /** The path of its file in the repository. */
   readonly file: string;
 }
 
-/** The tests that a page names. Its text is given, and its path in the repository. */
+/** The tests that a page cites. `page` is its path in the repository. */
 export function citedTests(text: string, page: string): CitedTest[] {
   const cited: CitedTest[] = [];
   let file = "";

@@ -1,8 +1,9 @@
-// What a process does besides running a block of code of the documentation.
+// Loaded before a code block of the documentation runs.
 import { Server } from "node:net";
 import { isDeepStrictEqual } from "node:util";
 
-// Servers listen on a free port, and the process ends when they have refused a request in the documented format.
+// A server listens on a free port and gets an empty request. The process exits with 0 if the server refuses it in the
+// documented format, otherwise with 1.
 const { listen } = Server.prototype;
 Server.prototype.listen = function (...given) {
   const ready = given.filter((one) => typeof one === "function");
@@ -17,7 +18,7 @@ async function ask(port) {
   process.exit(response.status >= 400 && error.details.length > 0 ? 0 : 1);
 }
 
-/** Throws unless a value is what is shown beside it. In a text, … stands for any other. */
+/** Throws unless a value equals the value that its comment shows. In a text, … stands for any text. */
 globalThis.expectShown = (value, shown) => {
   const isSame =
     typeof value === "string" && typeof shown === "string" ? isLike(value, shown) : isDeepStrictEqual(value, shown);

@@ -7,8 +7,8 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const prelude = new URL("./code-prelude.mjs", import.meta.url).href;
 
 /**
- * Runs a module in a process of its own, where the package is found by its name. Throws when it fails, when a value is not
- * what a comment shows, or when a server that it starts does not refuse an empty request in the documented format.
+ * Runs a module in its own process, where it can import the package by name. Throws if the module fails, if a value
+ * differs from its comment, or if a server that it starts does not refuse an empty request in the documented format.
  */
 export function run(source: string): void {
   const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
@@ -17,7 +17,7 @@ export function run(source: string): void {
   execFileSync(process.execPath, args, { cwd: root, stdio: "pipe", timeout: 600_000 });
 }
 
-/** What the compiler says of modules, with the types of the built package. */
+/** The compiler's errors in some modules, with the types of the built package. */
 export function typeErrors(sources: readonly string[]): string[] {
   const options: ts.CompilerOptions = {
     ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.NodeNext, strict: true, skipLibCheck: true },
@@ -42,15 +42,15 @@ export function typeErrors(sources: readonly string[]): string[] {
     );
 }
 
-/** How many values a module shows beside the expressions that give them. */
+/** How many expressions in a module have a comment that shows their value. */
 export function shownIn(source: string): number {
   return withShown(source).split("expectShown(").length - 1;
 }
 
-/** A module in which each expression with a value shown in the comment after it is held to that value. */
+/** Wraps each expression whose value the comment after it shows, so that the module throws if the value differs. */
 function withShown(source: string): string {
   const file = ts.createSourceFile("block.ts", source, ts.ScriptTarget.ES2022, true);
-  const held: { start: number; end: number; text: string }[] = [];
+  const checks: { start: number; end: number; text: string }[] = [];
   const visit = (node: ts.Node): void => {
     const shown = ts.isExpressionStatement(node) ? literalAt(commentAfter(source, node.end)) : undefined;
     if (shown === undefined || !ts.isExpressionStatement(node)) {
@@ -58,19 +58,19 @@ function withShown(source: string): string {
       return;
     }
     const text = `expectShown(${node.expression.getText()}, ${shown});`;
-    held.push({ start: node.getStart(), end: node.end, text });
+    checks.push({ start: node.getStart(), end: node.end, text });
   };
   visit(file);
-  return held.reduceRight((text, { start, end, text: held }) => text.slice(0, start) + held + text.slice(end), source);
+  return checks.reduceRight((code, { start, end, text }) => code.slice(0, start) + text + code.slice(end), source);
 }
 
-/** The comment that stands in the rest of a line, or else in the lines after it. */
+/** The comment in the rest of the line, or else in the lines after it. */
 function commentAfter(source: string, end: number): string {
   const [comment = ""] = /^[ \t]*(?:\n[ \t]*)?(?:\/\/[^\n]*(?:\n[ \t]*(?=\/\/))?)+/u.exec(source.slice(end)) ?? [];
   return comment.replaceAll(/^\s*\/\/ ?/gmu, "").trim();
 }
 
-/** The value that a comment begins with, if it ends there or what follows explains it. */
+/** The value that a comment begins with, if the comment ends there or goes on to explain it. */
 function literalAt(comment: string): string | undefined {
   const [text] = /^(?:true|false|-?\d[\d_.]*|"[^"\n]*")(?=$|[:;,\n])/u.exec(comment) ?? [];
   if (text !== undefined || !/^[[{]/u.test(comment)) return text;

@@ -9,7 +9,7 @@ export const deliveryTypes: readonly DeliveryType[] = [
   ...emailTypes.map((type) => `EMAIL ${type}` as const),
 ];
 
-/** Every delivery type of both channels but some. */
+/** Every delivery type of both channels except some. */
 export function deliveryTypesBut(...some: readonly DeliveryType[]): readonly DeliveryType[] {
   return deliveryTypes.filter((type) => !some.includes(type));
 }

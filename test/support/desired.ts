@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { MERGED, valid } from "./any-update.js";
 import { type Members, reordered } from "./updates.js";
 
-/** What becomes of a member of the stored campaign. */
+/** Ways to change a member of the stored campaign. */
 const edits = {
   kept: (stored: unknown) => stored,
   reordered: (stored: unknown) => reordered(stored),
   replaced: (_: unknown, other: unknown) => other,
   removed: () => undefined,
-  /** One member more or another one, where both are objects. */
+  /** Adds or replaces one member if both are objects. */
   extended: (stored: unknown, other: unknown, index: number) => {
     if (!isObject(stored) || !isObject(other)) return stored;
     const [key, value] = Object.entries(other)[index % Math.max(1, Object.keys(other).length)] ?? [];
@@ -29,7 +29,7 @@ const edit = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<Edit[]>("removed", "reduced") },
 );
 
-/** A stored campaign, and one that somebody may want instead: mostly the same, and mostly of the same channel. */
+/** A stored campaign and a desired one. Most members are equal, and the channel usually is. */
 export const storedAndDesired: fc.Arbitrary<readonly [stored: Members, desired: Members]> = fc
   .tuple(valid, valid)
   .chain(([stored, other]) =>

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 
 /**
- * Sees that what takes a moment when work is linear does not take minutes. Processor time is counted, so that a busy
- * machine changes nothing; `npm run -w scripts search` measures how work grows.
+ * Checks that work which takes a moment in linear time does not take minutes. It counts processor time, so the load of
+ * the machine does not matter. `npm run -w scripts search` measures how the time grows.
  */
 export function endsSoon(act: () => void): void {
   const start = process.cpuUsage();

@@ -1,4 +1,4 @@
-// Runs every tenth test of a file. In `npm test`, which takes about a minute, that is how slow tests are run.
+// Runs every tenth test of a file. `npm test` uses this for slow tests, so that it takes about a minute.
 import { beforeEach } from "vitest";
 
 let ordinal = 0;

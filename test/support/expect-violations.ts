@@ -4,7 +4,7 @@ import { isObject } from "../../src/structure/checker.js";
 import { segmentsOf } from "./json.js";
 import { shown } from "./shown.js";
 
-/** What a table says of a violation. */
+/** A violation as a table states it. */
 export interface ExpectedViolation {
   readonly path: string;
   /** Default: the rule under test. */
@@ -17,11 +17,11 @@ export interface ExpectedViolation {
   readonly detailTarget?: string;
   /** Default: the request. */
   readonly origin?: Violation["origin"];
-  /** Compared where it is given; "none" for no fix. */
+  /** Compared only if it is given; "none" for no fix. */
   readonly fix?: JsonPatchOperation[] | "none";
 }
 
-/** Compares a whole list of violations of a body with what a table says of a rule. */
+/** Compares all violations of a body with those that a table states. At least one must be of the given rule. */
 export function expectViolations(
   id: RuleId,
   found: readonly Violation[],
@@ -42,7 +42,7 @@ export function expectViolations(
   expect(found.map(({ rule }) => rule)).toContain(id);
 }
 
-/** Expects that messages are complete, and that places exist or lack in an object that does. */
+/** Expects that each message is complete, and that each place exists or is missing in an existing object. */
 export function expectReadable(violations: readonly Violation[], body: unknown): void {
   for (const { path, segments, pointer, message } of violations) {
     expect(message, "a placeholder was not filled in").not.toMatch(/[{}]|undefined/u);
@@ -59,7 +59,7 @@ function exists(body: unknown, segments: readonly Segment[]): boolean {
   return exists((body as Record<Segment, unknown>)[first], rest);
 }
 
-/** Whether a place exists, or lacks in an object that does. */
+/** Whether a place exists or is missing in an existing object. */
 function isReachable(body: unknown, segments: readonly Segment[]): boolean {
   if (exists(body, segments)) return true;
   const known = segments.findIndex((_, index) => !exists(body, segments.slice(0, index + 1)));

@@ -1,13 +1,13 @@
 import { type Changes, changed, emailRequest, pushRequest } from "./test-rule.js";
 
-/** A place where a filter may stand, in a request where nothing is wrong but perhaps the filter. */
+/** A place where a filter may be, in a request that is valid if the filter is. */
 export interface FilterPlace {
   readonly name: string;
   readonly path: string;
   request(filter: object): unknown;
 }
 
-/** Every place of a FilterGroup in the specification's tables. */
+/** Every member that is a FilterGroup in the specification's tables. */
 const filterGroups = [
   "trigger_condition.included_filters",
   "trigger_condition.secondary_included_filters",
@@ -17,15 +17,15 @@ const filterGroups = [
 
 export type FilterGroupPlace = (typeof filterGroups)[number];
 
-/** Every group of both channels, each at the top and inside the `attributes` of one, two and five actions. */
+/** In every group of both channels, at the top and inside the `attributes` of one, two and five nested actions. */
 const filterPlaces: readonly FilterPlace[] = (["PUSH", "EMAIL"] as const).flatMap((channel) =>
   filterGroups.flatMap((group) => [0, 1, 2, 5].map((depth) => placeIn(channel, group, depth))),
 );
 
-/** The deepest filter that is looked into by default: it is nested 200 deep, the body being 1. */
+/** The deepest filter that is checked by default: at level 200, where the body is level 1. */
 const deepestFilterPlace: FilterPlace = placeIn("PUSH", "segmentation_details.included_filters", 65);
 
-/** One situation for every place where a filter may stand. */
+/** One situation for every place where a filter may be. */
 export function inEveryPlace<Situation>(situation: (place: FilterPlace) => Situation): Record<string, Situation> {
   return Object.fromEntries(
     [...filterPlaces, deepestFilterPlace].map((place) => [`in ${place.name}`, situation(place)]),
@@ -43,7 +43,7 @@ export function included(...filters: readonly object[]): unknown {
   return withFilters({ "segmentation_details.included_filters": filters });
 }
 
-/** Path of an entry of the filters that `included` makes. */
+/** The path of one of the filters that `included` adds. */
 export function includedPath(index: number): string {
   return `segmentation_details.included_filters.filters[${index}]`;
 }
@@ -67,7 +67,7 @@ const TRIGGERED: Changes = {
 
 function placeIn(channel: "PUSH" | "EMAIL", group: FilterGroupPlace, depth: number): FilterPlace {
   const request = channel === "PUSH" ? pushRequest : emailRequest;
-  // A segment stands in front of every filter, so that no index is right by chance.
+  // A segment comes before every filter, so that no index is right by chance.
   return {
     name: `${group} of ${channel}, ${depth} actions deep`,
     path: `${group}.filters[1]${".attributes.filters[1]".repeat(depth)}`,

@@ -14,40 +14,40 @@ export interface InvalidFixture extends ValidFixture {
   readonly valid: unknown;
 }
 
-/** A request that is accepted and warned about. */
+/** A request that is accepted with warnings. */
 export interface AdviceFixture extends ValidFixture {
   /** All warnings, in order. */
   readonly warnings: readonly Pick<Violation, "rule" | "path" | "target" | "detailTarget" | "message" | "fix">[];
-  /** A body that differs as little as possible and is not warned about. */
+  /** A body that differs as little as possible and causes no warning. */
   readonly valid: unknown;
 }
 
-/** A body of the wrong shape, which is refused and warned about. */
+/** A body of the wrong shape, which is refused with warnings. */
 export interface ShapeFixture extends ValidFixture {
-  /** What the rule says. */
+  /** The warnings of the rule. */
   readonly warnings: AdviceFixture["warnings"];
-  /** What should have been validated instead, and how. */
+  /** The body that should have been validated instead, and the operation. */
   readonly instead: { readonly operation: "create" | "update"; readonly body: unknown };
 }
 
 /** A patch that is accepted, or refused in an `InvalidUpdateFixture`. */
 export interface UpdateFixture {
   readonly patch: unknown;
-  /** Holds the campaign that is updated. */
+  /** Contains the campaign that is updated. */
   readonly context: UpdateContext;
 }
 
-/** An update that is refused; exactly one of the two counterparts is there. */
+/** An update that is refused. It has either `valid` or `validContext`. */
 export interface InvalidUpdateFixture extends UpdateFixture {
   /** The whole error body. */
   readonly expected: ErrorBody;
   /** A patch that differs as little as possible and is accepted in the same context. */
   readonly valid?: unknown;
-  /** Where no patch can help: a context that differs as little as possible and accepts the same patch. */
+  /** If no patch can help: a context that differs as little as possible and accepts the same patch. */
   readonly validContext?: UpdateContext;
 }
 
-/** An update that is accepted and warned about. */
+/** An update that is accepted with warnings. */
 export interface AdviceUpdateFixture extends UpdateFixture, Pick<AdviceFixture, "warnings" | "valid"> {}
 
 /** A whole request. */
@@ -64,7 +64,7 @@ export interface InvalidRequestFixture extends RequestFixture {
   readonly valid: RequestInput;
 }
 
-/** The files of a folder of fixtures by their name without ending. */
+/** The fixtures in a folder, with their file names without extension. */
 export function fixturesIn<Fixture>(folder: string): [name: string, fixture: Fixture][] {
   const path = fileURLToPath(new URL(`../../fixtures/${folder}/`, import.meta.url));
   return readdirSync(path).map((file) => [

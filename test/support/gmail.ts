@@ -3,7 +3,7 @@ import { type Changes, changed, emailRequest } from "./test-rule.js";
 
 const CONTENT = "campaign_content.content";
 
-/** Where `annotated` puts the annotations. */
+/** The path of the annotations in `annotated`. */
 export const ANNOTATIONS = `${CONTENT}.email.gmail_annotations`;
 
 /** A small promotional Email request with Gmail annotations, and some changes. */
@@ -30,7 +30,7 @@ export function everywhereAnnotated(annotations: object, changes: Changes = {}):
   });
 }
 
-/** Where `everywhereAnnotated` puts them, in order: the flat content first, then keyed ones as they come. */
+/** The paths of the annotations in `everywhereAnnotated`: first the flat content, then the keyed ones as listed. */
 export const everyAnnotations: readonly string[] = [
   `${CONTENT}.email.gmail_annotations`,
   `${CONTENT}.fr.variation_2.email.gmail_annotations`,
@@ -38,7 +38,7 @@ export const everyAnnotations: readonly string[] = [
   `${CONTENT}.default.email.gmail_annotations`,
 ];
 
-/** Requests with annotations in places that are not looked into, by what keeps them from it. */
+/** Requests with annotations in places that no rule checks, by the reason why not. */
 export function notLookedInto(
   annotations: object,
   context: Context = {},

@@ -1,6 +1,6 @@
 import type { JsonPatchOperation } from "../../src/index.js";
 
-/** Applies a JSON Patch (RFC 6902) to a copy of a body. Throws when an operation does not apply. */
+/** Applies a JSON Patch (RFC 6902) to a copy of a body. Throws if an operation cannot be applied. */
 export function patched(body: unknown, operations: readonly JsonPatchOperation[]): unknown {
   const copy = structuredClone(body);
   for (const operation of operations) {

@@ -9,7 +9,7 @@ export function segmentsOf(path: string): Segment[] {
   );
 }
 
-/** A deep copy in which the value at a place is another one; `undefined` takes the member or entry away. */
+/** A copy with another value at one place; `undefined` removes the member or entry. */
 export function withValue(body: unknown, segments: readonly Segment[], value: unknown): unknown {
   const [segment, ...rest] = segments;
   if (segment === undefined) return value;
@@ -27,7 +27,7 @@ export function valueAt(body: unknown, segments: readonly Segment[]): unknown {
   return segments.reduce((value, segment) => (value as Record<Segment, unknown>)[segment], body);
 }
 
-/** Freezes a value and all below it, so that a mutation throws. */
+/** Freezes a value and everything in it, so that a mutation throws. */
 export function frozen<T>(value: T): T {
   if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

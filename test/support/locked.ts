@@ -2,7 +2,7 @@ import type { State } from "../../src/index.js";
 import type { UpdateSituations } from "./test-update-rule.js";
 import { type Members, openStates, reordered, storedEmail, storedPush, updating } from "./updates.js";
 
-/** What a rule about an edit says. */
+/** The values of `how` in the params of a rule about edits. */
 export const how = {
   changed: "but differs from what is stored",
   removed: "but is taken away, because the component is sent without it",
@@ -12,16 +12,16 @@ export const how = {
 /** A component that cannot be edited while the campaign is active. */
 interface LockedComponent {
   readonly name: string;
-  /** As `storedPush` has it, with all that an edit may differ in. */
+  /** The stored value, with every member that an edit may change. */
   readonly value: Members;
-  /** Other values that the stored campaign could have as well, by what differs. */
+  /** Other valid values, by what differs. */
   readonly edits: Readonly<Record<string, unknown>>;
-  /** For the policy by member: members as stored, and with one that differs. */
+  /** For the policy that merges by member: some members as stored, and the same with one that differs. */
   readonly part: Members;
   readonly editedPart: Members;
 }
 
-/** The situations in which a component that is locked as a whole is, or is not, edited. */
+/** Situations for the rule of a component that is locked as a whole, with and without an edit. */
 export function lockedSituations({ name, value, edits, part, editedPart }: LockedComponent): UpdateSituations {
   const push = storedPush({ [name]: value });
   const email = storedEmail({ [name]: value });
@@ -36,28 +36,28 @@ export function lockedSituations({ name, value, edits, part, editedPart }: Locke
   return {
     valid: {
       ...each(others, "an edit where it is allowed", (state) => ({ patch: edited, context: updating(state, push) })),
-      ...each(others, "the same, with nothing known of what is stored", (state) => ({
+      ...each(others, "the same, but the stored campaign is unknown", (state) => ({
         patch: edited,
         context: updating(state),
       })),
       "no campaign in the context": { patch: edited },
-      "what is stored": { patch: { [name]: structuredClone(value) }, context: updating("ACTIVE", push) },
-      "what is stored, in another order": { patch: { [name]: reordered(value) }, context: updating("ACTIVE", push) },
-      "what is stored, on Email": { patch: { [name]: reordered(value) }, context: updating("ACTIVE", email) },
+      "the stored value": { patch: { [name]: structuredClone(value) }, context: updating("ACTIVE", push) },
+      "the stored value, in another order": { patch: { [name]: reordered(value) }, context: updating("ACTIVE", push) },
+      "the stored value, on Email": { patch: { [name]: reordered(value) }, context: updating("ACTIVE", email) },
       "another component": {
         patch: { utm_params: { utm_source: "app", utm_medium: "banner" } },
         context: updating("ACTIVE", push),
       },
-      "another component, with nothing known of what is stored": {
+      "another component, but the stored campaign is unknown": {
         patch: { utm_params: { utm_source: "app", utm_medium: "banner" } },
         context: updating("ACTIVE"),
       },
-      "nothing at all": { patch: {}, context: updating("ACTIVE", push) },
-      "by member: some as they are stored": {
+      "an empty patch": { patch: {}, context: updating("ACTIVE", push) },
+      "merging by member: some members as stored": {
         patch: { [name]: part },
         context: updating("ACTIVE", push, byMember),
       },
-      "by member: none": { patch: { [name]: {} }, context: updating("ACTIVE", push, byMember) },
+      "merging by member: no members": { patch: { [name]: {} }, context: updating("ACTIVE", push, byMember) },
     },
     invalid: {
       ...Object.fromEntries(
@@ -67,17 +67,17 @@ export function lockedSituations({ name, value, edits, part, editedPart }: Locke
         ]),
       ),
       "an edit on Email": { patch: edited, context: updating("ACTIVE", email), violations: violation("changed") },
-      "what is stored, with nothing known of that": {
+      "a value that could be the stored one, which is unknown": {
         patch: { [name]: value },
         context: updating("ACTIVE"),
         violations: violation("sent"),
       },
-      "by member: one that differs": {
+      "merging by member: a member that differs": {
         patch: { [name]: editedPart },
         context: updating("ACTIVE", push, byMember),
         violations: violation("changed"),
       },
-      "by member: none, with nothing known of what is stored": {
+      "merging by member: no members, but the stored campaign is unknown": {
         patch: { [name]: {} },
         context: updating("ACTIVE", undefined, byMember),
         violations: violation("sent"),

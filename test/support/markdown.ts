@@ -17,17 +17,17 @@ export const pages: readonly string[] = globSync(["*.md", "{docs,bench}/*.md", "
 export interface Block {
   readonly language: string;
   readonly code: string;
-  /** What stands after the language: on some pages the file that the code is of. */
+  /** The text after the language: on some pages, the file that the code comes from. */
   readonly title: string;
-  /** The line of the page on which it begins. */
+  /** The line of the page where the block begins. */
   readonly line: number;
 }
 
-/** A page as it is read, in the parts that tests ask for. */
+/** The parts of a page that tests need. */
 export interface Page {
   readonly blocks: readonly Block[];
   readonly links: readonly string[];
-  /** What its headings are called in links, as GitHub does. */
+  /** The anchors of its headings, as GitHub makes them. */
   readonly anchors: ReadonlySet<string>;
 }
 
@@ -56,7 +56,7 @@ function parsePage(path: string): Page {
   return { blocks, links, anchors };
 }
 
-/** The code of the blocks of a page in one language, but for those with a title. */
+/** The code blocks of a page in one language, except those with a title. */
 export function blocksIn(path: string, language: string): string[] {
   const { blocks } = readPage(path);
   return blocks.filter((block) => block.language === language && block.title === "").map(({ code }) => code);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Segment } from "../../src/index.js";
 import { type Json, valueAt, withValue } from "./json.js";
 
-/** Values that a mutation may put anywhere: every JSON type, and what enumerations and formats almost allow. */
+/** Values that a mutation may put anywhere: every JSON type, and texts that enumerations or formats almost allow. */
 const anyJson: fc.Arbitrary<Json> = fc.oneof(
   {
     arbitrary: fc.constantFrom<Json[]>(null, true, false, 0, 1, -1, 0.5, 1.5, 31, 32, 1e21, "", "x", [], {}),
@@ -18,7 +18,7 @@ const anyJson: fc.Arbitrary<Json> = fc.oneof(
   { arbitrary: fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>, weight: 2 },
 );
 
-/** Every place of a body, the containers' included, the body's own not. */
+/** Every place in a body, including those of containers, but not the body itself. */
 export function placesOf(value: unknown, at: readonly Segment[] = []): Segment[][] {
   if (typeof value !== "object" || value === null) return at.length === 0 ? [] : [[...at]];
   const keys: Segment[] = Array.isArray(value) ? value.map((_, index) => index) : Object.keys(value);
@@ -41,8 +41,9 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
 });
 
 /**
- * One of the seeds, or of the other ones, with a few random changes: a member or entry set, taken away, added, or copied from elsewhere in
- * the body; grafted from the same place of another seed; or swapped with one of the same name in another seed.
+ * One of the seeds or of the other seeds, with up to `most` random changes. A change sets, removes or adds a member or
+ * entry, copies it from elsewhere in the body, grafts it from the same place of another seed, or replaces it by one of
+ * the same name in another seed.
  */
 export function mutated(
   seeds: readonly unknown[],
@@ -76,8 +77,8 @@ export function mutated(
         return withValue(body, donor.place, donor.value);
       }
       case "swap": {
-        const alike = byName.get(nameOf(place)) ?? [];
-        return alike.length === 0 ? body : withValue(body, place, alike[from % alike.length]?.value);
+        const namesakes = byName.get(nameOf(place)) ?? [];
+        return namesakes.length === 0 ? body : withValue(body, place, namesakes[from % namesakes.length]?.value);
       }
     }
   }

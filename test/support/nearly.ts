@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Format } from "../../src/structure/formats.js";
 
-/** A text with a few characters put in the place of others, or in between. */
+/** One of some texts, with up to three characters replaced or inserted. */
 function nearly(texts: readonly string[], characters: readonly string[]): fc.Arbitrary<string> {
   const edit = fc.tuple(fc.nat(), fc.constantFrom(...characters), fc.boolean());
   return fc.tuple(fc.constantFrom(...texts), fc.array(edit, { maxLength: 3 })).map(([text, edits]) =>
@@ -17,7 +17,7 @@ const dateTimes = nearly(
   [..."0123456789-+T:.Zz ٣"],
 );
 
-/** Texts that are of a format, or would be but for a few characters. */
+/** Texts that match a format, or would if a few characters were different. */
 export const nearlyOfFormat: Readonly<Record<Format, fc.Arbitrary<string>>> = {
   email: nearly(
     ["jo@example.com", "a@b.c", `${"l".repeat(64)}@b.c`],

@@ -1,4 +1,4 @@
-/** Each text that is another one with one character left out, put in twice, swapped with the next, or replaced. */
+/** Each text that differs by one character: left out, repeated, swapped with the next one, or replaced. */
 export function* neighbours(text: string, alphabet: string): Generator<string> {
   for (let index = 0; index < text.length; index++) {
     const [before, it, after] = [text.slice(0, index), text.charAt(index), text.slice(index + 1)];

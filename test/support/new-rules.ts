@@ -1,8 +1,8 @@
 import { type CustomRule, defineRule } from "../../src/index.js";
 
 /**
- * Custom rules of a context that no test has used before, so that its active rules are made anew, after the check of a
- * rule was replaced.
+ * Custom rules for a context that no test has used before. The engine makes new active rules for it, and so uses a
+ * check that a test has replaced.
  */
 export function newRules(): CustomRule[] {
   const nothing = defineRule({

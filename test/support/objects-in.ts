@@ -1,15 +1,15 @@
-/** Every object in a value, with the way to it. */
+/** Every object in a value, with its path. */
 export function* objectsIn(
   value: unknown,
-  way: string,
+  path: string,
   seen = new Set<unknown>(),
 ): Generator<readonly [string, object]> {
   if (typeof value !== "object" || value === null || seen.has(value)) return;
   seen.add(value);
-  yield [way, value];
-  for (const [key, member] of Object.entries(value)) yield* objectsIn(member, `${way}.${key}`, seen);
+  yield [path, value];
+  for (const [key, member] of Object.entries(value)) yield* objectsIn(member, `${path}.${key}`, seen);
 }
 
-/** The ways to the objects in a value that are not frozen. */
+/** The paths of the objects in a value that are not frozen. */
 export const changeable = (name: string, value: unknown) =>
-  [...objectsIn(value, name)].filter(([, object]) => !Object.isFrozen(object)).map(([way]) => way);
+  [...objectsIn(value, name)].filter(([, object]) => !Object.isFrozen(object)).map(([path]) => path);

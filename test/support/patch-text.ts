@@ -1,7 +1,7 @@
 import type { JsonPatchOperation } from "../../src/index.js";
 import { TextPatch } from "../../src/json-text/patch-text.js";
 
-/** The text of a document to which a JSON Patch is applied. */
+/** The text of a JSON document after a JSON Patch. */
 export function patchText(text: string, operations: readonly JsonPatchOperation[]): string {
   const patch = new TextPatch(text);
   patch.apply(operations);

@@ -2,7 +2,7 @@ import type { Segment } from "../../src/index.js";
 import type { Reads, Rule } from "../../src/rules/rule.js";
 import { placesOf } from "./mutations.js";
 
-/** Places of all filters that a body holds or could hold at the first level. */
+/** The places of all filters in a body, and of those that it could have at the first level. */
 function filterPlaces(body: unknown): Segment[][] {
   const groups = ["included_filters", "secondary_included_filters", "excluded_filters"];
   const possible = ["trigger_condition", "segmentation_details"].flatMap((member) =>
@@ -22,7 +22,7 @@ function emailPlaces(body: unknown): Segment[][] {
   return [...found, ["campaign_content", "content", "email"]];
 }
 
-/** Whether a rule reads what stands at a place, by the rule's own `reads`. */
+/** Whether a rule reads the value at a place, according to its `reads`. */
 export function isRead(rule: Rule, fault: readonly Segment[], body: unknown): boolean {
   const subjects: Segment[][] = rule.scope === "email_content" ? emailPlaces(body) : filterPlaces(body);
   return (Object.keys(rule.reads) as (keyof Reads)[]).some((mode) =>

@@ -1,12 +1,12 @@
 import type { RequestInput } from "../../src/index.js";
 import { pushRequest } from "./test-rule.js";
 
-/** What an `Authorization` header of the Basic scheme says of a workspace and its key. */
+/** The `Authorization` header of a workspace and its key in the Basic scheme. */
 export function basic(workspace: string, key: string): string {
   return `Basic ${Buffer.from(`${workspace}:${key}`, "utf8").toString("base64")}`;
 }
 
-/** Headers by their name; `undefined` takes one away. */
+/** Headers by name; `undefined` removes one. */
 export type HeadersByName = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export const WORKSPACE = "ws-demo-fake";
@@ -36,7 +36,7 @@ export function updateInput({ headers, ...changes }: Changes = {}): RequestInput
   return { ...base, ...changes, headers: given({ ...updateHeaders, ...headers }) };
 }
 
-/** Both operations by their name, each with the headers that it needs. */
+/** Functions that make a valid request for each operation. */
 export const operations = { create: createInput, update: updateInput } as const;
 
 function given(headers: HeadersByName): Record<string, string | readonly string[]> {

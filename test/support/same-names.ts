@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** Two lists have the same names, in any order. If not, the message says which: `where` is where each should have one. */
+/** Expects the same names in any order. A failure lists the names that are missing in `where`, or unexpected. */
 export function expectSameNames(names: readonly string[], expected: readonly string[], where: string): void {
   const missing = expected.filter((name) => !names.includes(name));
   const unexpected = names.filter((name) => !expected.includes(name));

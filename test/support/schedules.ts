@@ -1,9 +1,9 @@
 import { type Changes, emailRequest, pushRequest } from "./test-rule.js";
 
-/** Requests of both channels by their name. */
+/** Functions that make a valid request for each channel. */
 export const channels = { Push: pushRequest, Email: emailRequest } as const;
 
-/** Complete schedules, one of each `delivery_type`. */
+/** A complete schedule for each `delivery_type`. */
 export const schedules = {
   ASAP: { delivery_type: "ASAP" },
   AT_FIXED_TIME: { delivery_type: "AT_FIXED_TIME", start_time: "2026-10-05T07:00:00" },
@@ -26,7 +26,7 @@ export const scheduleTypes = Object.keys(schedules) as ScheduleType[];
 /** How a campaign repeats. */
 export const periodic_details = { sending_frequency: "DAILY", repeat_frequency: 1, no_of_occurences: 10 };
 
-/** One situation for each channel and each schedule of some types. */
+/** One situation for each channel and each of some schedule types. */
 export function onSchedules<Situation>(
   name: string,
   types: readonly ScheduleType[],

@@ -1,6 +1,6 @@
-// With few runs, random tests draw the same each time: a few draws may by chance lack something, which is then known. So does
-// mutation, where a mutant must be killed or survive the same way each time. With many runs, they draw anew each time, or
-// from TEST_SEED.
+// With few runs, random tests draw the same values each time, so that a test does not pass on one run and fail on the
+// next, and a mutant is not killed on one run only. With many runs, they draw new values each time. TEST_SEED sets the
+// seed.
 import fc from "fast-check";
 
 const seed = process.env["TEST_SEED"] ?? (process.env["TEST_BUDGET"] === "full" ? Date.now() % 2 ** 31 : 1);

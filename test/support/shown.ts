@@ -1,4 +1,4 @@
-/** A text of a violation as it is shown: of more than 1,024 characters, the middle is left out. */
+/** A text as a violation shows it: the middle is left out if there are more than 1,024 characters. */
 export function shown(text: string): string {
   return text.length <= 1024 ? text : `${text.slice(0, 510)}…${text.slice(-510)}`;
 }

@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { type Context, RuleDefect } from "../../src/index.js";
 import { newRules } from "./new-rules.js";
 
-/** Tests what is thrown for a slip of ours in the rule of an id, which `act` runs. */
+/** Tests what is thrown if our own code throws in a rule, which `act` runs, or elsewhere. */
 export function testSlips(rule: object, id: string, act: (context: Context) => unknown): void {
-  describe("a slip of ours", () => {
-    const cause = new Error("a slip of ours");
+  describe("an error in our own code", () => {
+    const cause = new Error("an error in our own code");
     const slip = (): never => {
       throw cause;
     };
 
-    /** What is thrown while a member of the rule is one that throws. */
+    /** Returns what is thrown while a member of the rule throws. */
     function thrownWith(name: "check" | "detailTargetOmits", slipping: PropertyDescriptor): unknown {
       const original = Object.getOwnPropertyDescriptor(rule, name);
       Object.defineProperty(rule, name, { configurable: true, enumerable: true, ...slipping });
@@ -24,13 +24,13 @@ export function testSlips(rule: object, id: string, act: (context: Context) => u
       }
     }
 
-    it("in a rule is a defect that names it", () => {
+    it("is thrown as a RuleDefect that names the rule, if a rule throws it", () => {
       const thrown = thrownWith("check", { value: slip });
       expect(thrown).toBeInstanceOf(RuleDefect);
       expect(thrown).toMatchObject({ rule: id, cause });
     });
 
-    it("when no rule is running is thrown as it is", () => {
+    it("is thrown as it is, if no rule is running", () => {
       expect(thrownWith("detailTargetOmits", { get: slip })).toBe(cause);
     });
   });

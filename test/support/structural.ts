@@ -1,7 +1,7 @@
 import { type Context, type Violation, validateCreate } from "../../src/index.js";
 import { frozen } from "./json.js";
 
-/** A workspace whose gates refuse no member, so that structure speaks of all of them. */
+/** A workspace with the features that gated members need, so that the structure check reports on those members, too. */
 const context: Context = { features: ["AUDIENCE_LIMIT", "QUEUING"] };
 
 /** The structural violations of a body, in order. Cross-field rules have tests of their own. */

@@ -9,13 +9,13 @@ import {
 import { type ExpectedViolation, expectReadable, expectViolations } from "./expect-violations.js";
 import { frozen } from "./json.js";
 
-/** A whole request, and what is known of the campaign and of its workspace. */
+/** A whole request, with the facts that the context gives about the campaign and its workspace. */
 export interface RequestSituation {
   readonly request: RequestInput;
   readonly context?: UpdateContext;
 }
 
-/** A request that breaks the rule under test, with everything that is wrong with it, in order. */
+/** A request that violates the rule under test, with all its violations in order. */
 export interface BrokenRequest extends RequestSituation {
   readonly violations: readonly ExpectedViolation[];
 }
@@ -49,7 +49,7 @@ export function testRequestRule(
       expect(validated(situation)).toMatchObject({ ok: false, status, body: { error: { code: CODES[status] } } });
     });
 
-    it("speaks of something outside of the body", () => {
+    it("reports something outside the body", () => {
       for (const situation of Object.values(invalid)) {
         for (const { pointer, segments, path, target, detailTarget } of own(violationsOf(situation), id)) {
           expect({ pointer, segments, target, detailTarget }).toEqual({
@@ -70,7 +70,7 @@ export function testRequestRule(
         }
       });
 
-      it("can be made a warning, which says the same", () => {
+      it("can be made a warning with the same content", () => {
         for (const situation of Object.values(invalid)) {
           const { violations, warnings } = validated(situation, { rules: { [id]: "warning" } });
           expect(own(violations, id)).toEqual([]);
@@ -79,7 +79,7 @@ export function testRequestRule(
         }
       });
     } else {
-      it.each(["off", "warning", "error"] as const)("is touched by no override: %s", (level) => {
+      it.each(["off", "warning", "error"] as const)("is not affected by the override %s", (level) => {
         for (const situation of Object.values(invalid)) {
           expect(validated(situation, { rules: { [id]: level } })).toEqual(validated(situation));
         }
@@ -92,7 +92,7 @@ function own(violations: readonly Violation[], id: RuleId): Violation[] {
   return violations.filter(({ rule }) => rule === id);
 }
 
-/** The violations of a request whose body is right. */
+/** The violations of a request whose body must be valid. */
 function violationsOf(situation: RequestSituation): Violation[] {
   const { violations } = validated(situation);
   for (const { rule, path } of violations) {

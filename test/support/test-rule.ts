@@ -4,13 +4,13 @@ import { type ExpectedViolation, expectReadable, expectViolations } from "./expe
 import { fixturesIn, type ValidFixture } from "./fixtures.js";
 import { frozen, segmentsOf, withValue } from "./json.js";
 
-/** A request, and what is known of its workspace. */
+/** A body, with the facts that the context gives about its workspace. */
 interface Situation {
   readonly body: unknown;
   readonly context?: Context;
 }
 
-/** A request that breaks the rule under test, with everything that is wrong with it, in order. */
+/** A request that violates the rule under test, with all its violations in order. */
 interface BrokenSituation extends Situation {
   readonly violations: readonly ExpectedViolation[];
 }
@@ -20,7 +20,7 @@ interface Situations {
   readonly invalid: Readonly<Record<string, BrokenSituation>>;
 }
 
-/** Tests one rule by a table of situations, named by what is the case in them. Whole lists are compared. */
+/** Tests one rule with a table of named situations, and compares whole lists of violations. */
 export function testRule(
   rule: { readonly id: RuleId; readonly severity?: Severity },
   { valid, invalid }: Situations,
@@ -50,7 +50,7 @@ export function testRule(
   });
 }
 
-/** The errors of a request, or, for rules that warn, the warnings of one without errors. */
+/** The errors of a request; if the rule warns, the warnings of a request that must have no errors. */
 function violationsOf(body: unknown, context: Context | undefined, severity: Severity) {
   const lint = severity === "warning";
   const { violations: errors, warnings } = validateCreate(frozen(structuredClone(body)), { ...context, lint });
@@ -65,7 +65,7 @@ function violationsOf(body: unknown, context: Context | undefined, severity: Sev
 
 const minimal = new Map(fixturesIn<ValidFixture>("create/valid").map(([name, { body }]) => [name, body]));
 
-/** Changes to a request, by dotted path; `undefined` takes a member away. */
+/** Changes to a request, by dotted path; `undefined` removes a member. */
 export type Changes = Readonly<Record<string, unknown>>;
 
 /** A small valid Push request (one-time, all users, at once) with some changes. */

@@ -2,25 +2,25 @@ import { describe, expect, it } from "vitest";
 import { type RuleId, type UpdateContext, validateCreate, validateUpdate } from "../../src/index.js";
 import { frozen } from "./json.js";
 
-/** What is given as a body to create a campaign, or as a patch. */
+/** The value that the caller passes as the body of a create request, or as a patch. */
 export interface Given {
   readonly create?: unknown;
   readonly update?: unknown;
   readonly context?: UpdateContext;
 }
 
-interface Told extends Given {
+interface Reported extends Given {
   readonly path: string;
   readonly params?: object;
 }
 
 interface Shapes {
-  readonly silent: Readonly<Record<string, Given>>;
-  readonly told: Readonly<Record<string, Told>>;
+  readonly unreported: Readonly<Record<string, Given>>;
+  readonly reported: Readonly<Record<string, Reported>>;
 }
 
-/** Tests one rule about the shape of all that was given, by a table of situations. What else is wrong does not matter. */
-export function testShape(rule: { readonly id: RuleId }, { silent, told }: Shapes): void {
+/** Tests one rule about the whole value with a table of situations. Ignores violations of other rules. */
+export function testShape(rule: { readonly id: RuleId }, { unreported, reported }: Shapes): void {
   const found = (given: Given, more: UpdateContext = {}) => {
     const { violations, warnings } = validated(given, { lint: true, ...more });
     return [...violations, ...warnings].filter(({ rule: id }) => id === rule.id);
@@ -28,22 +28,22 @@ export function testShape(rule: { readonly id: RuleId }, { silent, told }: Shape
   const factsOf = (given: Given, more?: UpdateContext) =>
     found(given, more).map(({ path, params }) => ({ path, params }));
 
-  /** The path with each name in quotes: `body` alone is the body itself, not a member of that name. */
+  /** The path with each name in quotes. The path `body` means the body itself, not a member of that name. */
   const quoted = (given: Given) => {
     const [{ segments } = { segments: [] }] = found(given);
     return segments.map((segment) => `[${JSON.stringify(segment)}]`).join("") || "body";
   };
 
   describe(rule.id, () => {
-    it.each(Object.entries(silent))("says nothing of %s", (_, given) => expect(factsOf(given)).toEqual([]));
+    it.each(Object.entries(unreported))("does not report %s", (_, given) => expect(factsOf(given)).toEqual([]));
 
-    it.each(Object.entries(told))("speaks of %s", (_, { path, params = {}, ...given }) => {
+    it.each(Object.entries(reported))("reports %s", (_, { path, params = {}, ...given }) => {
       expect(factsOf(given)).toEqual([{ path, params }]);
       expect(found(given)[0]?.message.startsWith(`${path} `)).toBe(true);
     });
 
-    it("needs lint or a level of its own, and changes no error", () => {
-      for (const { path, params = {}, ...given } of Object.values(told)) {
+    it("runs only with lint or a level for the rule, and changes no error", () => {
+      for (const { path, params = {}, ...given } of Object.values(reported)) {
         const [plain, linted] = [validated(given, {}), validated(given, { lint: true })];
         expect(linted.violations).toEqual(plain.violations);
         expect(plain.warnings).toEqual([]);
@@ -54,7 +54,7 @@ export function testShape(rule: { readonly id: RuleId }, { silent, told }: Shape
     });
 
     it("reads an object that is not plain", () => {
-      for (const { path, params = {}, ...given } of Object.values(told)) {
+      for (const { path, params = {}, ...given } of Object.values(reported)) {
         const odd = Object.hasOwn(given, "create")
           ? { create: instanceOf(given.create) }
           : { ...given, update: instanceOf(given.update) };
@@ -71,7 +71,7 @@ function validated(given: Given, more: UpdateContext) {
     : validateUpdate(frozen(structuredClone(given.update)), context);
 }
 
-/** The same members in an instance of a class, which only a readable view shows. */
+/** An instance of a class with the same members. */
 function instanceOf(value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   class Model {}

@@ -3,13 +3,13 @@ import { type RuleId, type Severity, type UpdateContext, type Violation, validat
 import { type ExpectedViolation, expectReadable, expectViolations } from "./expect-violations.js";
 import { frozen } from "./json.js";
 
-/** A patch, and what is known of the campaign and of its workspace. */
+/** A patch, with the facts that the context gives about the campaign and its workspace. */
 export interface UpdateSituation {
   readonly patch: unknown;
   readonly context?: UpdateContext;
 }
 
-/** An update that breaks the rule under test, with everything that is wrong with it, in order. */
+/** An update that violates the rule under test, with all its violations in order. */
 export interface BrokenUpdate extends UpdateSituation {
   readonly violations: readonly ExpectedViolation[];
 }
@@ -47,7 +47,7 @@ export function testUpdateRule(
       }
     });
 
-    it("can be made an error and a warning, which says the same", () => {
+    it("can be made an error, and a warning with the same content", () => {
       for (const { violations: expected, ...situation } of Object.values(invalid)) {
         const own = (found: readonly Violation[]) => {
           return found.flatMap(({ rule: id, path, params }) => (id === rule.id ? [{ path, params }] : []));
@@ -59,7 +59,7 @@ export function testUpdateRule(
         expect([own(asError.violations), own(asError.warnings)]).toEqual([facts, []]);
         const asWarning = validated(situation, { rules: { [rule.id]: "warning" } });
         expect(own(asWarning.violations)).toEqual([]);
-        // What goes on after a warning may find an error in the same place.
+        // Checks that go on after a warning may find an error in the same place.
         const errors = asWarning.violations.map(({ path }) => path);
         expect(own(asWarning.warnings)).toEqual(facts.filter(({ path }) => !errors.includes(path)));
       }
@@ -67,7 +67,7 @@ export function testUpdateRule(
   });
 }
 
-/** The errors of an update, or, for rules that warn, the warnings of one without errors. */
+/** The errors of an update; if the rule warns, the warnings of an update that must have no errors. */
 function violationsOf(situation: UpdateSituation, severity: Severity): Violation[] {
   const lint = severity === "warning";
   const { violations: errors, warnings } = validated(situation, { lint });
@@ -86,7 +86,7 @@ function validated({ patch, context }: UpdateSituation, more: UpdateContext) {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** What places of violations start at: the patch over what is stored. */
+/** The value that the paths of violations start from: the patch merged over the stored campaign. */
 function campaignOf({ patch, context }: UpdateSituation): unknown {
   const stored = context?.campaign?.body;
   if (typeof stored !== "object" || stored === null) return patch;

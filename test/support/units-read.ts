@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** How many units of texts work reads, each as often as it reads it: a count of what it does, where a time would vary. */
+/** How often `work` reads a UTF-16 unit of a text. Unlike a time, this count is the same on every run. */
 export function unitsReadBy(work: () => unknown): number {
   const spy = vi.spyOn(String.prototype, "charCodeAt");
   try {

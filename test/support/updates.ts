@@ -6,7 +6,7 @@ import { emailOfType, pushOfType } from "./valid-of-type.js";
 
 export type Members = Readonly<Record<string, unknown>>;
 
-/** The states in which a campaign can be updated, and none that is known. */
+/** The states in which a campaign can be updated, and undefined for an unknown state. */
 export const openStates: readonly (State | undefined)[] = [
   ...states.filter((state) => state !== "STOPPED" && state !== "ARCHIVED"),
   undefined,
@@ -17,7 +17,7 @@ export const finalStates: readonly State[] = ["STOPPED", "ARCHIVED"];
 
 const goals = [{ goal_name: "Booking", goal_event_name: "Trip Booked", is_primary_goal: true }];
 
-/** Members that a small campaign need not have. */
+/** Optional members of a campaign. */
 const optional: Changes = {
   conversion_goal_details: { attribution_window_in_hours: 36, goals },
   control_group_details: { is_campaign_control_group_enabled: true, campaign_control_group_percentage: 10 },
@@ -34,22 +34,22 @@ const optional: Changes = {
 export const storedPush = (changes: Changes = {}): Members =>
   changed(pushOfType("EVENT_TRIGGERED"), { ...optional, ...changes }) as Members;
 
-/** The same as Email, which has a connector and lacks `advanced`. */
+/** The same for Email, with a connector and without `advanced`. */
 export const storedEmail = (changes: Changes = {}): Members =>
   changed(emailOfType("EVENT_TRIGGERED"), { ...optional, ...changes }) as Members;
 
-/** A context with a campaign in a state, as far as both are known; the workspace has the audience limit. */
+/** A context whose campaign has a state and a body, both undefined if unknown. The workspace has the audience limit. */
 export function updating(state: State | undefined, body?: unknown, more: UpdateContext = {}): UpdateContext {
   return { features: ["AUDIENCE_LIMIT"], ...more, campaign: { state, body } };
 }
 
-/** Components by their name, each as `storedPush` has it. */
+/** The components of `storedPush` by name. */
 export function everyComponent(): Record<string, unknown> {
   const stored = storedPush();
   return Object.fromEntries(components.map((name) => [name, stored[name]]));
 }
 
-/** A value whose members stand in the opposite order, at every depth. */
+/** A copy whose members are in reverse order at every depth. */
 export function reordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reordered);
   if (typeof value !== "object" || value === null) return value;
@@ -60,7 +60,7 @@ export function reordered(value: unknown): unknown {
   );
 }
 
-/** The violations of an update as rule and path. */
+/** The rule and path of each violation of an update. */
 export function factsOf({ violations }: Pick<UpdateResult, "violations">): string[] {
   return violations.map(({ rule, path }) => `${rule} ${path}`);
 }

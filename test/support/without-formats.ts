@@ -1,4 +1,4 @@
-/** A schema without formats: those have tables of their own, and TypeBox knows two of the names otherwise. */
+/** A schema without formats. Formats have their own tests, and TypeBox gives two of the names another meaning. */
 export function withoutFormats(schema: unknown): object {
   return JSON.parse(
     JSON.stringify(schema, (key, value: unknown) =>

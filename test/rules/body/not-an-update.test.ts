@@ -8,38 +8,40 @@ const lacking = (body: unknown, ...names: string[]) =>
   changed(body, Object.fromEntries(names.map((name) => [name, undefined])));
 
 testShape(bodyNotAnUpdate, {
-  silent: {
+  unreported: {
     "a body": { create: pushRequest() },
-    "a body that is only to be published": { create: { ...(pushRequest() as object), status: "PUBLISH", ...updated } },
+    "a body with a status that publishes": { create: { ...(pushRequest() as object), status: "PUBLISH", ...updated } },
     "a body without an author": { create: lacking(emailRequest(), "created_by") },
-    "a body by the wrong author": { create: { ...(lacking(emailRequest(), "created_by") as object), ...updated } },
-    "a body that lacks much": {
+    "a body with the author of an update": {
+      create: { ...(lacking(emailRequest(), "created_by") as object), ...updated },
+    },
+    "a body that lacks four members": {
       create: lacking(pushRequest(), "created_by", "campaign_content", "segmentation_details", "scheduling_details"),
     },
     "a body that lacks its author, its type and a component": {
       create: lacking(pushRequest(), "created_by", "campaign_delivery_type", "campaign_content"),
     },
     "an author beside a part of a campaign": { create: { created_by: "jo@example.com", ...details, ...updated } },
-    nothing: { create: {} },
+    "an empty object": { create: {} },
     "the head of a body": { create: { request_id: "r-1", channel: "PUSH" } },
     "another status": { create: { status: "ACTIVE" } },
-    "an update as such": { update: { ...details, ...updated } },
+    "an update": { update: { ...details, ...updated } },
     "an author of updates beside a wrapper": { create: { ...updated, data: pushRequest() } },
-    "no object": { create: "x" },
+    "a text": { create: "x" },
   },
-  told: {
+  reported: {
     "an author of updates, and a component": {
       create: { ...details, ...updated },
       path: "body",
       params: { members: "updated_by" },
     },
-    "all that only updates have": {
+    "all members that only updates have": {
       create: { ...updated, version_note: "Shorter", status: "PUBLISH" },
       path: "body",
       params: { members: "updated_by, version_note, status" },
     },
     "a status that publishes": { create: { status: "PUBLISH" }, path: "body", params: { members: "status" } },
-    "one component absent, and an author of updates": {
+    "all components but one, and an author of updates": {
       create: { ...(lacking(emailRequest(), "created_by", "campaign_content") as object), ...updated },
       path: "body",
       params: { members: "updated_by" },

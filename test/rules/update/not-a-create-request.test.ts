@@ -8,7 +8,7 @@ const without = (body: unknown, ...names: string[]) =>
 const few = ["campaign_content", "segmentation_details"];
 
 testShape(updateNotACreateRequest, {
-  silent: {
+  unreported: {
     "a patch": { update: { basic_details: { name: "Sale" } } },
     "a whole campaign without an author": { update: without(pushRequest(), "created_by") },
     "a whole campaign with the author of an update": {
@@ -18,17 +18,20 @@ testShape(updateNotACreateRequest, {
       update: { basic_details: { name: "Sale" }, created_by: "jo@example.com" },
     },
     "three of the six members of every campaign": { update: without(pushRequest(), ...few, "channel") },
-    "a create request as such": { create: pushRequest() },
+    "a create request that is validated as one": { create: pushRequest() },
     "an update that publishes": { update: { ...(pushRequest() as object), status: "PUBLISH" } },
   },
-  told: {
+  reported: {
     "a create request": { update: pushRequest(), path: "created_by" },
-    "one for a campaign that is stored": {
+    "a create request for a stored campaign": {
       update: emailRequest(),
       context: updating("DRAFT", storedPush()),
       path: "created_by",
     },
-    "one that lacks components": { update: without(pushRequest(), ...few), path: "created_by" },
-    "one with an author of the wrong type": { update: changed(pushRequest(), { created_by: 5 }), path: "created_by" },
+    "a create request that lacks components": { update: without(pushRequest(), ...few), path: "created_by" },
+    "a create request with an author of the wrong type": {
+      update: changed(pushRequest(), { created_by: 5 }),
+      path: "created_by",
+    },
   },
 });
