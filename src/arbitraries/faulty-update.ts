@@ -44,7 +44,7 @@ const S = "scheduling_details";
 const NOT_PERIODIC = ["ONE_TIME", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"] as const;
 
 /** The ways to break each rule of updates. A rule without one does not compile. */
-export const updateFaults: Readonly<Record<UpdateRuleId, readonly UpdateFault[]>> = {
+export const faults: Readonly<Record<UpdateRuleId, readonly UpdateFault[]>> = {
   "update.state-allows-changes": [
     {
       breaks: ({ patch }) =>
@@ -163,13 +163,13 @@ function sent(component: string, state: State, value: Members): UpdateFault {
  * @throws {TypeError} when there is no such rule.
  */
 export function faultyUpdate<R extends UpdateRuleId = UpdateRuleId>(rule?: R): fc.Arbitrary<FaultyUpdate<R>> {
-  if (rule !== undefined) expectOneOf(rule, Object.keys(updateFaults), "rule");
-  const all = Object.keys(updateFaults) as UpdateRuleId[];
+  if (rule !== undefined) expectOneOf(rule, Object.keys(faults), "rule");
+  const all = Object.keys(faults) as UpdateRuleId[];
   const ids = rule === undefined ? all.filter((id) => !isAdvice(id)) : [rule];
   return fc
     .tuple(fc.constantFrom<UpdateRuleId[]>(...ids), fc.nat(), fc.subarray([...allFeatures]))
     .chain(([id, way, chosen]) => {
-      const ways = updateFaults[id];
+      const ways = faults[id];
       const fault = ways[way % ways.length] as UpdateFault;
       const features = chosen.filter((feature) => feature !== fault.withoutFeature);
       return draftOf({ ...fault.options, features }).chain((draft) =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type UpdateRuleId, updateFaults } from "../../src/arbitraries/faulty-update.js";
+import { faults, type UpdateRuleId } from "../../src/arbitraries/faulty-update.js";
 import type { Draft } from "../../src/arbitraries/update.js";
 import { requestOf } from "../support/delivery-types.js";
 import { withValue } from "../support/json.js";
@@ -13,7 +13,7 @@ const request = requestOf("PUSH ONE_TIME") as Draft["stored"];
 /** What the first way to break a rule makes of an update that sends nothing of a stored campaign. */
 function broken(id: UpdateRuleId, stored: Draft["stored"], which = 0) {
   const draft = { patch: {}, stored, isKnown: true, state: "ACTIVE" } as unknown as Draft;
-  const fault = updateFaults[id][which] ?? expect.fail("no such way");
+  const fault = faults[id][which] ?? expect.fail("no such way");
   return fc.sample(fault.breaks(draft), { numRuns: 50, seed: 1 });
 }
 

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type CreateRuleId, type FaultyRequest, faultyRequest, faultyRequests } from "../../src/arbitraries/index.js";
+import { type Feature, features } from "../../src/rules/rule-context.js";
+import { valueAt } from "../support/json.js";
+
+const drawn = (id: CreateRuleId): FaultyRequest[] => fc.sample(faultyRequest(id), { numRuns: 150, seed: 1 });
+
+const unique = (values: readonly unknown[]) => [...new Set(values.map((value) => JSON.stringify(value)))].sort();
+
+/** The features of some workspaces, each with whether all of the workspaces have it, or some, or none. */
+function sharesOf(contexts: readonly { readonly features?: Iterable<Feature> | undefined }[]): Record<string, string> {
+  const sets = contexts.map((context) => [...(context.features ?? [])]);
+  for (const set of sets) expect(new Set(set).size).toBe(set.length);
+  const share = (feature: Feature) => {
+    const { length } = sets.filter((set) => set.includes(feature));
+    return length === 0 ? "none" : length === sets.length ? "all" : "some";
+  };
+  return Object.fromEntries(features.map((feature) => [feature, share(feature)]));
+}
+
+const some = Object.fromEntries(features.map((feature) => [feature, "some"]));
+
+describe("the workspace of a request with one fault", () => {
+  it.each<[CreateRuleId, Record<string, string>]>([
+    ["audience-limit.feature-enabled", { ...some, AUDIENCE_LIMIT: "none" }],
+    ["audience-limit.limit-required", { ...some, AUDIENCE_LIMIT: "all" }],
+    ["control-group.percentage-required", some],
+  ])("has any features that do not keep it from breaking %s", (id, expected) => {
+    expect(sharesOf(drawn(id).map(({ context }) => context))).toEqual(expected);
+  });
+});
+
+describe("a request with one fault", () => {
+  it.each<[CreateRuleId, place: string, expected: readonly unknown[]]>([
+    ["delivery-controls.queue-duration-used", "delivery_controls.queue_duration", [-1, 1]],
+    ["trigger.attribute-name-required", "trigger_condition.trigger_attr", [undefined, {}, { other: "Departure" }]],
+  ])("of %s has any of the values at %s", (id, place, expected) => {
+    expect(unique(drawn(id).map(({ body }) => valueAt(body, place.split("."))))).toEqual(unique(expected));
+  });
+
+  it("of a delay has a length from 1 to 60", () => {
+    const lengths = drawn("trigger.delay-granularity-required").map(({ body }) => {
+      return Number(valueAt(body, ["trigger_condition", "trigger_delay_value"]));
+    });
+    expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([1, 60]);
+  });
+
+  it("of keyed content names its locale, and of flat content need not have any", () => {
+    const locales = drawn("gmail.annotations-complete").map(({ body, expected: { path } }) => {
+      return [path.includes(".fr.") ? "keyed" : "flat", valueAt(body, ["campaign_content", "locales"])];
+    });
+    const keyed = locales.filter(([form]) => form === "keyed");
+    expect(unique(keyed)).toEqual(['["keyed",["fr"]]']);
+    expect(unique(locales)).toContain('["flat",null]');
+  });
+});
+
+describe("requests with several faults", () => {
+  const samples = fc.sample(faultyRequests(4), { numRuns: 400, seed: 1 });
+  const expected = samples.flatMap((sample) => sample.expected);
+
+  it("are of workspaces with any features", () => {
+    expect(sharesOf(samples.map(({ context }) => context))).toEqual(some);
+  });
+
+  it("break rules of features that a workspace has, and of those that it lacks", () => {
+    const rules = new Set<string>(expected.map(({ rule }) => rule));
+    for (const rule of ["audience-limit.limit-required", "audience-limit.feature-enabled"]) {
+      expect(rules.has(rule), rule).toBe(true);
+    }
+  });
+
+  it("break no two rules that read or change the same member", () => {
+    for (const { expected: found } of samples) {
+      const members = found.filter(({ rule }) => !rule.startsWith("structure.")).map(({ segments }) => segments[0]);
+      expect(new Set(members).size).toBe(members.length);
+    }
+  });
+
+  it("have structural faults in components and in their members, but none that takes goals away", () => {
+    const places = expected.filter(({ rule }) => rule.startsWith("structure.")).map(({ segments }) => segments);
+    const depths = new Set(places.map(({ length }) => Math.min(length, 4)));
+    expect([...depths].sort()).toEqual([1, 2, 3, 4]);
+    const goals = places.filter(([member]) => member === "conversion_goal_details");
+    expect(goals.filter(({ length }) => length <= 2)).toEqual([]);
+    expect(goals.length).toBeGreaterThan(0);
+  });
+});
