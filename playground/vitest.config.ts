@@ -4,9 +4,9 @@ export default defineConfig({
   test: {
     include: ["playground/test/**/*.test.ts"],
     testTimeout: 60_000,
-    // As long as the browser's driver waits: a slow machine takes longer, and nothing else.
+    // As long as the browser's driver waits. Only slow machines need it.
     expect: { poll: { timeout: 30_000 } },
-    // One server and one browser for all.
+    // All tests share one server and one browser.
     fileParallelism: false,
   },
 });

@@ -9,10 +9,10 @@ import { ruleFixtures } from "./rule-fixtures.js";
 
 const source = join(root, "playground");
 
-/** Where the page is built. */
+/** The folder of the built page. */
 export const playgroundFolder = join(source, "dist");
 
-// The expressions are matched by Go, which knows no flags of JavaScript.
+// esbuild matches the filters in Go, which does not support JavaScript's flags.
 
 /** Imports of `file?text` give the file's text. */
 const texts: Plugin = {
@@ -38,7 +38,7 @@ const examples: Plugin = {
   },
 };
 
-/** Builds the page as static files, which name each other by relative addresses. */
+/** Builds the page as static files, which refer to each other by relative addresses. */
 export async function buildPlayground(): Promise<void> {
   await rm(playgroundFolder, { recursive: true, force: true });
   await mkdir(playgroundFolder, { recursive: true });
@@ -53,7 +53,7 @@ export async function buildPlayground(): Promise<void> {
     metafile: true,
     format: "esm",
     platform: "browser",
-    // The first versions that know all that the page uses, as light-dark() and @starting-style.
+    // The first versions that support everything the page uses, such as light-dark() and @starting-style.
     target: ["chrome123", "firefox129", "safari17.5"],
     plugins: [texts, jsonParser, examples, withDocumentTexts],
     logLevel: "warning",

@@ -4,7 +4,7 @@ import { root } from "../../scripts/pack.js";
 
 const FOLDERS = ["create/invalid", "create/advice", "update/invalid", "update/advice"];
 
-/** What the page shows otherwise than the engine takes it, so that it cannot show such a request. */
+/** Options that the page has no settings for, so that it cannot show a request that needs them. */
 const NOT_SHOWN = ["rules", "bounds"];
 
 interface Fixture {
@@ -13,7 +13,7 @@ interface Fixture {
   readonly context: Readonly<Record<string, unknown>>;
 }
 
-/** The request that breaks each rule, by the rule's id. Those of whole requests are no bodies, and left out. */
+/** The request that breaks each rule, by the rule's id. Fixtures of whole requests are left out. */
 export function ruleFixtures(): Readonly<Record<string, Fixture>> {
   const files = FOLDERS.flatMap((folder) => {
     const path = join(root, "fixtures", folder);

@@ -11,13 +11,13 @@ const TYPES: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** A server of the built page, on this machine alone. */
+/** A server of the built page, for this machine only. */
 export interface Served {
   readonly address: string;
   close(): void;
 }
 
-/** Serves the built page. Port 0 is any that is free; some hosts have pages below a path. */
+/** Serves the built page, at a path as some hosts do. Port 0 means any free port. */
 export async function servePlayground({ port = 0, path = "/" } = {}): Promise<Served> {
   const server = createServer(async ({ url = "/" }, response) => {
     const { pathname } = new URL(url, "http://localhost");

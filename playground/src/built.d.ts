@@ -1,4 +1,4 @@
-/** Modules that the build makes. */
+/** Modules that the build generates. */
 
 declare module "*?text" {
   const text: string;

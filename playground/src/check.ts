@@ -28,16 +28,16 @@ export interface Finding {
   readonly severity: "error" | "warning";
   readonly path: string;
   readonly message: string;
-  /** Where it stands in the request; undefined when nothing there is wrong. */
+  /** Its position in the request; undefined if it is not about the request. */
   readonly inRequest: Position | undefined;
-  /** Where it stands in the stored campaign. */
+  /** Its position in the stored campaign, if it has one. */
   readonly inStored: Position | undefined;
   readonly fix: readonly JsonPatchOperation[] | undefined;
-  /** The place of an object that is missing, and that can be completed by a skeleton. */
+  /** The place of a missing object, for which the page can add a skeleton. */
   readonly missing: readonly Segment[] | undefined;
 }
 
-/** A rule that could not be decided, and the feature that it depends on, where that is not known. */
+/** A rule that could not be decided, with the feature that it depends on if that is unknown. */
 export type Skipped = Findings["skipped"][number] & { readonly feature: Feature | undefined };
 
 /** A rule of the catalogue, and whether there is a request to show that breaks it. */
@@ -45,20 +45,20 @@ export interface ExplainedRule extends CatalogueRule {
   readonly hasExample: boolean;
 }
 
-/** There is no request, the request or the stored campaign is no JSON, or structure alone has too many errors. */
+/** There is no request, the request or the stored campaign is not JSON, or structure alone has too many errors. */
 export type Obstacle = "blank" | "request" | "stored" | "structure";
 
-/** What is said about a sheet. */
+/** The result of checking a sheet. */
 export interface Answer {
-  /** The status that a service answers with; undefined when it cannot be told. */
+  /** The status that a service answers with; undefined if it is unknown. */
   readonly status: number | undefined;
-  /** What keeps every rule from being checked, if something does. */
+  /** The reason why no rule was checked, if there is one. */
   readonly obstacle: Obstacle | undefined;
   /** Errors, then warnings. */
   readonly findings: readonly Finding[];
   readonly truncated: boolean;
   readonly skipped: readonly Skipped[];
-  /** What is known of each rule that is found or skipped. */
+  /** Facts about each rule with a finding, and each skipped one. */
   readonly rules: Readonly<Record<string, ExplainedRule>>;
   /** The error body as JSON. */
   readonly body: string | undefined;
@@ -71,11 +71,11 @@ const UNANSWERED: Answer = {
   ...{ body: undefined, merged: undefined },
 };
 
-/** What a request and a stored campaign are called where a place needs a file. */
+/** Names of the request and the stored campaign, for places that need a file. */
 const REQUEST = "request";
 const STORED = "stored";
 
-/** Checks what is on a sheet. */
+/** Checks a sheet. */
 export function answerTo(sheet: Sheet): Answer {
   const stored = storedOn(sheet);
   if (stored !== undefined && "problem" in stored) return { ...UNANSWERED, ...obstructed(stored) };
@@ -104,7 +104,7 @@ export function answerTo(sheet: Sheet): Answer {
   };
 }
 
-/** The text of the request after a repair. Undefined when the repair does not apply to it. */
+/** The text of the request after a fix. Undefined if the fix does not apply to it. */
 export function fixed(text: string, operations: readonly JsonPatchOperation[]): string | undefined {
   try {
     const patch = new TextPatch(text);
@@ -115,7 +115,7 @@ export function fixed(text: string, operations: readonly JsonPatchOperation[]): 
   }
 }
 
-/** The text of the request after all repairs. */
+/** The text of the request after all fixes. */
 export function allFixed(sheet: Sheet): string {
   const stored = storedOn(sheet);
   const kind = kindOn(sheet, stored !== undefined && "problem" in stored ? undefined : stored);
@@ -125,7 +125,7 @@ export function allFixed(sheet: Sheet): string {
   }).text;
 }
 
-/** The text of the request with a skeleton where an object is missing. Undefined when there is none for that place. */
+/** The text of the request with a skeleton of a missing object. Undefined if there is none for that place. */
 export function completed(sheet: Sheet, missing: readonly Segment[]): string | undefined {
   const source = new Source(sheet.request);
   const skeleton = skeletonAt(source.value, missing, (body) => kindOn(sheet, undefined).check(body).violations);
@@ -133,7 +133,7 @@ export function completed(sheet: Sheet, missing: readonly Segment[]): string | u
   return fixed(source.text, [{ op: "add", path: renderPointer(missing), value: skeleton }]);
 }
 
-/** A JSON text with one member or entry on each line. What is malformed in it stays. */
+/** A JSON text with one member or entry on each line. Malformed parts stay as they are. */
 export function laidOut(text: string): string {
   return jsonc.applyEdits(text, jsonc.format(text, undefined, { insertSpaces: true, tabSize: 2, eol: "\n" }));
 }
@@ -170,7 +170,7 @@ function findingOf(found: Found, places: Places, isMissing: boolean): Finding {
   const { rule, severity, path, message } = found;
   return {
     ...{ rule, severity, path },
-    // Where a text stops being JSON is said beside its message.
+    // The page shows the position of a syntax error beside its message.
     message: rule === "input.json" ? message.replace(/ at line \d+, column \d+$/u, "") : message,
     inRequest: places.inFile(found).position,
     inStored: places.inStored(found)?.position,
@@ -181,7 +181,7 @@ function findingOf(found: Found, places: Places, isMissing: boolean): Finding {
 
 function obstacleIn({ violations, warnings, skipped, truncated }: FileResult): Obstacle | undefined {
   if (violations.some(({ rule }) => rule === "input.json")) return "request";
-  // Where structure alone is too much no rule runs; otherwise a list that is cut says nothing of what was checked.
+  // With too many structural errors, no rule runs. Any other truncated list does not say which rules ran.
   const isStructureAlone = [...violations, ...warnings].every(({ rule }) => rule.startsWith("structure."));
   return truncated && isStructureAlone && skipped.length === 0 ? "structure" : undefined;
 }

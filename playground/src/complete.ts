@@ -9,10 +9,10 @@ import {
 import { documentTexts } from "../../src/standard/document-texts.js";
 import type { Operation } from "./sheet.js";
 
-/** Something that can be written at a place of a text. */
+/** A completion for a place of a text. */
 export interface Completion {
   readonly label: string;
-  /** A template, as CodeMirror has them: `${}` is where the cursor stands afterwards. */
+  /** A template of CodeMirror: `${}` is the place of the cursor afterwards. */
   readonly template: string;
   readonly from: number;
   readonly to: number;
@@ -20,10 +20,10 @@ export interface Completion {
   readonly isMember: boolean;
 }
 
-/** Where the cursor stands after a template. */
+/** The place of the cursor in a template. */
 const CURSOR = `\${}`;
 
-/** A longer text is completed by hand: it is read anew for each completion. */
+/** Longer texts have no completions: each would parse the whole text again. */
 const LONGEST = 200_000;
 
 const service = getLanguageService({});
@@ -35,7 +35,7 @@ service.configure({
   }),
 });
 
-/** What the schema of a request has at a place of its text. */
+/** The completions that the schema of a request gives for a place of its text. */
 export async function completionsAt(text: string, offset: number, operation: Operation): Promise<Completion[]> {
   if (text.length > LONGEST) return [];
   const document = TextDocument.create(`file:///${operation}.json`, "json", 1, text);
@@ -60,8 +60,8 @@ function completionOf(item: CompletionItem, document: TextDocument): Completion[
 }
 
 /**
- * A template of the language server protocol as one of CodeMirror. Of its places only the first is kept, without its
- * number: for numbered ones CodeMirror would keep the Tab key to itself.
+ * Turns a snippet of the language server protocol into a template of CodeMirror. Only the first placeholder is kept,
+ * without its number: for numbered ones, CodeMirror would take over the Tab key.
  */
 function templateOf(snippet: string): string {
   let isFirst = true;

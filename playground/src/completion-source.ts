@@ -2,10 +2,10 @@ import { type CompletionContext, type CompletionResult, snippet } from "@codemir
 import type { EditorView } from "@codemirror/view";
 import type { Completion } from "./complete.js";
 
-/** What can be written at a place of a text. */
+/** Gives the completions for a place of a text. */
 export type Complete = (text: string, offset: number) => Promise<readonly Completion[]>;
 
-/** Offers what fits to what is being written, and everything when it is asked for. */
+/** Offers completions of the word before the cursor, or all of them on request. */
 export function completionSource(complete: Complete) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const written = context.matchBefore(/"?\w*$/u);
@@ -18,7 +18,7 @@ export function completionSource(complete: Complete) {
       .map(({ label, template, to, about, isMember }) => {
         const quoted = isMember ? JSON.stringify(label) : label;
         return {
-          // What is typed so far may begin with the quotation mark, or not.
+          // The typed text may or may not begin with the quotation mark.
           label: context.state.sliceDoc(first.from, first.from + 1) === '"' ? quoted : label,
           displayLabel: label,
           ...(about !== undefined && { info: about }),

@@ -1,4 +1,4 @@
 import type { CustomRule } from "../../src/index.js";
 
-/** Rules of your own, made by `defineRule`. Once the page is built with them, it checks them like the built-in ones. */
+/** Your own rules, made by `defineRule`. A page that is built with them checks them like the built-in ones. */
 export const customRules: readonly CustomRule[] = [];

@@ -5,7 +5,7 @@ export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   return element as T;
 }
 
-/** Makes an element. Texts become text, never markup. */
+/** Makes an element. Strings become text, never markup. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -27,7 +27,7 @@ export function button(
   return made;
 }
 
-/** Changes a text that is read aloud, unless it says so already. */
+/** Changes a text that screen readers announce, unless it stays the same. */
 export function say(id: string, text: string): void {
   const place = byId(id);
   if (place.textContent !== text) place.textContent = text;

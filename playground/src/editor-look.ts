@@ -6,7 +6,7 @@ import { classHighlighter } from "@lezer/highlight";
 const underline = (color: string) => ({
   backgroundImage: "none",
   backgroundColor: `color-mix(in oklch, ${color} 9%, transparent)`,
-  // Below the letters: within their box it would cover underscores.
+  // Below the letters, because within their box it would cover underscores.
   borderBottom: `2px solid ${color}`,
 });
 
@@ -110,5 +110,5 @@ const look = EditorView.theme({
   ".tok-punctuation, .tok-separator, .tok-bracket": { color: "var(--quiet)" },
 });
 
-/** How the editor looks, in the colours of the page. */
+/** The look of the editor, in the colours of the page. */
 export const editorLook: Extension = [look, syntaxHighlighting(classHighlighter)];

@@ -19,25 +19,25 @@ import { editorLook } from "./editor-look.js";
 import { hangingIndent } from "./hanging-indent.js";
 import type { Settings } from "./settings.js";
 
-/** What is marked in the text. */
+/** A mark in the text. */
 export interface Mark {
-  /** What the marks of a text are told apart by. */
+  /** Identifies the mark among those of a text. */
   readonly index: number;
   readonly severity: "error" | "warning" | "info";
   readonly message: string;
   readonly position: Position;
-  /** What repairs it, if something does. */
+  /** The fix, if there is one. */
   readonly fix: { readonly label: string; readonly apply: () => void } | undefined;
 }
 
-/** Where a mark is. */
+/** The range of a mark. */
 interface Place {
   readonly index: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** What stands beside a text: before another one is opened, and after. */
+/** The settings and texts around a request, before and after another request is opened. */
 export interface Surroundings {
   readonly before: Surrounding;
   readonly after: Surrounding;
@@ -48,7 +48,7 @@ interface Surrounding extends Settings {
   readonly example: string;
 }
 
-/** Goes with the opening of a text, so that undoing it brings back what stood beside the former one. */
+/** Accompanies the opening of a text, so that undoing it restores the surroundings of the former one. */
 const surrounded = StateEffect.define<Surroundings>();
 
 const surroundingsAreUndone = invertedEffects.of(({ effects }) =>
@@ -61,17 +61,17 @@ interface Options {
   readonly host: HTMLElement;
   readonly label: string;
   readonly onChange: () => void;
-  /** Called with the mark that the cursor comes to stand in, or next to. */
+  /** Called with the mark that the cursor moves to. */
   readonly onMark: (index: number) => void;
   /** Called for F8 and Shift-F8. */
   readonly onStep: (editor: Editor, direction: 1 | -1) => void;
-  /** Called when the opening of a text is undone, or done again. */
+  /** Called when the opening of a text is undone or redone. */
   readonly onReturn: (surroundings: Surroundings) => void;
-  /** What can be written at a place of the text. */
+  /** Gives completions; absent if the editor offers none. */
   readonly complete?: Complete;
 }
 
-/** A browser takes long to break lines of many thousand characters, again after each key. */
+/** Browsers take long to wrap lines of many thousand characters, which they do after each key. */
 const LONGEST_AVERAGE_LINE = 1_000;
 
 const lineWrapping = EditorView.contentAttributes.compute(["doc"], ({ doc }): Record<string, string> => {
@@ -81,13 +81,13 @@ const lineWrapping = EditorView.contentAttributes.compute(["doc"], ({ doc }): Re
 /** An editor of JSON. */
 export class Editor {
   readonly #view: EditorView;
-  /** The index of each mark, found again by what CodeMirror moves along with the text. */
+  /** The index of each mark, by the diagnostic that CodeMirror moves along with the text. */
   #marks = new Map<Diagnostic, number>();
   #isGoing = false;
 
   constructor({ host, label, onChange, onMark, onStep, onReturn, complete }: Options) {
-    // In a shadow root CodeMirror adopts its style sheets; in the page it would write them into it, which no strict
-    // Content-Security-Policy lets it.
+    // In a shadow root, CodeMirror adopts its style sheets; in the page, it would insert style elements, which a strict
+    // Content-Security-Policy forbids.
     const root = host.attachShadow({ mode: "open" });
     const stepping = (direction: 1 | -1) => () => {
       onStep(this, direction);
@@ -123,7 +123,7 @@ export class Editor {
         search(),
         lineWrapping,
         hangingIndent,
-        // It has the keyboard's focus without a tabindex too, but checkers of accessibility do not know that.
+        // It can have the keyboard's focus without a tabindex too, but accessibility checkers do not know that.
         EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0", spellcheck: "false" }),
         EditorState.tabSize.of(2),
         json(),
@@ -146,12 +146,12 @@ export class Editor {
     return this.#view.state.doc.toString();
   }
 
-  /** What the text is now, to be compared later. */
+  /** The present text, to be compared later. */
   get version(): Text {
     return this.#view.state.doc;
   }
 
-  /** Puts another text in, as one step that can be undone; what both have in common at their ends stays in place. */
+  /** Replaces the text in one step that can be undone. The common start and end of both texts stay in place. */
   replace(text: string): void {
     const change = this.#changeTo(text);
     if (change !== undefined) this.#change(change);
@@ -165,7 +165,7 @@ export class Editor {
     return differenceOf(this.text, text.replace(/\r\n?/gu, "\n"));
   }
 
-  /** Begins with another text: the cursor is at its start, though the former text can still be undone to. */
+  /** Opens another text, with the cursor at its start. Undo brings the former text back. */
   open(text: string, surroundings?: Surroundings): void {
     this.#change(this.#changeTo(text) ?? [], surroundings === undefined ? [] : [surrounded.of(surroundings)]);
     this.#view.dispatch({ selection: { anchor: 0 }, effects: EditorView.scrollIntoView(0) });
@@ -177,7 +177,7 @@ export class Editor {
     this.#view.dispatch(setDiagnostics(state, [...this.#marks.keys()]));
   }
 
-  /** Moves the cursor to a mark, and the keyboard's focus to the editor. Tells whether the mark is still there. */
+  /** Moves the cursor to a mark, and the keyboard's focus to the editor. Returns whether the mark still exists. */
   goTo(index: number): boolean {
     const place = this.#placeOf(index);
     if (place === undefined) return false;
@@ -186,7 +186,7 @@ export class Editor {
     return true;
   }
 
-  /** The same for who looks at something else: focus and page stay where they are. */
+  /** Selects a mark like `goTo`, but leaves the focus and the page where they are. */
   show(index: number): boolean {
     const place = this.#placeOf(index);
     if (place === undefined) return false;
@@ -201,7 +201,7 @@ export class Editor {
     return true;
   }
 
-  /** The first mark after the cursor, or before it; after the last comes the first. `at` is the one the cursor is at. */
+  /** The next mark after the cursor, or before it; wraps around at the ends. `at` is the mark that the cursor is at. */
   markBeside(direction: 1 | -1, at: number | undefined): number | undefined {
     const { from: cursor } = this.#view.state.selection.main;
     const places = this.#places();
@@ -215,7 +215,7 @@ export class Editor {
     this.#view.focus();
   }
 
-  /** Where the marks are now, in the order of the text. */
+  /** The present ranges of the marks, in the order of the text. */
   #places(): Place[] {
     const places: Place[] = [];
     forEachDiagnostic(this.#view.state, (diagnostic, from, to) => {
@@ -248,7 +248,7 @@ function diagnosticOf({ severity, message, position, fix }: Mark, doc: Text): Di
   return { from, to, severity, message, actions };
 }
 
-/** The one stretch in which two texts differ. Undefined when they are equal. */
+/** The single range in which two texts differ. Undefined if they are equal. */
 function differenceOf(before: string, after: string): { from: number; to: number; insert: string } | undefined {
   if (before === after) return undefined;
   const shorter = Math.min(before.length, after.length);

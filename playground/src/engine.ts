@@ -3,10 +3,10 @@ import type { Question, Questions } from "./messages.js";
 import type { Sheet } from "./sheet.js";
 import { workerAddress } from "./worker-address.js";
 
-/** The engine in a worker, so that the page answers to keys while a long text is checked. */
+/** The engine in a worker, so that the page stays responsive while a long text is checked. */
 export class Engine {
   #worker: Worker | undefined;
-  /** Who waits for an answer, in the order of the questions. */
+  /** The callers that wait for an answer, in the order of the questions. */
   #waiting: { readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void }[] = [];
   #latest: { readonly sheet: Sheet; readonly onAnswer: (answer: Answer) => void } | undefined;
   #isChecking = false;
@@ -19,7 +19,7 @@ export class Engine {
     );
   }
 
-  /** Has the latest sheet checked; what comes while another one is checked makes way for what comes later. */
+  /** Has the latest sheet checked. Skips sheets that are outdated before their check begins. */
   async check(sheet: Sheet, onAnswer: (answer: Answer) => void): Promise<void> {
     this.#latest = { sheet, onAnswer };
     if (this.#isChecking) return;
@@ -40,7 +40,7 @@ export class Engine {
     const worker = new Worker(workerAddress, { type: "module" });
     worker.onmessage = ({ data }) => this.#waiting.shift()?.resolve(data);
     worker.onerror = ({ message }) => {
-      // What was asked is lost; the next question starts another worker.
+      // The pending questions are lost; the next question starts another worker.
       worker.terminate();
       this.#worker = undefined;
       const waiting = this.#waiting;

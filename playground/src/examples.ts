@@ -15,7 +15,7 @@ export interface Example {
 
 const update = { ...EMPTY, operation: "update", stored: storedCampaign } as const;
 
-/** What can be opened to begin with; the first is there when the page is. */
+/** The examples that the user can open. The page starts with the first. */
 export const examples: readonly [Example, ...Example[]] = [
   { name: "Push with mistakes", sheet: { ...EMPTY, request: pushWithMistakes } },
   { name: "Push, valid", sheet: { ...EMPTY, request: pushOneTime, features: [] } },

@@ -6,8 +6,8 @@ const WITHOUT_RULE =
   "Checking stops at the first syntax error.";
 
 /**
- * What there is to know about a rule. Undefined stands for what the page alone meets: text that is no JSON. `onExample`
- * is called with the rule of which the user wants to see an example.
+ * The facts about a rule; if the rule is undefined, an explanation of malformed JSON. `onExample` is called with the
+ * rule of which the user wants to see an example.
  */
 export function explanation(rule: ExplainedRule | undefined, onExample: (rule: string) => void): Node[] {
   if (rule === undefined) return [element("p", {}, WITHOUT_RULE)];

@@ -4,7 +4,7 @@ import { button, byId, element } from "./dom.js";
 import { explanation } from "./explanation.js";
 import { fixLabel } from "./fix-label.js";
 
-/** What a user can do with a finding, told by its index, and with its rule. */
+/** The user's actions on a finding, given by its index, and on its rule. */
 interface Actions {
   readonly onGo: (index: number) => void;
   readonly onJump: (index: number) => void;
@@ -14,15 +14,15 @@ interface Actions {
   readonly onExample: (rule: string) => void;
 }
 
-/** What of a finding has the keyboard's focus. */
+/** The part of a finding that has the keyboard's focus. */
 type Part = "go" | "why" | "jump" | "stored" | "fix" | "skeleton";
 
 const list = byId("findings");
 
-/** Where the list has its place beside the editor. */
+/** Matches if the list is beside the editor. */
 const isBeside = matchMedia("(width >= 48rem)");
 
-/** The list of findings, each with what there is to know about its rule. */
+/** The list of findings, each with an explanation of its rule. */
 export class Findings {
   readonly #actions: Actions;
   #shown: Answer | undefined;
@@ -57,7 +57,7 @@ export class Findings {
       this.#toggle(item, position === index);
       item.querySelector(".finding-go")?.setAttribute("aria-current", String(position === index));
     }
-    // On a narrow page the list stands below the editor, which this would scroll away.
+    // On a narrow page, the list is below the editor, which this would scroll out of view.
     if (isRevealed && isBeside.matches) list.children[index]?.scrollIntoView({ block: "nearest" });
   }
 
@@ -103,7 +103,7 @@ export class Findings {
     item.querySelector(".rule")?.setAttribute("aria-expanded", String(isOpen));
   }
 
-  /** The arrow keys go from finding to finding. */
+  /** Moves from finding to finding with the arrow keys. */
   #onKey(event: KeyboardEvent): void {
     const focused = this.#focused();
     if (focused === undefined) return;
@@ -127,7 +127,7 @@ export class Findings {
     return { index: [...list.children].indexOf(item), part: active.dataset["part"] as Part };
   }
 
-  /** Where the focused finding is gone, the one in its place has the focus, or the result when there is none. */
+  /** If the focused finding is gone, focuses the one in its place; if there is none, the result. */
   #focusAgain({ index, part }: { readonly index: number; readonly part: Part }): void {
     const nearest = Math.min(index, list.children.length - 1);
     (this.#partOf(nearest, part) ?? this.#partOf(nearest, "go") ?? byId("result")).focus();
@@ -147,12 +147,12 @@ function placeOf({ line, column }: Position): string {
   return `${line}:${column}`;
 }
 
-/** A message, in which the path that it begins with stands out. */
+/** A message, with the path at its start set as code. */
 function sentence(path: string, message: string): (Node | string)[] {
   return message.startsWith(`${path} `) ? [breakable(path), message.slice(path.length)] : [message];
 }
 
-/** A path that is broken between names, and between their words, where it must be. */
+/** A path that can be wrapped between names, and between their words. */
 function breakable(path: string): HTMLElement {
   const parts = path.split(/(?<=[._\]])/u);
   return element("code", {}, ...parts.flatMap((part) => [part, element("wbr")]));

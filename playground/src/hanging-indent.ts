@@ -1,15 +1,15 @@
 import { type Extension, RangeSetBuilder } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 
-/** Lines that are indented more are continued as if they were not. */
+/** The deepest indentation, in columns, at which wrapped lines hang. */
 const DEEPEST = 32;
 
-/** How much further the rest of a line stands. */
+/** How many columns further the rest of a wrapped line is indented. */
 const REST = 2;
 
 const classOf = (indentation: number) => `cm-hang-${indentation}`;
 
-// A class for each depth: the Content-Security-Policy has no style attributes.
+// A class for each depth: the Content-Security-Policy does not allow style attributes.
 const look = EditorView.theme(
   Object.fromEntries(
     Array.from({ length: DEEPEST + 1 }, (_, indentation) => {
@@ -34,7 +34,7 @@ const marks = ViewPlugin.fromClass(
   { decorations: ({ decorations }) => decorations },
 );
 
-/** Lines that are broken go on below where they begin. */
+/** Indents the rest of wrapped lines below their beginning. */
 export const hangingIndent: Extension = [look, marks];
 
 function decorationsOf({ visibleRanges, state: { doc } }: EditorView): DecorationSet {
@@ -42,7 +42,7 @@ function decorationsOf({ visibleRanges, state: { doc } }: EditorView): Decoratio
   for (const { from, to } of visibleRanges) {
     for (let offset = from; offset <= to; ) {
       const line = doc.lineAt(offset);
-      // Of a line that is as long as a file only the beginning is looked at.
+      // A line may be as long as a file, so only its beginning is read.
       const indentation = doc.sliceString(line.from, Math.min(line.to, line.from + DEEPEST + 1)).search(/[^ ]|$/u);
       if (indentation <= DEEPEST && line.from >= from)
         builder.add(line.from, line.from, Decoration.line({ class: classOf(indentation) }));

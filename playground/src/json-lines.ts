@@ -2,10 +2,10 @@ import { jsonLanguage } from "@codemirror/lang-json";
 import { classHighlighter, highlightCode } from "@lezer/highlight";
 import { element } from "./dom.js";
 
-/** More of a campaign than this is shown as it is. */
+/** The most characters to colour. Longer texts are shown as they are. */
 const MOST_COLOURED = 100_000;
 
-/** JSON that is laid out, with colours, as an element for each line. */
+/** Formatted JSON with colours, as an element for each line. */
 export function jsonLines(json: string): (Node | string)[] {
   if (json.length > MOST_COLOURED) return [json];
   const lines = json.split("\n").map(lineOf);
@@ -22,7 +22,7 @@ export function jsonLines(json: string): (Node | string)[] {
 
 function lineOf(text: string): HTMLElement {
   const line = element("span", { class: "json-line" });
-  // The Content-Security-Policy has no style attributes, but lets code set properties.
+  // The Content-Security-Policy forbids style attributes, but lets code set properties.
   line.style.setProperty("--indentation", String(text.search(/[^ ]|$/u)));
   return line;
 }

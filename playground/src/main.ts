@@ -13,16 +13,18 @@ import { setUpTabs } from "./tabs.js";
 import { setUpTheme } from "./theme.js";
 import { copy, tell } from "./toast.js";
 
-/** The value of what is chosen when no example is; it is no index of one. */
+/** The value of the list if no example is chosen. It is not an index. */
 const EDITED = "-1";
 
-/** How long a user has to pause before what was typed is checked. */
+/** How long a user has to pause before the text is checked. */
 const PAUSE_MS = 100;
 
-/** What a fragment of ours begins with. */
+/** The beginning of a fragment that contains a sheet. */
 const PREFIX = "#s=";
 
-/** Where the keyboard's focus would bring up a keyboard, or scroll away what was clicked; style.css has it too. */
+/**
+ * Devices on which focusing the editor would open a keyboard, or scroll away the clicked element. Also in style.css.
+ */
 const isTouched = matchMedia("(pointer: coarse), (width < 48rem)");
 
 const engine = new Engine();
@@ -113,7 +115,7 @@ function open(opened: Sheet): void {
   surround(surroundings.after);
 }
 
-/** A user's choice changes the list at once, before anything is opened. */
+/** Selects an example. `shownExample` keeps it, because a user's choice changes the list before anything is opened. */
 function showExample(value: string): void {
   shownExample = value;
   example.value = value;
@@ -127,7 +129,7 @@ function surroundingsNow(): Surroundings["before"] {
   return { ...readSettings(), stored: stored.text, example: shownExample };
 }
 
-/** Brings back what stood beside the request when another one was opened, or was undone to. */
+/** Restores the surroundings of a request when its opening, or that of another, is undone or redone. */
 function reopen({ after }: Surroundings): void {
   isOpening = true;
   stored.replace(after.stored);
@@ -153,7 +155,7 @@ function openExample(rule: string): void {
     .catch(tellFailure);
 }
 
-/** Opens what the address holds, or else what is given. */
+/** Opens the sheet in the address, otherwise the given one. */
 async function openShared(otherwise?: Sheet): Promise<void> {
   const isShared = location.hash.startsWith(PREFIX);
   const shared = isShared ? await sheetIn(location.hash.slice(PREFIX.length)) : undefined;
@@ -177,7 +179,7 @@ function checkNow(): void {
   const versions = [request.version, stored.version];
   engine
     .check(sheet(), (checked) => {
-      // What has changed since is being checked already, and would be marked in the wrong places.
+      // A changed text is already being checked again; marks of this answer would be in the wrong places.
       if (versions[0] === request.version && versions[1] === stored.version) show(checked);
     })
     .catch(tellFailure);
@@ -197,7 +199,7 @@ function marksOf(checked: Answer, where: "inRequest" | "inStored"): Mark[] {
   return checked.findings.flatMap((finding, index): Mark[] => {
     const position = finding[where];
     if (position === undefined) return [];
-    // What is stored is not wrong where the request says otherwise.
+    // The stored value is not wrong if the finding is about the request.
     const isRight = where === "inStored" && finding.inRequest !== undefined;
     const severity = isRight ? "info" : finding.severity;
     return [{ ...finding, index, severity, position, fix: fixOf(finding, index, where) }];
@@ -214,13 +216,13 @@ function goTo(index: number): void {
   if (!request.goTo(index)) stored.goTo(index);
 }
 
-/** Marks a finding in its text, and leaves the user with its explanation. */
+/** Marks a finding in its text, and keeps the focus on its explanation. */
 function lookAt(index: number): void {
   findings.select(index);
   if (!request.show(index)) stored.show(index);
 }
 
-/** Goes to what is marked in an editor after the cursor, or before it. */
+/** Goes to the next mark in an editor, or to the previous one. */
 function step(editor: Editor, direction: 1 | -1): void {
   const index = editor.markBeside(direction, findings.selected);
   if (index === undefined) return;
@@ -233,7 +235,7 @@ function fix(index: number): void {
   if (operations !== undefined) rewrite(engine.ask("fix", { text: request.text, operations }));
 }
 
-/** Adds an object that is missing, with what it must have. */
+/** Adds a missing object with its required members. */
 function complete(index: number): void {
   const missing = answer?.findings[index]?.missing;
   if (missing !== undefined) rewrite(engine.ask("skeleton", { sheet: sheet(), missing }));
@@ -248,7 +250,7 @@ function format(): void {
   rewrite(engine.ask("format", request.text));
 }
 
-/** Replaces the request by what the engine makes of it, unless it was changed meanwhile. */
+/** Replaces the request by the engine's rewritten text, unless it was changed in the meantime. */
 function rewrite(rewritten: Promise<string | undefined>): void {
   const { version } = request;
   rewritten
@@ -272,7 +274,7 @@ async function share(): Promise<void> {
   );
 }
 
-/** Without an answer there is nothing to show; the next question goes to another worker. */
+/** Tells that the worker failed. The next question starts another one. */
 function tellFailure(): void {
   tell("The check failed. Edit the request to try again");
 }

@@ -3,7 +3,7 @@ import type { Answer } from "./check.js";
 import type { Completion } from "./complete.js";
 import type { Operation, Sheet } from "./sheet.js";
 
-/** What the page asks its worker, by the name of the question. */
+/** The questions of the page to its worker, by name. */
 export interface Questions {
   check: { readonly asked: Sheet; readonly answer: Answer };
   fix: {
@@ -19,7 +19,7 @@ export interface Questions {
     readonly asked: { readonly text: string; readonly offset: number; readonly operation: Operation };
     readonly answer: readonly Completion[];
   };
-  /** The rule of which an example is asked. */
+  /** Asks for an example of a rule. */
   example: { readonly asked: string; readonly answer: Sheet | undefined };
   format: { readonly asked: string; readonly answer: string };
 }

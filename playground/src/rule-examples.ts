@@ -12,7 +12,7 @@ export function hasExample(rule: string): boolean {
   return Object.hasOwn(fixtures, rule);
 }
 
-/** A request that breaks the rule. Undefined when there is none to show. */
+/** A request that breaks the rule. Undefined if there is none to show. */
 export function exampleOf(rule: string): Sheet | undefined {
   const fixture = hasExample(rule) ? fixtures[rule] : undefined;
   return fixture && sheetOf(fixture);

@@ -4,10 +4,10 @@ import { states } from "../../src/rules/update-parts.js";
 import { byId, element, inWords } from "./dom.js";
 import { EMPTY, oneOf, operations, type Sheet } from "./sheet.js";
 
-/** What the switches say. */
+/** The settings, as the switches show them. */
 export type Settings = Omit<Sheet, "request" | "stored">;
 
-/** What the choice beside the features means. */
+/** The meanings of the choices above the features. */
 const KNOWN_NOTES = {
   no:
     "Rules that depend on a feature are skipped, and listed under Skipped. " +
@@ -20,7 +20,7 @@ const productSets = byId<HTMLInputElement>("product-sets");
 const switches = new Map<Feature, HTMLInputElement>();
 const choices = new Map<string, HTMLSelectElement>();
 
-/** Fills in the switches. `onChange` is called when the user has moved one. */
+/** Creates the switches. `onChange` is called when the user has changed a setting. */
 export function setUpSettings(onChange: () => void): void {
   state.append(...states.map((name) => element("option", { value: name }, inWords(name))));
   for (const feature of features) byId("features").append(featureSwitch(feature));
@@ -71,7 +71,7 @@ function showWhatApplies(): void {
   byId("known-note").textContent = KNOWN_NOTES[isKnown ? "yes" : "no"];
 }
 
-/** Where there is room the settings stand open beside the texts; else they are folded away above them. */
+/** On a wide page, the settings are open beside the texts; otherwise they are closed above them. */
 function fitSettings(): void {
   const wide = matchMedia("(min-width: 75rem)");
   const settings = byId<HTMLDetailsElement>("settings");

@@ -1,12 +1,12 @@
 import { type Sheet, sheetFrom } from "./sheet.js";
 
-/** Browsers take addresses of two million characters; a longer one would be cut. */
+/** Browsers accept addresses of two million characters; a longer one would be cut. */
 const LONGEST_FRAGMENT = 1_500_000;
 
-/** A short fragment may hold very much. What inflates to more than this is not opened. */
+/** A short fragment can inflate to a very long text. One longer than this is not opened. */
 const LONGEST_JSON = 8 * 1024 * 1024;
 
-/** A sheet as the fragment of an address, without `#`. Undefined when it is too long for one. */
+/** A sheet as the fragment of an address, without `#`. Undefined if it is too long for one. */
 export async function fragmentOf(sheet: Sheet): Promise<string | undefined> {
   const json = new Blob([JSON.stringify(sheet)]).stream();
   const bytes = await bytesOf(json.pipeThrough(new CompressionStream("deflate-raw")));
@@ -14,7 +14,7 @@ export async function fragmentOf(sheet: Sheet): Promise<string | undefined> {
   return fragment !== undefined && fragment.length <= LONGEST_FRAGMENT ? fragment : undefined;
 }
 
-/** The sheet in a fragment. Undefined when there is none, or none that can be read. */
+/** The sheet in a fragment. Undefined if there is none, or it cannot be read. */
 export async function sheetIn(fragment: string): Promise<Sheet | undefined> {
   if (fragment === "" || fragment.length > LONGEST_FRAGMENT) return undefined;
   try {
@@ -27,7 +27,7 @@ export async function sheetIn(fragment: string): Promise<Sheet | undefined> {
   }
 }
 
-/** All bytes of a stream; undefined, and no more are read, when there are too many. */
+/** All bytes of a stream. If there are too many, stops reading and returns undefined. */
 async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;

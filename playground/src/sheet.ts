@@ -1,18 +1,18 @@
 import { type Feature, features, type Policies, policies } from "../../src/rules/rule-context.js";
 import { type State, states } from "../../src/rules/update-parts.js";
 
-/** All that a user has put on the page. */
+/** Everything that a user has entered on the page. */
 export interface Sheet {
   readonly operation: Operation;
   /** The text of the request's body. */
   readonly request: string;
-  /** The text of the stored campaign's body; empty when it is not known. */
+  /** The text of the stored campaign's body; empty if it is unknown. */
   readonly stored: string;
-  /** Undefined when it is not known. */
+  /** Undefined if it is unknown. */
   readonly state: State | undefined;
-  /** Undefined when it is not known which features the workspace has. */
+  /** Undefined if the features of the workspace are unknown. */
   readonly features: readonly Feature[] | undefined;
-  /** Undefined when ids of product sets are not checked. */
+  /** Undefined if ids of product sets are not checked. */
   readonly productSets: readonly string[] | undefined;
   readonly policies: Policies;
 }
@@ -21,7 +21,7 @@ export const operations = ["create", "update"] as const;
 
 export type Operation = (typeof operations)[number];
 
-/** A sheet on which nothing is set. */
+/** A sheet with nothing set. */
 export const EMPTY: Sheet = {
   operation: "create",
   request: "",
@@ -32,7 +32,7 @@ export const EMPTY: Sheet = {
   policies: policiesFrom(undefined),
 };
 
-/** A sheet from a value that anybody may have made: what is not understood is left as on the empty sheet. */
+/** A sheet from an untrusted value. Members that are missing or malformed are as on the empty sheet. */
 export function sheetFrom(value: unknown): Sheet {
   const { operation, request, stored, state, features: named, productSets, policies: chosen } = membersOf(value);
   return {
@@ -46,7 +46,7 @@ export function sheetFrom(value: unknown): Sheet {
   };
 }
 
-/** The policies that are chosen, and the default of each other one. */
+/** The chosen policies, and the defaults of the others. */
 function policiesFrom(chosen: unknown): Policies {
   const choices = membersOf(chosen);
   const entries = Object.entries(policies).map(([name, values]) => [
@@ -56,7 +56,7 @@ function policiesFrom(chosen: unknown): Policies {
   return Object.fromEntries(entries) as Policies;
 }
 
-/** The value itself, when it is one of those allowed. */
+/** The value itself, if it is one of those allowed. */
 export function oneOf<T extends string>(value: unknown, allowed: readonly T[]): T | undefined {
   return allowed.find((candidate) => candidate === value);
 }

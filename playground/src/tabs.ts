@@ -1,6 +1,6 @@
 import { byId } from "./dom.js";
 
-/** Has one tab selected of those in a list; the arrow keys go from one to the next. */
+/** Selects one tab of a list at a time. The arrow keys move from one to the next. */
 export function setUpTabs(list: Element): void {
   const tabs = [...list.querySelectorAll<HTMLElement>('[role="tab"]')];
   const select = (selected: HTMLElement) => {
@@ -12,7 +12,7 @@ export function setUpTabs(list: Element): void {
     }
   };
   for (const [index, tab] of tabs.entries()) {
-    // A panel scrolls, and may hold nothing else that the keyboard reaches.
+    // A panel scrolls, and may contain nothing else that the keyboard can reach.
     panelOf(tab).tabIndex = 0;
     tab.addEventListener("click", () => select(tab));
     tab.addEventListener("keydown", (event) => {

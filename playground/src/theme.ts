@@ -5,7 +5,7 @@ const themes = ["light", "system", "dark"] as const;
 
 const KEY = "campaign-rules.theme";
 
-/** Follows the system, or what the user has chosen instead. */
+/** Follows the system, or the user's choice. */
 export function setUpTheme(): void {
   const show = (theme: (typeof themes)[number]) => {
     document.documentElement.dataset["theme"] = theme;
@@ -21,7 +21,7 @@ export function setUpTheme(): void {
   });
 }
 
-/** A browser may refuse a page its storage. */
+/** The stored choice, if the browser gives access to its storage. */
 function remembered(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -34,6 +34,6 @@ function remember(theme: string): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Then the choice holds until the page is closed.
+    // Then the choice lasts until the page is closed.
   }
 }

@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is used here; the library of types does not have it yet. */
+/** The part of Trusted Types that is used here. TypeScript's library does not have it yet. */
 interface TrustedTypes {
   createPolicy(name: string, rules: Addresses): Addresses;
 }
@@ -11,6 +11,6 @@ const file = new URL("./worker.js", import.meta.url).href;
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-/** The address of the worker: the one script that the page trusts, as its Content-Security-Policy asks. */
+/** The address of the worker: the only script URL that the page trusts, as its Content-Security-Policy requires. */
 export const workerAddress =
   trustedTypes?.createPolicy("campaign-rules", { createScriptURL: () => file }).createScriptURL(file) ?? file;

@@ -3,7 +3,10 @@ import { completionsAt } from "./complete.js";
 import type { Question } from "./messages.js";
 import { exampleOf } from "./rule-examples.js";
 
-/** The part of a worker's global object that is used here; the library of types knows either pages or workers. */
+/**
+ * The part of a worker's global object that is used here. TypeScript's library has types either for pages or for
+ * workers.
+ */
 interface Scope {
   onmessage: (event: MessageEvent<Question>) => void;
   postMessage(answer: unknown): void;
