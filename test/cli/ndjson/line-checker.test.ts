@@ -5,7 +5,9 @@ import { faultyRequests } from "../../../src/arbitraries/index.js";
 import { kindOf } from "../../../src/cli/kind-of.js";
 import type { Block } from "../../../src/cli/ndjson/line-blocks.js";
 import { LineChecker, type LineSettings, type Piece } from "../../../src/cli/ndjson/line-checker.js";
+import type { Kept } from "../../../src/cli/ndjson/render-line.js";
 import { sourceOf } from "../../../src/cli/read-file.js";
+import type { Violation } from "../../../src/index.js";
 import { blankLine, checkText, withoutWarnings } from "../../../src/request-text/check-text.js";
 import { budget } from "../../support/budget.js";
 import { root } from "../run.js";
@@ -119,6 +121,9 @@ const sample = (name: string) => JSON.parse(readFileSync(`${root}samples/${name}
 const valid = JSON.stringify(sample("push-one-time"));
 const advice = JSON.stringify({ ...sample("push-one-time"), chanel: "PUSH" });
 
+const pointer = (name: string) => ({ text: `/${name}`, tokens: [name] });
+const envelope = { bodyAt: pointer("body"), contextAt: pointer("context"), keep: [pointer("id")] };
+
 describe("a block", () => {
   it.each<[string, string, Partial<Block>, Omit<Piece, "output" | "left"> & { readonly line: number }]>([
     ["of warnings", `${advice}\n${advice}\n`, {}, { warnings: 2, isOk: true, unchecked: [], line: 9 }],
@@ -150,8 +155,6 @@ describe("a block", () => {
     const stored = JSON.stringify(sample("stored-campaign"));
     const patch = { request_id: "r-1", updated_by: "jo@example.com", chanel: "PUSH", basic_details: { platforms: [] } };
     const requestOptions = { operation: "update" } as const;
-    const pointer = (name: string) => ({ text: `/${name}`, tokens: [name] });
-    const envelope = { bodyAt: pointer("body"), contextAt: pointer("context"), keep: [pointer("id")] };
     const contexts = [{}, { campaign: { state: "STOPPED" as const } }, { campaign: { channel: "EMAIL" as const } }];
     const lines = contexts.map((context, id) => JSON.stringify({ id, context, body: patch }));
     const pieces = checked(Buffer.from(lines.join("\n")), { requestOptions, stored, envelope });
@@ -168,6 +171,24 @@ describe("a block", () => {
     });
     expect(resultsOf(pieces)).toEqual(JSON.parse(JSON.stringify(expected)));
     expect(expected.map(({ violations }) => violations.length)).toEqual([2, 1, 3]);
+  });
+
+  it("says what is wrong with each envelope, and keeps what it can of it", () => {
+    const lines = [
+      '{"id":1,',
+      "",
+      '{"id":3}',
+      '{"id":4,"body":{},"context":5}',
+      '{"id":5,"body":{},"context":{"x":1}}',
+    ];
+    const found = resultsOf(checked(Buffer.from(lines.join("\n")), { envelope })) as Kept[];
+    expect(found.map(({ kept, violations }) => [kept, (violations as Violation[])[0]?.message])).toEqual([
+      [{ "/id": null }, 'body is not valid JSON: the closing "}" is missing at line 7, column 9'],
+      [{ "/id": null }, "body is not valid JSON: the line is blank"],
+      [{ "/id": 3 }, "body is missing: there is nothing at /body"],
+      [{ "/id": 4 }, "body has no context: /context is no object"],
+      [{ "/id": 5 }, 'body has an invalid context at /context: unknown option "x"'],
+    ]);
   });
 
   it("whose results are long is checked in pieces", () => {
