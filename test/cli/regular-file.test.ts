@@ -108,6 +108,16 @@ describe("a file is regular unless it", () => {
       "this link leads to a file that does not exist",
       "this link leads to a file that does not exist",
     ],
+    [
+      "is a link to itself, which the system refuses to open",
+      () => {
+        const link = path("loop");
+        symlinkSync(link, link);
+        return link;
+      },
+      undefined,
+      undefined,
+    ],
   ])("%s", async (_, make, problem, problemOfPipe) => {
     const made = await make();
     const problemOf = (options?: { orPipe: boolean }) =>
@@ -116,6 +126,10 @@ describe("a file is regular unless it", () => {
         (error: unknown) => (error instanceof Refusal ? error.message : error),
       );
     expect([await problemOf(), await problemOf({ orPipe: true })]).toEqual([problem, problemOfPipe]);
+  });
+
+  it("is a folder, which is not read either", async () => {
+    await expect(readInput(folder)).rejects.toThrow(new Refusal("this is a folder, not a file"));
   });
 
   it("has become a pipe since it was looked at, which is not waited for", async () => {
@@ -153,7 +167,7 @@ describe("a file descriptor passed by a shell", () => {
     ["lines of a device", `${command} --ndjson /dev/fd/9 9< /dev/null`, ""],
     [
       "standard input, beside a folder called like it",
-      `${lines} | (cd ${mkdtempSync(join(folder, "dash-"))} && mkdir ./- && "${process.execPath}" ${root}dist/cli.js check --ndjson -)`,
+      `${lines} | (cd ${mkdtempSync(join(folder, "dash-"))} && mkdir -p ./- && "${process.execPath}" ${root}dist/cli.js check --ndjson -)`,
       '{"file":"<stdin>","line":1,"ok":true,"violations":[],"warnings":[],"skipped":[]}\n',
     ],
     [

@@ -14,8 +14,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
+import type { FileHandle } from "node:fs/promises";
+import { createRequire, syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { Refusal } from "../../src/cli/regular-file.js";
+import { writeWhole } from "../../src/cli/replace-file.js";
 import { reportOn } from "../../src/cli/report.js";
 import { validateCreate } from "../../src/index.js";
 import { bodies } from "../../src/request-text/file-kind.js";
@@ -28,9 +32,13 @@ const NEW = OLD.replace('"android"', '"ANDROID"');
 /** What the folder has besides the files that the test makes. */
 const rest = (folder: string) => readdirSync(folder).filter((name) => name.startsWith(".campaign-rules-"));
 
+/** The functions of the system, to be spied on. */
+const promises = createRequire(import.meta.url)("node:fs/promises") as typeof import("node:fs/promises");
+
 afterEach(() => {
   process.exitCode = undefined;
   vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 describe("a file that changes between being read and being written", () => {
@@ -211,6 +219,50 @@ describe("a file that is fixed", () => {
     writeFileSync(path, long);
     await runAs("superuser", ["check", "--fix", path]);
     expect(readFileSync(path, "utf8")).toBe(NEW);
+  });
+});
+
+describe("a text that is written", () => {
+  it.each(["new", "old"])(
+    "is on disk before its file has the name, and the name then, in a file that is %s",
+    async (age) => {
+      const path = join(readableFolder("synced"), "file.json");
+      if (age === "old") writeFileSync(path, OLD);
+      const events: string[] = [];
+      const handle = await promises.open(path, "a");
+      await handle.close();
+      if (age === "new") rmSync(path);
+      const prototype = Object.getPrototypeOf(handle) as FileHandle;
+      vi.spyOn(prototype, "sync").mockImplementation(async () => void events.push("sync"));
+      const { rename } = promises;
+      vi.spyOn(promises, "rename").mockImplementation(async (from, to) => {
+        events.push("rename");
+        await rename(from, to);
+      });
+      syncBuiltinESMExports();
+      await writeWhole(path, NEW);
+      expect([events, readFileSync(path, "utf8")]).toEqual([["sync", "rename", "sync"], NEW]);
+    },
+  );
+
+  it("is not written again if the file has it", async () => {
+    const path = join(readableFolder("same"), "file.json");
+    writeFileSync(path, OLD);
+    const { ino } = statSync(path);
+    await writeWhole(path, OLD);
+    expect(statSync(path).ino).toBe(ino);
+  });
+
+  it.each(["EACCES", "EPERM", "EROFS"])("is refused if its folder may not be written to, as %s says", async (code) => {
+    vi.spyOn(promises, "open").mockRejectedValueOnce(Object.assign(new Error(code), { code }));
+    syncBuiltinESMExports();
+    const writing = writeWhole(join(readableFolder("closed"), "file.json"), NEW);
+    await expect(writing).rejects.toThrow(new Refusal("not fixed: its folder is not writable"));
+  });
+
+  it("is not written into a folder that is not there, as the system says", async () => {
+    const path = join(readableFolder("absent"), "absent/file.json");
+    await expect(writeWhole(path, NEW)).rejects.toMatchObject({ code: "ENOENT", syscall: "open" });
   });
 });
 
