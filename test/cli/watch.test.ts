@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { WrongUsage } from "../../src/cli/usage.js";
 import { watch as watchAll } from "../../src/cli/watch/watch.js";
 import { folder, root, run } from "./run.js";
 
@@ -226,6 +227,38 @@ describe("--watch", () => {
   ])("of %j is wrong usage", (args, stderr) => {
     expect(run(["check", "--watch", ...args])).toEqual({ status: 2, stdout: "", stderr });
   });
+});
+
+it("a watch has the exit code of the last check, and only a defect ends it by itself", async () => {
+  const handlers = new Map<string | symbol, () => void>();
+  for (const target of [process, process.stdout]) {
+    vi.spyOn(target, "once").mockImplementation((name: string | symbol, handler: () => void) => {
+      handlers.set(name, handler);
+      return target as never;
+    });
+  }
+  const exit = vi.spyOn(process, "exit").mockReturnValue(undefined as never);
+  const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  const path = join(mkdtempSync(join(folder, "watch-")), "a.json");
+  const codes: unknown[] = [];
+  const ends = ["SIGINT", "SIGTERM", "error"];
+  const errors = [undefined, new WrongUsage("wrong"), new RangeError("broken")];
+  const watching = watchAll({ names: [path], others: [] }, async () => {
+    codes.push(process.exitCode);
+    handlers.get(ends[codes.length - 1] ?? "")?.();
+    process.exitCode = 1;
+    writeFileSync(path, "x".repeat(codes.length));
+    const error = errors[codes.length - 1];
+    if (error !== undefined) throw error;
+  });
+  await expect(watching).rejects.toThrow(errors[2]);
+  process.exitCode = undefined;
+  expect([codes, exit.mock.calls]).toEqual([
+    [undefined, undefined, undefined],
+    [[0], [1], [2]],
+  ]);
+  const said = stderr.mock.calls.map(([text]) => String(text).replace(READY, "ready\n"));
+  expect(said).toEqual(["ready\n", "campaign-rules: wrong\n", "ready\n"]);
 });
 
 it("a defect ends the watch", async () => {

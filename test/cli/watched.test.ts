@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, realpathSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { foldersWatched } from "../../src/cli/watch/watched.js";
+import { foldersWatched, stateOf } from "../../src/cli/watch/watched.js";
 import { folder } from "./run.js";
 
 const base = realpathSync(mkdtempSync(join(folder, "watched-")));
@@ -22,4 +22,20 @@ describe("the folders that are watched", () => {
     const watched = await foldersWatched({ names: inBase(names), others: inBase(others) });
     expect([...watched].sort()).toEqual(folders.map((path) => join(base, path).replace(/\/$/u, "")));
   });
+});
+
+it("the state of files is what identifies each of them and its contents, and nothing of one that is not there", async () => {
+  const at = (path: string) => join(base, path);
+  const [match, other, absent] = [at("elsewhere/a.json"), at("elsewhere/w.txt"), at("absent")] as const;
+  writeFileSync(other, "w");
+  const print = (path: string) => {
+    const { ino, size, mtimeNs, ctimeNs } = statSync(path, { bigint: true });
+    return `${ino},${size},${mtimeNs},${ctimeNs}`;
+  };
+  const state = await stateOf({ names: [at("elsewhere/*.json")], others: [other, absent] });
+  expect(JSON.parse(state)).toEqual([
+    [match, print(match)],
+    [other, print(other)],
+    [absent, null],
+  ]);
 });
