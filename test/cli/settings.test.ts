@@ -34,7 +34,7 @@ describe("settings", () => {
     features: ["QUEUING"],
     productSets: ["a"],
     policies: { merge: "member", utmCustomKeys: "any" },
-    rules: { "acme.a": "off", "acme.b": "off" },
+    rules: { "member.known": "off", "utm.custom-key-prefixed": "off" },
     exceptions: [{ rule: "structure.format", path: "a", level: "off" }],
     customRules: [rule("acme.a", "first"), rule("acme.b", "first")],
     message: () => "first",
@@ -45,7 +45,7 @@ describe("settings", () => {
     features: [],
     productSets: [],
     policies: { merge: "component" },
-    rules: { "acme.b": "error" },
+    rules: { "utm.custom-key-prefixed": "error" },
     exceptions: [{ rule: "structure.format", path: "b", level: "off" }],
     customRules: [rule("acme.b", "second"), rule("acme.c", "second")],
     message: () => "second",
@@ -63,7 +63,7 @@ describe("settings", () => {
     expect(merged(first, second)).toEqual({
       ...second,
       policies: { merge: "component", utmCustomKeys: "any" },
-      rules: { "acme.a": "off", "acme.b": "error" },
+      rules: { "member.known": "off", "utm.custom-key-prefixed": "error" },
       exceptions: [...(second.exceptions ?? []), ...(first.exceptions ?? [])],
       customRules: [a, ...(second.customRules ?? [])],
     });
