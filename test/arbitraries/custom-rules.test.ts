@@ -148,10 +148,32 @@ describe("with custom rules", () => {
     for (const { patch, context } of fc.sample(update(options), { numRuns: 60, seed: 1 })) {
       // What publishes a campaign leaves it as it is.
       if (patch.status === undefined) expect(patch.version_note).toBe("T-1");
-      const known = context.campaign?.body as { channel?: string } | undefined;
-      expect(known === undefined || known.channel !== undefined).toBe(true);
+      const { body = "none" } = { body: "unknown", ...context.campaign } as { body?: unknown };
+      expect(body === "unknown" || Object.hasOwn(body as object, "channel")).toBe(true);
     }
     expect(repairs).toBeGreaterThan(30);
+  });
+
+  it("updates that a rule about requests refuses are drawn again, not repaired", () => {
+    const nameTells = defineRule({
+      id: "acme.name-tells-utm",
+      scope: "request",
+      reads: { values: ["basic_details.name", "utm_params"] },
+      message: "must tell whether there are UTM parameters",
+      check({ basic_details: { name }, utm_params }, report) {
+        if (name !== (utm_params === undefined ? "without" : "with")) report(["basic_details", "name"]);
+      },
+      repair(request) {
+        request.basic_details.name = request.utm_params === undefined ? "without" : "with";
+        return request;
+      },
+    });
+    const context = { customRules: [nameTells] };
+    const names = fc.sample(update({ ...context, isKnown: true }), { numRuns: 60, seed: 1 }).map((sample) => {
+      expect(validateUpdate(sample.patch, sample.context).violations).toEqual([]);
+      return sample.patch.basic_details?.name;
+    });
+    expect(new Set(names)).toEqual(new Set([undefined, "with", "without"]));
   });
 
   it("whole requests are accepted", () => {
