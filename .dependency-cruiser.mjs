@@ -1,4 +1,4 @@
-/** The layers of src, the lowest first. A file imports only from its own layer and from lower ones, types included. */
+/** The layers of src, the lowest first. A file imports only from its own layer and lower ones, including types. */
 const layers = [
   ["generated/(types|members|paths)"],
   ["errors"],
@@ -57,7 +57,7 @@ export default {
     },
     {
       name: "playground-not-into-cli",
-      comment: "what the playground and the command line share belongs in src/request-text and src/json-text",
+      comment: "code that the playground and the command line share belongs in src/request-text and src/json-text",
       severity: "error",
       from: { path: "^playground/" },
       to: { path: "^src/cli/" },

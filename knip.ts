@@ -4,18 +4,18 @@ const config: KnipConfig = ({ production }) => ({
   workspaces: {
     ".": {
       entry: [
-        // What tsup builds.
+        // The entries that tsup builds.
         "src/{index,catalogue/index,arbitraries/index,documents/index,standard/index,config/index,files/index,testing/index}.ts!",
         "src/adapters/{fastify,hono,express}.ts!",
-        // What the build starts from to generate sources.
+        // Modules with which scripts generate sources.
         "src/compiler/{compile-checks,compile-paths,compile-types}.ts!",
-        // What the single files contain instead of the compiled checks.
+        // Part of the single files, instead of the compiled checks.
         "src/structure/check-members.ts!",
       ],
       project: ["src/**/*.ts!", "*.ts"],
     },
     bench: {
-      // What the benchmark bundles or starts by its path.
+      // Files that the benchmark bundles or starts by path.
       entry: [
         "{run,start,worker}.ts",
         "ndjson/{run,parse-loop,usage}.ts",
@@ -24,11 +24,11 @@ const config: KnipConfig = ({ production }) => ({
       ],
       project: ["**/*.ts"],
     },
-    // What the page is built from.
+    // The page is bundled from src/main.ts and src/worker.ts.
     playground: { entry: ["src/{main,worker}.ts", "scripts/{main,test}.ts", "test/*.test.ts"], project: ["**/*.ts"] },
     scripts: {
       entry: [
-        // What scripts bundle or start by its path.
+        // Files that scripts bundle or start by path.
         "code-coverage/{children,instrumented-command}.mjs",
         "mutation/{command-setup,failed-imports}.ts",
         "mutation/reached-mutants.mjs",
@@ -36,12 +36,12 @@ const config: KnipConfig = ({ production }) => ({
         "runtimes/in-browser.ts",
         "search/child.ts",
       ],
-      // The projects of the matrix have packages of their own.
+      // The projects of the matrix have their own packages.
       project: ["**/*.{ts,mjs}", "!package/matrix/**"],
       vitest: { config: ["{code-coverage,mutation}/vitest.config.ts"] },
     },
-    // Its last says by types alone that the generated types are those of the schemas.
-    // The other one is the set-up of slow tests.
+    // schemas/types.ts compares the generated types with the schemas when it is compiled.
+    // support/every-tenth.ts is a set-up file of slow tests.
     test: { entry: ["**/*.test.ts", "schemas/types.ts", "support/every-tenth.ts"], project: ["**/*.ts"] },
     "packages/sandbox": {
       entry: [
@@ -52,13 +52,13 @@ const config: KnipConfig = ({ production }) => ({
         "bench/*.ts",
       ],
       project: ["**/*.ts"],
-      // A test starts it by the path of its command.
+      // A test starts Jest by the path of its command.
       ignoreDependencies: ["jest"],
     },
     "packages/vscode": {
       entry: ["test/**/*.test.ts", "test/support/stub-editor.cjs"],
       project: ["**/*.ts"],
-      // Its sources are bundled by their path.
+      // Its sources are bundled by path.
       ignoreDependencies: ["campaign-rules-language-server"],
     },
     "packages/*": { entry: ["test/**/*.test.ts"], project: ["**/*.ts"] },
@@ -68,15 +68,15 @@ const config: KnipConfig = ({ production }) => ({
     // Commands that scripts/package/check.ts starts.
     "@arethetypeswrong/cli",
     "publint",
-    // Not packages: what bench/build.ts and playground/scripts/build.ts make while they bundle.
+    // Not packages, but modules that bench/build.ts and playground/scripts/build.ts make while they bundle.
     "generated",
     "rule-fixtures",
   ],
-  // Part of most systems: the benchmark does without the first where it is not there, tests of the command line make
-  // pipes by the second, the hook for pre-commit is tried where that is installed, and the last gives pictures a terminal.
+  // Commands of the system. The benchmark uses `taskset` if it exists, and tests of the command line make pipes with
+  // `mkfifo`. Pictures are made with `nvim` and `script`. The hook is tested if `pre-commit` is installed.
   ignoreBinaries: ["taskset", "mkfifo", "nvim", "pre-commit", "script"],
-  // A type that an export shows may be named by whoever uses the export, though nobody does yet. Without the tests, an
-  // export may also be for them, as long as its file uses it too.
+  // Users of an export may name the types in its signature, although no file does so yet. In production mode, which
+  // leaves out the tests, an export may be for tests alone if its own file uses it too.
   ignoreExportsUsedInFile: production ? true : { interface: true, type: true },
 });
 

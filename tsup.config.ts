@@ -11,12 +11,12 @@ import { withoutCatalogueTexts } from "./scripts/without-catalogue-texts.js";
 
 const shared = {
   target: "es2022",
-  // The engine is one file that imports nothing. Entries that need all of it load it; the others stand alone.
+  // The engine is one file that imports nothing. Entries that need all of it load it; the others are self-contained.
   splitting: false,
   clean: false,
 } as const;
 
-/** What programs load, by `import` or by `require`. */
+/** Entries that programs load with `import` or `require`. */
 const library = { ...shared, format: ["esm", "cjs"], platform: "neutral", sourcemap: true } satisfies Options;
 
 const engine = { index: "src/index.ts" };
@@ -26,7 +26,7 @@ const others = {
   config: "src/config/index.ts",
 };
 const edges = {
-  // Custom rules are known to the engine that made them.
+  // Only the engine that made a custom rule knows it, so all of these load the same engine.
   arbitraries: "src/arbitraries/index.ts",
   standard: "src/standard/index.ts",
   fastify: "src/adapters/fastify.ts",
@@ -38,7 +38,7 @@ const edges = {
 /** For Node only: it finds and loads configurations. */
 const files = { files: "src/files/index.ts" };
 
-/** Packages written for `require` ask for parts of Node by it. */
+/** Packages written for `require` load Node's modules with it. */
 const withRequire = {
   js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
 };
@@ -65,7 +65,7 @@ export default defineConfig([
   {
     ...library,
     entry: { ...engine, ...others, ...edges, ...files },
-    // The types of the standard are few, and part of ours: nobody has to install them.
+    // Our types contain the few types of Standard Schema, so users need not install them.
     dts: { only: true, resolve: ["@standard-schema/spec"] },
   },
   {
@@ -73,9 +73,9 @@ export default defineConfig([
     entry: { cli: "src/cli/main.ts", "ndjson-worker": "src/cli/ndjson/worker-main.ts" },
     format: "esm",
     platform: "node",
-    // The threads of the command line have the engine in common with it.
+    // The command line and its threads share the engine.
     splitting: true,
-    // Whoever installs the package gets one package, and one file starts faster than fifty.
+    // Installing the package installs no other packages, and one file starts faster than fifty.
     noExternal: [/./],
     banner: withRequire,
     esbuildPlugins: [onlyVersion, jsonParser, withLicences],

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** Tests that mock a module, which has to be loaded anew for them, and one that fills most of a heap. */
+/** Tests that mock a module, which must be loaded again for them, and one that fills most of a heap. */
 const alone = ["test/cli/folder-watch.test.ts", "test/lint-effort.test.ts", "test/limits/long-history.test.ts"];
 
 /** Tests that start the built command, servers or processes, or try very many values. */
@@ -18,7 +18,8 @@ const budgets = (mode: string) => ({ TEST_BUDGET: mode === "full" ? "full" : "sm
 
 export default defineConfig(({ mode }) => {
   const everyTenth = mode === "quick" ? [support("every-tenth")] : [];
-  // They run in the order of their names, the next one as soon as a core is free: the shortest files come last.
+  // Projects run in the order of their names, and each next file starts when a core is free: the fastest files come
+  // last.
   const projects = [
     { name: "alone", include: alone, isolate: true, setupFiles: everyTenth },
     { name: "slow", include: slow, exclude: alone, setupFiles: everyTenth },
@@ -26,14 +27,16 @@ export default defineConfig(({ mode }) => {
   ];
   return {
     test: {
-      // Budgets are counts. A slow or busy machine takes longer, and nothing else: this only ends what hangs.
+      // Budgets are counts, so a slow machine only takes longer. The timeouts only end tests that hang.
       testTimeout: 3_600_000,
       hookTimeout: 3_600_000,
-      // The default leaves one core to the watcher, which nobody runs here.
+      // The default leaves one core to the watcher, which we do not use.
       maxWorkers: "100%",
-      // To load the engine anew for each file would take most of the time. Whoever changes what all code shares puts it back.
+      // Loading the engine again for each file would take most of the time. A test that changes global state restores
+      // it.
       isolate: false,
-      // What is transformed is kept in node_modules, by the text of each file: that is most of the time a single file takes.
+      // Caches transformed files in node_modules, by their text. Transforming takes most of the time of a single test
+      // file.
       experimental: { fsModuleCache: true },
       setupFiles: [support("seed")],
       projects: projects.map((test) => ({ extends: true, test: { env: budgets(mode), ...test } })),

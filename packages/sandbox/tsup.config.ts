@@ -12,7 +12,7 @@ const library = {
 export default defineConfig(async () => {
   const shared = { target: "es2022", clean: false, define: await pageDefinition() } as const satisfies Options;
   return [
-    // The entries share what they have in common.
+    // The entries share their common code.
     { ...shared, entry: { ...library, cli: "src/cli/index.ts" }, format: "esm", splitting: true },
     // Tests in CommonJS load the library by `require`.
     { ...shared, entry: library, format: "cjs", splitting: false },

@@ -40,7 +40,7 @@ export default defineConfig([
     format: "esm",
     outExtension: () => ({ js: ".mjs" }),
     noExternal: [/./],
-    // Packages written for `require` ask for parts of Node by it. The engine in here has such a line of its own.
+    // Packages written for `require` load Node's modules with it. The engine in this bundle has such a line too.
     banner: {
       js: 'import { createRequire as requireForServer } from "node:module"; const require = requireForServer(import.meta.url);',
     },

@@ -1,6 +1,5 @@
-// The tests that Stryker asks about mutants: with the environment variable MUTATED, those beside the files that it lists;
-// otherwise all that tell something without building anything. Random tests take long: beside a file, only generators
-// are asked about by them.
+// The tests that Stryker runs for mutants: with the environment variable MUTATED, those beside the files that it lists;
+// otherwise all useful ones that build nothing. Random tests are slow: beside a file, they run only for generators.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,7 +12,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const short = ["catalogue/catalogue", "documented-errors", "fixtures", "generated", "lint", "validate", "verdicts"];
 const mutated = process.env["MUTATED"]?.split(",") ?? [];
 const isCommand = (path: string) => path.startsWith("src/cli/");
-/** Outside of Stryker's sandbox, what is built stays what it is. */
+/** Outside of Stryker's sandbox, the build must not change. */
 const isInSandbox = process.env["STRYKER_MUTATOR_WORKER"] !== undefined;
 const runsCommand = isInSandbox && (mutated.length === 0 || mutated.some(isCommand));
 
@@ -22,7 +21,7 @@ function testsOf(): string[] {
   return [...new Set(mutated.flatMap(testsFor))];
 }
 
-/** Most tests of the command line run all of it; those of generators are about what is drawn, and random. */
+/** Most tests of the command line run all of it. The tests of generators are random. */
 function testsFor(file: string): string[] {
   if (file.startsWith("src/arbitraries/")) return ["test/arbitraries/*.test.ts"];
   return isCommand(file) ? ["test/cli/**/*.test.ts"] : testsBeside(posix.dirname(file).replace(/^src/u, "test"));
@@ -45,7 +44,7 @@ export default defineConfig({
   plugins: [keepThread(root)],
   test: {
     include: testsOf(),
-    // They take long: many random runs, copies of the repository, commands that wait for changes of files.
+    // These are slow: many random runs, copies of the repository, commands that wait for files to change.
     exclude: [
       "**/*.random.test.ts",
       "test/{oracle,hostile,search}/**",
@@ -57,12 +56,12 @@ export default defineConfig({
       fileAt("./without-shrinking.ts"),
       ...(runsCommand ? [fileAt("./command-setup.ts")] : []),
     ],
-    // Stryker asks only tests that import a changed file, which those that run the command line do not.
+    // Stryker runs only tests that import a changed file. Tests that run the command line do not.
     forceRerunTriggers: [`${root}src/cli/**`],
     runner: fileAt("./failed-imports.ts"),
     testTimeout: 300_000,
     isolate: false,
-    // Stryker's own comes first.
+    // Stryker's own file comes first.
     sequence: { sequencer: ShortestFirst, setupFiles: "list" },
   },
 });
