@@ -1,9 +1,9 @@
-// Asks the registry for known vulnerabilities of the dependencies. That nobody answers is not an answer: see UNDECIDED.
-// `npm audit` alone ends with 1 both for a vulnerability and for a registry that does not answer.
+// Asks the registry for known vulnerabilities of the dependencies. Ends with UNDECIDED if the registry does not answer;
+// `npm audit` alone ends with 1 in both cases, for a vulnerability and for no answer.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** Exit code for "try again later", as sysexits.h has it. `.ci/run` counts such a step neither as passed nor as failed. */
+/** Exit code for "try again later", as in sysexits.h. `.ci/run` counts such a step neither as passed nor as failed. */
 const UNDECIDED = 75;
 
 export interface Verdict {
@@ -11,14 +11,16 @@ export interface Verdict {
   readonly says: string;
 }
 
-/** The part of what `npm audit --json` prints that tells a report from the lack of one. */
+/** The part of the output of `npm audit --json` that is read here. */
 interface Printed {
   readonly message?: string;
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly range: string }>>;
   readonly metadata?: { readonly dependencies?: { readonly total?: number } };
 }
 
-/** What npm's output means. Only a report that looked at something, and found nothing, passes. */
+/**
+ * The verdict on npm's output. It passes only if it is a report on at least one dependency, without vulnerabilities.
+ */
 export function verdictOn(output: string): Verdict {
   const { message, vulnerabilities, metadata } = parsed(output);
   const total = metadata?.dependencies?.total ?? 0;

@@ -1,5 +1,5 @@
-// Builds the packages, unless nothing that they are made from is newer than the last build: `npm ci` prepares this package
-// twice, as the root and as a workspace, and just before `npm test` it has been built.
+// Builds the packages if a source is newer than the last build. `npm ci` prepares this package twice, as the root and
+// as a workspace, and `npm test` often follows a build.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -9,7 +9,7 @@ import manifest from "../package.json" with { type: "json" };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Written when all is built, so that a build that was interrupted does not count. `npm ci` removes it. */
+/** Written after everything is built, so that an interrupted build does not count. `npm ci` removes it. */
 const LAST = `${root}node_modules/.cache/campaign-rules/built`;
 
 const sources = [
@@ -19,7 +19,7 @@ const sources = [
   "{package,package-lock,tsconfig}.json",
   "tsup.config.ts",
 ];
-/** The folders of what is built: the root, and those that the script names. */
+/** The folders of the packages: the root, and those that `build:packages` names. */
 const folders = ["", ...[...manifest.scripts["build:packages"].matchAll(/ -w (\S+)/gu)].map(([, name]) => `${name}/`)];
 
 function isStale(): boolean {

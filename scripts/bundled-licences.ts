@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Metafile } from "esbuild";
 import { root } from "./pack.js";
 
-/** Between two notices. */
+/** The separator of two notices. */
 const LINE = `\n${"-".repeat(80)}\n\n`;
 
 /** Our licence, and those of all packages that a bundle contains. */
@@ -14,7 +14,7 @@ export function bundledLicences({ inputs }: Metafile): string {
   return [`campaign-rules\n\n${licenceOf(root)}`, ...notices].join(LINE);
 }
 
-/** The names of the packages, and of ours, in what `bundledLicences` gives. */
+/** The names of the packages, including ours, in a result of `bundledLicences`. */
 export function namesIn(licences: string): Set<string> {
   return new Set(licences.split(LINE).map((notice) => notice.slice(0, notice.indexOf("\n"))));
 }

@@ -1,11 +1,11 @@
-// Holds that no regular expression of the sources, nor of what is built from them, takes more than linear time.
-// recheck decides; finding the expressions in what is built is ours, because its plugin is for ESLint, and lints no bundle.
+// Checks that every regular expression in the sources and in the build takes linear time. recheck decides this. We find
+// the expressions ourselves, because recheck's plugin is for ESLint and does not lint bundles.
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { checkSync } from "recheck";
 import ts from "typescript";
 
-/** A regular expression, and where it stands. Its source is undefined when it is made of what only the run knows. */
+/** A regular expression and its place. `source` is undefined if it is computed at run time. */
 export interface Found {
   readonly file: string;
   readonly line: number;
@@ -48,19 +48,21 @@ function isRegExp(callee: ts.Expression): boolean {
   return ts.isIdentifier(name) && name.text === "RegExp";
 }
 
-/** What is wrong with a regular expression; undefined when it takes linear time. What cannot be decided is wrong too. */
+/**
+ * What is wrong with a regular expression; undefined if it takes linear time. One that cannot be decided is wrong too.
+ */
 export function complaintAbout({ source, flags }: Pick<Found, "source" | "flags">): string | undefined {
-  if (source === undefined) return "is made of what only the run knows, so it cannot be checked";
-  // The checker's own JavaScript: it needs neither Java nor a program for this machine.
+  if (source === undefined) return "is computed at run time, so it cannot be checked";
+  // This backend is plain JavaScript: it needs neither Java nor a native program.
   process.env["RECHECK_SYNC_BACKEND"] = "pure";
-  // By automata, which prove it. The checker's other way, to search for an attack, only fails to find one.
+  // Automata prove linear time. The checker's other method searches for an attack, and finding none proves nothing.
   const result = checkSync(source, flags, { checker: "automaton", timeout: 60_000 });
   if (result.status === "unknown") return `cannot be checked: ${result.error.kind}`;
   if (result.status === "vulnerable") return `is ${result.complexity.summary}: ${result.attack.pattern}`;
   return undefined;
 }
 
-/** A line for each regular expression that is wrong. The same one is checked once. */
+/** A line for each regular expression that is wrong. Equal expressions are checked once. */
 export function complaints(found: readonly Found[]): string[] {
   const known = new Map<string, string | undefined>();
   return found.flatMap((one) => {
@@ -71,7 +73,10 @@ export function complaints(found: readonly Found[]): string[] {
   });
 }
 
-/** A bundle without the packages in it, which are not ours to change. Comments of the bundler say whose the lines are. */
+/**
+ * A bundle without the lines of other packages, which we cannot change. The bundler's comments say where each file
+ * begins.
+ */
 export function withoutPackages(bundle: string): string {
   let isOurs = true;
   const lines = bundle.split("\n").map((line) => {
@@ -82,7 +87,7 @@ export function withoutPackages(bundle: string): string {
   return lines.join("\n");
 }
 
-/** The sources and all programs that are shipped. */
+/** The source files and all shipped programs. */
 function programs(): string[] {
   const filesIn = (folder: string) =>
     readdirSync(new URL(`../${folder}`, import.meta.url), { recursive: true, encoding: "utf8" })
@@ -91,7 +96,9 @@ function programs(): string[] {
   return [...filesIn("src"), ...filesIn("dist")].filter((file) => /\.[jt]s$/u.test(file) && !file.endsWith(".d.ts"));
 }
 
-/** Prints what is wrong and how much was looked at. Any complaint makes the exit code 1, and so does finding nothing. */
+/**
+ * Prints complaints and counts. The exit code is 1 if there is a complaint, or no regular expression in src or dist.
+ */
 function main(): void {
   const read = (file: string) => {
     return regexpsIn(file, withoutPackages(readFileSync(new URL(`../${file}`, import.meta.url), "utf8")));

@@ -74,7 +74,7 @@ function updateExample(rule: CatalogueRule, fixture: UpdateFixture | undefined):
   };
 }
 
-/** A context with as much of the stored campaign as the rule compares. */
+/** A context with only the part of the stored campaign that the rule compares. */
 function shortened({ campaign, ...context }: UpdateContext, patch: unknown, { scope }: CatalogueRule): object {
   const { state, body } = campaign ?? {};
   const sent = typeof patch === "object" && patch !== null ? Object.keys(patch).map((name) => [name]) : [];

@@ -1,9 +1,9 @@
-// Runs all tests, and tells which lines and branches of src they reach, those of the command line in processes of its own
-// included. Fails below what is wanted of either, and when a test fails. Random tests have the budgets of `npm test`: more runs
-// reach no more lines, and instrumented code is slow. Options are those of vitest.
+// Runs all tests, and reports which lines and branches of src they reach, including those that the command line reaches
+// in separate processes. Fails if a test fails, or if too few lines or branches are reached. Random tests have the
+// budgets of `npm test`: more runs reach no more lines, and instrumented code is slow. Options are passed to vitest.
 //
-// vitest counts what its own workers run, with either provider. What the command line runs in processes of its own is counted
-// and merged here, because vitest leaves it out: https://github.com/vitest-dev/vitest/issues/7064
+// With either provider, vitest counts only what its own workers run. So this script counts what the command line runs
+// in separate processes, and merges the counts: https://github.com/vitest-dev/vitest/issues/7064
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import { buildCounting } from "./code-coverage/build.js";
 
 type Counts = Pick<FileCoverageData, "path" | "s" | "f" | "b">;
 
-/** In per cent. */
+/** The least coverage, in per cent. */
 const least = { lines: 99, branches: 98 };
 const root = fileURLToPath(new URL("..", import.meta.url));
 const folder = join(root, "coverage");
@@ -24,7 +24,7 @@ const children = join(folder, "children");
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(children, { recursive: true });
-// Some tests run the command line as a user without privileges, who has counts to leave here too.
+// Some tests run the command line as a user without privileges, who must be able to write counts here too.
 chmodSync(children, 0o777);
 const counted = await buildCounting(
   { cli: join(root, "src/cli/main.ts"), "ndjson-worker": join(root, "src/cli/ndjson/worker-main.ts") },
@@ -50,11 +50,12 @@ for (const name of readdirSync(children)) {
 }
 const all = coverage.createCoverageMap(read(join(folder, "tests/coverage-final.json")) as CoverageMapData);
 const { data } = await createSourceMapStore().transformCoverage(coverage.createCoverageMap(counted));
-// In JSON, as the tests' own counts are, an end of line is null: a branch with another end would be another branch.
+// JSON turns an infinite end of line into null, as in the tests' own counts. A branch with another end would be another
+// branch.
 all.merge(JSON.parse(JSON.stringify(data)) as CoverageMapData);
 
 /**
- * Adds what a process has counted in a file to what the others have. The library's own merge compares the maps too: that
+ * Adds the counts of one process in a file to those of the others. The library's own merge compares the maps too, which
  * would take 50 ms for each process.
  */
 function add({ path, s, f, b }: Counts): void {
@@ -73,6 +74,6 @@ const { lines, branches } = all.getCoverageSummary();
 console.log(
   `lines ${lines.pct} % (at least ${least.lines} %), branches ${branches.pct} % (at least ${least.branches} %)`,
 );
-if (tests.status !== 0) console.log("but not all tests pass");
+if (tests.status !== 0) console.log("but some tests failed");
 const isEnough = lines.pct >= least.lines && branches.pct >= least.branches;
 process.exit(tests.status === 0 && isEnough ? 0 : 1);

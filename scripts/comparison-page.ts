@@ -6,13 +6,13 @@ export const comparisonPageFile = fileURLToPath(new URL("../docs/comparison.md",
 
 const resultsFile = fileURLToPath(new URL("../bench/RESULTS.md", import.meta.url));
 
-/** The rows of the table of times that the page shows, by how they begin. */
+/** The rows of the table of times that the page shows, by how their titles begin. */
 const TIMES = ["valid body", "one fault", "about 20 faults", "update"];
 
 /** The columns of the table of cold start, size and memory that the page shows. */
 const COSTS = ["import and first validation", "min+gzip", "bytes per valid body"];
 
-/** The page for users of other libraries, its figures taken from what the last benchmark has written. */
+/** The page for users of other libraries, with figures from the results of the last benchmark. */
 export function comparisonPage(): string {
   const [times = [], costs = []] = ["## Time", "## Cold start"].map(tableUnder);
   const [libraries = [], ...rows] = times.map((row) => row.slice(3));

@@ -7,7 +7,7 @@ import { features, policies } from "../src/rules/rule-context.js";
 
 export const configSchemaFile = fileURLToPath(new URL("../src/generated/config.schema.json", import.meta.url));
 
-/** The JSON Schema of a configuration in JSON, from the lists of what it may name. */
+/** The JSON Schema of a configuration in JSON, made from the lists of valid names. */
 export function configSchema(): string {
   return `${JSON.stringify(schema, null, 2)}\n`;
 }

@@ -1,11 +1,11 @@
-// Holds an implementation against the conformance set: `tsx scripts/conformance.ts [--operation NAME]… [-- COMMAND…]`.
-// Without a command it is ours, as it is built. See docs/conformance.md.
+// Checks an implementation against the conformance set: `tsx scripts/conformance.ts [--operation NAME]… [-- COMMAND…]`.
+// Without a command, it checks our built command line. See docs/conformance.md.
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { casesIn, conformanceFolder, operations } from "./conformance/case.js";
 import { type Difference, execute } from "./conformance/executor.js";
 
-/** Differences that are shown; whoever has more begins with these. */
+/** The most differences that are shown. */
 const SHOWN = 20;
 
 const { values, positionals } = parseArgs({

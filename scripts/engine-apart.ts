@@ -4,7 +4,10 @@ import type { Plugin } from "esbuild";
 
 const ENGINE = fileURLToPath(new URL("../src/index.js", import.meta.url));
 
-/** Lets an entry load the built engine beside it instead of containing it, so that a server has it once. */
+/**
+ * Makes an entry load the built engine as a separate file instead of containing it, so that a server loads it only
+ * once.
+ */
 export const engineApart: Plugin = {
   name: "engine-apart",
   setup(build) {

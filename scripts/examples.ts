@@ -9,7 +9,7 @@ import { pack } from "./pack.js";
 const folder = fileURLToPath(new URL("../examples", import.meta.url));
 const base = mkdtempSync(join(tmpdir(), "campaign-rules-examples-"));
 
-/** What a try in the folder itself may have left. */
+/** What earlier runs in the folder itself may have left. */
 const MADE = new Set(["node_modules", "package-lock.json", "build"]);
 
 function run(command: string, args: readonly string[], cwd: string): boolean {

@@ -1,4 +1,4 @@
-/** Prints that something is as it should be, or throws. */
+/** Prints that a value is as expected, or throws. */
 export function expectEqual(what: string, actual: unknown, expected: unknown): void {
   if (JSON.stringify(actual) !== JSON.stringify(expected)) {
     throw new Error(`${what}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`);

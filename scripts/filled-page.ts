@@ -1,8 +1,7 @@
 /**
- * A page in which each part between `<!-- Generated: name -->` and `<!-- End -->` is made anew; the rest is written by
- * hand.
+ * Replaces each part of a page between `<!-- Generated: name -->` and `<!-- End -->`; the rest is written by hand.
  *
- * @throws {Error} when the page has other parts than these.
+ * @throws {Error} if the page has other parts than these.
  */
 export function filledPage(page: string, parts: Readonly<Record<string, string>>): string {
   const filled: string[] = [];

@@ -3,7 +3,7 @@ import { generatedSources } from "./generated.js";
 
 for (const { file, source } of generatedSources()) writeFileSync(file, source);
 
-// Only now: the pages are made by the rules, which import what was just written.
+// Imported only now, because the pages are made from the rules, which import the sources that were just written.
 const { cliExamples, cliExamplesFile } = await import("./cli-examples.js");
 const { configSchema, configSchemaFile } = await import("./config-schema.js");
 const { rulesPage, rulesPageFile } = await import("./rules-page.js");

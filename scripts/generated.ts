@@ -32,7 +32,7 @@ const ReceivedErrorBody = Type.Object({
   }),
 });
 
-/** What checks are compiled from, each with the name of its check. */
+/** The schemas that checks are compiled from, each with the name of its check. */
 export const roots = [
   root("pushRequest", createRequests.PUSH),
   root("emailRequest", createRequests.EMAIL),
@@ -49,7 +49,7 @@ export const roots = [
   root("receivedErrorBody", ReceivedErrorBody),
 ];
 
-/** What types are made of, with all that has a title in it. */
+/** The schemas that types are made from. Each schema with a title in them gets a type too. */
 const described = [
   CreateRequest,
   PushCampaign,
@@ -62,7 +62,7 @@ const described = [
   ErrorBody,
 ];
 
-/** Every file of `src/generated` with the source it must have. Needs nothing of what it makes. */
+/** Every file of `src/generated` with the source it must have. Imports none of these files. */
 export function generatedSources(): { file: string; source: string }[] {
   const checks = compileChecks(roots);
   const types = compileTypes(described.map(jsonSchema));
@@ -107,7 +107,7 @@ function memberLists(): string {
   ].join("\n\n");
 }
 
-/** The paths that rules of a user may read, as texts: those cost nothing until somebody needs them. */
+/** The paths that custom rules may read, as strings, which cost nothing until they are needed. */
 function pathLists(): string {
   const { $defs = {} } = jsonSchema(FilterGroup);
   const lists: Readonly<Record<string, readonly string[]>> = {
@@ -124,7 +124,7 @@ function pathLists(): string {
   return `${comment}\nexport const paths: Readonly<Record<string, string>> = {\n${entries.join("")}};`;
 }
 
-/** The places in what both channels ask for alike that may be anything. */
+/** The places whose values are unrestricted in the schema for an unknown channel. */
 function differingIn({ properties = {} }: JsonSchema, prefix: string): string[] {
   return Object.entries(properties).flatMap(([name, member]) => {
     const isAnything = Object.keys(member).length === 0;
@@ -132,7 +132,7 @@ function differingIn({ properties = {} }: JsonSchema, prefix: string): string[] 
   });
 }
 
-/** Members of an update that are no components. */
+/** Members of an update that are not components. */
 const STAMPS: ReadonlySet<string> = new Set([
   "request_id",
   "channel",
@@ -146,7 +146,7 @@ function list(comment: string, name: string, values: readonly string[]): string 
   return `/** ${comment} */\nexport const ${name}: readonly string[] = ${JSON.stringify(values, null, 2)};`;
 }
 
-/** Where members of a name are known, for those that stand in the wrong place. Entries of arrays are left out. */
+/** The places where member names belong, to report members in the wrong place. Entries of arrays are left out. */
 function knownMembers(): string {
   const homes = [
     ...homesIn(jsonSchema(PushCreateRequest), "PUSH", []),
@@ -187,7 +187,7 @@ function namesOf(schema: TSchema): string[] {
   return Object.keys(jsonSchema(schema).properties ?? {});
 }
 
-/** Two lists as one that keeps the order of both: what only the second has follows what it follows there. */
+/** Merges two lists, keeping the order of both: a name that only the second has follows its predecessor there. */
 function merged(first: readonly string[], second: readonly string[]): string[] {
   const result = [...first];
   for (const [index, name] of second.entries()) {

@@ -4,7 +4,7 @@ import { root } from "./pack.js";
 /** The build of jsonc-parser for bundlers; Node loads another one. */
 const FILE = "jsonc-parser/lib/esm/main.js";
 
-// The expressions are matched by Go, which knows no flags of JavaScript.
+// esbuild matches the filters in Go, which does not support JavaScript's flags.
 
 /** Bundles jsonc-parser with the default export that Node gives it; its build for bundlers has none. */
 export const jsonParser: Plugin = {

@@ -1,6 +1,7 @@
-// Holds docs/licences.md and the licences that we accept to what the lockfile says. With --write, writes the page first.
-// npm itself tells the licences, of all machines' packages. license-checker-rseidelsohn 4.3.0 (later ones need Node 24) reads
-// what is installed: 600 of 863 packages here, other ones elsewhere, in a minute instead of seconds.
+// Checks that docs/licences.md agrees with the lockfile, and that we accept the licence of each package. With --write,
+// writes the page first. npm itself lists the licences, including packages for other machines.
+// license-checker-rseidelsohn 4.3.0 (later versions need Node 24) reads only what is installed: 600 of 863 packages
+// here, others elsewhere, in a minute instead of seconds.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,10 +10,10 @@ import { namesIn } from "./bundled-licences.js";
 
 const PAGE = fileURLToPath(new URL("../docs/licences.md", import.meta.url));
 
-/** Licences of what the command line contains. */
+/** Accepted licences of packages that the command line contains. */
 const ACCEPTED: ReadonlySet<string> = new Set(["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0"]);
 
-/** Licences of tools: what we ship contains nothing of them. */
+/** Accepted licences of tools, which are not part of what we ship. */
 const ACCEPTED_OF_TOOLS: ReadonlySet<string> = new Set([
   ...ACCEPTED,
   "MPL-2.0",
@@ -20,11 +21,11 @@ const ACCEPTED_OF_TOOLS: ReadonlySet<string> = new Set([
   "Python-2.0",
   "BlueOak-1.0.0",
   "CC-BY-4.0",
-  // Both are kept: zlib's notice, too, only has to stay where the code is.
+  // Both apply. Like MIT, zlib only requires that its notice stays with the code.
   "MIT AND Zlib",
 ]);
 
-/** Licences that a package has in a file of its own, as somebody has read there, and not in its package.json. */
+/** Licences that we read in a package's licence file, because its package.json names none. */
 const READ: Readonly<Record<string, string>> = { "spawndamnit 3.0.1": "MIT" };
 
 const INTRODUCTION = `# Licences of the dependencies
@@ -39,9 +40,9 @@ This page is made from the lockfile. To make it again: \`npm run -w scripts lice
 export interface Dependency {
   readonly name: string;
   readonly version: string;
-  /** An SPDX expression; undefined when the package says nothing. */
+  /** An SPDX expression; undefined if the package names none. */
   readonly licence: string | undefined;
-  /** Whether only this repository needs it: nothing of it is in the package. */
+  /** Whether only this repository needs it. The package contains nothing of it. */
   readonly isTool: boolean;
 }
 
@@ -57,12 +58,12 @@ interface Component {
   readonly properties?: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** What npm tells. */
+/** The output of `npm sbom`. */
 interface CycloneDx {
   readonly components: readonly Component[];
 }
 
-/** All packages of a CycloneDX document but our own workspaces, in the order of their names. */
+/** All packages of a CycloneDX document except our own workspaces, sorted by name. */
 export function dependenciesIn({ components }: CycloneDx, contained: ReadonlySet<string>): Dependency[] {
   return components
     .filter(({ properties = [] }) => !properties.some((property) => property.name === "cdx:npm:package:private"))
@@ -82,7 +83,7 @@ function nameOf(name: string, group: string | undefined): string {
   return group === undefined ? name : `${group}/${name}`;
 }
 
-/** A line for each package whose licence we have not accepted. */
+/** A line for each package whose licence we do not accept. */
 export function refused(dependencies: readonly Dependency[]): string[] {
   return dependencies
     .filter(({ licence, isTool }) => !isAccepted(licence, isTool ? ACCEPTED_OF_TOOLS : ACCEPTED))
@@ -91,13 +92,13 @@ export function refused(dependencies: readonly Dependency[]): string[] {
     });
 }
 
-/** Of alternatives, one is enough. What else an expression can be is looked at by a person. */
+/** One accepted alternative is enough. Other forms of expressions are not accepted, so that a person looks at them. */
 function isAccepted(licence: string | undefined, accepted: ReadonlySet<string>): boolean {
   const alternatives = licence?.replace(/^\(|\)$/gu, "").split(" OR ") ?? [];
   return alternatives.some((one) => accepted.has(one));
 }
 
-/** The page: what the command line contains one by one, tools by their licence. */
+/** The page: each package that the command line contains, and the tools by licence. */
 export function licencesPage(dependencies: readonly Dependency[]): string {
   const contained = dependencies.filter(({ isTool }) => !isTool);
   const tools = new Map<string, Set<string>>();
@@ -120,7 +121,7 @@ export function licencesPage(dependencies: readonly Dependency[]): string {
   ].join("\n");
 }
 
-/** Prints what is wrong; anything makes the exit code 1. */
+/** Prints the problems. The exit code is 1 if there are any. */
 function main(): void {
   const cwd = fileURLToPath(new URL("..", import.meta.url));
   // From the lockfile alone, so that the list is the same on every machine.

@@ -1,6 +1,6 @@
 import type { Server } from "node:net";
 
-/** Lets a server listen on this machine alone, and gives its port. Port 0 is any that is free. */
+/** Makes a server listen to this machine only, and returns its port. Port 0 means any free port. */
 export function listenLocally(server: Server, port = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     server.on("error", reject).listen(port, "127.0.0.1", () => {

@@ -1,9 +1,9 @@
-// Changes src in thousands of ways, one at a time, with Stryker, and wants an explanation for each change that no test
-// finds. Arguments are files; without any all of src is changed, which takes hours. With --since REF, only what was
-// changed since then.
+// Makes thousands of changes to src with Stryker, one at a time. Fails if a change that no test finds has no
+// explanation. Arguments are files; without any, all of src is mutated, which takes hours. With --since REF, only files
+// that have changed since then.
 //
-// Files are asked about folder by folder, first with the tests beside them. What these do not find is asked about again
-// with all tests.
+// The files of each folder are mutated together, first with the tests beside them. What these do not find is tried
+// again with all tests.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { posix } from "node:path";
@@ -74,7 +74,7 @@ function allSources(): string[] {
   return paths.map((path) => `src/${path}`).sort();
 }
 
-/** The files that differ from a commit's. */
+/** The files of src that have changed since a commit. */
 function changedSince(commit: string): string[] {
   const options = ["diff", "--name-only", `${commit}...HEAD`, "--", "src"];
   return execFileSync("git", options, { cwd, encoding: "utf8" }).split("\n");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "esbuild";
 
-// Matched by Go, which knows no flags of JavaScript.
+// esbuild matches it in Go, which does not support JavaScript's flags.
 const MANIFEST = /[\\/]package\.json$/;
 
 /** Puts only our name and version into the command line, not all of package.json. */

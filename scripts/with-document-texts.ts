@@ -1,10 +1,10 @@
 import type { Plugin } from "esbuild";
 import { documentTexts } from "../src/standard/document-texts.js";
 
-// Matched by Go, which knows no flags of JavaScript.
+// esbuild matches it in Go, which does not support JavaScript's flags.
 const MODULE = /[\\/]src[\\/]standard[\\/]document-texts\.ts$/;
 
-/** Puts the JSON Schema documents into the entry that only hands them out, so that it need not load what makes them. */
+/** Puts the JSON Schema documents into an entry as data, so that it need not load the code that makes them. */
 export const withDocumentTexts: Plugin = {
   name: "with-document-texts",
   setup(build) {

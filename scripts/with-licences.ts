@@ -4,7 +4,7 @@ import type { Plugin } from "esbuild";
 import { bundledLicences } from "./bundled-licences.js";
 import { root } from "./pack.js";
 
-/** Writes the licences of what the command line contains beside it. */
+/** Writes the licences of the packages in the command line to a file beside it. */
 export const withLicences: Plugin = {
   name: "with-licences",
   setup(build) {

@@ -1,7 +1,7 @@
 import type { Plugin } from "esbuild";
 import { requestSchemas } from "../src/request-text/request-schemas.js";
 
-// Matched by Go, which knows no flags of JavaScript.
+// esbuild matches it in Go, which does not support JavaScript's flags.
 const MODULE = /[\\/]src[\\/]request-text[\\/]request-schemas\.ts$/;
 
 /** Puts the schemas of requests into an entry as data, so that it need not contain TypeBox, which makes them. */

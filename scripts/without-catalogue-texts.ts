@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { Plugin } from "esbuild";
 import ts from "typescript";
 
-/** What a rule says about itself for the catalogue alone. */
+/** The members of a rule that only the catalogue needs. */
 const TEXTS: ReadonlySet<string> = new Set(["summary", "spec", "when"]);
 
-// Matched by Go, which knows no flags of JavaScript.
+// esbuild matches it in Go, which does not support JavaScript's flags.
 const RULES = /[\\/]src[\\/](?:rules[\\/][^\\/]+[\\/][^\\/]+|structure[\\/]structural-rules)\.ts$/;
 
-/** Leaves out of the engine what only the catalogue tells about rules: a server neither loads nor needs it. */
+/** Removes from the engine the texts that only the catalogue needs, so that a server does not load them. */
 export const withoutCatalogueTexts: Plugin = {
   name: "without-catalogue-texts",
   setup(build) {

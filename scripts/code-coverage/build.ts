@@ -1,13 +1,15 @@
-// The command line as tsup builds it, with a counter at each statement and branch of our own.
+// Builds the command line as tsup does, with a counter at each of our own statements and branches.
 import { readFileSync } from "node:fs";
 import { build, type Plugin, transform } from "esbuild";
 import type { CoverageMapData, FileCoverageData } from "istanbul-lib-coverage";
 import { createInstrumenter } from "istanbul-lib-instrument";
 
-/** Where the counters are, for children.mjs too; vitest has its own name for those of the test process. */
+/**
+ * The global variable of the counters, which children.mjs reads too. vitest has its own for those of the test process.
+ */
 const coverageVariable = "__children_coverage__";
 
-/** Puts a counter at each statement and branch, and notes in `none` where they are, with counts of zero. */
+/** Puts a counter at each statement and branch, and records their places in `none`, with counts of zero. */
 const counting = (none: CoverageMapData): Plugin => ({
   name: "counting",
   setup({ onLoad }) {
@@ -26,7 +28,7 @@ const counting = (none: CoverageMapData): Plugin => ({
   },
 });
 
-/** Builds the entries, paths by name, into `folder`. Gives where the counters are, with counts of zero. */
+/** Builds the entries, paths by name, into `folder`. Returns the places of the counters, with counts of zero. */
 export async function buildCounting(
   entryPoints: Readonly<Record<string, string>>,
   folder: string,

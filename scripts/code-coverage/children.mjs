@@ -1,5 +1,5 @@
-// Loaded by each Node process of a coverage run, by NODE_OPTIONS: a process that runs the built command runs the
-// instrumented one instead, and leaves what it has counted in a file.
+// NODE_OPTIONS loads this file into each Node process of a coverage run. A process that runs the built command runs the
+// instrumented one instead, and writes its counts to a file.
 import { randomUUID } from "node:crypto";
 import { renameSync, writeFileSync } from "node:fs";
 import { register } from "node:module";
@@ -13,12 +13,12 @@ process.on("exit", () => {
   const counted = globalThis["__children_coverage__"];
   if (counted === undefined) return;
   try {
-    // A process may be killed while it writes: what is not whole keeps a name that is not read.
+    // A process may be killed while it writes. An incomplete file keeps a name that is not read.
     const file = fileURLToPath(new URL(`children/${randomUUID()}`, coverage));
-    // What the counters are at is the same for all, and told by the build.
+    // The places of the counters are the same for all processes, and the build returns them.
     writeFileSync(file, JSON.stringify(Object.values(counted).map(({ path, s, f, b }) => ({ path, s, f, b }))));
     renameSync(file, `${file}.json`);
   } catch {
-    // A test may forbid a process to write; what that one has counted is lost.
+    // A test may forbid a process to write. Its counts are lost.
   }
 });

@@ -1,4 +1,4 @@
-// A module hook: what is built in dist is resolved to its instrumented build, where there is one.
+// A module hook that resolves a file in dist to its instrumented build, if there is one.
 import { existsSync } from "node:fs";
 
 const built = new URL("../../dist/", import.meta.url).href;

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { CampaignContext, Context } from "../../src/index.js";
 
-/** A line of a file of the conformance set. `conformance/schema.json` says the same to other languages. */
+/** A line of a file of the conformance set. `conformance/schema.json` describes it for other languages. */
 export interface Case {
   readonly name: string;
   readonly operation: Operation;
   readonly context: CaseContext;
-  /** The body of a request; with operation "request", a whole one. */
+  /** The body of a request; with operation "request", a whole request. */
   readonly input: unknown;
   readonly expected: Verdict;
 }
@@ -17,12 +17,12 @@ export const operations = ["create", "update", "request"] as const;
 
 export type Operation = (typeof operations)[number];
 
-/** What is known besides the request, as far as it is a fact and not a taste. */
+/** What is known besides the request: facts, not preferences. */
 export interface CaseContext extends Pick<Context, "features" | "productSets" | "policies"> {
   readonly campaign?: CampaignContext | undefined;
 }
 
-/** What any implementation has to say. */
+/** The verdict that every implementation must give. */
 export interface Verdict {
   readonly ok: boolean;
   /** `error.code` and `error.target`; absent when the request is accepted. */
@@ -36,13 +36,13 @@ export interface ExpectedPlace {
   readonly pointer: string;
   readonly target: string;
   readonly detailTarget: string;
-  /** What we call the rule. Only people read it. */
+  /** Our id of the rule, for people only. */
   readonly rule?: string;
 }
 
 export const conformanceFolder = fileURLToPath(new URL("../../conformance/", import.meta.url));
 
-/** The cases of an operation as text, one a line, as they stand in a folder. */
+/** The lines of an operation's file in a folder, one for each case. */
 export function linesIn(folder: string, operation: string): string[] {
   return readFileSync(join(folder, `${operation}.ndjson`), "utf8")
     .trimEnd()
@@ -55,7 +55,7 @@ export function casesIn(folder: string, operation: string): Case[] {
 
 export const ACCEPTED: Verdict = { ok: true, violations: [] };
 
-/** The verdict of which the first violation gives code and target. */
+/** A rejection, with the target of its first violation. */
 export function refused(code: string, violations: readonly [ExpectedPlace, ...ExpectedPlace[]]): Verdict {
   return { ok: false, code, target: violations[0].target, violations };
 }

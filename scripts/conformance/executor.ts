@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { Case, CaseContext, Operation, Verdict } from "./case.js";
 
-/** A case in which an implementation says something else; `actual` is a sentence when it says nothing of use. */
+/** A case in which an implementation gives another verdict; `actual` is a sentence if its output is not a verdict. */
 export interface Difference {
   readonly case: Case;
   readonly actual: Verdict | string;
@@ -17,14 +17,14 @@ export interface Outcome {
   readonly differences: readonly Difference[];
 }
 
-/** Cases that differ in their input only, so that one start of the command is enough for them. */
+/** Cases that differ only in their input, so that one run of the command checks all of them. */
 interface Run {
   readonly operation: Operation;
   readonly context: CaseContext;
   readonly cases: Case[];
 }
 
-/** Puts every case to a command, which is started once for each operation and context. */
+/** Checks every case with a command, which is started once for each operation and context. */
 export async function execute(command: readonly string[], cases: readonly Case[]): Promise<Outcome> {
   const runs = runsOf(cases);
   const folder = mkdtempSync(join(tmpdir(), "campaign-rules-conformance-"));
@@ -57,7 +57,10 @@ function runsOf(cases: readonly Case[]): Run[] {
   return [...runs.values()];
 }
 
-/** The options of `campaign-rules check` for a run. Files for it are written, with a common beginning of their names. */
+/**
+ * The options of `campaign-rules check` for a run. Writes the files that the options name; their paths begin with
+ * `file`.
+ */
 function argumentsOf({ operation, context: { campaign, ...workspace } }: Run, file: string): string[] {
   const written = (name: string, value: unknown) => {
     const path = `${file}-${name}.json`;
@@ -90,7 +93,7 @@ async function differencesIn({ cases }: Run, command: readonly string[]): Promis
 
 interface Answers {
   readonly stdout: string;
-  /** What else is known of a command that did not do its work; may be empty. */
+  /** The error output of the command, or why it could not start; may be empty. */
   readonly problem: string;
 }
 
@@ -106,13 +109,13 @@ function answersOf([program = "", ...args]: readonly string[], input: string): P
     });
     child.on("error", ({ message }) => resolve({ stdout: "", problem: `\n${message}` }));
     child.on("close", () => resolve({ stdout, problem: stderr && `\n${stderr.trimEnd()}` }));
-    // A command that does not read on has ended, and its results tell.
+    // The command may end before it has read everything. Then results are missing.
     child.stdin.on("error", () => {});
     child.stdin.end(input);
   });
 }
 
-/** What a line of results says, as far as it is compared; a sentence when it is no such line. */
+/** The part of a line of results that is compared; a sentence if the line is not a result. */
 function verdictOf(line: string): Verdict | string {
   try {
     const { ok, body, violations } = JSON.parse(line) as Result;
@@ -130,7 +133,7 @@ interface Result extends Pick<Verdict, "ok" | "violations"> {
   readonly body?: { readonly error?: { readonly code?: string; readonly target?: string } };
 }
 
-/** A verdict without what need not be the same. */
+/** A verdict without the members that may differ. */
 function comparable({ violations, ...verdict }: Verdict): Verdict {
   return {
     ...verdict,

@@ -14,7 +14,7 @@ import { ACCEPTED, type Case, type ExpectedPlace, type Operation, refused, type 
 
 const ANNOTATIONS = "campaign_content.content.email.";
 
-/** Where the documented detail target is coarser than the place, the rest of the place. */
+/** The rest of the path, for rules whose documented detail target names only the beginning of the place. */
 const rest: Readonly<Record<string, string>> = {
   "gmail.deal-card-one-hour": "availability_ends",
   "gmail.product-set-known": "product_set",
@@ -22,10 +22,10 @@ const rest: Readonly<Record<string, string>> = {
   "structure.size": "manual_data.products",
 };
 
-/** What stands outside of the body of a request, or for all of it. */
+/** Paths that are outside of a request's body, or mean the whole body. */
 const OUTSIDE = new Set(["body", "campaign_id"]);
 
-/** The fixtures with the answers that stand in them, and their counterparts, which are accepted. */
+/** The fixtures with their expected answers, and their accepted counterparts. */
 export function fixtureCases(): Case[] {
   return [...createCases(), ...updateCases(), ...requestCases()].filter((one) => one !== undefined);
 }
@@ -75,7 +75,7 @@ function requestCases(): (Case | undefined)[] {
   ];
 }
 
-/** Undefined when the case rests on a bound that each implementation may choose. */
+/** Undefined if the case depends on a bound that each implementation may choose. */
 function caseOf(
   operation: Operation,
   name: string,
@@ -95,7 +95,7 @@ function verdictOf(rule: string, { error }: ErrorBody): Verdict {
     return { path, pointer: isOutside ? "" : pointerTo(path), target: error.target, detailTarget: target, rule };
   });
   // The target of a second violation is in no error body.
-  if (first === undefined || others.length > 0) throw new Error(`the fixture of ${rule} has not one detail`);
+  if (first === undefined || others.length > 0) throw new Error(`the fixture of ${rule} must have one detail`);
   return refused(error.code, [first]);
 }
 
@@ -105,7 +105,7 @@ function pathOf(rule: string, detailTarget: string): string {
   return `${ANNOTATIONS}${detailTarget}${more === undefined ? "" : `.${more}`}`;
 }
 
-/** The pointer to a place of which all members have plain names. */
+/** The pointer to a place whose member names need no escaping. */
 function pointerTo(path: string): string {
   return `/${path.replaceAll("[", ".").replaceAll("]", "").replaceAll(".", "/")}`;
 }

@@ -19,10 +19,10 @@ import { ACCEPTED, type Case, type ExpectedPlace, type Operation, refused } from
 
 const SEED = 20260301;
 
-/** Longer keys we cut where we repeat them. */
+/** We cut longer keys where we repeat them, which other implementations need not do. */
 const LONGEST_KEY = 256;
 
-/** Half of a character, which only some languages have in their strings. */
+/** Half of a surrogate pair, which some languages do not allow in a string. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 const workspaces: readonly RequestOptions[] = [
@@ -40,7 +40,7 @@ interface Sample {
   readonly expected: readonly (ExpectedPlace & { readonly code: string })[];
 }
 
-/** Requests from the generators: always the same ones, since the seed is. */
+/** Requests from the generators. They are always the same, because the seed is fixed. */
 export function generatedCases(): Case[] {
   const singleFaults = single();
   return [...createCases(singleFaults), ...updateCases(singleFaults), ...requestCases()];
@@ -64,7 +64,7 @@ function createCases(singleFaults: SingleFaults): Case[] {
   ];
 }
 
-/** Requests with one fault, for each rule that refuses some and that JSON can break. */
+/** Requests with one fault, for each rule that is an error by default and that JSON can break. */
 function single(): SingleFaults {
   return rules
     .filter(({ id, severity }) => severity === "error" && !/^(?:update|request)\./u.test(id) && !ours.has(id))
@@ -77,7 +77,7 @@ function single(): SingleFaults {
     });
 }
 
-/** A bound of ours, and what no JSON can hold. */
+/** A bound of ours, and a rule that no JSON can break. */
 const ours = new Set<string>(["structure.too-deep", "structure.unreadable"]);
 
 function updateCases(singleFaults: SingleFaults): Case[] {
@@ -99,14 +99,14 @@ function updateCases(singleFaults: SingleFaults): Case[] {
   ];
 }
 
-/** Members that an update reads otherwise than a creation, or not at all. */
+/** Members that an update reads differently from a create request, or not at all. */
 const notMerged = ["request_id", "created_by", "channel", "campaign_delivery_type"];
 
-/** Updates that make a faulty create request of what is stored: the fault is that of the request. */
+/** Updates that turn what is stored into a faulty create request. The fault is that of the request. */
 function faultyWhenMerged(singleFaults: SingleFaults): Sample[] {
   const all = singleFaults.flatMap(([rule, samples]) => {
-    const isAlike = rule !== "utm.custom-key-prefixed";
-    return isAlike ? samples.slice(0, 1) : [];
+    const appliesToUpdates = rule !== "utm.custom-key-prefixed";
+    return appliesToUpdates ? samples.slice(0, 1) : [];
   });
   return all.flatMap(({ context, input, expected }): Sample[] => {
     const member = expected[0]?.path.split(/[.[]/u)[0] ?? "";
@@ -138,7 +138,7 @@ function ruleIds<Id extends string>(family: string): Id[] {
     .map(({ id }) => id as Id & typeof id);
 }
 
-/** The first samples that every implementation can be given. */
+/** The first samples that every implementation can read. */
 function drawn<T>(arbitrary: fc.Arbitrary<T>, count: number): T[] {
   const samples: T[] = [];
   const isOneMissing = (sample: T) => {
@@ -160,7 +160,9 @@ function isPortable(sample: unknown): boolean {
   return isPlain && isDeepStrictEqual(JSON.parse(text), sample);
 }
 
-/** Some samples: rather ones with new places, and rather ones of a context that others have, as each costs a run. */
+/**
+ * Selects samples, preferably with new places, and with contexts that are already selected, because each costs a run.
+ */
 function selected(samples: readonly Sample[], count: number): Sample[] {
   const left = [...samples];
   const [places, contexts] = [new Set<string>(), new Set<string>()];
@@ -179,7 +181,7 @@ function placeOf({ expected }: Sample): string {
   return expected.map(({ path }) => path.replaceAll(/\d+/gu, "")).join();
 }
 
-/** More violations than any sample has are listed by default. */
+/** By default, more violations are listed than any sample has. */
 function withoutBounds({ bounds: _, ...context }: UpdateContext): UpdateContext {
   return context;
 }

@@ -1,4 +1,4 @@
-// Holds docs/coverage.md, its rows and the specification to each other. With --write, writes the page first.
+// Checks that docs/coverage.md, its rows and the specification agree. With --write, writes the page first.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { registry } from "../../src/rules/index.js";
@@ -14,7 +14,7 @@ import { TABLE, unnamedRules } from "./unnamed-rules.js";
 
 const PAGE = "docs/coverage.md";
 
-/** Where the text of the specification is, which is no part of the repository. */
+/** The path of the specification, which is not part of the repository. */
 const specificationPath = process.env["SPECIFICATION"];
 
 const INTRODUCTION = `# Coverage of the specification
@@ -35,23 +35,23 @@ This page is made from \`scripts/coverage/rows.ts\`. To make it again: \`npx tsx
 /** A member, a value, or a header of several words. */
 const IDENTIFIER = /^(?:[a-z][\w.[\]]*|[A-Z_]{2,}|[A-Za-z]+-[\w-]+)$/u;
 
-/** All that has a shape. An update has the same components as a create request. */
+/** A schema of everything that has a shape. An update has the same components as a create request. */
 const everySchema: JsonSchema = {
   anyOf: [CreateRequest, PushUpdateRequest, CreateResponse, UpdateResponse, ErrorBody].map(jsonSchema),
 };
 
-/** What the rows are checked against. */
+/** The sources that the rows are checked against. */
 export interface Sources {
   readonly rules: ReadonlySet<string>;
-  /** The schema under which all others stand. */
+  /** The schema that contains all others. */
   readonly schema: JsonSchema;
-  /** Text of the specification; undefined when it is not at hand. */
+  /** Text of the specification; undefined if it is not available. */
   readonly specification: string | undefined;
-  /** The page on disk; undefined when there is none. */
+  /** The page on disk; undefined if there is none. */
   readonly page: string | undefined;
 }
 
-/** Everything that is wrong with rows and page, a line each. */
+/** All problems of the rows and the page, a line for each. */
 export function problems(covered: readonly Section[], sources: Sources): string[] {
   const found = covered.flatMap(({ heading, rows }) =>
     rows.flatMap((row) => rowProblems(row, sources).map((problem) => `${heading}: ${row.row}: ${problem}`)),
@@ -63,9 +63,9 @@ export function problems(covered: readonly Section[], sources: Sources): string[
   return found;
 }
 
-/** What the enforcers of one row name that does not exist. */
+/** The problems of one row: it has no enforcer, or an enforcer does not exist. */
 function rowProblems({ by }: Row, { rules, schema }: Sources): string[] {
-  if (by.length === 0) return ["nothing is said about what enforces it"];
+  if (by.length === 0) return ["it has no enforcer"];
   return by.flatMap((enforcer) => {
     if ("rule" in enforcer && !rules.has(enforcer.rule)) return [`there is no rule ${enforcer.rule}`];
     if ("schema" in enforcer && memberAt(schema, enforcer.schema) === undefined) {
@@ -78,7 +78,7 @@ function rowProblems({ by }: Row, { rules, schema }: Sources): string[] {
   });
 }
 
-/** Where sections and entries differ from the specification. */
+/** The differences of sections and entries from the specification. */
 function specificationProblems(covered: readonly Section[], specification: string): string[] {
   const documented = specSections(specification);
   const expected = documented.map(({ heading }) => heading);
@@ -99,7 +99,7 @@ function specificationProblems(covered: readonly Section[], specification: strin
   ];
 }
 
-/** Compares the entries of a section with its rows. Keys may come twice, so they are counted. */
+/** Compares the entries of a section with its rows. Keys may occur twice, so they are counted. */
 function keyProblems(entries: readonly string[], keys: readonly string[]): string[] {
   const differing = [
     ...without(keys, entries).map((key) => `the row "${key}" has no entry`),
@@ -112,10 +112,10 @@ function keyProblems(entries: readonly string[], keys: readonly string[]): strin
 function orderProblem(what: string, actual: readonly string[], expected: readonly string[]): string[] {
   const index = actual.findIndex((entry, place) => entry !== expected[place]);
   if (index === -1) return [];
-  return [`${what} stand in another order: "${actual[index]}" where the specification has "${expected[index]}"`];
+  return [`${what} are in another order: "${actual[index]}" where the specification has "${expected[index]}"`];
 }
 
-/** What remains of a list when each of some others took one that is alike. */
+/** A list without the entries of another. Each of these removes one equal entry. */
 function without(list: readonly string[], others: readonly string[]): string[] {
   const rest = [...list];
   for (const other of others) {
@@ -125,7 +125,7 @@ function without(list: readonly string[], others: readonly string[]): string[] {
   return rest;
 }
 
-/** The page that the rows give. */
+/** The page with the rows. */
 export function renderPage(covered: readonly Section[], schema: JsonSchema): string {
   const tables = covered.map(({ heading, rows }) => {
     const lines = rows.map((row) => {
@@ -149,7 +149,7 @@ function renderEnforcer(enforcer: Enforcer, schema: JsonSchema): string {
   return `\`${enforcer.schema}\` (${presence}${demandOf(member)})`;
 }
 
-/** A schema with the definitions that its references mean, and, for a member, whether it is required. */
+/** A schema with the definitions of its references and, for a member, whether it is required. */
 interface Member {
   readonly schema: JsonSchema;
   readonly definitions: Definitions;
@@ -158,7 +158,7 @@ interface Member {
   readonly alsoRequired?: readonly string[];
 }
 
-/** What stands at a path that starts with the title of a schema. */
+/** The schema at a path that starts with the title of a schema. */
 function memberAt(root: JsonSchema, path: string): Member | undefined {
   const [title = "", ...steps] = path.replaceAll("[]", ".[]").split(".");
   let member = titledSchemas({ schema: root, definitions: {} }).get(title);
@@ -174,7 +174,7 @@ function below({ schema, definitions, alsoRequired = [] }: Member, step: string)
   return {
     ...resolve(next, definitions),
     ...(step === "[]" || step === "*" ? {} : { required: [...required, ...alsoRequired].includes(step) }),
-    // The channel's content may stand elsewhere too, but it must stand somewhere.
+    // The channel's content may be in other places too, but there must be some.
     ...(keyedBy?.member === step ? { alsoRequired: [keyedBy.channel] } : {}),
   };
 }
@@ -199,7 +199,7 @@ function titledSchemas(from: Member, found = new Map<string, Member>()): Map<str
   return found;
 }
 
-/** What a schema demands, in a few words. */
+/** The demands of a schema, in a few words. */
 function demandOf({ schema: unresolved, definitions }: Member): string {
   const { schema } = resolve(unresolved, definitions);
   const { enum: values = schema.const === undefined ? undefined : [schema.const] } = schema;
@@ -219,7 +219,7 @@ function inRepository(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }
 
-/** Text of a file of the repository, or beside it; undefined when there is none. */
+/** The text of a file in the repository; undefined if there is none. */
 function textOf(path: string): string | undefined {
   const file = inRepository(path);
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
@@ -235,7 +235,7 @@ export function repositorySources(): Sources {
   };
 }
 
-/** Prints the problems and the number of rows; any problem makes the exit code 1. */
+/** Prints the problems and the number of rows. The exit code is 1 if there is a problem. */
 function main(): void {
   if (process.argv.includes("--write")) {
     writeFileSync(inRepository(PAGE), renderPage(sections, everySchema));
@@ -245,8 +245,8 @@ function main(): void {
   const table = readFileSync(inRepository(TABLE), "utf8");
   const found = [...problems(sections, sources), ...unnamedRules(sections, rules, table)];
   for (const problem of found) console.error(problem);
-  const held = sources.specification === undefined ? "" : ", as the specification has them";
-  console.log(`${sections.reduce((count, { rows }) => count + rows.length, 0)} rows${held}`);
+  const note = sources.specification === undefined ? "" : ", as in the specification";
+  console.log(`${sections.reduce((count, { rows }) => count + rows.length, 0)} rows${note}`);
   process.exitCode = found.length > 0 ? 1 : 0;
 }
 

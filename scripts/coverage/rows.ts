@@ -1,16 +1,16 @@
 import type { RuleId } from "../../src/rules/index.js";
 
-/** What holds a request to a row of the specification, or why nothing does. */
+/** What enforces a row of the specification, or why nothing does. */
 export type Enforcer =
   /** Title of a schema and a dotted path in it: `[]` for the entries of an array, `*` for every other key. */
   | { readonly schema: string }
   | { readonly rule: RuleId }
-  /** Source file below `src` that does what the row says of answers or limits. */
+  /** Source file below `src` that implements what the row says about answers or limits. */
   | { readonly code: string }
   | { readonly nothing: string };
 
 export interface Row {
-  /** First cell of the row without backticks, shortened when it is long; number of a list's item; or a name of ours. */
+  /** First cell of the row without backticks, shortened if it is long; number of a list's item; or a name of ours. */
   readonly row: string;
   /** What the row demands, in our own words. */
   readonly says: string;
@@ -28,7 +28,7 @@ export interface Section {
 /** An enforcer as a text: a member of a schema starts with a capital letter, a source file ends with `.ts`. */
 type Written = RuleId | Capitalize<string> | `${string}.ts` | `nothing: ${string}`;
 
-/** A row in one line. The name of one that stands in running text is between asterisks. */
+/** A row in one line. The name of a row from running text is between asterisks. */
 type Line = readonly [row: string, says: string, first: Written, ...others: Written[]];
 
 // biome-ignore format: a row of the specification is a line here.

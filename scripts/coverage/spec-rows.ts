@@ -5,10 +5,12 @@ export interface SpecSection {
   readonly keys: readonly string[];
 }
 
-/** Most characters of a key of several words: sentences are not copied, their first words tell them apart. */
+/** The most characters of a key of several words. We do not copy sentences: their first words distinguish them. */
 const LONGEST_KEY = 40;
 
-/** Every section of a Markdown text, in order, those without rows too. What precedes the first heading is left out. */
+/**
+ * Every section of a Markdown text, in order, including those without rows. Text before the first heading is left out.
+ */
 export function specSections(markdown: string): SpecSection[] {
   const sections: { heading: string; keys: string[] }[] = [];
   let inTable = false;
@@ -22,7 +24,7 @@ export function specSections(markdown: string): SpecSection[] {
   return sections;
 }
 
-/** The key of a row or a numbered item; undefined for any other line. Only what follows a separator is a row. */
+/** The key of a row or a numbered item; undefined for any other line. Only lines after a separator are rows. */
 function keyOf(line: string, inTable: boolean): string | undefined {
   if (inTable && isTableLine(line)) return cut(firstCell(line).replaceAll("`", ""));
   return /^\s*(\d+)\.\s/u.exec(line)?.[1];
@@ -38,7 +40,7 @@ function isSeparator(line: string): boolean {
   return isTableLine(line) && line.includes("-") && /^[\s|:-]+$/u.test(line);
 }
 
-/** What stands before the second bar that is not escaped. */
+/** The text before the second unescaped bar. */
 function firstCell(line: string): string {
   const [cell = ""] = line
     .trim()
@@ -47,13 +49,13 @@ function firstCell(line: string): string {
   return cell.replaceAll("\\|", "|").trim();
 }
 
-/** Cuts a long key of several words at the end of one. */
+/** Cuts a long key of several words at the end of a word. */
 function cut(text: string): string {
   const end = text.lastIndexOf(" ", LONGEST_KEY);
   return text.length <= LONGEST_KEY || end === -1 ? text : `${text.slice(0, end)}…`;
 }
 
-/** The lines that are no part of a code block. */
+/** The lines that are not part of a code block. */
 function linesOutsideFences(markdown: string): string[] {
   let inFence = false;
   return markdown.split(/\r?\n/u).filter((line) => {

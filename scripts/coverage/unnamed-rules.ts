@@ -4,7 +4,7 @@ import type { Section } from "./rows.js";
 /** The file with the rows. */
 export const TABLE = "scripts/coverage/rows.ts";
 
-/** What a rule says about the row that it enforces. Structural rules say nothing. */
+/** What a rule says about the rows that it enforces. Structural rules say nothing. */
 interface Enforcing {
   readonly id: string;
   readonly spec?: string;
@@ -12,8 +12,8 @@ interface Enforcing {
 }
 
 /**
- * The rules that no row names: they would enforce what nobody asks for, or a row has forgotten them. Each with the lines
- * where its rows probably are.
+ * The rules that no row names: either the specification does not ask for them, or a row lacks them. Each comes with the
+ * lines where its rows probably are.
  *
  * @param table the text of the file with the rows
  */
@@ -30,7 +30,7 @@ export function unnamedRules(covered: readonly Section[], rules: readonly Enforc
     });
 }
 
-/** The numbers of the lines in a rule's section about members that it reads, or of the heading. */
+/** The line numbers of the rows about members that a rule reads, in its section, or of the section's heading. */
 function linesFor({ spec = "", reads = {} }: Enforcing, lines: readonly string[]): number[] {
   const heading = lines.findIndex((line) => line.startsWith(`  [${JSON.stringify(spec)}, [`));
   if (heading === -1) return [];

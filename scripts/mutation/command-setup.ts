@@ -1,4 +1,4 @@
-// Tells commands that a test runs which mutant is active, and Stryker which mutants they have reached.
+// Tells the commands that a test runs which mutant is active, and tells Stryker which mutants they have reached.
 import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ declare module "vitest" {
 /** How often each mutant was reached. */
 type Reached = Record<string, number>;
 
-/** What Stryker keeps in a process. */
+/** Stryker's state in a process. */
 interface Stryker {
   readonly currentTestId?: string;
   mutantCoverage?: { readonly static: Reached; readonly perTest: Record<string, Reached> };
@@ -30,7 +30,7 @@ const isDryRun = inject("mode") === "dry-run";
 
 if (isDryRun) {
   writeFileSync(file, "");
-  // Some tests run the command as a user without privileges, who has mutants to note here too.
+  // Some tests run the command as a user without privileges, who must be able to write here too.
   chmodSync(folder, 0o755);
   chmodSync(file, 0o666);
   process.env["MUTANTS_REACHED"] = file;

@@ -1,11 +1,11 @@
-// The command line runs in threads and processes of its own, as it is built. For mutants it is built from what Stryker has
-// made of src; command-setup.ts tells it which mutant is active.
+// Tests run the built command line in threads and processes. For mutants, it is built from Stryker's version of src;
+// command-setup.ts tells it which mutant is active.
 import { chmodSync } from "node:fs";
 import { buildSync } from "esbuild";
 
 /** Builds the command line into the folder that the tests start it from. */
 export function buildCommand(root: string): void {
-  // Stryker's folders are closed to the user without privileges that some tests run it as.
+  // Some tests run the command as a user without privileges, who could not read Stryker's folders.
   chmodSync(root, 0o755);
   buildSync({
     entryPoints: { cli: `${root}src/cli/main.ts`, "ndjson-worker": `${root}src/cli/ndjson/worker-main.ts` },

@@ -1,5 +1,5 @@
-// Fails a test for each file of tests that throws while it is imported. Stryker only asks whether a test fails: without
-// one, it would take a change with which the file has no tests at all for one that no test finds.
+// Adds a failing test for each test file that throws while it is imported. Stryker only looks at failed tests:
+// otherwise, a change that keeps a file from loading would seem to pass all tests.
 import { TestRunner, test } from "vitest";
 
 export default class FailedImports extends TestRunner {

@@ -1,5 +1,6 @@
 // Runs the tests of all mutants in one thread. By default, vitest starts a thread for each run, which loads vitest,
-// fast-check and TypeBox again: that takes longer than most tests. Our own modules are evaluated anew for each mutant.
+// fast-check and TypeBox again, which takes longer than most tests. Our own modules are evaluated again for each
+// mutant.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vitest/config";
@@ -7,7 +8,7 @@ import { type PoolOptions, type PoolWorker, ThreadsPoolWorker, type WorkerReques
 
 type Listener = Parameters<PoolWorker["on"]>[1];
 
-/** A thread is replaced after so many runs: each leaves a few listeners in it. */
+/** A thread is replaced after this many runs, because each leaves a few listeners in it. */
 const mostRuns = 100;
 
 let thread: ThreadsPoolWorker | undefined;

@@ -1,6 +1,6 @@
-// The names of mutants, such as `engine/collect.ts#EqualityOperator-3f2a91`. A name stays the same while other code changes: it
-// is made of the file, the mutator, and a hash of what is replaced, its replacement and the declarations around it. Mutants
-// that are alike in all of these are numbered in the order of the text.
+// The names of mutants, such as `engine/collect.ts#EqualityOperator-3f2a91`. A name stays the same while other code
+// changes: it is made of the file, the mutator, and a hash of what is replaced, its replacement and the declarations
+// around it. Mutants that share all of these are numbered in the order of the text.
 import { createHash } from "node:crypto";
 import type { FileResult } from "mutation-testing-report-schema";
 import ts from "typescript";

@@ -1,4 +1,4 @@
-// Part of the command line that is built for mutants: when it ends, it notes in a file which mutants it has reached.
+// Part of the command line that is built for mutants: when it ends, it writes to a file which mutants it has reached.
 import { appendFileSync } from "node:fs";
 
 const { MUTANTS_REACHED } = process.env;
@@ -10,7 +10,7 @@ if (MUTANTS_REACHED !== undefined) {
     try {
       appendFileSync(MUTANTS_REACHED, `${JSON.stringify(coverage.static)}\n`);
     } catch {
-      // A test may forbid a process to write; what that one has reached is lost.
+      // A test may forbid a process to write. What it has reached is lost.
     }
     // A thread runs many commands.
     coverage.static = {};

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Begins with the file of tests that took the shortest: the first failure is the last test that a mutant needs. */
+/** Runs the fastest test files first, because a mutant needs no more tests after the first failure. */
 export class ShortestFirst extends BaseSequencer {
   /** Vitest sorts by the times of the last run, the longest first. */
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

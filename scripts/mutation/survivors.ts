@@ -1,4 +1,4 @@
-// Mutants that no test tells from our code, each explained in test/mutation-survivors.json by its name.
+// Mutants that no test finds. test/mutation-survivors.json explains each by its id.
 import type { NamedMutant } from "./mutant-ids.js";
 
 /** An explanation, and the ids of the mutants that it is about. */
@@ -12,23 +12,26 @@ export interface Score {
   readonly all: number;
 }
 
-/** How many of the mutants that are valid code a test has found. */
+/** How many of the mutants with valid code a test has found. */
 export function scoreOf(mutants: readonly NamedMutant[]): Score {
   const detected = mutants.filter(({ status }) => status === "Killed" || status === "Timeout").length;
   return { detected, all: detected + survivorsOf(mutants).length };
 }
 
-/** What the runner does not see: tests of `--watch` take long, and threads of `--ndjson` do not say what they reach. */
+/**
+ * Code whose coverage is unknown: tests of `--watch` are left out as slow, and threads of `--ndjson` do not report
+ * theirs.
+ */
 const unseen = /^cli\/(?:watch\/|ndjson\/worker)/u;
 
-/** Mutants that nothing has found. */
+/** Mutants that no test has found. */
 export function survivorsOf(mutants: readonly NamedMutant[]): NamedMutant[] {
   return mutants.filter(({ id, status }) => status === "Survived" || (status === "NoCoverage" && !unseen.test(id)));
 }
 
 /**
- * The mutants with what a later run of some of them says about those that survived. Ids may differ in the later run,
- * since it numbers only its own mutants.
+ * The mutants, where those that survived have the status of a later run, if it included them. Ids may differ in the
+ * later run, because it numbers only its own mutants.
  */
 export function withLaterResults(mutants: readonly NamedMutant[], later: readonly NamedMutant[]): NamedMutant[] {
   const keyOf = ({ range, change }: NamedMutant) => `${range} ${change}`;
@@ -40,14 +43,14 @@ export function withLaterResults(mutants: readonly NamedMutant[], later: readonl
   });
 }
 
-/** What is wrong in the files asked about: survivors without an explanation, and explanations of what did not survive. */
+/** The problems in some files: survivors without an explanation, and explanations of mutants that did not survive. */
 export function complaints(
   mutants: readonly NamedMutant[],
   explanations: readonly Explanation[],
-  asked: readonly string[],
+  files: readonly string[],
 ): string[] {
-  const isAsked = (id: string) => asked.includes(`src/${id.slice(0, id.indexOf("#"))}`);
-  const explained = new Set(explanations.flatMap(({ mutants }) => mutants).filter(isAsked));
+  const isInFiles = (id: string) => files.includes(`src/${id.slice(0, id.indexOf("#"))}`);
+  const explained = new Set(explanations.flatMap(({ mutants }) => mutants).filter(isInFiles));
   const survivors = survivorsOf(mutants);
   const left = new Set(survivors.map(({ id }) => id));
   const known = new Set(mutants.map(({ id }) => id));
