@@ -5,7 +5,7 @@ import type { Sandbox } from "../src/index.js";
 
 const fixtures = new URL("../../../fixtures/", import.meta.url);
 
-/** A valid create request, with an id of its own. */
+/** A valid create request, by default with a new id. */
 export function pushBody(requestId: string = crypto.randomUUID()): Record<string, unknown> {
   return { ...fixture("create/valid/push-minimal.json"), request_id: requestId };
 }
@@ -26,7 +26,7 @@ export function fixturesIn(folder: string): [name: string, value: Record<string,
     .map((name) => [name, JSON.parse(readFileSync(new URL(`${folder}/${name}`, fixtures), "utf8"))]);
 }
 
-/** What a request has besides its body. */
+/** The parts of a request besides its body. */
 export interface Sent {
   readonly workspace?: string;
   readonly key?: string;
@@ -46,7 +46,7 @@ export function basic(workspace = "W1", key = "secret"): string {
   return `Basic ${btoa(`${workspace}:${key}`)}`;
 }
 
-/** Sends a create request, and checks that the answer is one that is documented. */
+/** Sends a create request, and checks that the answer is documented. */
 export async function create(sandbox: Sandbox, body: unknown, sent: Sent = {}): Promise<Answer> {
   const { workspace = "W1", key, headers } = sent;
   const answer = await send(sandbox, "POST", "/core-services/v1/campaigns", body, {
@@ -58,7 +58,7 @@ export async function create(sandbox: Sandbox, body: unknown, sent: Sent = {}): 
   return answer;
 }
 
-/** Sends an update, or a publication, and checks that the answer is one that is documented. */
+/** Sends an update, or a publication, and checks that the answer is documented. */
 export async function update(sandbox: Sandbox, id: string, body: unknown, sent: Sent = {}): Promise<Answer> {
   const { workspace = "W1", key, headers } = sent;
   const answer = await send(sandbox, "PATCH", `/v5/campaigns/${id}`, body, {

@@ -10,7 +10,7 @@ import { basic } from "../support.js";
 
 const bin = fileURLToPath(new URL("../../bin/campaign-rules-sandbox.js", import.meta.url));
 
-/** How long a start may take, in milliseconds: a new database takes a while on a machine that does other things. */
+/** How long a start may take, in milliseconds: a new database takes a while on a busy machine. */
 const START = 60_000;
 
 let folder: string;
@@ -37,7 +37,7 @@ function command(...args: string[]) {
   return { child, said, ended: once(child, "close").then(([code]) => code as number) };
 }
 
-/** Waits until the server listens. */
+/** Starts the command, and waits until the server listens. */
 async function started(...args: string[]) {
   const running = command(...args);
   await expect.poll(() => running.said, { timeout: START }).toEqual({ out: expect.stringContaining("curl"), err: "" });
@@ -69,7 +69,7 @@ describe("the command", () => {
 
   it("takes another port than 4010 if that is taken", async () => {
     const other = createServer().listen(4010, "127.0.0.1");
-    // Whether or not something else has the port, it is taken now.
+    // Either this server or another program has the port now.
     await Promise.race([once(other, "listening"), once(other, "error")]);
     const { url } = await started();
     expect(new URL(url).port === "4010").toBe(false);
@@ -132,7 +132,7 @@ describe("the command", () => {
     expect(said.err.split("\n").slice(1)).toEqual(["Try --help.", ""]);
   });
 
-  it("says what is wrong in a file", async () => {
+  it("says what is wrong with a file", async () => {
     const messages = [];
     for (const args of [
       ["--config", file("a.json", '{"limit":false}')],

@@ -10,7 +10,7 @@ import { createSandbox } from "../../src/index.js";
 import { type Served, serve } from "../../src/node/serve.js";
 import { basic, pushBody } from "../support.js";
 
-/** What a user writes beside the generated client: no request, only what it says. */
+/** The code that a user writes around the generated client: only the contents of requests, no HTTP. */
 const USE = `
 import { Api, type CreateRequest } from "./client.js";
 
@@ -40,7 +40,7 @@ interface Use {
   ): Promise<{ id: string; answers: string[]; rejected: { error: { target: string } } }>;
 }
 
-/** Inside the package, so that the compiler finds what it needs. */
+/** Inside the package, so that the compiler finds the dependencies. */
 let folder: string;
 let served: Served;
 const sandbox = createSandbox();
@@ -53,7 +53,7 @@ afterAll(async () => {
   await served.close();
 });
 
-it("a client that a generator made of the OpenAPI document creates, updates and publishes", async () => {
+it("a client that is generated from the OpenAPI document creates, updates and publishes", async () => {
   writeFileSync(join(folder, "openapi.json"), JSON.stringify(openApiDocument()));
   const { files } = await generateApi({ input: join(folder, "openapi.json"), output: false, silent: true });
   const client = files.map(({ fileContent }) => fileContent).join("\n");

@@ -47,7 +47,7 @@ describe("the clock", () => {
 describe("campaigns", () => {
   const seed = { campaign_id: "c/1 é", workspace: "W1", state: "STOPPED", body: { channel: "PUSH" } } as const;
 
-  it("can be seeded, listed and got", async () => {
+  it("can be seeded, listed and retrieved", async () => {
     const sandbox = createSandbox({ campaignId: () => "new", stateAfterCreate: "OTHER" });
     const second = { campaign_id: "new", workspace: "W2", state: "OTHER", body: {} };
     expect(await ask(sandbox, "POST", "/seed", [seed, { workspace: "W2", body: {} }])).toEqual([200, [seed, second]]);
@@ -59,7 +59,7 @@ describe("campaigns", () => {
     expect(await ask(sandbox, "GET", "/campaigns/other")).toEqual([404, "there is no campaign with this id"]);
   });
 
-  it("get another state", async () => {
+  it("can get another state", async () => {
     const sandbox = createSandbox();
     await sandbox.seed([{ ...seed, campaign_id: "c-1" }]);
     const changed = { ...seed, campaign_id: "c-1", state: "ARCHIVED" };
@@ -74,7 +74,7 @@ describe("campaigns", () => {
     ]);
   });
 
-  it("of a workspace are not replaced by seeds of another, and then nothing is stored", async () => {
+  it("of a workspace are not replaced by seeds of another, and no seed is stored", async () => {
     const sandbox = createSandbox();
     await sandbox.seed([seed]);
     const conflict = [400, "another workspace has a campaign with the id of a seed"];
@@ -149,7 +149,7 @@ describe("faults", () => {
     expect(sandbox.log().map(({ verdict }) => verdict)).toEqual(["accepted", "fault", "fault"]);
   });
 
-  it("can be removed, also by a reset", async () => {
+  it("can be removed, even by a reset", async () => {
     const sandbox = createSandbox();
     sandbox.inject({ status: 500 });
     expect(await ask(sandbox, "DELETE", "/faults")).toEqual([200, []]);
@@ -171,7 +171,7 @@ describe("limits, the log and a reset", () => {
     expect(await ask(sandbox, "GET", "/limits")).toEqual([200, { on: true }]);
   });
 
-  it("the log has what was wrong with each request, and nothing secret", async () => {
+  it("the log contains the problems of each request, and no secrets", async () => {
     const sandbox = createSandbox({ clock: () => 5, campaignId: () => "c-1", context: { lint: true } });
     const bodies = [
       { ...pushBody(), nme: "x" },
@@ -196,7 +196,7 @@ describe("limits, the log and a reset", () => {
     expect(JSON.stringify(log).match(/secret/u)).toBeNull();
   });
 
-  it("the log is bounded, and its ids go on", async () => {
+  it("the log is bounded, and its ids continue after a reset", async () => {
     const sandbox = createSandbox({ logSize: 3 });
     for (let call = 0; call < 10; call++) await send(sandbox, "GET", "/");
     expect(sandbox.log().map(({ id }) => id)).toEqual([8, 9, 10]);
@@ -250,7 +250,7 @@ describe("limits, the log and a reset", () => {
   });
 });
 
-describe("requests that make no sense", () => {
+describe("invalid control requests", () => {
   it.each([
     ["POST", "/seed", "{", "body is not valid JSON"],
     ["POST", "/seed", {}, "seeds must be an array of campaigns"],
@@ -344,7 +344,7 @@ describe("the OpenAPI document", () => {
   });
 });
 
-it("events tell of requests, changes and resets", async () => {
+it("events report requests, changes and resets", async () => {
   const sandbox = createSandbox({ clock: () => 0, campaignId: () => "c-1" });
   const response = await sandbox.fetch(new Request("http://sandbox.test/_sandbox/events"));
   await send(sandbox, "GET", "/");

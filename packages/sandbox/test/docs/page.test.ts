@@ -11,7 +11,7 @@ import { type Served, serve } from "../../src/node/serve.js";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const files = readPage("docs/sandbox.md").blocks.filter(({ title }) => title !== "");
-/** Inside the package, so that what a file imports is found. */
+/** Inside the package, so that the files find their imports. */
 let folder: string;
 let sandbox: Sandbox;
 let served: Served;
@@ -30,7 +30,7 @@ afterEach(async () => {
   await sandbox.close();
 });
 
-/** Writes the file that the page shows, with the port of the present sandbox. */
+/** Writes a file from the page, with the port of the present sandbox. */
 function written(title: string): string {
   const file = files.find((block) => block.title === title);
   const path = join(folder, title);

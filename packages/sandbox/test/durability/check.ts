@@ -2,7 +2,7 @@ import type { Client, Stored } from "./client.js";
 import type { Change, Creation, Ledger } from "./ledger.js";
 import { repeat } from "./load.js";
 
-/** Checks that a server, started again, knows what was acknowledged before, and has done nothing by halves. */
+/** Checks that a restarted server knows everything that was acknowledged before, and has done nothing by halves. */
 export async function check(client: Client, ledger: Ledger): Promise<void> {
   const stored = await client.campaigns();
   const ids = new Map([...stored].map(([id, { body }]) => [body.request_id, id]));
@@ -31,7 +31,7 @@ async function checkCreation(
     }
     return;
   }
-  // Stored or not, the request id must agree.
+  // Whether or not the campaign was stored, its request id must agree.
   const id = ids.get(requestId);
   const { status, text } = await client.create(workspace, requestId);
   if (status !== (id === undefined ? 201 : 400)) {

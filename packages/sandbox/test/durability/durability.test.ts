@@ -4,7 +4,7 @@ import { temporaryFolders } from "../storage/support/temporary-folder.js";
 import { randomFrom } from "./random.js";
 import { killRepeatedly } from "./rounds.js";
 
-// A few kills. `npm run durability` has as many as you like.
+// A few kills. `npm run durability` runs as many as you like.
 const newFolder = temporaryFolders();
 const server = inject("postgres");
 const rounds = { kills: 3, random: randomFrom(20260101) };
@@ -21,7 +21,7 @@ describe("a server that is killed again and again", () => {
     expect([problems, acknowledged > 0]).toEqual([[], true]);
   });
 
-  it("is found to lose everything that it has in memory", async () => {
+  it("is caught losing everything that it keeps in memory", async () => {
     const { problems } = await killRepeatedly({ ...rounds, kills: 1, storage: [] });
     expect(problems.filter((problem) => problem.endsWith("was acknowledged and is lost"))).not.toEqual([]);
   });

@@ -16,17 +16,17 @@ export interface Change {
   answer?: string;
 }
 
-/** What was sent to a server, and what the server has acknowledged. */
+/** The requests that were sent to a server, and those that it has acknowledged. */
 export class Ledger {
   readonly creations: Creation[] = [];
   /** In the order in which they were sent. No two changes of a campaign were under way at the same time. */
   readonly changes: Change[] = [];
   /** How many of both were acknowledged under load. */
   acknowledged = 0;
-  /** What contradicts the documentation, in words. */
+  /** Contradictions of the documentation, in words. */
   readonly problems: string[] = [];
 
-  /** Adds what another ledger has, its changes only if they are wanted: there are very many. */
+  /** Adds the entries of another ledger, but the changes only if they are wanted: there are very many. */
   add({ creations, changes, acknowledged, problems }: Ledger, withChanges: boolean): void {
     this.creations.push(...creations);
     if (withChanges) this.changes.push(...changes);

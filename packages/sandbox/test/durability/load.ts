@@ -19,7 +19,7 @@ async function sendUntilEnd(client: Client, ledger: Ledger, connection: number):
       }
     }
   } catch (error) {
-    // What `fetch` throws when the connection ends.
+    // `fetch` throws a TypeError when the connection ends.
     if (!(error instanceof TypeError)) throw error;
   }
 }
@@ -44,7 +44,7 @@ async function update(client: Client, ledger: Ledger, change: Change): Promise<C
   return change;
 }
 
-/** Checks that a key is answered as it was the first time. */
+/** Checks that a key gets the same answer as the first time. */
 export async function repeat(client: Client, ledger: Ledger, change: Change): Promise<void> {
   const { text } = await client.update(change.workspace, change.campaignId, change.key, change.hours);
   if (text !== change.answer) ledger.problems.push(`a key was first answered with ${change.answer}, then with ${text}`);

@@ -5,7 +5,7 @@ import { load } from "./load.js";
 import { type ServerProcess, startServer } from "./server-process.js";
 
 export interface Rounds {
-  /** Where the server keeps what it stores, as arguments of the command. */
+  /** The arguments of the command that choose its storage. */
   readonly storage: readonly string[];
   readonly kills: number;
   /** A number from 0 to 1. */
@@ -13,7 +13,7 @@ export interface Rounds {
   readonly onKill?: (sofar: Outcome) => void;
 }
 
-/** What the rounds have come to. */
+/** The outcome of the rounds so far. */
 export interface Outcome {
   /** Campaigns and changes that were acknowledged before a kill. */
   readonly acknowledged: number;
@@ -21,7 +21,7 @@ export interface Outcome {
 }
 
 /**
- * Kills the server under load again and again, and checks each time what the next one knows. Now and then it is killed
+ * Kills the server under load again and again, and checks each time what the next one knows. Now and then kills it
  * while it starts, too. Finally checks the campaigns of all rounds, and the changes of the first.
  */
 export async function killRepeatedly({ storage, kills, random, onKill }: Rounds): Promise<Outcome> {
@@ -42,7 +42,7 @@ export async function killRepeatedly({ storage, kills, random, onKill }: Rounds)
   return all;
 }
 
-/** Kills the server while it answers: after some answers, and somewhere within the time that an answer takes. */
+/** Kills the server while it answers: after some answers, and at a random moment within the time of an answer. */
 async function loadUntilKilled(server: ServerProcess, ledger: Ledger, random: () => number): Promise<void> {
   const loaded = load(new Client(await server.url), ledger);
   const enough = random() * MOST_ANSWERS;
@@ -62,7 +62,7 @@ function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Most answers to wait for before a kill. */
+/** The most answers to wait for before a kill. */
 const MOST_ANSWERS = 150;
 
 /** How often the server is killed while it starts, too. */

@@ -6,7 +6,7 @@ const bin = fileURLToPath(new URL("../../bin/campaign-rules-sandbox.js", import.
 
 /** The built command, as users start it. */
 export interface ServerProcess {
-  /** Ends with SIGKILL; nothing in the process notices. */
+  /** Ends with SIGKILL, which the process cannot notice. */
   kill(): Promise<void>;
   /** Ends with SIGTERM. */
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ export function startServer(args: readonly string[]): ServerProcess {
     });
     exited.then(() => reject(new Error(`the server ended: ${written}`)));
   });
-  // Whoever kills it before it listens does not wait for it.
+  // A caller that kills the process before it listens does not await the URL.
   url.catch(() => {});
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);

@@ -14,7 +14,7 @@ describe("the depth of JSON", () => {
     expect([10, 11].map((levels) => isDeeperThan(text(levels), 10))).toEqual([false, true]);
   });
 
-  it("is not that of brackets in strings", () => {
+  it("ignores brackets in strings", () => {
     expect(isDeeperThan(JSON.stringify(['"[\\', "[".repeat(50), { "{{{{{{{{{{{{": 1 }]), 10)).toBe(false);
   });
 });

@@ -74,7 +74,7 @@ describe("the server", () => {
     expect(await sandbox.campaigns()).toEqual([]);
   });
 
-  it("is reached under Hono's server as well", async () => {
+  it("can be replaced by Hono's server", async () => {
     const sandbox = createSandbox();
     const port = await new Promise<number>((resolve) => {
       const server = serveByHono({ fetch: sandbox.fetch, port: 0 }, (info) => resolve(info.port));
@@ -116,11 +116,11 @@ describe("the server", () => {
   });
 });
 
-describe("odd requests", () => {
+describe("unusual requests", () => {
   const host = "Host: sandbox.test\r\nConnection: close\r\n";
 
   it.each([
-    ["no HTTP at all", "\u0000\u0001\u0002\r\n\r\n", [400, "request"]],
+    ["bytes that are not HTTP", "\u0000\u0001\u0002\r\n\r\n", [400, "request"]],
     ["a TLS handshake", Uint8Array.from([22, 3, 1, 0, 200, 1, 0, 0, 196, 13, 10, 13, 10]), [400, "request"]],
     ["headers that are too long", `GET / HTTP/1.1\r\n${host}X: ${"x".repeat(20_000)}\r\n\r\n`, [400, "request"]],
     ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", [404, "path"]],
@@ -140,7 +140,7 @@ describe("odd requests", () => {
       [404, "path"],
     ],
     ["an unknown expectation", `GET / HTTP/1.1\r\n${host}Expect: wonders\r\n\r\n`, [404, "path"]],
-    ["an odd host", `GET ${PATH} HTTP/1.1\r\nHost: a b?#\r\nConnection: close\r\n\r\n`, [405, "method"]],
+    ["a malformed host", `GET ${PATH} HTTP/1.1\r\nHost: a b?#\r\nConnection: close\r\n\r\n`, [405, "method"]],
     ["broken escapes", `PATCH /v5/campaigns/%ff%zz HTTP/1.1\r\n${host}\r\n`, [401, "Authorization"]],
   ] as const)("%s gets a documented answer", async (_, bytes, expected) => {
     const { url } = await start();

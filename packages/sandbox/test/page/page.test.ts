@@ -14,7 +14,7 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
   let browser: Browser;
   let sandbox: Sandbox;
   let served: Served;
-  /** What no page may do: log an error, break its policy, or ask another server. */
+  /** What no page may do: logged errors, violations of its policy, requests to other servers. */
   let offences: string[];
 
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
     expect(await texts(page, "#requests li:first-child mark")).toEqual([lines[at]]);
   });
 
-  it("shows what happened before it was opened, after a reset nothing", async () => {
+  it("shows what happened before it was opened, and nothing after a reset", async () => {
     await create(sandbox, {});
     await created(sandbox);
     const page = await visit();
@@ -134,7 +134,7 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
     await page.getByRole("button", { name: "Turn limits off" }).waitFor();
   });
 
-  it("finds the sandbox again when it comes back", async () => {
+  it("connects again when the sandbox comes back", async () => {
     const page = await visit();
     await served.close();
     await expect.poll(() => page.locator("#connection").textContent()).toBe("No connection; trying again");
@@ -153,7 +153,7 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
       const page = await visit({ colorScheme, viewport: { width, height: 800 } });
       await page.locator("#requests summary").first().click();
       await page.locator("#campaigns tbody tr").first().waitFor();
-      // Evaluated from outside, which the policy of the page does not stand in the way of.
+      // The policy of the page does not apply to code that the driver evaluates.
       await page.evaluate(axe);
       const { violations } = await page.evaluate(() =>
         (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),

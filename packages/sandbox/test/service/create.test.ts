@@ -23,7 +23,7 @@ describe("an accepted creation", () => {
     expect(await sandbox.campaigns()).toEqual([{ campaign_id: "c-1", workspace: "W1", state: "DRAFT", body }]);
   });
 
-  it("has the state that an option says", async () => {
+  it("has the state that an option sets", async () => {
     const sandbox = createSandbox({ stateAfterCreate: "SCHEDULED" });
     const id = await created(sandbox);
     expect((await sandbox.campaign(id))?.state).toBe("SCHEDULED");
@@ -69,7 +69,7 @@ describe("a rejected creation", () => {
     expect(errorOf(answer)).toEqual({ code: "400 Bad Request", target: "body", message, request_id: "r-8" });
   });
 
-  it("names the headers beside a body that cannot be read", async () => {
+  it("names wrong headers besides a body that cannot be read", async () => {
     const answer = await create(createSandbox(), "{", {
       headers: { "Content-Type": "text/plain", "Content-Encoding": "gzip" },
     });
@@ -102,7 +102,7 @@ describe("credentials", () => {
     expect(statuses).toEqual([201, 401, 201, 401, 401]);
   });
 
-  it("decide which features there are", async () => {
+  it("determine the features", async () => {
     const workspaces = { W1: { features: ["QUEUING"] as const }, W2: { features: [] } };
     const sandbox = createSandbox({ workspaces });
     const [, queuing] = fixturesIn("create/valid").find(([name]) => name === "push-queuing.json") ?? [];
@@ -130,7 +130,7 @@ describe("the rate limit", () => {
     expect((await create(sandbox, {}, { workspace: "W2" })).status).toBe(400);
   });
 
-  it("has windows that roll with the clock, and does not count what it rejects", async () => {
+  it("has windows that roll with the clock, and does not count the calls that it rejects", async () => {
     const sandbox = createSandbox();
     sandbox.clock.freeze(0);
     const statuses = [];
@@ -157,7 +157,7 @@ describe("the rate limit", () => {
 });
 
 describe("the creation quota", () => {
-  it("counts creations, and not what was rejected", async () => {
+  it("counts creations, but not rejected requests", async () => {
     const sandbox = createSandbox();
     sandbox.clock.freeze(0);
     for (let call = 0; call < 5; call++) await created(sandbox);
@@ -190,7 +190,7 @@ describe("the creation quota", () => {
     await created(sandbox);
   });
 
-  it("holds for simultaneous requests", async () => {
+  it("applies to simultaneous requests", async () => {
     const sandbox = createSandbox({ clock: () => 0 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(sandbox, pushBody())));
     expect(answers.map(({ status }) => status).filter((status) => status === 201)).toEqual(Array(5).fill(201));
@@ -250,7 +250,7 @@ it("every fixture gets a documented answer", async () => {
   }
 });
 
-it("a method or a path that is nothing of the service is rejected", async () => {
+it("a method or a path that the service does not have is rejected", async () => {
   const sandbox = createSandbox();
   const answers = [];
   for (const [method, path] of [

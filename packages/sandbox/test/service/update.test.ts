@@ -132,7 +132,7 @@ describe("an idempotency key", () => {
     expect(sandbox.log().map(({ verdict }) => verdict)).toEqual(["accepted", "accepted", "replayed"]);
   });
 
-  it("is that of a workspace", async () => {
+  it("belongs to a workspace", async () => {
     const sandbox = createSandbox();
     const own = await created(sandbox);
     const other = await created(sandbox, pushBody(), { workspace: "W2" });
@@ -141,7 +141,7 @@ describe("an idempotency key", () => {
     expect((answer.body as { data: object }).data).toEqual({ campaign_id: other, state: "ACTIVE" });
   });
 
-  it("keeps no rejection", async () => {
+  it("does not store a rejection", async () => {
     const sandbox = createSandbox();
     const id = await created(sandbox);
     expect((await update(sandbox, id, { status: "STOP" }, key)).status).toBe(400);
@@ -169,7 +169,7 @@ describe("an idempotency key", () => {
 });
 
 describe("the limits of updates", () => {
-  it("let so many through in a rolling hour and a rolling day, in each workspace", async () => {
+  it("apply to a rolling hour and a rolling day, in each workspace", async () => {
     let now = 0;
     const sandbox = createSandbox({ clock: () => now, updateLimits: { hour: 2, day: 3 } });
     const id = await created(sandbox);
@@ -184,7 +184,7 @@ describe("the limits of updates", () => {
       [10, 200, null],
       [59, 429, "60"],
       [60, 200, null],
-      // The third of the day, so that only the next day has room.
+      // The limit of the day is reached, so only the next day has room.
       [61, 429, String(23 * 3600 - 60)],
       [70, 429, String(23 * 3600 - 600)],
       [24 * 60 - 1, 429, "60"],
@@ -194,7 +194,7 @@ describe("the limits of updates", () => {
     expect((await update(sandbox, other, goals, { workspace: "W2" })).status).toBe(200);
   });
 
-  it("count what is rejected and what is repeated, but not while limits are off", async () => {
+  it("count rejected and repeated requests, but not while limits are off", async () => {
     const sandbox = createSandbox({ clock: () => 0, updateLimits: { hour: 3 } });
     const id = await created(sandbox);
     const headers = { "Idempotency-Key": "8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10" };
@@ -227,7 +227,7 @@ it("every fixture with a known campaign gets its documented answer", async () =>
   for (const folder of ["update/valid", "update/invalid"]) {
     for (const [name, { patch, context }] of fixturesIn(folder)) {
       const { campaign, ...rest } = (context ?? {}) as { campaign?: { state?: "DRAFT"; body?: object } };
-      // The sandbox has no campaign whose body is unknown or no object.
+      // The sandbox has no campaign whose body is unknown or not an object.
       if (typeof campaign?.body !== "object" || campaign.body === null || Array.isArray(campaign.body)) continue;
       const sandbox = createSandbox({ context: rest });
       const { state = "OTHER", body: stored } = campaign;

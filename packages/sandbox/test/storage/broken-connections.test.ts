@@ -8,7 +8,7 @@ import { startPostgres } from "./support/postgres-server.js";
 const server = inject("postgres");
 
 describe.skipIf(server === undefined)("a connection that breaks", () => {
-  it.each(["before-commit", "after-commit"] as const)("%s leaves a transaction done once", (moment) =>
+  it.each(["before-commit", "after-commit"] as const)("%s leaves a transaction done exactly once", (moment) =>
     withProxy(async (storage, proxy) => {
       expect(await increment(storage)).toBe(1);
       proxy.breakAt(moment);
@@ -17,7 +17,7 @@ describe.skipIf(server === undefined)("a connection that breaks", () => {
     }),
   );
 
-  it("while nobody uses it is replaced", () =>
+  it("while it is idle is replaced", () =>
     withProxy(async (storage, proxy) => {
       expect(await increment(storage)).toBe(1);
       proxy.breakAll();
@@ -55,7 +55,7 @@ describe.skipIf(server === undefined)("a connection that breaks", () => {
     "when the server crashes again and again loses nothing and repeats nothing",
     async () => {
       const own = await startPostgres();
-      // A busy machine needs long to recover.
+      // A busy machine takes long to recover.
       const open = () => openPostgres(own?.url ?? "", { retryFor: LONG });
       const storages = await Promise.all([open(), open(), open()]);
       const sums: Record<string, Promise<number>[]> = { w1: [], w2: [], w3: [], w4: [] };

@@ -26,7 +26,7 @@ describe("the lock of a directory", () => {
     expect(readdirSync(folder)).toEqual(["lock.8"]);
   });
 
-  it("goes to one of many that try at the same time", async () => {
+  it("goes to one of many callers that try at the same time", async () => {
     const folder = await newFolder();
     writeFileSync(join(folder, "lock.1"), "999999999");
     const tries = await Promise.allSettled(Array.from({ length: 30 }, () => lockDirectory(folder)));

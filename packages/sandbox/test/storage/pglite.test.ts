@@ -6,7 +6,7 @@ import { temporaryFolders } from "./support/temporary-folder.js";
 
 const newFolder = temporaryFolders();
 
-// To make a database takes seconds, so tests share one.
+// Creating a database takes seconds, so tests share one.
 describe("in memory", () => {
   let storage: Storage;
   beforeAll(async () => {

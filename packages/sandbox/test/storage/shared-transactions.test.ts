@@ -49,7 +49,7 @@ describe.each(storages.filter(([, , isThere]) => isThere))(
   },
 );
 
-/** Saves an answer. The storage must not be asked for this twice: the second write fails. */
+/** Saves an answer. The second write in a workspace fails. */
 function saveAnswer(storage: Storage, workspace: string): Promise<void> {
   const kept = { fingerprint: "f", response: { status: 200, body: "{}" } };
   return storage.transaction(workspace, (transaction) => transaction.saveAnswer("k", kept));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Storage, StorageTransaction, StoredCampaign } from "../../src/storage/storage.js";
 
-/** Tests what every storage must do. `open` opens an empty one. */
+/** Tests that a storage does what every storage must do. `open` opens an empty one. */
 export function testStorage(name: string, open: () => Promise<Storage>): void {
   const withStorage = async (test: (storage: Storage) => Promise<void>): Promise<void> => {
     const storage = await open();
@@ -50,7 +50,7 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
         expect(await storage.campaigns()).toEqual([first]);
       }));
 
-    it("an id that two workspaces save at once is that of one, and the others' works are not affected", () =>
+    it("an id that two workspaces save at once goes to one of them, and other transactions are not affected", () =>
       withStorage(async (storage) => {
         // While these run, the others wait.
         const busy = [0, 1, 2, 3].map((index) => storage.transaction(`busy-${index}`, async () => {}));
@@ -63,7 +63,7 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
         expect(places.sort()).toEqual([`w${isSaved.indexOf(true)} same`, "w2 other"]);
       }));
 
-    it("a body comes back as it was, to the order of its keys and the last unpaired surrogate", () =>
+    it("a body comes back unchanged, down to the order of its keys and the last unpaired surrogate", () =>
       withStorage(async (storage) => {
         const text = String.raw`{"z":1,"a":[null,true,-1.5e-7,"\u0000","\ud800","é𝒳"],"__proto__":{"10":0,"9":0},"":""}`;
         await save(storage, { ...first, body: JSON.parse(text) });
@@ -73,7 +73,7 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
   });
 
   describe(`${name}: times, request ids and answers`, () => {
-    it("times after a moment are found, in each workspace its own", () =>
+    it("times after a moment are found, separately in each workspace", () =>
       withStorage(async (storage) => {
         await storage.transaction("w1", async (transaction) => {
           for (const time of [10, 30.5, 20, -5]) await transaction.addCall(time);

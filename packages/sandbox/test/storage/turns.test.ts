@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { StorageError, UnknownOutcome } from "../../src/storage/sql/failure.js";
 import { type Turn, Turns } from "../../src/storage/sql/turns.js";
 
-/** A database that does nothing until it is told to. */
+/** A database that finishes nothing until it is told to. */
 function slowDatabase() {
   const running: { readonly turns: readonly Turn[]; readonly end: () => void }[] = [];
   const run = (turns: readonly Turn[]): Promise<PromiseSettledResult<unknown>[][]> =>
@@ -16,7 +16,7 @@ function slowDatabase() {
 
 const work = async () => "done";
 
-it("works of all workspaces that wait share a transaction, except those of workspaces that are busy", async () => {
+it("waiting works of all workspaces share a transaction, except those of busy workspaces", async () => {
   const { run, running, shown } = slowDatabase();
   const turns = new Turns(run, 2);
   const taken = ["a", "b", "c", "a", "d", "c"].map((workspace) => turns.take(workspace, work));
@@ -48,13 +48,13 @@ it("a workspace with many works lets others in between", async () => {
   expect(await Promise.all(taken)).toEqual(Array(61).fill("done"));
 });
 
-/** What PostgreSQL reports, as the cause of an error of the storage. */
+/** An error that PostgreSQL reports, as the cause of a storage error. */
 const reported = (code: string) => ({ cause: Object.assign(new Error("reported"), { severity: "ERROR", code }) });
 
 it.each([
   ["the server shuts down", new StorageError("no database", reported("57P01"))],
   ["the connection breaks", new StorageError("no database", { cause: new Error("broken") })],
-  ["nobody knows whether it was stored", new UnknownOutcome("unknown", reported("23505"))],
+  ["it is unknown whether anything was stored", new UnknownOutcome("unknown", reported("23505"))],
 ])("a transaction rejects all of its works if %s, and the next ones run", async (_, failure) => {
   let calls = 0;
   const turns = new Turns(async (given) => {

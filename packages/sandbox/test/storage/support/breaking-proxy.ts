@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** When the connection breaks: before the server gets the next commit, or before the client gets the answer to it. */
 export type Break = "before-commit" | "after-commit";
 
-/** Stands between clients and a PostgreSQL server, and breaks connections. */
+/** A proxy between clients and a PostgreSQL server that breaks connections. */
 export interface BreakingProxy {
   readonly url: string;
   /** Breaks the connection that next commits. */

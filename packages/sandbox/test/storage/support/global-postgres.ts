@@ -3,7 +3,7 @@ import { startPostgres } from "./postgres-server.js";
 
 /** Starts one PostgreSQL server for all tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // No test cuts the power, so nobody needs to wait for the disk.
+  // No test cuts the power, so writes need not be flushed to the disk.
   const server = await startPostgres({ fsync: "off", full_page_writes: "off" });
   if (server === undefined) console.warn("PostgreSQL is not installed: its tests are skipped");
   project.provide("postgres", server?.url);

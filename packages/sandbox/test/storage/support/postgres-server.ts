@@ -4,10 +4,10 @@ import { chmod, chown, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A PostgreSQL server of its own, in a temporary directory, reached by a socket there. */
+/** A separate PostgreSQL server in a temporary directory, reached through a socket there. */
 export interface PostgresServer {
   readonly url: string;
-  /** Ends it as a crash would, and starts it again. */
+  /** Ends the server as a crash would, and starts it again. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -77,7 +77,7 @@ function programsFolder(): string | undefined {
   return folders.find((folder) => ["initdb", "postgres", "pg_isready"].every((name) => existsSync(join(folder, name))));
 }
 
-/** PostgreSQL refuses to run as root. */
+/** The user for PostgreSQL if this process runs as root, which PostgreSQL refuses to do. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
