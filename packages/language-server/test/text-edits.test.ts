@@ -38,12 +38,12 @@ const bigValues = fc
     }, "here"),
   );
 
-/** The names on the way to a place. Indexes change when entries are left out. */
+/** The path to a place, without indexes, which change when entries are left out. */
 function namesTo(path: jsonc.JSONPath): unknown[] {
   return path.map((segment) => (typeof segment === "number" ? "entry" : segment));
 }
 
-it("an excerpt is JSON if the text is, says the same about the place, and is short", () => {
+it("an excerpt is JSON if the text is, has the same structure around the place, and is short", () => {
   const property = fc.property(bigValues, fc.nat(), (value, at) => {
     const whole = JSON.stringify(value);
     const offset = at % (whole.length + 1);

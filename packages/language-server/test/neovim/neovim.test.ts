@@ -12,7 +12,7 @@ const SESSION = fileURLToPath(new URL("session.lua", import.meta.url));
 
 const hasNeovim = spawnSync("nvim", ["--version"]).status === 0;
 
-/** A diagnostic as the session writes it. Neovim shows them in the order of the server. */
+/** Diagnostics as the session writes them. Neovim keeps the order of the server. */
 function shown(found: readonly Found[], positionOf: (found: Found) => { line: number; column: number } | undefined) {
   return found.map((one) => {
     const { line, column } = positionOf(one) ?? { line: 1, column: 1 };
@@ -20,9 +20,9 @@ function shown(found: readonly Found[], positionOf: (found: Found) => { line: nu
   });
 }
 
-// Neovim is a package of the system. Where it is not there, this test is listed as skipped.
+// Neovim is a system package. If it is not installed, this test is skipped.
 it.skipIf(!hasNeovim)(
-  "Neovim shows what check finds, applies fixes, and completes, with the packed server",
+  "Neovim shows the findings of check, applies fixes, and completes, with the packed server",
   async () => {
     const server = new InstalledServer();
     const folder = mkdtempSync(join(tmpdir(), "campaign-rules-neovim-"));

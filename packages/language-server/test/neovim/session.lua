@@ -1,5 +1,5 @@
 -- Opens a file with the server, and writes what Neovim's own client shows and does as JSON.
--- Arguments: the file, the project in which the server is installed, the file of the answer.
+-- Arguments: the file, the project in which the server is installed, the file for the answer.
 local file, project, answer = arg[1], arg[2], arg[3]
 
 local function wait(what, condition)

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What is offered at the mark in a text, with the text after the choice of each. */
+/** The completions at the mark in a text, each with the text after it is chosen. */
 async function offered(text: string, name = "a.create.json"): Promise<{ label: string; chosen: string }[]> {
   const uri = pathToFileURL(join(folder, name)).href;
   const { text: document, position } = marked(text);
@@ -48,7 +48,7 @@ async function labels(text: string, name?: string): Promise<string[]> {
   return (await offered(text, name)).map(({ label }) => label);
 }
 
-/** A body with a filter; the rest is what its neighbours need. */
+/** A body that contains a filter. */
 function withFilter(filter: string, before = ""): string {
   return `{ "channel": "PUSH", ${before} "segmentation_details": { "included_filters": { "filter_operator": "and", "filters": [${filter}] } } }`;
 }
@@ -61,7 +61,7 @@ describe("values", () => {
     expect(await labels(withFilter(filter))).toEqual(allowed.map((one) => `"${one}"`));
   });
 
-  it("of an operator take the place of what is written", async () => {
+  it("of an operator replace the text written so far", async () => {
     const filter = (operator: string) =>
       withFilter(`{ "filter_type": "user_attributes", "data_type": "bool", "operator": ${operator} }`);
     for (const written of ['"i|"', '"|', '"x|y"', "|"]) {
@@ -133,7 +133,7 @@ describe("members", () => {
       "campaign_throttle_rpm",
       "count_for_frequency_capping",
       "ignore_frequency_capping",
-      // Which features the workspace has is not known.
+      // The features of the workspace are unknown.
       "queuing_enabled",
       "queue_duration",
     ]);
@@ -145,7 +145,7 @@ describe("members", () => {
     ]);
   });
 
-  it("are written without places for a client that has no snippets", async () => {
+  it("are written without placeholders for a client without snippets", async () => {
     const chosen = (await offered('{ "channel": "PUSH", "advanced": { | } }')).map((one) => one.chosen);
     expect(chosen).toEqual([
       '{ "channel": "PUSH", "advanced": { "expiration_settings": {} } }',
@@ -171,7 +171,7 @@ describe("the place", () => {
     ]);
   });
 
-  it("may be in a long text, before and behind much else", async () => {
+  it("may be in a long text, before and after many other values", async () => {
     const one =
       '{ "filter_type": "user_attributes", "data_type": "string", "name": "n", "operator": "is", "value": "v" }';
     const many = Array.from({ length: 2_000 }, () => one).join(", ");
@@ -182,7 +182,7 @@ describe("the place", () => {
     expect(await labels(withFilter(`${many}, ${here}, ${many}`, long))).toEqual(wanted);
   });
 
-  it("may be nowhere in particular, or too deep", async () => {
+  it("may be empty or too deep, and then has no completions", async () => {
     expect(await labels("|", "a.ndjson")).toEqual([]);
     expect(await labels(`${"[".repeat(100_000)}|`)).toEqual([]);
   });

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const sequences = fc.array(fc.array(randomEdit, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 12 });
 
-it("edits one after another leave the server with the answers of a fresh one", async () => {
+it("after a sequence of edits, the server answers like a fresh one", async () => {
   const drawn = fc.sample(sequences, { numRuns: workspace.documents.length, seed });
   const fresh = await Client.start({ folder: workspace.folder, settings });
   let [answers, malformed] = [0, 0];
@@ -44,7 +44,7 @@ it("edits one after another leave the server with the answers of a fresh one", a
       else sound = text;
       expect(await client.actions(uri), name).toEqual(await fresh.actions(uri));
       await fresh.close(uri);
-      // Whoever breaks a text repairs it.
+      // Repairs the text if the edits broke it.
       if (isMalformed) await client.change(uri, { text: sound });
       text = sound;
     }
@@ -54,7 +54,7 @@ it("edits one after another leave the server with the answers of a fresh one", a
   expect(malformed).toBeLessThan(answers / 2);
 });
 
-it("a server that is started for a text has the answers of one that has seen others before", async () => {
+it("a fresh server answers like one that has seen other texts before", async () => {
   for (const { name, uri, text } of workspace.documents.slice(0, budget(3, 30))) {
     const fresh = await Client.start({ folder: workspace.folder, settings });
     await client.open(uri, `${text} `);

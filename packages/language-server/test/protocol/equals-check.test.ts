@@ -20,7 +20,7 @@ afterAll(async () => {
   workspace.remove();
 });
 
-/** What a diagnostic says, in the terms of a result. */
+/** The contents of a diagnostic, in the terms of a result. */
 interface Said {
   readonly severity: number | undefined;
   readonly rule: unknown;
@@ -44,7 +44,7 @@ function saidIn({ violations, warnings, skipped }: FileResult): Said[] {
   ];
 }
 
-it("diagnostics are what check says", async () => {
+it("diagnostics equal the results of check", async () => {
   const results = workspace.results();
   for (const { name, uri, text } of workspace.documents) {
     await client.open(uri, text);
@@ -54,7 +54,7 @@ it("diagnostics are what check says", async () => {
   }
 });
 
-it("the action for all fixes does what check --fix does, byte by byte", async () => {
+it("the action for all fixes changes a text like check --fix, byte by byte", async () => {
   const fixed = workspace.fixed();
   let changed = 0;
   for (const { name, uri, text } of workspace.documents) {

@@ -30,7 +30,7 @@ interface SingleFix {
   readonly fix: NonNullable<Exclude<Found, { readonly rule: "input.json" }>["fix"]>;
 }
 
-/** The actions that a client shows for each problem. Others fix all of a rule, or add a missing object. */
+/** The actions for single problems. Others apply all fixes of a rule, or add a missing object. */
 async function singleFixes(uri: string): Promise<SingleFix[]> {
   const actions = await client.actions(uri, "quickfix", undefined, await client.diagnostics(uri));
   return actions.flatMap((action) => {
@@ -48,7 +48,7 @@ function bodyIn(text: string, { kind }: WrittenDocument, { range }: Diagnostic):
   return kind === "request" ? value.body : value;
 }
 
-it("an action for one problem does what the fix of its finding says, and changes nothing else", async () => {
+it("an action for one problem applies the fix of its finding, and changes nothing else", async () => {
   let applied = 0;
   for (const document of workspace.documents) {
     const { name, uri, text, kind } = document;
@@ -73,7 +73,7 @@ it("an action for one problem does what the fix of its finding says, and changes
   expect(applied).toBeGreaterThan(workspace.documents.length / 2);
 });
 
-it("the actions for one problem, one after another, end where check --fix does", async () => {
+it("the actions for single problems, one after another, end with the same text as check --fix", async () => {
   const wanted = workspace.fixed();
   let withSeveral = 0;
   for (const { name, uri, text: first } of workspace.documents) {
@@ -82,7 +82,7 @@ it("the actions for one problem, one after another, end where check --fix does",
     let steps = 0;
     await client.open(uri, text);
     for (let fixes = await singleFixes(uri); fixes.length > 0; fixes = await singleFixes(uri)) {
-      // Where two fixes conflict, the first one decides, as with --fix.
+      // If two fixes conflict, the first one wins, as with --fix.
       text = applyAction(text, uri, (fixes[0] as SingleFix).action);
       await client.change(uri, { text });
       if (++steps > MOST_STEPS) break;
@@ -94,5 +94,5 @@ it("the actions for one problem, one after another, end where check --fix does",
   expect(withSeveral).toBeGreaterThan(workspace.documents.length / 10);
 });
 
-/** More than any generated document has problems. */
+/** More steps than any generated document has problems. */
 const MOST_STEPS = 200;

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const uriOf = (name: string) => pathToFileURL(join(folder, name)).href;
 
-/** A request that is accepted, except that a feature may be missing. */
+/** A request that is accepted unless a feature is missing. */
 const queued = JSON.stringify({
   ...JSON.parse(sample("push-one-time.json")),
   delivery_controls: { queuing_enabled: true, queue_duration: 2 },
@@ -41,7 +41,7 @@ function rulesIn(diagnostics: readonly Diagnostic[]): unknown[] {
 }
 
 describe("a configuration", () => {
-  it("counts when it comes, changes and goes", async () => {
+  it("takes effect when it is added, changed and removed", async () => {
     client = await Client.start({ folder });
     const uri = uriOf("a.campaign.json");
     await client.open(uri, queued);
@@ -67,7 +67,7 @@ describe("a configuration", () => {
     expect(problem).toBe(`${config}:1:14: unknown member "feature"; did you mean "features"?`);
   });
 
-  it("may have rules that throw, which is an error as well", async () => {
+  it("may have rules that throw, which is an error too", async () => {
     client = await Client.start({ folder });
     const rule = `({ id: "acme.thrown", scope: "request", reads: {}, message: "m", check() { throw new Error("oops"); } })`;
     const engine = import.meta.resolve("campaign-rules");
@@ -81,7 +81,7 @@ describe("a configuration", () => {
 });
 
 describe("diagnostics", () => {
-  it("are pushed to a client that does not pull them, again when settings change, and none after closing", async () => {
+  it("are pushed to a client that does not pull them, again when settings change, and are empty after closing", async () => {
     client = await Client.start({ folder, capabilities: {} });
     const pushed: PublishDiagnosticsParams[] = [];
     let heard = () => {};
@@ -143,7 +143,7 @@ describe("diagnostics", () => {
   });
 });
 
-it("a missing object is added with what it needs", async () => {
+it("a missing object is added with its required members", async () => {
   client = await Client.start({ folder });
   const uri = uriOf("a.campaign.json");
   const { scheduling_details: _, ...body } = JSON.parse(sample("push-one-time.json"));
@@ -155,7 +155,7 @@ it("a missing object is added with what it needs", async () => {
   expect(rulesIn(await client.diagnostics(uri))).toEqual([]);
 });
 
-it("the fixes of one rule are one action if there are several", async () => {
+it("several fixes of one rule have a common action", async () => {
   client = await Client.start({ folder });
   const uri = uriOf("a.campaign.json");
   const text = '{ "channel": "push", "campaign_delivery_type": "one_time" }';
@@ -166,7 +166,7 @@ it("the fixes of one rule are one action if there are several", async () => {
   );
 });
 
-it("hover says what a member means, and what the rules say that found something there", async () => {
+it("hover explains a member, and the rules that found problems there", async () => {
   client = await Client.start({ folder, settings: { documentation: "https://rules.example/{rule}" } });
   const uri = uriOf("a.campaign.json");
   await client.open(uri, '{ "channel": "PUSH", "campaign_delivery_type": "ONCE" }');

@@ -1,6 +1,6 @@
 import type { CodeAction, Position, TextEdit } from "vscode-languageserver-protocol";
 
-/** Where each line of a text starts, as the protocol counts lines. */
+/** The offset at which each line of a text starts, as the protocol counts lines. */
 function startsOf(text: string): number[] {
   return [0, ...Array.from(text.matchAll(/\r\n|\n|\r/gu), ({ 0: end, index }) => index + end.length)];
 }

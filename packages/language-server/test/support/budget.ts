@@ -5,5 +5,5 @@ export function budget(few: number, many: number): number {
   return isFull ? many : few;
 }
 
-/** With few runs, the same each time; with many, another one unless TEST_SEED says which. */
+/** The same each time for few runs; for many, another one each time unless TEST_SEED is set. */
 export const seed = Number(process.env["TEST_SEED"] ?? (isFull ? Date.now() % 2 ** 31 : 1));

@@ -32,7 +32,7 @@ const COMMAND = fileURLToPath(new URL("../../bin/campaign-rules-language-server.
 
 const WHOLE: Range = { start: { line: 0, character: 0 }, end: { line: 1_000_000, character: 0 } };
 
-/** What a client starts with. */
+/** The options of a client. */
 export interface ClientOptions {
   /** The folder of the workspace. */
   readonly folder: string;
@@ -122,7 +122,7 @@ export class Client {
     return Array.isArray(answer) ? answer : (answer?.items ?? []);
   }
 
-  /** Ends the server, and gives its exit code. */
+  /** Ends the server, and returns its exit code. */
   async stop(): Promise<number | null> {
     await this.connection.sendRequest(ShutdownRequest.type);
     const ended = once(this.#process, "exit") as Promise<[number | null]>;

@@ -1,7 +1,7 @@
 import { createRequest, faultyRequests, faultyWholeRequest, update, wholeRequest } from "campaign-rules/arbitraries";
 import fc from "fast-check";
 
-/** The kinds of files that are generated, by the folder that they are in. */
+/** The kinds of generated files, named after their folders. */
 export const kinds = ["create", "update", "active", "request", "lines"] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -16,7 +16,7 @@ export const settings = {
   ],
 };
 
-/** The options of the command line that say the same. */
+/** The equivalent options of the command line. */
 export const options: Readonly<Record<Kind, readonly string[]>> = {
   create: [],
   update: ["--operation", "update"],
@@ -30,14 +30,14 @@ export interface Generated {
   readonly text: string;
 }
 
-/** What people write instead of a value. */
+/** A value as people mistype it. */
 function slipOf(value: unknown): unknown {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (typeof value !== "string") return value;
   return /^[A-Z_]{3,}$/u.test(value) ? value.toLowerCase() : `${value}Z`;
 }
 
-/** Changes some of the values in a body as people do by mistake, and some of the names. */
+/** Mistypes some of the values and names in a body. */
 function withSlips(body: unknown, picks: readonly number[]): unknown {
   let count = 0;
   return JSON.parse(JSON.stringify(body), (key, value: unknown) => {
@@ -61,12 +61,12 @@ const requests = fc.oneof(
   faultyWholeRequest().map(({ request }) => request),
 );
 
-/** The JSON of a value in one of the layouts that people use. */
+/** The JSON of a value in a common layout. */
 function laidOut(value: unknown, indent: number | string, newline: string): string {
   return JSON.stringify(value, null, indent)?.replaceAll("\n", newline) ?? "null";
 }
 
-/** Now and then a text is no longer JSON, starts with a byte order mark, or repeats a key. */
+/** Now and then breaks the JSON of a text, adds a byte order mark, or repeats a key. */
 function damaged(text: string, how: number, at: number): string {
   const place = at % (text.length + 1);
   if (how === 0) return text.slice(0, place) + text.slice(place + 1);

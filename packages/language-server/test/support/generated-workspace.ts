@@ -13,12 +13,12 @@ const COMMAND = join(dirname(createRequire(import.meta.url).resolve("campaign-ru
 
 /** A generated document in a file. */
 export interface WrittenDocument extends Generated {
-  /** From the folder of the workspace. */
+  /** Relative to the folder of the workspace. */
   readonly name: string;
   readonly uri: string;
 }
 
-/** A folder with generated documents, and what the command line says about them. */
+/** A folder with generated documents, and the results of the command line for them. */
 export class GeneratedWorkspace {
   readonly folder = mkdtempSync(join(tmpdir(), "campaign-rules-lsp-"));
   readonly documents: readonly WrittenDocument[];
@@ -29,13 +29,13 @@ export class GeneratedWorkspace {
     this.documents = fc.sample(documents, { numRuns: count, seed }).map((one, index) => {
       const name = `${one.kind}/${index}.${one.kind === "lines" ? "ndjson" : "json"}`;
       writeFileSync(join(this.folder, name), one.text);
-      // Half of a character cannot be in a file.
+      // Half of a surrogate pair cannot be in a file.
       const text = readFileSync(join(this.folder, name), "utf8");
       return { ...one, text, name, uri: pathToFileURL(join(this.folder, name)).href };
     });
   }
 
-  /** The results of `check`, by the name of the file; of many requests, one for each line. */
+  /** The results of `check`, by the name of the file; for a file of many requests, one for each line. */
   results(): ReadonlyMap<string, readonly FileResult[]> {
     const results = new Map<string, FileResult[]>();
     for (const kind of kinds) {
@@ -56,7 +56,7 @@ export class GeneratedWorkspace {
     return results;
   }
 
-  /** The texts after `check --fix`, by the name of the file. The option does not exist for many requests in a file. */
+  /** The texts after `check --fix`, by the name of the file. The option does not support files of many requests. */
   fixed(): ReadonlyMap<string, string> {
     const names = kinds.filter((kind) => kind !== "lines").flatMap((kind) => this.#namesOf(kind));
     for (const kind of kinds) {

@@ -7,7 +7,7 @@ export interface Marked {
   readonly position: Position;
 }
 
-/** The text without its first `|`, and where that stood. */
+/** The text without its first `|`, and the position of that. */
 export function marked(text: string): Marked {
   const offset = text.indexOf("|");
   if (offset === -1) throw new Error("the text has no mark");

@@ -2,16 +2,16 @@ import fc from "fast-check";
 import type { TextDocumentContentChangeEvent } from "vscode-languageserver-protocol";
 import { positionAt } from "./apply-edits.js";
 
-/** An edit: what stands at a place makes way for something else. */
+/** An edit that replaces a part of a text. */
 export interface RandomEdit {
   readonly at: number;
   readonly length: number;
   readonly text: string;
-  /** The place is moved behind the next occurrence of this text. */
+  /** The place is moved to the end of the next occurrence of this text. */
   readonly behind: string;
 }
 
-/** What may make a text malformed. */
+/** Insertions that may make a text malformed. */
 const anything = fc.constantFrom(
   ...['"', "{", "}", "[", "]", ",", ":", "\n", "\r\n", "\r", "x", "1", "null", "\uFEFF", "💥", "\u2028", ""],
 );
@@ -62,7 +62,7 @@ export function edited(
   };
 }
 
-/** The offset itself, or the one before a pair of units that no editor takes apart. */
+/** The offset itself, or the one before it if it splits a pair of units that no editor separates. */
 function outsidePair(text: string, offset: number): number {
   const pair = text.slice(offset - 1, offset + 1);
   return pair === "\r\n" || /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/u.test(pair) ? offset - 1 : offset;
