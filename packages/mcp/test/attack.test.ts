@@ -46,7 +46,7 @@ const word = fc.constantFrom(
   ...states,
 );
 
-/** Arguments that a tool may know or not, each with a value that may fit or not. */
+/** Known and unknown arguments, with values that may or may not fit. */
 const args = fc
   .array(fc.tuple(name, fc.oneof(json, word, fc.integer(), fc.record({ features: fc.array(word), rules: json }))), {
     maxLength: 6,
@@ -87,7 +87,7 @@ describe("any arguments get an answer or an error of the tool, within the bound"
   });
 });
 
-it("an error never repeats more than a little of what was sent", async () => {
+it("an error repeats only a small part of the input", async () => {
   const client = await connect();
   const long = "x".repeat(100_000);
   const refusals = [
@@ -102,12 +102,12 @@ it("an error never repeats more than a little of what was sent", async () => {
   );
 });
 
-it("the name of no property of objects is a tool, a prompt or a resource", async () => {
+it("the names of object properties are not tools, prompts or resources", async () => {
   const client = await connect();
-  for (const odd of ["__proto__", "constructor", "toString", "hasOwnProperty"]) {
-    expect(await call(client, odd, {})).toEqual({ refused: expect.stringContaining(odd) });
-    await expect(client.getPrompt({ name: odd })).rejects.toThrow(odd);
-    await expect(client.readResource({ uri: `campaign-rules://rules/${odd}` })).rejects.toThrow(odd);
-    await expect(client.readResource({ uri: `campaign-rules://schemas/parts/${odd}` })).rejects.toThrow(odd);
+  for (const property of ["__proto__", "constructor", "toString", "hasOwnProperty"]) {
+    expect(await call(client, property, {})).toEqual({ refused: expect.stringContaining(property) });
+    await expect(client.getPrompt({ name: property })).rejects.toThrow(property);
+    await expect(client.readResource({ uri: `campaign-rules://rules/${property}` })).rejects.toThrow(property);
+    await expect(client.readResource({ uri: `campaign-rules://schemas/parts/${property}` })).rejects.toThrow(property);
   }
 });

@@ -24,7 +24,7 @@ function rootWith(files: Readonly<Record<string, string>>): string {
 
 let roots = 0;
 
-/** What matters of an answer here. */
+/** The parts of an answer that these tests compare. */
 async function channelAndConfiguration(root: string, args: Record<string, unknown>, runsConfiguration = false) {
   const client = await connect({ roots: [root], runsConfiguration });
   const { configuration, findings, refused } = await call(client, "validate_campaign", args);
@@ -64,7 +64,7 @@ it("a configuration above the root is not used", async () => {
   expect(await channelAndConfiguration(join(root, "below"), { path: "a.json" })).toEqual({ channel: "error" });
 });
 
-it("a configuration that is a program runs only if the user says so, and the answer says which", async () => {
+it("a configuration that is a program runs only if the user allows it, and the answer says whether it did", async () => {
   const root = rootWith({ "campaign-rules.config.mjs": PROGRAM, "a.json": slip });
   const file = "campaign-rules.config.mjs";
   expect(await channelAndConfiguration(root, { path: "a.json" })).toEqual({
@@ -90,7 +90,7 @@ it("a configuration that is wrong, or a link out of the root, is an error that n
   });
 });
 
-it("what the client says goes before the configuration", async () => {
+it("the context of the client takes precedence over the configuration", async () => {
   const root = rootWith({ "campaign-rules.config.json": JSON.stringify({ features: ["QUEUING"], lint: true }) });
   const client = await connect({ roots: [root] });
   const body = { channel: "PUSH", delivery_controls: { queuing_enabled: false } };
@@ -101,7 +101,7 @@ it("what the client says goes before the configuration", async () => {
   expect([await gated({}), await gated({ features: [] })]).toEqual([false, true]);
 });
 
-/** Rules are known by the package that defines them, so that a configuration needs to find it. */
+/** Rules are recognized by the package that defines them, so a configuration has to import this one. */
 const ENTRY = JSON.stringify(import.meta.resolve("campaign-rules"));
 const TEAM = `import { defineRule } from ${ENTRY};
 export default { customRules: [defineRule({
@@ -114,7 +114,7 @@ export default { customRules: [defineRule({
   check() {},
 })] };`;
 
-it("the rules that a configuration adds are listed after ours, and explained", async () => {
+it("the rules that a configuration adds are listed after the built-in ones, and explained", async () => {
   const root = rootWith({ "campaign-rules.config.mjs": TEAM });
   const client = await connect({ roots: [root], runsConfiguration: true });
   const configuration = { file: "campaign-rules.config.mjs", used: true };
@@ -156,7 +156,7 @@ it("the configuration of a named file decides which rules are listed", async () 
   expect(await total({ path: "eu/a.json" })).toMatchObject({ total: 1 });
 });
 
-it("a fixed file is that of the command line, byte by byte", async () => {
+it("a fixed file equals that of the command line, byte by byte", async () => {
   const root = rootWith({ "campaign-rules.config.json": "{}", "a.json": sample, "b.json": sample });
   const client = await connect({ roots: [root] });
   const { text, operations } = await call(client, "fix_campaign", { path: "a.json" });

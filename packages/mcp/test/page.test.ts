@@ -15,7 +15,7 @@ const readme = read("README.md");
 const blocksIn = (text: string) =>
   [...text.matchAll(/^```json\n(.*?)^```/gmsu)].map(([, code = ""]) => JSON.parse(code) as Record<string, unknown>);
 
-/** The names in the first column of tables, as far as they are code. */
+/** The names in the first column of tables, if they are code. */
 const firstColumn = (text: string) => [...text.matchAll(/^\| `([^`]+)`/gmu)].map(([, name]) => name);
 
 it("the configurations start this package", () => {

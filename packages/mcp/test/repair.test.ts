@@ -23,7 +23,7 @@ const faulty = [...fixtures, ...generated].filter(({ body, context }) => {
   return context.bounds === undefined && JSON.stringify(JSON.parse(JSON.stringify(body))) === JSON.stringify(body);
 });
 
-/** Applies operations by a library that has nothing to do with ours. */
+/** Applies operations with an independent library. */
 function applied(body: unknown, operations: readonly JsonPatchOperation[]): unknown {
   const document = { body: structuredClone(body) };
   const moved = structuredClone(operations).map((one) => ({
@@ -36,7 +36,7 @@ function applied(body: unknown, operations: readonly JsonPatchOperation[]): unkn
   return document.body;
 }
 
-/** Whether one repair after another, each that of the first finding which has one, ends in a valid body. */
+/** Whether applying the first available fix again and again ends in a valid body. */
 function hasRepair({ body, context }: Faulty): boolean {
   let current = body;
   for (let count = 0; count < MOST_REPAIRS; count++) {
@@ -51,7 +51,7 @@ function hasRepair({ body, context }: Faulty): boolean {
 
 const MOST_REPAIRS = 20;
 
-it("validate, fix and validate again end valid wherever a repair exists, for 400 faulty bodies", async () => {
+it("of 400 faulty bodies, fix_campaign makes exactly those valid that single fixes can repair", async () => {
   const client = await connect();
   const repairable = faulty.filter(hasRepair);
   const repaired: Faulty[] = [];

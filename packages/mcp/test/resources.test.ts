@@ -14,7 +14,7 @@ async function textOf(client: Client, path: string): Promise<string> {
   return only.text;
 }
 
-/** What completes the name in a template. */
+/** The completions of the name in a template. */
 async function namesIn(client: Client, path: string, begun: string): Promise<readonly string[]> {
   const ref = { type: "ref/resource", uri: `campaign-rules://${path}/{name}` } as const;
   const { completion } = await client.complete({ ref, argument: { name: "name", value: begun } });
@@ -62,7 +62,7 @@ it("each reading is a resource, under the heading in links to it", async () => {
   expect(texts.filter((text) => !text.includes("**Chosen**"))).toEqual([]);
 });
 
-it("each part of the schemas is a schema by itself, with only what it refers to", async () => {
+it("each part of the schemas is a complete schema, with only the parts that it refers to", async () => {
   const client = await connect();
   const names = await namesIn(client, "schemas/parts", "");
   expect(names).toEqual(partNames());
@@ -131,7 +131,7 @@ it("the prompt completes delivery types of the channel", async () => {
   expect([await typesFor("EMAIL"), await typesFor("PUSH")]).toEqual([4, 7]);
 });
 
-it("the tools name every policy that there is", async () => {
+it("the tools name every policy", async () => {
   const client = await connect();
   const { tools } = await client.listTools();
   const [validate] = tools.filter(({ name }) => name === "validate_campaign");

@@ -58,7 +58,7 @@ describe("a file below the roots", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("the server", () => {
   const OUTSIDE = "the file is outside the roots of the client";
   const LINK = "a link leads outside the roots of the client";
 
@@ -83,7 +83,7 @@ describe("what is refused", () => {
     ["a name with a zero", "a.json\0.txt", "the path must name a file"],
     ["a file of 100 MB", "100-mb.json", "the file is larger than 4 MiB"],
     ["broken UTF-8", "latin1.json", "the file is not UTF-8"],
-  ])("%s", async (_, path, problem) => {
+  ])("refuses %s", async (_, path, problem) => {
     const client = await connect({ roots: [root] });
     const refused = { refused: expect.stringContaining(problem) };
     expect(await call(client, "validate_campaign", { path })).toEqual(refused);
@@ -92,7 +92,7 @@ describe("what is refused", () => {
     expect(await call(client, "validate_campaign", stored)).toEqual(refused);
   });
 
-  it("any file for a client without roots, or whose roots are no folders here", async () => {
+  it("refuses any file for a client without roots, or whose roots do not exist", async () => {
     const refused = { refused: expect.stringContaining("the client names no roots") };
     const path = join(root, "a.json");
     expect(await call(await connect(), "validate_campaign", { path })).toEqual(refused);
@@ -102,7 +102,7 @@ describe("what is refused", () => {
   });
 });
 
-it("a file that is nested a million times is answered", async () => {
+it("a file that is nested a million times gets an answer", async () => {
   const client = await connect({ roots: [root] });
   const { ok, findings } = await call(client, "validate_campaign", { path: "deep.json" });
   expect([ok, findings?.map(({ rule }) => rule)]).toEqual([false, ["structure.type"]]);

@@ -86,7 +86,7 @@ describe("the built command", () => {
     ]);
   });
 
-  it("refuses a message of 100 MB with an error for it, and goes on", async () => {
+  it("refuses a message of 100 MB with an error for it, and continues", async () => {
     const megabyte = "x".repeat(1024 * 1024);
     const large = [CALL_BEGINNING, ...Array<string>(100).fill(megabyte), callEnding(1)];
     const found = await replies([`${JSON.stringify(initialize)}\n`, ...large, CALL_BEGINNING, callEnding(2)], 3);
@@ -99,7 +99,7 @@ describe("the built command", () => {
     expect([next?.id, next?.result?.isError]).toEqual([2, undefined]);
   });
 
-  it("refuses a message that is not UTF-8, and goes on", async () => {
+  it("refuses a message that is not UTF-8, and continues", async () => {
     const broken = Buffer.concat([Buffer.from(CALL_BEGINNING), Buffer.from([0xe9]), Buffer.from(callEnding(1))]);
     const [, refused, next] = await replies(
       [`${JSON.stringify(initialize)}\n`, broken, CALL_BEGINNING, callEnding(2)],
@@ -109,8 +109,8 @@ describe("the built command", () => {
     expect([next?.id, next?.result?.isError]).toEqual([2, undefined]);
   });
 
-  it("goes on after lines that are no messages", async () => {
-    const odd = [
+  it("continues after lines that are not messages", async () => {
+    const invalid = [
       "",
       "{",
       "null",
@@ -120,7 +120,7 @@ describe("the built command", () => {
       '"\\ud800"',
     ];
     const found = await replies(
-      [`${JSON.stringify(initialize)}\n`, `${odd.join("\n")}\n`, CALL_BEGINNING, callEnding(2)],
+      [`${JSON.stringify(initialize)}\n`, `${invalid.join("\n")}\n`, CALL_BEGINNING, callEnding(2)],
       2,
     );
     expect(found.map(({ id }) => id)).toEqual([0, 2]);

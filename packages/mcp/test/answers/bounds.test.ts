@@ -5,7 +5,7 @@ import { connect } from "../support/connect.js";
 
 const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-it("lists are cut in order, and what is left out is counted", () => {
+it("lists are cut in order, and omitted entries are counted", () => {
   const entries = Array.from({ length: 2_000 }, (_, index) => `entry ${index}`);
   const cut = withLists({ ok: true }, { first: entries, second: ["a", "b"] });
   expect(bytes(cut)).toBeLessThanOrEqual(LARGEST_ANSWER);
@@ -19,7 +19,7 @@ it("lists are cut in order, and what is left out is counted", () => {
   });
 });
 
-it("lists that fit are whole", () => {
+it("lists that fit are complete", () => {
   expect(withLists({}, { list: [1, "é", { a: null }] })).toEqual({
     list: [1, "é", { a: null }],
     truncated: false,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { TopLevelId } from "../../src/stdio/top-level-id.js";
 
-/** What is found in a text that comes in pieces. */
+/** The id that is found in a text that arrives in pieces. */
 function idIn(text: string, pieces = 1): string | number | undefined {
   const found = new TopLevelId();
   const bytes = Buffer.from(text);
@@ -16,14 +16,14 @@ it.each([
   ["at the end", '{"params":{"id":2,"a":["}",{"id":3}]},"id":"a\\"b"}', 'a"b'],
   ["between blanks", '{ "id" : 7 , "a" : 1 }\r\n', 7],
   ["that is escaped", '{"\\u0069d":8}', 8],
-  ["twice, where the last counts", '{"id":1,"id":2}', 2],
+  ["twice, and takes the last", '{"id":1,"id":2}', 2],
   ["that is an object", '{"id":{"id":1}}', undefined],
   ["that is null", '{"id":null}', undefined],
   ["in an array", '[{"id":1}]', undefined],
   ["only below", '{"params":{"id":1}}', undefined],
   ["as a value", '{"a":"id","b":1}', undefined],
   ["that is too long", `{"id":"${"x".repeat(300)}"}`, undefined],
-])("finds an id %s", (_, text, id) => {
+])("handles an id %s", (_, text, id) => {
   expect(idIn(text)).toBe(id);
 });
 

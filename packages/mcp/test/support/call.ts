@@ -28,8 +28,8 @@ export interface Answer {
 const bytes = (text: string) => Buffer.byteLength(text);
 
 /**
- * Calls a tool. Throws unless the answer keeps its output schema, which the client checks, and its bound, and says the
- * same in both forms.
+ * Calls a tool. Throws unless the answer matches its output schema, which the client checks, stays within its bound,
+ * and is the same in both forms.
  */
 export async function call(client: Client, name: string, args: Record<string, unknown>): Promise<Answer> {
   const result = (await client.callTool({ name, arguments: args })) as CallToolResult;

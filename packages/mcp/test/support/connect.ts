@@ -8,7 +8,7 @@ import { createServer } from "../../src/server.js";
 
 export const readingsPage = readFileSync(new URL("../../../../docs/readings.md", import.meta.url), "utf8");
 
-/** What a client says about itself. */
+/** The options of a client. */
 interface ClientOptions {
   /** Absolute paths; undefined for a client that has no roots. */
   readonly roots?: readonly string[] | undefined;

@@ -8,7 +8,7 @@ export interface Faulty {
   readonly context: Context;
 }
 
-/** What people write instead of a value. */
+/** A value as people mistype it; undefined for values that they do not. */
 function slipOf(value: unknown): unknown {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (typeof value !== "string") return undefined;
@@ -28,7 +28,7 @@ function placesIn(holder: Record<string, unknown>): Place[] {
   });
 }
 
-/** Valid bodies in which some values are written as people write them by mistake. */
+/** Valid bodies with some mistyped values. */
 export const slips: fc.Arbitrary<Faulty> = fc
   .tuple(createRequest({ features: [], lint: true }), fc.array(fc.nat(), { minLength: 1, maxLength: 4 }))
   .map(([request, picks]) => {

@@ -39,7 +39,7 @@ it.each(scenes)(
   },
 );
 
-it("a minimal example has nothing that can be left out", async () => {
+it("a minimal example contains nothing that can be left out", async () => {
   const client = await connect();
   for (const [channel, type] of scenes) {
     const { body } = await call(client, "campaign_example", { channel, delivery_type: type });
@@ -51,7 +51,7 @@ it("a minimal example has nothing that can be left out", async () => {
   }
 });
 
-it("other seeds give other varied examples", async () => {
+it("different seeds give different varied examples", async () => {
   const client = await connect();
   const args = { channel: "PUSH", delivery_type: "ONE_TIME", kind: "varied" };
   const bodies = await Promise.all([1, 2, 3].map((seed) => call(client, "campaign_example", { ...args, seed })));

@@ -48,7 +48,7 @@ it("explain_rule explains every rule and policy within the bound, with its examp
   expect(withoutExample).toEqual(["structure.unreadable", ...policies.map((policy) => policy.name)]);
 });
 
-it("explain_rule suggests the name that is meant", async () => {
+it("explain_rule suggests the nearest name", async () => {
   const client = await connect();
   expect(await call(client, "explain_rule", { name: "trigger.delay-value-require" })).toEqual({
     refused: 'unknown rule "trigger.delay-value-require"; did you mean "trigger.delay-value-required"?',

@@ -20,7 +20,7 @@ const campaigns = fc.sample(createRequest(options), { seed: 1, numRuns: 20 }).ma
 const [first = {}] = campaigns;
 const context = { features: [] };
 
-it("plans what planUpdate plans, and the update is valid", async () => {
+it("plan_update plans like planUpdate, and the update is valid", async () => {
   const client = await connect();
   let sent = 0;
   for (const desired of campaigns) {
@@ -40,13 +40,13 @@ it("plans what planUpdate plans, and the update is valid", async () => {
   expect(sent).toBeGreaterThan(5);
 });
 
-it("says that there is nothing to do", async () => {
+it("plan_update says if there is nothing to do", async () => {
   const client = await connect();
   const { ok, changes, patch } = await call(client, "plan_update", { stored: first, desired: first });
   expect([ok, changes, patch]).toEqual([true, false, undefined]);
 });
 
-it("names everything that forbids the update", async () => {
+it("plan_update names everything that forbids the update", async () => {
   const client = await connect();
   const desired = { ...first, segmentation_details: { is_all_user_campaign: false }, connector: undefined };
   const stored = { ...first, segmentation_details: { is_all_user_campaign: true } };
@@ -64,7 +64,7 @@ it("names everything that forbids the update", async () => {
   ]);
 });
 
-it("gives repairs that apply to the desired campaign", async () => {
+it("plan_update returns fixes that apply to the desired campaign", async () => {
   const client = await connect();
   let repaired = 0;
   for (const { body } of fc.sample(slips, { seed: 1, numRuns: 40 })) {
@@ -84,7 +84,7 @@ it("gives repairs that apply to the desired campaign", async () => {
   expect(repaired).toBeGreaterThan(20);
 });
 
-it("leaves a long update out, but names its members", async () => {
+it("plan_update leaves out a long update, but names its members", async () => {
   const client = await connect();
   const { basic_details: details } = first;
   const desired = { ...first, basic_details: { ...(details as object), tags: Array<string>(500).fill("long enough") } };
@@ -100,7 +100,7 @@ it.each([
     { stored: {}, stored_path: "a", desired: {} },
     "only one of stored and stored_path may be given",
   ],
-])("refuses %s", async (_, args, refused) => {
+])("plan_update refuses %s", async (_, args, refused) => {
   const client = await connect();
   expect(await call(client, "plan_update", args)).toEqual({ refused });
 });

@@ -83,7 +83,7 @@ describe("validate_campaign", () => {
     ]);
   });
 
-  it("validates an update against the stored campaign, and says what is in the latter", async () => {
+  it("validates an update against the stored campaign and its state", async () => {
     const client = await connect();
     const stored = JSON.parse(sample("stored-campaign.json")) as object;
     const body = { request_id: "r-1", basic_details: { name: "Sale" } };
@@ -96,7 +96,7 @@ describe("validate_campaign", () => {
     expect(stopped.findings?.map(({ rule }) => rule)).toEqual(["update.state-allows-changes"]);
   });
 
-  it("validates a whole request, whose repairs begin at the request", async () => {
+  it("validates a whole request, with fixes relative to the request", async () => {
     const client = await connect();
     const text = sample("whole-request-with-mistakes.json");
     const answer = await call(client, "validate_campaign", { operation: "request", text });
