@@ -25,7 +25,7 @@ afterAll(() => {
 
 const run = (inputs: Readonly<Record<string, string>>) => runAction(released.folder, workspace, inputs);
 
-/** What GitHub's own parser says against a workflow. */
+/** The errors that GitHub's own parser finds in a workflow. */
 function workflowErrors(name: string, content: string): string[] {
   const { context } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
   return context.errors.getErrors().map(({ message }) => message);
@@ -34,11 +34,11 @@ function workflowErrors(name: string, content: string): string[] {
 describe("a workflow of this repository", () => {
   const folder = join(root, ".github/workflows");
 
-  it.each(readdirSync(folder))("%s is one that GitHub's own parser accepts", (name) => {
+  it.each(readdirSync(folder))("%s is accepted by GitHub's own parser", (name) => {
     expect(workflowErrors(name, readFileSync(join(folder, name), "utf8"))).toEqual([]);
   });
 
-  it("would not be with a wrong member", () => {
+  it("is rejected with a wrong member", () => {
     expect(workflowErrors("a.yml", "on: push\njobs: { a: { runs: ubuntu-latest, steps: [] } }")).not.toEqual([]);
   });
 });
@@ -49,11 +49,11 @@ describe("action.yml", () => {
     return context.errors.getErrors().map(({ message }) => message);
   };
 
-  it("is one that GitHub's own parser accepts", () => {
+  it("is accepted by GitHub's own parser", () => {
     expect(errorsOf(manifestText)).toEqual([]);
   });
 
-  it("would not be with a wrong member", () => {
+  it("is rejected with a wrong member", () => {
     expect(errorsOf(manifestText.replace("runs:", "run:"))).not.toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe("action.yml", () => {
 });
 
 describe("a release", () => {
-  it("holds the action and nothing else", () => {
+  it("contains the action and nothing else", () => {
     const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
     expect(released.tags).toEqual([`action-v${version}`, `action-v${version.split(".")[0]}`]);
     expect(released.files.filter((name) => !/^dist\/[\w-]+\.js$/u.test(name))).toEqual([
@@ -119,13 +119,13 @@ describe("the action", () => {
 
   it.each<[string, Record<string, string>, number]>([
     ["fails on errors", { files: "campaigns" }, 1],
-    ["passes in spite of warnings", { files: "warned.json" }, 0],
-    ["fails on warnings, if it is told so", { files: "warned.json", "fail-on": "warning" }, 1],
+    ["passes despite warnings", { files: "warned.json" }, 0],
+    ["fails on warnings if asked to", { files: "warned.json", "fail-on": "warning" }, 1],
     ["fails on more warnings than allowed", { files: "warned.json", "max-warnings": "0" }, 1],
     ["passes with as many warnings as allowed", { files: "warned.json", "max-warnings": "1" }, 0],
-    ["passes in spite of errors, if it is told so", { files: "campaigns", "fail-on": "never" }, 0],
+    ["passes despite errors if asked to", { files: "campaigns", "fail-on": "never" }, 0],
     ["checks updates", { files: "patch.json", operation: "update" }, 1],
-    ["passes options on", { files: "patch.json", options: "--operation update\n--except structure.enum=status" }, 0],
+    ["passes on options", { files: "patch.json", options: "--operation update\n--except structure.enum=status" }, 0],
   ])("%s", (_, inputs, expected) => {
     const { status, outputs } = run(inputs);
     expect([status, outputs["exit-code"]]).toEqual([expected, String(expected)]);
@@ -135,17 +135,17 @@ describe("the action", () => {
     ["a glob without matches", { files: "no-such-folder/*.json" }, "campaign-rules: no-such-folder/*.json: "],
     ["an unknown option", { files: "warned.json", options: "--no-such-option" }, "campaign-rules: unknown option"],
     ["a wrong input", { files: "warned.json", "fail-on": "info" }, "the input fail-on must be"],
-  ])("says why it fails on %s, even if nothing else may fail it", (_, inputs, problem) => {
+  ])("says why it fails on %s, even if fail-on is never", (_, inputs, problem) => {
     const { status, stdout } = run({ "fail-on": "never", ...inputs });
     expect(status).toBe(2);
     expect(stdout.split("\n")[0]?.startsWith(`::error title=campaign-rules::${problem}`)).toBe(true);
   });
 
-  it("writes no summary if it is told so", () => {
+  it("writes no summary if it is turned off", () => {
     expect(run({ files: "campaigns", summary: "false" }).summary).toBe("");
   });
 
-  it("uses the configuration of the repository, with rules of its own", () => {
+  it("uses the configuration of the repository, with its custom rules", () => {
     const project = workspaceWith({
       "campaign.json": valid,
       "campaign-rules.config.mjs": `
@@ -165,7 +165,7 @@ describe("the action", () => {
 });
 
 describe("hostile files", () => {
-  it("can neither inject a command nor markup", () => {
+  it("can inject neither a command nor markup", () => {
     const name = "campaigns/x\n::error::<b>.json";
     const text = "<img src=x>\n\n::set-output name=errors::0\r\n[a](https://evil.example)";
     const project = workspaceWith({ [name]: JSON.stringify({ channel: text, [text]: 1 }) });
@@ -180,7 +180,7 @@ describe("hostile files", () => {
     expect(summary).not.toContain("\n\n");
   });
 
-  it("with thousands of problems have a short summary, and all annotations", () => {
+  it("with hundreds of problems get a short summary, and all annotations", () => {
     const names = Array.from({ length: 40 }, (_, index) => `campaigns/${index}.json`);
     const project = workspaceWith(Object.fromEntries(names.map((name) => [name, "{}"])));
     writeFileSync(join(project, "campaigns/many.json"), invalid);

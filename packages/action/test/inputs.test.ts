@@ -5,7 +5,7 @@ import { manifest } from "./released.js";
 const environment = (inputs: Readonly<Record<string, string>>): Environment =>
   Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]));
 
-/** The options that inputs become, beside those that are always there. */
+/** The options that inputs turn into, without the constant ones. */
 function optionsOf(inputs: Readonly<Record<string, string>>): string[] {
   const [command, format, github, ...rest] = argumentsFrom(environment({ files: "a.json", ...inputs }));
   expect([command, format, github, ...rest.slice(-2)]).toEqual(["check", "--format", "github", "--", "a.json"]);
@@ -33,11 +33,11 @@ describe("an input", () => {
     expect(optionsOf({ [name]: value })).toEqual(options);
   });
 
-  it("is described for each effect, and has an effect", () => {
+  it("is declared in action.yml if and only if it has an effect", () => {
     expect(Object.keys(manifest.inputs).sort()).toEqual(["files", "summary", ...Object.keys(effects)].sort());
   });
 
-  it("fails nothing if fail-on is never", () => {
+  it("makes nothing fail if fail-on is never", () => {
     expect(optionsOf({ "fail-on": "never" })).toEqual(["--exit-zero"]);
   });
 
@@ -52,14 +52,14 @@ describe("an input", () => {
 
   it.each<[string, Record<string, string>, string]>([
     ["without files", { files: " \n" }, "the input files is empty"],
-    ["of another level", { "fail-on": "info" }, "the input fail-on must be error, warning or never, but is info"],
-    ["that is no boolean", { request: "yes" }, "the input request must be true or false, but is yes"],
+    ["with an unknown level", { "fail-on": "info" }, "the input fail-on must be error, warning or never, but is info"],
+    ["that is not a boolean", { request: "yes" }, "the input request must be true or false, but is yes"],
     [
       "with two limits",
       { "fail-on": "warning", "max-warnings": "3" },
       "fail-on: warning and max-warnings exclude each other",
     ],
-  ])("%s is refused", (_, inputs, problem) => {
+  ])("%s is rejected", (_, inputs, problem) => {
     expect(() => argumentsFrom(environment({ files: "a.json", ...inputs }))).toThrow(new WrongInput(problem));
   });
 

@@ -8,7 +8,7 @@ import { parse } from "yaml";
 export const root = fileURLToPath(new URL("../../../", import.meta.url));
 const action = fileURLToPath(new URL("..", import.meta.url));
 
-/** What action.yml says. */
+/** The contents of action.yml. */
 export interface Manifest {
   readonly inputs: Readonly<Record<string, { readonly default?: string; readonly required?: boolean }>>;
   readonly outputs: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export interface Manifest {
 export const manifestText = readFileSync(join(action, "action.yml"), "utf8");
 export const manifest = parse(manifestText) as Manifest;
 
-/** What a release of the action holds, in a folder without any package around it, and its tags. */
+/** The files of a release of the action, in a folder outside of any package, and its tags. */
 export class Released {
   readonly #base = mkdtempSync(join(tmpdir(), "campaign-rules-action-"));
   readonly folder = join(this.#base, "action");
@@ -58,12 +58,15 @@ interface Ran {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** What later steps read. */
+  /** The outputs that later steps read. */
   readonly outputs: Readonly<Record<string, string>>;
   readonly summary: string;
 }
 
-/** Runs an action as GitHub's runner does: with its inputs and their defaults as variables, and files for what it tells. */
+/**
+ * Runs an action as GitHub's runner does: with its inputs and their defaults as variables, and files for outputs and
+ * summary.
+ */
 export function runAction(folder: string, workspace: string, inputs: Readonly<Record<string, string>>): Ran {
   const files = mkdtempSync(join(tmpdir(), "campaign-rules-runner-"));
   const [output, summary] = [join(files, "output"), join(files, "summary")];
