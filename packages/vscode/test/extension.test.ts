@@ -12,13 +12,13 @@ import { sample } from "../../language-server/test/support/samples.js";
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));
 const editor = fileURLToPath(new URL("support/stub-editor.cjs", import.meta.url));
 
-// A stub stands for the API of the editor, and everything else is real, the server included. scripts/in-editor.ts uses the
+// A stub replaces the API of the editor. Everything else is real, including the server. scripts/in-editor.ts uses the
 // packaged extension in the editor itself, which takes longer.
 it("the extension starts its server when it is activated, and stops it afterwards", () => {
   expect(execFileSync(process.execPath, [editor, dist], { encoding: "utf8" })).toBe("active\ninactive\n");
 });
 
-it("the server in the extension needs nothing beside it", async () => {
+it("the server in the extension needs no packages beside it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "campaign-rules-vscode-"));
   for (const name of ["server.mjs", "rules"]) cpSync(join(dist, name), join(folder, name), { recursive: true });
   const client = await Client.start({ folder, command: join(folder, "server.mjs") });

@@ -1,5 +1,5 @@
-// Stands for the editor: loads the built extension with a stub of the module `vscode`, activates it, and writes what the
-// stub was asked for. Whatever the stub does not know is an object that can be called, constructed and extended.
+// Replaces the editor: loads the built extension with a stub of the module `vscode`, activates and deactivates it, and
+// prints each step. All other members of the stub are objects that can be called, constructed and extended.
 const Module = require("node:module");
 const { join } = require("node:path");
 
