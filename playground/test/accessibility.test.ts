@@ -9,9 +9,9 @@ setUpVisits();
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What the checker finds wrong, with the elements. */
+/** The violations that the checker finds, with the elements. */
 async function violationsOn(page: Page): Promise<string[]> {
-  // Evaluated from outside, which the policy of the page does not stand in the way of.
+  // The policy of the page does not apply to code that the driver evaluates.
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
@@ -92,7 +92,7 @@ it("touch targets are large enough", async () => {
   expect(await page.locator(".keys").isVisible()).toBe(false);
 });
 
-/** What is seen outside of the editors, can be tapped, and is less than 44 pixels high. */
+/** Visible controls outside of the editors that are less than 44 pixels high. */
 function smallTargetsOn(page: Page): Promise<string[]> {
   return page
     .locator("button, select, summary, .segment, .switch, input[type='text']")
@@ -154,7 +154,7 @@ describe("with the keyboard alone", () => {
     await page.keyboard.press("Enter");
     await expectCounts(page, /^4 errors/u);
     expect(await linesOf(page)).toContain('    "platforms": ["ANDROID", "IOS"],');
-    // What was repaired is gone, and the focus is on what has its place.
+    // The fixed finding is gone, and the focus is on the one in its place.
     expect(await focused(page)).toBe("finding-go");
     await page.keyboard.press("Enter");
     expect(await focused(page)).toBe("request-editor");

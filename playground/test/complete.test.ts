@@ -3,10 +3,12 @@ import { editor, linesOf, paste, setUpVisits, visit } from "./visit.js";
 
 setUpVisits();
 
-/** Milliseconds, more than 75: for so long the editor takes no choice, so that nobody chooses what they have not seen. */
+/**
+ * Milliseconds before a choice. For the first 75, the editor ignores it, because the user may not have seen the list.
+ */
 const NOT_YET_TAKEN = 150;
 
-it("members and values that the schema has are completed", async () => {
+it("members and values of the schema are completed", async () => {
   const page = await visit();
   await paste(page, '{ "channel": "PUSH" }');
   const offered = page.locator("#request-editor .cm-tooltip-autocomplete li");
@@ -31,7 +33,7 @@ it("members and values that the schema has are completed", async () => {
   await expect.poll(() => editor(page).evaluate((content) => content.matches(":focus"))).toBe(false);
 });
 
-it("what an update has is completed in an update", async () => {
+it("members of an update are completed in an update", async () => {
   const page = await visit();
   await page.getByRole("radio", { name: "Update" }).check({ force: true });
   await paste(page, "{  }");

@@ -28,7 +28,7 @@ function sheet(features: Sheet["features"]): Sheet {
   return { ...sheetOf(fixture), operation: "create", request: JSON.stringify(campaign.body), features };
 }
 
-it("a custom rule is checked, explained and fixed like ours", () => {
+it("a custom rule is checked, explained and fixed like a built-in one", () => {
   const { findings, rules } = answerTo(sheet(["QUEUING"]));
   expect(findings).toMatchObject([{ rule: nameHasTeam.id, path: "basic_details.name", inRequest: { line: 1 } }]);
   expect(rules).toMatchObject({

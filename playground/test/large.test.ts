@@ -4,7 +4,7 @@ import { editor, expectCounts, paste, setUpVisits, visit } from "./visit.js";
 
 setUpVisits();
 
-/** Most keys must show within this time. Where nothing else runs they take a fifth of it. */
+/** Most keys must show within this time. On an idle machine, they take a fifth of it. */
 const BOUND_MS = 100;
 
 const KEYS = 20;
@@ -17,7 +17,7 @@ function large(filters: number, indentation: number): string {
   return JSON.stringify({ ...valid, segmentation_details: { included_filters } }, null, indentation);
 }
 
-// What else runs on the machine may take the time of a whole try.
+// Other programs on the machine may slow down a whole try.
 it.each([
   ["on many lines", large(6_000, 2)],
   ["on one line", large(10_000, 0)],
@@ -37,7 +37,7 @@ it.each([
   expect(median(waits)).toBeLessThan(BOUND_MS);
   await expectCounts(page, /^1 error$/u);
 
-  /** From a key to the frame that shows it, while checks of what was typed before are under way. */
+  /** From a key to the frame that shows it, while earlier text is still being checked. */
   async function timeOfKey(): Promise<number> {
     await page.evaluate(() => {
       const taken = new Promise((resolve) => {

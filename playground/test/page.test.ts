@@ -7,7 +7,7 @@ import { editor, expectCounts, linesOf, paste, rulesFound, setUpVisits, takeOffe
 
 setUpVisits();
 
-/** The count of rules that were not checked, and what is said of them. */
+/** The count of rules that were not checked, and the text about them. */
 async function notChecked(page: Page): Promise<string> {
   const texts = await page.locator("#count-skipped, #skipped").allTextContents();
   return texts.join(" ");
@@ -26,7 +26,7 @@ it("the first example is checked, under a policy that makes no code from strings
     "structure.format",
     "structure.type",
   ]);
-  // What a timer calls is under the policy; what is evaluated from outside is not.
+  // The policy applies to code that a timer calls, but not to code that the driver evaluates.
   const isStrict = await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -51,7 +51,7 @@ it("the places of violations are marked in the text", async () => {
   expect((await marked.allTextContents()).slice(0, 3)).toEqual(['"maria.keller"', '"basic_details"', '"android"']);
 });
 
-it("what is typed is checked", async () => {
+it("typed text is checked", async () => {
   const page = await visit();
   await paste(page, JSON.stringify(valid, null, 2));
   await expectCounts(page, /^No errors$/u);
@@ -63,7 +63,7 @@ it("what is typed is checked", async () => {
   expect(await rulesFound(page)).toEqual(["member.known"]);
 });
 
-it("what is pasted is checked, and undone", async () => {
+it("pasted text is checked, and can be undone", async () => {
   const page = await visit();
   const before = await linesOf(page);
   await paste(page, '{ "channel": "FAX" }');
@@ -213,7 +213,7 @@ it("an update is checked against the stored campaign and its state", async () =>
   const page = await visit();
   await page.locator("#example").selectOption({ label: "Update that sends part of an object" });
   await expectCounts(page, /^2 errors/u);
-  // What is stored is only what the update is held against.
+  // The stored campaign is not wrong: the update is checked against it.
   expect(await page.locator("#stored-editor .cm-lintRange-info").first().textContent()).toBe('"platforms"');
   expect(await page.locator("#stored-editor .cm-lintRange-error").count()).toBe(0);
   await page.getByRole("button", { name: "Show in stored campaign (7:5)" }).click();
@@ -299,7 +299,7 @@ it("a rule that depends on a feature names it, and runs once the feature is know
   expect(await notChecked(page)).toBe("0 All applicable rules were checked.");
 });
 
-it("the example that is shown is the one in the editor", async () => {
+it("the shown example is the one in the editor", async () => {
   const page = await visit();
   const shown = page.locator("#example option:checked");
   expect(await shown.textContent()).toBe("Push with mistakes");
@@ -378,7 +378,7 @@ it("undo brings the settings back with the text, and redo those of the example",
   expect(await page.locator("#example option:checked").textContent()).toBe("Update of an active campaign");
 });
 
-it("undo brings settings back where the text stays the same", async () => {
+it("undo brings settings back if the text stays the same", async () => {
   const page = await visit();
   await page.locator("#example").selectOption({ label: "Push, valid" });
   await expectCounts(page, "No errors");
@@ -408,7 +408,7 @@ it.each([
   ["a keyboard", {}, true],
   ["a finger", { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true }, false],
   ["a narrow page", { viewport: { width: 390, height: 800 } }, false],
-] as const)("who uses %s is told of keys only where there are some", async (_, options, isTold) => {
+] as const)("a user with %s is told of keys only if there are some", async (_, options, isTold) => {
   const page = await visit("", options);
   expect(await page.locator("kbd").first().isVisible()).toBe(isTold);
 });
@@ -437,7 +437,7 @@ it("a request that a skipped rule may reject is not called accepted", async () =
   await expect.poll(() => title.textContent()).toBe("Created");
 });
 
-it("every policy is shown with what it decides", async () => {
+it("every policy is shown, and takes effect", async () => {
   const page = await visit();
   await page.locator(".more summary").click();
   expect(await page.locator("#policies label code").allTextContents()).toEqual(policies.map(({ name }) => name));

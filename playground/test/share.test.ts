@@ -29,7 +29,7 @@ it("the address of the page restores everything on it", async () => {
   expect(await again.locator("#product-sets").inputValue()).toBe("ps-1, ps-2");
 });
 
-it("an address that changes is opened", async () => {
+it("a changed address is opened", async () => {
   const page = await visit();
   await page.evaluate(
     (hash) => {
@@ -40,16 +40,16 @@ it("an address that changes is opened", async () => {
   await expect.poll(() => linesOf(page)).toEqual(["[]"]);
 });
 
-/** A sheet with much space after it. */
+/** A sheet followed by many spaces. */
 const bomb = `#s=${deflateRawSync('{ "request": "[]" }'.padEnd(64 * 1024 * 1024)).toString("base64url")}`;
 
 it.each([
   ["nothing", "#s="],
-  ["no Base64", "#s=%00%3Cscript%3E"],
-  ["nothing that was deflated", "#s=AAAA"],
-  ["no JSON", `#s=${deflateRawSync("{").toString("base64url")}`],
-  ["more than it may inflate to", bomb],
-])("a fragment of %s opens the first example, and says so", async (_, fragment) => {
+  ["invalid Base64", "#s=%00%3Cscript%3E"],
+  ["bytes that were never deflated", "#s=AAAA"],
+  ["malformed JSON", `#s=${deflateRawSync("{").toString("base64url")}`],
+  ["too much data", bomb],
+])("a fragment of %s opens the first example, with a message", async (_, fragment) => {
   const page = await visit(fragment);
   await expectCounts(page, /5 errors/u);
   expect(await page.locator("#toast").textContent()).toBe("The link does not contain a valid request");
@@ -63,7 +63,7 @@ it.each([
     { operation: 1, request: {}, stored: 2, state: "GONE", features: ["EVERYTHING"], productSets: [{}], policies: "x" },
   ],
   ["hostile keys", JSON.parse('{ "__proto__": { "request": "[]" }, "operation": "constructor" }') as unknown],
-])("%s for a sheet is an empty one", async (_, value) => {
+])("a sheet of %s is opened as an empty one", async (_, value) => {
   const page = await visit(fragmentOf(value));
   await expectCounts(page, "Paste a request, or choose an example");
   expect(await linesOf(page)).toEqual([""]);

@@ -6,10 +6,10 @@ import { type Served, servePlayground } from "../scripts/serve.js";
 let browser: Browser;
 let served: Served;
 let pages: Page[] = [];
-/** What no page may do: log an error, break its policy, or ask another server. */
+/** What no page may do: logged errors, violations of its policy, requests to other servers. */
 let offences: string[] = [];
 
-/** Has a browser and a server for all tests of a file, and holds every page to its policy. */
+/** Starts a browser and a server for all tests of a file, and fails a test if a page commits an offence. */
 export function setUpVisits(): void {
   beforeAll(async () => {
     browser = await launchChromium();
@@ -28,7 +28,7 @@ export function setUpVisits(): void {
   });
 }
 
-/** What the pages have done wrong since this was last asked. */
+/** Returns the offences since the last call. */
 export function takeOffences(): string[] {
   const taken = offences;
   offences = [];
@@ -62,12 +62,12 @@ export function addressOfPage(): string {
   return served.address;
 }
 
-/** The part of the editor that holds the text. CodeMirror keeps in it what is in view, and a little more. */
+/** The part of the editor that contains the text. CodeMirror renders the lines in view, and a few more. */
 export function editor(page: Page, name: "request" | "stored" = "request"): Locator {
   return page.locator(`#${name}-editor .cm-content`);
 }
 
-/** Puts a text in place of the one in the editor, as from the clipboard. */
+/** Replaces the text in the editor, from the clipboard. */
 export async function paste(page: Page, text: string, name: "request" | "stored" = "request"): Promise<void> {
   await editor(page, name).click();
   await page.keyboard.press("ControlOrMeta+a");
@@ -80,7 +80,7 @@ export async function expectCounts(page: Page, counts: string | RegExp): Promise
   await expect.poll(() => page.locator("#verdict-counts").textContent(), { timeout: 10_000 }).toMatch(counts);
 }
 
-/** The lines in view, without what is marked beside them. */
+/** The lines in view, without the marks beside them. */
 export async function linesOf(page: Page, name: "request" | "stored" = "request"): Promise<string[]> {
   return page.locator(`#${name}-editor .cm-line`).allTextContents();
 }
