@@ -19,7 +19,7 @@ const session = openDatabase(folder);
 session.query("CREATE TABLE requests (id UInt64, body String) ENGINE = MergeTree ORDER BY id");
 session.query(`INSERT INTO requests SELECT * FROM file('${join(folder, "rows.ndjson")}', JSONEachRow)`);
 
-/** What the engine says about each body by itself. */
+/** The verdict of the engine on each body by itself. */
 const expected = new Map();
 
 function expectedOf(id) {

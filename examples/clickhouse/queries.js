@@ -1,4 +1,4 @@
-/** Reads a table whole, in one process: the quickest way to check everything once. */
+/** Reads a whole table in one process: the quickest way to check everything once. */
 export const byTableFunction = (table) => `
   SELECT toUInt64(kept['/id']) AS id, ok, rules, paths
   FROM executable(

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 const valid = readFileSync(new URL("push-one-time.json", import.meta.url), "utf8");
 
-/** The text of a body for each row: pretty-printed ones, faults of several kinds, blank and broken ones among them. */
+/** The texts of bodies for the rows, among them pretty-printed, faulty, blank and malformed ones. */
 const bodies = [
   valid,
   JSON.stringify(JSON.parse(valid)),

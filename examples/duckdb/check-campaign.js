@@ -1,7 +1,9 @@
 import { BOOLEAN, DuckDBScalarFunction, LIST, listValue, STRUCT, structValue, VARCHAR } from "@duckdb/node-api";
 import { createValidator } from "campaign-rules";
 
-/** `check_campaign(body)` in SQL: whether the service would accept the JSON text of a body, and by which rules not. */
+/**
+ * `check_campaign(body)` in SQL: whether the service would accept the JSON text of a body, and which rules it breaks.
+ */
 export function registerCheckCampaign(connection, context = {}) {
   const validator = createValidator(context);
   connection.registerScalarFunction(

@@ -34,7 +34,7 @@ test("each row has the verdict that its body has by itself", async (t) => {
 
 const expected = new Map();
 
-/** What the engine says about each body by itself. */
+/** The verdict of the engine on each body by itself. */
 function expectedOf(text) {
   if (!expected.has(text)) expected.set(text, verdictOn(text));
   return expected.get(text);

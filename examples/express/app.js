@@ -4,9 +4,9 @@ import express from "express";
 
 /** @param report what to do with a defect of the server; by default it is shown on the console. */
 export function createApp(report) {
-  /** What is known of each campaign by its id: its state and its body. */
+  /** The state and the body of each campaign, by its id. */
   const campaigns = new Map();
-  /** The answers that were given, by workspace and `Idempotency-Key`. A real one forgets them after some time. */
+  /** The answers so far, by workspace and `Idempotency-Key`. A real service forgets them after some time. */
   const answers = new Map();
   const idempotency = {
     find: (key) => answers.get(key),

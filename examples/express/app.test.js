@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { createApp } from "./app.js";
 import { announcement, createHeaders, updateHeaders } from "./requests.js";
 
-/** A server on a free port, and what sends to it. */
+/** Starts a server on a free port, and returns a function that sends requests to it. */
 async function started(t) {
   const server = createApp().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -47,7 +47,7 @@ test("replays the answer to a repeated key, although the campaign is published b
   assert.equal((await send("PATCH", path, updateHeaders(), goal(24))).status, 400);
 });
 
-test("knows no campaign that was never created", async (t) => {
+test("answers 404 for a campaign that was never created", async (t) => {
   const send = await started(t);
   for (const body of [{ status: "PUBLISH" }, { utm_params: { utm_source: "app", utm_medium: "email" } }]) {
     const answer = await send("PATCH", "/v5/campaigns/none", updateHeaders(), body);
@@ -56,7 +56,7 @@ test("knows no campaign that was never created", async (t) => {
   }
 });
 
-test("says everything that is wrong with a request", async (t) => {
+test("reports everything that is wrong with a request", async (t) => {
   const send = await started(t);
   const wrong = { ...announcement, created_by: "jo", scheduling_details: { delivery_type: "SOON" } };
   const { status, body } = await send("POST", "/core-services/v1/campaigns", createHeaders, wrong);
@@ -67,13 +67,13 @@ test("says everything that is wrong with a request", async (t) => {
   );
 });
 
-test("asks who is there", async (t) => {
+test("rejects a request without credentials", async (t) => {
   const send = await started(t);
   const { status } = await send("POST", "/core-services/v1/campaigns", {}, announcement);
   assert.equal(status, 401);
 });
 
-test("does not take what is no JSON", async (t) => {
+test("rejects a body with an unsupported charset", async (t) => {
   const send = await started(t);
   const headers = { ...createHeaders, "content-type": "application/json; charset=latin9" };
   const { status, body } = await send("POST", "/core-services/v1/campaigns", headers, announcement);

@@ -3,9 +3,9 @@ import { campaignRules } from "campaign-rules/fastify";
 import fastify from "fastify";
 
 export async function createApp(options) {
-  /** What is known of each campaign by its id: its state and its body. */
+  /** The state and the body of each campaign, by its id. */
   const campaigns = new Map();
-  /** The answers that were given, by workspace and `Idempotency-Key`. A real one forgets them after some time. */
+  /** The answers so far, by workspace and `Idempotency-Key`. A real service forgets them after some time. */
   const answers = new Map();
   const idempotency = {
     find: (key) => answers.get(key),

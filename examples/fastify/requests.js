@@ -4,7 +4,7 @@ const authorization = `Basic ${btoa("demo-workspace:not-a-real-key")}`;
 
 export const createHeaders = { authorization, "svc-appkey": "demo-workspace", "content-type": "application/json" };
 
-/** Each call is a request of its own, unless it repeats a key. */
+/** Each call returns a new key, unless one is given. */
 export const updateHeaders = (key = randomUUID()) => ({
   authorization,
   "idempotency-key": key,

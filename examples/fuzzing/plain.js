@@ -1,4 +1,4 @@
-// With nothing but fast-check and Node: `node plain.js` fails when a property does.
+// Needs only fast-check and Node: `node plain.js` fails if a property does.
 import { createRequest, faultyRequest, hostileValue } from "campaign-rules/arbitraries";
 import fc from "fast-check";
 import { createCampaign } from "./service.js";
@@ -18,7 +18,7 @@ fc.assert(
     return answer.status === 400 && answer.body.error.target === expected.target;
   }),
 );
-console.log("every fault is refused, at its place");
+console.log("every fault is rejected, at its place");
 
 fc.assert(
   fc.property(hostileValue({ json: true }), (value) => {
@@ -28,7 +28,7 @@ fc.assert(
 );
 console.log("nothing brings the service down");
 
-/** A value as JSON text; what is nested deeper than `JSON.stringify` reaches is left out. */
+/** A value as JSON text; null for one that is nested too deeply for `JSON.stringify`. */
 function textOf(value) {
   try {
     return JSON.stringify(value);

@@ -7,7 +7,7 @@ app.use(bodyLimit({ maxSize: 1_000_000 }));
 
 app.post("/core-services/v1/campaigns", campaignRequest("create", { context: { features: ["QUEUING"] } }), (c) => {
   const campaign = c.req.valid("json");
-  // A real one would hand it on to the service here.
+  // A real worker would pass it on to the service here.
   return c.json({ campaign_id: `${campaign.channel}-1` }, 201);
 });
 

@@ -27,14 +27,14 @@ async function send(method, path, headers, body) {
   return { status: response.status, body: await response.json() };
 }
 
-test("takes valid requests", async () => {
+test("accepts valid requests", async () => {
   const created = await send("POST", "/core-services/v1/campaigns", createHeaders, JSON.stringify(announcement));
   assert.deepEqual(created, { status: 201, body: { campaign_id: "EMAIL-1" } });
   const published = await send("PATCH", "/v5/campaigns/EMAIL-1", updateHeaders, '{"status":"PUBLISH"}');
   assert.deepEqual(published, { status: 200, body: { response_id: "update-1", type: "publish", data: {} } });
 });
 
-test("refuses others", async () => {
+test("rejects others", async () => {
   const wrong = JSON.stringify({ ...announcement, created_by: "jo" });
   const refused = await send("POST", "/core-services/v1/campaigns", createHeaders, wrong);
   assert.equal(refused.status, 400);

@@ -1,4 +1,4 @@
 #!/bin/sh
-# Checks each file of a folder in a process of its own, two at a time, and writes the answers beside it.
+# Checks each file of a folder in a separate process, two at a time, and writes the answers beside it.
 find "$1" -name '*.ndjson' -print0 |
   xargs -0 -P 2 -n 1 sh -c 'campaign-rules check --ndjson --no-config --body-at /body --keep /id --brief --exit-zero "$1" > "$1.answers"' sh

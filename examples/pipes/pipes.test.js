@@ -54,7 +54,7 @@ test("xargs runs a process for each file, and each has an answer for each of its
 
 const python = spawnSync("python3", ["--version"]).status === 0;
 
-test("workers that live long answer one line after the other", { skip: !python && "there is no python3" }, () => {
+test("long-lived workers answer one line after another", { skip: !python && "there is no python3" }, () => {
   const ids = rows(0, 2000);
   const output = execFileSync("python3", ["worker.py"], { input: linesOf(ids), encoding: "utf8" });
   assert.deepEqual(

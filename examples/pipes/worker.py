@@ -4,7 +4,7 @@ import subprocess
 
 
 class Checker:
-    """Starts the command once. Each line that goes in gives exactly one line that comes out."""
+    """Starts the command once. Each line of input gives exactly one line of output."""
 
     def __init__(self, *options):
         command = ["campaign-rules", "check", "--ndjson", "--no-config", "--body-at", "/body", "--keep", "/id", "--exit-zero", *options, "-"]

@@ -6,7 +6,10 @@ const script = readFileSync(
   "utf8",
 );
 
-/** Loads the single file into QuickJS, which has nothing of Node. Gives a function that checks the JSON text of a body. */
+/**
+ * Loads the single file into QuickJS, which has none of Node's APIs. Returns a function that checks the JSON text of a
+ * body.
+ */
 export async function quickJsChecker() {
   const context = (await getQuickJS()).newContext();
   const check = "(text) => JSON.stringify(CampaignRules.validateCreate(JSON.parse(text)).violations)";

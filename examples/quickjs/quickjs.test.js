@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { validateCreate } from "campaign-rules";
 import { quickJsChecker } from "./checker.js";
 
-test("QuickJS finds what Node finds", async () => {
+test("QuickJS reports the same violations as Node", async () => {
   const check = await quickJsChecker();
   const valid = readFileSync("push-one-time.json", "utf8");
   for (const text of [valid, valid.replace('"ANDROID"', '"android"'), valid.replace('"ONE_TIME"', "1"), "{}", "null"]) {
