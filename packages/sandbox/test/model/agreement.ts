@@ -6,7 +6,7 @@ import { compareAll, Session } from "./session.js";
 import { start } from "./settings.js";
 import type { Settings } from "./world/world.js";
 
-/** A property: after any sequence of commands, a service has answered as the model does, and has stored the same. */
+/** A property: after any sequence of commands, a service has answered like the model, and has stored the same. */
 export function agreement(settings: Settings, open: () => Promise<Service>): fc.IAsyncProperty<unknown> {
   return fc.asyncProperty(sequences, async (commands) => {
     const service = await open();

@@ -5,8 +5,8 @@ export function budget(few: number, many: number): number {
   return isFull ? Number(process.env["TEST_RUNS"] ?? many) : few;
 }
 
-/** What random tests are drawn from. With `TEST_BUDGET=full` it is new each time, unless `TEST_SEED` says it. */
+/** The seed of random tests. With `TEST_BUDGET=full` it is new each time, unless `TEST_SEED` is set. */
 export const seed = Number(process.env["TEST_SEED"] ?? (isFull ? Date.now() % 2 ** 31 : 1));
 
-/** Ends what hangs. A slow machine takes longer, and nothing else. */
+/** Milliseconds after which a test that hangs ends. Only slow machines come near it. */
 export const LONG = 3_600_000;

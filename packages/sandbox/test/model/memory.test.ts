@@ -12,12 +12,12 @@ it.each([
   ["known workspaces", { ...closedSettings, ...forgetful }, budget(100, 5_000)],
   ["any credentials", { ...openSettings, ...forgetful }, budget(75, 2_500)],
   [
-    "keys that are for one request",
+    "keys that only one request may use",
     { ...closedSettings, ...forgetful, idempotency: "reject" as const },
     budget(75, 2_500),
   ],
 ])(
-  "a sandbox in memory with %s does what the model does",
+  "a sandbox in memory with %s behaves like the model",
   async (_, settings, numRuns) => {
     const storages = { open: async () => memoryStorage(), end: async () => {} };
     await fc.assert(
@@ -29,7 +29,7 @@ it.each([
 );
 
 it(
-  "two sandboxes that share a storage, and come and go, do what the model does",
+  "two sandboxes that share a storage, and restart, behave like the model",
   async () => {
     const settings = { ...closedSettings, fronts: 2 };
     const property = agreement(settings, () => {

@@ -31,7 +31,7 @@ const triples = fc.record({
 });
 
 it(
-  "a plan that is sent to the sandbox makes the campaign the desired one, or the model forbids it too",
+  "a plan that is sent to the sandbox turns the campaign into the desired one, or the model forbids it too",
   async () => {
     const service = await sandboxService(settings, start, storages);
     services.push(service);
@@ -65,7 +65,7 @@ it(
   LONG,
 );
 
-/** Another campaign than the stored one in a few ways, or in none. */
+/** A campaign that differs from the stored one in a few ways, or in none. */
 function desiredFrom(
   stored: Parameters<typeof patchOf>[0],
   wanted: { changes: Parameters<typeof patchOf>[1]; without: string | null; besides: Members | null },

@@ -10,7 +10,7 @@ import { type Campaign, type LogLine, newWorld, type Settings, type World } from
 /** The model of one sequence: the world, and what the client remembers. */
 export class Session {
   world: World;
-  /** Updates and publishings sent so far, to be repeated. */
+  /** Updates and publications sent so far, to be repeated. */
   readonly updates: ClientRequest[] = [];
   #made = 0;
   #calls = 0;
@@ -52,7 +52,7 @@ async function learnIds({ campaigns }: World, service: Service): Promise<void> {
   }
 }
 
-/** Compares all campaigns of service and model, those of each workspace, and what each front has told. */
+/** Compares all campaigns of service and model, those of each workspace, and the log of each front. */
 export async function compareAll({ world }: Session, service: Service): Promise<void> {
   const all = await service.campaigns();
   expect(shown(all), "campaigns").toEqual(shown(world.campaigns));
@@ -65,7 +65,7 @@ export async function compareAll({ world }: Session, service: Service): Promise<
   }
 }
 
-/** Requests that were sent at once are told in any order. */
+/** Requests that were sent at once are logged in any order. */
 const inAnyOrder = (lines: readonly LogLine[]) =>
   lines.map(({ method, status, verdict }) => `${method} ${status} ${verdict}`).sort();
 

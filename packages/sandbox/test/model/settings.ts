@@ -1,9 +1,11 @@
 import type { Settings } from "./world/world.js";
 
-/** When every sequence begins: a time that is no round number of seconds. */
+/** The time at which every sequence begins. It is not a whole number of seconds. */
 export const start = Date.UTC(2026, 2, 1, 9) + 123;
 
-/** Keys and engine contexts of three workspaces, which differ in what a request may say and how updates are merged. */
+/**
+ * Keys and engine contexts of three workspaces, which differ in what a request may contain and how updates are merged.
+ */
 export const workspaces = {
   ALPHA: {
     keys: ["alpha-key", "second:key"],
@@ -26,7 +28,7 @@ export const closedSettings: Settings = {
   isPersistent: true,
 };
 
-/** A service that takes any credentials, with other states. */
+/** A service that accepts any credentials, with other states. */
 export const openSettings: Settings = {
   context: { features: ["QUEUING"] },
   stateAfterCreate: "OTHER",

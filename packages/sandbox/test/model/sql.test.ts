@@ -30,7 +30,7 @@ describe("on disk", () => {
   });
   afterAll(() => storages.end());
 
-  it("a sandbox does what the model does", () => agree(closedSettings, storages, budget(5, 1_000)), LONG);
+  it("a sandbox behaves like the model", () => agree(closedSettings, storages, budget(5, 1_000)), LONG);
 });
 
 const server = inject("postgres");
@@ -44,9 +44,9 @@ describe.skipIf(server === undefined)("with a PostgreSQL server", () => {
 
   it.each([
     ["know their workspaces", { ...closedSettings, fronts: 2 }, budget(10, 1_000)],
-    ["take any credentials", { ...openSettings, fronts: 2 }, budget(5, 500)],
+    ["accept any credentials", { ...openSettings, fronts: 2 }, budget(5, 500)],
   ])(
-    "two processes that share a database and %s do what the model does",
+    "two processes that share a database and %s behave like the model",
     async (_, settings, numRuns) => {
       await fc.assert(
         agreement(settings, () => processService(settings, start, behind)),

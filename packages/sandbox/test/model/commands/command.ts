@@ -5,7 +5,7 @@ import type { Campaign } from "../world/world.js";
 
 export type Command = fc.AsyncCommand<Session, Service>;
 
-/** Commands of one kind, each described by its data. They run where `isPossible` says so. */
+/** Commands of one kind, each described by its data. They run if `isPossible` allows it. */
 export function commandsOf<D>(
   name: string,
   data: fc.Arbitrary<D>,

@@ -27,7 +27,7 @@ export const advance = commandsOf(
   advanceBy,
 );
 
-/** To where something that counted stops counting, or a millisecond before or after. */
+/** Advances to the moment at which an event stops counting, or a millisecond before or after. */
 export const advanceToEdge = commandsOf(
   "advanceToEdge",
   fc.record({ edge: fc.nat(30), offset }),
@@ -82,7 +82,7 @@ export const reset = commandsOf("reset", fc.constant("all"), async (_, session, 
   await service.reset();
 });
 
-/** Campaigns as they are, valid or not; a new one, or one that is in another's place. */
+/** Stores a campaign, valid or not: a new one, or one that replaces another. */
 export const seed = commandsOf(
   "seed",
   fc.record({

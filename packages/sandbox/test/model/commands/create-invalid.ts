@@ -38,7 +38,7 @@ export const createFromText = commandsOf(
   (data, session, service) => exchange(session, service, { ...createRequestOf(data.workspace, {}), text: data.text }),
 );
 
-/** Valid but for their encoding, which may be another one than JSON must have. */
+/** Valid requests, except that their encoding is not UTF-8. */
 export const createInEncoding = commandsOf(
   "createInEncoding",
   fc.record({
@@ -53,7 +53,7 @@ export const createInEncoding = commandsOf(
   },
 );
 
-/** The last of two members with one name counts. */
+/** The last of two members with the same name counts. */
 export const createWithDuplicate = commandsOf(
   "createWithDuplicate",
   fc.record({ workspace, body, isLast: fc.boolean() }),

@@ -11,7 +11,7 @@ import { advanceBy } from "./control.js";
 const workspace = fc.constantFrom(...workspaceNames);
 const bodyChoice = fc.nat(validBodies.ALPHA.length - 1);
 
-/** A new id mostly, one of few that are shared, or one that was used before. */
+/** Mostly a new id, otherwise one of a few that are shared, or one that was used before. */
 const requestIds = fc.oneof(
   { arbitrary: fc.constant("fresh" as const), weight: 6 },
   { arbitrary: fc.constantFrom("shared-1", "shared-2", "__proto__", "\0", "x".repeat(300)), weight: 1 },
@@ -47,7 +47,7 @@ export const createValid = commandsOf(
   (data, session, service) => exchange(session, service, withHeaders(validCreate(session, data), data.headers)),
 );
 
-/** An id that was used: on the channel where it was, or with any body. */
+/** Repeats an id, on the same channel or with any body. */
 export const createRepeated = commandsOf(
   "createRepeated",
   fc.record({ used: fc.nat(9), body: bodyChoice, isSameChannel: fc.boolean() }),
@@ -55,7 +55,7 @@ export const createRepeated = commandsOf(
   hasUsedIds,
 );
 
-/** The same when the id is about to be free again, or would be on the other channel. */
+/** Repeats an id when it is about to be free again, or would be on the other channel. */
 export const createRepeatedLater = commandsOf(
   "createRepeatedLater",
   fc.record({
@@ -93,7 +93,7 @@ function repeatedCreate(
   return createRequestOf(name, { ...pick(bodies, body), request_id: requestId });
 }
 
-/** A body that is valid in another workspace only, perhaps. */
+/** A body that may be valid in another workspace only. */
 export const createForeign = commandsOf(
   "createForeign",
   fc.record({ workspace, from: workspace, body: bodyChoice, requestId: requestIds }),

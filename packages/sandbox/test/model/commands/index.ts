@@ -11,7 +11,7 @@ import * as updates from "./update.js";
 
 const often = (commands: fc.Arbitrary<Command>, weight: number) => Array.from({ length: weight }, () => commands);
 
-/** Sequences of commands. Those that come later in this list, and twice, are as likely as each of the others. */
+/** Sequences of commands. A command that is listed several times is that much more likely. */
 export const sequences = fc.commands(
   [
     ...often(creates.createValid, 6),

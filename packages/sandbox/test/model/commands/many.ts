@@ -11,7 +11,7 @@ import { advanceBy } from "./control.js";
 const workspace = fc.constantFrom(...workspaceNames);
 const created = (session: Session) => ({ ...plainPush, request_id: `m-${session.fresh()}` });
 
-/** Creations at a regular distance, most of which the limits let through or not. */
+/** Creations at regular intervals, near those that the limits allow. */
 export const createMany = commandsOf(
   "createMany",
   fc.record({

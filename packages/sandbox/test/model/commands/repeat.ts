@@ -52,7 +52,7 @@ function repeated(
       return { ...earlier, path: "/v5/campaigns/unknown" };
     case "credentials":
       return withHeaders(earlier, { authorization: basic(target.workspace).slice(0, -4) });
-    // Perhaps in another workspace, where the key is another one.
+    // The campaign may be in another workspace, which does not know the key.
     case "request":
       return withHeaders(updateRequestOf(session, target, patchOf(target, wanted)), key);
   }

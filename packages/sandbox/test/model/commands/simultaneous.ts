@@ -15,7 +15,9 @@ import { campaignAt, commandsOf, hasCampaigns } from "./command.js";
 const count = fc.integer({ min: 2, max: 3 });
 const workspace = fc.constantFrom(...workspaceNames);
 
-/** With the same `request_id`, or each with its own, of which the limits may allow only some. */
+/**
+ * Simultaneous creations with the same `request_id`, or with different ones, of which the limits may allow only some.
+ */
 export const createAtOnce = commandsOf(
   "createAtOnce",
   fc.record({ count, workspace, isSameId: fc.boolean(), plain: fc.constantFrom(plainPush, plainEmail) }),
@@ -29,7 +31,7 @@ export const createAtOnce = commandsOf(
   hasNoFaults,
 );
 
-/** Under one key, or each under its own, of one campaign or of several. */
+/** Simultaneous updates of one campaign or several, under the same key or different ones. */
 export const updateAtOnce = commandsOf(
   "updateAtOnce",
   fc.record({
@@ -51,7 +53,7 @@ export const updateAtOnce = commandsOf(
   (session) => hasCampaigns(session) && hasNoFaults(session),
 );
 
-/** Whose effect nobody has seen: which of the orders it was could not be told. */
+/** A fault may hide an answer, without which the order cannot be determined. */
 function hasNoFaults({ world }: Session): boolean {
   return world.faults.every((faults) => faults.length === 0);
 }
@@ -74,7 +76,7 @@ async function allAtOnce(session: Session, service: Service, requests: readonly 
   expect.fail(`no order explains these answers:\n${seen.join("\n")}\nand campaigns ${campaigns}`);
 }
 
-/** The world after these requests in this order; undefined if the answers are others. */
+/** The world after these requests in this order; undefined if the answers differ. */
 function explained(
   world: World,
   order: readonly { readonly call: Call; readonly answer: Answer }[],

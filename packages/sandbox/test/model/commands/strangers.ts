@@ -54,7 +54,7 @@ export const updateAsStranger = commandsOf(
   hasCampaigns,
 );
 
-/** Somebody else's campaign is not found, whatever the request is. */
+/** A campaign of another workspace is not found, whatever the request is. */
 export const updateOfAnother = commandsOf(
   "updateOfAnother",
   fc.record({ campaign: fc.nat(9), workspace: fc.constantFrom(...workspaceNames), status: fc.boolean() }),
@@ -106,7 +106,7 @@ const unroutable = fc.constantFrom(
   ...["POST /v5/campaigns", "POST /v5/campaigns/a/validate"],
 );
 
-/** Nobody checks the credentials of these. */
+/** The credentials of these requests are not checked. */
 export const callElsewhere = commandsOf(
   "callElsewhere",
   fc.record({ route: unroutable, isAuthorized: fc.boolean() }),

@@ -7,7 +7,7 @@ import { campaignAt, commandsOf, hasCampaigns } from "./command.js";
 
 const campaign = fc.nat(9);
 
-/** Members of an update that are no components. */
+/** Members of an update that are not components. */
 const stamps = fc.record(
   {
     updated_by: fc.constantFrom("jo@example.com", "jo", 1),

@@ -1,6 +1,6 @@
 import { plainEmail, plainPush } from "./plain.js";
 
-/** Texts that databases and encodings are known to change or refuse. */
+/** Texts that databases and encodings are known to change or reject. */
 const texts = [
   "\0",
   "a\0b",
@@ -15,7 +15,7 @@ const texts = [
 
 const named = (name: string) => ({ ...plainPush, basic_details: { ...plainPush.basic_details, name, tags: [name] } });
 
-/** Valid bodies whose texts, names and numbers a storage must give back as they are. */
+/** Valid bodies whose texts, names and numbers a storage must return unchanged. */
 export const awkwardBodies: readonly unknown[] = [
   ...texts.map(named),
   named("long ".repeat(4_000)),

@@ -9,7 +9,7 @@ import { pick } from "./requests.js";
 /** How a part of a patch is made from the stored campaign. */
 const ways = ["other", "own", "reordered", "shorter", "moved", "foreign", "wrong", "all", "unknown"] as const;
 
-/** One part of a patch, before it is known which campaign it is for. */
+/** One part of a patch, before its campaign is known. */
 export interface Change {
   readonly part: string;
   readonly way: (typeof ways)[number];
@@ -63,7 +63,7 @@ function shorter(value: Members, choice: number): Members {
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== dropped));
 }
 
-/** The same value with the members of all objects in reverse. */
+/** The same value with the members of all objects in reverse order. */
 function reordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reordered);
   if (!isObject(value)) return value;

@@ -1,4 +1,4 @@
-/** Small valid bodies, which a failing sequence shrinks to. */
+/** Small valid bodies, to which those of a failing sequence shrink. */
 export const plainPush = {
   request_id: "r",
   channel: "PUSH",

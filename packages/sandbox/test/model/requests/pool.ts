@@ -7,7 +7,7 @@ import { isObject, type Members, memberOf } from "../world/json.js";
 import { awkwardBodies } from "./awkward.js";
 import { plainBodies } from "./plain.js";
 
-/** Commands refer to bodies by their place in these lists, so that what fails shrinks to a plain one. */
+/** Commands refer to bodies by their index in these lists, so that a failing one shrinks to a plain one. */
 const size = 150;
 
 /** Bodies that are valid in a workspace; a few of them plain, a few of them awkward. */
@@ -37,7 +37,7 @@ export function bodiesLike(body: unknown, workspace: WorkspaceName): readonly Me
   return alike.length === 0 ? validBodies[workspace] : alike;
 }
 
-/** Whether a value comes back from a text as it is, which values that are nested too deeply do not. */
+/** Whether a value survives the conversion to text and back. Values that are nested too deeply do not. */
 function isText(value: unknown): boolean {
   try {
     const text = JSON.stringify(value);

@@ -10,7 +10,7 @@ export function basic(workspace: string, key = 0): string {
   return `Basic ${Buffer.from(`${workspace}:${keys[key % keys.length]}`).toString("base64")}`;
 }
 
-/** A request without a fault in its path and headers, unless the body is at fault. */
+/** A create request with a valid path and valid headers. */
 export function createRequestOf(workspace: string, body: unknown): ClientRequest {
   return {
     method: "POST",
@@ -20,7 +20,7 @@ export function createRequestOf(workspace: string, body: unknown): ClientRequest
   };
 }
 
-/** The same for an update or a publishing, with a new key and a new id in the header. */
+/** The same for an update or a publication, with a new key and a new id in the header. */
 export function updateRequestOf(
   session: Session,
   campaign: Pick<Campaign, "id" | "workspace">,

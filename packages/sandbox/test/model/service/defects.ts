@@ -17,7 +17,7 @@ export const defects: readonly Defect[] = [
     after: (world) => ofEach(({ calls }) => shiftLast(calls, world.now, 1))(world),
   },
   {
-    name: "counts a creation for a millisecond too short",
+    name: "stops counting a creation a millisecond too early",
     after: (world) => ofEach(({ created }) => shiftLast(created, world.now, -1))(world),
   },
   {
@@ -28,7 +28,7 @@ export const defects: readonly Defect[] = [
     },
   },
   {
-    name: "counts calls that the rate limit refused",
+    name: "counts calls that the rate limit rejected",
     after(world, { request }, { status }) {
       if (status === 429) world.histories.get(request.headers["svc-appkey"] ?? "")?.calls.push(world.now);
     },
@@ -98,19 +98,19 @@ export const defects: readonly Defect[] = [
     },
   },
   {
-    name: "lets a scheduled campaign change as a draft does",
+    name: "lets a scheduled campaign change like a draft",
     before: (world) => inState(world, "SCHEDULED", "OTHER"),
   },
   { name: "lets an active campaign change its start time", before: (world) => inState(world, "ACTIVE", "SCHEDULED") },
   { name: "lets an archived campaign change", before: (world) => inState(world, "ARCHIVED", "OTHER") },
-  { name: "forbids an unknown state every change", before: (world) => inState(world, "OTHER", "STOPPED") },
+  { name: "forbids every change in an unknown state", before: (world) => inState(world, "OTHER", "STOPPED") },
   {
     name: "merges single members everywhere",
     settings: (settings) => ({ ...settings, context: { ...settings.context, policies: { merge: "member" } } }),
   },
   { name: "publishes as drafts", settings: (settings) => ({ ...settings, stateAfterPublish: "DRAFT" }) },
   {
-    name: "stores what the client sent beside the components",
+    name: "stores members besides the components",
     after(world, { request }, { status }) {
       const campaign = world.campaigns.find(({ id }) => request.path.endsWith(id));
       const note = memberOf(bodyOf(request), "version_note");

@@ -1,4 +1,5 @@
-// A process of a service under test: a sandbox behind a server, in front of a database. It does what its parent says.
+// A process of a service under test: a sandbox behind a server, in front of a database. It carries out the orders of
+// its parent.
 import { createSandbox, type Storage } from "campaign-rules-sandbox";
 import { type Served, serve } from "campaign-rules-sandbox/node";
 import { openPostgres } from "campaign-rules-sandbox/postgres";

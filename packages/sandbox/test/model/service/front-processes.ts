@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { SandboxOptions } from "../../../src/index.js";
 
-/** What a process is told. It answers each with a text. */
+/** An order to a process, which answers each with a text. */
 export type Order =
   /** Starts a server, and answers with its address. The storage stays open from one server to the next. */
   | { readonly kind: "start"; readonly database: string; readonly options: Omit<SandboxOptions, "storage"> }

@@ -5,7 +5,10 @@ import { type Call, serve } from "../world/serve.js";
 import { newWorld, plant, restarted, type Settings, type World } from "../world/world.js";
 import type { Service } from "./service.js";
 
-/** What a defective service does to its memory before and after a request. `before` may return what undoes it. */
+/**
+ * A defect changes the memory of a service before and after a request. `before` may return a function that undoes its
+ * change.
+ */
 export interface Defect {
   readonly name: string;
   readonly settings?: (settings: Settings) => Settings;
@@ -14,7 +17,7 @@ export interface Defect {
   readonly restart?: (world: World) => unknown;
 }
 
-/** The model as a service, with or without a defect: what the comparison itself is tested with. */
+/** The model as a service, with or without a defect, to test the comparison itself. */
 export function modelService(settings: Settings, now: number, defect?: Defect): Service {
   const start = (time: number) => newWorld(defect?.settings?.(settings) ?? settings, time);
   let world = start(now);
@@ -59,7 +62,7 @@ export function modelService(settings: Settings, now: number, defect?: Defect): 
   };
 }
 
-/** What the specification leaves open, made up. */
+/** Invented values for the parts that the specification leaves open. */
 function openParts({ request }: Call, made: number): Answer {
   const requestId = request.headers["x-svc-request-id"] ?? memberOf(bodyOf(request), "request_id");
   const text = JSON.stringify({ response_id: requestId, type: "campaign", data: { made } });

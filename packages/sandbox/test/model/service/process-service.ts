@@ -3,15 +3,15 @@ import type { FrontProcesses } from "./front-processes.js";
 import { campaignsIn, control, type Front, faultFor, optionsOf, pathOfCampaigns, seedsOf, sent } from "./requests.js";
 import type { Service } from "./service.js";
 
-/** Where the processes of a service keep campaigns, and the processes, one for each front of the settings. */
+/** The database of a service, and its processes, one for each front of the settings. */
 export interface Behind {
   readonly database: string;
   readonly processes: FrontProcesses;
 }
 
 /**
- * Processes in front of one database, as a service whose clock stands still. Everything goes over HTTP. A restart closes
- * all that a process has open, and opens it again.
+ * Processes in front of one database, as a service whose clock is frozen. Everything goes over HTTP. A restart closes
+ * everything that a process has open, and opens it again.
  */
 export async function processService(settings: Settings, now: number, behind: Behind): Promise<Service> {
   const { database, processes } = behind;

@@ -8,7 +8,7 @@ import type { Seed } from "./service.js";
 /** A sandbox as clients see it: requests in, answers out. */
 export interface Front {
   fetch(request: Request): Promise<Response>;
-  /** Where it is. Default: nowhere, because it is in this process. */
+  /** Its address. Absent if it is in this process. */
   readonly url?: string;
 }
 
@@ -25,7 +25,7 @@ export function optionsOf(settings: Settings): Omit<SandboxOptions, "storage"> {
 /** Sends a request of a client. Undefined if the connection is dropped. */
 export async function sent(front: Front, sending: ClientRequest): Promise<Received | undefined> {
   const { method, path, headers } = sending;
-  // As bytes, because a text would get a Content-Type of its own.
+  // As bytes, because `Request` adds a Content-Type to a text.
   const body = method === "GET" ? {} : { body: bytesOf(sending) };
   const request = new Request(urlOf(front, path), { method, headers, ...body });
   try {
@@ -37,7 +37,7 @@ export async function sent(front: Front, sending: ClientRequest): Promise<Receiv
   }
 }
 
-/** The answer of a control request. Rejects if it is no success. */
+/** The answer of a control request. Rejects unless the request succeeds. */
 export async function control(front: Front, method: string, path: string, body?: unknown): Promise<unknown> {
   const text =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };

@@ -5,8 +5,8 @@ import type { Service } from "./service.js";
 import type { Storages } from "./storages.js";
 
 /**
- * Sandboxes that share a storage, as a service whose clock stands still. They are controlled by methods and by requests
- * in turn.
+ * Sandboxes that share a storage, as a service whose clock is frozen. They are controlled by methods and by requests in
+ * turn.
  */
 export async function sandboxService(settings: Settings, now: number, storages: Storages): Promise<Service> {
   let time = now;

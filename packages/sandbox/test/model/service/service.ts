@@ -4,11 +4,11 @@ import type { Campaign, Fault, LogLine, State } from "../world/world.js";
 
 export type Seed = Omit<Campaign, "id"> & { readonly id?: string };
 
-/** A service under test: it answers requests, and it is controlled from outside. Its clock stands still. */
+/** A service under test. It answers requests, and is controlled from outside. Its clock is frozen. */
 export interface Service {
   /** Undefined if there is no answer. */
   send(call: Call): Promise<Received | undefined>;
-  /** Moves the clock by so many milliseconds. */
+  /** Moves the clock by this many milliseconds. */
   advance(ms: number): Promise<void>;
   setState(id: string, state: State): Promise<void>;
   /** Every process answers its next requests with the fault. */
@@ -18,7 +18,9 @@ export interface Service {
   reset(): Promise<void>;
   /** Ends every process, and starts it again with the same storage. */
   restart(): Promise<void>;
-  /** Stores campaigns as they are, and gives them ids if they have none. Rejects if one has the id of another workspace's. */
+  /**
+   * Stores campaigns as they are, and gives them ids if they have none. Rejects if another workspace has such an id.
+   */
   seed(campaigns: readonly Seed[]): Promise<string[]>;
   /** Of one workspace, or of all; in the order in which they were created. */
   campaigns(workspace?: string): Promise<Campaign[]>;

@@ -2,7 +2,7 @@ import type { SandboxOptions } from "../../../src/index.js";
 
 export type Storage = NonNullable<SandboxOptions["storage"]>;
 
-/** Where the sandboxes of a service get their storages from. */
+/** The source of the storages for the sandboxes of a service. */
 export interface Storages {
   /** The storage of one front. */
   open(front: number): Promise<Storage>;

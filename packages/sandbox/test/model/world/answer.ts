@@ -8,7 +8,7 @@ export interface Received {
   readonly text: string;
 }
 
-/** What the specification says about an answer. */
+/** The parts of an answer that the specification defines. */
 export interface Answer {
   readonly status: number;
   /** In seconds. */
@@ -23,7 +23,7 @@ export interface Created {
 
 export interface Updated {
   readonly responseId: unknown;
-  /** What an answer to a repeated key must repeat. */
+  /** The text that the answer to a repeated key must repeat. */
   readonly text: string;
 }
 

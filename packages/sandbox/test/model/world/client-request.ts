@@ -5,7 +5,7 @@ export interface ClientRequest {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** How the text is sent. Default: UTF-8, as JSON must be. */
+  /** The encoding of the text. Default: UTF-8, as JSON must be. */
   readonly encoding?: "latin1" | "utf16le";
 }
 
@@ -14,13 +14,13 @@ export function bytesOf({ text, encoding }: ClientRequest): Uint8Array<ArrayBuff
   return new Uint8Array(Buffer.from(text, encoding ?? "utf8"));
 }
 
-/** In bytes, as the sandbox documents it. */
+/** The longest body in bytes, as the sandbox documents it. */
 export const LONGEST_BODY = 2 ** 20;
 
-/** Arrays and objects in one another, as the sandbox documents it. */
+/** The deepest nesting of arrays and objects, as the sandbox documents it. */
 const MOST_LEVELS = 1_000;
 
-/** The parsed body; undefined if it is too long or too deep, or not JSON, which JSON cannot say. */
+/** The parsed body; undefined, which is not a JSON value, if it is too long or too deep, or not JSON. */
 export function bodyOf(request: ClientRequest): unknown {
   const bytes = bytesOf(request);
   if (bytes.length > LONGEST_BODY) return undefined;
@@ -32,7 +32,7 @@ export function bodyOf(request: ClientRequest): unknown {
   }
 }
 
-/** Level by level, because deep values overflow the stack. */
+/** Counts level by level, because recursion into deep values would overflow the stack. */
 function levelsOf(value: unknown): number {
   let levels = 0;
   for (let level = [value].filter(isNesting); level.length > 0; levels++) {

@@ -6,7 +6,7 @@ export function headerFaultsOfCreate({ headers }: ClientRequest): string[] {
   return [...(headers["svc-appkey"] === undefined ? ["SVC-APPKEY"] : []), ...wrongContentType(headers)];
 }
 
-/** The same of an update or a publishing. */
+/** The same for an update or a publication. */
 export function headerFaultsOfUpdate(request: ClientRequest): string[] {
   const { headers } = request;
   const isKeyed = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/iu.test(
@@ -23,7 +23,9 @@ function wrongContentType({ "content-type": type }: ClientRequest["headers"]): s
   return type === undefined || /^application\/json *(;|$)/iu.test(type) ? [] : ["Content-Type"];
 }
 
-/** One of header and body must have the id of the request, and both must have the same. A wrong id is compared with nothing. */
+/**
+ * The header or the body must have the id of the request. If both do, the ids must be equal, unless one is malformed.
+ */
 function isIdentified(request: ClientRequest): boolean {
   const [header, inBody] = [request.headers["x-svc-request-id"], memberOf(bodyOf(request), "request_id")];
   if (header === undefined) return inBody !== undefined;

@@ -5,7 +5,7 @@ export function isObject(value: unknown): value is Members {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A member of a JSON object; undefined if it is absent, or if the value is no object. */
+/** A member of a JSON object; undefined if it is absent, or if the value is not an object. */
 export function memberOf(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
@@ -15,7 +15,7 @@ export function valueAt(value: unknown, path: string): unknown {
   return path.split(".").reduce(memberOf, value);
 }
 
-/** Whether two JSON values say the same. The order of members does not matter. */
+/** Whether two JSON values are equal. The order of members does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) || Array.isArray(other)) {
     if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
@@ -27,7 +27,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]));
 }
 
-/** A JSON value as text, the same for values that say the same. */
+/** A JSON value as text, the same for equal values. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (!isObject(value)) return JSON.stringify(value);

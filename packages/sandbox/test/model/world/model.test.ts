@@ -46,7 +46,7 @@ const update = (patch: object, key?: number) => {
 };
 
 describe("section Limits", () => {
-  it("rejects the sixth call within a second, whatever became of the others", async () => {
+  it("rejects the sixth call within a second, whatever the answers to the others", async () => {
     for (let call = 0; call < 5; call++) expect(await create({})).toMatch(/^400 /u);
     await service.advance(SECOND - 1);
     expect(await create()).toBe("429 after 1 s");
@@ -75,7 +75,7 @@ describe("section Limits", () => {
     expect(await create()).toMatch(/^429 after \d{5} s$/u);
   });
 
-  it("counts neither what another workspace does nor what is rejected", async () => {
+  it("counts neither requests of other workspaces nor rejected ones", async () => {
     await createTimes(5, 0);
     expect(await create()).toBe("429 after 1 s");
     expect(await create(plainPush, "r", "BETA")).toBe("201");
@@ -86,7 +86,7 @@ describe("section Limits", () => {
   it.each([
     ["PUSH", plainPush, HOUR],
     ["EMAIL", plainEmail, DAY],
-  ])("blocks a request_id on %s after a success only", async (_, body, length) => {
+  ])("blocks a request_id on %s only after a success", async (_, body, length) => {
     expect(await create({ ...body, created_by: "nobody" }, "same")).toBe("400 created_by");
     expect(await create(body, "same")).toBe("201");
     await service.advance(length - 1);
@@ -95,7 +95,7 @@ describe("section Limits", () => {
     expect(await create(body, "same")).toBe("201");
   });
 
-  it("are off when switched off, and then nothing counts", async () => {
+  it("applies no limits while they are off, and then counts nothing", async () => {
     await service.limit(false);
     expect(await createTimes(7, 0)).toEqual(created(7));
     await service.limit(true);
@@ -144,7 +144,7 @@ describe("section Update or publish campaign draft", () => {
     ["status", { status: "PUBLISH" }, ["200", "200", "200", "200"]],
     ["status and advanced", { status: "PUBLISH", advanced: {} }, Array.from({ length: 4 }, () => "400 status")],
     ["another status", { status: "STOP" }, Array.from({ length: 4 }, () => "400 status")],
-  ])("takes or refuses %s by the state", async (_, patch, [draft, active, scheduled, other]) => {
+  ])("accepts or rejects %s depending on the state", async (_, patch, [draft, active, scheduled, other]) => {
     const closed = "400 campaign_id";
     const expected = [draft, active, scheduled, closed, closed, other];
     const answers: string[] = [];
@@ -181,7 +181,7 @@ describe("section Update or publish campaign draft", () => {
 
   it.each([
     ["no key", { "idempotency-key": undefined }, "400 Idempotency-Key"],
-    ["a key that is no UUID v4", { "idempotency-key": "k" }, "400 Idempotency-Key"],
+    ["a key that is not a UUID v4", { "idempotency-key": "k" }, "400 Idempotency-Key"],
     ["no id", { "x-svc-request-id": undefined }, "400 X-SVC-Request-Id"],
     ["another type", { "content-type": "text/plain" }, "400 Content-Type"],
     ["another tenant", { "x-svc-tenant-id": "BETA" }, "401"],

@@ -6,11 +6,11 @@ import type { State } from "./world.js";
 
 const updatable = ["channel", "campaign_delivery_type", "connector", ...components];
 
-/** What the model says about turning one campaign into another. */
+/** The plan of the model for turning one campaign into another. */
 export interface Expectation {
   /** The smallest patch; undefined if there is nothing to do, or something forbids it. */
   readonly patch: Members | undefined;
-  /** Paths of what forbids it, sorted. */
+  /** The paths of the problems that forbid it, sorted. */
   readonly forbidden: readonly string[];
 }
 
@@ -30,12 +30,12 @@ export function expectedPlan(stored: Members, desired: Members, state: State, co
   return { patch: forbidden.length === 0 ? patch : undefined, forbidden };
 }
 
-/** Whether a path is one of others, or leads below one. */
+/** Whether a path is one of others, or below one. */
 function isWithin(path: string, others: readonly string[]): boolean {
   return others.some((one) => path === one || [".", "["].some((next) => path.startsWith(one + next)));
 }
 
-/** The parts that differ or, where updates merge single members, those members of them. */
+/** The parts that differ or, if updates merge single members, the members of them that differ. */
 function smallest(stored: Members, desired: Members, policy: "component" | "member"): Members {
   const patch: Members = {};
   for (const name of updatable) {
@@ -54,7 +54,9 @@ function changedMembers(kept: Members, wanted: Members): Members {
   return Object.fromEntries(changed);
 }
 
-/** Where a campaign is still not as desired after the patch: what no update removes, and what it does not touch. */
+/**
+ * The paths at which a campaign is still not as desired after the patch, because no update can change or remove them.
+ */
 function unreachablePaths(stored: Members, patched: Members, desired: Members): string[] {
   const names = [...new Set([...Object.keys(stored), ...Object.keys(desired)])];
   return names.flatMap((name) => {

@@ -14,7 +14,7 @@ const codes: Readonly<Record<number, string>> = {
   501: "501 Not Implemented",
 };
 
-/** What is known about the answer to a refused request; what is absent is left open. */
+/** The known parts of the answer to a rejected request. Absent parts are left open. */
 export interface Known {
   readonly code?: string;
   readonly target?: string;
@@ -27,7 +27,7 @@ export interface Known {
   readonly allow?: string;
 }
 
-/** The answer to a refused request. What the specification leaves open is taken from the answer that was seen. */
+/** The answer to a rejected request. Parts that the specification leaves open are taken from the seen answer. */
 export function refusal(status: number, known: Known, request: ClientRequest, seen: Answer): Answer {
   const { code, target, details, requestId } = seen.body as Partial<Refusal>;
   const { isOrdered = true, retryAfter } = known;

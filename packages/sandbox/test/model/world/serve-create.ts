@@ -17,7 +17,7 @@ export interface Authenticated {
   readonly seen: Answer;
 }
 
-/** The answer to a request, without what faults make of it. */
+/** The answer to a request, before a fault changes it. */
 export interface Decided extends Answer {
   readonly isReplayed?: true;
 }
@@ -33,7 +33,7 @@ export function create({ world, request, workspace, seen }: Authenticated): Answ
 
   const tooOften = breach(rateLimit, history.calls);
   if (tooOften !== undefined) return tooOften;
-  // While nothing is limited, nothing counts either.
+  // While limits are off, nothing counts towards them.
   if (isLimited) history.calls.push(now);
 
   const body = bodyOf(request);
@@ -55,14 +55,14 @@ export function create({ world, request, workspace, seen }: Authenticated): Answ
   return { status: 201, retryAfter: undefined, allow: undefined, body: { campaignId: id } };
 }
 
-/** The service chooses the id, which nothing may have yet. While nobody has seen it, it has another name. */
+/** The service chooses the id, which must be new. Until an answer shows it, a placeholder takes its place. */
 function newId({ campaigns }: World, { body }: Answer): string {
   const { campaignId } = body as Partial<Created>;
   if (campaignId === undefined) return `${UNSEEN} ${campaigns.length}`;
   return campaigns.some(({ id }) => id === campaignId) ? "a new id" : campaignId;
 }
 
-/** How the ids of campaigns begin that no answer has named yet. */
+/** The beginning of the placeholders for ids that no answer has shown yet. */
 export const UNSEEN = "unseen";
 
 function isUsed({ requestIds }: History, channel: Channel, requestId: string, now: number): boolean {

@@ -40,7 +40,7 @@ export function update({ world, request, workspace, path, seen }: Authenticated)
   return success(kept);
 }
 
-/** A request is the same if it asks for the same; its other headers do not matter. */
+/** Whether two requests differ in path or body. Their headers do not matter. */
 function isAnother(one: ClientRequest, other: ClientRequest): boolean {
   return one.path !== other.path || !isSame(bodyOf(one) ?? one.text, bodyOf(other) ?? other.text);
 }
@@ -68,7 +68,7 @@ function refusalFor(
   return bodyRefusal(headers, verdict, locked, request, seen);
 }
 
-/** Publishing takes one status, and nothing of a component beside it. */
+/** A publication must have the status PUBLISH, and no components. */
 function wrongStatus(patch: Members): string[] {
   const isMixed = components.some((name) => Object.hasOwn(patch, name));
   return patch["status"] === "PUBLISH" && !isMixed ? [] : ["status"];

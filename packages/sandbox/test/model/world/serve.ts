@@ -13,8 +13,8 @@ export interface Call {
 }
 
 /**
- * The answer to a request, and its effect on the world. What the specification leaves open, such as the id of a new
- * campaign, is taken from the answer that was seen.
+ * The answer to a request, and its effect on the world. Parts that the specification leaves open, such as the id of a
+ * new campaign, are taken from the seen answer.
  */
 export function serve(world: World, { request, front }: Call, seen: Answer): Answer {
   const { method } = request;

@@ -1,7 +1,7 @@
 import { isSame, type Members, memberOf, valueAt } from "./json.js";
 import type { State } from "./world.js";
 
-/** Section "States and transitions": what an update must not change. */
+/** Section "States and transitions": the paths that an update must not change. */
 const locked: Readonly<Partial<Record<State, readonly string[]>>> = {
   ACTIVE: [
     "trigger_condition",
@@ -13,7 +13,7 @@ const locked: Readonly<Partial<Record<State, readonly string[]>>> = {
   SCHEDULED: ["scheduling_details.delivery_type"],
 };
 
-/** Whether the state allows no update and no publishing at all. */
+/** Whether the state forbids all updates and publications. */
 export function isClosed(state: State): boolean {
   return state === "STOPPED" || state === "ARCHIVED";
 }

@@ -9,7 +9,7 @@ type Verdict = ReturnType<typeof validateCreate> | ReturnType<typeof validateUpd
  * The 400 for a request; undefined if nothing is wrong with it.
  *
  * @param headers the headers at fault.
- * @param verdict what the engine says about the body, without the state of the campaign.
+ * @param verdict the engine's verdict on the body, without the state of the campaign.
  * @param locked paths that the update changes and the state locks.
  */
 export function bodyRefusal(
@@ -20,7 +20,7 @@ export function bodyRefusal(
   seen: Answer,
 ): Answer | undefined {
   if (verdict.ok && headers.length === 0 && locked.length === 0) return undefined;
-  // How a text that is not JSON is described is left open.
+  // The specification leaves open how to describe a text that is not JSON.
   if (bodyOf(request) === undefined) return refusal(400, {}, request, seen);
   if (verdict.truncated) return refusal(400, {}, request, seen);
 
@@ -42,7 +42,10 @@ export function bodyRefusal(
   );
 }
 
-/** Code and target of the whole answer are those of the first violation. Where it depends on an order, they are left open. */
+/**
+ * Code and target of the whole answer are those of the first violation. If that depends on an open order, they are left
+ * open.
+ */
 function firstOf(
   headers: readonly string[],
   verdict: Verdict,

@@ -6,15 +6,15 @@ export const states = ["DRAFT", "ACTIVE", "SCHEDULED", "STOPPED", "ARCHIVED", "O
 export type State = (typeof states)[number];
 export type Channel = "PUSH" | "EMAIL";
 
-/** What is the same during a whole sequence. */
+/** The settings of a service, the same during a whole sequence. */
 export interface Settings {
-  /** Known workspaces. Absent: every pair of credentials is right. */
+  /** Known workspaces. Absent: any credentials are accepted. */
   readonly workspaces?: Readonly<Record<string, { readonly keys: readonly string[]; readonly context: Context }>>;
-  /** What holds for workspaces that are not listed. */
+  /** The context of workspaces that are not listed. */
   readonly context: Context;
   readonly stateAfterCreate: State;
   readonly stateAfterPublish: State;
-  /** What happens to another request with a known `Idempotency-Key`. Default: it is answered as the first one. */
+  /** What happens to another request with a known `Idempotency-Key`. Default: it is answered like the first one. */
   readonly idempotency?: "replay" | "reject";
   /** How many processes share the storage. */
   readonly fronts: number;
@@ -29,7 +29,7 @@ export interface Campaign {
   body: Members;
 }
 
-/** What the service remembers of one workspace. Times are in milliseconds. */
+/** The service's memory of one workspace. Times are in milliseconds. */
 export interface History {
   /** Create calls that the rate limit let through. */
   calls: number[];
@@ -43,11 +43,11 @@ export interface History {
 export interface KeptAnswer {
   readonly request: ClientRequest;
   readonly responseId: unknown;
-  /** The text of the body; undefined while nobody has seen it. */
+  /** The text of the body; undefined until an answer has shown it. */
   readonly text: string | undefined;
 }
 
-/** What the next requests meet instead of an answer. */
+/** A fault that the next requests meet. */
 export interface Fault {
   /** The status of the answer, or no answer at all. */
   readonly kind: 429 | 500 | "drop";
@@ -56,7 +56,7 @@ export interface Fault {
   readonly left: number;
 }
 
-/** What a process tells of a request. */
+/** An entry in the log of a process. */
 export interface LogLine {
   readonly method: string;
   /** Undefined if there was no answer. */
@@ -64,14 +64,14 @@ export interface LogLine {
   readonly verdict: "accepted" | "rejected" | "replayed" | "fault";
 }
 
-/** All that the service remembers. */
+/** The whole memory of the service. */
 export interface World {
   readonly settings: Settings;
   now: number;
   isLimited: boolean;
-  /** What each front meets, in this order. */
+  /** The faults to come of each front, in this order. */
   faults: Fault[][];
-  /** What each front has told. */
+  /** The log of each front. */
   logs: LogLine[][];
   histories: Map<string, History>;
   campaigns: Campaign[];
@@ -89,13 +89,13 @@ export function newWorld(settings: Settings, now: number): World {
   };
 }
 
-/** What is stored is still there, if it can be; how the processes were controlled is forgotten. */
+/** Keeps stored data if the storage is persistent. Limits, faults and logs are as at the start. */
 export function restarted(world: World): void {
   const { isLimited, faults, logs, ...forgotten } = newWorld(world.settings, world.now);
   Object.assign(world, { isLimited, faults, logs }, world.settings.isPersistent ? {} : forgotten);
 }
 
-/** Stores a campaign as it is, in the place of the one with its id. Returns false if that is another workspace's. */
+/** Stores a campaign as it is, or replaces the one with its id. Returns false if that belongs to another workspace. */
 export function plant({ campaigns }: World, seed: Campaign): boolean {
   const index = campaigns.findIndex(({ id }) => id === seed.id);
   if (index !== -1 && campaigns[index]?.workspace !== seed.workspace) return false;
