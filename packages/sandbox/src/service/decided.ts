@@ -11,7 +11,7 @@ export interface Finding {
   readonly message: string;
 }
 
-/** An answer, and what the log says about it. */
+/** An answer, and the facts about it for the log. */
 export interface Decided {
   readonly answer: Outgoing;
   readonly violations: readonly Finding[];

@@ -74,7 +74,7 @@ export interface StorageTransaction {
   /** The times of updates and publications: like `calls`, but at least the newest 1,000. */
   updates(since: number): Promise<readonly number[]>;
   addUpdate(time: number): Promise<void>;
-  /** When a create request with this id last succeeded on the channel, as saved by `saveRequestId`. */
+  /** The time at which a create request with this id last succeeded on the channel, as saved by `saveRequestId`. */
   lastSuccess(channel: CreateRequest["channel"], requestId: string): Promise<number | undefined>;
   saveRequestId(channel: CreateRequest["channel"], requestId: string, time: number): Promise<void>;
   /** The entry for an idempotency key. */

@@ -21,7 +21,7 @@ export interface Outcome {
 }
 
 /**
- * Kills the server under load again and again, and checks each time what the next one knows. Now and then kills it
+ * Kills the server under load again and again, and checks the data of the next one each time. Now and then kills it
  * while it starts, too. Finally checks the campaigns of all rounds, and the changes of the first.
  */
 export async function killRepeatedly({ storage, kills, random, onKill }: Rounds): Promise<Outcome> {

@@ -14,7 +14,7 @@ export interface ServerProcess {
   readonly url: Promise<string>;
 }
 
-/** `url` is rejected if the process ends before it listens, with what it has written. */
+/** `url` is rejected if the process ends before it listens, with its output. */
 export function startServer(args: readonly string[]): ServerProcess {
   const child: ChildProcess = spawn(process.execPath, [bin, "--port", "0", ...args], { stdio: "pipe" });
   const exited = once(child, "exit");

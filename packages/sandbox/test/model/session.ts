@@ -7,7 +7,7 @@ import { type Call, serve } from "./world/serve.js";
 import { UNSEEN } from "./world/serve-create.js";
 import { type Campaign, type LogLine, newWorld, type Settings, type World } from "./world/world.js";
 
-/** The model of one sequence: the world, and what the client remembers. */
+/** The model of one sequence: the world, and the memory of the client. */
 export class Session {
   world: World;
   /** Updates and publications sent so far, to be repeated. */

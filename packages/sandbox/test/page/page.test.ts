@@ -14,7 +14,7 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
   let browser: Browser;
   let sandbox: Sandbox;
   let served: Served;
-  /** What no page may do: logged errors, violations of its policy, requests to other servers. */
+  /** The offences of pages: logged errors, violations of their policy, requests to other servers. */
   let offences: string[];
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Storage, StorageTransaction, StoredCampaign } from "../../src/storage/storage.js";
 
-/** Tests that a storage does what every storage must do. `open` opens an empty one. */
+/** Tests that a storage meets all requirements. `open` opens an empty one. */
 export function testStorage(name: string, open: () => Promise<Storage>): void {
   const withStorage = async (test: (storage: Storage) => Promise<void>): Promise<void> => {
     const storage = await open();

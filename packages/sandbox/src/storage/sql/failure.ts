@@ -38,7 +38,7 @@ function hasCode(error: unknown, codes: readonly string[]): boolean {
   return isReported(error) && codes.some((code) => error.code.startsWith(code));
 }
 
-/** SQLSTATE codes, or what they begin with. */
+/** SQLSTATE codes, or their first characters. */
 const OUT_OF_REACH = [
   "08", // connection exception
   "53300", // too many connections

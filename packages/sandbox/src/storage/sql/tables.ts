@@ -12,7 +12,7 @@ export interface Tables {
     position: Generated<string>;
     campaign: string;
   };
-  /** What the limits need: the newest times, in milliseconds. */
+  /** The data of the limits: the newest times, in milliseconds. */
   workspaces: {
     workspace: string;
     calls: number[];

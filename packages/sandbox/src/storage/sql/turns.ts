@@ -23,7 +23,7 @@ interface Waiting {
  * Collects works while the database is busy with earlier ones. Those that wait, of any workspaces, then share one
  * database transaction, because beginning and committing take most of a transaction's time.
  *
- * If a transaction fails because of one of its works, each of them runs again, in a transaction of its own, so that only
+ * If a transaction fails because of one of its works, each of them runs again, in a separate transaction, so that only
  * those works fail that cannot succeed.
  */
 export class Turns {
