@@ -6,7 +6,7 @@ import { type Served, servePlayground } from "../scripts/serve.js";
 let browser: Browser;
 let served: Served;
 let pages: Page[] = [];
-/** What no page may do: logged errors, violations of its policy, requests to other servers. */
+/** The offences of pages: logged errors, violations of their policy, requests to other servers. */
 let offences: string[] = [];
 
 /** Starts a browser and a server for all tests of a file, and fails a test if a page commits an offence. */

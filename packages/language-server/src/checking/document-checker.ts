@@ -23,7 +23,7 @@ export class DocumentChecker {
   readonly #checkers = new Checkers();
   readonly #stored: StoredCampaigns;
   readonly #latest = new Map<string, CheckedDocument>();
-  /** Equal descriptions are the same object: checkers keep what they made from it. */
+  /** Equal contents are the same object, by which checkers cache their work. */
   readonly #contents = new WeakMap<FileSetting, WeakMap<StoredCampaign, FileContents>>();
 
   constructor(scopeOf: (path: string) => Promise<Scope>, documentAt: (uri: string) => TextDocument | undefined) {

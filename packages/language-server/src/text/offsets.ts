@@ -49,7 +49,7 @@ export class Offsets {
   }
 }
 
-/** Where the lines of a text start, without its byte order mark. */
+/** The offsets at which the lines of a text start, without its byte order mark. */
 function startsOfLines(text: string): number[] {
   const mark = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
   const starts = [0];

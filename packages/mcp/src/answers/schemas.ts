@@ -30,7 +30,7 @@ const listSchemas = {
   skipped: z.array(z.string()).describe("Rules that wait until the fields which they read are valid."),
 };
 
-/** The members that say what is left out of an answer. */
+/** The members that report omitted entries of an answer. */
 export function cutSchema<Name extends string>(...names: readonly Name[]) {
   const counts = Object.fromEntries(names.map((name) => [name, z.int()])) as Record<Name, z.ZodInt>;
   return {
