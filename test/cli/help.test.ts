@@ -20,6 +20,7 @@ it.each<[string, string[]]>([
 it.each([
   "delivery-controls.queuing-enabled",
   "input.json",
+  "member.text-not-empty",
   "plan.member-kept",
   "plan.member-updatable",
   "scheduleOffset",

@@ -76,6 +76,12 @@ describe("a setting is rejected that is", () => {
 
   it.each<[string, () => unknown, string]>([
     ["no text", () => oneOf(7, ["a", "b"], "thing"), 'unknown thing 7; known: "a", "b"'],
+    ["no text but like one", () => oneOf(7, ["7"], "thing"), 'unknown thing 7; known: "7"'],
+    [
+      "a long text",
+      () => oneOf(`"${"x".repeat(500)}`, ["a"], "thing"),
+      `unknown thing "\\"${"x".repeat(62)}…"; known: "a"`,
+    ],
     ["an unknown text", () => oneOf("xyz", ["a", "b"], "thing"), 'unknown thing "xyz"; known: "a", "b"'],
     ["nearly known", () => oneOf("abcd", ["abce"], "thing"), 'unknown thing "abcd"; did you mean "abce"?'],
     ["none of ten", () => oneOf("x", names(10), "thing"), `unknown thing "x"; known: ${listed.join(", ")}`],

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { expect, it } from "vitest";
@@ -25,7 +26,7 @@ it("a file is closed with its source", () => {
 });
 
 it("a pipe is opened once, so that its writer may be gone", async () => {
-  const pipe = join(folder, "source-pipe");
+  const pipe = join(mkdtempSync(join(folder, "source-")), "pipe");
   execFileSync("mkfifo", [pipe]);
   const writer = spawn("sh", ["-c", `printf abc > ${pipe}`]);
   const source = openSource(pipe);
