@@ -4,12 +4,12 @@ import type { Answer } from "./judge.js";
 const CALLERS_OWN: readonly string[] = ["value", "merged", "patch", "response"];
 
 /**
- * Texts with bounds of their own: values that repairs put back as they are stored are only right when they are whole, and
- * a request id is echoed up to 256 characters, however long each is once escaped. Results as a whole are bounded.
+ * Texts with other bounds: a fix that restores a stored value needs all of it, and a request id is echoed up to 256
+ * characters, however long they are once escaped. The size of the whole result is bounded.
  */
 const BOUNDED_OTHERWISE = ["fix[].value", "error.request_id"];
 
-/** How large a result is. Results are plain data. */
+/** The sizes of a result, which is plain data. */
 export function answerOf(result: unknown): Answer {
   const own = isMembers(result)
     ? Object.fromEntries(Object.entries(result).filter(([name]) => !CALLERS_OWN.includes(name)))
@@ -28,7 +28,7 @@ interface Longest {
   readonly at: string;
 }
 
-/** Characters of the longest text, once escaped. Entries of lists are not told apart in the place. */
+/** The length of the longest text, once escaped. Its place does not distinguish entries of lists. */
 function longestIn(value: unknown, at: string, longest: Longest): Longest {
   if (BOUNDED_OTHERWISE.some((end) => at.endsWith(end))) return longest;
   if (typeof value === "string") {

@@ -1,4 +1,4 @@
-// Examines recipes, one after the other, as its parent asks. It is killed when one takes too long.
+// Examines recipes, one after the other, as its parent asks. The parent kills it if one takes too long.
 import { pathToFileURL } from "node:url";
 import { examine, type Look, type Sighting } from "./examine.js";
 import type { Breach } from "./judge.js";

@@ -1,18 +1,18 @@
-/** A round of calls takes at least so long, so that the clock can tell. */
+/** A round of calls takes at least this long, so that the clock can measure it. */
 const ROUND_NS = 500_000;
 
-/** Nanoseconds of CPU time since some time past. The process has one thread, so that all of it is the caller's. */
+/** Nanoseconds of CPU time since some moment in the past. The process has one thread, so all of it is the caller's. */
 function cpuTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) * 1000;
 }
 
 /**
- * CPU nanoseconds of a call: the least of several rounds. A round is many calls where one is too short to be told. What a
- * call leaves to the collector of garbage is its own cost.
+ * CPU nanoseconds of a call: the least of several rounds. A round has many calls if one is too short to be measured.
+ * Collecting a call's garbage is part of its cost.
  *
  * @param rounds how many rounds there are.
- * @param most rounds end when they have taken so many nanoseconds together.
+ * @param most no round begins after this many nanoseconds in all.
  */
 export function timeOf(call: () => unknown, rounds: number, most: number): number {
   let calls = 1;
@@ -24,7 +24,7 @@ export function timeOf(call: () => unknown, rounds: number, most: number): numbe
     const time = cpuTime() - start;
     spent += time;
     if (time < ROUND_NS && calls < 4096) {
-      // Too short to count: at most, it tells how many calls are enough.
+      // Too short to count, but it shows that a round needs more calls.
       calls *= time < ROUND_NS / 8 ? 4 : 2;
       continue;
     }

@@ -3,28 +3,28 @@ import type { Addition, Edit, Json, Part, Piece, Place, Times } from "./recipe.j
 import { poisonedNames, units } from "./units.js";
 import { entriesOf, placesOf, type Vocabulary, valueAt } from "./vocabulary.js";
 
-/** What edits are drawn for: a value, and where it stands in an input. */
+/** What edits are drawn for: a value, and its place in an input. */
 export interface Ground {
   readonly vocabulary: Vocabulary;
   readonly value: Json;
   readonly prefix: Place;
-  /** How many values this one is drawn inside of. */
+  /** How many drawn values contain this one. */
   readonly depth: number;
 }
 
 const DEEPEST = 2;
 const SMALL: readonly Json[] = [null, true, false, 0, 1, -1, 1.5, 1e308, "", " ", "a", [], {}, [[]], { a: 1 }];
 
-/** One change to a value, or two where a member gets another name. */
+/** One change to a value, or two to rename or move a member. */
 export function drawEdits(draw: Draw, ground: Ground): readonly Edit[] {
   const { vocabulary, value, prefix } = ground;
   const own = placesOf(value).slice(prefix.length === 0 ? 1 : 0);
-  // Places that schemas name start from the input; inside of a part only its own are known.
+  // Places in schemas start from the input. Inside a part, only its own places are known.
   const isNamed = prefix.length === 0 && vocabulary.places.length > 0 && draw.oneIn(3);
   return drawEditsAt(draw, ground, own.length === 0 || isNamed ? draw.pick(vocabulary.places) : draw.pick(own));
 }
 
-/** The same at a place. */
+/** One change at a place, or two to rename or move a member. */
 export function drawEditsAt(draw: Draw, ground: Ground, at: Place): readonly Edit[] {
   const there = valueAt(ground.value, at);
   if (draw.oneIn(12)) return slip(draw, ground, at, there);
@@ -37,7 +37,7 @@ export function drawEditsAt(draw: Draw, ground: Ground, at: Place): readonly Edi
   return [{ at, put }];
 }
 
-/** Gives a member a name that is almost its own, or puts it somewhere else. */
+/** Gives a member a name that is almost its own, or moves it. */
 function slip(draw: Draw, { value }: Ground, at: Place, there: Json | undefined): readonly Edit[] {
   const name = at.at(-1);
   if (name === undefined || there === undefined) return [];
@@ -66,7 +66,7 @@ function drawTimes(draw: Draw): Times {
   return draw.oneIn(4) ? { times: count } : { grow: count };
 }
 
-/** A value that stands at a place, in whole or with changes of its own, or any other. */
+/** A value that occurs at a place, unchanged or changed, or any other value. */
 function drawPart(draw: Draw, ground: Ground, at: Place): Part {
   const { vocabulary, prefix, depth } = ground;
   const place = [...prefix, ...at];
@@ -85,7 +85,7 @@ function drawJson(draw: Draw, { parts, words }: Vocabulary): Json {
   return draw.oneIn(2) ? draw.pick(words) : draw.pick(SMALL);
 }
 
-/** A text that starts and ends as one that stands there, with units in between. */
+/** A text that starts and ends like one that occurs at the place, with units in between. */
 export function drawText(draw: Draw, { vocabulary, value, prefix }: Ground, at: Place): Part {
   const known = [valueAt(value, at), ...vocabulary.partsAt([...prefix, ...at])].filter(
     (text) => typeof text === "string",
@@ -98,7 +98,7 @@ export function drawText(draw: Draw, { vocabulary, value, prefix }: Ground, at: 
   return { text: pieces.filter((piece) => piece !== "") };
 }
 
-/** Where a text falls into parts: at its ends, and on both sides of each character that is neither letter nor digit. */
+/** Where a text has seams: at its ends, and on both sides of characters that are neither letters nor digits. */
 function seamsOf(text: string): number[] {
   const seams = [...text.matchAll(/[^a-z0-9]+/giu)].flatMap(({ 0: mark, index }) => [index, index + mark.length]);
   return [0, ...seams, text.length];
@@ -117,7 +117,7 @@ function drawList(draw: Draw, ground: Ground, at: Place): Part {
   return { list: drawPart(draw, ground, [...at, "0"]), ...drawTimes(draw) };
 }
 
-/** Members or entries beside those that are there, like one of them or of another kind. */
+/** Members or entries besides the existing ones, like one of them or of another kind. */
 function drawAddition(draw: Draw, ground: Ground, at: Place, there: Json): Addition {
   const { vocabulary, prefix, depth } = ground;
   const entries = entriesOf(there);
@@ -151,7 +151,7 @@ export function drawName(draw: Draw, { names }: Vocabulary): Piece[] {
   }
 }
 
-/** A value inside of itself: where a part holds a part with the same members, or anywhere. */
+/** A value inside itself: where a part contains a part with the same members, or anywhere. */
 function drawNest(draw: Draw, ground: Ground, at: Place): Part {
   const { vocabulary } = ground;
   const times = draw.oneIn(3) ? { times: draw.pick([50, 197, 250, 990, 1010]) } : { grow: 1 };
@@ -167,7 +167,7 @@ function drawNest(draw: Draw, ground: Ground, at: Place): Part {
 
 const shells = new WeakMap<Vocabulary, (readonly [Json, Place])[]>();
 
-/** Parts that hold another with the same members, and where. */
+/** Parts that contain another one with the same members, and where. */
 function shellsOf(vocabulary: Vocabulary): readonly (readonly [Json, Place])[] {
   const known = shells.get(vocabulary);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import fc, { type GeneratorValue } from "fast-check";
 
-/** Makes choices that a seed decides. All are equally likely: fast-check would favour what is small. */
+/** Makes choices that depend on a seed. All are equally likely; fast-check alone would favour small values. */
 export class Draw {
   readonly #generate: GeneratorValue;
 
@@ -8,7 +8,7 @@ export class Draw {
     this.#generate = generate;
   }
 
-  /** A whole number from 0 on, below another. */
+  /** A whole number from 0 to `limit - 1`. */
   below(limit: number): number {
     return limit <= 1 ? 0 : this.#generate(naturalBelow, limit);
   }
@@ -18,7 +18,7 @@ export class Draw {
     return choices[this.below(choices.length)] as T;
   }
 
-  /** True about once in so many times. */
+  /** True once in `times` times, on average. */
   oneIn(times: number): boolean {
     return this.below(times) === 0;
   }
@@ -28,7 +28,7 @@ function naturalBelow(limit: number): fc.Arbitrary<number> {
   return fc.noBias(fc.nat(limit - 1));
 }
 
-/** What a seed draws. */
+/** What `make` returns with the choices of a seed. */
 export function drawn<T>(seed: number, make: (draw: Draw) => T): T {
   const [result] = fc.sample(
     fc.gen().map((generate) => make(new Draw(generate))),

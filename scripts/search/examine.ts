@@ -13,7 +13,7 @@ import type { Json, Recipe } from "./recipe.js";
 import { grows, type Made, madeAt, madeOfSize } from "./scale.js";
 import type { Target } from "./targets.js";
 
-/** What was seen of a target and a recipe. */
+/** The results of examining a target with a recipe. */
 export interface Sighting {
   readonly timings: readonly Timing[];
   /** The answer to each input, and how large that input was. */
@@ -21,7 +21,9 @@ export interface Sighting {
   readonly breaches: readonly Breach[];
 }
 
-/** A quick look tells whether another is worth its time, a second one that it was no accident. A full one decides. */
+/**
+ * A quick look tells whether another is worth its time, and a second one that it was no accident. A full one decides.
+ */
 export type Look = "quick" | "second" | "full";
 
 interface Plan {
@@ -35,18 +37,18 @@ const plans: Readonly<Record<Look, Plan>> = {
   full: { sizes: [10_400, 20_800, 41_600, 83_200, 166_400, 332_800], rounds: 4 },
 };
 
-/** Sizes stop growing where the next one is expected to take longer. */
+/** Sizes stop growing if the next one is expected to take longer. */
 const LONGEST_NS = 4e8;
-/** Answers to larger inputs are looked at only where their size is bounded. */
+/** Answers to larger inputs are checked only if their size is bounded. */
 const LARGEST_ANSWERED = 41_600;
-/** A quick look ends where a bound is broken so many times over. */
+/** A quick or second look ends if a time is this many times its bound. */
 const FAR = 2;
-/** For how long a time that is too long is measured again: long enough for the code to be compiled for certain. */
+/** How long we keep measuring a time that is too long: long enough to be sure that the code is compiled. */
 const LONGEST_DOUBT_MS = 2_000;
-/** Most nanoseconds for the rounds of one size. */
+/** The most nanoseconds for the rounds of one size. */
 const LONGEST_ROUNDS_NS = 1.5e8;
 
-/** Gives a target the inputs that a recipe makes, from small ones to large ones. */
+/** Calls a target with the inputs that a recipe makes, from small ones to large ones. */
 export function examine(
   { bounds, isTotal }: Target,
   callWith: (input: Readonly<Record<string, unknown>>) => () => unknown,
@@ -70,7 +72,7 @@ export function examine(
         breaches.push(...answerBreaches(answer, bounds));
       }
     } catch (error) {
-      // What may be wrong about other arguments than a body is not the search's concern.
+      // Wrong arguments other than a body are not the search's concern.
       if (isTotal || !(error instanceof TypeError)) breaches.push({ bound: "throws", message: String(error) });
       break;
     }
@@ -89,8 +91,8 @@ interface Seen extends Timing {
 }
 
 /**
- * Measures a second time, for the first had code that was not compiled yet. A time that is too long is measured until the
- * code is compiled for certain: what a server pays whose clients send such bodies again and again.
+ * Measures a second time, because the code was not compiled yet the first time. If the time is too long, measures until
+ * the code is surely compiled: as in a server whose clients send such bodies again and again.
  */
 function again({ bytes, ns, call }: Seen, { nsPerByte }: Bounds): Timing {
   let least = Math.min(ns, timeOf(call, 3, LONGEST_ROUNDS_NS));

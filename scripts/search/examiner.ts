@@ -12,7 +12,7 @@ import type { Sighting } from "./examine.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Seconds after which a look is ended. Sizes grow only while time allows, so that nothing sound comes near it. */
+/** Seconds after which a look is stopped. Sizes grow only while time allows, so only a defect takes this long. */
 const DEADLINE_SECONDS = 30;
 
 /** A process that examines recipes, and is replaced when one of them stops it. */
@@ -24,7 +24,7 @@ export class Examiner {
     this.#folder = folder;
   }
 
-  /** Builds the entries from today's sources, as the package has them. */
+  /** Builds the entries from the current sources, as in the package. */
   static async start(): Promise<Examiner> {
     const folder = mkdtempSync(join(tmpdir(), "campaign-rules-search-"));
     await build({
@@ -67,7 +67,7 @@ export class Examiner {
 
   async #replaced(): Promise<ChildProcess> {
     const files = ["engine.mjs", "standard.mjs"].map((name) => join(this.#folder, name));
-    // One thread does all the work, so that CPU time is not that of compilers and collectors beside it.
+    // One thread does all the work, so that no compilers or garbage collectors in other threads add to the CPU time.
     const execArgv = [...process.execArgv, "--single-threaded"];
     const child = fork(fileURLToPath(new URL("child.ts", import.meta.url)), files, { execArgv });
     this.#child = child;

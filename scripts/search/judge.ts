@@ -4,19 +4,19 @@ export interface Timing {
   readonly ns: number;
 }
 
-/** How large an answer is. */
+/** The sizes of an answer. */
 export interface Answer {
-  /** Of the whole result as JSON, without what is the caller's own. */
+  /** Of the whole result as JSON, without the caller's own objects. */
   readonly bytes: number;
   /** Of the error body as JSON. */
   readonly bodyBytes: number;
   /** Characters of the longest text, once it is escaped. */
   readonly longest: number;
-  /** Where in the result the longest text stands. */
+  /** The place of the longest text in the result. */
   readonly longestAt: string;
 }
 
-/** What is promised of a function with some options. Undefined: nothing is. */
+/** What we promise for a function with some options. Undefined means that we promise nothing. */
 export interface Bounds {
   readonly nsPerByte: number;
   readonly text: number;
@@ -30,13 +30,13 @@ export interface Breach {
   readonly message: string;
 }
 
-/** From here on time is judged by the byte. */
+/** From this size on, in bytes, the time per byte is judged. */
 export const JUDGED_FROM = 10_000;
 
 /** A doubling that costs more than this, twice in a row, is more than linear. */
 const MOST_GROWTH = 3;
 
-/** What doubling the input costs, from one timing to the next. Sizes need not be exactly doubled. */
+/** How many times as long a doubled input takes, from one timing to the next. Sizes need not be exactly doubled. */
 export function growthOf(timings: readonly Timing[]): number[] {
   return timings.slice(1).map((later, index) => {
     const earlier = timings[index] as Timing;
@@ -49,7 +49,7 @@ export function growsTooFast(timings: readonly Timing[]): boolean {
   return ratios.some((ratio, index) => ratio > MOST_GROWTH && (ratios[index + 1] ?? 0) > MOST_GROWTH);
 }
 
-/** The most that a byte costs, among inputs that are large enough to be judged. */
+/** The most nanoseconds per byte, among inputs that are large enough to be judged. */
 export function worstNsPerByte(timings: readonly Timing[]): number {
   return Math.max(0, ...timings.filter(({ bytes }) => bytes >= JUDGED_FROM).map(({ ns, bytes }) => ns / bytes));
 }

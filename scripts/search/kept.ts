@@ -7,7 +7,7 @@ import { type Goal, goals, type Worst, type WorstOf } from "./worst.js";
 /** A recipe that each run tries first. */
 export interface Kept {
   readonly target: string;
-  /** Why it is there: the goal it is the worst for, or what somebody had in mind. */
+  /** Why it is kept: the goal for which it is the worst, or a person's reason. */
   readonly why: string;
   readonly recipe: Recipe;
 }
@@ -21,10 +21,10 @@ export function kept(): readonly Kept[] {
     .map((line) => JSON.parse(line) as Kept);
 }
 
-/** Makes a recipe simpler that is the worst of a target for a goal. */
+/** Simplifies the worst recipe of a target for a goal. */
 type Simplify = (target: Target, goal: Goal, worst: Worst) => Promise<Recipe>;
 
-/** Keeps the worst of each function for each goal, in place of what was the worst before. */
+/** Keeps the worst of each function for each goal, instead of the previous worst. */
 export async function keep(all: Iterable<WorstOf>, simplify: Simplify): Promise<void> {
   const found = new Map<string, { target: Target; goal: Goal; worst: Worst }>();
   for (const one of all) {
@@ -47,7 +47,7 @@ export async function keep(all: Iterable<WorstOf>, simplify: Simplify): Promise<
   writeFileSync(file, result.map((one) => `${escaped(one)}\n`).join(""));
 }
 
-/** As JSON in ASCII, since nobody can read the marks and controls that recipes are made of. */
+/** As JSON in ASCII, because the marks and control characters in recipes are not readable. */
 function escaped(one: Kept): string {
   return JSON.stringify(one).replace(/[^\u0020-\u007e]/gu, (character) =>
     [...Array(character.length).keys()]

@@ -1,4 +1,4 @@
-// Searches for inputs that cost too much or are answered at too great a length. What it finds is printed as it is found.
+// Searches for inputs that take too long or whose answers are too large. Prints each finding at once.
 import { parseArgs } from "node:util";
 import { Examiner } from "./examiner.js";
 import { keep, kept } from "./kept.js";
@@ -28,12 +28,12 @@ const chosen = targets.filter(
 );
 if (chosen.length === 0) {
   console.error(
-    `no target has ${values.target.join(" or ")} in its name; they are:\n${targets.map(lineOf).join("\n")}`,
+    `no target's name contains ${values.target.join(" or ")}; the targets are:\n${targets.map(lineOf).join("\n")}`,
   );
   process.exit(2);
 }
 
-/** How far the seeds of two runs are apart, so that no step of one is one of the other. */
+/** The distance between the seeds of two runs, so that they have no step in common. */
 const STRIDE = 10_000_000;
 
 const examiner = await Examiner.start();
@@ -69,7 +69,7 @@ async function simpleFinding(finding: Finding): Promise<Finding> {
   return { ...finding, recipe };
 }
 
-/** Parts of a recipe are left out where it stays nearly as bad without. */
+/** Leaves out the edits without which a recipe is nearly as bad. */
 function simplestWorst({ name, bounds }: Target, goal: Goal, { recipe, score }: Worst): Promise<Recipe> {
   return simplified(recipe, async (shorter) => {
     const sighting = await examiner.examine({ target: name, recipe: shorter, look: "second" });

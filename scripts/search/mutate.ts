@@ -5,13 +5,13 @@ import { grows } from "./scale.js";
 import type { Vocabulary } from "./vocabulary.js";
 
 const MOST_EDITS = 6;
-/** Longest recipe, as JSON: what is longer says too little about what is wrong. */
+/** The longest recipe, in characters of JSON. A longer one does not show what is wrong. */
 const LONGEST = 6000;
 
-/** How often a recipe is drawn anew because nothing in it grows. */
+/** How often a recipe is drawn again because nothing in it grows. */
 const ATTEMPTS = 5;
 
-/** A recipe from nothing. */
+/** A new recipe. In almost all of them, something grows. */
 export function freshRecipe(draw: Draw, vocabulary: Vocabulary): Recipe {
   for (let attempt = 0; ; attempt++) {
     const recipe = drawRecipe(draw, vocabulary);
@@ -19,7 +19,7 @@ export function freshRecipe(draw: Draw, vocabulary: Vocabulary): Recipe {
   }
 }
 
-/** Starts from a format, a place or an input, so that what few inputs have comes up as well. */
+/** Starts from a format, a place or an input, so that it also draws places that few inputs have. */
 function drawRecipe(draw: Draw, vocabulary: Vocabulary): Recipe {
   const { spots, formats, samples } = vocabulary;
   const isOfFormat = formats.length > 0 && draw.oneIn(3);
@@ -37,7 +37,7 @@ function groundOf(vocabulary: Vocabulary, from: string): Ground {
   return { vocabulary, value: vocabulary.sample(from), prefix: [], depth: 0 };
 }
 
-/** A recipe that is almost another. `other` is one to take from. */
+/** Changes a recipe a little. Some changes take parts of `other`. */
 export function mutated(draw: Draw, vocabulary: Vocabulary, recipe: Recipe, other: Recipe): Recipe {
   const changed = changes[draw.below(changes.length)]?.(draw, vocabulary, recipe, other) ?? recipe;
   const result = { ...changed, edits: changed.edits.slice(-MOST_EDITS) };
@@ -70,7 +70,7 @@ const crossed: Change = (draw, _, { from, edits }, other) => ({
 
 const elsewhere: Change = (draw, vocabulary, { edits }) => ({ from: draw.pick(vocabulary.samples), edits });
 
-/** Changes a part of the recipe, however deep it stands. */
+/** Changes a part of the recipe, at any depth. */
 const inside: Change = (draw, vocabulary, recipe) => {
   const copy = structuredClone(recipe) as Recipe;
   const nodes = nodesIn(copy.edits);
@@ -79,10 +79,10 @@ const inside: Change = (draw, vocabulary, recipe) => {
   return copy;
 };
 
-/** In-depth changes are the smallest steps, so there are more of them. */
+/** Changes inside a part are the smallest steps, so they are drawn more often. */
 const changes: readonly Change[] = [more, more, fewer, otherwise, crossed, elsewhere, inside, inside, inside, inside];
 
-/** An object of a recipe that something can be changed of. */
+/** An object in a recipe that can be changed. */
 type Node = Record<string, unknown>;
 
 function nodesIn(value: unknown): Node[] {
@@ -90,7 +90,7 @@ function nodesIn(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   const node = value as Node;
   const isChangeable = ["grow", "times", "text", "name", "json", "unit"].some((name) => Object.hasOwn(node, name));
-  // A JSON value is no part of the recipe's own language, and neither is a place.
+  // JSON values and places are not parts of a recipe.
   const below = Object.entries(node).filter(([name]) => name !== "json" && name !== "nest" && name !== "at");
   return [...(isChangeable ? [node] : []), ...below.flatMap(([, member]) => nodesIn(member))];
 }

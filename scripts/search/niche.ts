@@ -1,7 +1,7 @@
 import type { Addition, Edit, Part, Recipe } from "./recipe.js";
 import { editGrows, partGrows } from "./scale.js";
 
-/** What grows in a recipe, and of what member: recipes that differ in this are worth keeping beside each other. */
+/** What grows in a recipe, and in which member. Of recipes that differ in this, both are worth keeping. */
 export function nicheOf({ edits }: Recipe): string {
   const growing = edits.find(editGrows);
   if (growing === undefined) return "nothing";
@@ -9,7 +9,7 @@ export function nicheOf({ edits }: Recipe): string {
   return `${formOf(growing)} ${member}`;
 }
 
-/** Like a niche, but alike for all members except where a text grows: formats differ, objects hardly do. */
+/** Like a niche, but with the member only if a text grows: formats differ, objects hardly do. */
 export function defectOf(recipe: Recipe): string {
   const niche = nicheOf(recipe);
   return niche.startsWith("text") ? niche : (niche.split(" ")[0] as string);

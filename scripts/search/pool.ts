@@ -10,7 +10,7 @@ interface Kept {
   readonly score: number;
 }
 
-/** A score from which on more is no news: the bound is broken, and others are to be looked for. */
+/** From this score on, a worse recipe is not news: the bound is broken, and the search looks for others. */
 const ENOUGH = 1.5;
 /** How many niches compete to be changed further. */
 const COMPETING = 4;
@@ -21,7 +21,7 @@ export class Pool {
 
   constructor(readonly bounds: Bounds) {}
 
-  /** Whether a sighting is worth a second one. */
+  /** Whether a sighting is worth a second look. */
   isNews(recipe: Recipe, sighting: Sighting): boolean {
     const niche = nicheOf(recipe);
     return goals.some((goal) => {
@@ -40,7 +40,7 @@ export class Pool {
     }
   }
 
-  /** One that is among the worst for a goal without breaking its bound by far. */
+  /** Picks one of the worst for a goal, if possible one that does not break the bound by far. */
   pick(draw: Draw): Recipe | undefined {
     const kept = [...(this.#kept.get(draw.pick(goals))?.values() ?? [])];
     const open = kept.filter(({ score }) => score < ENOUGH);

@@ -1,13 +1,13 @@
-/** What a JSON text can say. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** The way to a value: names of members, and indexes of entries as texts. */
+/** The path to a value: names of members, and indexes of entries as strings. */
 export type Place = readonly string[];
 
-/** How often something is repeated: a number that stays, or one that grows with the scale. */
+/** How often something is repeated: a fixed number, or one that grows with the scale. */
 export type Times = { readonly times: number } | { readonly grow: number };
 
-/** A part of a text: itself, or a unit that is repeated. */
+/** A part of a text: a string, or a unit that is repeated. */
 export type Piece = string | ({ readonly unit: string } & Times);
 
 /** How a value is made. Values are described, not written out, so that they can be made larger and still mean the same. */
@@ -15,40 +15,40 @@ export type Part =
   | { readonly json: Json; readonly edits?: readonly Edit[] }
   | { readonly text: readonly Piece[] }
   | ({ readonly list: Part } & Times)
-  /** A value inside itself, again and again, at a place of it. */
+  /** A value inside itself, again and again, at one of its places. */
   | ({ readonly nest: Json; readonly at: Place; readonly inside: Part } & Times);
 
-/** A change to a value at a place of it. What is not there on the way is made. */
+/** A change to a value at one of its places. Missing objects and arrays on the way are made. */
 export type Edit =
   | { readonly at: Place; readonly put: Part }
   | { readonly at: Place; readonly drop: true }
   | ({ readonly at: Place } & Addition);
 
-/** Members that are added to an object, their names told apart by a number, or entries that are added to an array. */
+/** Members that are added to an object, with a number in each name, or entries that are added to an array. */
 export type Addition = {
   readonly name: readonly Piece[];
-  /** Where in the name the number stands. Default: last. */
+  /** The position of the number in the name. Default: last. */
   readonly number?: "first";
   readonly value: Part;
 } & Times;
 
-/** An input of a function: one that is known by its name, and what is changed. */
+/** An input of a function: the name of a sample, and changes to it. */
 export interface Recipe {
   readonly from: string;
   readonly edits: readonly Edit[];
 }
 
-/** Most characters that a text may have; a recipe that makes more is of no use. */
+/** The most characters of a text. A recipe that makes more is of no use. */
 const LARGEST = 16 * 1024 * 1024;
 
 export class TooLarge extends Error {}
 
-/** How often something is repeated at a scale. What grows is there at least once. */
+/** How often something is repeated at a scale. What grows occurs at least once. */
 function countAt(times: Times, scale: number): number {
   return "times" in times ? times.times : Math.max(1, Math.round(times.grow * scale));
 }
 
-/** The JSON text that a part makes at a scale. Texts are put together, so that depth costs no stack. */
+/** The JSON text that a part makes at a scale. Nested values are concatenated as text, so depth needs no stack. */
 export function textOf(part: Part, scale: number): string {
   if ("json" in part) return edited(part.json, part.edits ?? [], scale);
   if ("text" in part) return JSON.stringify(spelled(part.text, scale));
@@ -58,7 +58,7 @@ export function textOf(part: Part, scale: number): string {
   return repeated(open, count) + textOf(part.inside, scale) + repeated(close, count);
 }
 
-/** A text of its pieces. */
+/** The text that pieces make. */
 function spelled(pieces: readonly Piece[], scale: number): string {
   return pieces
     .map((piece) => (typeof piece === "string" ? piece : repeated(piece.unit, countAt(piece, scale))))
@@ -72,7 +72,7 @@ function repeated(text: string, count: number): string {
 
 const HOLE = "\u0001hole\u0001";
 
-/** The JSON text of a value before and after a place of it. */
+/** The JSON text of a value before and after one of its places. */
 function aroundHole(value: Json, at: Place): readonly [string, string] {
   const text = edited(value, [{ at, put: { json: HOLE } }], 1);
   const [open = "", close = ""] = text.split(JSON.stringify(HOLE));

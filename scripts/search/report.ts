@@ -3,7 +3,7 @@ import type { Finding } from "./search.js";
 import type { Target } from "./targets.js";
 import { type Goal, goals, type WorstOf } from "./worst.js";
 
-/** A finding as text: what is broken, and how to make it happen again. */
+/** A finding as text: what is broken, and how to reproduce it. */
 export function findingText({ target, breach, recipe }: Finding): string {
   return `BROKEN  ${target}\n        ${breach.bound}: ${breach.message}\n        ${JSON.stringify(recipe)}`;
 }
@@ -12,7 +12,7 @@ export function lineOf({ name }: Target): string {
   return `  ${name}`;
 }
 
-/** The worst of a target, one line for each goal, the recipe below it. */
+/** The worst of a target: for each goal a line of figures, and the recipe below it. */
 export function worstText(worst: WorstOf): string {
   const lines = goals.flatMap((goal) => {
     const found = worst.worst(goal);

@@ -51,7 +51,7 @@ function bodyOf(input: Json): Json {
   return (input as { readonly body: Json }).body;
 }
 
-/** The samples of each kind. Those of updates and requests include every stored campaign and body of the others. */
+/** The samples of each kind. Those of updates also use the bodies of valid create requests as stored campaigns. */
 const known: Readonly<Record<Kind, readonly (readonly [string, Json])[]>> = {
   create: creations,
   update: [

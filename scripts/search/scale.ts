@@ -12,15 +12,15 @@ const LARGEST_SCALE = 2 ** 22;
 const MOST_STEPS = 30;
 const NEAR_ENOUGH = 0.97;
 
-/** What a recipe makes at a scale. `from` is the input that the recipe starts from. */
+/** The input that a recipe makes at a scale. `from` is the input that the recipe starts from. */
 export function madeAt(recipe: Recipe, from: Json, scale: number): Made {
   const text = textOf({ json: from, edits: recipe.edits }, scale);
   return { text, bytes: Buffer.byteLength(text), scale };
 }
 
 /**
- * What a recipe makes of about some bytes, and of no more. Undefined when nothing in it grows, when growth jumps over the
- * size, or when its smallest input is too large already.
+ * The input of about `bytes` bytes, and not more, that a recipe makes. Undefined if nothing in the recipe grows, if
+ * growth skips the size, or if the smallest input is already too large.
  */
 export function madeOfSize(recipe: Recipe, from: Json, bytes: number): Made | undefined {
   let low: Made = { text: "", bytes: 0, scale: 0 };
@@ -32,11 +32,11 @@ export function madeOfSize(recipe: Recipe, from: Json, bytes: number): Made | un
     else low = made;
     if (high !== undefined && high <= SMALLEST_SCALE) break;
     if (low.scale >= LARGEST_SCALE) return undefined;
-    // Most inputs grow evenly, so that the next scale can be told; where they do not, halving gets there too.
-    const told = made === undefined || made.bytes === 0 ? 0 : (made.scale * bytes * 0.99) / made.bytes;
-    const isBetween = told > low.scale && (high === undefined || told < high);
+    // Most inputs grow evenly, so the next scale can be estimated. For the others, halving finds it too.
+    const estimate = made === undefined || made.bytes === 0 ? 0 : (made.scale * bytes * 0.99) / made.bytes;
+    const isBetween = estimate > low.scale && (high === undefined || estimate < high);
     const bound = high === undefined ? Math.max(1, low.scale) * 8 : (low.scale + high) / 2;
-    scale = isBetween && step % 3 !== 2 ? told : bound;
+    scale = isBetween && step % 3 !== 2 ? estimate : bound;
   }
   return low.bytes >= bytes * 0.8 ? low : undefined;
 }

@@ -23,17 +23,17 @@ export interface Listener {
   found(finding: Finding): void;
 }
 
-/** Findings of one function that seem to have one cause are one. */
+/** Findings of one function that seem to have the same cause count as one. */
 function keyOf({ target, breach, recipe }: Finding): string {
   return [functionOf(target), breach.bound, defectOf(recipe)].join("; ");
 }
 
-/** Targets that are given a recipe that is the worst of another. */
+/** How many other targets try a recipe that is news for one. */
 const NEIGHBOURS = 3;
 
 /**
- * Looks for the worst inputs. Recipes are drawn, and those that are the worst of a target are changed again and again.
- * The seed decides what is drawn, but times decide what is kept.
+ * Searches for the worst inputs. It draws recipes, and changes the worst of a target again and again. The seed decides
+ * what is drawn, but times decide what is kept.
  */
 export class Search {
   readonly #vocabularies = new Map<Kind, Vocabulary>();
@@ -54,14 +54,17 @@ export class Search {
     return [...this.#findings.values()];
   }
 
-  /** Draws one recipe for one target, and tries what is worse than all before on its neighbours. */
+  /** Draws one recipe for one target. If it is news, tries it on other targets too. */
   async step(seed: number): Promise<void> {
     const { target, recipe, neighbours } = drawn(seed, (draw) => this.#next(draw));
     if (!(await this.try(target, recipe))) return;
     for (const neighbour of neighbours) await this.try(neighbour, recipe);
   }
 
-  /** Looks at a recipe, once more where it seems to be news, and thoroughly where a promise seems broken. */
+  /**
+   * Looks at a recipe, once more if it seems to be news, and thoroughly if a promise seems broken. Returns whether it
+   * is news.
+   */
   async try(target: Target, recipe: Recipe): Promise<boolean> {
     const pool = this.#poolOf(target);
     this.looks++;
@@ -75,7 +78,7 @@ export class Search {
     return isNews;
   }
 
-  /** Looks thoroughly, and says what is broken. */
+  /** Looks thoroughly, and reports what is broken. */
   async look(target: Target, recipe: Recipe): Promise<Sighting> {
     const full = await this.#look(target, recipe, "full");
     for (const breach of full.breaches) this.#note({ target: target.name, breach, recipe });
@@ -100,7 +103,9 @@ export class Search {
     this.listener.found(finding);
   }
 
-  /** Of all targets that take the same inputs and promise the same time: what is bad for one is for others. */
+  /**
+   * The pool of all targets that take the same inputs and promise the same time: what is bad for one is bad for others.
+   */
   #poolOf({ kind, bounds }: Target): Pool {
     const key = `${kind} ${bounds.nsPerByte}`;
     const pool = this.#pools.get(key) ?? new Pool(bounds);
@@ -111,8 +116,8 @@ export class Search {
   #next(draw: Draw): { target: Target; recipe: Recipe; neighbours: Target[] } {
     const target = draw.pick(this.targets);
     const vocabulary = this.#vocabularyOf(target.kind);
-    const alike = this.targets.filter(({ kind }) => kind === target.kind);
-    const neighbours = Array.from({ length: NEIGHBOURS }, () => draw.pick(alike));
+    const ofKind = this.targets.filter(({ kind }) => kind === target.kind);
+    const neighbours = Array.from({ length: NEIGHBOURS }, () => draw.pick(ofKind));
     const pool = this.#poolOf(target);
     let recipe = draw.oneIn(3) ? undefined : pool.pick(draw);
     if (recipe === undefined) return { target, recipe: freshRecipe(draw, vocabulary), neighbours };

@@ -1,6 +1,6 @@
 import type { Recipe } from "./recipe.js";
 
-/** A recipe with as few edits as do the same. What they do is for a test to say. */
+/** Leaves out each edit without which a recipe still does the same, according to `doesTheSame`. */
 export async function simplified(recipe: Recipe, doesTheSame: (recipe: Recipe) => Promise<boolean>): Promise<Recipe> {
   let simple = recipe;
   for (let index = simple.edits.length - 1; index >= 0; index--) {

@@ -3,7 +3,7 @@ import type * as Standard from "../../src/standard/index.js";
 import type { Bounds } from "./judge.js";
 import type { Kind } from "./samples.js";
 
-/** The entries that are searched, as they are built. */
+/** The built entries that are searched. */
 export interface Entries {
   readonly engine: typeof Engine;
   readonly standard: typeof Standard;
@@ -14,9 +14,9 @@ export interface Target {
   readonly name: string;
   readonly kind: Kind;
   readonly bounds: Bounds;
-  /** Whether an error is a defect whatever is thrown, because an input of the kind can hold no wrong argument. */
+  /** Whether any error is a defect, because an input of the kind cannot contain a wrong argument. */
   readonly isTotal: boolean;
-  /** Loads the function. Given the input, its call is what is measured. */
+  /** Loads the function. The result takes an input and returns the call that is measured. */
   readonly prepare: (entries: Entries) => (input: Input) => () => unknown;
 }
 
@@ -167,7 +167,7 @@ const validators: Target[] = Object.entries(validations).flatMap(([name, [kind, 
   [false, true].flatMap((lint) =>
     Object.entries(allBounds).map(([boundsName, bounds]): Target => {
       const isDefault = boundsName === "default bounds";
-      // Where thousands of violations are asked for, two bytes can make one, so that only growth can be judged.
+      // If thousands of violations are allowed, two bytes can cause one, so only growth can be judged.
       const isManyAskedFor = (bounds.maxViolations ?? 0) > 100;
       return {
         name: `${name}, ${lint ? "lint" : "no lint"}, ${boundsName}`,
@@ -190,7 +190,7 @@ function other(name: string, kind: Kind, isTotal: boolean, call: (entries: Entri
   return { name, kind, isTotal, bounds: plain, prepare };
 }
 
-/** Arguments of the other functions may be of a wrong type, which ends in a `TypeError`. */
+/** Arguments of the other functions may have a wrong type, which causes a `TypeError`. */
 type Unchecked = never;
 
 const others: readonly Target[] = [
@@ -215,7 +215,7 @@ const others: readonly Target[] = [
 
 export const targets: readonly Target[] = [...validators, ...others];
 
-/** The target of a name. */
+/** The target with a name. */
 export function targetOf(name: string): Target {
   const target = targets.find((known) => known.name === name);
   if (target === undefined) throw new TypeError(`there is no target named ${name}`);

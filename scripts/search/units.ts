@@ -1,4 +1,4 @@
-/** What long texts are made of: characters that some way to read a text may stumble over. */
+/** Parts of long texts: characters that code may handle badly. */
 export const units: readonly string[] = [
   ...[
     "a",
@@ -52,7 +52,7 @@ export const units: readonly string[] = [
     "Z",
     "T00:00",
   ],
-  // Controls, white space, what is not seen.
+  // Control characters, white space, invisible characters.
   ...[
     "\u0000",
     "\u0001",
@@ -70,7 +70,7 @@ export const units: readonly string[] = [
     "\u202e",
     "\ufeff",
   ],
-  // Combining marks of several classes, which normalization puts in order; in one order, and in the other.
+  // Combining marks of several classes, which normalization sorts, in both orders.
   ...[
     "\u0301",
     "\u0323",
@@ -83,7 +83,7 @@ export const units: readonly string[] = [
     "a\u0301",
     "\u1e9b\u0323",
   ],
-  // What normalization or a change of case makes longer or shorter.
+  // Characters that normalization or a change of case makes longer or shorter.
   ...["é", "ß", "İ", "ſ", "ﷺ", "ﬃ", "ΐ", "½", "Ⅷ", "㍿", "Σ", "ς", "K"],
   ...[
     "漢",
@@ -108,7 +108,7 @@ export const units: readonly string[] = [
   ...["🎉", "👩‍👩‍👧", "🇩🇪", "𝔸", "𠀀", "\u{e0041}", "\ud800", "\udc00", "\udc00\ud800", "\uffff"],
 ];
 
-/** Names that mean something to JavaScript or to a path. */
+/** Names with a meaning in JavaScript or in paths. */
 export const poisonedNames: readonly string[] = [
   ...["__proto__", "constructor", "prototype", "toString", "toJSON", "then", "length", "0", "-1", "", " ", ".", "a.b"],
   ...["a/b", "a~b", "filters[0]", '"', "\u0000", "\u200b", "\ud800", "ſ"],

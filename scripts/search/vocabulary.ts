@@ -2,7 +2,7 @@ import { jsonSchemaDocument } from "../../src/documents/index.js";
 import type { Json, Place } from "./recipe.js";
 import { generatedBodies, type Kind, type Samples, samplesOf } from "./samples.js";
 
-/** What recipes of a kind are written with. */
+/** The values, names and places that recipes of a kind use. */
 export interface Vocabulary {
   readonly kind: Kind;
   /** Names of the inputs to start from. */
@@ -19,7 +19,7 @@ export interface Vocabulary {
   readonly words: readonly Json[];
   /** Parts of samples and of generated requests. */
   readonly parts: readonly Json[];
-  /** Of these, the ones that stand at a place somewhere. */
+  /** The parts that occur at a place. */
   partsAt(place: Place): readonly Json[];
 }
 
@@ -39,7 +39,7 @@ interface Schema {
 }
 
 const DEEPEST = 9;
-/** Largest part, in characters, that is worth repeating. */
+/** The largest part that is worth repeating, in characters of JSON. */
 const LARGEST_PART = 1200;
 
 const documents = {
@@ -97,7 +97,7 @@ export function vocabularyOf(kind: Kind): Vocabulary {
   };
 }
 
-/** Places, those of entries of one array once, with the samples that have them. */
+/** Places, with the samples that have them. All entries of an array count as one place. */
 function spotsOf(places: readonly Place[], samples: Samples): Spot[] {
   const distinct = new Map(places.map((at) => [placeKey(at), at]));
   return [...distinct.values()].map((at) => {
@@ -106,7 +106,7 @@ function spotsOf(places: readonly Place[], samples: Samples): Spot[] {
   });
 }
 
-/** The same for all entries of an array. */
+/** A key of a place, which is the same for all entries of an array. */
 function placeKey(place: Place): string {
   return place.map((segment) => (/^\d+$/u.test(segment) ? "0" : segment)).join("\n");
 }
@@ -126,7 +126,7 @@ export function entriesOf(value: Json): [string, Json][] {
   return typeof value === "object" && value !== null ? Object.entries(value) : [];
 }
 
-/** Every place of a value, its own first. */
+/** Every place in a value, starting with the place of the value itself. */
 export function placesOf(value: Json, place: Place = []): Place[] {
   return [place, ...entriesOf(value).flatMap(([name, member]) => placesOf(member, [...place, name]))];
 }

@@ -3,11 +3,11 @@ import { type Bounds, worstNsPerByte } from "./judge.js";
 import type { Recipe } from "./recipe.js";
 import type { Target } from "./targets.js";
 
-/** What the search climbs towards. Time and sizes are shares of what is promised, so 1 is the bound. */
+/** What the search maximizes. Time and sizes are shares of what we promise, so 1 is the bound. */
 export const goals = ["time", "text", "body", "result", "amplification"] as const;
 export type Goal = (typeof goals)[number];
 
-/** Bytes of answer for a byte that nobody promises to stay below: there is no bound, but something to climb towards. */
+/** The bytes of answer for a byte of input that score 1. We promise no bound, but the search needs a scale. */
 const AMPLE = 100;
 
 /** A recipe that is among the worst, and how bad it is. */
