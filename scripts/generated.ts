@@ -78,7 +78,7 @@ export function generatedSources(): { file: string; source: string }[] {
 function memberLists(): string {
   return [
     list(
-      "The members of a request of either channel, to create or to update, in the order of the specification.",
+      "The members of a create or update request of either channel, in the order of the specification.",
       "topLevelMembers",
       merged(merged(namesOf(PushCreateRequest), namesOf(EmailCreateRequest)), namesOf(PushUpdateRequest)),
     ),
@@ -98,7 +98,7 @@ function memberLists(): string {
       merged(optionalIn(PushCreateRequest), optionalIn(EmailCreateRequest)),
     ),
     list(
-      "The places that one channel alone has, or that the channels shape otherwise.",
+      "The places that only one channel has, or whose shape depends on the channel.",
       "placesOfOneChannel",
       differingIn(jsonSchema(createRequests.unknown), ""),
     ),
@@ -120,7 +120,7 @@ function pathLists(): string {
     email_content: pathsOf(jsonSchema(EmailContent)),
   };
   const entries = Object.entries(lists).map(([name, paths]) => `  ${name}: "${paths.join(" ")}",\n`);
-  const comment = "/** The paths of requests and of the objects that rules are about, apart from what is in arrays. */";
+  const comment = "/** The paths in requests and in the objects that rules are about, except those inside arrays. */";
   return `${comment}\nexport const paths: Readonly<Record<string, string>> = {\n${entries.join("")}};`;
 }
 
@@ -155,7 +155,7 @@ function knownMembers(): string {
   const lines = homes.map(({ channel, place, names }) => `${channel} ${place.join(".")} ${names.join(" ")}`);
   const comment = `/**
  * The objects of a request of each channel, a line for each: the channel, the place, and the names of members. One text
- * costs nothing until somebody needs it.
+ * costs nothing until it is needed.
  */`;
   return `${comment}\nexport const knownMembers: string = \`\n${lines.join("\n")}\n\`;`;
 }

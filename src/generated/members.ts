@@ -1,6 +1,6 @@
 // Generated from src/schemas by `npm run generate`. Do not edit.
 
-/** The members of a request of either channel, to create or to update, in the order of the specification. */
+/** The members of a create or update request of either channel, in the order of the specification. */
 export const topLevelMembers: readonly string[] = [
   "request_id",
   "channel",
@@ -59,7 +59,7 @@ export const optionalMembers: readonly string[] = [
   "campaign_audience_limit"
 ];
 
-/** The places that one channel alone has, or that the channels shape otherwise. */
+/** The places that only one channel has, or whose shape depends on the channel. */
 export const placesOfOneChannel: readonly string[] = [
   "campaign_delivery_type",
   "basic_details.platforms",
@@ -97,7 +97,7 @@ export const namedUtmKeys: readonly string[] = [
 
 /**
  * The objects of a request of each channel, a line for each: the channel, the place, and the names of members. One text
- * costs nothing until somebody needs it.
+ * costs nothing until it is needed.
  */
 export const knownMembers: string = `
 PUSH  request_id campaign_delivery_type created_by basic_details trigger_condition campaign_content segmentation_details scheduling_details delivery_controls advanced conversion_goal_details control_group_details utm_params campaign_audience_limit
