@@ -5,13 +5,13 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** What npm has packed: the tarball's path, and those of the files in it. */
+/** What npm has packed: the path of the tarball, and the paths of the files in it. */
 export interface Packed {
   readonly tarball: string;
   readonly files: readonly string[];
 }
 
-/** Packs the package, or another one of the repository, into a folder. It is built already. */
+/** Packs the package, or another one of the repository, into a folder. It must have been built. */
 export function pack(folder: string, source = root): Packed {
   // --ignore-scripts: npm would build again, and print the build's output before the file's name.
   const output = npm(["pack", "--json", "--ignore-scripts", "--pack-destination", folder], source);
@@ -20,7 +20,7 @@ export function pack(folder: string, source = root): Packed {
   return { tarball: join(folder, packed.filename), files: packed.files.map(({ path }) => path).sort() };
 }
 
-/** A package with the version that we develop with, as npm takes it. */
+/** A package with the version that we develop with, as an argument for npm. */
 export function pinned(name: string): string {
   const { devDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     devDependencies: Readonly<Record<string, string>>;

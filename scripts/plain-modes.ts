@@ -1,4 +1,4 @@
-// Gives everything that is packed the same permissions everywhere: npm packs those that the machine's umask left.
+// Gives all packed files the same permissions on every machine. npm would pack those that the machine's umask left.
 import { chmodSync, readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

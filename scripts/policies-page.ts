@@ -6,7 +6,7 @@ import { filledPage } from "./filled-page.js";
 
 export const policiesPageFile = fileURLToPath(new URL("../docs/policies.md", import.meta.url));
 
-/** The page of what a context changes, its tables made from the catalogue. */
+/** The page about what a context changes, with tables made from the catalogue. */
 export function policiesPage(): string {
   return filledPage(readFileSync(policiesPageFile, "utf8"), {
     features: [

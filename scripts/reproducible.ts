@@ -1,5 +1,5 @@
-// Packs the package twice, from two clean copies that have little in common but their content, and compares the bytes.
-// We know no tool for npm that builds twice under other time zones, umasks and folders; diffoscope would only compare.
+// Packs the package twice, from clean copies in different environments, and compares the bytes. We know of no tool for
+// npm that builds twice with different time zones, umasks and folders; diffoscope would only compare.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, constants, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -12,7 +12,7 @@ import { gunzipSync } from "node:zlib";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const base = mkdtempSync(join(tmpdir(), "campaign-rules-packed-"));
 
-/** What an earlier build may have left. */
+/** Files that an earlier build may have left. */
 const MADE = new Set([".git", "dist", "coverage", join("bench", "build")]);
 
 interface Place {
@@ -21,7 +21,7 @@ interface Place {
   readonly umask: string;
 }
 
-/** Copies the repository to a folder, builds and packs it there, and gives the tarball. */
+/** Copies the repository to a folder, builds and packs it there, and returns the tarball. */
 async function packedIn({ folder, timeZone, umask }: Place): Promise<Buffer> {
   const [project, tarballs] = [join(base, folder, "project"), join(base, folder, "packed")];
   mkdirSync(tarballs, { recursive: true });
@@ -32,7 +32,7 @@ async function packedIn({ folder, timeZone, umask }: Place): Promise<Buffer> {
     mode: constants.COPYFILE_FICLONE,
     verbatimSymlinks: true,
   });
-  // As the umask would have left a clone. Packing builds first, for `prepare` does.
+  // The permissions that a clone would have with this umask. Packing runs `prepare`, which builds.
   for (const name of ["LICENSE", "README.md", "package.json"]) {
     chmodSync(join(project, name), 0o666 & ~Number.parseInt(umask, 8));
   }
@@ -48,7 +48,7 @@ async function packedIn({ folder, timeZone, umask }: Place): Promise<Buffer> {
   ]);
   const [name] = readdirSync(tarballs);
   if (code !== 0 || name === undefined) throw new Error(`npm pack in ${project} ended with ${code}`);
-  // pre-commit installs the file that is named there.
+  // pre-commit installs the file that the output names.
   if (output !== `${name}\n`) throw new Error(`npm pack printed more than ${name}: ${output}`);
   return readFileSync(join(tarballs, name));
 }

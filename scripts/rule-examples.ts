@@ -14,9 +14,9 @@ import {
 } from "../src/index.js";
 
 export interface Answered {
-  /** The answer, when the request is refused. */
+  /** The answer, if the request is refused. */
   readonly expected?: ErrorBody;
-  /** The warnings, when it is accepted. */
+  /** The warnings, if it is accepted. */
   readonly warnings?: readonly { readonly message: string }[];
 }
 
@@ -34,7 +34,7 @@ export interface ShapeFixture extends Answered {
 export interface UpdateFixture extends Answered {
   readonly patch: unknown;
   readonly context: UpdateContext;
-  /** Absent where only another context can help. */
+  /** Absent if only another context makes the update valid. */
   readonly valid?: unknown;
   readonly validContext?: UpdateContext;
 }
@@ -46,7 +46,10 @@ export interface RequestFixture extends Answered {
   readonly valid: RequestInput;
 }
 
-/** Shows what is refused or warned about, what is said then, and what is right, from the fixture of a rule. */
+/**
+ * The example of a rule, from its fixture: a request that is refused or warned about, the answer, and a correct
+ * request.
+ */
 export function example(rule: CatalogueRule): string {
   const { id } = rule;
   if (id === "structure.unreadable") return UNREADABLE;
@@ -70,7 +73,7 @@ Accepted:
 { basic_details: { name: "Hello" } }
 \`\`\``;
 
-/** A body that is not what was meant, and what should be validated instead. */
+/** A body of another kind than was meant, and what should be validated instead. */
 function shapeExample(fixture: ShapeFixture | undefined): string {
   if (fixture === undefined) return NONE;
   const { operation, body } = fixture.instead;
@@ -120,7 +123,7 @@ function ofCampaign({ campaign }: UpdateContext): string {
   return campaign?.state === undefined ? "of a campaign" : `of a campaign in the state \`${campaign.state}\``;
 }
 
-/** What is stored, as far as the rule has to do with it. */
+/** The part of the stored campaign that the rule compares. */
 function storedPart({ id, scope, reads }: CatalogueRule, patch: unknown, context: UpdateContext): string[] {
   const stored = context.campaign?.body;
   if (stored === undefined) return ["Nothing more is known of the campaign."];
@@ -146,7 +149,7 @@ function requestExample(fixture: RequestFixture | undefined): string {
   ]);
 }
 
-/** The body of a request that creates is long, and no rule about headers has to do with it. */
+/** The body of a create request is long, and no rule about headers reads it. */
 export function hasBodyShown({ method }: RequestInput): boolean {
   return method !== "POST";
 }
@@ -216,7 +219,7 @@ function subjectOf(segments: readonly Segment[]): readonly Segment[] {
   return segments.slice(0, filter === -1 ? segments.indexOf("email") + 1 : filter + 2);
 }
 
-/** The part of a body that holds some places, as far as they exist. Entries keep their order, not their index. */
+/** The part of a body that contains some places, if they exist. Entries keep their order, but not their index. */
 export function excerptOf(body: unknown, places: readonly (readonly Segment[])[]): unknown {
   if (typeof body !== "object" || body === null || places.some(({ length }) => length === 0)) return body;
   const below = (key: Segment) => places.filter(([first]) => first === key).map(([, ...rest]) => rest);

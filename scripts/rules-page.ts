@@ -18,7 +18,7 @@ export function rulesPage(): string {
   return `${[intro, overview(), ...rules.map(section)].join("\n\n")}\n`;
 }
 
-/** A table for each component or kind of request, by what the ids begin with. */
+/** A table for each component or kind of request, which is the beginning of the ids. */
 function overview(): string {
   const groups = [...new Set(rules.map(groupOf))];
   const tables = groups.map((group) => {

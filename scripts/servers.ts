@@ -1,5 +1,5 @@
-// Sends real servers the worst bodies that the search has found, of the size that docs/embedding.md allows, once a second,
-// and asks them every 10 ms whether they are well. Fails if an answer takes too long.
+// Sends real servers the worst bodies that the search has found, once a second and of the size that docs/embedding.md
+// allows, and makes a health check every 10 ms. Fails if a health check takes too long.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,13 +14,13 @@ import { targetOf } from "./search/targets.js";
 
 type Framework = keyof typeof frameworks;
 
-/** The size that docs/embedding.md gives servers, in bytes. */
+/** The size of bodies that docs/embedding.md allows, in bytes. */
 const LARGEST_BODY = 1_000_000;
 /** How many of the bodies that take longest to validate are sent. */
 const WORST = 4;
 /** Seconds for which each body is sent. */
 const SECONDS = 3;
-/** Milliseconds within which a server must say that it is well. */
+/** The most milliseconds that a health check may take. */
 const LIMIT = 250;
 
 async function serve(framework: Framework, lint: boolean): Promise<void> {
@@ -62,7 +62,7 @@ function bodyIn(input: string): string | undefined {
   }
 }
 
-/** The longest that a server takes to say that it is well, in milliseconds. */
+/** The longest health check of a server, in milliseconds. */
 async function worstHealth(url: string, body: string): Promise<number> {
   const headers = { ...createHeaders, "Content-Type": "application/json" };
   let open = 0;
@@ -107,5 +107,5 @@ if (served !== undefined) {
       }
     }
   }
-  if (process.exitCode === 1) console.log(`a server did not say within ${LIMIT} ms that it is well`);
+  if (process.exitCode === 1) console.log(`a health check took more than ${LIMIT} ms`);
 }

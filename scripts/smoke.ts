@@ -1,4 +1,4 @@
-// Packs the package, installs the tarball into an empty project, and uses the command there as a stranger would.
+// Packs the package, installs the tarball into an empty project, and uses the command there as a user would.
 import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,14 +19,14 @@ try {
       path,
     );
   expectEqual(
-    "the tarball holds nothing else",
+    "the tarball contains only expected files",
     files.filter((path) => !isExpected(path)),
     [],
   );
 
   const installed = run("npm", ["ls", "--all", "--parseable"]).trim().split("\n").slice(1);
   expectEqual(
-    "it is the only package that is installed",
+    "no other package is installed",
     installed.map((folder) => basename(folder)),
     ["campaign-rules"],
   );
@@ -45,14 +45,14 @@ try {
     encoding: "utf8",
     input: lines.repeat(1000),
   });
-  expectEqual("it checks lines, in threads too", [bulk.status, bulk.stdout.split("\n").length], [0, 1001]);
+  expectEqual("the command checks NDJSON in threads", [bulk.status, bulk.stdout.split("\n").length], [0, 1001]);
 
   const globbed = spawnSync("npx", ["campaign-rules", "check", "--format", "sarif", "push-*.json"], {
     cwd: project,
     encoding: "utf8",
   });
   const { runs } = JSON.parse(globbed.stdout) as { runs: [{ results: unknown[] }] };
-  expectEqual("it finds files by globs, in other formats too", [globbed.status, runs[0].results.length], [1, 5]);
+  expectEqual("the command checks files by globs, and prints SARIF", [globbed.status, runs[0].results.length], [1, 5]);
 
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
   expectEqual("the command knows its version", run("npx", ["campaign-rules", "--version"]).trim(), version);

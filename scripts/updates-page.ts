@@ -108,7 +108,7 @@ violations.map(({ path, rule }) => \`\${path} \${rule}\`);
   the context has a \`campaign\` without one. \`campaign.body\` is not used.
 `;
 
-/** The page of what each state allows, made from the rules of updates. */
+/** The page about what each state allows, made from the rules of updates. */
 export function updatesPage(): string {
   const head = `| field | ${states.map((state) => `\`${state}\``).join(" | ")} |`;
   const line = `|---|${states.map(() => "---|").join("")}`;
@@ -118,7 +118,7 @@ export function updatesPage(): string {
   return `${[INTRODUCTION, head, line, ...rows, LEGEND].join("\n")}`;
 }
 
-/** Channel, type and components, and the fields inside them that rules speak of. */
+/** Channel, type and components, and the fields inside them that rules name. */
 function fields(): string[] {
   const inside = locks().flatMap(({ path }) => (path.includes(".") ? [path] : []));
   const whole = ["channel", "campaign_delivery_type", ...components.slice(0, 2), "connector", ...components.slice(2)];

@@ -25,7 +25,7 @@ export interface CaseContext extends Pick<Context, "features" | "productSets" | 
 /** The verdict that every implementation must give. */
 export interface Verdict {
   readonly ok: boolean;
-  /** `error.code` and `error.target`; absent when the request is accepted. */
+  /** `error.code` and `error.target`; absent if the request is accepted. */
   readonly code?: string;
   readonly target?: string;
   readonly violations: readonly ExpectedPlace[];

@@ -2,7 +2,7 @@ import ts from "typescript";
 import { packed } from "./packed.js";
 import { MARK } from "./unpacked.js";
 
-/** How a name occurs in a source: what its place becomes with a variable instead, and how many characters that takes. */
+/** How a name occurs in a source: what replaces it when it becomes a variable, and how many characters that takes. */
 const FORMS = {
   text: { written: (variable: string) => variable, length: 2 },
   access: { written: (variable: string) => `[${variable}]`, length: 4 },
@@ -20,9 +20,9 @@ interface Occurrence {
 }
 
 /**
- * Gives each long name and text a variable, and packs their values: half of what a minifier leaves, which cannot rename
- * what a caller sees. The result means the same. It is for a whole program whose first line may declare variables, and
- * that knows the function `unpacked`.
+ * Replaces each long name and text with a variable, and packs their values. This halves what a minifier leaves, which
+ * cannot rename what callers see. The result behaves the same. The source must be a whole program that defines the
+ * function `unpacked`, and whose first line may declare variables.
  */
 export function aliasNames(source: string): string {
   const names = [...occurrencesIn(source)].filter(([name, all]) => isWorthwhile(name, all));
@@ -42,12 +42,12 @@ export function aliasNames(source: string): string {
 /** Separates the names. A name that contains it gets no variable. */
 const SEPARATOR = "&";
 
-/** What packing leaves of a name, about. */
+/** About how much of a name is left when it is packed. */
 const PACKED = 0.5;
 
-/** A name costs itself, a variable and two separators once, and less wherever it occurs. */
+/** An alias costs the name, a variable and two separators once, and saves characters wherever the name occurs. */
 function isWorthwhile(name: string, all: readonly Occurrence[]): boolean {
-  // As a key of a literal, `__proto__` is no member; a constructor cannot have another name.
+  // `__proto__` as a key of a literal is not a member, and the name of a constructor cannot be computed.
   if (name === "__proto__" || name === "constructor") return false;
   if (name.includes(SEPARATOR) || name.includes(MARK)) return false;
   const gain = all.reduce((sum, { form, length }) => sum + length - FORMS[form].length, 0);
@@ -94,7 +94,7 @@ function isShorthand(node: ts.Node): boolean {
   return isVariable && ts.isObjectBindingPattern(parent.parent) && parent.dotDotDotToken === undefined;
 }
 
-/** A directive is no value, and the text of a tagged template is not only a value. */
+/** A directive is not a value, and the text of a tagged template is more than a value. */
 function isValue({ parent }: ts.StringLiteralLike): boolean {
   return !ts.isExpressionStatement(parent) && !ts.isTaggedTemplateExpression(parent);
 }

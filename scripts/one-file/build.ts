@@ -45,7 +45,7 @@ async function small(): Promise<string> {
     write: false,
     format: "esm",
     charset: "utf8",
-    // Aliases need what is not minified, and no more than what is left then.
+    // Aliases need the names before they are minified, but only those that are left in simplified code.
     minifySyntax: true,
     plugins: [withoutCatalogueTexts, smallChecks],
   });

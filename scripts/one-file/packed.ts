@@ -5,15 +5,15 @@ const REFERENCE = 4;
 const FARTHEST = Math.floor(BASE ** 3 / LENGTHS) - 1;
 const LONGEST = SHORTEST + LENGTHS - 1;
 
-/** What comes again at a place of a text: how long it is at most, and how far back it was. */
+/** The longest repeat at a place of a text: its length, and how far back the earlier text is. */
 interface Repeat {
   readonly length: number;
   readonly distance: number;
 }
 
 /**
- * Makes a text that repeats itself smaller, as text: what was there before becomes a reference to it. It gives the
- * smallest result that such references can give. `unpacked` is the inverse.
+ * Compresses a text into a shorter text: a repeat becomes a reference to the earlier text. The result is the shortest
+ * that such references allow. `unpacked` is the inverse.
  */
 export function packed(text: string): string {
   if (text.includes(MARK)) throw new Error(`the text has the character ${MARK}`);

@@ -1,15 +1,15 @@
-/** A reference starts with this character, and three digits follow it. No packed text has it. */
+/** A reference is this character and three digits. A text that contains it cannot be packed. */
 export const MARK = "~";
 
 /** Digits are the characters from `%` to `~`: all but two are one byte of a text in quotes. */
 export const FIRST_DIGIT = 37;
 export const BASE = 90;
 
-/** What a reference repeats: 5 to 34 characters. A shorter one would save nothing. */
+/** A reference repeats 5 to 34 characters. A shorter one would save nothing. */
 export const SHORTEST = 5;
 export const LENGTHS = 30;
 
-/** The text that `packed` made smaller. It is part of the single files, so it has to be short. */
+/** Restores the text that `packed` compressed. This function is part of the single files, so it must be short. */
 export function unpacked(packed: string): string {
   const text: string[] = [];
   for (let index = 0; index < packed.length; index++) {

@@ -1,4 +1,4 @@
-// Holds the packed package against what publint and are-the-types-wrong know of packages that cannot be imported.
+// Checks with publint and are-the-types-wrong that the packed package can be imported.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

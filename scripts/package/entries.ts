@@ -1,4 +1,4 @@
-// Uses each entry of the packed package by itself: in Node by import and by require, in what two bundlers make of it, and in a
+// Uses each entry of the packed package alone: in Node with import and with require, bundled by two bundlers, and in a
 // worker.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -45,7 +45,7 @@ const bundlers: Readonly<Record<string, (project: string, input: string) => Prom
   },
 };
 
-/** By the peers that an entry needs: a project that has no package but ours and them. */
+/** The projects, by the peers that an entry needs. A project has only our package and these peers. */
 const projects = new Map<string, string>();
 
 try {
@@ -92,7 +92,7 @@ function answerInNode(file: string): unknown {
   return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" })) as unknown;
 }
 
-/** The packages that files are in, without those that are in none. */
+/** The packages that contain some files. Files outside of packages are ignored. */
 function packagesOf(files: readonly string[]): string[] {
   const names = files.map(
     (file) =>

@@ -1,5 +1,5 @@
-// Uses the packed package in small projects of its users: Jest 29 and 30 in CommonJS, ts-jest, and what webpack, Rollup, esbuild
-// and Vite make of it. Each project has a lock file of its own.
+// Uses the packed package in small projects, as its users do: with Jest 29 and 30 in CommonJS, with ts-jest, and
+// bundled by webpack, Rollup, esbuild and Vite. Each project has its own lock file.
 import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ const TESTS = [
   "the catalogue has the rules",
 ];
 
-/** A project of the matrix with its tools, and with the package as npm has installed it from the tarball. */
+/** Makes a project of the matrix with its tools, and with the package that npm has installed from the tarball. */
 function project(name: string): string {
   const folder = join(base, name);
   cpSync(join(matrix, name), folder, { recursive: true });
@@ -71,7 +71,7 @@ try {
   });
   const made = JSON.parse(output.trimEnd().split("\n").at(-1) ?? "") as Record<string, string>;
   for (const [name, file] of Object.entries(made)) {
-    // Where nothing is installed.
+    // In a folder where nothing is installed.
     const alone = join(base, "alone.cjs");
     copyFileSync(file, alone);
     const answer: unknown = JSON.parse(execFileSync("node", [alone], { encoding: "utf8" }));

@@ -1,6 +1,6 @@
-// Has pre-commit itself install the packed package by .pre-commit-hooks.yaml, as docs/command-line.md configures it, and run
-// the hook. The repository that it clones holds only what is packed: it would spend minutes on building the package again.
-// Ends with 75 where pre-commit is not installed.
+// Makes pre-commit install the packed package with .pre-commit-hooks.yaml, as docs/command-line.md configures it, and
+// run the hook. The repository that it clones contains only what is packed, because building the package again would
+// take minutes. Ends with 75 if pre-commit is not installed.
 import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ const [installed, repository, project] = ["installed", "repository", "project"].
   return join(folder, name);
 }) as [string, string, string];
 
-/** Nothing of the user's own settings, which may have hooks or signatures. */
+/** Without the user's own Git settings, which may add hooks or signatures. */
 const env = {
   ...process.env,
   PRE_COMMIT_HOME: join(folder, "home"),
@@ -31,7 +31,7 @@ function git(cwd: string, ...args: string[]): string {
   return execFileSync("git", args, { cwd, env, encoding: "utf8" }).trim();
 }
 
-/** The first configuration of the page that takes the hook from this repository. */
+/** The page's first configuration that takes the hook from this repository. */
 function configuration(rev: string): string {
   const page = readFileSync(join(root, "docs/command-line.md"), "utf8");
   const [, block = ""] =
@@ -39,7 +39,7 @@ function configuration(rev: string): string {
   return block.replace(/repo: \S+/u, `repo: ${repository}`).replace(/rev: \S+/u, `rev: ${rev}`);
 }
 
-/** The files are staged, as before a commit. */
+/** Stages the files, as before a commit, and runs the hook. */
 function hookOn(files: Readonly<Record<string, string>>): { status: number | null; findings: string[] } {
   git(project, "rm", "-rq", "--cached", "--ignore-unmatch", ".");
   for (const [name, sample] of Object.entries(files)) {

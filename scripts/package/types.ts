@@ -1,4 +1,4 @@
-// Compiles a strict consumer of each entry, by the oldest TypeScript that README.md names, and by the newest.
+// Compiles a strict consumer of each entry with the oldest TypeScript that README.md names, and with the newest.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ const consumers = fileURLToPath(new URL("consumers", import.meta.url));
 /** What the consumers import besides the package, and the types of Node, which the frameworks' own types need. */
 const others = ["@types/express", "@types/node", "express", "fast-check", "fastify", "hono", "typebox"].map(pinned);
 
-/** Type declarations of others may need a later TypeScript or another resolution than ours do. */
+/** Type declarations of other packages may need a later TypeScript or another module resolution than ours. */
 const OTHERS = /^node_modules\/(?!campaign-rules\/)/u;
 
 const strict = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--skipLibCheck", "false", "--types", "node"];
@@ -19,13 +19,13 @@ const resolutions = [
   ["nodenext", "nodenext"],
   ["esnext", "bundler"],
 ];
-/** By the name under which the compiler is installed. The newest one does not know `node10` any more. */
+/** Module resolutions, by the name under which a compiler is installed. The newest no longer supports `node10`. */
 const compilers = {
   oldest: [...resolutions, ["commonjs", "node10", "--esModuleInterop"]],
   newest: resolutions,
 };
 
-/** Those of Hono have the global objects of the web, for which it is written; the others have none. */
+/** Hono is written for the web, so its consumer gets the web's global objects. The others get none. */
 const files = readdirSync(consumers).sort();
 const programs = [
   { lib: "es2022", files: files.filter((file) => file !== "hono.ts") },

@@ -1,13 +1,13 @@
-/** How an entry is used by itself, in a module where its exports are `entry`. */
+/** How an entry is used alone, in a module where its exports are `entry`. */
 export interface Use {
-  /** The smallest expression that makes the entry work, and what it gives. */
+  /** The smallest expression that makes the entry work, and its value. */
   readonly expression: string;
   readonly answer: unknown;
-  /** The packages that it loads at run time, each with what it loads itself. */
+  /** The packages that it loads at run time, directly or indirectly. */
   readonly packages: readonly string[];
-  /** The peers that it cannot do without. */
+  /** The peers that it needs. */
   readonly peers: readonly string[];
-  /** Whether it is for workers too, which have nothing of Node. */
+  /** Whether it is for workers too, which have none of Node's modules. */
   readonly isForWorkers: boolean;
   /** Whether it needs Node, and so is not bundled for browsers. */
   readonly needsNode?: true;

@@ -1,5 +1,6 @@
-// Photographs real clients for docs/editors.md and docs/agents.md: Neovim in a terminal, and the Inspector of the Model
-// Context Protocol, which npx fetches. Names as arguments take only those: npm run -w scripts client-pictures -- neovim
+// Takes screenshots of real clients for docs/editors.md and docs/agents.md: Neovim in a terminal, and the Inspector of
+// the Model Context Protocol, which npx fetches. Names as arguments select clients:
+// npm run -w scripts client-pictures -- neovim
 import { join } from "node:path";
 import { root } from "../pack.js";
 import { withChromium } from "../runtimes/chromium.js";

@@ -7,7 +7,7 @@ const INSPECTOR = "@modelcontextprotocol/inspector@2.12.0";
 
 const REQUEST = '{ "channel": "push", "basic_details": [] }';
 
-/** Photographs the official Inspector, connected to the server for agents, with the answer of a tool. */
+/** Takes a screenshot of the official Inspector, connected to the server for agents, with a tool's answer. */
 export async function photographInspector(browser: Browser, pictures: string): Promise<void> {
   const server = ["node", join(root, "packages/mcp/bin/campaign-rules-mcp.js")];
   const env = { ...process.env, MCP_AUTO_OPEN_ENABLED: "false" };
@@ -28,7 +28,7 @@ export async function photographInspector(browser: Browser, pictures: string): P
     await page.screenshot({ path: join(pictures, "inspector.png"), animations: "disabled" });
   } finally {
     await page.close();
-    // npx passes no signals on: the Inspector is in the same group.
+    // npx does not pass signals on, so this ends its group, which includes the Inspector.
     if (child.pid !== undefined) process.kill(-child.pid);
   }
 }

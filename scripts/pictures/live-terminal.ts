@@ -18,7 +18,7 @@ const PAGE = `<!doctype html>
 <style>body { margin: 0; background: #14171e } #terminal { display: inline-block; padding: 12px }</style>
 <div id="terminal"></div>`;
 
-/** A command in a terminal with a screen, in a page of a browser. `script` of util-linux gives it a terminal device. */
+/** A command in a terminal emulator, in a page of a browser. `script` of util-linux gives it a terminal device. */
 export class LiveTerminal {
   readonly #page: Page;
   readonly #child: ChildProcessWithoutNullStreams;
@@ -34,7 +34,7 @@ export class LiveTerminal {
     await page.addScriptTag({ path: EMULATOR });
     const sized = `stty cols ${COLUMNS} rows ${ROWS}; exec ${command}`;
     const child = spawn("script", ["-qfec", sized, "/dev/null"], { cwd, env: { ...env, TERM: "xterm-256color" } });
-    // What the terminal answers when the command asks for its abilities.
+    // The terminal's answers when the command asks what it supports.
     await page.exposeFunction("answer", (text: string) => child.stdin.write(text));
     await page.evaluate(`
       globalThis.terminal = new Terminal(${JSON.stringify(OPTIONS)});

@@ -1,5 +1,5 @@
 // Makes the pictures of the README: what the command line prints, as SVG, and the playground, as PNG. With --check,
-// makes none, and tells whether they are stale.
+// makes none, and fails if they are stale.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { type Palette, terminalPicture } from "./terminal.js";
 
 const SAMPLE = "samples/push-with-mistakes.json";
 
-/** What decides how the playground looks when it is opened. */
+/** The files that decide how the playground looks when it opens. */
 const SEEN = ["index.html", "style.css", "src/editor-look.ts", "src/settings.ts"].map((file) => `playground/${file}`);
 
 const themes = ["light", "dark"] as const;
@@ -74,7 +74,7 @@ async function photograph(launch: () => Promise<Browser>): Promise<void> {
       const page = await browser.newPage({ viewport, colorScheme, deviceScaleFactor: 2 });
       await page.goto(address);
       await page.locator(".finding-go").nth(1).click();
-      // Better to look at than the fonts of a server, where it has them.
+      // These look better than a server's default fonts, if they are installed.
       await page.evaluate(`
         document.documentElement.style.setProperty("--sans", "Inter, system-ui, sans-serif");
         document.documentElement.style.setProperty("--mono", "'JetBrains Mono', ui-monospace, monospace");

@@ -5,10 +5,10 @@ import type { Browser } from "playwright-core";
 import { root } from "../pack.js";
 import { LiveTerminal } from "./live-terminal.js";
 
-/** Control-X and Control-O, which complete with the server. */
+/** Control-X and Control-O, which ask the server for completions. */
 const COMPLETE = "\u0018\u000F";
 
-/** Photographs Neovim, set up as docs/editors.md says, with a campaign that has mistakes. */
+/** Takes screenshots of Neovim, set up as docs/editors.md says, with a campaign that has mistakes. */
 export async function photographNeovim(browser: Browser, pictures: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "campaign-rules-neovim-"));
   mkdirSync(join(folder, "campaigns"));
@@ -42,7 +42,7 @@ export async function photographNeovim(browser: Browser, pictures: string): Prom
   }
 }
 
-/** What the page says for the version that Debian has. */
+/** The page's set-up for the version of Neovim in Debian. */
 function setUp(): string {
   const page = readFileSync(join(root, "docs/editors.md"), "utf8");
   const [, , earlier] = page.split("```lua\n");
@@ -51,7 +51,7 @@ function setUp(): string {
   return lua;
 }
 
-/** What people usually have in theirs. */
+/** Settings that most users have. */
 const LOOK = `
 vim.o.termguicolors = true
 vim.o.number = true

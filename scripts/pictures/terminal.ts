@@ -1,4 +1,4 @@
-/** How a terminal shows a stretch of text. */
+/** How a terminal shows a piece of text. */
 interface Look {
   readonly color: keyof Palette;
   readonly isBold: boolean;
@@ -21,17 +21,17 @@ export interface Palette {
 
 const COLUMNS = 100;
 
-/** In pixels. Runs stand where their columns begin, so that marks stay below what they mark in every font. */
+/** In pixels. Each run is placed at its column, so that markers stay below the marked text in every font. */
 const CHARACTER = 7.8;
 const LINE = 19;
 const MARGIN = 20;
 
 const FONT = "ui-monospace, SFMono-Regular, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace";
 
-/** What a code begins with: the escape character and a bracket. */
+/** The beginning of a code: the escape character and a bracket. */
 const CODE = "\u001B[";
 
-/** What each SGR code of picocolors makes of a look. */
+/** How each SGR code of picocolors changes a look. */
 const CODES: Readonly<Record<string, Partial<Look>>> = {
   "0": { color: "text", isBold: false },
   "1": { isBold: true },
@@ -43,7 +43,7 @@ const CODES: Readonly<Record<string, Partial<Look>>> = {
   "39": { color: "text" },
 };
 
-/** A picture of what a terminal shows, as SVG. */
+/** A picture of a terminal's output, as SVG. */
 export function terminalPicture(title: string, output: string, palette: Palette): string {
   const lines = linesOf(output.trimEnd());
   const width = Math.ceil(COLUMNS * CHARACTER) + 2 * MARGIN;
@@ -61,7 +61,7 @@ export function terminalPicture(title: string, output: string, palette: Palette)
   ].join("\n");
 }
 
-/** The lines with their looks; what is too long goes on below where it begins. */
+/** The lines with their looks. A line that is too long continues below, with the same indentation. */
 function linesOf(output: string): Run[][] {
   const lines: Run[][] = [[]];
   let look: Look = { color: "text", isBold: false };
@@ -104,7 +104,7 @@ function linesOf(output: string): Run[][] {
   }
 }
 
-/** Where a text is broken that has room for some columns: after a word, where one ends in the second half of the line. */
+/** Where to break a text to fit into `room` columns: after a word, if one ends in the second half of the line. */
 function breakIn(text: string, room: number): number {
   if (text.length <= room) return text.length;
   const space = text.lastIndexOf(" ", room - 1);
@@ -125,7 +125,7 @@ function textOf(runs: readonly Run[], y: number, palette: Palette): string {
   return content === "" ? "" : `<text y="${y}">${content}</text>`;
 }
 
-/** Text as XML, in which several spaces count. */
+/** Text as XML that keeps repeated spaces. */
 function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll(" ", "\u00A0");
 }

@@ -1,7 +1,9 @@
 import type * as Engine from "../../src/index.js";
 import type { Case } from "../conformance/case.js";
 
-/** What an engine says of each case, as JSON. Nothing of Node is imported: it runs in other runtimes. */
+/**
+ * An engine's answer to each case, as JSON. This module imports nothing from Node, because it runs in other runtimes.
+ */
 export function answers(engine: typeof Engine, cases: readonly Case[]): string[] {
   return cases.map((one) => {
     const { ok, violations, warnings, skipped, truncated, ...rest } = answer(engine, one);
@@ -10,7 +12,7 @@ export function answers(engine: typeof Engine, cases: readonly Case[]): string[]
   });
 }
 
-/** What an engine says of a case, whose context is read past prototypes that may be polluted. */
+/** An engine's answer to a case. The context has no prototype, because prototypes may be polluted. */
 export function answer(engine: typeof Engine, { operation, context, input }: Case, lint = true) {
   const settings = { __proto__: null, ...context, lint };
   if (operation === "create") return engine.validateCreate(input, settings);

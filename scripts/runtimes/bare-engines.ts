@@ -1,17 +1,17 @@
 import vm from "node:vm";
 import { newQuickJSWASMModuleFromVariant } from "quickjs-emscripten-core";
 
-/** Runs a script in an engine without a host, and gives the text that its last expression is. */
+/** Runs a script in an engine without a host, and returns the value of its last expression, a string. */
 export type BareEngine = (script: string) => string;
 
-/** What V8 gives a realm although ECMAScript has nothing of it. */
-const NOT_ECMASCRIPT = ["console", "WebAssembly", "SharedArrayBuffer", "Atomics"];
+/** Globals that V8 gives a realm, but that an engine need not have. */
+const OPTIONAL_GLOBALS = ["console", "WebAssembly", "SharedArrayBuffer", "Atomics"];
 
 const v8: BareEngine = (script) => {
   const realm = vm.createContext(Object.create(null) as vm.Context, {
     codeGeneration: { strings: false, wasm: false },
   });
-  for (const name of NOT_ECMASCRIPT) vm.runInContext(`delete globalThis.${name}`, realm);
+  for (const name of OPTIONAL_GLOBALS) vm.runInContext(`delete globalThis.${name}`, realm);
   const left: unknown = vm.runInContext(
     "['console', 'URL', 'TextEncoder', 'process', 'structuredClone', 'setTimeout'].filter((name) => name in globalThis).join()",
     realm,

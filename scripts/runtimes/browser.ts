@@ -1,5 +1,5 @@
-// Runs the packed package in a browser, under a Content-Security-Policy that allows nothing but scripts of the page's
-// own: in the page, in a worker of it, and on every hostile value.
+// Runs the packed package in a browser, under a Content-Security-Policy that allows only the page's own scripts: in the
+// page, in a worker, and on every hostile value.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
@@ -29,7 +29,7 @@ const pageSource = `
     "campaign-rules/standard": standard, "campaign-rules/arbitraries": arbitraries,
     "campaign-rules/testing": testing,
   };
-  // What is called from outside may make code from strings; what a timer calls may not.
+  // A call from outside may make code from strings. A timer's callback may not.
   const timer = () => new Promise((resolve) => setTimeout(resolve));
   const apart = (work) => async () => {
     await timer();
@@ -57,7 +57,7 @@ const workerSource = `
   postMessage(answers(engine, cases));
 `;
 
-/** What the page offers. */
+/** The functions that the page offers. */
 interface Page {
   inPage(): Promise<string[]>;
   inWorker(): Promise<string[]>;
@@ -81,7 +81,7 @@ async function tryIn(launch: () => Promise<Browser>): Promise<void> {
       page.on("pageerror", ({ message }) => failures.push(message));
       await page.goto(`http://127.0.0.1:${port}/`);
       const isStrict = await page.evaluate(() => (globalThis as unknown as Page).isStrict());
-      if (failures.length > 0 || !isStrict) throw new Error(`the page is not as it should be: ${failures.join(", ")}`);
+      if (failures.length > 0 || !isStrict) throw new Error(`the page failed or is not strict: ${failures.join(", ")}`);
       const version = `Chromium ${browser.version()}`;
       const inPage = await page.evaluate(() => (globalThis as unknown as Page).inPage());
       await expectAsInNode(project, version, inPage);

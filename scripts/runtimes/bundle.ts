@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { root } from "../pack.js";
 
-/** Modules that a page loads by themselves, byte for byte as they are packed. */
+/** Modules that a page loads separately, byte for byte as they are packed. */
 const served: Readonly<Record<string, string>> = {
   "campaign-rules": "/engine.js",
   "campaign-rules/catalogue": "/catalogue.js",
@@ -13,14 +13,14 @@ const served: Readonly<Record<string, string>> = {
 const apart: Plugin = {
   name: "served by themselves",
   setup({ onResolve }) {
-    // The bundler reads the expression as one of Go, which knows no flags.
+    // esbuild matches it in Go, which does not support JavaScript's flags.
     onResolve({ filter: /^(?:campaign-rules|campaign-rules\/catalogue|cases)$/ }, ({ path }) => {
       return { path: served[path] ?? path, external: true };
     });
   },
 };
 
-/** A module with all that it imports, from a project in which the packed package is installed. */
+/** A module with everything that it imports, from a project in which the packed package is installed. */
 export async function bundled(project: string, name: string, source: string, isPage = false): Promise<string> {
   const entry = join(project, `${name}.js`);
   writeFileSync(entry, source);
@@ -32,7 +32,7 @@ export async function bundled(project: string, name: string, source: string, isP
     platform: "neutral",
     target: "es2022",
     mainFields: ["module", "main"],
-    // fast-check, which the package leaves to its users.
+    // For fast-check, which users of the package install themselves.
     nodePaths: [join(root, "node_modules")],
     plugins: isPage ? [apart] : [],
     logLevel: "warning",
@@ -40,7 +40,7 @@ export async function bundled(project: string, name: string, source: string, isP
   return outputFiles[0]?.text ?? "";
 }
 
-/** A file of this folder, to be imported by a source. */
+/** The path of a file in this folder, as a string literal to import it. */
 export function local(name: string): string {
   return JSON.stringify(join(root, "scripts/runtimes", name));
 }

@@ -10,20 +10,20 @@ const ARGUMENTS = [
   ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
 ];
 
-/** Has something done with Chromium. Where there is none, the process says so by its exit code. */
+/** Does some work with Chromium. If there is none, the exit code is UNDECIDED. */
 export async function withChromium(work: (launch: () => Promise<Browser>) => Promise<void>): Promise<void> {
   const executablePath = chromiumPath();
   if (executablePath !== undefined) return work(() => launchChromium(executablePath));
-  console.log("NOT TRIED: there is no Chromium; CHROMIUM_PATH says where one is");
+  console.log("NOT TRIED: found no Chromium; set CHROMIUM_PATH to its path");
   process.exitCode = UNDECIDED;
 }
 
-/** Starts a browser without a window. Playwright makes a profile of its own, and takes it away again. */
+/** Starts a browser without a window. Playwright makes a temporary profile and removes it. */
 export function launchChromium(executablePath: string | undefined = chromiumPath()): Promise<Browser> {
   return chromium.launch({ ...(executablePath && { executablePath }), args: ARGUMENTS });
 }
 
-/** Where Chromium is, by the environment or by its usual names. */
+/** The path of Chromium, from the environment or by its usual names. */
 export function chromiumPath(): string | undefined {
   const named = process.env["CHROMIUM_PATH"];
   if (named !== undefined) return named;

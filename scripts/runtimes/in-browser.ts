@@ -1,16 +1,16 @@
 import { type Attempts, attemptsOn, type Entries } from "../../test/hostile/attempts.js";
 import { every, examine, hostOf, type Outcome } from "../../test/hostile/examine.js";
 
-/** What came of the hostile values in a browser. */
+/** The outcome of the hostile values in a browser. */
 export interface HostileOutcome {
   readonly attempts: number;
   readonly calls: number;
   readonly problems: readonly string[];
-  /** Functions that nothing was tried on. */
+  /** Functions that were not tried. */
   readonly forgotten: readonly string[];
 }
 
-/** Puts every hostile value to every public function. */
+/** Passes every hostile value to every public function. */
 export function examineAll(entries: Entries, foreignParse: (text: string) => unknown): HostileOutcome {
   const host = hostOf(entries, foreignParse);
   const attempts = attemptsOn(entries);

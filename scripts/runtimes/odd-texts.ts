@@ -41,7 +41,7 @@ const part = fc.constantFrom(
 
 const odd = fc.array(part, { minLength: 1, maxLength: 7 }).map((parts) => parts.join(""));
 
-/** Requests of the set, in each of which one address, URL, time or number as a text became an odd one. The same every time. */
+/** Requests of the set. In each, an odd text replaces one address, URL, time or numeric string. The same every time. */
 export function oddCases(cases: readonly Case[], count: number): Case[] {
   const valid = cases.filter(({ operation, expected }) => operation === "create" && expected.ok);
   const places = valid.flatMap((one) => textsIn(one.input).map((place) => ({ one, place })));

@@ -15,10 +15,10 @@ import { local } from "./bundle.js";
 import { cases } from "./cases.js";
 import { oddCases } from "./odd-texts.js";
 
-/** What Snowflake takes, in bytes. */
+/** Snowflake's limit, in bytes. */
 const LARGEST = 100_000;
 
-/** Cases for one run of a script: an engine keeps what it has read. */
+/** Cases for one run of a script. Runs are short, because an engine keeps what it has read. */
 const AT_ONCE = 200;
 
 /** `answers.ts` as a script with the global `Answers`. */
@@ -48,7 +48,7 @@ try {
 
   const expected = answers(engine, all);
   expectEqual(
-    `the module answers ${all.length} requests as the package`,
+    `the module answers ${all.length} requests as the package does`,
     differing(answers(module, all), expected),
     [],
   );
@@ -77,7 +77,7 @@ function chunks(all: readonly Case[]): Case[][] {
   });
 }
 
-/** The names of the cases with other answers. */
+/** The names of the cases whose answers differ. */
 function differing(actual: readonly string[], expected: readonly string[]): string[] {
   return all.filter((_, index) => actual[index] !== expected[index]).map(({ name }) => name);
 }

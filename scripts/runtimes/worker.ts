@@ -24,7 +24,7 @@ try {
   installPacked(project);
   const answer = await askWorker(await bundled(project, "entry", source), JSON.stringify(cases));
   const { forbidden, answers } = answer as { forbidden: boolean; answers: string[] };
-  if (!forbidden) throw new Error("this runtime makes code from strings, so that it proves nothing");
+  if (!forbidden) throw new Error("this runtime makes code from strings, so it proves nothing");
   await expectAsInNode(project, "workerd", answers);
 } finally {
   rmSync(project, { recursive: true, force: true });

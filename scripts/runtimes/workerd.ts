@@ -25,7 +25,7 @@ const configuration = (port: number) => `
   );
 `;
 
-/** Serves a worker, a module that imports nothing, in workerd, and gives the JSON that it answers to a text. */
+/** Serves a worker (a module without imports) in workerd, and returns its JSON answer to a text. */
 export async function askWorker(worker: string, question: string): Promise<unknown> {
   const folder = mkdtempSync(join(tmpdir(), "campaign-rules-workerd-"));
   let server: ChildProcess | undefined;
@@ -42,7 +42,7 @@ export async function askWorker(worker: string, question: string): Promise<unkno
   }
 }
 
-/** Asks again until the runtime has begun to listen. */
+/** Asks again until the runtime listens. */
 async function answerFrom(server: ChildProcess, url: string, body: string): Promise<Response> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {

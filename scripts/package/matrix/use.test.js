@@ -1,4 +1,4 @@
-// Jest in CommonJS: what is required, and our tester of custom rules with Jest's own tests.
+// Jest in CommonJS: loads the package with `require`, and uses our tester of custom rules with Jest's own tests.
 const { createValidator, defineRule, validateCreate } = require("campaign-rules");
 const { explain, rules } = require("campaign-rules/catalogue");
 const { testRule } = require("campaign-rules/testing");

@@ -1,4 +1,4 @@
-// Builds the same use of the package by each bundler, and prints the files it has made, as JSON.
+// Bundles the same program with each bundler, and prints the paths of the bundles as JSON.
 import { join } from "node:path";
 import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { build as esbuild } from "esbuild";
@@ -9,7 +9,7 @@ import webpack from "webpack";
 const root = import.meta.dirname;
 const folder = join(root, "built");
 
-/** The sources that a bundler reads: rollup and vite leave `require` as it is. */
+/** The bundlers, by the source that they read. Rollup and Vite do not bundle what `require` loads. */
 const bundlers = {
   "webpack use.mjs": (file) => inWebpack("use.mjs", file),
   "webpack use.cjs": (file) => inWebpack("use.cjs", file),
@@ -40,7 +40,7 @@ async function inWebpack(source, file) {
     entry: `./${source}`,
     target: "web",
     output: { path: folder, filename: file.slice(folder.length + 1) },
-    // Its advice to load less is for pages.
+    // Its hints about large bundles are for web pages.
     performance: { hints: false },
   });
   const stats = await new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// ts-jest compiles this to CommonJS, and checks it by our types.
+// ts-jest compiles this to CommonJS, and checks it with our types.
 import { type CreateRequest, type Violation, validateCreate } from "campaign-rules";
 import { testRule } from "campaign-rules/testing";
 import valid from "./push-one-time.json";
