@@ -36,17 +36,17 @@ describe("an active rule", () => {
     [{ keys: ["utm_params"] }, ["utm_params"]],
     [{ values: ["utm_params"] }, []],
     [{ presence: ["utm_params"] }, []],
-    // Whether it is there is read as well.
+    // The rule also reads the presence of the component.
     [{ values: ["utm_params.team"], presence: ["utm_params"] }, []],
     [{ presence: ["utm_params", "trigger_condition"], keys: ["utm_params", "trigger_condition.filters"] }, []],
-    // Every campaign has these.
+    // Every campaign has these members.
     [{ values: ["basic_details.name", "channel"], keys: ["basic_details"] }, []],
   ])("with the reads %j is about the contents of %j", (reads, members) => {
     expect(planned(reads).within).toBe(bitsOf(members));
   });
 });
 
-it("rules are custom behind the registry, and nowhere else", () => {
+it("the rules after the registry are custom, and no others are", () => {
   const [first, second, third] = registry;
   const rules = [first, second] as unknown as typeof registry;
   const { all } = new ActiveRules(rules, { ...everything, customRules: [third as unknown as CustomRule] }, true);
@@ -73,7 +73,7 @@ function everyRule(level: RuleLevel): ReadonlyMap<string, RuleLevel> {
 }
 
 describe("the rules of a request", () => {
-  it("are those about components that it has", () => {
+  it("are the rules about its components", () => {
     const ids = (...absent: string[]) => active.ofRequest("PUSH", undefined, bitsOf(absent)).map(({ id }) => id);
     const ofUtm = ["utm.at-most-five-custom-keys", "utm.custom-key-prefixed"];
     expect(ids()).toEqual(expect.arrayContaining(ofUtm));
@@ -81,7 +81,7 @@ describe("the rules of a request", () => {
     expect(ids("trigger_condition", "utm_params")).toContain("trigger.condition-required");
   });
 
-  it.each(deliveryTypes)("of the delivery type %s are those about it", (deliveryType) => {
+  it.each(deliveryTypes)("of the delivery type %s are the rules about that type", (deliveryType) => {
     const about = ({ rule }: ActiveRule) =>
       rule.deliveryTypes === undefined || includes(rule.deliveryTypes, deliveryType);
     const fresh = new ActiveRules(registry, everything, true);
@@ -92,11 +92,11 @@ describe("the rules of a request", () => {
     }
   });
 
-  it("of an unknown delivery type are those about any", () => {
+  it("of an unknown delivery type are the rules about any type", () => {
     expect(active.ofRequest("PUSH", "NEVER")).toEqual(active.ofRequest("PUSH"));
   });
 
-  it("do not include those that the context turns off, except those with their own status", () => {
+  it("do not include rules that the context turns off, except rules with their own status", () => {
     const { all } = new ActiveRules(registry, { ...everything, levels: everyRule("off") }, true);
     expect(all.map(({ id }) => id)).toEqual(["request.operation-known", "request.authorized"]);
     const advising = new ActiveRules(registry, { ...everything, levels: everyRule("warning") }, true);
@@ -127,7 +127,7 @@ describe("without a channel", () => {
   });
 });
 
-describe("what rules read", () => {
+describe("the index of what rules read", () => {
   const blockedBy = (index: ReadIndex, ...fault: string[]) => {
     const blocked = new RuleSet();
     index.addBlocked(fault, blocked);
@@ -135,13 +135,13 @@ describe("what rules read", () => {
   };
   const rule = "gmail.promotional-only";
 
-  it("of the request does not include what they read of objects", () => {
+  it("in the request does not include what they read in objects", () => {
     expect(blockedBy(active.reads, "basic_details", "content_type")).toContain(rule);
     expect(blockedBy(active.reads, "gmail_annotations")).toEqual([]);
     expect(blockedBy(active.reads, "filter_type")).toEqual([]);
   });
 
-  it("of objects does not include what they read of the request", () => {
+  it("in objects does not include what they read in the request", () => {
     const [, ofEmails] = active.ofObjects;
     expect(blockedBy(ofEmails?.reads as ReadIndex)).toContain(rule);
     expect(blockedBy(ofEmails?.reads as ReadIndex, "basic_details")).toEqual([]);

@@ -26,7 +26,7 @@ describe("issues", () => {
   const group = ["segmentation_details", "included_filters"];
   const blocked = blockedBy(group, ["channel"]);
 
-  it("are in the members in which they lie, among others", () => {
+  it("are in the top-level members of their places", () => {
     expect(["segmentation_details", "channel", "utm_params"].map((member) => blocked.isIn(member))).toEqual([
       true,
       true,
@@ -35,7 +35,7 @@ describe("issues", () => {
     expect(blockedBy([]).isIn("channel")).toBe(false);
   });
 
-  it("block rules of marked objects somewhere, and not in each place", () => {
+  it("in one object block the rules for such objects somewhere, but not everywhere", () => {
     expect(blocked.blockedSomewhere().has(segmentNamed)).toBe(true);
     expect(blocked.blocks(segmentNamed)).toBe(false);
     expect(blocked.blockedSomewhere().has(startTimeRequired)).toBe(false);
@@ -55,7 +55,7 @@ describe("an issue in an object", () => {
     [[...email, "gmail_annotations"], false],
     [["basic_details", "content_type"], true],
     [["basic_details", "name"], false],
-    // What the rule reads of the request has the same name by chance.
+    // The rule reads a member of the request that happens to have the same name.
     [[...email, "basic_details", "content_type"], false],
   ])("at %j: blocks a rule for this object: %s", (place, isBlocked) => {
     const blocked = new BlockedInObjects(active);
@@ -64,7 +64,7 @@ describe("an issue in an object", () => {
 });
 
 describe("a set of rules", () => {
-  it("that takes in another one leaves that as it is", () => {
+  it("does not change another set when it adds the rules of that set", () => {
     const first = new RuleSet();
     first.add(segmentNamed);
     const second = new RuleSet();

@@ -40,7 +40,7 @@ function apart(found: readonly (Issue | Finding)[]): [issues: Issue[], findings:
   return [found.filter(isIssue), found.filter((one) => !isIssue(one)) as Finding[]];
 }
 
-/** What is said, a line each: rule and path. */
+/** The rule and path of each violation and warning. */
 function said(found: readonly (Issue | Finding)[], most = 100) {
   const { errors, warnings, truncated, code } = collect(...apart(found), BODY, most, "PUSH");
   const shown = (list: typeof errors) => list.map(({ rule, path }) => `${rule} ${path}`);
@@ -69,7 +69,7 @@ it("a place appears once however deep it is, and so do its neighbours", () => {
 });
 
 describe("the order of violations", () => {
-  it("is structure as found, then rules by member, by registry, and as found", () => {
+  it("is issues as found, then findings by member, by registry, and as found", () => {
     const found = [
       finding(GROUP, "control_group_details"),
       finding(START, "scheduling_details", "b"),
@@ -104,7 +104,7 @@ describe("the order of violations", () => {
     expect(said(found).warnings).toEqual([`${UNKNOWN} campaign_audience_limit.x`, `${UNKNOWN} zebra`]);
   });
 
-  it("has what is said of the stored campaign first, and custom rules last", () => {
+  it("has violations about the stored campaign first, and custom rules last", () => {
     const { rule, index } = rules.get(START) as ActiveRule;
     const first = topLevelMembers[0] as string;
     const custom = new ActiveRule(rule, index, true, "error", false);
@@ -123,20 +123,20 @@ describe("the order of violations", () => {
   });
 });
 
-describe("structure of the level warning", () => {
+describe("an issue of the level warning", () => {
   it.each<[found: Issue[], errors: string[], warnings: string[]]>([
     [[advice("a")], [], ["a"]],
     [[advice("a"), advice("b")], [], ["a", "b"]],
     [[fault("a"), advice("b"), fault("c")], ["a", "c"], ["b"]],
     [[fault("a"), advice("a")], ["a"], []],
     [[advice("a"), advice("a")], [], ["a"]],
-  ])("%j: stands among the warnings", (found, errors, warnings) => {
+  ])("is listed among the warnings: %j", (found, errors, warnings) => {
     const { code, ...lists } = said(found);
     const lines = (paths: string[]) => paths.map((path) => `structure.required ${path}`);
     expect(lists).toEqual({ errors: lines(errors), warnings: lines(warnings), truncated: false });
   });
 
-  it("stands before the warnings of rules, and a gate silences it", () => {
+  it("comes before the warnings of rules, and a gate silences it", () => {
     const found = [finding(UNKNOWN, "channel"), advice("delivery_controls", "queue"), advice("utm_params")];
     const lines = ["structure.required utm_params", `${UNKNOWN} channel`];
     expect(said(found).warnings).toEqual(["structure.required delivery_controls.queue", ...lines]);
@@ -145,7 +145,7 @@ describe("structure of the level warning", () => {
 });
 
 describe("a place", () => {
-  it("appears once: structure wins, then an error, then the earlier rule", () => {
+  it("appears once: an issue wins, then an error, then the earlier rule", () => {
     const place = ["basic_details", "name"] as const;
     const found = [finding(EMPTY, ...place), finding(UNKNOWN, ...place), finding(START, ...place)];
     expect(said(found)).toMatchObject({ errors: [`${START} basic_details.name`], warnings: [] });
@@ -179,7 +179,7 @@ describe("a place", () => {
       const found = keys.flatMap((key) => [finding(UNKNOWN, key, "x"), finding(UNKNOWN, key, "x")]);
       expect(said(found).warnings).toHaveLength(2);
     }
-    // What stands for a long key is no key that there may be.
+    // The stand-in for a long key differs from every real key.
     expect(said([finding(UNKNOWN, long, "x"), finding(UNKNOWN, "~20", "x")]).warnings).toHaveLength(2);
   });
 });
@@ -193,7 +193,7 @@ describe("a bound", () => {
     return [errors.length, warnings.length, truncated];
   };
 
-  it("applies to structure, to rules, and to both together", () => {
+  it("applies to issues, to findings, and to both together", () => {
     expect(counts(faults(3), 3)).toEqual([3, 0, false]);
     expect(counts(faults(4), 3)).toEqual([3, 0, true]);
     expect(counts(findings(START, 3), 3)).toEqual([3, 0, false]);
@@ -208,7 +208,7 @@ describe("a bound", () => {
     expect(counts(findings(UNKNOWN, 4), 3)).toEqual([0, 3, true]);
   });
 
-  it("of bytes cuts errors and warnings alike", () => {
+  it("of bytes cuts both errors and warnings", () => {
     const keys = new Array<string>(20).fill("k".repeat(200));
     const long = (id: string) => [0, 1, 2, 3].map((index) => finding(id, "basic_details", ...keys, index));
     expect(counts(long(START), 4)).toEqual([2, 0, true]);
@@ -223,13 +223,13 @@ describe("a bound", () => {
     expect(counts([ours, { ...theirs, rule: custom }] as Finding[], 2)).toEqual([1, 0, true]);
   });
 
-  it("of bytes leaves one, since a request without errors is accepted", () => {
+  it("of bytes leaves one violation, since a request without errors is accepted", () => {
     const deep = new Array<string>(60).fill("k".repeat(200));
     expect(counts([fault(...deep, "a"), fault(...deep, "b")], 2)).toEqual([1, 0, true]);
     expect(counts([finding(UNKNOWN, ...deep, "a"), finding(UNKNOWN, ...deep, "b")], 2)).toEqual([0, 1, true]);
   });
 
-  it("exceeded by structure alone keeps rules from reporting", () => {
+  it("that issues alone exceed leaves no room for findings", () => {
     expect(counts([...faults(4), ...findings(START, 1), ...findings(UNKNOWN, 1)], 3)).toEqual([3, 0, true]);
     expect(counts([...faults(4), ...findings(UNKNOWN, 1)], 3)).toEqual([3, 0, true]);
   });
@@ -276,7 +276,7 @@ describe("a gate", () => {
     ]);
   });
 
-  it("silences nothing above it, even if arrays inherit its place", () => {
+  it("silences nothing above its place, even if arrays inherit its place", () => {
     const limit = finding("audience-limit.feature-enabled", "campaign_audience_limit");
     const prototype = Array.prototype as unknown as Record<number, string>;
     prototype[0] = "campaign_audience_limit";
@@ -349,7 +349,7 @@ describe("a violation", () => {
     expect(targets("PUSH", START)).toEqual([place.join(".")]);
   });
 
-  it("is made without reading what it is about", () => {
+  it("is made without reading the value that it is about", () => {
     const unreadable = {
       get b(): never {
         throw new Error("this must not be read");

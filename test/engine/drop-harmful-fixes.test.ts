@@ -21,7 +21,7 @@ function misplaced(...moves: readonly (readonly [component: string, key: string]
 const knownWarnings = (request: unknown) =>
   validateCreate(request, context).warnings.filter(({ rule }) => rule === "member.known");
 
-/** Each optional member whose repair is offered when it alone is misplaced. */
+/** Each optional member for which a fix is offered if only this member is misplaced. */
 const movable = Object.entries(body)
   .filter(([, value]) => typeof value === "object")
   .flatMap(([component, value]) => Object.keys(value).map((key) => [component, key] as const))
@@ -61,7 +61,7 @@ describe("the fix of a misplaced member", () => {
   });
 });
 
-describe("a fix beside other faults", () => {
+describe("a fix beside other errors", () => {
   const [[component, key] = ["", ""]] = movable;
 
   it("is dropped if it would add an error", () => {
@@ -71,7 +71,7 @@ describe("a fix beside other faults", () => {
     expect(knownWarnings(wrong)[0]?.fix).toBeUndefined();
   });
 
-  it("is kept untested, however many there are, unless it is about an unknown member", () => {
+  it("is kept untested, however many fixes there are, unless it is about an unknown member", () => {
     const rule = "utm.custom-key-prefixed";
     const keys = Array.from({ length: 22 }, (_, index) => [`k${index}`, "x"] as const);
     const utm_params = { utm_source: "s", utm_medium: "m", ...Object.fromEntries(keys) };

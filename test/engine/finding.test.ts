@@ -24,14 +24,14 @@ describe("the severity of a finding", () => {
     [START, "b", "off"],
     [START, "c", "error"],
     ["control-group.percentage-required", "a", "error"],
-  ])("of %s at %s is %s with exceptions, and its rule's without", (id, place, severity) => {
+  ])("of %s at %s is %s with exceptions, and that of the rule without them", (id, place, severity) => {
     const list = new FindingList();
     expect(list.severityOf(active(id), [place])).toBe("error");
     list.use(1, exceptions);
     expect(list.severityOf(active(id), [place])).toBe(severity);
   });
 
-  it("of a rule with a status of its own is not open to exceptions", () => {
+  it("of a rule with its own status ignores exceptions", () => {
     const list = new FindingList();
     list.use(1, { levelOf: () => "off" } as unknown as typeof exceptions);
     expect([START, AUTHORIZED].map((id) => list.severityOf(active(id as RuleId), []))).toEqual(["off", "error"]);
@@ -44,7 +44,7 @@ describe("a list of findings", () => {
   it.each([
     ["error", 3],
     ["warning", 12],
-  ] as const)("keeps of each rule at the level %s %i findings for a bound of 2", (severity, most) => {
+  ] as const)("of a rule at the level %s keeps %i findings for a bound of 2", (severity, most) => {
     const list = new FindingList();
     list.use(2, undefined);
     const [first, second] = [active(START, severity), active(AUTHORIZED, severity)];
@@ -64,7 +64,7 @@ describe("a list of findings", () => {
     ]);
   });
 
-  it("that was given away does not change", () => {
+  it("does not change after it was returned", () => {
     const list = new FindingList();
     list.add({ rule: active(START) } as Finding);
     const { findings } = list;

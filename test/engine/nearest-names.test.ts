@@ -12,10 +12,10 @@ describe("the name that was meant", () => {
     expect(found()).toEqual(["platforms", undefined, "name"]);
   });
 
-  it("remains known when the effort is spent, and no other name is looked for", () => {
+  it("remains known when the effort is used up, but no new name is looked up", () => {
     const names = new NearestNames();
     expect(names.of("platfroms", ours)).toBe("platforms");
-    // Each of them takes effort, and they are more than one validation may spend it on.
+    // Each of these keys costs effort, and together they cost more than one validation may spend.
     const keys = Array.from({ length: 2000 }, (_, index) => `campaign_delivery_${String(index).padStart(4, "t")}`);
     const short = Array.from({ length: 90 }, (_, index) => `platfor${index + 10}`);
     for (const key of [...keys, ...short]) names.of(key, ours);

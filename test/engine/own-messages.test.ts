@@ -85,7 +85,7 @@ describe("the option message", () => {
     expect(issues?.map(({ message }) => message)).toEqual(["body: structure.type verletzt"]);
   });
 
-  it("is called neither for accepted requests nor for warnings without lint", () => {
+  it("is not called for accepted requests, nor for warnings without lint", () => {
     const message = () => {
       throw new Error("asked");
     };
@@ -98,11 +98,11 @@ describe("the option message", () => {
   });
 });
 
-describe("a message of one's own", () => {
+describe("a custom message", () => {
   it.each([
-    ["as long as may be", "x".repeat(1024), "x".repeat(1024)],
-    ["one longer", "x".repeat(1025), `${"x".repeat(510)}…${"x".repeat(510)}`],
-    ["long only once it is escaped", "\n".repeat(171), `${"\n".repeat(85)}…${"\n".repeat(85)}`],
+    ["of the maximum length", "x".repeat(1024), "x".repeat(1024)],
+    ["one character longer", "x".repeat(1025), `${"x".repeat(510)}…${"x".repeat(510)}`],
+    ["too long only after escaping", "\n".repeat(171), `${"\n".repeat(85)}…${"\n".repeat(85)}`],
     ["empty", "", ""],
   ])("that is %s is bounded", (_, text, expected) => {
     expect(validateCreate([], { message: () => text }).violations[0]?.message).toBe(expected);
@@ -137,7 +137,7 @@ it("custom messages are cut to 384 bytes if they do not fit, though ours would",
 });
 
 describe("a list with room for 8,000 bytes", () => {
-  /** What is left of two warnings with params of some bytes each, and whether the result says that the list was cut. */
+  /** The messages that remain of two warnings with params of this size, and whether the result says that it was cut. */
   function reworded(bytes: number, message: string): [messages: string[], truncated: boolean] {
     const place = { path: "a", segments: ["a"], pointer: "/a", target: "a", detailTarget: "a" };
     const params = { text: "p".repeat(bytes) };
@@ -160,19 +160,19 @@ describe("a list with room for 8,000 bytes", () => {
     [3600, "short", ["short", "short"], false],
     [3000, long, [cut, cut], false],
     [3600, long, [cut], true],
-    // A message of one's own need not repeat the params, so that it says nothing about their size.
+    // A custom message need not repeat the params, so its length says nothing about their size.
     [3900, "short", ["short"], true],
-    // One remains, however long it is.
+    // One warning remains, however large it is.
     [9000, "short", ["short"], true],
   ])(
-    "with params of %i bytes and the message %j twice has the messages %j, and is cut: %s",
+    "of two warnings with params of %i bytes and the message %j keeps the messages %j, and is cut: %s",
     (bytes, message, ...left) => {
       expect(reworded(bytes, message)).toEqual(left);
     },
   );
 });
 
-describe("a wrong message", () => {
+describe("an invalid message option", () => {
   it.each<[unknown, string]>([
     [7, "message must be a function, got number"],
     [null, "message must be a function, got null"],

@@ -26,14 +26,14 @@ describe("a finding in an update that sends components in part", () => {
     [["trigger_condition", "included_filters"], false],
     [["basic_details", "name"], false],
     [["connector", "connector_name"], false],
-  ])("at %j: depends on the stored campaign: %s", (place, isOpen) => {
+  ])("at %j depends on the stored campaign: %s", (place, isOpen) => {
     for (const scope of ["request", "PUSH", "EMAIL"] as const) {
       expect(isLeftOpen(scope, place), scope).toBe(isOpen);
       expect(isLeftOpen(scope, place, false), scope).toBe(false);
     }
   });
 
-  it("in an object of a component is decided, whatever members of the patch are called", () => {
+  it("in an object of a component is decided, even if a component has a member of the same name", () => {
     const place = ["gmail_annotations", "sender_logo"];
     expect(isLeftOpen("email_content", place)).toBe(false);
     expect(isLeftOpen("object", place)).toBe(false);
@@ -53,7 +53,7 @@ describe("a rule that compares with the stored campaign", () => {
   it.each([
     [undefined, true],
     [{}, false],
-  ])("is open if that is %j: %s", (stored, isOpen) => {
+  ])("is undecided if the stored campaign is %j: %s", (stored, isOpen) => {
     const parts = { state: undefined, patch, stored, merged: patch };
     const update = { parts, sentMembers: 0, isChannelKnown: true, isPartial: false };
     expect(isUndecided(comparing, ["utm_params"], update)).toBe(isOpen);
@@ -80,7 +80,7 @@ describe("what a rule reads in an update", () => {
     [{ values: ["utm_params", "basic_details.name"] }, { sentMembers: undefined, isPartial: true }, true],
     [{ values: ["utm_params", "channel"] }, {}, false],
     [{ values: ["utm_params", "channel"] }, { isChannelKnown: true }, true],
-    // A component sent in part may be stored with what it lacks, and no other value is missing.
+    // The stored component may have the members that the patch lacks; a value that was sent is known.
     [{ values: ["utm_params.utm_source"] }, { isPartial: true }, true],
     [{ values: ["utm_params.utm_medium"] }, { isPartial: true }, false],
     [{ values: ["utm_params.utm_source", "utm_params.utm_medium"] }, { isPartial: true }, false],
@@ -91,7 +91,7 @@ describe("what a rule reads in an update", () => {
     [{ keys: ["utm_params"] }, { isPartial: true }, true],
     [{ keys: ["utm_params.team"] }, { isPartial: true }, false],
     [{ keys: ["utm_params.team.x"] }, { isPartial: true }, true],
-  ])("%j, with %j: is all known: %s", (reads, known, hasAll) => {
+  ])("is known completely for %j with %j: %s", (reads, known, hasAll) => {
     expect(hasAllReads(reading(reads), knowing(known))).toBe(hasAll);
   });
 
@@ -105,7 +105,7 @@ describe("what a rule reads in an update", () => {
     [{ values: ["basic_details", "@.name"] }, { name: 1 }, true],
     [{ values: ["basic_details", "@.other", "@.name"] }, { name: 1 }, true],
     [{ values: ["basic_details"] }, { basic_details: 1 }, false],
-  ])("%j, applied to %j: is some of it known: %s", (reads, object, hasSome) => {
+  ])("is known in part for %j applied to %j: %s", (reads, object, hasSome) => {
     expect(hasSomeReads(reading(reads), knowing({}), object)).toBe(hasSome);
     expect(hasSomeReads(reading(reads), knowing({ sentMembers: undefined }), object)).toBe(
       hasSome && object !== undefined,

@@ -13,7 +13,7 @@ function poolOf(literal: Parameters<typeof resolveContext>[0], lint = false): Po
 }
 
 describe("a pool", () => {
-  it("gives a rule checker that came back, and none that is in use", () => {
+  it("gives a rule checker that was returned, and none that is in use", () => {
     const pool = new Pool(new ActiveRules(registry, context, false));
     const first = pool.take(context);
     const second = pool.take(context);
@@ -44,7 +44,7 @@ describe("a pool", () => {
 });
 
 describe("the pool of a context", () => {
-  it("is found again by what the context says", () => {
+  it("is found again for a context of equal content", () => {
     const features = new Set(["QUEUING", "PRODUCT_SETS"] as const);
     const pool = poolOf({ features: ["PRODUCT_SETS", "QUEUING"] });
     expect(poolOf({ features, rules: {}, bounds: { maxDepth: 7 }, productSets: ["a"] })).toBe(pool);
@@ -77,9 +77,9 @@ describe("the pool of a context", () => {
     expect(poolOf({ customRules: [first, third] })).toBe(pools[3]);
   });
 
-  it("is forgotten when sixty-four others were asked for", () => {
+  it("is dropped after sixty-four other pools were requested", () => {
     const rules = registry.filter(({ status }) => status === undefined).slice(0, 66);
-    // Nobody else overrides two rules so.
+    // No other test overrides these two rules together.
     const overriding = (id: string | undefined) =>
       poolOf({ rules: { [rules[65]?.id as string]: "error", [id as string]: "off" } });
     const pool = overriding(rules[0]?.id);

@@ -9,7 +9,7 @@ const rule = {
 } as unknown as Rule;
 
 describe("what a rule reads", () => {
-  it("is taken apart, with the mode of each path", () => {
+  it("is a list of paths with their modes", () => {
     expect(readsOf(rule)).toEqual([
       { mode: "values", relative: false, segments: ["channel"] },
       { mode: "values", relative: true, segments: ["name"] },
@@ -33,26 +33,26 @@ describe("what a rule reads", () => {
   });
 });
 
-describe("a fault", () => {
+describe("an issue", () => {
   it.each<[place: Segment[], start: number, mode: Read["mode"], path: string, isBlocked: boolean]>([
-    // Above what is read, always.
+    // An issue above the path always blocks.
     [[], 0, "presence", "a.b", true],
     [["a"], 0, "presence", "a.b", true],
     [["a"], 0, "keys", "a.b", true],
     [["a"], 0, "values", "a.b", true],
-    // At it.
+    // At the path.
     [["a", "b"], 0, "presence", "a.b", false],
     [["a", "b"], 0, "keys", "a.b", true],
     [["a", "b"], 0, "values", "a.b", true],
-    // Below it.
+    // Below the path.
     [["a", "b", "c"], 0, "presence", "a.b", false],
     [["a", "b", "c"], 0, "keys", "a.b", false],
     [["a", "b", 0], 0, "values", "a.b", true],
-    // Beside it.
+    // Beside the path.
     [["b"], 0, "values", "a.b", false],
     [["a", "c"], 0, "values", "a.b", false],
     [["a", "c", "b"], 0, "values", "a.b", false],
-    // From within an object.
+    // With a path relative to an object.
     [["filters", 0], 2, "presence", "name", true],
     [["filters", 0, "name"], 2, "presence", "name", false],
     [["filters", 0, "name"], 2, "keys", "name", true],

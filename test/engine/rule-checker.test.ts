@@ -13,15 +13,15 @@ import { frozen } from "../support/json.js";
 import { newRules } from "../support/new-rules.js";
 import { pushRequest } from "../support/test-rule.js";
 
-/** One that no test has used before, so that its active rules have the replaced check. */
+/** A context that no test has used before, so that its active rules have the replaced check. */
 const context = () => ({ features: [], customRules: newRules() });
 
 afterEach(() => vi.restoreAllMocks());
 
 describe("a rule that throws", () => {
-  const cause = new Error("a slip of ours");
+  const cause = new Error("an error in our own code");
 
-  it("is a defect that names the rule", () => {
+  it("causes a RuleDefect that names the rule", () => {
     vi.spyOn(startTimeRequired, "check").mockImplementation(() => {
       throw cause;
     });
@@ -33,7 +33,7 @@ describe("a rule that throws", () => {
     );
   });
 
-  it("is not a defect if it is turned off", () => {
+  it("causes no RuleDefect if it is turned off", () => {
     vi.spyOn(startTimeRequired, "check").mockImplementation(() => {
       throw cause;
     });
@@ -42,7 +42,7 @@ describe("a rule that throws", () => {
     );
   });
 
-  it("is not a defect if reading the request threw", () => {
+  it("causes no RuleDefect if reading the request threw", () => {
     let reads = 0;
     const scheduling_details = {
       get delivery_type() {
@@ -71,7 +71,7 @@ describe("a rule that reports a param that is neither a string nor a number", ()
 });
 
 describe("whether a rule should continue to report", () => {
-  /** What is answered to each of twelve reports. */
+  /** The return values of twelve reports. */
   function answersTo(place: readonly string[], validate: () => unknown): boolean[] {
     const answers: boolean[] = [];
     vi.spyOn(startTimeRequired, "check").mockImplementation((_, report) => {
@@ -84,7 +84,7 @@ describe("whether a rule should continue to report", () => {
   it.each<[level: "error" | "warning", maxViolations: number, room: number]>([
     ["error", 1, 2],
     ["error", 4, 5],
-    // Errors may stand in the same places.
+    // Errors may be in the same places.
     ["warning", 1, 8],
   ])("is answered for an %s and a bound of %i: there is room for %i", (level, maxViolations, room) => {
     const settings: Context = {
@@ -109,12 +109,12 @@ describe("whether a rule should continue to report", () => {
 });
 
 describe("a rule that has enough findings", () => {
-  it("is not asked again", () => {
+  it("is not run again", () => {
     const check = vi.spyOn(segmentNamed, "check");
     const filters = Array.from({ length: 9 }, () => ({ filter_type: "custom_segments" }));
     const body = pushRequest({ "segmentation_details.excluded_filters": { filter_operator: "or", filters } });
     validateCreate(body, { ...context(), bounds: { maxViolations: 2 } });
-    // Two, one to know that there are more, and one to know that it is enough.
+    // Two findings, one more to know that there are others, and one to notice that these are enough.
     expect(check).toHaveBeenCalledTimes(4);
   });
 });
@@ -123,7 +123,7 @@ describe("a rule about a component", () => {
   it.each([
     [{}, 0],
     [{ utm_params: { utm_source: "s", utm_medium: "m" } }, 1],
-  ])("runs on a request that has it: with %j %i times", (changes, times) => {
+  ])("runs only on a request with the component: on one with %j it runs %i times", (changes, times) => {
     const check = vi.spyOn(customKeyPrefixed, "check");
     validateCreate(pushRequest(changes), context());
     expect(check).toHaveBeenCalledTimes(times);
@@ -131,7 +131,7 @@ describe("a rule about a component", () => {
 });
 
 describe("a report", () => {
-  it("after the check is over is not heard", () => {
+  it("is ignored after the check has ended", () => {
     let late: ((place: string[], params: { deliveryType: string }) => boolean) | undefined;
     vi.spyOn(startTimeRequired, "check").mockImplementation((_, report) => {
       late = report as typeof late;
@@ -161,7 +161,7 @@ describe("the depth of a request", () => {
 });
 
 describe("the arguments of a rule", () => {
-  it("is the operation and the channel", () => {
+  it("include the operation and the channel", () => {
     const told: Partial<RuleContext>[] = [];
     vi.spyOn(startTimeRequired, "check").mockImplementation((_, __, { operation, channel }) => {
       told.push({ operation, channel });
@@ -174,7 +174,7 @@ describe("the arguments of a rule", () => {
     ]);
   });
 
-  it("is the request itself, sound where the rule reads it", () => {
+  it("include the request itself, which is valid where the rule reads it", () => {
     const check = vi.spyOn(startTimeRequired, "check");
     const body = pushRequest();
     validateCreate(body, context());
@@ -194,7 +194,7 @@ describe("a rule that silences others", () => {
     expect(validateCreate(body, settings).violations.map(({ rule }) => rule)).toEqual(found);
   });
 
-  it("does not do so if it is unknown whether its feature is there", () => {
+  it("does not silence others if it is unknown whether the workspace has its feature", () => {
     const sender_logo = "https://cdn.example.com/logo.png";
     const product_carousel = { type: "PRODUCT_SET", manual_data: manualData() };
     const settings = { rules: { "workspace.features-known": "error", "gmail.carousel-data-used": "error" } } as const;
@@ -206,7 +206,7 @@ describe("a rule that silences others", () => {
     ]);
   });
 
-  it("continues to do so after enough findings", () => {
+  it("still silences others when it has enough findings", () => {
     const sender_logo = "https://cdn.example.com/logo.png";
     const product_carousel = { type: "PRODUCT_SET", manual_data: manualData() };
     const email = { gmail_annotations: { sender_logo, product_carousel } };

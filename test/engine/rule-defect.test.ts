@@ -16,7 +16,7 @@ import { createInput, updateInput } from "../support/requests.js";
 
 type Situation = (change: (context: UpdateContext) => UpdateContext) => unknown;
 
-/** A request that reaches each rule, by the rule. */
+/** For each rule, a request on which the rule runs. */
 const situations = new Map<string, Situation>([
   ...[
     ...fixturesIn<InvalidFixture>("create/invalid"),
@@ -43,18 +43,18 @@ const throwing = (): never => {
   throw cause;
 };
 
-/** This one is only reported, by the rules that cannot be decided; it has no code that could throw. */
+/** Without a rule that has no code that could throw: undecided rules report it. */
 const rules = registry.filter(({ id }) => id !== "workspace.features-known");
 
 afterEach(() => vi.restoreAllMocks());
 
-it("an error while no rule runs is itself", () => {
+it("an error while no rule runs is thrown as it is", () => {
   expect(defectOf(undefined, cause)).toBe(cause);
   expect(defectOf("acme.x", cause)).toEqual(new RuleDefect("acme.x", cause));
 });
 
 it.each(rules.map((rule) => [rule.id, rule] as const))(
-  "a bug in %s ends in a RuleDefect that names the rule, and leaves nothing behind",
+  "a bug in %s ends in a RuleDefect that names the rule, and does not affect the next validation",
   (id, rule) => {
     const situation = situations.get(id) as Situation;
     const lint = (context: UpdateContext) => ({ ...context, lint: true });

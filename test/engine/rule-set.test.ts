@@ -40,7 +40,7 @@ describe("a set of rules", () => {
     expect(whilePolluted(() => held(make()))).toEqual(indexes);
   });
 
-  it("does not change with those that were added to another one", () => {
+  it("does not change if another set adds its rules and more", () => {
     const set = setOf(1);
     united(set, setOf(100));
     expect(held(set)).toEqual([1]);

@@ -15,10 +15,10 @@ import { emailRequest, pushRequest } from "../support/test-rule.js";
 
 type Check = (input: unknown, report: (place: readonly Segment[]) => boolean) => void;
 
-/** A rule with only what matters here. */
+/** The members of a rule that matter here. */
 type Definition = Pick<Rule, "id" | "scope" | "reads"> & Partial<Rule> & { readonly check?: Check };
 
-/** A rule checker of these rules, and the ids of those that have run, in order. */
+/** A rule checker for these rules, and the ids of the rules that have run, in order. */
 function checkerOf(definitions: readonly Definition[], context: Context = {}) {
   const ran: string[] = [];
   const rules = definitions.map(({ check, ...rule }) => ({
@@ -70,7 +70,7 @@ describe("the rules for a marked object", () => {
     [{ action_name: "a" }, ["utm_params"], ["inside", "outside"], []],
     [{ action_name: "a" }, [], ["inside"], []],
     [{}, ["trigger_condition"], ["inside"], []],
-  ])("in an update run on %j if all that they read is known of %j", (object, sent, expected, skipped) => {
+  ])("in an update run on %j with %j sent, if all that they read is known", (object, sent, expected, skipped) => {
     const { checker, ran } = checkerOf(definitions);
     checker.begin({}, "PUSH", false, known(sent));
     checker.visit("actions", object, checker.checker, 2, 0);
@@ -88,7 +88,7 @@ describe("the rules for a marked object", () => {
     expect([ran, checker.skipped("PUSH", undefined)]).toEqual([[], [{ rule: "both", reason: "unknown" }]]);
   });
 
-  it("of any kind are told which name was probably meant", () => {
+  it("of any kind get the name that was probably meant", () => {
     const meant: unknown[] = [];
     const check: Check = (input) => {
       const { others, nearestName } = input as Inspected;
@@ -101,7 +101,7 @@ describe("the rules for a marked object", () => {
 });
 
 describe("the rules for a request that is known in part", () => {
-  it("are undecided where an absent component may be stored, and are about its delivery type", () => {
+  it("are undecided if an absent component may be stored, and run only for its delivery type", () => {
     const values = ["utm_params.team", "basic_details.name"];
     const { checker, ran } = checkerOf([
       { id: "part", scope: "request", reads: { values } },
@@ -126,17 +126,17 @@ describe("a step", () => {
     ["a warning", false, [warning]],
     ["an error", true, [error]],
     ["a warning and an error", true, [warning, error]],
-  ])("that reports %s has reported an error: %s", (_, hasError, definitions) => {
+  ])("that reports %s returns whether it reported an error: %s", (_, hasError, definitions) => {
     expect(checkerOf(definitions).checker.runStep("state", parts)).toBe(hasError);
   });
 
-  it("does not count what was reported before it", () => {
+  it("ignores errors that were reported before it", () => {
     const { checker } = checkerOf([error]);
     expect(checker.runStep("state", parts)).toBe(true);
     expect(checker.runStep("stored", { ...parts, stored: {} })).toBe(false);
   });
 
-  it("leaves out the rules that an issue blocks", () => {
+  it("does not run the rules that an issue blocks", () => {
     const { checker, ran, active } = checkerOf([error, warning]);
     expect(checker.runStep("state", parts, new BlockedRules([{ place: ["utm_params"] }], active))).toBe(false);
     expect(ran).toEqual(["warning"]);
@@ -144,7 +144,7 @@ describe("a step", () => {
 });
 
 describe("the list of skipped rules", () => {
-  it("is only made for issues, facts that are unknown, and updates that are known in part", () => {
+  it("is only made for issues, unknown facts, and updates that are known in part", () => {
     const { checker, active } = checkerOf([{ id: "utm", scope: "request", reads: { values: ["utm_params"] } }]);
     expect(checker.skipped("PUSH", undefined)).toBe(undefined);
     const blocked = new BlockedRules([{ place: ["utm_params"] }], active);
@@ -178,15 +178,15 @@ describe("a finding", () => {
       [true, true, true, true],
       0,
     ],
-  ])("is counted if it is kept: with %j, four are answered %j", (context, answers, count) => {
-    const told: boolean[] = [];
+  ])("is counted if it is kept: with %j, four reports return %j", (context, answers, count) => {
+    const answered: boolean[] = [];
     const check: Check = (_, report) => {
-      for (let times = 0; times < 4; times++) told.push(report(["channel"]));
+      for (let times = 0; times < 4; times++) answered.push(report(["channel"]));
     };
     const definition: Definition = { id: "member.known", scope: "request", reads: {}, severity: "error", check };
     const { checker } = checkerOf([definition], context);
     checker.runOnRequest({}, "PUSH", undefined);
-    expect([told, checker.checker.count]).toEqual([answers, count]);
+    expect([answered, checker.checker.count]).toEqual([answers, count]);
   });
 });
 

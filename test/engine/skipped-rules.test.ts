@@ -17,14 +17,14 @@ function isOfChannel(scope: string, body: unknown): boolean {
 }
 
 describe("a structural fault blocks the rules that read it, and no others", () => {
-  it.each(fixtures)("with the request that breaks %s", (id, { body, context }) => {
+  it.each(fixtures)("in the request that violates %s", (id, { body, context }) => {
     const expected = validateCreate(body, context).violations.filter(({ rule }) => rule === id);
     for (const place of placesOf(body)) {
       if (place.join() === "channel") continue;
       const spoiled = frozen(withValue(body, place, null));
       const result = validateCreate(spoiled, context);
       const faults = result.violations.filter(({ rule }) => rule.startsWith("structure."));
-      // Some places are free, or not looked into.
+      // Some members may have any value, or are not checked.
       if (faults.length === 0) continue;
       expect(faults.map(({ segments }) => segments)).toEqual([place]);
 
@@ -91,14 +91,14 @@ describe("an unknown channel", () => {
   });
 
   it("is not unknown if another spelling or the members imply it", () => {
-    const told = [
+    const implied = [
       pushRequest({ channel: "push" }),
       pushRequest({ channel: " Push " }),
       pushRequest({ channel: "SMS" }),
       emailRequest({ channel: undefined }),
       emailRequest({ channel: 5, advanced: undefined }),
     ];
-    for (const body of told) {
+    for (const body of implied) {
       const { violations, skipped } = validateCreate(body, context);
       expect(violations.map(({ path }) => path)).toEqual(["channel"]);
       expect(skipped).toEqual([]);

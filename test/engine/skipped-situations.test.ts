@@ -10,7 +10,7 @@ import type { Scope } from "../../src/rules/scope.js";
 import type { State } from "../../src/rules/update-parts.js";
 import type { Channel } from "../../src/structure/channel.js";
 
-/** A rule of each kind; its id says what it applies to, or what it reads. */
+/** One rule of each kind. Its id says what it applies to or what it reads. */
 const kinds: readonly [id: string, scope: Scope, reads: Reads, states?: readonly State[]][] = [
   ["utm", "request", { values: ["utm_params.team"] }],
   ["platforms", "request", { values: ["basic_details.platforms"] }],
@@ -35,7 +35,7 @@ interface Case {
   readonly issues?: readonly string[][];
   /** The rules that need an unknown fact. */
   readonly undecided?: readonly string[];
-  /** The state of the campaign that is updated, and the members that are known of it. */
+  /** The state of the updated campaign, and its known members. */
   readonly update?: readonly [state: State | undefined, sent: readonly string[] | undefined];
 }
 
@@ -76,7 +76,7 @@ it.each<[Case, skipped: string[]]>([
   ],
   [{ channel: "unknown" }, []],
   [{ channel: "unknown", issues: [["utm_params"]] }, ["utm: structure"]],
-  // A patch without a channel, about which something is stored.
+  // A patch without a channel, for a stored campaign.
   [
     { channel: "unknown", update: ["DRAFT", ["utm_params", "connector", "campaign_content", "scheduling_details"]] },
     ["email: unknown", "content: unknown"],
@@ -93,7 +93,7 @@ it.each<[Case, skipped: string[]]>([
     ["content: structure"],
   ],
   [{ channel: "PUSH", update: ["DRAFT", ["basic_details", "delivery_controls"]] }, []],
-  // A rule about updates is only skipped in an update, and in a state in which it applies.
+  // A rule about updates is only skipped in an update, and only in a state to which it applies.
   [{ issues: START }, []],
   [{ issues: START, update: ["ACTIVE", []] }, ["start: structure", "note: structure"]],
   [{ issues: START, update: ["DRAFT", []] }, ["note: structure"]],

@@ -24,7 +24,7 @@ interface Known {
 
 const at = (...place: Segment[]): ErrorFound => ({ rule: "r", place });
 
-/** The trials made of a view, and the places whose fixes remain. */
+/** The changed values that were tried, and the places whose fixes were kept. */
 function tried(
   { errors = [], warnings = [] }: Partial<Pick<Collected, "errors" | "warnings">>,
   view: unknown,
@@ -67,7 +67,7 @@ function movesTried(view: unknown, known?: Known): number {
   return changes.length;
 }
 
-/** A view with as many members and entries in all. */
+/** A view with this number of members and entries in total. */
 const sized = (size: number) => ({ to: new Array<number>(size - 1).fill(0) });
 
 /** An object that contains itself. */
@@ -145,7 +145,7 @@ describe("the additions", () => {
     [[at("to", "a", "deep", 0)], ["b", "to/ab"]],
     [[at("to", "ab"), at("b", "x")], ["to/a"]],
     [[at("known")], ["to/a", "b", "to/ab"]],
-    // What they add together, none of them adds alone.
+    // An error that no single addition explains.
     [[at("to")], []],
     [[at("to", "a"), at("c")], []],
     [[at()], []],
@@ -154,7 +154,7 @@ describe("the additions", () => {
     expect(tried(all(), view, () => found, known)).toEqual({ changes: [changed], kept });
   });
 
-  it("are dropped where nothing can be tried", () => {
+  it("are dropped if nothing can be tried", () => {
     expect(tried(all(), view, undefined, { isFull: true })).toEqual({ changes: [], kept: [] });
     const { errors } = all();
     expect(tried({ errors, warnings: [added("/c")] }, sized(5001))).toEqual({ changes: [], kept: [] });
@@ -168,7 +168,7 @@ describe("the additions", () => {
     });
   });
 
-  it("are looked for before anything is read", () => {
+  it("are collected before anything is read", () => {
     const unreadable = {
       get x(): never {
         throw new Error("this must not be read");

@@ -21,7 +21,7 @@ const fixable = pushRequest({ bypass_dnd: true });
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What a decision is given each time, in which these errors are thrown one after the other. */
+/** The arguments of each attempt at a decision. The attempts throw these errors, one after the other. */
 function decisions(sent: unknown, stored: unknown, ...errors: readonly Error[]): (Sources & { depth: number })[] {
   const made: (Sources & { depth: number })[] = [];
   const result = validation.decide(sent, stored, (sources, { maxDepth }) => {
@@ -37,7 +37,7 @@ function decisions(sent: unknown, stored: unknown, ...errors: readonly Error[]):
 describe("a decision", () => {
   const [sent, stored] = [{ name: "sent" }, { name: "stored" }];
 
-  it("is about the values themselves, and about views of them if it throws", () => {
+  it("gets the values themselves, and views of them if it throws", () => {
     const [first, second, ...others] = decisions(sent, stored, failure);
     const names = new Map<unknown, string>([
       [sent, "sent"],
@@ -67,12 +67,12 @@ describe("a decision", () => {
       ["overflow", "overflow", "overflow", "overflow", "overflow"],
       ["plain 200", "plain 100", "plain 50", "plain 25", "plain 12", "view 12"],
     ],
-  ])("that throws %j is made of the values and with the depths %j", (errors, made) => {
+  ])("that throws %j is attempted with the values and depths %j", (errors, made) => {
     const decided = decisions(sent, stored, ...errors.map((name) => thrown[name]));
     expect(decided.map(({ isView, depth }) => `${isView ? "view" : "plain"} ${depth}`)).toEqual(made);
   });
 
-  it("is only made with views where prototypes are polluted", () => {
+  it("gets views at once if prototypes are polluted", () => {
     const prototype = Object.prototype as { polluted?: number };
     prototype.polluted = 1;
     const made = (() => {
@@ -85,14 +85,14 @@ describe("a decision", () => {
     expect(made.map(({ isView }) => isView)).toEqual([true]);
   });
 
-  it("that throws twice ends in its last error", () => {
+  it("that throws twice throws its last error", () => {
     const last = new Error("not readable either");
     expect(() => decisions(sent, stored, failure, last)).toThrow(last);
   });
 });
 
 describe("a rule checker", () => {
-  it("is given back, also after an error", () => {
+  it("is returned to the pool, even after an error", () => {
     const taken = new Set<RuleChecker>();
     const decide = (error?: Error) => {
       validation.decide(null, undefined, (_, rules) => {
@@ -106,7 +106,7 @@ describe("a rule checker", () => {
     expect(taken.size).toBe(1);
   });
 
-  it("that tries a fix is given back before the one that found it", () => {
+  it("that tries a fix is returned before the one that found it", () => {
     const take = vi.spyOn(Pool.prototype, "take");
     const giveBack = vi.spyOn(Pool.prototype, "giveBack");
     validateCreate(fixable, { lint: true });
@@ -130,9 +130,9 @@ it.each([
 });
 
 describe("an error while a fix is tried", () => {
-  it("is a defect of the rule that runs", () => {
+  it("is a RuleDefect of the running rule", () => {
     const calls = vi.spyOn(startTimeRequired, "check").mockImplementation(() => {
-      // Values and views of them are validated before fixes are tried in them.
+      // The values and then their views are validated before any fix is tried.
       if (calls.mock.calls.length % 2 === 0) throw failure;
     });
     const defect = { name: "RuleDefect", rule: "schedule.start-time-required", cause: failure };
@@ -142,7 +142,7 @@ describe("an error while a fix is tried", () => {
     expect(calls).toHaveBeenCalledTimes(4);
   });
 
-  it("is itself if no rule runs", () => {
+  it("is thrown as it is if no rule runs", () => {
     const inputWith = (check: Check<Members>): Input => ({
       view: fixable,
       isView: false,

@@ -16,9 +16,9 @@ import { type OracleUpdateContext, type OracleUpdateViolation, oracleUpdate } fr
 const written = ({ rule, path, target, detailTarget }: Violation | OracleViolation) =>
   `${rule} ${[path, target, detailTarget].map(shown).join(" | ")}`;
 
-/** The states' own rules are left out: whether what silences them keeps them from being decided is nowhere said. */
+/** Leaves out rules about states: the documentation does not say whether a silenced rule counts as skipped. */
 function agreeOnSkipped(skipped: Findings["skipped"], skips: Skips, rules: OracleContext["rules"] = {}): void {
-  if (!skips.isTold) return;
+  if (!skips.isKnown) return;
   const isCompared = (rule: string) => !rule.startsWith("update.") && !skips.isSilenced(rule) && rules[rule] !== "off";
   const theirs = skips.named().filter((one) => isCompared(one.split(" ")[0] ?? ""));
   const ours = skipped.filter(({ rule }) => isCompared(rule)).map(({ rule, reason }) => `${rule} ${reason}`);
@@ -27,7 +27,7 @@ function agreeOnSkipped(skipped: Findings["skipped"], skips: Skips, rules: Oracl
 
 const errorOf = ({ body: { error } }: Failure) => ({ code: error.code, requestId: error.request_id });
 
-/** Sees that the engine and the oracle say the same of a create request; whether it is accepted. */
+/** Expects that the engine and the oracle agree on a create request. Returns whether it is accepted. */
 export function agreeOnCreate(body: unknown, context: Context & OracleContext = {}): boolean {
   const result = validateCreate(body, { ...context, bounds: { ...context.bounds, maxViolations: 10_000 } });
   const skips = new Skips();
@@ -39,7 +39,7 @@ export function agreeOnCreate(body: unknown, context: Context & OracleContext = 
   return result.ok;
 }
 
-/** Sees that the engine and the oracle say the same of an update; whether it is accepted. */
+/** Expects that the engine and the oracle agree on an update. Returns whether it is accepted. */
 export function agreeOnUpdate(patch: unknown, context: UpdateContext & OracleUpdateContext = {}): boolean {
   const ofUpdate = (one: Violation | OracleUpdateViolation, storedHasValue: unknown) =>
     `${written(one)} | ${one.origin}${storedHasValue === true ? " | stored" : ""}`;

@@ -1,4 +1,4 @@
-// Small bodies, and edits of them, for the tables of the oracle.
+// Small bodies and edits for the tables of the oracle.
 
 export type Json = Record<string, unknown>;
 
@@ -38,7 +38,7 @@ export function email(): Json {
 
 export const ABSENT = Symbol("absent");
 
-/** Sets or, with ABSENT, removes members; a place is written `a.b.0.c`. */
+/** Sets members or, with ABSENT, removes them. A place is written `a.b.0.c`. */
 function edit(body: Json, edits: Record<string, unknown>): Json {
   for (const [place, value] of Object.entries(edits)) {
     const keys = place.split(".");

@@ -1,10 +1,10 @@
-// Bodies that name no channel, or a wrong one.
+// Tests bodies without a channel, or with a wrong one.
 import { describe, expect, it } from "vitest";
 import { ABSENT, email, GMAIL, gmail, group, type Json, on, push, trigger, userFilter } from "./bodies.js";
 import { type OracleContext, oracleCreate } from "./oracle.js";
 import { oracleUpdate } from "./update.js";
 
-/** Nothing in it tells a channel. */
+/** No member of it implies a channel. */
 function untold(edits: Json = {}): Json {
   return on(
     () => ({
@@ -44,19 +44,19 @@ const REQUIRED_OF_EMAIL = [
 const without = (all: string[], ...paths: string[]) => all.filter((path) => !paths.includes(path));
 
 const CASES: Record<string, Record<string, Case>> = {
-  "a text tells": {
+  "a text names the channel": {
     "in lower case": { body: untold({ channel: "push" }), paths: ["channel", ...REQUIRED_OF_PUSH] },
     "in mixed case": { body: untold({ channel: "eMaIl" }), paths: ["channel", ...REQUIRED_OF_EMAIL] },
     "between white space": { body: untold({ channel: " PUSH\n" }), paths: ["channel", ...REQUIRED_OF_PUSH] },
     "by case and white space": { body: untold({ channel: "\temail\u00a0" }), paths: ["channel", ...REQUIRED_OF_EMAIL] },
-    "before the members": { body: on(push, { channel: "email" }), paths: ["channel", ...REQUIRED_OF_EMAIL] },
-    "nothing with white space inside": { body: untold({ channel: "PU SH" }), paths: ["channel"] },
-    "nothing with a hyphen": { body: untold({ channel: "E-MAIL" }), paths: ["channel"] },
-    "nothing as a part": { body: untold({ channel: "PUSH_NOTIFICATION" }), paths: ["channel"] },
-    "nothing when empty": { body: untold({ channel: "" }), paths: ["channel"] },
+    "rather than the members": { body: on(push, { channel: "email" }), paths: ["channel", ...REQUIRED_OF_EMAIL] },
+    "not with white space inside": { body: untold({ channel: "PU SH" }), paths: ["channel"] },
+    "not with a hyphen": { body: untold({ channel: "E-MAIL" }), paths: ["channel"] },
+    "not as a part of a longer text": { body: untold({ channel: "PUSH_NOTIFICATION" }), paths: ["channel"] },
+    "not if it is empty": { body: untold({ channel: "" }), paths: ["channel"] },
   },
 
-  "members tell": {
+  "members imply the channel": {
     "all of a Push body": { body: on(push, { channel: ABSENT, advanced: 5 }), paths: ["channel", "advanced"] },
     "all of an Email body, with another text": {
       body: on(email, { channel: "SMS", connector: 5 }),
@@ -79,22 +79,22 @@ const CASES: Record<string, Record<string, Case>> = {
       body: untold({ "campaign_content.content.email": null }),
       paths: ["channel", ...REQUIRED_OF_EMAIL],
     },
-    "nothing when of both channels": { body: untold({ connector: 5, advanced: 5 }), paths: ["channel"] },
-    "nothing when content is of both": {
+    "not if they are of both channels": { body: untold({ connector: 5, advanced: 5 }), paths: ["channel"] },
+    "not if the content is for both channels": {
       body: untold({ "campaign_content.content": { push: 5, email: 5 } }),
       paths: ["channel"],
     },
-    "nothing when keyed": {
+    "not if the content is keyed": {
       body: untold({ campaign_content: { locales: [], content: { en: { push: 5 } } } }),
       paths: ["channel"],
     },
-    "nothing when of another name": {
+    "not if they have other names": {
       body: untold({ "basic_details.content_type": 5, "delivery_controls.queuing_enabled": 5 }),
       paths: ["channel"],
     },
   },
 
-  "the channel that is meant decides": {
+  "the channel that is meant decides about": {
     "delivery types": {
       body: on(email, { channel: "email", campaign_delivery_type: "DEVICE_TRIGGERED" }),
       paths: ["channel", "campaign_delivery_type"],
@@ -111,7 +111,7 @@ const CASES: Record<string, Record<string, Case>> = {
         ["campaign_content.content", "gmail_annotations.sender_logo"],
       ],
     },
-    "where INSTANCE may stand": {
+    "the use of INSTANCE": {
       body: on(email, {
         channel: ABSENT,
         campaign_audience_limit: { frequency: "INSTANCE" },
@@ -128,7 +128,7 @@ const CASES: Record<string, Record<string, Case>> = {
     },
   },
 
-  "nothing tells: what neither channel accepts": {
+  "without a channel, bodies have the violations that both channels share": {
     nothing: { body: untold(), paths: ["channel"] },
     "an empty body": {
       body: {},
@@ -143,7 +143,7 @@ const CASES: Record<string, Record<string, Case>> = {
         "scheduling_details",
       ],
     },
-    "components that are no objects, the value of the type not looked at": {
+    "components that are not objects, and any delivery type": {
       body: untold({
         campaign_delivery_type: 5,
         basic_details: 7,
@@ -205,21 +205,21 @@ const CASES: Record<string, Record<string, Case>> = {
       context: { features: [] },
       paths: ["channel"],
     },
-    "a content that is no object": {
+    "a content that is not an object": {
       body: untold({ "campaign_content.content": [] }),
       paths: ["channel", "campaign_content.content"],
     },
-    "INTELLIGENT_DELAY, whose window only Push asks for": {
+    "INTELLIGENT_DELAY, whose window only Push requires": {
       body: untold({ trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY" } }),
       paths: ["channel"],
     },
-    "an incomplete window, whose members only Push asks for": {
+    "an incomplete window, whose members only Push requires": {
       body: untold({
         trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: {} },
       }),
       paths: ["channel"],
     },
-    "rules that read what both have": {
+    "rules that read members of both channels": {
       body: untold({
         trigger_condition: trigger({
           trigger_delay_type: "DELAY",
@@ -266,7 +266,7 @@ const CASES: Record<string, Record<string, Case>> = {
       context: { features: ["AUDIENCE_LIMIT"] },
       paths: ["channel", "campaign_audience_limit.limit"],
     },
-    "the gates of what both have": {
+    "the gates of members of both channels": {
       body: untold({
         trigger_condition: trigger({ included_filters: group(userFilter()) }),
         "segmentation_details.included_filters": group(userFilter()),
@@ -291,7 +291,7 @@ describe.each(Object.entries(CASES))("%s", (_, cases) => {
   });
 });
 
-describe("of an update", () => {
+describe("the channel of an update", () => {
   const paths = (patch: unknown, body?: unknown) =>
     oracleUpdate(patch, { campaign: { state: "DRAFT", body } }).violations.map(({ path }) => path);
 
@@ -304,38 +304,38 @@ describe("of an update", () => {
       ["basic_details", "campaign_content"],
     ],
     ["their members are required", { basic_details: {} }, undefined, ["basic_details.name"]],
-    ["a text tells", { channel: "push", advanced: 5 }, undefined, ["channel", "advanced"]],
-    ["a text tells before the members", { channel: "email", advanced: 5 }, undefined, ["channel"]],
-    ["members tell beside a wrong channel", { channel: "SMS", advanced: 5 }, undefined, ["channel", "advanced"]],
+    ["a text names it", { channel: "push", advanced: 5 }, undefined, ["channel", "advanced"]],
+    ["a text names it, whatever the members", { channel: "email", advanced: 5 }, undefined, ["channel"]],
+    ["members imply it beside a wrong channel", { channel: "SMS", advanced: 5 }, undefined, ["channel", "advanced"]],
     [
       "a wrong channel hides the stored one",
       { channel: "SMS", basic_details: { name: "n" } },
       untold({ channel: "PUSH" }),
       ["channel"],
     ],
-    ["the merged members tell", { channel: "SMS" }, on(push, { advanced: 5 }), ["channel", "advanced"]],
-    ["the stored channel tells before the members", { connector: 5 }, on(push, { advanced: 5 }), ["advanced"]],
-    ["a wrong stored channel too", {}, on(push, { channel: "push", advanced: 5 }), ["channel", "advanced"]],
+    ["the merged members imply it", { channel: "SMS" }, on(push, { advanced: 5 }), ["channel", "advanced"]],
+    ["the stored channel counts before the members", { connector: 5 }, on(push, { advanced: 5 }), ["advanced"]],
+    ["so does a wrong stored channel", {}, on(push, { channel: "push", advanced: 5 }), ["channel", "advanced"]],
   ])("%s", (_, patch, body, expected) => {
     expect(paths(patch, body)).toEqual(expected);
   });
 
   it.each<[string, Json, Json | undefined, string[]]>([
     [
-      "a known channel tells",
+      "a known channel counts",
       { delivery_controls: { campaign_throttle_rpm: "1" } },
       undefined,
       ["delivery_controls.campaign_throttle_rpm"],
     ],
-    ["a known channel tells before the members", { connector: 5, advanced: 5 }, undefined, ["advanced"]],
-    ["a channel of the patch tells before a known one", { channel: "EMAIL", connector: 5 }, undefined, ["connector"]],
+    ["a known channel counts before the members", { connector: 5, advanced: 5 }, undefined, ["advanced"]],
+    ["a channel of the patch counts before a known one", { channel: "EMAIL", connector: 5 }, undefined, ["connector"]],
     [
       "a wrong channel of the patch hides a known one",
       { channel: "SMS", connector: 5 },
       undefined,
       ["channel", "connector"],
     ],
-    ["a stored channel tells before a known one", { connector: 5 }, on(email, {}), ["connector"]],
+    ["a stored channel counts before a known one", { connector: 5 }, on(email, {}), ["connector"]],
   ])("%s", (_, patch, body, expected) => {
     const { violations } = oracleUpdate(patch, { campaign: { body, channel: "PUSH" } });
     expect(violations.map(({ path }) => path)).toEqual(expected);

@@ -1,9 +1,9 @@
 import { type Channel, get, has } from "./places.js";
 
 /**
- * The channel that a body names or, where it names none, the one that it means: the text names a channel but for case
- * and surrounding white space, or the members present belong to one channel alone. What is known of the stored
- * campaign's channel counts where the body has no `channel` at all.
+ * The channel that a body names. If it names none, the one that it means: the text is a channel apart from case and
+ * surrounding white space, or the members belong to one channel only. The known channel of the stored campaign counts
+ * if the body has no `channel` at all.
  */
 export function meantChannel(body: unknown, known?: Channel): Channel | undefined {
   if (known !== undefined && !has(body, ["channel"])) return known;

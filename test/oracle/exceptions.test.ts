@@ -1,4 +1,4 @@
-// Overrides of rules, and exceptions at places.
+// Tests overrides of rules, and exceptions at places.
 import { describe, expect, it } from "vitest";
 import { ABSENT, email, GMAIL, gmail, group, type Json, manual, on, product, push, userFilter } from "./bodies.js";
 import { type OracleContext, oracleCreate } from "./oracle.js";
@@ -25,7 +25,7 @@ const twoFilters = on(push, {
 const first = `${FILTER}.value`;
 const nested = "segmentation_details.included_filters.filters[1].attributes.filters[0].value";
 
-describe("which places a path names", () => {
+describe("the path of an exception matches places", () => {
   it.each<[path: string, body: Json, rule: string, left: string[]]>([
     ["basic_details.name", numberAsName, TYPE, []],
     ["basic_details", numberAsName, TYPE, ["basic_details.name"]],
@@ -58,7 +58,7 @@ describe("which places a path names", () => {
     expect(verdict.warnings).toEqual([]);
   });
 
-  it("the body is named by body alone", () => {
+  it("only the path body matches the body itself", () => {
     const paths = (path: string) => oracleCreate(null, except(TYPE, path)).violations.map((one) => one.path);
     expect([paths("body"), paths("*"), paths("**")]).toEqual([[], ["body"], ["body"]]);
   });
@@ -79,7 +79,7 @@ const CASES: Record<string, Case> = {
     violations: ["structure.type request_id"],
     warnings: ["structure.type basic_details.name"],
   },
-  "the first exception that matches decides": {
+  "the first matching exception decides": {
     body: numberAsName,
     context: {
       exceptions: [
@@ -97,7 +97,7 @@ const CASES: Record<string, Case> = {
     violations: [],
     warnings: [],
   },
-  "an exception brings no rule back that is off": {
+  "an exception does not turn on a rule that is off": {
     body: on(push, { segmentation_details: {} }),
     context: { ...except("audience.not-empty", "**", "warning"), rules: { "audience.not-empty": "off" } },
     violations: [],
@@ -109,7 +109,7 @@ const CASES: Record<string, Case> = {
     violations: [],
     warnings: ["audience.not-empty segmentation_details.included_filters"],
   },
-  "what is excepted keeps the rules from running that would read it": {
+  "an excepted issue still blocks the rules that read its place": {
     body: on(push, { "scheduling_details.delivery_type": "LATER", campaign_delivery_type: "PERIODIC" }),
     context: except(ENUM, "scheduling_details.delivery_type"),
     violations: ["schedule.periodic-details-required scheduling_details.periodic_details"],
@@ -127,13 +127,13 @@ const CASES: Record<string, Case> = {
     violations: ["structure.type advanced"],
     warnings: [],
   },
-  "the channel is excepted, and nothing tells one": {
+  "the channel is excepted, and no channel is implied": {
     body: on(push, { channel: "SMS", connector: 5, campaign_delivery_type: 5 }),
     context: except(ENUM, "channel"),
     violations: [],
     warnings: [],
   },
-  "an exception comes before one violation for a path: the rule behind it speaks": {
+  "an exception lets another rule report at its path": {
     body: on(email, {
       [GMAIL]: 5,
       "basic_details.content_type": "TRANSACTIONAL",
@@ -151,7 +151,7 @@ const CASES: Record<string, Case> = {
     violations: [`gmail.promotional-only ${GMAIL}`],
     warnings: [],
   },
-  "of two warnings at a path the first is kept": {
+  "the first of two warnings at a path is kept": {
     body: on(email, {
       [GMAIL]: 5,
       "basic_details.content_type": "TRANSACTIONAL",
@@ -160,13 +160,13 @@ const CASES: Record<string, Case> = {
     violations: [],
     warnings: [`structure.type ${GMAIL}`],
   },
-  "a list that is too short": {
+  "an excepted size of a list lets its entries be reported": {
     body: on(email, { [GMAIL]: gmail({ product_carousel: manual(product({ id: 5 })) }) }),
     context: except("structure.size", `${GMAIL}.product_carousel.**`),
     violations: [`structure.type ${GMAIL}.product_carousel.manual_data.products[0].id`],
     warnings: [],
   },
-  "a gate that is excepted is the first no more": {
+  "a gate does not decide the code if the first violation is excepted": {
     body: on(push, { "delivery_controls.queuing_enabled": true, utm_params: 5 }),
     context: { features: [], ...except("structure.type", "utm_params", "warning") },
     violations: ["delivery-controls.queuing-enabled delivery_controls.queuing_enabled"],
@@ -181,7 +181,7 @@ const CASES: Record<string, Case> = {
   },
 };
 
-describe("what becomes of a violation", () => {
+describe("overrides and exceptions of a create request", () => {
   it.each(Object.entries(CASES))("%s", (_, { body, context, violations, warnings, code }) => {
     const verdict = oracleCreate(body, context);
     expect(verdict.violations.map(({ rule, path }) => `${rule} ${path}`)).toEqual(violations);
@@ -191,7 +191,7 @@ describe("what becomes of a violation", () => {
   });
 });
 
-describe("of an update", () => {
+describe("overrides and exceptions of an update", () => {
   const written = (patch: unknown, context: Parameters<typeof oracleUpdate>[1]) => {
     const { violations, warnings } = oracleUpdate(patch, context);
     return [violations, warnings].map((list) => list.map(({ rule, path }) => `${rule} ${path}`));
@@ -201,7 +201,7 @@ describe("of an update", () => {
   const STORED = "update.stored-unreadable";
 
   it.each<[string, unknown, Parameters<typeof oracleUpdate>[1], violations: string[], warnings: string[]]>([
-    ["a patch that is no object", 5, except(TYPE, "body", "warning"), [], ["structure.type body"]],
+    ["a patch that is not an object", 5, except(TYPE, "body", "warning"), [], ["structure.type body"]],
     ["a final state", { advanced: 5 }, { ...stopped, rules: { [STATE]: "off" } }, ["structure.type advanced"], []],
     [
       "a final state at its place",
@@ -233,14 +233,14 @@ describe("of an update", () => {
       ["update.trigger-condition-unchanged trigger_condition"],
     ],
     [
-      "a fault of the structure at a forbidden place, which still silences",
+      "a fault of the structure at a forbidden place, which still silences the rule about the state",
       { conversion_goal_details: 5 },
       { campaign: { state: "ACTIVE" }, ...except(TYPE, "**") },
       [],
       [],
     ],
     [
-      "a rule's violation at a forbidden place, behind which the state speaks",
+      "a violation at a forbidden place, so that the rule about the state reports there",
       { scheduling_details: { delivery_type: "AT_FIXED_TIME" } },
       {
         campaign: {

@@ -9,7 +9,7 @@ import { isHttpsUrl } from "./https-url.js";
 
 const runs = budget(2_000, 20_000);
 
-/** Authorities put together from parts that are right and parts that are not. */
+/** Authorities made of valid and invalid parts. */
 const authorities = fc
   .tuple(
     fc.constantFrom("https://", "HTTPS://", "https:/", "https:\\\\"),
@@ -53,7 +53,7 @@ it.each<[string, fc.Arbitrary<string>, (text: string) => boolean, (text: string)
   ["date-times", nearlyOfFormat["date-time"], formats.isDateTime, (text) => oracle.offsetDateTime(text) !== undefined],
   ["numbers as text", nearlyOfFormat["numeric-string"], formats.isNumericString, oracle.isNumericString],
   ["https URLs", fc.oneof(nearlyOfFormat["https-url"], authorities), scannedHttpsUrl, isHttpsUrl],
-])("%s are told from what is nearly one as in the independent reading", (_, texts, ours, theirs) => {
+])("%s are distinguished from similar texts as in the independent reading", (_, texts, ours, theirs) => {
   const seen = { accepted: 0, refused: 0 };
   fc.assert(
     fc.property(texts, (text) => {

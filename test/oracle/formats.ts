@@ -1,4 +1,4 @@
-// The formats of the specification, except https URLs, which have a file of their own.
+// The formats of the specification, except https URLs, which have their own file.
 
 function existsInCalendar(year: number, month: number, day: number): boolean {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -8,7 +8,7 @@ function existsInCalendar(year: number, month: number, day: number): boolean {
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(.*)$/s;
 
-/** The six numbers and what follows them, when they name a moment that exists. */
+/** The six numbers and the text after them, if they name an existing moment. */
 function moment(text: string): { numbers: number[]; rest: string } | undefined {
   const match = SHAPE.exec(text);
   if (match === null) return undefined;
@@ -23,7 +23,7 @@ export function isLocalDateTime(text: string): boolean {
   return moment(text)?.rest === "";
 }
 
-/** With `Z` or `±hh:mm`, a fraction allowed, as in `deal_card`. The milliseconds since 1970, or undefined. */
+/** With `Z` or `±hh:mm` and an optional fraction, as in `deal_card`. Returns milliseconds since 1970, or undefined. */
 export function offsetDateTime(text: string): number | undefined {
   const read = moment(text);
   const tail = /^(?:\.(\d+))?(?:Z|([+-])(\d{2}):(\d{2}))$/.exec(read?.rest ?? "");
@@ -50,7 +50,7 @@ export function isEmail(text: string): boolean {
   return length >= 1 && length <= 64 && labels.length >= 2 && labels.every((label) => label !== "");
 }
 
-/** A sign or none, digits, and a point with digits or none. */
+/** An optional sign, digits, and an optional fraction. */
 export function isNumericString(text: string): boolean {
   return /^[+-]?[0-9]+(\.[0-9]+)?$/.test(text);
 }

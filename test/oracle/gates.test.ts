@@ -1,4 +1,4 @@
-// Flag-gated members, and the audience limit with its feature.
+// Tests flag-gated members, and the audience limit with its feature.
 import { describe, expect, it } from "vitest";
 import { ABSENT, email, type Json, on, push } from "./bodies.js";
 import { type OracleContext, oracleCreate } from "./oracle.js";
@@ -67,7 +67,7 @@ const CASES: Record<string, Record<string, Case>> = {
       code: GATE,
     },
     "refuse false too": { body: on(push, { [ENABLED]: false }), context: NONE, paths: [ENABLED], code: GATE },
-    "do not ask for a duration": { body: on(push, { [ENABLED]: true }), context: NONE, paths: [ENABLED] },
+    "require no duration": { body: on(push, { [ENABLED]: true }), context: NONE, paths: [ENABLED] },
     "refuse values of a wrong type": {
       body: on(push, { delivery_controls: { queuing_enabled: "yes", queue_duration: {} } }),
       context: NONE,
@@ -80,58 +80,58 @@ const CASES: Record<string, Record<string, Case>> = {
       paths: ["delivery_controls"],
       code: BAD_REQUEST,
     },
-    "keep their place behind structure": {
+    "keep their place after structural violations": {
       body: on(push, { [ENABLED]: 5, "delivery_controls.bypass_dnd": 5 }),
       context: NONE,
       paths: ["delivery_controls.bypass_dnd", ENABLED],
       code: BAD_REQUEST,
     },
-    "pass with the feature, and structure speaks": {
+    "pass with the feature, and structural violations are reported": {
       body: on(push, { delivery_controls: { queuing_enabled: "yes", queue_duration: 1.5 } }),
       context: QUEUING,
       paths: [ENABLED, DURATION],
       code: BAD_REQUEST,
     },
-    "are unknown when no features are given": {
+    "are unknown if no features are given": {
       body: on(push, { delivery_controls: { queuing_enabled: true, queue_duration: 1 } }),
       paths: [],
     },
-    "are unknown then, and the rules beside them run": {
+    "are unknown if no features are given, and the other rules run": {
       body: on(push, { delivery_controls: { queuing_enabled: true, queue_duration: 0 } }),
       paths: [DURATION],
       code: BAD_REQUEST,
     },
-    "are no gates on Email": { body: on(email, { [ENABLED]: 5 }), context: NONE, paths: [] },
+    "are not gates on Email": { body: on(email, { [ENABLED]: 5 }), context: NONE, paths: [] },
   },
 
   "the gate of the audience limit": {
-    "is off when no features are given": { body: limited(email, "ONE_TIME", {}), paths: [AUDIENCE], code: GATE },
-    "is off when not named": {
+    "is off if no features are given": { body: limited(email, "ONE_TIME", {}), paths: [AUDIENCE], code: GATE },
+    "is off if its feature is not listed": {
       body: limited(email, "ONE_TIME", {}),
       context: QUEUING,
       paths: [AUDIENCE],
       targets: [[AUDIENCE, AUDIENCE]],
       code: GATE,
     },
-    "passes when named": { body: limited(email, "ONE_TIME", {}), context: LIMIT, paths: [] },
-    "silences structure": {
+    "passes if its feature is listed": { body: limited(email, "ONE_TIME", {}), context: LIMIT, paths: [] },
+    "silences structural violations": {
       body: limited(email, "ONE_TIME", { ...ON, metric: "OPENED" }),
       paths: [AUDIENCE],
       code: GATE,
     },
     "refuses a value of a wrong type": { body: limited(email, "ONE_TIME", null), paths: [AUDIENCE], code: GATE },
-    "precedes the depth": {
+    "comes before the depth": {
       body: limited(email, "ONE_TIME", {}),
       context: { bounds: { maxDepth: 1 } },
       paths: ["basic_details", "connector", "campaign_content", "segmentation_details", "scheduling_details", AUDIENCE],
       code: BAD_REQUEST,
     },
-    "is not the first when structure is wrong elsewhere": {
+    "is not the first violation if there is a structural one elsewhere": {
       body: on(email, { campaign_audience_limit: 5, request_id: 5 }),
       paths: ["request_id", AUDIENCE],
       code: BAD_REQUEST,
     },
-    "is alone on a live activity": {
+    "is the only violation on a live activity": {
       body: liveActivity({ ...OFF, limit: 1, frequency: "INSTANCE" }),
       paths: [AUDIENCE],
       code: GATE,
@@ -173,7 +173,7 @@ const CASES: Record<string, Record<string, Case>> = {
       paths: [DURATION, ENABLED],
       code: BAD_REQUEST,
     },
-    "is overridden, and the rules beside it run": {
+    "is overridden, and the other rules run": {
       body: on(push, { [ENABLED]: true }),
       context: { ...NONE, rules: { "delivery-controls.queuing-enabled": "warning" } },
       paths: [DURATION],
@@ -210,7 +210,7 @@ const CASES: Record<string, Record<string, Case>> = {
         [AUDIENCE, FREQUENCY],
       ],
     },
-    "on a wrong type, which blocks what reads it": {
+    "on a wrong delivery type, which blocks the rules that read it": {
       body: limited(push, "WEEKLY", { ...ON, frequency: "INSTANCE" }),
       context: LIMIT,
       paths: ["campaign_delivery_type", VALUE],
@@ -218,7 +218,7 @@ const CASES: Record<string, Record<string, Case>> = {
   },
 
   "the audience limit, its flag false": {
-    "all three are there": {
+    "all three members are present": {
       body: limited(push, "DEVICE_TRIGGERED", { ...OFF, limit: 1, frequency: "TOTAL", metric: "SENT" }),
       context: LIMIT,
       paths: [METRIC, FREQUENCY, VALUE],
@@ -228,7 +228,7 @@ const CASES: Record<string, Record<string, Case>> = {
         [AUDIENCE, VALUE],
       ],
     },
-    "none is there": { body: limited(push, "PERIODIC", OFF), context: LIMIT, paths: [] },
+    "none is present": { body: limited(push, "PERIODIC", OFF), context: LIMIT, paths: [] },
   },
 
   "the audience limit without its flag": {
@@ -243,7 +243,7 @@ const CASES: Record<string, Record<string, Case>> = {
       context: LIMIT,
       paths: [METRIC, FREQUENCY],
     },
-    "a flag of a wrong type blocks what reads it": {
+    "a flag of a wrong type blocks the rules that read it": {
       body: limited(push, "ONE_TIME", { is_campaign_audience_limit_enabled: "yes", metric: "SENT" }),
       context: LIMIT,
       paths: [`${AUDIENCE}.is_campaign_audience_limit_enabled`, METRIC],
@@ -281,8 +281,8 @@ const CASES: Record<string, Record<string, Case>> = {
       paths: [AUDIENCE],
       code: BAD_REQUEST,
     },
-    "without one": { body: liveActivity(ABSENT), context: LIMIT, paths: [] },
-    "whose rule is off, so that the others speak": {
+    "without a limit": { body: liveActivity(ABSENT), context: LIMIT, paths: [] },
+    "whose rule is off, so that the others report": {
       body: liveActivity({ ...OFF, limit: 1 }),
       context: { ...LIMIT, rules: { "audience-limit.not-for-live-activity": "off" } },
       paths: [VALUE],

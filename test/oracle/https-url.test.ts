@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isHttpsUrl } from "./https-url.js";
 
-/** A host of that many characters. */
+/** A host with this number of characters. */
 const host = (length: number, character = "a") => `${character.repeat(length - 4)}.com`;
 
 const urls: Record<"an https URL" | "no https URL", Record<string, string>> = {

@@ -24,7 +24,7 @@ function isHostAndPort(characters: string[]): boolean {
   return host.at(-1) === "]" && isIpv6(host.slice(1, -1).join(""));
 }
 
-/** What follows the colon. It may be nothing. */
+/** The text after the colon, which may be empty. */
 function isPort(text: string): boolean {
   return text.length <= 5 && isDigits(text) && Number(text) <= 65_535;
 }

@@ -1,6 +1,6 @@
 /**
- * The text forms of RFC 4291, section 2.2: eight groups of one to four hexadecimal digits; `::` once, for one group of
- * zeros or more; the last two groups as a dotted IPv4 address. No zone, no brackets.
+ * The text forms of RFC 4291, section 2.2: eight groups of one to four hexadecimal digits; `::` at most once, for one
+ * or more groups of zeros; the last two groups may be a dotted IPv4 address. No zone, no brackets.
  */
 export function isIpv6(text: string): boolean {
   const halves = text.split("::");

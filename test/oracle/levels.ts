@@ -1,4 +1,4 @@
-// What a user's overrides and exceptions make of a violation.
+// The level of a violation after a user's overrides and exceptions.
 
 import type { OracleViolation, Segments } from "./places.js";
 
@@ -9,7 +9,7 @@ export interface LevelSettings {
   exceptions?: readonly { rule: string; path: string; level: "off" | "warning" }[];
 }
 
-/** The first exception that matches decides, then the override. A rule that is off has nothing to except. */
+/** The first matching exception decides, otherwise the override. No exception turns on a rule that is off. */
 export function levelOf(violation: OracleViolation, settings: LevelSettings): Level {
   const level = settings.rules?.[violation.rule] ?? "error";
   if (level === "off") return "off";
@@ -19,7 +19,7 @@ export function levelOf(violation: OracleViolation, settings: LevelSettings): Le
   return exception?.level ?? level;
 }
 
-/** What is not in a body (`campaign_id`, a header) counts as a place of one segment. The body itself has none. */
+/** A place outside the body (`campaign_id`, a header) counts as one segment. The body itself has no segments. */
 function matches(pattern: string, { path, segments }: OracleViolation): boolean {
   if (pattern === path) return true;
   if (path === "body" && segments.length === 0) return false;
@@ -39,7 +39,7 @@ function stepsOf(pattern: string): Step[] {
   });
 }
 
-/** `**` stands last and for one segment or more. */
+/** `**` comes last, and matches one or more segments. */
 function matchesSteps(steps: Step[], segments: Segments): boolean {
   const isOpen = steps.at(-1)?.kind === "rest";
   if (isOpen ? segments.length < steps.length : segments.length !== steps.length) return false;

@@ -32,7 +32,7 @@ interface Case {
   context?: OracleContext;
   /** The paths in order. */
   paths: string[];
-  /** The targets and detail targets, where they are what the case is about. */
+  /** The targets and detail targets, if the case is about them. */
   targets?: [target: string, detailTarget: string][];
   code?: string;
 }
@@ -92,7 +92,7 @@ const CASES: Record<string, Case[]> = {
       targets: [["campaign_delivery_type", "campaign_delivery_type"]],
     },
     {
-      name: "members of the other channel are not looked into",
+      name: "members of the other channel are not checked",
       body: on(email, { advanced: 5, "basic_details.geofences": 5, "delivery_controls.queuing_enabled": 5 }),
       paths: [],
     },
@@ -184,7 +184,7 @@ const CASES: Record<string, Case[]> = {
       paths: ["basic_details.subscription_category", "basic_details.business_event"],
     },
     {
-      name: "a wrong delivery type blocks what reads it, and nothing else",
+      name: "a wrong delivery type blocks only the rules that read it",
       body: on(email, {
         campaign_delivery_type: "business",
         "basic_details.subscription_category": ABSENT,
@@ -193,7 +193,7 @@ const CASES: Record<string, Case[]> = {
       paths: ["campaign_delivery_type", "basic_details.subscription_category", "scheduling_details.start_time"],
     },
     {
-      name: "an empty business_event is there",
+      name: "an empty business_event counts as present",
       body: on(push, { campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED", "basic_details.business_event": "" }),
       paths: [],
     },
@@ -208,7 +208,7 @@ const CASES: Record<string, Case[]> = {
       paths: ["basic_details.geofences.dwell_time_value", "basic_details.geofences.dwell_time_granularity"],
     },
     {
-      name: "dwell, one of the two wrong",
+      name: "dwell, with one of the two members wrong",
       body: on(push, { "basic_details.geofences": geofences({ triggered_at: "dwell", dwell_time_value: 5 }) }),
       paths: ["basic_details.geofences.dwell_time_value", "basic_details.geofences.dwell_time_granularity"],
     },
@@ -282,7 +282,7 @@ const CASES: Record<string, Case[]> = {
       paths: [],
     },
     {
-      name: "on ONE_TIME it is still checked",
+      name: "a trigger on ONE_TIME is still checked",
       body: on(push, { trigger_condition: trigger({ trigger_delay_type: "DELAY", trigger_relation: "BEFORE" }) }),
       paths: [
         "trigger_condition.trigger_delay_value",
@@ -291,7 +291,7 @@ const CASES: Record<string, Case[]> = {
       ],
     },
     {
-      name: "BEFORE whatever the delay type",
+      name: "BEFORE with any delay type",
       body: on(email, { trigger_condition: { trigger_relation: "BEFORE", trigger_attr: {} } }),
       paths: ["trigger_condition.trigger_attr.name"],
       targets: [["trigger_condition.trigger_attr.name", "trigger_condition.trigger_attr.name"]],
@@ -403,7 +403,7 @@ const CASES: Record<string, Case[]> = {
       paths: ["segmentation_details.excluded_filters.filter_operator"],
     },
     {
-      name: "a bare group is no filter",
+      name: "a bare group is not a filter",
       body: on(push, { "segmentation_details.excluded_filters": group(group()) }),
       paths: ["segmentation_details.excluded_filters.filters[0].filter_type"],
       targets: [
@@ -458,7 +458,7 @@ const CASES: Record<string, Case[]> = {
       paths: [],
     },
     {
-      name: "a wrong data_type blocks the operator, not the value",
+      name: "a wrong data_type blocks the rule about the operator, but not the one about the value",
       body: on(push, {
         "segmentation_details.excluded_filters": group(
           userFilter({ data_type: "STRING", operator: "zzz", value: ABSENT }),
@@ -475,7 +475,7 @@ const CASES: Record<string, Case[]> = {
       paths: ["segmentation_details.excluded_filters.filters[0].operator"],
     },
     {
-      name: "a fault beside blocks nothing",
+      name: "an invalid sibling blocks nothing",
       body: on(push, {
         "segmentation_details.excluded_filters": group(userFilter({ name: 5, negate: "no", value: ABSENT })),
       }),
@@ -491,7 +491,7 @@ const CASES: Record<string, Case[]> = {
       paths: ["segmentation_details.excluded_filters.filters[0].name"],
     },
     {
-      name: "nested, one rule after the other, each in document order",
+      name: "nested filters, one rule after the other, each in document order",
       body: on(push, {
         "segmentation_details.excluded_filters": group(
           {
@@ -567,17 +567,17 @@ const CASES: Record<string, Case[]> = {
       ],
     },
     {
-      name: "a wrong filter is a filter",
+      name: "a wrong filter counts as a filter",
       body: on(push, { segmentation_details: { included_filters: group(5) } }),
       paths: ["segmentation_details.included_filters.filters[0]"],
     },
     {
-      name: "a wrong is_all_user_campaign blocks",
+      name: "a wrong is_all_user_campaign blocks the rule about the audience",
       body: on(push, { segmentation_details: { is_all_user_campaign: "true" } }),
       paths: ["segmentation_details.is_all_user_campaign"],
     },
     {
-      name: "absent filters block",
+      name: "absent filters block the rule about the audience",
       body: on(push, { segmentation_details: { included_filters: { filter_operator: "or" } } }),
       paths: ["segmentation_details.included_filters.filters"],
     },
@@ -615,7 +615,7 @@ const CASES: Record<string, Case[]> = {
       paths: ["scheduling_details.start_time", "scheduling_details.user_timezone_details"],
     },
     {
-      name: "a wrong start_time is there",
+      name: "a wrong start_time counts as present",
       body: on(push, { "scheduling_details.delivery_type": "SEND_IN_BTS", "scheduling_details.start_time": 5 }),
       paths: ["scheduling_details.start_time", "scheduling_details.bts_details"],
     },
@@ -716,7 +716,7 @@ const CASES: Record<string, Case[]> = {
       targets: [["delivery_controls", "delivery_controls.queue_duration"]],
     },
     {
-      name: "a duration of 0 when disabled",
+      name: "a duration of 0 with queuing disabled",
       body: on(push, { delivery_controls: { queuing_enabled: false, queue_duration: 0 } }),
       context: QUEUING,
       paths: [],
@@ -798,7 +798,7 @@ const CASES: Record<string, Case[]> = {
       ],
     },
     {
-      name: "percentage out of range, whatever is enabled",
+      name: "percentage out of range, enabled or not",
       body: on(push, { control_group_details: { campaign_control_group_percentage: 101 } }),
       paths: ["control_group_details.campaign_control_group_percentage"],
       targets: [["control_group_details", "control_group_details.campaign_control_group_percentage"]],
@@ -869,7 +869,7 @@ const CASES: Record<string, Case[]> = {
       paths: ["utm_params.ref"],
     },
     {
-      name: "UTM: __proto__ is a key like others",
+      name: "UTM: __proto__ is a key like any other",
       body: { ...push(), utm_params: JSON.parse('{"utm_source":"s","utm_medium":"m","__proto__":"x"}') as unknown },
       paths: ["utm_params.__proto__"],
     },
@@ -920,7 +920,7 @@ const CASES: Record<string, Case[]> = {
       paths: ["campaign_content.content.email"],
     },
     {
-      name: "keyed, nothing found",
+      name: "keyed, without content",
       body: on(email, {
         campaign_content: {
           locales: ["en"],
@@ -984,7 +984,7 @@ const CASES: Record<string, Case[]> = {
       ],
     },
     {
-      name: "a wrong basic_details blocks what reads content_type",
+      name: "a wrong basic_details blocks the rules that read content_type",
       body: on(email, { "basic_details.content_type": "NEWS", [GMAIL]: gmail() }),
       paths: ["basic_details.content_type"],
     },
@@ -998,7 +998,7 @@ const CASES: Record<string, Case[]> = {
       ],
     },
     {
-      name: "annotations that are no object",
+      name: "annotations that are not an object",
       body: on(email, { "basic_details.content_type": "TRANSACTIONAL", [GMAIL]: [] }),
       paths: [GMAIL],
       targets: [["campaign_content.content", "gmail_annotations"]],
@@ -1081,7 +1081,7 @@ const CASES: Record<string, Case[]> = {
       ],
     },
     {
-      name: "product_count that is no integer",
+      name: "product_count that is not an integer",
       body: on(email, {
         [GMAIL]: gmail({
           product_carousel: { type: "PRODUCT_SET", product_set_data: productSetData({ product_count: 2.5 }) },
@@ -1227,7 +1227,7 @@ const CASES: Record<string, Case[]> = {
       paths: ["campaign_content.content.en"],
     },
     {
-      name: "what is not looked into is not deep",
+      name: "unchecked members do not count as too deep",
       body: on(email, {
         unknown: { a: { b: {} } },
         "segmentation_details.excluded_filters": group(userFilter({ value: [[[]]] })),
@@ -1295,7 +1295,7 @@ const CASES: Record<string, Case[]> = {
       code: BAD_REQUEST,
     },
     {
-      name: "a gate before what comes later",
+      name: "a gate before later violations",
       body: on(push, {
         "delivery_controls.queuing_enabled": true,
         utm_params: { utm_source: "", utm_medium: "", x: "" },

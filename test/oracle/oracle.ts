@@ -21,7 +21,7 @@ export function oracleCreate(
   const channel = meantChannel(body);
   const structure = structureViolations(body, { channel, maxDepth, policies: context.policies });
   const rules = ruleViolations(body, channel, context, maxDepth, structure, undefined, skips);
-  skips.isTold = true;
+  skips.isKnown = true;
   const verdict = verdictOf([...structure, ...rules], context);
   const requestId = requestIdIn(body);
   return { ...verdict, ...(verdict.code !== undefined && requestId !== undefined && { requestId }) };

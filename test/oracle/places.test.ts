@@ -1,5 +1,5 @@
-// Every place of many bodies, and every bound on depth, one after the other; the random tests meet only some. With few runs,
-// each place is tried at least once, but not with everything that can be wrong there.
+// Tries every place in many bodies, and every bound on depth, while the random tests try only some. With few runs, each
+// place is tried at least once, but not with every wrong value.
 import { describe, it } from "vitest";
 import { emailBody } from "../structure/rows/email.js";
 import { pushBody } from "../structure/rows/push.js";
@@ -18,7 +18,7 @@ const bodies: [name: string, body: Members][] = [
   ...fixturesIn<ValidFixture>("create/valid").map(([name, { body }]): [string, Members] => [name, body as Members]),
 ];
 
-/** The same body with another channel, and with nothing in it that tells one. */
+/** The same body with an unknown channel, with a misspelt one, and with no member that implies one. */
 function ofNoChannel(body: Members): Members[] {
   const { advanced: _, connector: __, ...rest } = body;
   const untold: Members = { ...rest, channel: "SMS" };
@@ -32,14 +32,14 @@ function ofNoChannel(body: Members): Members[] {
   return [{ ...body, channel: "SMS" }, { ...body, channel: " push" }, untold];
 }
 
-/** A body as a create request, as a patch of which nothing is stored, and as the campaign that a patch leaves as it is. */
+/** Tries a body as a create request, as a patch of an unknown campaign, and as a campaign that stays unchanged. */
 function agreeOnAll(body: Members, bounds: { maxDepth?: number } = {}): void {
   agreeOnCreate(body, { bounds });
   agreeOnUpdate(body, { bounds });
   agreeOnUpdate({ updated_by: "jo@example.com" }, { bounds, campaign: { body } });
 }
 
-/** Of the cases of one test, every eleventh with few runs: a number that meets each value and each body in turn. */
+/** With few runs, selects every eleventh case of a test, so that each value and each body has its turn. */
 function turns(): () => boolean {
   let turn = 0;
   return () => turn++ % budget(11, 1) === 0;

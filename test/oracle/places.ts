@@ -1,4 +1,4 @@
-// Places in a body: how they are written, read and compared, and what goes into the two targets.
+// Places in a body: how they are written, read and compared, and how the two targets follow from them.
 
 export type Segments = (string | number)[];
 export type Channel = "PUSH" | "EMAIL";
@@ -11,7 +11,7 @@ export interface OracleViolation {
   segments: Segments;
   target: string;
   detailTarget: string;
-  /** What is asked for, for whoever reads a failure. */
+  /** What is required. It is only shown in failures. */
   what: string;
 }
 
@@ -21,9 +21,9 @@ export interface Found extends OracleViolation {
 }
 
 export interface Particulars {
-  /** The member is not there, always or conditionally required. */
+  /** Whether a member is absent that is required, always or under a condition. */
   absent?: boolean;
-  /** How many segments the documented detail target is coarser than the path. */
+  /** How many segments the documented detail target is shorter than the path. */
   coarser?: number;
   flagGate?: boolean;
 }
@@ -52,7 +52,7 @@ export function has(body: unknown, at: Segments): boolean {
   return true;
 }
 
-/** The value at a place, `undefined` when nothing is there. */
+/** The value at a place, or `undefined` if there is none. */
 export function get(body: unknown, at: Segments): unknown {
   if (!has(body, at)) return undefined;
   let here = body;
@@ -70,7 +70,7 @@ export function isAbove(above: Segments, at: Segments): boolean {
 }
 
 /**
- * Where `gmail_annotations` stands in the segments, or -1. In Email content the first segment `email` below
+ * The index of `gmail_annotations` in the segments, or -1. In Email content, the first segment `email` below
  * `campaign_content.content` is the channel content: flat, in a locale, or in a variation of a locale.
  */
 function gmailIndex(channel: Channel | undefined, segments: Segments): number {

@@ -1,4 +1,4 @@
-// The policies `scheduleOffset` and `drafts`.
+// Tests the policies `scheduleOffset` and `drafts`.
 import { describe, expect, it } from "vitest";
 import { ABSENT, dealCard, email, GMAIL, gmail, type Json, on, push } from "./bodies.js";
 import { oracleCreate } from "./oracle.js";
@@ -41,7 +41,7 @@ describe("scheduleOffset", () => {
     expect(violations.map(({ path }) => path)).toEqual([`${GMAIL}.deal_card.availability_starts`]);
   });
 
-  it("the same time written otherwise is a change of an active campaign", () => {
+  it("the same time in another form is a change of an active campaign", () => {
     const schedule = (start_time: string) => ({ scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time } });
     const body = on(push, schedule("2026-01-01T00:00:00"));
     const change = (start: string) =>
@@ -58,7 +58,7 @@ describe("drafts", () => {
   interface Case {
     patch?: Json;
     body: Json | undefined;
-    /** The paths when a draft may be in progress, and when it must be complete. */
+    /** The paths if a draft may be in progress, and if it must be complete. */
     inProgress: string[];
     complete: string[];
   }
@@ -66,12 +66,12 @@ describe("drafts", () => {
   const WITHOUT_MUCH = { advanced: ABSENT, delivery_controls: ABSENT, segmentation_details: ABSENT };
 
   const CASES: Record<string, Case> = {
-    "components that neither has are not missing": {
+    "components that neither the patch nor the campaign has are not missing": {
       body: on(push, WITHOUT_MUCH),
       inProgress: [],
       complete: ["segmentation_details", "delivery_controls", "advanced"],
     },
-    "nothing at all is stored": {
+    "the stored campaign is empty": {
       body: {},
       inProgress: [],
       complete: [
@@ -110,7 +110,7 @@ describe("drafts", () => {
       inProgress: [],
       complete: ["trigger_condition"],
     },
-    "a member of a component that is there": {
+    "a member of a component that is present": {
       body: on(push, { campaign_delivery_type: "EVENT_TRIGGERED", advanced: ABSENT }),
       inProgress: ["delivery_controls.bypass_dnd"],
       complete: ["advanced", "trigger_condition", "delivery_controls.bypass_dnd"],
@@ -120,12 +120,12 @@ describe("drafts", () => {
       inProgress: [],
       complete: ["campaign_delivery_type"],
     },
-    "rules of one component that is there": {
+    "rules of one component that is present": {
       body: on(push, { campaign_delivery_type: ABSENT, segmentation_details: {} }),
       inProgress: ["segmentation_details.included_filters"],
       complete: ["campaign_delivery_type", "segmentation_details.included_filters"],
     },
-    "an absent channel that the members tell": {
+    "an absent channel that the members imply": {
       body: on(push, { channel: ABSENT, campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED" }),
       inProgress: ["basic_details.business_event"],
       complete: ["channel", "basic_details.business_event"],
@@ -135,7 +135,7 @@ describe("drafts", () => {
       inProgress: ["channel", "advanced"],
       complete: ["channel", "advanced"],
     },
-    "an unknown stored body, where nothing is missing anyway": {
+    "an unknown stored body, of which nothing is missing in either case": {
       patch: { advanced: 5 },
       body: undefined,
       inProgress: ["advanced"],

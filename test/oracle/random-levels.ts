@@ -1,4 +1,4 @@
-// Overrides and exceptions at random. They are made from violations that a body has, or few would meet one.
+// Random overrides and exceptions. They are made from the violations of a body, since few others would match one.
 
 import fc from "fast-check";
 import type { Level, LevelSettings } from "./levels.js";
@@ -17,7 +17,7 @@ interface ExceptionDraw {
 export interface LevelDraw {
   exceptions: readonly ExceptionDraw[];
   overrides: readonly { which: number; level: Level }[];
-  /** Literal ones, which most bodies have no use for. */
+  /** Fixed exceptions, which match nothing in most bodies. */
   fixed: readonly { rule: string; path: string; level: "off" | "warning" }[];
 }
 
@@ -54,7 +54,7 @@ export const levelDraw: fc.Arbitrary<LevelDraw> = fc.oneof(
   }),
 );
 
-/** `violations`: what is said without any settings. */
+/** `violations`: the violations without any settings. */
 export function levelsFor(
   { exceptions, overrides, fixed }: LevelDraw,
   violations: readonly OracleViolation[],
@@ -95,7 +95,7 @@ function patternFor({ path, segments }: OracleViolation, { shape, where, isBrack
   }
 }
 
-/** A star for an index is written in brackets or behind a point, one for a member behind a point. */
+/** A star for an index is written in brackets or after a dot, one for a member after a dot. */
 function withStars(segments: Segments, isStar: (i: number) => boolean, isBracketed: boolean): string {
   return segments.reduce<string>((before, segment, i) => {
     if (!isStar(i)) return before + separated(before, dotted([segment]));

@@ -39,7 +39,7 @@ const uuid = "8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10";
 /** A name in any case. */
 const inAnyCase = (name: string) => fc.constantFrom(name, name.toLowerCase(), name.toUpperCase());
 
-/** On either side of the most that is echoed, of one and of two code units a character. */
+/** Just below and above the maximum length that is echoed, with one or two code units per character. */
 const longIds = ["r".repeat(256), "r".repeat(257), "😀".repeat(256), "😀".repeat(257)];
 
 const pair = fc.oneof(
@@ -65,7 +65,7 @@ const good: readonly (readonly [string, string])[] = [
   ["X-SVC-Request-Id", "r-1"],
 ];
 
-/** Good headers with a few taken away and a few others, as pairs or by name with lists of values. */
+/** Valid headers, with some removed and some added, as pairs or by name with lists of values. */
 const headers = fc
   .tuple(fc.subarray([...good], { minLength: 3 }), fc.array(pair, { maxLength: 3 }), fc.nat(3), fc.boolean())
   .map(([kept, others, kind, areByName]): RequestInput["headers"] => {

@@ -3,7 +3,7 @@ import { type OracleRequestInput, type OracleRequestVerdict, oracleRequest } fro
 import type { OracleUpdateContext } from "./update.js";
 import { type Body, STORED_PUSH, TABLE_FEATURES } from "./update-table.js";
 
-/** Of `ws-1:key`. */
+/** The Base64 text of `ws-1:key`. */
 const BASIC = "Basic d3MtMTprZXk=";
 const UUID = "3f2b7c1e-9d4a-4c6b-8e1f-0a1b2c3d4e5f";
 
@@ -54,7 +54,7 @@ interface Case {
 }
 
 const CASES: Record<string, Case[]> = {
-  "which operation": [
+  "the operation": [
     { name: "create", request: create(), expected: "create ws-1" },
     { name: "update", request: update(), expected: "update ws-1" },
     { name: "publish", request: update({}, { status: "PUBLISH" }), expected: "publish ws-1" },
@@ -63,9 +63,13 @@ const CASES: Record<string, Case[]> = {
       request: { ...create(), path: "/core-services/v1/campaigns?a=/b" },
       expected: "create ws-1",
     },
-    { name: "of an update too", request: { ...update(), path: "/v5/campaigns/c?x" }, expected: "update ws-1" },
+    {
+      name: "the query of an update is ignored, too",
+      request: { ...update(), path: "/v5/campaigns/c?x" },
+      expected: "update ws-1",
+    },
     { name: "another method", request: { ...create(), method: "PUT" }, expected: "404 path" },
-    { name: "the other's method", request: { ...update(), method: "POST" }, expected: "404 path" },
+    { name: "the method of the other operation", request: { ...update(), method: "POST" }, expected: "404 path" },
     { name: "another path", request: { ...create(), path: "/v5/campaigns" }, expected: "404 path" },
     { name: "no campaign id", request: { ...update(), path: "/v5/campaigns/" }, expected: "404 path" },
     {
@@ -217,7 +221,7 @@ const CASES: Record<string, Case[]> = {
       expected: "400 Content-Type, Idempotency-Key, X-SVC-Request-Id, updated_by, utm_params",
     },
     {
-      name: "no object",
+      name: "a body that is not an object",
       request: update({ "X-SVC-Request-Id": undefined }, []),
       expected: "400 X-SVC-Request-Id, body",
     },
@@ -228,7 +232,7 @@ const CASES: Record<string, Case[]> = {
       expected: "400 Idempotency-Key, campaign_id",
     },
     {
-      name: "a create does not look at a campaign",
+      name: "a create ignores the campaign of the context",
       request: create(),
       context: { campaign: { state: "ARCHIVED" } },
       expected: "create ws-1",
@@ -311,17 +315,17 @@ describe("the whole verdict", () => {
   });
 
   it.each<[string, header: string | string[] | undefined, inBody: unknown, echoed: string | undefined]>([
-    ["the body's", "h", "b", "b"],
-    ["the header's when the body has none", "h", undefined, "h"],
-    ["the header's when the body's is no text", "h", 5, "h"],
-    ["the body's of 256 characters", "h", "b".repeat(256), "b".repeat(256)],
-    ["the header's when the body's has 257 characters", "h", "b".repeat(257), "h"],
-    ["the header's of 256 characters", "h".repeat(256), 5, "h".repeat(256)],
-    ["none when the header's has 257 characters", "h".repeat(257), 5, undefined],
-    ["none when both have 257 characters", "h".repeat(257), "b".repeat(257), undefined],
-    ["none when the header has two values", ["h", "i"], 5, undefined],
-    ["none when there is none", undefined, undefined, undefined],
-    ["an empty one", "h", "", ""],
+    ["the id of the body", "h", "b", "b"],
+    ["the id of the header if the body has none", "h", undefined, "h"],
+    ["the id of the header if that of the body is not a text", "h", 5, "h"],
+    ["the id of the body if it has 256 characters", "h", "b".repeat(256), "b".repeat(256)],
+    ["the id of the header if that of the body has 257 characters", "h", "b".repeat(257), "h"],
+    ["the id of the header if it has 256 characters", "h".repeat(256), 5, "h".repeat(256)],
+    ["no id if that of the header has 257 characters", "h".repeat(257), 5, undefined],
+    ["no id if both have 257 characters", "h".repeat(257), "b".repeat(257), undefined],
+    ["no id if the header has two values", ["h", "i"], 5, undefined],
+    ["no id if there is none", undefined, undefined, undefined],
+    ["an empty id of the body", "h", "", ""],
   ])("echoes %s", (_, header, inBody, echoed) => {
     const body = { advanced: 5, ...(inBody !== undefined && { request_id: inBody }) };
     const verdict = oracleRequest(update({ "X-SVC-Request-Id": header, "Idempotency-Key": undefined }, body));
@@ -329,7 +333,7 @@ describe("the whole verdict", () => {
     expect(verdict.ok || verdict.requestId).toBe(echoed);
   });
 
-  it("without the violations of headers that are overridden or excepted", () => {
+  it("has no violations of headers that are overridden or excepted", () => {
     const request = update({ "Idempotency-Key": "x", "Content-Type": "text/plain" });
     const rules = { "request.content-type-json": "off" } as const;
     const exceptions = [{ rule: "request.idempotency-key-uuid", path: "Idempotency-Key", level: "warning" }] as const;
@@ -338,7 +342,7 @@ describe("the whole verdict", () => {
     expect(summary(oracleRequest(request, { rules, exceptions }))).toBe("update ws-1");
   });
 
-  it("of 401 and 404 whatever is overridden or excepted", () => {
+  it("has the status 401 or 404 despite overrides and exceptions", () => {
     const rules = { "request.authorized": "off", "request.operation-known": "off" } as const;
     const exceptions = ["request.authorized", "request.operation-known"].flatMap((rule) =>
       ["path", "Authorization", "**"].map((path) => ({ rule, path, level: "off" as const })),
@@ -347,7 +351,7 @@ describe("the whole verdict", () => {
     expect(summary(oracleRequest({ ...update(), method: "GET" }, { rules, exceptions }))).toBe("404 path");
   });
 
-  it("of an update whose stored body is known", () => {
+  it("has the merged campaign of an update whose stored body is known", () => {
     const context: OracleUpdateContext = { features: TABLE_FEATURES, campaign: { state: "DRAFT", body: STORED_PUSH } };
     const utm_params = { utm_source: "S", utm_medium: "M" };
     expect(oracleRequest(update({}, { utm_params }), context)).toEqual({
@@ -358,7 +362,7 @@ describe("the whole verdict", () => {
     });
   });
 
-  it("keeps where a violation stands", () => {
+  it("keeps the origin of a violation", () => {
     const context: OracleUpdateContext = { campaign: { body: { ...STORED_PUSH, campaign_audience_limit: 5 } } };
     expect(oracleRequest(update(), context)).toMatchObject({
       violations: [{ path: "campaign_audience_limit", origin: "stored" }],

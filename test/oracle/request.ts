@@ -33,7 +33,7 @@ export function oracleRequest(request: OracleRequestInput, context: OracleUpdate
     return { ok: false, status, code, violations, ...(requestId === undefined ? {} : { requestId }) };
   }
 
-  /** `code`: what the body alone gives. */
+  /** `code`: the code for the body alone. */
   function badRequest(
     ofHeaders: OracleUpdateViolation[],
     inBody: OracleUpdateViolation[],
@@ -86,7 +86,7 @@ function endpointOf(method: string, path: string): "create" | "update" | undefin
 
 // --- headers ---
 
-/** All different values of a header, its name in any case. */
+/** The distinct values of a header, whose name may be in any case. */
 function valuesOf(headers: OracleRequestInput["headers"], name: string): string[] {
   const pairs: [string, string][] = [];
   if (Symbol.iterator in headers) {
@@ -100,7 +100,7 @@ function valuesOf(headers: OracleRequestInput["headers"], name: string): string[
   return [...new Set(values)];
 }
 
-/** The workspace id of the credentials, or undefined when they are not as asked for. */
+/** The workspace id of the credentials, or undefined if they are malformed. */
 function authorizedWorkspace(values: string[]): string | undefined {
   const [value] = values;
   if (value === undefined || values.length > 1) return undefined;
@@ -114,7 +114,7 @@ function authorizedWorkspace(values: string[]): string | undefined {
   return colon > 0 && key !== "" ? id : undefined;
 }
 
-/** Padding is complete or left out. */
+/** The padding must be complete or absent. */
 function decodedBase64(text: string): string | undefined {
   const digits = text.replace(/={1,2}$/, "");
   const padded = digits.padEnd(Math.ceil(digits.length / 4) * 4, "=");
@@ -163,7 +163,7 @@ function isUuidV4(text: string): boolean {
 
 // --- the error body ---
 
-/** `error.request_id`: the body's when it may be echoed, else the header's. */
+/** `error.request_id`: from the body if it may be echoed, otherwise from the header. */
 function requestIdOf({ headers, body }: OracleRequestInput): string | undefined {
   const values = valuesOf(headers, REQUEST_ID);
   return requestIdIn(body) ?? (values.length === 1 ? echoed(values[0]) : undefined);

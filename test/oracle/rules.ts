@@ -1,6 +1,6 @@
-// What two members, or a member and the context, say together. The rules stand in the order in which their violations
-// are listed: by top-level member in the order of the create table, within it gates first, then in the order in which
-// the specification states them; a rule with several places goes through the document depth first.
+// The rules about several members, or about a member and the context, in the order of their violations: by top-level
+// member in the order of the create table; within it gates first, then in the order of the specification. A rule with
+// several places goes through the document depth first.
 
 import { offsetDateTime } from "./formats.js";
 import { type LevelSettings, levelOf } from "./levels.js";
@@ -28,7 +28,7 @@ export interface OracleContext extends LevelSettings {
 
 /** How an update differs from a create. */
 export interface UpdateScope {
-  /** Is this top-level member known? When the stored body is not, only what the patch holds is. */
+  /** Is this top-level member known? If the stored body is unknown, only the members of the patch are. */
   holds: (member: string) => boolean;
 }
 
@@ -68,11 +68,12 @@ export function ruleViolations(
 ): Found[] {
   const found: Found[] = [];
 
-  // --- what rules are made of ---
+  // --- parts of rules ---
 
   /**
-   * A violation above blocks all, one at the place all but its presence, one below its value alone. An excepted one
-   * blocks as well. The delivery type has other values on each channel, so it cannot be read without one.
+   * A violation above the place blocks every kind of read, one at the place all but `presence`, one below it `values`
+   * only. An excepted violation blocks as well. The delivery type has other values on each channel, so it cannot be
+   * read without a channel.
    */
   function isReadable(at: Segments, how: keyof Reads): boolean {
     if (at === CHANNEL) return channel !== undefined; // named or meant
@@ -83,7 +84,7 @@ export function ruleViolations(
     );
   }
 
-  /** Runs a rule at one place, unless something it reads there is blocked or not known. */
+  /** Runs a rule at one place, unless something that it reads there is blocked or unknown. */
   function rule(id: string, reads: Reads, decide: () => void): void {
     const all = (["values", "presence", "keys"] as const).flatMap((how) =>
       (reads[how] ?? []).map((at) => ({ at, how })),
@@ -93,7 +94,7 @@ export function ruleViolations(
     else skips.add(id, "structure");
   }
 
-  /** Whether the violation, which is noted, is an error: one that is overridden or excepted silences no rule. */
+  /** Adds a violation. Returns whether it is an error: one that is overridden or excepted silences no rule. */
   function refuse(id: string, at: Segments, what: string, particulars?: Particulars): boolean {
     const one = violation(id, channel, at, what, particulars);
     found.push(one);
@@ -116,7 +117,7 @@ export function ruleViolations(
     return allowed.some((one) => one === value(at));
   }
 
-  /** The member is required when a condition over what is read by value holds. */
+  /** The member is required if a condition over the values that are read is true. */
   function requiredWhen(
     id: string,
     at: Segments,
@@ -129,14 +130,14 @@ export function ruleViolations(
     });
   }
 
-  /** Whether the workspace has it, as far as it is known. */
+  /** Whether the workspace has the feature, as far as this is known. */
   function feature(name: string): "on" | "off" | "unknown" {
     if (context.features?.includes(name)) return "on";
     if (name === "AUDIENCE_LIMIT") return "off";
     return context.features === undefined ? "unknown" : "off";
   }
 
-  /** A rule that a feature decides about. With the feature it says nothing; `isGated`: without it it would. */
+  /** A rule that reports nothing if the workspace has a feature. `isGated`: whether it reports without the feature. */
   function gate(id: string, name: string, reads: Reads, isGated: () => boolean, refuseIt: () => void): void {
     if (feature(name) === "on") return;
     rule(id, reads, () => {
@@ -146,9 +147,9 @@ export function ruleViolations(
     });
   }
 
-  // --- filters, wherever a FilterGroup stands ---
+  // --- filters, in every FilterGroup ---
 
-  /** All filters of a group that can be looked at, a filter before those in its `attributes`. */
+  /** All readable filters of a group, each before those in its `attributes`. */
   function filtersOf(group: Segments): Segments[] {
     const filters = [...group, "filters"];
     const list = value(filters);
@@ -164,7 +165,7 @@ export function ruleViolations(
     });
   }
 
-  /** Some filter cannot be looked at, whatever its kind. */
+  /** Some filter, of whatever kind, cannot be read. */
   function skipFilterRules(): void {
     for (const id of ["filter.operator-allowed", "filter.value-required", "filter.segment-named"]) {
       skips.add(id, "structure");
@@ -370,7 +371,7 @@ export function ruleViolations(
     const id = "trigger.intelligent-delay-window-complete";
     for (const member of ["min_delay_value", "min_delay_granularity", "max_delay_value", "max_delay_granularity"]) {
       const at = [...optimization, member];
-      // without the object there is nothing more to say
+      // without the object, nothing more is required
       rule(id, { values: [CHANNEL, delayType], presence: [optimization, at] }, () => {
         if (!isOneOf(delayType, "INTELLIGENT_DELAY") || !isPresent(optimization) || isPresent(at)) return;
         fail(id, at, "required with INTELLIGENT_DELAY", { absent: true });
@@ -382,13 +383,13 @@ export function ruleViolations(
 
   function emailCampaignContent(): void {
     const campaignContent = value(["campaign_content"]);
-    // without the ids nothing is checked; whether that counts as skipped is nowhere said
+    // without the ids nothing is checked; the documentation does not say whether that counts as skipped
     if (context.productSets === undefined) skips.silence("gmail.product-set-known");
     const places =
       channel !== undefined && isReadable(["campaign_content", "content"], "keys") && isObject(campaignContent)
         ? contentPlaces(campaignContent, channel, maxDepth)
         : [];
-    // some content cannot be looked at; none at all is a violation, too
+    // some content cannot be read; if there is none at all, that is a violation, too
     if (places.length === 0 || places.some(({ tooDeep }) => tooDeep)) skipGmailRules();
     const annotations = places.filter(({ tooDeep }) => !tooDeep).map(({ at }) => [...at, "gmail_annotations"]);
 
@@ -684,7 +685,7 @@ export function ruleViolations(
 
   // --- in the order of the create table ---
 
-  // without a channel the rules of both are skipped
+  // without a channel, the rules of both channels are skipped
   if (channel !== "EMAIL") pushBasicDetails();
   if (channel !== "PUSH") emailBasicDetails();
   triggerCondition();

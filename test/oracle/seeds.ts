@@ -1,4 +1,4 @@
-// What random bodies are made from, and mutated with.
+// The bodies and values from which random bodies are made and mutated.
 
 import { emailBody } from "../structure/rows/email.js";
 import { pushBody } from "../structure/rows/push.js";
@@ -7,7 +7,7 @@ import { ABSENT, email, GMAIL, gmail, type Json, on, push } from "./bodies.js";
 
 const invalid = fixturesIn<InvalidFixture>("create/invalid").map(([, { body }]) => body);
 
-/** Nothing in it tells a channel. */
+/** No member of it implies a channel. */
 const untold: Json = {
   ...on(push, { channel: ABSENT, advanced: ABSENT, "basic_details.platforms": ABSENT }),
   campaign_content: { locales: ["en"], content: { en: { push: {} } } },
@@ -19,7 +19,7 @@ const scheduled = (start_time: string) =>
 const limited = (campaign_audience_limit: Json, campaign_delivery_type = "ONE_TIME") =>
   on(push, { campaign_audience_limit, campaign_delivery_type });
 
-/** Values that few places allow and a policy, a feature or the context decides about. */
+/** Values that are valid in few places, and only with some policies, features or contexts. */
 const contested: Json[] = [
   on(push, { channel: "Push" }),
   on(email, { channel: " EMAIL\n" }),

@@ -1,4 +1,4 @@
-// Which rules are named as skipped.
+// Tests which rules are listed as skipped.
 import { describe, expect, it } from "vitest";
 import { ABSENT, email, GMAIL, gmail, group, type Json, on, push, userFilter } from "./bodies.js";
 import { type OracleContext, oracleCreate } from "./oracle.js";
@@ -18,8 +18,8 @@ const skippedOf = (body: unknown, context: OracleContext) => {
 
 const CASES: Record<string, [body: Json, context: OracleContext, skipped: string[]]> = {
   nothing: [push(), ALL, []],
-  "nothing for a fault that no rule reads": [on(push, { "basic_details.tags": 5 }), ALL, []],
-  "what reads a wrong value": [
+  "no rule for an invalid member that no rule reads": [on(push, { "basic_details.tags": 5 }), ALL, []],
+  "the rules that read a wrong value": [
     on(push, { "scheduling_details.delivery_type": 5 }),
     ALL,
     [
@@ -29,19 +29,19 @@ const CASES: Record<string, [body: Json, context: OracleContext, skipped: string
       "schedule.user-timezone-details-required structure",
     ],
   ],
-  "an excepted fault all the same": [
+  "the rules that read an excepted value": [
     on(push, { "control_group_details.is_campaign_control_group_enabled": 5 }),
     { ...ALL, exceptions: [{ rule: "structure.type", path: "**", level: "off" }] },
     ["control-group.percentage-required structure"],
   ],
-  "a rule that finds something elsewhere": [
+  "a rule that also has a finding elsewhere": [
     on(push, {
       "segmentation_details.excluded_filters": group(userFilter({ operator: 5 }), userFilter({ operator: "on" })),
     }),
     ALL,
     ["filter.operator-allowed structure", "filter.value-required structure"],
   ],
-  "filters in a group that cannot be looked at": [
+  "the rules about filters in an unreadable group": [
     on(push, { "segmentation_details.excluded_filters": 5 }),
     { ...ALL, features: ["PORTFOLIO"] },
     [
@@ -51,7 +51,7 @@ const CASES: Record<string, [body: Json, context: OracleContext, skipped: string
       "filter.value-required structure",
     ],
   ],
-  "annotations in content that cannot be looked at": [
+  "the rules about annotations in unreadable content": [
     on(email, { campaign_content: 5 }),
     { features: [], productSets: [] },
     [
@@ -63,7 +63,7 @@ const CASES: Record<string, [body: Json, context: OracleContext, skipped: string
       "gmail.promotional-only structure",
     ],
   ],
-  "gates of what stands in an Email body": [
+  "the gates of members in an Email body": [
     on(email, {
       "basic_details.send_only_double_opt_in_users": true,
       "basic_details.deduplication_attribute": "brand",
@@ -83,7 +83,7 @@ const CASES: Record<string, [body: Json, context: OracleContext, skipped: string
       "gmail.product-sets-enabled unknown",
     ],
   ],
-  "gates of values that need no feature": [
+  "no gates of values that need no feature": [
     on(email, {
       "basic_details.send_only_double_opt_in_users": false,
       "basic_details.deduplication_attribute": "",
@@ -98,8 +98,8 @@ const CASES: Record<string, [body: Json, context: OracleContext, skipped: string
     {},
     ["delivery-controls.queuing-enabled unknown"],
   ],
-  "the gate of queuing, with nothing that it gates": [push(), {}, []],
-  "what reads the delivery type or the channel, when nothing tells the channel": [
+  "no gate of queuing without a member that it gates": [push(), {}, []],
+  "the rules that read the delivery type or the channel, if the channel is unknown": [
     on(push, { channel: ABSENT, advanced: ABSENT, "basic_details.platforms": ABSENT, "campaign_content.content": {} }),
     { features: [], productSets: [] },
     [
@@ -135,21 +135,21 @@ const CASES: Record<string, [body: Json, context: OracleContext, skipped: string
       "trigger.intelligent-delay-window-required structure",
     ],
   ],
-  "nothing more for a channel that is meant": [on(push, { channel: "push" }), ALL, []],
+  "no rule for a misspelt channel": [on(push, { channel: "push" }), ALL, []],
 };
 
-describe("skipped", () => {
+describe("the list of skipped rules has", () => {
   it.each(Object.entries(CASES))("%s", (_, [body, context, skipped]) => {
     expect(skippedOf(body, context)).toEqual(skipped);
   });
 });
 
-it("is the same of a stored campaign, and not told of an unknown one", () => {
+it("the list of skipped rules is the same for a stored campaign, and is not known for an unknown one", () => {
   const body = on(push, { "scheduling_details.delivery_type": 5 });
   const of = (campaign: { body?: unknown }) => {
     const skips = new Skips();
     oracleUpdate({}, { ...ALL, campaign }, skips);
-    return [skips.isTold, skips.named()];
+    return [skips.isKnown, skips.named()];
   };
   expect(of({ body })).toEqual([true, skippedOf(body, ALL)]);
   expect(of({})[0]).toBe(false);

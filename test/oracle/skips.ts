@@ -1,9 +1,9 @@
 /** Rules that could not be decided, and why. */
 export class Skips {
-  /** Whether it is known which rules are skipped. It is not of updates of which something is unknown. */
-  isTold = false;
+  /** Whether it is known which rules are skipped. For updates of which something is unknown, it is not. */
+  isKnown = false;
   readonly #named = new Set<string>();
-  /** Rules that another one silences, or that a policy asks nothing of. Nothing says whether they count as skipped. */
+  /** Rules that another rule silences or a policy turns off. It is not documented whether these count as skipped. */
   readonly #silenced = new Set<string>();
 
   add(rule: string, reason: "structure" | "unknown"): void {
@@ -14,7 +14,7 @@ export class Skips {
     for (const rule of rules) this.#silenced.add(rule);
   }
 
-  /** Each as its rule and the reason, in no order. */
+  /** The rule and the reason of each, sorted. */
   named(): string[] {
     return [...this.#named].filter((one) => !this.isSilenced(one.split(" ")[0] ?? "")).sort();
   }

@@ -1,4 +1,4 @@
-// What one member says alone, in the order of the tables of the specification.
+// The checks of single members, in the order of the tables of the specification.
 
 import { isEmail, isLocalDateTime, isNumericString, offsetDateTime } from "./formats.js";
 import { isHttpsUrl } from "./https-url.js";
@@ -22,13 +22,13 @@ interface Run extends StructureSettings {
   found: Found[];
 }
 
-/** Looks at a value that is there. */
+/** Checks a value that is present. */
 type Check = (run: Run, value: unknown, at: Segments) => void;
 type Row = readonly [name: string, presence: "required" | "optional", check: Check];
 
 type StructuralRule = "required" | "type" | "enum" | "range" | "format" | "size" | "too-deep";
 
-/** `detail`: what is asked for, where the rule does not say it. */
+/** `detail`: what is required, if the rule does not say it. */
 function fail(run: Run, at: Segments, rule: StructuralRule, detail = "", particulars?: Particulars): void {
   const what = detail === "" ? rule : `${rule}: ${detail}`;
   run.found.push(violation(`structure.${rule}`, run.channel, at, what, particulars));
@@ -49,7 +49,7 @@ const boolean: Check = (run, value, at) => {
   if (typeof value !== "boolean") fail(run, at, "type", "boolean");
 };
 
-/** `coarserRange`: the documented detail target of a value out of range is that many segments coarser. */
+/** `coarserRange`: how many segments shorter the documented detail target of a value out of range is. */
 function integer(min = -Infinity, max = Infinity, coarserRange = 0): Check {
   return (run, value, at) => {
     if (!Number.isInteger(value)) fail(run, at, "type", "integer");
@@ -93,7 +93,7 @@ function members(run: Run, value: JsonObject, at: Segments, rows: readonly Row[]
   }
 }
 
-/** An object whose members stand in the table; all others are unknown and not looked into. */
+/** An object whose members are in the table. Other members are unknown, and are not checked. */
 function object(rows: readonly Row[]): Check {
   return (run, value, at) => {
     if (!isObject(value)) fail(run, at, "type", "object");
@@ -102,7 +102,7 @@ function object(rows: readonly Row[]): Check {
   };
 }
 
-/** An object of which nothing more is shown. */
+/** An object whose members the specification does not show. */
 const anyObject = object([]);
 
 /** `min`: the fewest entries; `coarserSize`: see `integer`. */
@@ -297,7 +297,7 @@ const campaignAudienceLimit = object([
   ["limit", "optional", integer(1, 9_999_999_999)],
 ]);
 
-/** The same for Push and Email: `INTELLIGENT_DELAY` on Email is a matter of rules. */
+/** The same for Push and Email: rules reject `INTELLIGENT_DELAY` on Email. */
 const triggerCondition = object([
   ["included_filters", "optional", filterGroup],
   ["secondary_included_filters", "optional", filterGroup],
@@ -320,7 +320,7 @@ const triggerCondition = object([
 
 // --- content ---
 
-/** Push content of one platform. What `basic_details` of the web holds is not shown. */
+/** Push content of one platform. The specification does not show the members of `basic_details` of the web. */
 function platformContent(basicDetails: Check): Check {
   return object([
     ["template_type", "optional", string],
@@ -363,7 +363,7 @@ const pushContent = object([
   ["web", "optional", platformContent(anyObject)],
 ]);
 
-// Required: what the specification says, and all members of `deal_card`, of a product and of `product_set_data`.
+// Required: the members that the specification names, and all members of `deal_card`, products and `product_set_data`.
 const gmailAnnotations = object([
   ["send_email_if_personalization_fails", "optional", boolean],
   ["sender_logo", "required", httpsUrl],
@@ -433,8 +433,8 @@ const emailContent = object([
 ]);
 
 /**
- * The places where channel content stands, flat first, then keyed by locale and by variation in input
- * order. An entry that lies too deep to be looked into is listed as well.
+ * The places of channel content: the flat one first, then those keyed by locale and by variation in input order. Lists
+ * an entry that is too deep to be checked as well.
  */
 export function contentPlaces(
   campaignContent: JsonObject,
@@ -445,7 +445,7 @@ export function contentPlaces(
   const places: { at: Segments; tooDeep: boolean }[] = [];
   const keyed = Object.hasOwn(campaignContent, "locales") || Object.hasOwn(campaignContent, "variation_details");
 
-  /** `levels`: how many levels of keys may still stand between here and the channel's member. */
+  /** `levels`: how many more levels of keys there may be between this place and the channel's member. */
   function look(entry: unknown, at: Segments, levels: number): void {
     if (!isObject(entry)) return; // passed over
     if (at.length + 1 > maxDepth) {
@@ -651,10 +651,10 @@ const EMAIL_ROWS: readonly Row[] = [
   ["campaign_audience_limit", "optional", campaignAudienceLimit],
 ];
 
-/** Only its presence is looked at. */
-const notLookedInto: Check = () => undefined;
+/** Checks only that the member is present. */
+const unchecked: Check = () => undefined;
 
-// What both channels give a component in the same form, for bodies whose channel nothing tells.
+// The members that a component has in the same form on both channels, for bodies whose channel is unknown.
 
 const sharedBasicDetails = object([
   ["name", "required", string],
@@ -674,7 +674,7 @@ const sharedDeliveryControls = emailDeliveryControls;
 const UNKNOWN_CHANNEL_ROWS: readonly Row[] = [
   ["request_id", "required", string],
   ["channel", "required", channelMember],
-  ["campaign_delivery_type", "required", notLookedInto],
+  ["campaign_delivery_type", "required", unchecked],
   ["created_by", "required", email],
   ["basic_details", "required", sharedBasicDetails],
   ["trigger_condition", "optional", triggerCondition],
@@ -709,8 +709,8 @@ const UPDATED_BY: Row = ["updated_by", "optional", email];
 const VERSION_NOTE: Row = ["version_note", "optional", string];
 
 /**
- * `subject`: the patch's `request_id`, `updated_by` and `version_note`, and the rest of the merged campaign, or of the
- * patch when the stored body is unknown. `isComplete`: its top-level members must all be there.
+ * `subject`: `request_id`, `updated_by` and `version_note` of the patch, and the rest of the merged campaign, or of the
+ * patch if the stored body is unknown. `isComplete`: whether all required top-level members must be present.
  */
 export function updateStructureViolations(
   subject: JsonObject,
@@ -726,7 +726,7 @@ export function updateStructureViolations(
   return violationsOf(object(rows), subject, settings);
 }
 
-/** A patch with `status`: its components are not looked into. */
+/** A patch with `status`. Its components are not checked. */
 export function publishStructureViolations(patch: JsonObject, maxDepth: number): Found[] {
   const rows: Row[] = [REQUEST_ID, UPDATED_BY, VERSION_NOTE, ["status", "required", oneOf("PUBLISH")]];
   return violationsOf(object(rows), patch, { channel: undefined, maxDepth });

@@ -13,14 +13,14 @@ const runs = longBudget(250, 20_000);
 
 const features: Feature[] = ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"];
 
-/** A create request mutated a little: a stored campaign, or what patches are cut from. */
+/** A create request with a few mutations, as a stored campaign or as the source of patches. */
 const body = mutated(seeds, 3, createRequest({ features }));
 
 type Members = Record<string, unknown>;
 
 const TOP = ["channel", "campaign_delivery_type", "connector", "request_id", ...COMPONENTS];
 
-/** A patch with some members of a campaign, and some members of updates alone. */
+/** A patch with some members of a campaign, and some that only updates have. */
 const cut = (campaign: unknown) =>
   fc
     .record({

@@ -1,5 +1,5 @@
-// What an update may change, written by hand from "States and transitions" and "Versioning", as plain
-// data. Policy `merge` is "component", its default. Nothing here is computed.
+// What an update may change, as plain data written by hand from "States and transitions" and "Versioning". The policy
+// `merge` is "component", its default.
 
 export type TableState = "DRAFT" | "ACTIVE" | "SCHEDULED" | "STOPPED" | "ARCHIVED" | "OTHER" | "absent";
 export type TablePlace =
@@ -19,18 +19,18 @@ export type TablePlace =
   | "scheduling_details.start_time";
 
 /**
- * Of a nested place the parent is sent whole, and `changed` and `removed` speak of that one member; `absent` is the
- * parent's absence. `scheduling_details` is `changed` in another member than the two nested places.
+ * For a nested place, the patch contains the whole parent. `changed` and `removed` are about that one member, `absent`
+ * is about the parent. `scheduling_details` is `changed` in another member than the two nested places.
  */
 export type Situation = "absent" | "unchanged" | "reordered" | "changed" | "removed";
 export type Body = Record<string, unknown>;
 
-// --- the campaigns and the patches that the tables speak of ---
+// --- the campaigns and the patches in the tables ---
 
-/** So that nothing but a state rule speaks, with the one exception said at `SENT`. */
+/** With these features, only rules about states report violations, with the one exception described at `SENT`. */
 export const TABLE_FEATURES = ["AUDIENCE_LIMIT"] as const;
 
-/** `start_time` stands beside `ASAP`, which does not use it, so that removing it breaks no other rule. */
+/** It has a `start_time` that `ASAP` does not use, so removing it violates no other rule. */
 export const STORED_PUSH: Body = {
   request_id: "r-0",
   channel: "PUSH",
@@ -77,12 +77,12 @@ export const STORED_EMAIL: Body = {
   scheduling_details: { delivery_type: "ASAP" },
 };
 
-/** Sends nothing that stands in the tables. */
+/** A patch with none of the members in the tables. */
 const WITHOUT: Body = { version_note: "n" };
 
 /**
- * The exception: without `delivery_type` the schedule lacks a required member, a violation at the forbidden path
- * itself, which silences the state rule there.
+ * The exception: without `delivery_type`, the schedule lacks a required member. This is a violation at the forbidden
+ * path itself, which silences the rule about the state there.
  */
 export const SENT: Record<TablePlace, Partial<Record<Situation, Body>>> = {
   basic_details: {
@@ -305,7 +305,7 @@ export const SENT: Record<TablePlace, Partial<Record<Situation, Body>>> = {
   },
 };
 
-// --- the answers: the paths of the violations of state rules, in their order ---
+// --- the answers: the paths of the violations of rules about states, in order ---
 
 export type Answers = Record<TablePlace, Partial<Record<Situation, readonly string[]>>>;
 
@@ -378,7 +378,7 @@ const ACTIVE_KNOWN: Answers = {
   utm_params: { absent: [], unchanged: [], reordered: [], changed: [] },
   campaign_audience_limit: { absent: [], unchanged: [], reordered: [], changed: [] },
   connector: { absent: [], unchanged: [], reordered: [], changed: [] },
-  // removed: silenced, the absence of a required member stands at the same path
+  // removed: silenced, because a required member is absent at the same path
   "scheduling_details.delivery_type": { absent: [], unchanged: [], reordered: [], changed: DELIVERY, removed: [] },
   "scheduling_details.start_time": { absent: [], unchanged: [], reordered: [], changed: START, removed: START },
 };
@@ -397,7 +397,7 @@ const ACTIVE_UNKNOWN: Answers = {
   utm_params: { absent: [], unchanged: [], reordered: [], changed: [] },
   campaign_audience_limit: { absent: [], unchanged: [], reordered: [], changed: [] },
   connector: { absent: [], unchanged: [], reordered: [], changed: [] },
-  // removed: nobody knows that it was there; the other of the two is present
+  // removed: it is unknown whether it was present; the other one of the two is present
   "scheduling_details.delivery_type": {
     absent: [],
     unchanged: BOTH,
@@ -461,7 +461,7 @@ const SCHEDULED_UNKNOWN: Answers = {
   },
 };
 
-/** By state, then by what is known of the stored body, then by place and situation. */
+/** By state, then by whether the stored body is known, then by place and situation. */
 export const STATE_TABLE: Record<TableState, { known: Answers; unknown: Answers }> = {
   DRAFT: { known: ANYTHING_GOES, unknown: ANYTHING_GOES },
   ACTIVE: { known: ACTIVE_KNOWN, unknown: ACTIVE_UNKNOWN },
@@ -502,7 +502,7 @@ export const STATUS_TABLE: readonly {
   { status: "STOP", beside: ["basic_details"], updatable: ["status"], final: CAMPAIGN },
 ];
 
-// --- may a campaign become a live activity? The paths in state `DRAFT`, and in the others without an end ---
+// --- may a campaign become a live activity? The paths in the state `DRAFT`, and in the other open states ---
 
 export const LIVE_ACTIVITY_TABLE: readonly {
   /** `undefined`: the stored body has no type; "unknown": the stored body is unknown. */

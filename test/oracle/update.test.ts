@@ -54,7 +54,7 @@ const NO_FEATURES: OracleUpdateContext = { features: [] };
 const BY_MEMBER: OracleUpdateContext = { policies: { merge: "member" } };
 const GMAIL = "campaign_content.content.email.gmail_annotations";
 
-/** Without data for its own type. */
+/** A carousel without data for its own type. */
 const CAROUSEL = { content: { email: { gmail_annotations: { product_carousel: { type: "MANUAL" } } } } };
 
 // --- the cases ---
@@ -63,7 +63,7 @@ interface Case {
   name: string;
   patch: unknown;
   context?: OracleUpdateContext;
-  /** In order: the path, and after it ` stored` for that origin, ` has` for `storedHasValue`. */
+  /** In order: each path, followed by ` stored` for that origin or by ` has` for `storedHasValue`. */
   paths: string[];
   kinds?: ("structure" | "rule")[];
   targets?: [target: string, detailTarget: string][];
@@ -74,7 +74,7 @@ const CASES: Record<string, Case[]> = {
   "what decides": [
     { name: "an empty patch of an unknown draft", patch: {}, paths: [] },
     {
-      name: "no object, before the state",
+      name: "a patch that is not an object, before the state",
       patch: [],
       context: { campaign: { state: "STOPPED", body: 5 } },
       paths: ["body"],
@@ -101,7 +101,7 @@ const CASES: Record<string, Case[]> = {
       paths: [],
     },
     {
-      name: "an unreadable stored body, before all the rest",
+      name: "an unreadable stored body, before everything else",
       patch: { request_id: 5, basic_details: 5 },
       context: { campaign: { state: "ACTIVE", body: [] } },
       paths: ["body stored"],
@@ -125,7 +125,7 @@ const CASES: Record<string, Case[]> = {
       ],
     },
     {
-      name: "right",
+      name: "all valid",
       patch: { version_note: "", updated_by: "ada@example.com", request_id: "r", created_by: 5, unknown: 5 },
       paths: [],
     },
@@ -135,13 +135,13 @@ const CASES: Record<string, Case[]> = {
       paths: ["campaign_delivery_type", "updated_by", "version_note", "advanced"],
     },
     {
-      name: "the stored campaign's are not looked at",
+      name: "those of the stored campaign are not checked",
       patch: {},
       context: stored(push({ request_id: 5, created_by: 5, updated_by: 5, version_note: 5, status: 5 })),
       paths: [],
     },
     {
-      name: "and not required",
+      name: "they are not required",
       patch: {},
       context: stored(without(push(), "request_id", "created_by")),
       paths: [],
@@ -165,7 +165,7 @@ const CASES: Record<string, Case[]> = {
       code: BAD_REQUEST,
     },
     {
-      name: "components beside it are not looked into",
+      name: "components beside it are not checked",
       patch: { status: "PUBLISH", basic_details: 5, advanced: 5 },
       context: { campaign: { state: "ACTIVE", body: push() } },
       paths: ["status"],
@@ -174,7 +174,7 @@ const CASES: Record<string, Case[]> = {
       code: BAD_REQUEST,
     },
     {
-      name: "one violation for the path, structure over rules",
+      name: "one violation for the path, structure before rules",
       patch: { status: null, trigger_condition: {} },
       paths: ["status"],
       kinds: ["structure"],
@@ -184,7 +184,7 @@ const CASES: Record<string, Case[]> = {
   "the stored body is known": [
     { name: "an empty patch", patch: {}, context: stored(push()), paths: [] },
     {
-      name: "all that is wrong, in order, with where it stands",
+      name: "all violations, in order, with their origins",
       patch: { basic_details: { name: 5 }, utm_params: { utm_source: "s" } },
       context: stored(push({ segmentation_details: {}, delivery_controls: { bypass_dnd: "no" } })),
       paths: [
@@ -206,13 +206,13 @@ const CASES: Record<string, Case[]> = {
       ],
     },
     {
-      name: "a changed type needs what only the merged campaign can have",
+      name: "a changed type requires members that only the merged campaign can have",
       patch: { campaign_delivery_type: "PERIODIC" },
       context: stored(push()),
       paths: ["scheduling_details.periodic_details", "scheduling_details.delivery_type stored"],
     },
     {
-      name: "a required component that neither has",
+      name: "a required component that neither the patch nor the campaign has",
       patch: {},
       context: stored(without(push(), "advanced", "scheduling_details")),
       paths: ["scheduling_details", "advanced"],
@@ -233,7 +233,7 @@ const CASES: Record<string, Case[]> = {
       targets: [["campaign_content.content", "gmail_annotations"]],
     },
     {
-      name: "the slip below the first level",
+      name: "a part of an object below the first level",
       patch: { trigger_condition: { trigger_relation: "BEFORE" } },
       context: stored(
         push({
@@ -245,7 +245,7 @@ const CASES: Record<string, Case[]> = {
       paths: ["trigger_condition.trigger_attr.name has"],
     },
     {
-      name: "no slip when the stored component lacks it too",
+      name: "a member that the stored component lacks, too",
       patch: { connector: { connector_type: "t" } },
       context: stored(email({ connector: { connector_type: "t" } })),
       paths: ["connector.connector_name"],
@@ -269,7 +269,7 @@ const CASES: Record<string, Case[]> = {
       ],
     },
     {
-      name: "an unknown stored channel, told from no member: only what neither channel accepts",
+      name: "an unknown stored channel that no member implies: the violations that both channels share",
       patch: { basic_details: 5, utm_params: 5 },
       context: stored(without(push({ channel: "SMS", campaign_content: { content: {} } }), "advanced")),
       paths: ["channel stored", "basic_details", "utm_params"],
@@ -282,7 +282,7 @@ const CASES: Record<string, Case[]> = {
       code: GATE,
     },
     {
-      name: "unless something stands before it",
+      name: "the gate does not decide the code if another violation comes first",
       patch: { updated_by: 5 },
       context: stored(push({ delivery_controls: { queue_duration: 1 } }), NO_FEATURES),
       paths: ["updated_by", "delivery_controls.queue_duration stored"],
@@ -292,7 +292,7 @@ const CASES: Record<string, Case[]> = {
 
   "the stored body is unknown": [
     {
-      name: "each component on its own",
+      name: "each component alone",
       patch: { channel: "PUSH", basic_details: {}, delivery_controls: {}, scheduling_details: {} },
       paths: [
         "basic_details.name",
@@ -322,7 +322,7 @@ const CASES: Record<string, Case[]> = {
       paths: [],
     },
     {
-      name: "a cross-component rule with all that it reads",
+      name: "a rule about several components, with all that it reads",
       patch: {
         channel: "PUSH",
         campaign_delivery_type: "EVENT_TRIGGERED",
@@ -332,7 +332,7 @@ const CASES: Record<string, Case[]> = {
       paths: ["delivery_controls.bypass_dnd"],
     },
     {
-      name: "and without a part of it",
+      name: "a rule about several components, with a part of what it reads",
       patch: { channel: "PUSH", delivery_controls: {}, advanced: {} },
       paths: [],
     },
@@ -351,7 +351,7 @@ const CASES: Record<string, Case[]> = {
       paths: [],
     },
     {
-      name: "and are told with them",
+      name: "annotations on TRANSACTIONAL with basic_details",
       patch: {
         basic_details: { name: "n", content_type: "TRANSACTIONAL", user_attribute_identifier: "i" },
         campaign_content: { content: { email: { gmail_annotations: { sender_logo: "https://a.example" } } } },
@@ -359,7 +359,7 @@ const CASES: Record<string, Case[]> = {
       paths: [GMAIL],
     },
     {
-      name: "the audience limit without the type: what reads the type is silent",
+      name: "the audience limit without the type: rules that read the type report nothing",
       patch: { channel: "PUSH", campaign_audience_limit: { is_campaign_audience_limit_enabled: true } },
       context: { features: ["AUDIENCE_LIMIT"] },
       paths: ["campaign_audience_limit.limit"],
@@ -385,7 +385,7 @@ const CASES: Record<string, Case[]> = {
 
   "the channel": [
     {
-      name: "the members present name none",
+      name: "the members imply none",
       patch: { basic_details: 5, trigger_condition: 5, campaign_content: 5, delivery_controls: 5, utm_params: 5 },
       paths: ["basic_details", "trigger_condition", "campaign_content", "delivery_controls", "utm_params"],
     },
@@ -421,30 +421,30 @@ const CASES: Record<string, Case[]> = {
       paths: ["basic_details.name", "basic_details.platforms", "basic_details.platform_specific_details"],
     },
     {
-      name: "the patch's channel, whatever the members say",
+      name: "the channel of the patch, whatever the members are",
       patch: { channel: "EMAIL", advanced: 5, connector: 5 },
       paths: ["connector"],
     },
     {
-      name: "the stored one's",
+      name: "the stored channel",
       patch: { delivery_controls: { queuing_enabled: 5 } },
       context: stored(email()),
       paths: [],
     },
     {
-      name: "a stored campaign without one: absent, and told from its members",
+      name: "a stored campaign without a channel: it is absent, and implied by the members",
       patch: { advanced: 5 },
       context: stored(without(push(), "channel")),
       paths: ["channel", "advanced"],
     },
     {
-      name: "its absence is reported, but whose rules hold is known from the members",
+      name: "its absence is reported, but the members imply which rules apply",
       patch: { delivery_controls: { queuing_enabled: true } },
       context: stored(without(push({ campaign_delivery_type: "BUSINESS_EVENT_TRIGGERED" }), "channel"), NO_FEATURES),
       paths: ["channel", "basic_details.business_event", "delivery_controls.queuing_enabled"],
     },
     {
-      name: "members of both channels name none",
+      name: "members of both channels imply none",
       patch: { advanced: 5, connector: 5, utm_params: 5 },
       paths: ["utm_params"],
     },
@@ -452,19 +452,19 @@ const CASES: Record<string, Case[]> = {
 
   "the policy merge": [
     {
-      name: "component: replaced whole",
+      name: "component: the whole component is replaced",
       patch: { basic_details: { name: "N" } },
       context: stored(push()),
       paths: ["basic_details.platforms has", "basic_details.platform_specific_details has"],
     },
     {
-      name: "member: over the stored members",
+      name: "member: the members of the patch replace stored ones",
       patch: { basic_details: { name: "N" } },
       context: stored(push(), BY_MEMBER),
       paths: [],
     },
     {
-      name: "member: what the stored component has wrong stays",
+      name: "member: invalid members of the stored component stay",
       patch: { basic_details: { name: 5 } },
       context: stored(
         push({ basic_details: { name: "n", platforms: ["TV"], platform_specific_details: {} } }),
@@ -473,7 +473,7 @@ const CASES: Record<string, Case[]> = {
       paths: ["basic_details.name", "basic_details.platforms[0] stored"],
     },
     {
-      name: "member: one level deep",
+      name: "member: the merge is one level deep",
       patch: { trigger_condition: { trigger_attr: {} } },
       context: stored(
         push({
@@ -485,7 +485,7 @@ const CASES: Record<string, Case[]> = {
       paths: ["trigger_condition.trigger_attr.name"],
     },
     {
-      name: "member, unknown: an absent member is no error",
+      name: "member, unknown: an absent member is not an error",
       patch: {
         basic_details: { platforms: 5 },
         trigger_condition: { trigger_delay_type: "DELAY", trigger_relation: "BEFORE" },
@@ -496,7 +496,7 @@ const CASES: Record<string, Case[]> = {
       paths: ["basic_details.platforms"],
     },
     {
-      name: "member, unknown: below the first level it is one",
+      name: "member, unknown: an absent member below the first level is an error",
       patch: { channel: "PUSH", trigger_condition: { trigger_relation: "BEFORE", trigger_attr: {} } },
       context: BY_MEMBER,
       paths: ["trigger_condition.trigger_attr.name"],
@@ -508,7 +508,7 @@ const CASES: Record<string, Case[]> = {
       paths: [],
     },
     {
-      name: "member, unknown: unless the patch says that it is not",
+      name: "member, unknown: the patch says that it is not for all users",
       patch: {
         segmentation_details: {
           is_all_user_campaign: false,
@@ -523,13 +523,13 @@ const CASES: Record<string, Case[]> = {
   "custom UTM keys": [
     { name: "any name on update", patch: { utm_params: { utm_source: "", utm_medium: "", ref: "r" } }, paths: [] },
     {
-      name: "a stored one too",
+      name: "any stored name, too",
       patch: {},
       context: stored(push({ utm_params: { utm_source: "", utm_medium: "", ref: "r" } })),
       paths: [],
     },
     {
-      name: "the prefix, when asked for",
+      name: "the prefix, if the policy requires it",
       patch: { utm_params: { utm_source: "", utm_medium: "", ref: "r", utm_x: "x" } },
       context: { policies: { utmCustomKeys: "prefix" } },
       paths: ["utm_params.ref"],
@@ -550,7 +550,7 @@ const CASES: Record<string, Case[]> = {
 
   states: [
     {
-      name: "all that is forbidden, with other rules, in the order of the create table",
+      name: "all forbidden changes, with other violations, in the order of the create table",
       patch: {
         trigger_condition: { included_filters: { filter_operator: "and", filters: [{ filter_type: "actions" }] } },
         conversion_goal_details: {},
@@ -597,7 +597,7 @@ const CASES: Record<string, Case[]> = {
       paths: ["scheduling_details"],
     },
     {
-      name: "a member that the delivery type requires, removed: one violation, that it is required",
+      name: "a removed member that the delivery type requires: one violation, that it is required",
       patch: { scheduling_details: { delivery_type: "AT_FIXED_TIME" } },
       context: {
         campaign: {
@@ -615,7 +615,7 @@ const CASES: Record<string, Case[]> = {
       paths: ["conversion_goal_details"],
     },
     {
-      name: "the order of entries matters, and what is unknown counts",
+      name: "the order of entries matters, and unknown members count",
       patch: {
         segmentation_details: { is_all_user_campaign: true, later: { a: 1 } },
         conversion_goal_details: { goals: [{ goal_name: "b" }, { goal_name: "a" }] },
@@ -646,7 +646,7 @@ const CASES: Record<string, Case[]> = {
       ],
     },
     {
-      name: "on Email it is no delivery type at all",
+      name: "on Email it is not a delivery type at all",
       patch: { campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY" },
       context: stored(email()),
       paths: ["campaign_delivery_type"],
@@ -699,7 +699,7 @@ describe("merged", () => {
     });
   });
 
-  it("holds the connector of an Email campaign", () => {
+  it("has the connector of an Email campaign", () => {
     const connector = { connector_type: "SES", connector_name: "c" };
     expect(oracleUpdate({ connector }, stored(email()))).toEqual({
       violations: [],
@@ -708,14 +708,14 @@ describe("merged", () => {
     });
   });
 
-  it("is by member when the policy says so", () => {
+  it("is merged by member if the policy says so", () => {
     const { merged } = oracleUpdate({ basic_details: { name: "N" } }, stored(push(), BY_MEMBER));
     expect(merged).toEqual(
       push({ basic_details: { name: "N", platforms: ["ANDROID"], platform_specific_details: {} } }),
     );
   });
 
-  it("is absent when the stored body is unknown, on publish and on failure", () => {
+  it("is absent if the stored body is unknown, on publish and on failure", () => {
     expect(oracleUpdate({}, UNKNOWN)).toEqual({ violations: [], warnings: [] });
     expect(oracleUpdate({ status: "PUBLISH" }, stored(push()))).toEqual({ violations: [], warnings: [] });
     expect(oracleUpdate({ advanced: 5 }, stored(push()))).not.toHaveProperty("merged");
@@ -749,7 +749,7 @@ describe("what a state allows to change", () => {
     }
   }
 
-  it("and nothing else speaks, but for the one member that is always required", () => {
+  it("is the only source of violations, except for the one member that is always required", () => {
     for (const [place, patches] of Object.entries(SENT) as [TablePlace, (typeof SENT)[TablePlace]][]) {
       const body = place === "connector" ? STORED_EMAIL : STORED_PUSH;
       for (const known of [body, undefined]) {
@@ -817,7 +817,7 @@ describe("becoming a live activity", () => {
   }
 });
 
-describe("an empty patch says of a stored campaign what a create says of it, less two members", () => {
+describe("an empty patch has the violations of a create request with the stored campaign, except for two members", () => {
   for (const folder of ["valid", "invalid"]) {
     const directory = new URL(`../../fixtures/create/${folder}/`, import.meta.url);
     for (const file of readdirSync(directory)) {
@@ -825,7 +825,7 @@ describe("an empty patch says of a stored campaign what a create says of it, les
         body: unknown;
         context?: OracleContext;
       };
-      // a stored body that is no object, and a channel that its members tell, are other cases
+      // other tests cover a stored body that is not an object, and a channel that its members imply
       if (oracleCreate(body).violations.some(({ path }) => path === "body" || path === "channel")) continue;
       it(`${folder}/${file}`, () => {
         const prefix: OracleUpdateContext = { ...context, policies: { utmCustomKeys: "prefix" } };
@@ -839,7 +839,7 @@ describe("an empty patch says of a stored campaign what a create says of it, les
   }
 });
 
-it("tells a carousel without its data in the documented place", () => {
+it("reports a carousel without its data at the documented place", () => {
   const { violations } = oracleUpdate({ campaign_content: CAROUSEL }, UNKNOWN);
   expect(violations).toEqual([
     {

@@ -35,13 +35,13 @@ export interface OracleUpdateContext extends OracleContext {
 
 export interface OracleUpdateViolation extends OracleViolation {
   origin: "request" | "stored";
-  /** What `params.storedHasValue` says, absent where it says nothing. */
+  /** Like `params.storedHasValue`: true or absent. */
   storedHasValue?: true;
 }
 
 export interface OracleUpdateVerdict extends Verdict<OracleUpdateViolation> {
   requestId?: string;
-  /** When the update is accepted and the stored body is known. */
+  /** Present if the update is accepted and the stored body is known. */
   merged?: JsonObject;
 }
 
@@ -74,7 +74,7 @@ const DELIVERY_TYPES = [
   "BROADCAST_LIVE_ACTIVITY",
 ];
 
-/** What cannot be edited, and the rule that says so. For `SCHEDULED` the specification names one field alone. */
+/** The places that cannot be edited, with their rules. For `SCHEDULED`, the specification names only one field. */
 const FORBIDDEN: Partial<Record<OracleState, [rule: string, at: Segments][]>> = {
   ACTIVE: [
     ["update.trigger-condition-unchanged", ["trigger_condition"]],
@@ -86,7 +86,7 @@ const FORBIDDEN: Partial<Record<OracleState, [rule: string, at: Segments][]>> = 
   SCHEDULED: [["update.delivery-type-unchanged", ["scheduling_details", "delivery_type"]]],
 };
 
-/** The first that applies decides. What an override or an exception takes the edge off decides nothing. */
+/** The first check that applies decides, unless an override or an exception makes it less than an error. */
 export function oracleUpdate(
   patch: unknown,
   context: OracleUpdateContext = {},
@@ -143,7 +143,7 @@ function ofRequest(found: readonly Found[], context: OracleUpdateContext): Oracl
   return withOrigin(verdictOf(found, context), () => "request");
 }
 
-/** No place in any body. */
+/** Its place is in no body. */
 function noUpdate(state: OracleState): Found {
   const place = { path: "campaign_id", segments: [], target: "campaign_id", detailTarget: "campaign_id" };
   const what = `state: no update when ${state}`;
@@ -178,7 +178,7 @@ function componentUpdate(
   const byMember = context.policies?.merge === "member";
   const { state, channel: known } = context.campaign ?? {};
   const isInProgress = context.policies?.drafts === "in-progress" && state === "DRAFT";
-  /** The merged campaign, or what the patch has of it when the stored body is unknown. */
+  /** The merged campaign, or the part of it in the patch if the stored body is unknown. */
   const campaign = overlay(stored ?? {}, patch, byMember);
   const channel = meantChannel(campaign, known);
 
@@ -187,7 +187,7 @@ function componentUpdate(
   const mayBeAbsent = (one: Found) => stored === undefined && byMember && mayBeStored(one, patch, campaign);
   const structure = updateStructureViolations(subjectOf(campaign, patch), settings, isComplete);
   const scope = { holds: (member: string) => isComplete || member === "channel" || has(campaign, [member]) };
-  skips.isTold = isComplete;
+  skips.isKnown = isComplete;
   const rules = ruleViolations(campaign, channel, context, maxDepth, structure, scope, skips).filter(
     (one) => !mayBeAbsent(one),
   );
@@ -197,7 +197,7 @@ function componentUpdate(
     verdictOf([...faults, ...before, ...inTableOrder([...rules, ...states])], context),
     ({ rule, segments: at }) => {
       if (rule === "update.stored-unreadable") return "stored";
-      // What the patch left out of a component is not in the merged campaign: that is the request's fault.
+      // A member that the patch left out of a component is not in the merged campaign. The request is the origin.
       return !has(patch, at) && has(campaign, at) ? "stored" : "request";
     },
     ({ segments: at }) => !byMember && has(patch, at.slice(0, 1)) && !has(campaign, at) && has(stored, at),
@@ -217,7 +217,7 @@ function overlay(stored: JsonObject, patch: JsonObject, byMember: boolean): Json
   return merged;
 }
 
-/** What is checked: the members that only the request has are the patch's, never the stored campaign's. */
+/** The checked members. Those that only a request has come from the patch, never from the stored campaign. */
 function subjectOf(campaign: JsonObject, patch: JsonObject): JsonObject {
   const subject: JsonObject = {};
   for (const member of MERGED) if (has(campaign, [member])) subject[member] = campaign[member];
@@ -227,14 +227,14 @@ function subjectOf(campaign: JsonObject, patch: JsonObject): JsonObject {
   return subject;
 }
 
-/** By top-level member in the order of the create table; within it as they come. */
+/** Sorted by top-level member in the order of the create table, and otherwise in the given order. */
 function inTableOrder(rules: Found[]): Found[] {
   return MERGED.flatMap((member) => rules.filter(({ segments }) => segments[0] === member));
 }
 
 /**
- * With policy "member" and an unknown stored body an absent member of a component is no error, nor is what would be
- * none if the stored component had that member.
+ * With the policy "member" and an unknown stored body, it is no error if a member of a component is absent. A violation
+ * that the stored component could resolve with that member is no error either.
  */
 function mayBeStored({ kind, segments }: Found, patch: JsonObject, campaign: JsonObject): boolean {
   const [component = "", member] = segments;
@@ -245,7 +245,7 @@ function mayBeStored({ kind, segments }: Found, patch: JsonObject, campaign: Jso
   if (kind === "rule" && same(segments, ["segmentation_details", "included_filters"])) {
     return !has(sent, ["is_all_user_campaign"]);
   }
-  // no flat channel content: the stored campaign may have locales or variations, and this be keyed by them
+  // no flat channel content: the stored campaign may have locales or variations, by which this content is keyed
   const flat = ["push", "email"].map((name) => ["campaign_content", "content", name]);
   if (flat.some((at) => same(segments, at)) && !has(campaign, segments)) {
     return !has(sent, ["locales"]) && !has(sent, ["variation_details"]);
@@ -256,8 +256,8 @@ function mayBeStored({ kind, segments }: Found, patch: JsonObject, campaign: Jso
 // --- states ---
 
 /**
- * They come last within their top-level member. A fault of the structure at the place or above silences them, excepted
- * or not; any other violation at the place comes before them.
+ * They come last within their top-level member. A fault of the structure at the place or above it silences them, even
+ * if it is excepted. Any other violation at the place comes before them.
  */
 function stateViolations(
   patch: JsonObject,
@@ -298,7 +298,7 @@ function isSameAt(before: unknown, after: unknown, at: Segments): boolean {
   return isSameJson(get(before, at), get(after, at));
 }
 
-/** The order of keys does not matter, that of entries does. */
+/** The order of keys does not matter, but the order of entries does. */
 function isSameJson(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((entry, i) => isSameJson(entry, b[i]));

@@ -5,13 +5,14 @@ export interface Verdict<V = OracleViolation> {
   violations: V[];
   /** Violations that an override or an exception makes a warning. */
   warnings: V[];
-  /** Absent when nothing is an error. */
+  /** Absent if there are no errors. */
   code?: string;
 }
 
 /**
- * `found`: structure in its order, then rules in theirs. Nothing else is said at or below a member whose gate refuses
- * it. Of what is left one is kept for each path: errors before warnings, then the first.
+ * `found`: the structural violations in order, then those of rules in order. The violation of a gate replaces all
+ * others at or below its member. Of the rest, one is kept for each path: an error if there is one, and the first of
+ * several.
  */
 export function verdictOf(found: readonly Found[], settings: LevelSettings): Verdict {
   const refusals = found.filter((one) => one.flagGate && levelOf(one, settings) === "error");

@@ -13,7 +13,7 @@ function pushFaults(campaign_content: unknown): string[] {
 }
 
 describe("flat content", () => {
-  it("must hold the channel's member", () => {
+  it("must have the channel's member", () => {
     expect(pushFaults({ content: { push } })).toEqual([]);
     expect(pushFaults({ content: {} })).toEqual(["required content.push"]);
     expect(pushFaults({ content: { email: {} } })).toEqual(["required content.push"]);
@@ -27,7 +27,7 @@ describe("flat content", () => {
     expect(faults({ ...emailBody, campaign_content: { content: { email: {} } } })).toEqual([]);
   });
 
-  it("files the absent member under its own path", () => {
+  it("reports the absent member at its own path", () => {
     const path = "campaign_content.content.push";
     expect(structural({ ...pushBody, campaign_content: { content: {} } })).toMatchObject([
       { rule: "structure.required", path, target: path, detailTarget: path, params: { expected: "object" } },
@@ -57,7 +57,7 @@ describe.each<[string, object, string[]]>([
     expect(pushFaults({ ...members, content: { en: { a: { b: { push } } } } })).toEqual(missing);
   });
 
-  it("is enough in one place", () => {
+  it("need not exist in more than one place", () => {
     expect(pushFaults({ ...members, content: { en: { push }, fr: {}, de: null } })).toEqual(own);
   });
 
@@ -87,7 +87,7 @@ describe.each<[string, object, string[]]>([
     expect(pushFaults({ ...members, content })).toEqual(own);
   });
 
-  it("files keyed Gmail annotations like flat ones", () => {
+  it("reports keyed Gmail annotations like flat ones", () => {
     const email = { gmail_annotations: { sender_logo: "x" } };
     for (const content of [{ email }, { en: { email } }, { en: { v1: { email } } }]) {
       const violations = structural({ ...emailBody, campaign_content: { locales: [], content } });
@@ -98,11 +98,11 @@ describe.each<[string, object, string[]]>([
   });
 });
 
-describe("content that has been checked already", () => {
+describe("content after the bound on errors is reached", () => {
   const wrongEverywhere: Check<Members> = (_, checker, depth) =>
     checker.add("structure.size", { minimum: 1, received: 0 }, checker.placeAt(depth));
 
-  /** The places of what is found in contents that are all wrong. */
+  /** The places of the issues if all contents are wrong. */
   function placesIn(content: Members, bounds: { maxDepth: number; maxErrors: number }): string[] {
     const checker = new Checker(bounds);
     checker.path[1] = "content";
@@ -114,11 +114,11 @@ describe("content that has been checked already", () => {
     ["deep locales", { a: {}, b: {}, c: {}, d: {} }, ["content.a", "content.b"], 2],
     ["locales", { a: { push }, b: { push }, c: { push }, d: { push } }, ["content.a.push", "content.b.push"], 9],
     ["variations", { a: { b: { push }, c: { push }, d: { push } } }, ["content.a.b.push", "content.a.c.push"], 9],
-  ])("%s behind are left alone", (_, content, places, maxDepth) => {
+  ])("is not checked: %s", (_, content, places, maxDepth) => {
     expect(placesIn(content, { maxDepth, maxErrors: 1 })).toEqual(places);
   });
 
-  it("content that is too deep is reported once, whatever it contains", () => {
+  it("is reported once if it is too deep, whatever it contains", () => {
     expect(placesIn({ push, a: { push } }, { maxDepth: 1, maxErrors: 9 })).toEqual(["content"]);
   });
 });

@@ -3,7 +3,7 @@ import { compileChecks } from "../../src/compiler/compile-checks.js";
 import { checkMembers } from "../../src/structure/check-members.js";
 import { type Check, Checker, type Members, type Visitor } from "../../src/structure/checker.js";
 
-/** What is found in an object of a short form, and what is shown to a visitor. */
+/** The issues in an object of a short form, and the arguments that a visitor gets. */
 function foundIn(object: Members, short: string, { maxDepth = 9, isWhole = true } = {}) {
   const shown: unknown[] = [];
   const visitor: Visitor = {
@@ -19,20 +19,20 @@ function foundIn(object: Members, short: string, { maxDepth = 9, isWhole = true 
 
 describe("an object that is checked by its short form", () => {
   it.each<[what: string, object: Members, short: string, issues: string[], shown: unknown[]]>([
-    ["is right", { a: "x", b: true }, "a!:s;b:b", [], []],
-    ["may lack what is optional", {}, "a:s;b:o;c*:s", [], []],
+    ["is valid", { a: "x", b: true }, "a!:s;b:b", [], []],
+    ["may lack optional members", {}, "a:s;b:o;c*:s", [], []],
     ["lacks a required member", { b: true }, "a!:s;b:b", ["structure.required a"], []],
     ["has wrong members", { a: 1, b: 2 }, "a!:s;b:b", ["structure.type a", "structure.type b"], []],
     ["has a required member of any kind", { a: 1 }, "a!:", [], []],
     ["has an optional member of any kind", { a: 1 }, "a:", [], []],
     ["lacks a required member of any kind", {}, "a!:", ["structure.required a"], []],
     ["has unknown members", { a: "x", c: 1 }, "a!:s", [], [["c"]]],
-    ["has an empty text that should say something", { a: "", b: "" }, "a!:s;b*:s", [], [[]]],
+    ["has an empty text where lint wants a text", { a: "", b: "" }, "a!:s;b*:s", [], [[]]],
     ["has an empty text that may be empty", { a: "" }, "a:s", [], []],
     ["has containers", { b: {}, a: [] }, "a:a;b!:o", [], ["checked at 2", "checked at 2"]],
-    ["has something else for containers", { a: {}, b: [] }, "a:a;b!:o", ["structure.type a", "structure.type b"], []],
+    ["has containers of the wrong type", { a: {}, b: [] }, "a:a;b!:o", ["structure.type a", "structure.type b"], []],
     ["is a map", { a: "x", b: 1 }, ":s", ["structure.type b"], []],
-    ["is a map beside its members", { a: "x", b: 1 }, "a!:s;:s", ["structure.type b"], []],
+    ["has members, and a type for all others", { a: "x", b: 1 }, "a!:s;:s", ["structure.type b"], []],
     ["is marked", { a: {}, b: "x" }, "b:s;@mark;a:o", [], ["mark", "checked at 2"]],
   ])("%s", (_, object, short, issues, shown) => {
     expect(foundIn(object, short)).toEqual([issues, shown]);
@@ -47,7 +47,7 @@ describe("an object that is checked by its short form", () => {
   });
 });
 
-it("is what small checks call, and nothing else", () => {
+it("small compiled checks call checkMembers, and nothing else", () => {
   const schema = {
     properties: { a: { type: "string" as const }, b: { properties: { c: { enum: ["x"] } } } },
     required: ["a"],

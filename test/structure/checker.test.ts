@@ -5,7 +5,7 @@ const LIMITS = { maxDepth: 3, maxErrors: 9 };
 const check: Check<unknown> = () => undefined;
 const otherCheck: Check<unknown> = () => undefined;
 
-it("begins with nothing, and needs no visitor", () => {
+it("begins without issues, and needs no visitor", () => {
   const checker = new Checker(LIMITS);
   expect(checker.issues).toEqual([]);
   expect(checker.inspects).toBe(false);
@@ -35,10 +35,10 @@ describe("arrays", () => {
     ["of another class", new List()],
     ["without a prototype", Object.setPrototypeOf([], null) as unknown[]],
     ["of a negative length", withLength(-5)],
-    ["of a broken length", withLength(1.5)],
-    ["of no length", withLength("1")],
-    ["of a class and a broken length", Object.setPrototypeOf(withLength(1.5), List.prototype) as unknown[]],
-    ["longer than any plain one", withLength(10_000_001) as unknown[]],
+    ["of a fractional length", withLength(1.5)],
+    ["whose length is a text", withLength("1")],
+    ["of another class and a fractional length", Object.setPrototypeOf(withLength(1.5), List.prototype) as unknown[]],
+    ["longer than any plain array", withLength(10_000_001) as unknown[]],
   ])("%s are not plain", (_, array) => {
     expect(() => new Checker(LIMITS).enterArray(array, check, 1)).toThrow(TypeError);
   });
@@ -61,7 +61,7 @@ describe("arrays", () => {
   });
 });
 
-describe("a container of many entries that is shared", () => {
+describe("a shared container of many entries", () => {
   const shared = {};
 
   it("is not checked again by the same check, at the same or a lower depth", () => {
@@ -87,7 +87,7 @@ describe("a container of many entries that is shared", () => {
     expect(checker.isClean(shared, check, 1)).toBe(isRemembered);
   });
 
-  it("is checked again if something was found in it", () => {
+  it("is checked again if it has an issue", () => {
     const checker = new Checker(LIMITS);
     checker.size(0, 2, 1);
     checker.leave(shared, 100_001, check, 1, 0);

@@ -1,4 +1,5 @@
-// Each compiled check by itself, also where the engine never asks it, as about the status of an update of components.
+// Tests each compiled check by itself, even on members that the engine never passes to it, such as the status of an
+// update of components.
 import { Compile } from "typebox/compile";
 import { describe, expect, it } from "vitest";
 import { roots } from "../../scripts/generated.js";
@@ -17,7 +18,7 @@ const errorBody = {
   error: { code: "400 Bad Request", message: "no", target: "x", details: [{ target: "x", message: "no" }] },
 };
 
-/** A value that each accepts, and how deep that is. */
+/** For each check, a value that it accepts, and the depth of that value. */
 const cases: readonly [check: Check<Members>, accepted: object, depth: number][] = [
   [checks.pushRequest, pushBody as object, 8],
   [checks.emailRequest, emailBody as object, 9],
@@ -58,7 +59,7 @@ describe.each(cases)("%o", (check, accepted, depth) => {
     }
   });
 
-  it("reports only the depth of what is deeper than the bound", () => {
+  it("reports nothing but too-deep containers if a valid value is deeper than the bound", () => {
     for (let maxDepth = 0; maxDepth < depth; maxDepth++) {
       const faults = found(check, accepted, maxDepth);
       expect(faults).not.toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { converted, spelling, withoutOffset } from "../../src/structure/conversion.js";
 import type { JsonType } from "../../src/structure/structural-rules.js";
 
-describe("what was meant by a value of the wrong type", () => {
+describe("the intended value of one with the wrong type", () => {
   it.each<[given: unknown, expected: JsonType, meant: unknown]>([
     [7, "string", "7"],
     [-7, "string", "-7"],
@@ -50,22 +50,22 @@ describe("what was meant by a value of the wrong type", () => {
   ])("%j among %j is %j", (given, allowed, meant) => expect(spelling(given, allowed)).toBe(meant));
 });
 
-describe("a date-time without what the service does not want", () => {
+describe("a date-time without the offset or fraction that the service does not accept", () => {
   const bare = "2026-03-01T09:00:00";
 
   it.each(["", "Z", ".0", ".000000000", ".000Z", "+00:00", "-00:00", ".0+00:00"])(
-    "is told from what ends in %j",
+    "is recognized if the text ends in %j",
     (end) => {
       expect(withoutOffset(bare + end)).toBe(bare);
     },
   );
 
   it.each([".", ".1", ".01Z", ".0000000000", "z", "ZZ", "+00:0", "+01:00", "-00:30", "Z.0", " ", "Z ", "0"])(
-    "cannot be told from what ends in %j",
+    "is not recognized if the text ends in %j",
     (end) => expect(withoutOffset(bare + end)).toBe(undefined),
   );
 
-  it("has to exist", () => {
+  it("must exist in the calendar and be complete", () => {
     expect(withoutOffset("2026-02-30T09:00:00Z")).toBe(undefined);
     expect(withoutOffset("2026-02-28T9:00:00Z")).toBe(undefined);
     expect(withoutOffset("")).toBe(undefined);

@@ -6,7 +6,7 @@ import { pushBody } from "./rows/push.js";
 
 const filter = "segmentation_details.included_filters.filters[0]";
 
-describe("a misspelt discriminator is one violation, with what is allowed and what was meant", () => {
+describe("a misspelt discriminator is one violation, with the allowed values and the one that was meant", () => {
   it.each([
     ["channel", "push", ["PUSH", "EMAIL"], "PUSH"],
     ["channel", "Pusch", ["PUSH", "EMAIL"], "PUSH"],
@@ -19,14 +19,14 @@ describe("a misspelt discriminator is one violation, with what is allowed and wh
     ]);
   });
 
-  it("a channel in other case is one violation, too, and the body is checked as its", () => {
+  it("a channel in the wrong case is one violation, too, and the body is checked for that channel", () => {
     expect(faults(withValue(emailBody, ["channel"], "Email"))).toEqual(["enum channel"]);
     const found = faults(withValue(pushBody, ["channel"], "Email"));
     expect(found).toEqual(["enum channel", ...faults({ ...pushBody, channel: "EMAIL" })]);
     expect(found).toContain("required connector");
   });
 
-  it("suggests nothing for a value that is close to none", () => {
+  it("a value that is close to no allowed value gets no suggestion", () => {
     const [violation] = structural(withValue(pushBody, ["channel"], "TELEGRAM"));
     expect(violation?.params).toEqual({ allowed: ["PUSH", "EMAIL"], received: "TELEGRAM" });
   });

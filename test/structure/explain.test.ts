@@ -4,12 +4,12 @@ import { explain } from "../../src/structure/explain.js";
 
 const MOST = { maxDepth: 9, maxErrors: 9 };
 
-/** The names that an object or its short form has. */
+/** The names in an object and in its short form. */
 function namesIn(object: Members, short: string): string[] {
   return [...new Set([...Object.keys(object), ...(short.match(/(?<=^|;)\w+/gu) ?? [])])];
 }
 
-/** What is found in an object of a short form, as rule and place. */
+/** The issues in an object of a short form, as rule and place. */
 function foundIn(
   object: Members,
   short: string,
@@ -38,7 +38,7 @@ describe("values beside a wrong one", () => {
   });
 
   it.each(["a:s", "a:b", "a:i", "a:eX", "a:r0|100", "a:femail", "a:o", "a:a", "a:O", "a:"])(
-    "are no fault when they are absent and optional: %s",
+    "cause no issue if they are absent and optional: %s",
     (short) => expect(foundIn({ b: 1 }, `${short};b:s`)).toEqual(["structure.type b"]),
   );
 });
@@ -112,13 +112,13 @@ it.each<[wrong: string[] | undefined, count: number, found: string[]]>([
   [undefined, 0, ["structure.required b"]],
   [["x"], 1, ["structure.type x"]],
   [["x", "a"], 0, ["structure.type a", "structure.required b", "structure.type x"]],
-])("looks only at what may be wrong or absent: %j, %j", (wrong, count, found) => {
+])("checks only members that may be wrong or absent: %j, %j", (wrong, count, found) => {
   const checker = new Checker(MOST);
   explain({ a: 1, x: 1, y: 1 }, checker, 1, "a:s;b!:s;:s", [], [], wrong, count);
   expect(checker.issues.map(({ rule, place }) => `${rule} ${place.join(".")}`)).toEqual(found);
 });
 
-it("checks the containers that it is given, in their turn", () => {
+it("checks the containers that it gets, in order", () => {
   const checked: unknown[] = [];
   const check: Check<Members> = (container, _checker, depth) => checked.push([container, depth]);
   const [a, c] = [{ is: "a" }, { is: "c" }];

@@ -44,20 +44,20 @@ it("accepts every day of the calendar and rejects all others", () => {
   }
 });
 
-/** All texts of up to so many characters of an alphabet. */
+/** All texts over an alphabet, up to a number of characters. */
 function* words(alphabet: readonly string[], longest: number): Generator<string> {
   yield "";
   if (longest === 0) return;
   for (const rest of words(alphabet, longest - 1)) for (const character of alphabet) yield character + rest;
 }
 
-/** A test takes long to expect tens of thousands of times: what differs is collected. */
+/** The texts on which a test and a reference differ. To call `expect` tens of thousands of times takes too long. */
 function differing(texts: Iterable<string>, test: (text: string) => boolean, reference: (text: string) => boolean) {
   return [...texts].filter((text) => test(text) !== reference(text));
 }
 
 describe("of all short strings, and of all that are nearly valid", () => {
-  it("emails are those that the reference takes", () => {
+  it("emails are those that the reference accepts", () => {
     const reference = (text: string) => /^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/u.test(text);
     expect(differing(words(["a", "@", ".", " ", "é", "\r"], 6), isEmail, reference)).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe("the moment of a date-time", () => {
     ["0000-02-28T00:00:00Z", "0000-03-01T00:00:00Z", 2 * 86_400_000],
     ["1999-12-31T23:59:59Z", "2000-01-01T00:00:00Z", 1000],
     ["2026-02-28T23:00:00-02:00", "2026-03-01T01:00:00Z", 0],
-  ])("%s is so long before %s", (before, after, milliseconds) => {
+  ])("%s is before %s by %i ms", (before, after, milliseconds) => {
     expect(instantOf(after) - instantOf(before)).toBe(milliseconds);
   });
 });

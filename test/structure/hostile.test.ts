@@ -20,7 +20,7 @@ function faults(body: unknown, bounds?: { maxDepth?: number; maxViolations?: num
     .map(({ rule, path }) => `${rule.replace("structure.", "")} ${path}`);
 }
 
-/** A filter group that holds groups `levels` deep. */
+/** A filter group with groups nested `levels` deep. */
 function nestedGroup(levels: number): unknown {
   let group: object = { filter_operator: "and", filters: [] };
   for (let level = 0; level < levels; level++) {
@@ -110,7 +110,7 @@ describe("values that JSON cannot express have the wrong type", () => {
 describe("depth", () => {
   const levels = Math.floor((200 - 3) / 3);
 
-  it("is counted from the body, objects and arrays alike", () => {
+  it("is counted from the body, for objects and arrays", () => {
     // body 1, segmentation_details 2, group 3, its filters 4, a filter 5, its attributes 6, …
     expect(faults(withValue(pushBody, included, nestedGroup(levels - 1)))).toEqual([]);
     const deeper = Array.from({ length: 66 }, () => ["filters", 0, "attributes"]).flat();
@@ -274,7 +274,7 @@ describe("cycles and shared subtrees", () => {
   });
 
   it("a shared part that fits at one depth and not at another is still found", () => {
-    // Enough entries that the checker has begun to remember what it found clean.
+    // Enough entries that the checker has begun to remember valid containers.
     const many = Array.from({ length: 150_000 }, () => ({ filter_type: "custom_segments", id: "s" }));
     const shared = { filter_operator: "and", filters: [{ filter_type: "actions", action_name: "a" }] };
     const deeper = { filter_type: "actions", action_name: "a", attributes: shared };
@@ -362,7 +362,7 @@ describe("unreadable members", () => {
   const { proxy: revoked, revoke } = Proxy.revocable({}, {});
   revoke();
 
-  it("a getter that throws is a violation at its member, and hides nothing else", () => {
+  it("a getter that throws is a violation at its member, and hides no other violation", () => {
     const basic_details = { ...pushBody.basic_details, team: 1 };
     Object.defineProperty(basic_details, "name", { get: boom, enumerable: true });
     Object.defineProperty(basic_details, "unknown", { get: boom, enumerable: true });
@@ -528,7 +528,7 @@ describe("a host whose prototypes are polluted", () => {
       { ...clean, campaign_content: { content: {} } },
       clean,
       { ...clean, utm_params: { utm_source: 1 } },
-      // A rule with params refuses it.
+      // A rule with params reports it.
       { ...clean, utm_params: { utm_source: "s", utm_medium: "m", wrong: "w" } },
     ];
     const expected = bodies.map((body) => faults(body));

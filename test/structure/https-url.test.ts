@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { isHttpsUrl } from "../../src/structure/https-url.js";
 import { budget } from "../support/budget.js";
 
-/** Hosts by what is special about them, right and wrong ones next to each other. */
+/** Valid and invalid hosts by what is special about them. */
 const hosts: Readonly<Record<string, { readonly valid: readonly string[]; readonly invalid: readonly string[] }>> = {
   "a plain name": {
     valid: ["a", "example.com", "EXAMPLE.com", "my_cdn.example.com", "-a-.b", "a..b", "example.com.", ".a", "xn--a"],
@@ -103,18 +103,18 @@ const hosts: Readonly<Record<string, { readonly valid: readonly string[]; readon
 };
 
 describe.each(Object.entries(hosts))("the host of an https URL: %s", (_, { valid, invalid }) => {
-  const behind = ["", "/", "/logo.png", "\\x", "?size=2", "#top", "/@b", "?@", "#a b", "/%", "/\u0000"];
+  const rests = ["", "/", "/logo.png", "\\x", "?size=2", "#top", "/@b", "?@", "#a b", "/%", "/\u0000"];
 
   it.each(valid)("accepts %j", (host) => {
-    for (const rest of behind) expect(isHttpsUrl(`https://${host}${rest}`), rest).toBe(true);
+    for (const rest of rests) expect(isHttpsUrl(`https://${host}${rest}`), rest).toBe(true);
   });
 
   it.each(invalid)("rejects %j", (host) => {
-    for (const rest of behind) expect(isHttpsUrl(`https://${host}${rest}`), rest).toBe(false);
+    for (const rest of rests) expect(isHttpsUrl(`https://${host}${rest}`), rest).toBe(false);
   });
 });
 
-it("accepts what the URL class of this runtime accepts, for plain hosts of two labels and more", () => {
+it("accepts the same URLs as the URL class of this runtime, for plain hosts of two or more labels", () => {
   const label = fc.stringMatching(/^[a-z](?:[a-z0-9-]{0,6}[a-z0-9])?$/u).filter((text) => !text.includes("--"));
   const host = fc.array(label, { minLength: 2, maxLength: 4 }).map((labels) => labels.join("."));
   const rest = fc.constantFrom("", "/", "/a b", "?x", "#x", ":8080/", "\\x", ":65536", ":", "/:@");

@@ -29,7 +29,7 @@ describe("two JSON values", () => {
     );
   });
 
-  it("differ when one of them was changed anywhere", () => {
+  it("differ if one of them was changed anywhere", () => {
     const changed = { times: 0 };
     fc.assert(
       fc.property(json, fc.nat(), json, (value, where, other) => {
@@ -95,23 +95,23 @@ describe("a value that cannot be compared", () => {
     ["dates", () => new Date(0)],
     ["maps", () => new Map()],
     ["instances of a class", () => new (class Campaign {})()],
-    ["not a number", () => Number.NaN],
-    ["what cannot be read", () => UNREADABLE],
+    ["NaN", () => Number.NaN],
+    ["unreadable values", () => UNREADABLE],
     ["functions", () => () => 1],
     ["symbols", () => Symbol("s")],
   ];
 
-  it.each(make)("is not the same: %s", (_, one) => {
+  it.each(make)("is never the same as another one: %s", (_, one) => {
     expect([isSame(one(), one()), isSame({ a: [one()] }, { a: [one()] })]).toEqual([false, false]);
   });
 
-  it("is not the same as a plain object, from either side", () => {
+  it("is not the same as a plain object, in either order", () => {
     for (const other of [new Date(0), new Map(), new (class Campaign {})()]) {
       expect([isSame({}, other), isSame(other, {})]).toEqual([false, false]);
     }
   });
 
-  it("only compares own members", () => {
+  it("is compared by own members only", () => {
     const a = { toString: 1 };
     expect([isSame({ x: 1 }, a), isSame(a, { x: 1 })]).toEqual([false, false]);
     const own = JSON.parse('{"__proto__":1}') as unknown;
@@ -124,12 +124,12 @@ describe("a value that cannot be compared", () => {
 });
 
 describe("hostile values are compared quickly", () => {
-  it("deep ones", () => {
+  it("deep values", () => {
     expect(isSame(nested(100_000, 1), nested(100_000, 1))).toBe(true);
     expect(isSame(nested(100_000, 1), nested(100_000, 2))).toBe(false);
   });
 
-  it("cyclic ones", () => {
+  it("cyclic values", () => {
     const cycle = (length: number) => {
       const first: Record<string, unknown> = {};
       let last = first;
@@ -145,7 +145,7 @@ describe("hostile values are compared quickly", () => {
     expect(isSame(cycle(3), { next: { next: { next: null } } })).toBe(false);
   });
 
-  it("ones with many paths through few parts", () => {
+  it("values with many paths through few parts", () => {
     const shared = (levels: number, leaf: unknown) => {
       let value = leaf;
       for (let level = 0; level < levels; level++) value = [value, value];

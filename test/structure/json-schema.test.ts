@@ -4,7 +4,7 @@ import { discriminatorOf, type JsonSchema, resolve } from "../../src/structure/j
 const text: JsonSchema = { type: "string" };
 
 describe("a reference", () => {
-  it("means what is defined under its name", () => {
+  it("means the definition of its name", () => {
     const definitions = { Text: text };
     expect(resolve({ $ref: "Text" }, definitions)).toEqual({ schema: text, definitions });
     expect(() => resolve({ $ref: "Other" }, definitions)).toThrow("no definition of Other");
@@ -15,7 +15,7 @@ describe("the discriminator of a union", () => {
   const x: JsonSchema = { const: "x" };
   const y: JsonSchema = { const: "y" };
 
-  it("is the member that is a constant in each variant", () => {
+  it("is the member that has a constant value in each variant", () => {
     expect(discriminatorOf([{ properties: { a: x, b: x } }, { properties: { a: text, b: y } }])).toBe("b");
   });
 

@@ -24,7 +24,7 @@ it("ignores the type", () => {
   expect(nearest(0.7, [0, 0.5, 1])).toBe(undefined);
 });
 
-it("prefers the closer one, and of two alike the first", () => {
+it("prefers the closer name, and the first of two equally close ones", () => {
   expect(nearest("EXITS", ["ENTRY", "EXIT"])).toBe("EXIT");
   expect(nearest("MONTHSLY", ["MONTHLY", "monthly"])).toBe("MONTHLY");
 });
@@ -43,19 +43,19 @@ it("finds a spelling among several", () => {
 });
 
 it("does not confuse letters that look the same only in capitals", () => {
-  // The long s becomes an S.
+  // The capital of the long s is S.
   expect(isSpelling("pu\u017fh", "PUSH")).toBe(false);
   expect(isSlip("\u017fet", "set")).toBe(false);
 });
 
-it("takes no time for a string that is far too long", () => {
+it("does not compare strings that are too long", () => {
   expect(isSlip("utm_sorce", "utm_source")).toBe(true);
-  // Two names that differ by a letter, if only they were ours.
+  // Long names that differ by one letter.
   expect(isSlip(`${"x".repeat(50)}_sorce`, `${"x".repeat(50)}_source`)).toBe(true);
   expect(isSlip(`${"x".repeat(70)}_sorce`, `${"x".repeat(70)}_source`)).toBe(false);
 });
 
-/** The least number of slips, by the definition. */
+/** The smallest number of edits between two texts, by the definition. */
 function distance(from: string, to: string): number {
   if (from === "" || to === "") return from.length + to.length;
   const [a, b] = [from.slice(1), to.slice(1)];
@@ -66,12 +66,12 @@ function distance(from: string, to: string): number {
   );
 }
 
-/** Texts that are up to two slips away from a name, and some that are three. */
+/** All texts up to two edits away from a name, and some that are three away. */
 const slips = (name: string) => new Set([...neighbours(name, "abZ_")].flatMap((near) => [...neighbours(near, "ab-")]));
 
-describe("of all texts that are a few slips away", () => {
+describe("of all texts that are a few edits away", () => {
   it.each(["abab", "abca_bab", "a-b", "abaabab", "ABBABABA"])(
-    "those of %s are near that are no more than a quarter off",
+    "%s is the nearest name of those with edits in at most a quarter of its characters",
     (name) => {
       const fold = (text: string) => text.toLowerCase().replace(/[\s_-]/gu, "");
       const most = Math.floor(fold(name).length / 4);
@@ -82,26 +82,29 @@ describe("of all texts that are a few slips away", () => {
     },
   );
 
-  it.each(["abab", "aba", "ababababa", "abba_abab"])("those of %s are slips that keep each word", (name) => {
-    const wordsOf = (text: string) =>
-      text
-        .replace(/([a-z])([A-Z])/gu, "$1_$2")
-        .toLowerCase()
-        .split(/[_-]+/u);
-    const others = wordsOf(name);
-    const wrong = [...slips(name)].filter((text) => {
-      const words = wordsOf(text);
-      const isNear = words.every((word, index) => {
-        const other = others[index] ?? "";
-        return distance(word, other) <= Math.floor((other.length + 1) / 5);
+  it.each(["abab", "aba", "ababababa", "abba_abab"])(
+    "only those with few edits in each word are slips of %s",
+    (name) => {
+      const wordsOf = (text: string) =>
+        text
+          .replace(/([a-z])([A-Z])/gu, "$1_$2")
+          .toLowerCase()
+          .split(/[_-]+/u);
+      const others = wordsOf(name);
+      const wrong = [...slips(name)].filter((text) => {
+        const words = wordsOf(text);
+        const isNear = words.every((word, index) => {
+          const other = others[index] ?? "";
+          return distance(word, other) <= Math.floor((other.length + 1) / 5);
+        });
+        return isSlip(text, name) !== (words.length === others.length && isNear);
       });
-      return isSlip(text, name) !== (words.length === others.length && isNear);
-    });
-    expect(wrong).toEqual([]);
-  });
+      expect(wrong).toEqual([]);
+    },
+  );
 });
 
-it("knows a spelling by its letters alone, and a number by its digits", () => {
+it("recognizes a spelling by its letters alone, and a number by its digits", () => {
   expect(isSpelling("at fixed-time", "AT_FIXED_TIME")).toBe(true);
   expect(isSpelling("atFixedTime", "AT_FIXED_TIME")).toBe(true);
   expect(isSpelling("AT_FIXED_TIMES", "AT_FIXED_TIME")).toBe(false);
@@ -111,7 +114,7 @@ it("knows a spelling by its letters alone, and a number by its digits", () => {
   expect(isSpelling(50, "5_0")).toBe(false);
 });
 
-it("counts 64 characters as no more than a slip, and 65 as too many", () => {
+it("compares names of up to 64 characters, and no longer ones", () => {
   const name = `${"x".repeat(58)}_source`;
   expect([nearest(name.toUpperCase().slice(1), [name]), isSlip(name.replace("source", "sorce"), name)]).toEqual([
     name,

@@ -4,7 +4,7 @@ import { faults, structural } from "../support/structural.js";
 import { emailBody } from "./rows/email.js";
 import { pushBody } from "./rows/push.js";
 
-/** Twenty faults in eight components, members in an order of their own. */
+/** Twenty faults in eight components, with the members in another order than the specification's. */
 const twentyFaults = {
   utm_params: { utm_zone: 1, utm_medium: "email", "a.b": null },
   scheduling_details: {
@@ -106,7 +106,7 @@ it("is in the same order whatever the order of the members", () => {
 it.each([
   ["Push", pushBody],
   ["Email", emailBody],
-])("reports absent members of %s at their place", (_, { channel }) => {
+])("lists absent members of %s in the order of the specification", (_, { channel }) => {
   const required = ["request_id", "campaign_delivery_type", "created_by", "basic_details"];
   const perChannel = channel === "EMAIL" ? ["connector"] : [];
   const later = ["campaign_content", "segmentation_details", "scheduling_details"];

@@ -87,7 +87,7 @@ it("lets arrays be used as arrays", () => {
   expect([...view.entries()].map(([index]) => index)).toEqual([0, 1, 2]);
 });
 
-it("shows a function as it is, unless not even its type can be asked", () => {
+it("shows a function as it is, unless it is a revoked proxy", () => {
   const { proxy: revoked, revoke } = Proxy.revocable(boom, {});
   revoke();
   expect(readable({ a: boom })).toEqual({ a: boom });

@@ -36,7 +36,7 @@ const campaigns = {
 };
 const publishing = compiled(PublishRequest);
 
-/** No gate refuses a member, so that structure speaks of all of them. */
+/** The features of all gated members, so that the structure check reports on those members, too. */
 const features = ["AUDIENCE_LIMIT", "QUEUING"] as const;
 
 const seeds = [pushBody, emailBody, ...fixturesIn<ValidFixture>("create/valid").map(([, { body }]) => body)];
@@ -47,19 +47,19 @@ describe("TypeBox's own compiled check is the reference", () => {
     expect(structural(seed)).toEqual([]);
   });
 
-  it("nothing is wrong with a mutated body if and only if it passes", () => {
-    alike(mutated(seeds), budget(300, 10_000), (body) => [structural(body), reference.Check(body)]);
+  it("a mutated body has no issue if and only if the reference accepts it", () => {
+    expectAgreement(mutated(seeds), budget(300, 10_000), (body) => [structural(body), reference.Check(body)]);
   });
 
-  it("nothing is wrong with a mutated update of an empty stored campaign if and only if it passes", () => {
-    alike(patches, budget(300, 5_000), (patch) => {
+  it("a mutated update of an unknown campaign has no issue if and only if the reference accepts it", () => {
+    expectAgreement(patches, budget(300, 5_000), (patch) => {
       const { violations } = validateUpdate(frozen(patch), { features });
       return [violations, ("status" in patch ? publishing : updates[channelOf(patch)]).Check(patch)];
     });
   });
 
-  it("nothing is wrong with what a mutated update makes of a campaign if and only if that passes", () => {
-    alike(fc.tuple(stored, patches), budget(300, 2_500), ([body, { status: _, ...patch }]) => {
+  it("a campaign after a mutated update has no issue if and only if the reference accepts it", () => {
+    expectAgreement(fc.tuple(stored, patches), budget(300, 2_500), ([body, { status: _, ...patch }]) => {
       const { violations } = validateUpdate(frozen(patch), { features, campaign: { body: frozen(body) } });
       const kept = Object.entries(body).filter(([name]) => MERGED.includes(name));
       const merged = { ...Object.fromEntries(kept), ...patch };
@@ -67,10 +67,10 @@ describe("TypeBox's own compiled check is the reference", () => {
     });
   });
 
-  it("a member that is there and undefined is as wrong as null is", () => {
-    // What no schema names may be anything; without it hardly a body would be accepted.
+  it("a member with the value undefined is as wrong as one with null", () => {
+    // A member that no schema names may have any value. Without such a member, hardly any body would be accepted.
     const bodies = mutated(seeds, 1).map((body) => ({ ...(body as object), unnamed: body }));
-    alike(fc.tuple(bodies, fc.nat()), budget(300, 5_000), ([body, which]) => {
+    expectAgreement(fc.tuple(bodies, fc.nat()), budget(300, 5_000), ([body, which]) => {
       const places = placesOf(body);
       const place = places[which % places.length] ?? [];
       const copy = withValue(body, place, null);
@@ -107,8 +107,8 @@ function channelOf(campaign: Members): "PUSH" | "EMAIL" | "unknown" {
   return isEmail ? "EMAIL" : "PUSH";
 }
 
-/** Holds verdicts of the engine and of the reference against each other, and sees that both occur. */
-function alike<Given>(
+/** Checks that the engine and the reference agree, and that both accept some values and reject some. */
+function expectAgreement<Given>(
   given: fc.Arbitrary<Given>,
   numRuns: number,
   verdicts: (value: Given) => [violations: Violation[], accepted: boolean],

@@ -7,7 +7,7 @@ import { formats } from "./rows/formats.js";
 import { pushBody, pushRows } from "./rows/push.js";
 import type { Kind, Row } from "./rows/row.js";
 
-/** One value of each JSON type, by the name that messages give it. */
+/** One value of each JSON type, by the name of the type in messages. */
 const samples: Record<string, Json> = {
   null: null,
   boolean: true,
@@ -42,7 +42,7 @@ function acceptedBy(kind: Kind): Json[] {
   return [];
 }
 
-/** Values of the right type that the row refuses, with the rule and the params that say why. */
+/** Values of the right type that the row refuses, with the expected rule and params. */
 function refusedBy(kind: Kind): { value: Json; rule: string; params: object }[] {
   if (typeof kind === "string") return [];
   if ("enum" in kind) {
@@ -86,7 +86,7 @@ function targetOf(path: string, absent: boolean): { target: string; detailTarget
   return { target: /^\w+/u.exec(path)?.[0] ?? "", detailTarget: path };
 }
 
-/** Array entries have no absence: taking one away leaves a shorter array. */
+/** An array entry cannot be absent: without it, the array is shorter. */
 function isEntry(row: Row): boolean {
   return row.path.endsWith("]");
 }
@@ -144,7 +144,7 @@ describe.each([
     if (refused.length > 0) {
       it("rejects similar values", () => {
         for (const { value, rule, params } of refused) {
-          // Out of range, a product count is filed under the data that holds it.
+          // A product count out of range has the object that contains it as target.
           const coarse = rule === "structure.range" && path.endsWith(".product_count");
           const { target, detailTarget } = targetOf(coarse ? path.replace(/\.product_count$/u, "") : path, false);
           expect(violationsWith(value), JSON.stringify(value)).toMatchObject([

@@ -49,7 +49,7 @@ it("describes members that it does not name", () => {
   expect(shapeOf("a:s;:i").isOpen).toBe(false);
 });
 
-it("keeps the mark of the visitor, and where it stands", () => {
+it("keeps the mark of the visitor and its position", () => {
   expect(shapeOf("@filter;a:s").visit).toEqual({ mark: "filter", before: 0 });
   expect(shapeOf("a:s;b:s;@filter").visit).toEqual({ mark: "filter", before: 2 });
   expect(shapeOf("a:s;@filter").names).toEqual(["a"]);

@@ -26,7 +26,7 @@ describe("the message about a start time describes what was found, and suggests 
     ["12/15/2026", ", a date that does not begin with its year", "2026-12-15T09:00:00"],
     ["13.1.2026", ", a date that does not begin with its year", "2026-01-13T09:00:00"],
     ["12/12/2026", ", a date that does not begin with its year", "2026-12-12T09:00:00"],
-    // Which number is the month nobody knows, or there is no such day.
+    // It is unclear which number is the month, or the day does not exist.
     ["11/12/2026", ", a date that does not begin with its year", STANDARD],
     ["31/02/2026", ", a date that does not begin with its year", STANDARD],
     ["15/13/2026", ", a date that does not begin with its year", STANDARD],
@@ -48,7 +48,7 @@ describe("the message about a start time describes what was found, and suggests 
   });
 });
 
-describe("a time with an offset offers the same moment in UTC", () => {
+describe("the fix of a time with an offset is the same moment in UTC", () => {
   it.each<[text: string, utc: string]>([
     ["2026-12-15T09:00:00+05:30", "2026-12-15T03:30:00"],
     ["2026-12-15T00:00:00+00:01", "2026-12-14T23:59:00"],
@@ -76,20 +76,20 @@ describe("a time with an offset offers the same moment in UTC", () => {
     "2026-12-15T09:00:00+24:00",
     "0000-01-01T00:00:00+00:01",
     "9999-12-31T23:59:59-00:01",
-  ])("%s does not, because that is not certain", (text) => {
+  ])("%s has no fix, because the moment is not certain", (text) => {
     const [violation] = found(starting(text));
     expect(violation).toMatchObject({ rule: "structure.format", params: { received: text } });
     expect(violation?.params).not.toHaveProperty("nearest");
     expect(violation).not.toHaveProperty("fix");
   });
 
-  it.each(["2026-12-15T09:00:00Z", "2026-12-15T09:00:00.000+00:00"])("%s is UTC, and only shortened", (text) => {
+  it.each(["2026-12-15T09:00:00Z", "2026-12-15T09:00:00.000+00:00"])("%s is in UTC, and is only shortened", (text) => {
     const [violation] = found(starting(text));
     expect(violation?.params).toEqual({ format: "local-date-time", received: text, nearest: "2026-12-15T09:00:00" });
     expect(violation?.message.endsWith('; did you mean "2026-12-15T09:00:00"?')).toBe(true);
   });
 
-  it("also where a policy lets a time say that it is UTC", () => {
+  it("is the same if a policy allows an offset of zero", () => {
     const { violations } = validateCreate(starting("2026-12-15T09:00:00+05:30"), {
       policies: { scheduleOffset: "zero" },
     });

@@ -20,14 +20,14 @@ const judges = {
 const letters = ["ENTRY", "EXIT"];
 const digits = ["1", "5", "10"];
 
-/** What is found in a required member `a` of the body that has this value. */
+/** The issues of a body whose required member `a` has this value. */
 function foundIn(judge: Judge, value: unknown): unknown[] {
   const checker = new Checker({ maxDepth: 5, maxErrors: 5 });
   judge(checker, { container: { a: value }, key: "a", value, required: true, depth: 1 });
   return checker.issues;
 }
 
-describe("a wrong value is one fault, with a repair where it is clear what was meant", () => {
+describe("a wrong value is one issue, with a fix if it is clear what was meant", () => {
   it.each<[by: keyof typeof judges, value: unknown, rule: string, params: object, repair?: string | number]>([
     ["integer", "7", "structure.type", { expected: "integer", received: "string", nearest: 7 }, 7],
     ["integer", 1.5, "structure.type", { expected: "integer", received: "number" }],
@@ -80,14 +80,14 @@ describe("a wrong value is one fault, with a repair where it is clear what was m
     ["local", "tomorrow", "structure.format", { format: "local-date-time", received: "tomorrow", looksLike: "words" }],
   ])("%s: %s", (by, value, rule, params, repair) => {
     const fix = repair === undefined ? undefined : { kind: "replace", value: repair };
-    // Strictly: what is not known is no member of the params, not even an undefined one.
+    // Strictly: the params must not have members with the value undefined.
     expect(foundIn(judges[by], value)).toStrictEqual([{ rule, params, place: ["a"], fix, level: "error" }]);
   });
 
-  it("and a right one of a type is none", () => expect(foundIn(judges.integer, 7)).toEqual([]));
+  it("a valid value is no issue", () => expect(foundIn(judges.integer, 7)).toEqual([]));
 });
 
-describe("a member that is not there", () => {
+describe("an absent member", () => {
   const container = {};
   const gone = (required: boolean): Value => ({ container, key: "a", value: undefined, required, depth: 1 });
 
@@ -104,22 +104,22 @@ describe("a member that is not there", () => {
     ["one of some texts", judges.letters, { expected: "string", allowed: letters }],
     ["in a range", judges.range, { expected: "integer" }],
     ["in a format", judges.email, { expected: "string", format: "email" }],
-  ])("and must be %s is one fault, unless that is forgiven", (_, judge, params) => {
+  ])("that must be %s is one issue, unless its container may be incomplete", (_, judge, params) => {
     expect(foundWithout(judge, true)).toStrictEqual([
       { rule: "structure.required", params, place: ["a"], fix: undefined, level: "error" },
     ]);
     expect(foundWithout(judge, true, new Set([container]))).toEqual([]);
   });
 
-  it.each(["integer", "letters", "range", "email"] as const)("is no fault where it is optional: %s", (by) => {
+  it.each(["integer", "letters", "range", "email"] as const)("is no issue if it is optional: %s", (by) => {
     expect(foundWithout(judges[by], false)).toEqual([]);
   });
 
-  it("is there after all when it holds undefined", () => {
+  it("is present if its value is undefined and any value is allowed", () => {
     expect(foundIn(absent, undefined)).toEqual([]);
   });
 
-  it("was there when it was read, and is judged by that", () => {
+  it("is checked by the value that was read while it was present", () => {
     const checker = new Checker({ maxDepth: 5, maxErrors: 5 });
     wrongType(checker, { ...gone(true), value: "x" }, "integer");
     expect(checker.issues).toMatchObject([{ rule: "structure.type", params: { received: "string" } }]);

@@ -1,7 +1,7 @@
 import type { Row } from "./row.js";
 
 /**
- * Every member an Email create request can have, in the order of the specification's tables. Each is sound alone;
+ * Every member that an Email create request can have, in the order of the specification's tables. Each is valid alone;
  * together they break rules, since no delivery type uses all of them.
  */
 export const emailBody = {
@@ -248,7 +248,7 @@ const content = "campaign_content.content.email";
 const annotations = "campaign_content.content.email.gmail_annotations";
 const carousel = "campaign_content.content.email.gmail_annotations.product_carousel";
 
-/** One row for every member of `emailBody`, but for those that decide a union or have no stated type. */
+/** One row for every member of `emailBody`, except those that decide a union or have no stated type. */
 export const emailRows: readonly Row[] = [
   { path: "request_id", required: true, kind: "string" },
   {

@@ -1,4 +1,4 @@
-/** Strings of each structural format, every boundary from both sides. */
+/** Valid and invalid strings of each structural format, on both sides of every boundary. */
 export const formats: Readonly<
   Record<
     "email" | "local-date-time" | "date-time" | "numeric-string" | "https-url",
@@ -261,7 +261,7 @@ export const formats: Readonly<
       "0001-01-01T00:00:00Z",
       "0004-02-29T09:00:00Z",
       "9999-12-31T23:59:59Z",
-      // The day is that of the offset: in UTC this is the 28th, then the 1st of March.
+      // The day is local to the offset: in UTC this is the 28th, then the 1st of March.
       "2024-02-29T00:30:00+01:00",
       "2024-02-29T23:30:00-01:00",
     ],

@@ -1,7 +1,7 @@
 import type { Row } from "./row.js";
 
 /**
- * Every member a Push create request can have, in the order of the specification's tables. Each is sound alone;
+ * Every member that a Push create request can have, in the order of the specification's tables. Each is valid alone;
  * together they break rules, since no delivery type uses all of them.
  */
 export const pushBody = {
@@ -258,7 +258,7 @@ const android = "campaign_content.content.push.android";
 const ios = "campaign_content.content.push.ios";
 const iosPriority = "advanced.platform_level_priority.ios_specific_priority";
 
-/** One row for every member of `pushBody`, but for those that decide a union or have no stated type. */
+/** One row for every member of `pushBody`, except those that decide a union or have no stated type. */
 export const pushRows: readonly Row[] = [
   { path: "request_id", required: true, kind: "string" },
   {

@@ -1,8 +1,8 @@
 /** One member of the create request as the specification's tables describe it. */
 export interface Row {
-  /** Dotted place in the full body, entries as [0]: "segmentation_details.included_filters.filters[0].name". */
+  /** Its path in the full body, with entries as [0]: "segmentation_details.included_filters.filters[0].name". */
   readonly path: string;
-  /** Marked "required" or "yes" in the specification, or required whenever its parent is there by a reading. */
+  /** Marked "required" or "yes" in the specification, or required by a reading if its parent is present. */
   readonly required?: true;
   readonly kind: Kind;
 }
