@@ -12,7 +12,7 @@ import { emailRequest, pushRequest } from "../support/test-rule.js";
 
 type Members = Record<string, unknown>;
 
-/** Characters of which JSON, a terminal or both make more than one byte. */
+/** Characters that take more than one byte in JSON, in a terminal, or in both. */
 const characters: Readonly<Record<string, string>> = {
   plain: "k",
   controls: "\u0001",
@@ -26,7 +26,7 @@ const characters: Readonly<Record<string, string>> = {
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
-/** Members whose names are long, each another one. */
+/** Members with long, distinct names. */
 const membersOf = (count: number, character: string, length: number, value: unknown): Members =>
   Object.fromEntries(times(count, (index) => [character.repeat(length) + index, value]));
 
@@ -39,7 +39,7 @@ function nested(levels: number, inner: unknown): unknown {
   return { filter_operator: "and", filters };
 }
 
-/** Bodies whose answers are long, made of one character. */
+/** Bodies that cause long answers, made of one character. */
 const bodies: Readonly<Record<string, (character: string, length: number) => unknown>> = {
   "UTM keys": (character, length) => pushRequest({ utm_params: membersOf(150, character, length, 1) }),
   "unknown members": (character, length) => pushRequest(membersOf(150, character, length, {})),
@@ -91,10 +91,10 @@ const answers: Readonly<Record<string, (body: unknown) => object>> = {
 
 const INVISIBLE = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** Bytes of JSON in which what could steer a terminal is escaped too. */
+/** The bytes of JSON in which control characters of terminals are escaped, too. */
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value).replace(INVISIBLE, "\\u0000"), "utf8");
 
-/** Every text in a result, but for the ids that are echoed as they are. */
+/** Every text in a result, except ids, which are echoed unchanged. */
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === "string") yield value;
   if (typeof value !== "object" || value === null) return;
@@ -125,7 +125,7 @@ it("a list that is cut because of its bytes says so", () => {
 it("a hundred usual violations are not cut", () => {
   const utm_params = { utm_source: "s", utm_medium: "m", ...membersOf(99, "campaign key ", 2, 1) };
   const { violations, truncated } = validateUpdate({ channel: "PUSH", utm_params }, context);
-  // One is about their number.
+  // One violation is about the number of keys.
   expect(violations).toHaveLength(100);
   expect(truncated).toBe(false);
 });
@@ -157,7 +157,7 @@ describe("the id of a rejected request", () => {
     [5, longest, longest],
     [5, `${longest}i`, undefined],
     [`${longest}i`, `${longest}h`, undefined],
-  ])("of a whole request is the body's, else the header's: %#", (ofBody, ofHeader, expected) => {
+  ])("of a whole request comes from the body, or else from the header: %#", (ofBody, ofHeader, expected) => {
     expect(idOfWhole(ofBody, ofHeader)).toBe(expected);
   });
 });

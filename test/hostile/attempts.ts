@@ -7,8 +7,8 @@ import type * as Testing from "../../src/testing/index.js";
 import { valid } from "./campaigns.js";
 
 /**
- * The entries of the package, from its sources or as it is installed. Those for servers are left out: what they are
- * handed comes over HTTP, and so do their tests.
+ * The entries of the package, from its sources or as it is installed. Those for servers are left out: they get their
+ * input over HTTP, and are tested that way.
  */
 export interface Entries {
   readonly "campaign-rules": typeof Engine;
@@ -20,22 +20,22 @@ export interface Entries {
 }
 
 /**
- * What a value stands for. No body makes a function throw, so those are planted in campaigns too. What the caller
- * himself says, such as a context, may be refused with a `TypeError` of ours.
+ * The use of a value. No body makes a function throw, so values for bodies are planted in campaigns, too. Arguments of
+ * the caller, such as a context, may be refused with one of our `TypeError`s.
  */
 export type Role = "body" | "argument";
 
-/** A public function with one argument, or part of one, left open. */
+/** A public function with an open place: one argument, or a part of one. */
 export interface Attempt {
   readonly name: string;
   readonly role: Role;
-  /** Gives what the function returns. */
+  /** Returns what the function returns. */
   call(value: unknown): unknown;
 }
 
 type Call = (value: never) => unknown;
 
-/** The attempts on each callable export of each entry. What cannot be called is not listed. */
+/** The attempts on each callable export of each entry. */
 export type Attempts = { readonly [Entry in keyof Entries]: Readonly<Record<string, readonly Attempt[]>> };
 
 export function attemptsOn(entries: Entries): Attempts {
@@ -43,7 +43,7 @@ export function attemptsOn(entries: Entries): Attempts {
     "campaign-rules": onEngine(entries["campaign-rules"]),
     "campaign-rules/catalogue": {
       explain: asArguments({ explain: entries["campaign-rules/catalogue"].explain as Call }),
-      // Only the engine gives violations. What a rule that is not ours says is whatever it likes.
+      // Only the engine makes violations. The params of a rule that is not ours may be anything.
       shortMessage: asArguments({
         "the id of a rule": (rule) => {
           const foreign = { rule, path: "a", segments: ["a"], params: {}, message: "a is odd" };
@@ -76,7 +76,7 @@ const updating = {
   body: patch,
 };
 
-/** Options of contexts, each with a value in one place of it. */
+/** Contexts with a value in one place, by that place. */
 function contextsOf(value: unknown): Readonly<Record<string, unknown>> {
   return {
     "the context": value,
@@ -92,7 +92,7 @@ function contextsOf(value: unknown): Readonly<Record<string, unknown>> {
     "the name of a rule": typeof value === "string" ? { rules: { [value]: "off" } } : undefined,
     customRules: { customRules: value },
     "a custom rule": { customRules: [value] },
-    // What a function of the caller's throws is thrown as it is.
+    // An error that a function of the caller throws is thrown as it is.
     message: typeof value === "function" ? undefined : { message: value },
     lint: { lint: value },
     bounds: { bounds: value },
@@ -127,7 +127,7 @@ function asArguments(calls: Readonly<Record<string, Call>>): Attempt[] {
 
 function onEngine(engine: typeof Engine): Readonly<Record<string, readonly Attempt[]>> {
   const { validateCreate, validateUpdate, validateRequest, planUpdate, createValidator, checkResponse } = engine;
-  // Used again and again, so that what one value leaves behind shows in the next answer.
+  // Used for all values, so that a value that changes the validator shows in the next answer.
   const linting = createValidator({ lint: true, campaign: stored });
   return {
     defineRule: onDefineRule(engine.defineRule),
@@ -242,14 +242,14 @@ function onLimits(engine: typeof Engine): Readonly<Record<string, readonly Attem
       "the fingerprint": (fingerprint) => decideIdempotency(kept, fingerprint, "reject"),
       "the policy": (policy) => decideIdempotency(kept, "b", policy),
     }),
-    // Its first argument is the id of a rule, and only the engine gives it. The second is whatever was thrown.
+    // Its first argument is the id of a rule, which only the engine passes. The second is the thrown value.
     RuleDefect: asArguments({ cause: (cause) => new RuleDefect("a.rule", cause).message }),
   };
 }
 
 const rule = { id: "acme.rule", scope: "request", reads: {}, message: "is wrong", check: () => undefined };
 
-/** An attempt for each member of a definition. What is reported during a validation is tried by tests of its own. */
+/** An attempt for each member of a definition. Other tests try values that a rule reports. */
 function onDefineRule(defineRule: typeof Engine.defineRule): readonly Attempt[] {
   const withMember = (name: string) => (value: unknown) => defineRule({ ...rule, [name]: value } as never).id;
   const names = [...Object.keys(rule), "spec", "severity", "summary", "ifFeature", "unlessFeature", "states", "repair"];
@@ -270,7 +270,7 @@ function onSchemas({ jsonSchemaDocument, openApiDocument }: typeof Schemas): Att
   };
 }
 
-/** What the registered tests do is not tried: they fail with whatever a rule or a table deserves. */
+/** The registered tests are not run: they fail as a rule or a table requires. */
 function onTesting({ testRule }: typeof Testing): Attempts["campaign-rules/testing"] {
   const named = { id: "acme.rule" } as never;
   const runner = { it: () => undefined };
@@ -313,14 +313,14 @@ function onStandard(standard: typeof Standard): Attempts["campaign-rules/standar
   };
 }
 
-/** What the standard says besides the value, which is the caller's own. */
+/** A result without its value, which belongs to the caller. */
 function resultWithout({ issues }: { readonly issues?: readonly unknown[] | undefined }): unknown {
   return { issues };
 }
 
 const ofRequests = ["channel", "deliveryType", "features", "productSets", "policies", "lint"];
 
-/** What the generators with options read of these. The other generators use these. */
+/** The options that each generator with options reads. */
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   createRequest: ofRequests,
   update: [...ofRequests, "state", "isKnown"],

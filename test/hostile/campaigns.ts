@@ -11,7 +11,7 @@ export interface Valid {
 
 export const valid = { push, pushKeyed, email } as unknown as Readonly<Record<"push" | "pushKeyed" | "email", Valid>>;
 
-/** Where hostile values are planted: members of every component, entries, and what rules compare with each other. */
+/** The places for hostile values: members of every component, entries, and values that rules compare. */
 export const places: readonly (readonly [campaign: keyof typeof valid, place: Place])[] = [
   ["push", ["request_id"]],
   ["push", ["channel"]],
@@ -54,7 +54,7 @@ export function planted(campaign: keyof typeof valid, place: Place, value: unkno
   return body;
 }
 
-/** Copies of campaigns with a text for a key, where keys are free. */
+/** Copies of campaigns with a text as a key, in the places that allow any key. */
 export function keyed(key: string): object[] {
   const member = (name: string, value: unknown) =>
     Object.defineProperty({}, name, { value, enumerable: true, configurable: true, writable: true });

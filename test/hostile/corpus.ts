@@ -1,12 +1,12 @@
-/** What a hostile value may use of the runtime that it is made in. */
+/** The parts of a runtime that hostile values may use. */
 export interface Host {
-  /** Calls the package again, while it reads the value. */
+  /** Calls the package again while it reads the value. */
   again(value: unknown): void;
-  /** `JSON.parse` of another realm; absent where none can be had. */
+  /** `JSON.parse` of another realm, if the runtime can make one. */
   readonly foreignParse?: ((text: string) => unknown) | undefined;
 }
 
-/** Heavy values take long to be looked at. Shifty ones are proxies, or change when they are looked at. */
+/** Heavy values take long to read. Shifty values are proxies, or change when they are read. */
 export type Trait = "heavy" | "shifty";
 
 export type HostileValue = readonly [name: string, make: () => unknown, trait?: Trait | undefined];
@@ -19,7 +19,7 @@ const LONG = 100_000;
 const HUGE = 10_000_000;
 const BIG = 1_000_000;
 
-/** What is thrown where nobody expects it. Whoever passes it on has leaked it. */
+/** The error that hostile values throw. A function that throws it has leaked it. */
 class Foreign extends Error {
   override readonly name = "Foreign";
 }
@@ -29,8 +29,8 @@ function boom(): never {
 }
 
 /**
- * Every hostile value. All but the heavy ones, which are plain data, are made anew at each call: no state of one use
- * shows in another. Nothing of Node is imported, so that browsers run them too.
+ * Every hostile value. Each call makes new ones, except for heavy values, which are plain data, so that one use does
+ * not affect another. This module imports nothing from Node, so that browsers can run it, too.
  */
 export function corpus(host: Host): readonly HostileValue[] {
   return [
@@ -58,7 +58,7 @@ function once(make: () => unknown): () => unknown {
   };
 }
 
-/** Texts to stand for keys too. */
+/** Texts, which are also used as keys. */
 const texts: Readonly<Record<string, () => string>> = {
   "an empty text": () => "",
   "a text of 10 million characters": () => "x".repeat(HUGE),
@@ -70,9 +70,9 @@ const texts: Readonly<Record<string, () => string>> = {
   "the other half": () => "\udc00 and more",
   "many halves": () => "\udc00\ud800".repeat(1000),
   "text that reorders and hides": () => "\u202e\u200b\ufeff\u2028",
-  "an almost email address": () => `${"a@".repeat(50_000)}example.com`,
-  "an almost time": () => `2026-03-01T09:00:00${".0".repeat(50_000)}`,
-  "an almost URL": () => `https://${"%".repeat(100_000)}`,
+  "almost an email address": () => `${"a@".repeat(50_000)}example.com`,
+  "almost a time": () => `2026-03-01T09:00:00${".0".repeat(50_000)}`,
+  "almost a URL": () => `https://${"%".repeat(100_000)}`,
   ["__proto__"]: () => "__proto__",
   constructor: () => "constructor",
   prototype: () => "prototype",
@@ -91,7 +91,7 @@ const primitives: Readonly<Record<string, () => unknown>> = {
   "-0": () => -0,
   "the greatest number": () => Number.MAX_VALUE,
   "the greatest number below 0": () => -Number.MAX_VALUE,
-  "the least number": () => Number.MIN_VALUE,
+  "the smallest positive number": () => Number.MIN_VALUE,
   "a number beyond integers": () => 2 ** 53 + 2,
   "a fraction": () => 0.1 + 0.2,
   "a bigint": () => 10n,
@@ -100,7 +100,7 @@ const primitives: Readonly<Record<string, () => unknown>> = {
   "a well-known symbol": () => Symbol.iterator,
 };
 
-/** Innermost first, so that building it needs no stack. */
+/** Built from the inside, so that this needs no stack. */
 function deep(levels: number, wrap: (inner: unknown) => unknown, inner: unknown = 0): unknown {
   let value = inner;
   for (let level = 0; level < levels; level++) value = wrap(value);
@@ -188,14 +188,14 @@ function own<T extends object>(object: T, key: PropertyKey, property: PropertyDe
 const POISONED =
   '{"__proto__":{"channel":"PUSH"},"constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1}}';
 
-/** Members of components, of contexts and of requests: whoever reads one of them gets what is thrown. */
+/** Members of components, contexts and requests. Reading one of them throws. */
 const NAMES = [
   ...["channel", "request_id", "name", "filters", "push", "email", "status", "length", "0", "utm_source"],
   ...["features", "policies", "rules", "lint", "bounds", "campaign", "state", "body", "method", "path", "headers"],
   ...["fingerprint", "response", "productSets", "deliveryType", "json", "operation", "isKnown"],
 ];
 
-/** An object of which every member is an accessor. */
+/** An object whose members are all accessors. */
 function withGetters(get: () => unknown, object: object = {}): object {
   for (const name of NAMES) own(object, name, { get });
   return object;
@@ -285,7 +285,7 @@ function argumentsOf(..._: unknown[]): unknown {
   return arguments;
 }
 
-/** What a runtime lacks is left out. */
+/** Without the values that a runtime cannot make. */
 const buffers: Readonly<Record<string, () => unknown>> =
   typeof SharedArrayBuffer === "undefined"
     ? {}
@@ -301,9 +301,9 @@ const builtIn: Readonly<Record<string, () => unknown>> = {
   "a boxed symbol": () => Object(Symbol("s")) as unknown,
   "a boxed bigint": () => Object(1n) as unknown,
   "a date": () => new Date(0),
-  "a date that is none": () => new Date(Number.NaN),
+  "an invalid date": () => new Date(Number.NaN),
   "a map": () => new Map([["channel", "PUSH"]]),
-  "a map that holds itself": () => {
+  "a map that contains itself": () => {
     const map = new Map<unknown, unknown>();
     return map.set(map, map);
   },
@@ -342,12 +342,12 @@ function revoked(target: object): object {
   return proxy;
 }
 
-/** A proxy of which every trap throws. */
+/** A proxy whose traps all throw. */
 function trapped(target: object): object {
   return new Proxy(target, new Proxy({}, { get: () => boom }));
 }
 
-/** A proxy of an array that says something else about its length. */
+/** A proxy of an array that reports another length. */
 function lying(length: unknown): unknown {
   return new Proxy([] as unknown[], { get: (_, key) => (key === "length" ? length : "x") });
 }
@@ -415,7 +415,7 @@ const shifty: Readonly<Record<string, () => unknown>> = {
   "an array whose length is a bigint": () => lying(3n),
 };
 
-/** Values that call the package while it reads them: in the middle of one validation, another one runs. */
+/** Values that call the package while it reads them, so that one validation runs inside another. */
 function reentrant({ again }: Host): Readonly<Record<string, () => unknown>> {
   const withCalls = (answer: () => unknown) => {
     const object: object = {};

@@ -3,13 +3,13 @@ import type { Attempt, Attempts, Entries } from "./attempts.js";
 import { keyed, places, planted } from "./campaigns.js";
 import { corpus, type Host, type HostileValue } from "./corpus.js";
 
-/** Characters of an answer as JSON, whatever was asked. Without what is the caller's own, and handed on whole. */
+/** The most characters of an answer as JSON, without the caller's own values, which are passed on whole. */
 const LONGEST_ANSWER = 1_000_000;
 
-/** What it takes of a processor to call something a hang: a machine that is busy, or sleeps, adds nothing to it. */
+/** The processor time that counts as a hang. It does not depend on how busy the machine is. */
 const HANG_MS = 120_000;
 
-/** What the process has taken of a processor so far. Pages of a browser cannot tell. */
+/** The processor time of this process so far, or 0 in a browser, where it is unknown. */
 function usedMs(): number {
   if (typeof process === "undefined") return 0;
   const { user, system } = process.cpuUsage();
@@ -20,22 +20,22 @@ function usedMs(): number {
 interface Shot {
   readonly name: string;
   readonly value: unknown;
-  /** What must not be looked into, because it would show. */
+  /** A value that must not be read, because that would change it. */
   readonly veiled?: unknown;
 }
 
 export interface Outcome {
   readonly calls: number;
-  /** What did not hold, in words; at best nothing. */
+  /** The problems, in words. */
   readonly problems: readonly string[];
-  /** Length of the longest answer. */
+  /** The length of the longest answer. */
   readonly longest: number;
 }
 
 /**
- * Puts every hostile value to an attempt.
+ * Makes an attempt with every hostile value.
  *
- * @param turn how many attempts with bodies came before: they share the places.
+ * @param turn the number of earlier attempts with bodies, which share the places.
  */
 export function examine(attempt: Attempt, host: Host, turn: number): Outcome {
   const problems: string[] = [];
@@ -60,7 +60,7 @@ export function examine(attempt: Attempt, host: Host, turn: number): Outcome {
 function* shots(attempt: Attempt, host: Host, turn: number): Generator<Shot> {
   for (const [ordinal, one] of corpus(host).entries()) {
     const [name, make, trait] = one;
-    // With few runs, a heavy value is not for every attempt, and none is planted for every one.
+    // With few runs, an attempt gets only some of the heavy values, and plants only some of the values.
     const isDue = (ordinal + turn) % budget(10, 1) === 0;
     if (trait === "heavy" && !isDue) continue;
     const value = make();
@@ -69,10 +69,10 @@ function* shots(attempt: Attempt, host: Host, turn: number): Generator<Shot> {
   }
 }
 
-/** In how many turns each value was in every place. */
+/** The number of turns after which each value was in every place. */
 const TURNS = { heavy: 18, other: 10 };
 
-/** The places that a value is planted in when it is an attempt's turn. */
+/** The places where a value is planted in a turn. */
 export function placesFor([, , trait]: HostileValue, ordinal: number, turn: number): typeof places {
   const stride = TURNS[trait === "heavy" ? "heavy" : "other"];
   return places.filter((_, index) => (index + ordinal + turn) % stride === 0);
@@ -103,11 +103,11 @@ function answerOf({ role, call }: Attempt, value: unknown): { readonly length: n
   try {
     return { length: lengthOf(result) };
   } catch (error) {
-    return { problem: `the answer is no plain data: ${String(error)}` };
+    return { problem: `the answer is not plain data: ${String(error)}` };
   }
 }
 
-/** What is wrong with what was thrown: only a `TypeError` of ours, in a short sentence, may be. */
+/** The problem with a thrown value, if it is not one of our `TypeError`s with a short message. */
 function misuse(error: unknown): string | undefined {
   if (!(error instanceof TypeError)) return `threw ${describe(error)}`;
   const isOurs =
@@ -122,14 +122,14 @@ function describe(error: unknown): string {
   try {
     return String(error).slice(0, 200);
   } catch {
-    return "what cannot be described";
+    return "something that cannot be described";
   }
 }
 
-/** The length of an answer as JSON. Throws when it is no plain data. */
+/** The length of an answer as JSON. Throws if the answer is not plain data. */
 function lengthOf(result: unknown): number {
   if (typeof result !== "object" || result === null) return JSON.stringify(result)?.length ?? 0;
-  // The caller's own objects and texts are handed on as they are, and may be anything.
+  // The caller's own objects and texts are passed on as they are, and may be anything.
   const {
     value: _value,
     merged: _merged,
@@ -160,10 +160,10 @@ function expectConsistent({ ok, violations = [], warnings = [] }: Said): void {
   if (violations.length > MOST || warnings.length > MOST) throw new Error("more violations than the bound");
 }
 
-/** How many properties of a value are looked at. */
+/** How many properties of a value an imprint contains at most. */
 const MOST_PROPERTIES = 2000;
 
-/** What can be told of plain objects without running their code, as a text. */
+/** A text with everything about plain objects that can be read without running their code. */
 function imprint(root: unknown, veiled: unknown): string {
   const lines: string[] = [];
   const open: unknown[] = [root];
@@ -205,7 +205,7 @@ function attempted<T>(read: () => T): T | undefined {
   }
 }
 
-/** Every property of what all code has in common. Values are told by their identity. */
+/** Every property of the objects that all code shares. Their values are compared by identity. */
 function globals(): string {
   const names = Reflect.ownKeys(globalThis).map(String);
   const shared = [Object, Array, String, Number, Boolean, Function, RegExp, Map, Set, Promise, Symbol, Error, Date];
@@ -229,7 +229,7 @@ function idOf(value: unknown): number {
   return id;
 }
 
-/** A host whose getters call the entries, to a depth that ends. */
+/** A host whose getters call the entries, to a limited depth. */
 export function hostOf(entries: Entries, foreignParse?: Host["foreignParse"]): Host {
   const { createValidator, validateCreate, validateUpdate } = entries["campaign-rules"];
   const validator = createValidator({ lint: true });
@@ -249,7 +249,7 @@ export function hostOf(entries: Entries, foreignParse?: Host["foreignParse"]): H
   return { again, foreignParse };
 }
 
-/** Every attempt there is, with the names of its entry and function, and how many with bodies came before. */
+/** Every attempt, with the names of its entry and function, and the number of earlier attempts with bodies. */
 export function* every(
   attempts: Attempts,
 ): Generator<readonly [entry: string, name: string, attempt: Attempt, turn: number]> {

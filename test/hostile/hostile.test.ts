@@ -25,7 +25,7 @@ const entries: Entries = {
 const attempts = attemptsOn(entries);
 const host = hostOf(entries, runInNewContext("JSON.parse") as (text: string) => unknown);
 
-/** Only a function can be handed something. */
+/** Only functions take values. */
 function callable(module: object): string[] {
   return Object.entries(module)
     .filter(([, value]) => typeof value === "function")
@@ -34,9 +34,9 @@ function callable(module: object): string[] {
 
 describe("nothing public is missing", () => {
   it("every entry of the package", () => {
-    // What servers hand to their entries comes over HTTP, and so do the tests of these.
+    // Entries for servers get their input over HTTP, and are tested that way.
     const overHttp = ["./fastify", "./hono", "./express"];
-    // The command line reads a configuration, which the entry only returns. Tests of the files hand texts to theirs.
+    // The entry for configurations only returns one, which the command line reads. That for files has its own tests.
     const others = ["./config", "./files", "./config.schema.json", "./package.json"];
     const names = Object.keys(manifest.exports).filter((name) => ![...overHttp, ...others].includes(name));
     expect(Object.keys(entries).sort()).toEqual(names.map((name) => name.replace(/^\./u, "campaign-rules")).sort());
@@ -53,7 +53,7 @@ describe("nothing public is missing", () => {
   });
 });
 
-it("the campaigns that values are planted in are accepted without them, and have the places", () => {
+it("the campaigns are accepted without planted values, and have all the places", () => {
   for (const { body, context } of Object.values(valid)) {
     expect(engine.validateCreate(body, context as engine.Context).violations).toEqual([]);
   }

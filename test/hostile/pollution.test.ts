@@ -12,7 +12,7 @@ const boom = () => {
   throw new Error("read from a prototype");
 };
 
-/** What may stand on `Object.prototype`. */
+/** Properties to put on `Object.prototype`. */
 const kinds: Readonly<Record<string, PropertyDescriptor>> = {
   "a value": { value: "PUSH", writable: true, enumerable: true },
   "a hidden list": { value: ["x"], writable: true },
@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, PropertyDescriptor>> = {
   "an accessor that throws": { get: boom, set: boom, enumerable: true },
 };
 
-/** What code around us asks objects for, names of anything, and those at random. */
+/** Names that other code reads from objects, and random names. */
 const others = ["get", "set", "value", "writable", "enumerable", "configurable", "then", "toJSON", "length"];
 const random = Array.from({ length: 5 }, () => Math.random().toString(36).slice(1));
 
@@ -40,14 +40,14 @@ const members = [CreateRequest, PushUpdateRequest, EmailUpdateRequest].flatMap((
 const names = [...new Set([...members, ...namesInEngine(), ...others, ...random])];
 const strangers = names.filter((name) => !members.includes(name) && !topLevelMembers.includes(name));
 
-/** What is hidden cannot be told from what a request has, so that only names are tried that no request has. */
+/** For a hidden property only names that no request has: it looks like a member of the request. */
 const namesFor = (kind: string) => (kinds[kind]?.enumerable ? names : strangers);
 
-/** Indexes are a case of their own: what is added to a list asks the prototypes for a setter of its index. */
+/** Indexes are a special case: adding to a list looks for a setter of the index in the prototypes. */
 const indexes = ["0", "1", "99"];
 const assignable = Object.keys(kinds).filter((kind) => kinds[kind]?.writable);
 
-/** A few lines are enough for one name, and the next name is put to the next lines. */
+/** Each name is tried with a few lines, and the next name with the next lines. */
 const EVERY = 120;
 
 const lines = operations.flatMap((name) => linesIn(conformanceFolder, name));
@@ -56,7 +56,7 @@ function linesFor(turn: number): readonly string[] {
   return lines.filter((_, index) => (index + turn) % EVERY === 0);
 }
 
-/** What an engine says of some lines, in a realm that is polluted or not; a text, made once nothing is polluted. */
+/** The answers of an engine to some lines. The returned function makes texts of them, once nothing is polluted. */
 function answers(realm: Realm, engine: typeof Engine, some: readonly string[]): () => string[] {
   const results = some.map((line) => {
     try {
@@ -68,7 +68,7 @@ function answers(realm: Realm, engine: typeof Engine, some: readonly string[]): 
   return () => results.map((result) => JSON.stringify(result));
 }
 
-/** What `act` gives while something stands on a prototype. */
+/** The result of `act` while a property is on the prototype. */
 function polluted<T>({ prototype }: Realm, name: string, kind: string, act: () => T): T {
   Object.defineProperty(prototype, name, { ...kinds[kind], configurable: true });
   try {
@@ -83,14 +83,14 @@ const engine = clean.engine();
 
 const expected = new Map<string, string>();
 
-/** What is said of a line when nothing is polluted. */
+/** The answer to a line if nothing is polluted. */
 function expectedOf(line: string): string {
   const known = expected.get(line) ?? answers(clean, engine, [line])().join();
   expected.set(line, known);
   return known;
 }
 
-/** With few runs, some of the names, and of the lines that an index is tried with. */
+/** With few runs, only some names are tried, and an index with some lines only. */
 const isTried = (turn: number) => turn % budget(10, 1) === 0;
 const linesOfIndexes = lines.filter((_, turn) => isTried(turn));
 

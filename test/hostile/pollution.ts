@@ -5,16 +5,16 @@ import type * as Engine from "../../src/index.js";
 
 const source = readFileSync("dist/index.js", "utf8");
 
-/** The built engine as a script, which can be run in realms that have prototypes of their own. */
+/** The built engine as a script, which can run in realms with their own prototypes. */
 const body = source.replace(/^export (\{[^}]*\});?$/mu, (_, names: string) => {
   return `return ${names.replace(/(\w+) as (\w+)/gu, "$2: $1")}`;
 });
 const script = new Script(`(() => { "use strict"; ${body}\n})()`);
 
-/** What runtimes have besides the language. */
+/** Globals of runtimes that the language does not have. */
 const host = { URL, TextDecoder, atob };
 
-/** Has its own `Object.prototype`, to which nothing else belongs that runs. */
+/** A realm with its own `Object.prototype`, which no other running code uses. */
 export class Realm {
   readonly prototype: object;
   readonly parse: (text: string) => unknown;
@@ -30,7 +30,7 @@ export class Realm {
   }
 }
 
-/** Every name of a property that the engine's code has, but for those that each object has. */
+/** The names of all properties in the engine's code, except those that every object has. */
 export function namesInEngine(): string[] {
   const names = new Set<string>();
   const file = ts.createSourceFile("index.js", source, ts.ScriptTarget.ES2022, true);

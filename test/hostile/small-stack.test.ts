@@ -29,7 +29,7 @@ function foundWith(stackSize: number): unknown {
   return stdout === "" ? stderr : JSON.parse(stdout);
 }
 
-it("a normal stack has room for the largest depth", () => {
+it("a normal stack has room for the greatest depth", () => {
   expect(foundWith(984)).toEqual([[], []]);
 });
 

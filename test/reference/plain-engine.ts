@@ -6,8 +6,8 @@ import { emailsIn, FILTERS, filtersIn, isObject, objectsIn, type Subject } from 
 import { blocksAt, blocksSomewhere, isAbove, isSame, type Place, pathsOf } from "./plain-reads.js";
 
 /*
- * The engine once more, as plain as can be: each rule is run alone, on its own, over and over. It shares
- * nothing with the engine but the rules themselves. What is structurally wrong is given to it.
+ * A second, very simple engine, which runs each rule alone. It shares nothing with the engine but the rules. It gets
+ * the structural violations as an argument.
  */
 
 export interface PlainFinding {
@@ -23,7 +23,7 @@ export interface PlainResult {
   readonly truncated: boolean;
 }
 
-/** The create table, in its order, with what only updates have. */
+/** The members of the create table, in its order, with those that only updates have. */
 const MEMBERS = [
   ...["request_id", "channel", "campaign_delivery_type", "updated_by", "version_note", "created_by"],
   ...["basic_details", "trigger_condition"],
@@ -31,7 +31,7 @@ const MEMBERS = [
   ...["conversion_goal_details", "control_group_details", "utm_params", "campaign_audience_limit", "status"],
 ];
 
-/** What holds for both channels alike: top-level members, and members of what differs otherwise. */
+/** What is the same on both channels: whole top-level members, and single members of those that differ. */
 const SHARED = [
   ...["request_id", "created_by", "segmentation_details", "scheduling_details", "conversion_goal_details"],
   ...["control_group_details", "utm_params", "campaign_audience_limit"],
@@ -45,7 +45,7 @@ const SHARED = [
   "delivery_controls.minimum_delay_between_two_notification_in_hour",
 ];
 
-/** The scopes of the rules that campaigns are held to. Others are for steps of a request. */
+/** The scopes of the rules about campaigns. Rules of other scopes run in steps of a request. */
 export const CAMPAIGN_SCOPES: readonly Scope[] = [
   "request",
   "PUSH",
@@ -63,23 +63,23 @@ const DEFAULTS = {
   drafts: "complete",
 } as const;
 
-/** A rule as a context has it. */
+/** A rule with its settings in a context. */
 interface Active {
   readonly rule: RegisteredRule;
   /** Its place in the registry. */
   readonly index: number;
   readonly severity: Severity;
-  /** A feature decides whether it applies, and it is not known whether the workspace has that. */
+  /** Whether the rule depends on a feature of which it is unknown whether the workspace has it. */
   readonly isUndecided: boolean;
 }
 
-/** What a rule has reported. */
+/** A report of a rule. */
 interface Report {
   readonly by: Active;
   readonly place: Place;
 }
 
-/** What the engine should say of a create request in which these places are structurally wrong. */
+/** The result that the engine should have for a create request with these structural violations. */
 export function plainly(body: unknown, context: Context, faults: readonly PlainFinding[]): PlainResult {
   const most = context.bounds?.maxViolations ?? 100;
   if (faults.length > most) return { violations: faults.slice(0, most), warnings: [], skipped: [], truncated: true };
@@ -96,12 +96,12 @@ export function plainly(body: unknown, context: Context, faults: readonly PlainF
     if (isOfOtherChannel(rule.scope, channel)) continue;
     let isUnknown = false;
     for (const subject of applies(rule, channel) ? subjectsOf(rule.scope, body, channel) : []) {
-      // No fault hides the shape of the whole.
+      // No fault blocks the rules about the whole body.
       const isOpen = rule.scope === "body";
       if (!isOpen && places.some((fault) => blocksAt(fault, rule.reads, subject.place))) continue;
       if (silenced.get(subject.value)?.includes(rule.id) || !isAbout(rule, body)) continue;
       const found = reportsOf(rule, subject, body, context);
-      // That the feature is not known is said by another rule, wherever this one would speak.
+      // If the feature is unknown, another rule reports this at the places of this rule.
       const by = isUndecided ? featuresKnown : one;
       if (by !== undefined) reports.push(...found.map((place) => ({ by, place })));
       if (isUndecided) isUnknown ||= found.length > 0;
@@ -116,28 +116,28 @@ export function plainly(body: unknown, context: Context, faults: readonly PlainF
   return { ...listed(faults, reports, most), skipped };
 }
 
-/** The violations and warnings, in order, each place once over both. */
+/** The violations and warnings in order. Each place appears once in both together. */
 function listed(found: readonly PlainFinding[], reported: readonly Report[], most: number) {
-  // Where a flag-gated member is refused, nothing else is said at or below it, by structure or by rules.
+  // If a gate refuses a member, neither structure nor rules report anything else at or below it.
   const refusals = reported.filter(({ by: { rule, severity } }) => rule.flagGated === true && severity === "error");
-  const isHeard = (one: { readonly place: Place }) =>
+  const isReported = (one: { readonly place: Place }) =>
     !refusals.some((gate) => gate !== one && (isSame(gate.place, one.place) || isAbove(gate.place, one.place)));
-  const faults = found.filter(isHeard);
-  const reports = reported.filter(isHeard);
+  const faults = found.filter(isReported);
+  const reports = reported.filter(isReported);
   const kept = reports.filter(({ by }, index) => {
-    // The engine keeps no more of one rule, so that a place whose error was not kept may be warned about.
+    // The engine keeps a limited number of each rule. A place whose error was not kept may have a warning.
     const before = reports.slice(0, index).filter((other) => other.by === by).length;
     return before < (most + 1) * (by.severity === "error" ? 1 : 4);
   });
-  // A gate speaks for all that is in what it refuses.
+  // A gate silences rules about objects in the member that it refuses.
   const gates = kept.filter(({ by: { rule, severity } }) => severity === "error" && rule.silences !== undefined);
-  const heard = kept
+  const findings = kept
     .filter(({ by, place }) => by.rule.scope !== "object" || !gates.some((gate) => isAbove(gate.place, place)))
-    // A sort keeps what is alike in its order, which is that of the document.
+    // The sort is stable, so that equal ones stay in the order of the document.
     .sort((a, b) => memberOf(a.place) - memberOf(b.place) || a.by.index - b.by.index)
     .map(({ by: { rule, severity }, place }) => ({ rule: rule.id, severity, place }));
-  const errors = [...faults, ...heard.filter(({ severity }) => severity === "error")];
-  const advice = heard.filter(({ severity }) => severity === "warning");
+  const errors = [...faults, ...findings.filter(({ severity }) => severity === "error")];
+  const advice = findings.filter(({ severity }) => severity === "warning");
   const all = [...errors, ...advice];
   const isFirst = (found: PlainFinding) => all.find(({ place }) => isSame(place, found.place)) === found;
   const [violations, warnings] = [errors.filter(isFirst), advice.filter(isFirst)];
@@ -145,7 +145,7 @@ function listed(found: readonly PlainFinding[], reported: readonly Report[], mos
   return { violations: violations.slice(0, most), warnings: warnings.slice(0, most), truncated };
 }
 
-/** A rule in a context, unless severity, override or feature leave it out. */
+/** The rule with its settings in a context; none if its severity, an override or a feature excludes it. */
 function activated(rule: RegisteredRule, index: number, { lint = false, rules = {}, features }: Context): Active[] {
   const { severity: own = "error", unlessFeature, ifFeature } = rule;
   const level = (rules as Record<string, "off" | Severity | undefined>)[rule.id] ?? own;
@@ -162,7 +162,7 @@ function activated(rule: RegisteredRule, index: number, { lint = false, rules = 
   return [{ rule, index, severity: level, isUndecided: feature !== undefined && has(feature) === undefined }];
 }
 
-/** The channel that is meant: by its name in any case and between white space, else by the members of one alone. */
+/** The channel that is meant: named in any case and between white space, or implied by members of one channel only. */
 function channelOf(body: unknown): RuleContext["channel"] {
   if (!isObject(body)) return "unknown";
   const { channel, campaign_content, basic_details } = body as Readonly<Record<string, unknown>>;
@@ -186,7 +186,7 @@ function isOfOtherChannel(scope: Scope, channel: RuleContext["channel"]): boolea
   return channel === "PUSH" ? scope === "EMAIL" || scope === "email_content" : channel === "EMAIL" && scope === "PUSH";
 }
 
-/** Whether the channel lets a rule speak: without one, those that read nothing but what both channels share. */
+/** Whether a rule runs on a channel. On an unknown one, only rules run that read nothing but shared members. */
 function applies({ scope, reads }: RegisteredRule, channel: RuleContext["channel"]): boolean {
   if (channel !== "unknown") return true;
   const isShared = (path: string) => SHARED.some((shared) => `${path}.`.startsWith(`${shared}.`));
@@ -195,12 +195,12 @@ function applies({ scope, reads }: RegisteredRule, channel: RuleContext["channel
     : [...FILTERS, "object", "body"].includes(scope);
 }
 
-/** Whether an unknown channel keeps some of what a rule is about from being looked at. */
+/** Whether a rule cannot run because the channel is unknown. */
 export function isOutOfReach(rule: RegisteredRule, channel: RuleContext["channel"]): boolean {
   return !applies(rule, channel);
 }
 
-/** What a rule reports when it is the only one. */
+/** The places that a rule reports if it runs alone. */
 function reportsOf(rule: RegisteredRule, subject: Subject, body: unknown, context: Context): Place[] {
   const found: Place[] = [];
   const report = (place: Place) => {
@@ -214,7 +214,7 @@ function reportsOf(rule: RegisteredRule, subject: Subject, body: unknown, contex
   return found;
 }
 
-/** Every object that rules of a scope look at, in the order of the document. */
+/** Every object that rules of a scope check, in the order of the document. */
 function subjectsOf(scope: Scope, body: unknown, channel: RuleContext["channel"]): Subject[] {
   if (scope === "body") return [{ place: [], value: body as Subject["value"] }];
   if (!isObject(body)) return [];

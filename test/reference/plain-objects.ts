@@ -7,7 +7,7 @@ import { nearest } from "../../src/structure/nearest.js";
 
 export type Members = Readonly<Record<string, unknown>>;
 
-/** An object that rules are about, with the place that what they report starts at. */
+/** An object that rules check. Their places are relative to `place`. */
 export interface Subject<Value = unknown> {
   readonly place: readonly Segment[];
   readonly value: Value;
@@ -16,7 +16,7 @@ export interface Subject<Value = unknown> {
 /** The kinds of filters. */
 export const FILTERS: readonly Scope[] = ["user_attributes", "actions", "custom_segments"];
 
-/** Every object that stands where a filter may stand. */
+/** Every object in the place of a filter. */
 export function filtersIn(body: Members): Subject<Members>[] {
   const inGroup = (group: unknown, place: readonly Segment[]): Subject<Members>[] => {
     const filters = isObject(group) ? group["filters"] : undefined;
@@ -41,7 +41,7 @@ const GROUPS = [
   ["segmentation_details", "excluded_filters"],
 ] as const;
 
-/** Every content of an Email: flat, and, when there are locales or variations, keyed by them. */
+/** Every content of an Email: the flat one and, if there are locales or variations, those keyed by them. */
 export function emailsIn({ campaign_content: component }: Members): Subject[] {
   if (!isObject(component)) return [];
   const { content } = component;
@@ -52,7 +52,7 @@ export function emailsIn({ campaign_content: component }: Members): Subject[] {
   });
 }
 
-/** Every object of a create request of which the schemas name members, found by reading the schemas beside the body. */
+/** Every object of a create request whose members the schemas name, found by following schemas and body together. */
 export function objectsIn(body: Members, channel: RuleContext["channel"]): Subject<Inspected>[] {
   return objectsOf(body, jsonSchema(createRequests[channel]), {}, []);
 }
@@ -89,7 +89,7 @@ function objectsOf(
   return [...own, ...inside];
 }
 
-/** Where contents of a channel may stand: flat, by locale, and by locale and variation. */
+/** The keys of the places for content of a channel: flat, by locale, and by locale and variation. */
 function keysOfContent(content: unknown, channel: string): string[][] {
   if (!isObject(content)) return [];
   const keyed = Object.keys(content).flatMap((locale) => {

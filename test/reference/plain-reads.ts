@@ -3,10 +3,10 @@ import type { RegisteredRule } from "../../src/rules/index.js";
 import type { Reads } from "../../src/rules/rule.js";
 import { emailsIn, FILTERS, filtersIn, isObject } from "./plain-objects.js";
 
-/** Where something stands, or is missing. */
+/** The place of a value, present or missing. */
 export type Place = readonly Segment[];
 
-/** Everything that a rule reads. */
+/** All paths that a rule reads. */
 export function pathsOf(reads: Reads): readonly Path[] {
   const known = paths.get(reads);
   if (known !== undefined) return known;
@@ -20,7 +20,7 @@ export function pathsOf(reads: Reads): readonly Path[] {
   return found;
 }
 
-/** Taken apart once, for the sake of the time that the tests take. */
+/** The paths of each rule, which are split only once to save time. */
 const paths = new Map<Reads, readonly Path[]>();
 
 export interface Path {
@@ -30,7 +30,7 @@ export interface Path {
   readonly segments: readonly string[];
 }
 
-/** An ancestor blocks all, the place itself all but presence, what is below it values. */
+/** A fault above the path blocks every mode, one at the path all but `presence`, one below it only `values`. */
 export function blocksAt(fault: Place, reads: Reads, subject: Place): boolean {
   return pathsOf(reads).some(({ mode, relative, segments }) => {
     const read = relative ? [...subject, ...segments] : segments;
@@ -39,25 +39,25 @@ export function blocksAt(fault: Place, reads: Reads, subject: Place): boolean {
   });
 }
 
-/** Whether a fault blocks a rule for any object that there is, or that may be in what is at fault. */
+/** Whether a fault blocks a rule for any object in the body, or for one that the faulty value could contain. */
 export function blocksSomewhere(fault: Place, { scope, reads }: RegisteredRule, body: unknown): boolean {
   if (!isObject(body)) return true;
   const isAnySubject = FILTERS.includes(scope)
-    ? mayHoldFilters(fault)
-    : scope === "email_content" && mayHoldEmails(fault);
+    ? mayContainFilters(fault)
+    : scope === "email_content" && mayContainEmails(fault);
   if (isAnySubject || blocksAt(fault, reads, [NOWHERE])) return true;
-  // A filter of which the kind cannot be told may be of any.
+  // A filter of unknown kind may be of any kind.
   const mayBe = (kind: unknown) => kind === scope || !(FILTERS as readonly unknown[]).includes(kind);
   const filters = filtersIn(body).filter(({ value }) => mayBe(value["filter_type"]));
   const subjects = FILTERS.includes(scope) ? filters : scope === "email_content" ? emailsIn(body) : [];
   return subjects.some(({ place }) => blocksAt(fault, reads, place));
 }
 
-/** No key of any body. */
+/** A key that no body has. */
 const NOWHERE = "\u0000nowhere";
 
-/** Whether a place is that of a filter, a group, a list of filters, or of what holds groups. */
-function mayHoldFilters(place: Place): boolean {
+/** Whether a place is that of a filter, a list of filters, a group, or a component with groups. */
+function mayContainFilters(place: Place): boolean {
   const path = place.map((segment) => (typeof segment === "number" ? "#" : segment)).join(" ");
   return FILTER_PATH.test(path);
 }
@@ -66,7 +66,7 @@ const FILTER_PATH =
   /^(trigger_condition|segmentation_details)( (included|secondary_included|excluded)_filters( filters # attributes)*( filters( #)?)?)?$/u;
 
 /** Whether a place is that of an Email's content, or above one. */
-function mayHoldEmails([member, content = "content", ...keys]: Place): boolean {
+function mayContainEmails([member, content = "content", ...keys]: Place): boolean {
   if (member !== "campaign_content" || content !== "content" || keys.length > 3) return false;
   return !keys.slice(0, -1).includes("email") && (keys.length < 3 || keys[2] === "email");
 }

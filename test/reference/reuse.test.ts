@@ -20,7 +20,7 @@ const runs = budget(60, 300);
 
 const fixtures = [...fixturesIn<InvalidFixture>("create/invalid"), ...fixturesIn<AdviceFixture>("create/advice")];
 
-/** Requests that break the same rules several times. */
+/** Requests that violate the same rules several times. */
 const crowded = [
   { filter_type: "user_attributes", data_type: "string", name: "plan", operator: "near" },
   { filter_type: "custom_segments" },
@@ -32,7 +32,7 @@ const crowded = [
 
 type Result = ReturnType<Validator["create"] | Validator["update"] | Validator["request"]>;
 
-/** One use of a validator, as often as one likes: each is of an input of its own. */
+/** A call of a validator. It may be repeated, since each call gets its own input. */
 type Use = (validator: Validator) => Result;
 
 const bodies: fc.Arbitrary<unknown> = fc.oneof(
@@ -65,7 +65,7 @@ const hostile = fc.oneof(
   ),
 );
 
-/** Everything that a result says, and what of the input it hands on. */
+/** All parts of a result, without the parts of the input that it passes on. */
 function said({ violations, warnings, skipped, truncated, ok, ...rest }: Result) {
   const answer = "body" in rest ? { status: rest.status, body: rest.body } : undefined;
   return { ok, violations, warnings, skipped, truncated, answer };
@@ -77,7 +77,7 @@ describe.each([
   ["no features", { features: [], lint: true }],
   ["most features", { features, lint: true }],
   ["room for one violation", { features, bounds: { maxViolations: 1 } }],
-] as [string, Context][])("says the same before and after any other request: %s", (_, context) => {
+] as [string, Context][])("gives the same result before and after any other request: %s", (_, context) => {
   it("on every fixture, from first to last and back", () => {
     const uses = [...fixtures.map(([, fixture]) => fixture.body), ...crowded].map(
       (body): Use =>
@@ -192,7 +192,7 @@ function expectApart(name: string, { body, context }: ValidFixture): void {
   expect(said(create(body)), name).toEqual(expected);
 }
 
-/** Takes everything away that is in a value. */
+/** Removes everything from a value. */
 function spoil(value: unknown): void {
   if (typeof value !== "object" || value === null) return;
   for (const member of Object.values(value)) spoil(member);

@@ -46,7 +46,7 @@ const contexts: Record<string, Context> = {
   "one violation": { bounds: { maxViolations: 1 }, lint: true, features: [] },
   "three violations": { bounds: { maxViolations: 3 }, lint: true, features: ["AUDIENCE_LIMIT"] },
   "three violations of any weight": { bounds: { maxViolations: 3 }, rules: every("error", 0), lint: true },
-  // With a bound as low as this, the plain engine cannot tell which objects are looked at to name their members.
+  // With such a low bound, the plain engine does not know for which objects the engine lists unknown members.
   "not deep": {
     bounds: { maxDepth: 6 },
     lint: true,
@@ -55,7 +55,7 @@ const contexts: Record<string, Context> = {
   },
 };
 
-/** An override of every rule that can be overridden, or of every other one. */
+/** An override for every rule that can be overridden, or for every second one. */
 function every(level: "warning" | "error" | "off", half?: 0 | 1): NonNullable<Context["rules"]> {
   const ids = registry.filter(({ status }, index) => status === undefined && (half ?? index % 2) === index % 2);
   return Object.fromEntries(ids.map(({ id }) => [id, level]));
@@ -66,7 +66,7 @@ const broken = faultyRequest().map(({ body }) => body);
 const oftenBroken = fc.oneof(faultyRequests(3), faultyRequests(9)).map(({ body }) => body);
 const seeds = fixtures.filter((body) => typeof body === "object");
 
-/** Bodies in which some members are missing or of a wrong type, and the others are as they were. */
+/** Bodies in which some members are missing or of a wrong type. */
 const spoiled = fc
   .tuple(
     fc.oneof(valid, broken, fc.constantFrom(...seeds)),
@@ -81,8 +81,8 @@ const spoiled = fc
 
 const bodies = fc.oneof(broken, oftenBroken, spoiled, spoiled, mutated(seeds, 6, valid));
 
-/** What the engine says, as far as the plain one says it. */
-function said(body: unknown, context: Context): PlainResult {
+/** The result of the engine in the form of the plain one. */
+function resultOf(body: unknown, context: Context): PlainResult {
   const { violations, warnings, skipped, truncated } = validateCreate(body, context);
   return { violations: violations.map(plain), warnings: warnings.map(plain), skipped, truncated };
 }
@@ -91,9 +91,9 @@ function plain({ rule, severity, segments }: Violation): PlainFinding {
   return { rule, severity, place: segments };
 }
 
-/** All that is structurally wrong, which another test compares with a reference. */
+/** All structural violations, which another test compares with a reference. */
 function faultsIn(body: unknown, { bounds }: Context): PlainFinding[] {
-  const { violations } = said(body, {
+  const { violations } = resultOf(body, {
     features: ["AUDIENCE_LIMIT", "QUEUING"],
     bounds: { ...bounds, maxViolations: Number.POSITIVE_INFINITY },
   });
@@ -101,17 +101,17 @@ function faultsIn(body: unknown, { bounds }: Context): PlainFinding[] {
 }
 
 describe("the engine reports what each rule reports alone", () => {
-  it("for every fixture; together they break every rule", () => {
-    const heard = new Set<string>();
+  it("for every fixture; together they violate every rule", () => {
+    const reported = new Set<string>();
     for (const [name, context] of Object.entries(contexts)) {
       for (const body of fixtures) {
-        const result = said(body, context);
+        const result = resultOf(body, context);
         expect(result, name).toEqual(plainly(body, context, faultsIn(body, context)));
-        for (const { rule } of [...result.violations, ...result.warnings]) heard.add(rule);
+        for (const { rule } of [...result.violations, ...result.warnings]) reported.add(rule);
       }
     }
     const ofCampaigns = registry.filter(({ scope }) => CAMPAIGN_SCOPES.includes(scope)).map(({ id }) => id);
-    expect(ofCampaigns.filter((id) => !heard.has(id))).toEqual([]);
+    expect(ofCampaigns.filter((id) => !reported.has(id))).toEqual([]);
   });
 
   it("for bodies with no, one or many faults", () => {
@@ -119,12 +119,12 @@ describe("the engine reports what each rule reports alone", () => {
     const seen = { both: 0, skipped: 0, undecided: 0, truncated: 0 };
     fc.assert(
       fc.property(bodies, fc.subarray(names, { minLength: 4, maxLength: 4 }), (body, chosen) => {
-        // The plain engine knows no bound on depth.
+        // The plain engine has no bound on depth.
         fc.pre(!isDeeperThan(150, body));
         for (const name of chosen) {
           const context = contexts[name] ?? {};
           const faults = faultsIn(body, context);
-          const result = said(body, context);
+          const result = resultOf(body, context);
           expect(result, name).toEqual(plainly(body, context, faults));
           const { violations, warnings, skipped, truncated } = result;
           if (faults.length > 0 && violations.length + warnings.length > faults.length) seen.both++;

@@ -21,7 +21,7 @@ function mergedOf(stored: Members, patch: Members, policy: "component" | "member
   return merged;
 }
 
-/** What a violation says apart from what only an update says. */
+/** A violation without the parts that only updates have. */
 function said({ origin: _origin, fix: _fix, ...violation }: Violation) {
   const { storedHasValue: _has, ...params } = violation.params as Members;
   const message = violation.message.replace(

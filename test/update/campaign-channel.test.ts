@@ -5,7 +5,7 @@ import { storedPush } from "../support/updates.js";
 
 const TYPE = "campaign_delivery_type";
 
-/** Wrong on Email only. */
+/** Invalid on Email only. */
 const located = { [TYPE]: "LOCATION_TRIGGERED" };
 
 const { campaign_audience_limit: _, ...stored } = storedPush();
@@ -18,8 +18,13 @@ function pathsOf(patch: object, campaign: CampaignContext) {
 describe("the channel of the campaign", () => {
   it.each<[string, object, CampaignContext, string[]]>([
     ["is not known by default", located, {}, []],
-    ["decides what a patch is checked as", located, { channel: "EMAIL" }, [TYPE]],
-    ["comes before what the members tell", { connector: 5, advanced: 5 }, { channel: "PUSH" }, ["advanced"]],
+    ["decides for which channel a patch is checked", located, { channel: "EMAIL" }, [TYPE]],
+    [
+      "comes before the channel that the members imply",
+      { connector: 5, advanced: 5 },
+      { channel: "PUSH" },
+      ["advanced"],
+    ],
     ["comes after the channel of the patch", { channel: "EMAIL", ...located }, { channel: "PUSH" }, [TYPE]],
     [
       "comes after a channel of the patch that is misspelt",
@@ -28,7 +33,7 @@ describe("the channel of the campaign", () => {
       ["channel", TYPE],
     ],
     [
-      "is hidden by a wrong channel of the patch, as the stored one is",
+      "is hidden by a wrong channel of the patch, like the stored channel",
       { channel: "SMS", ...located },
       { channel: "EMAIL" },
       ["channel"],
@@ -84,10 +89,10 @@ describe("a rule that reads the channel", () => {
   const isUndecided = [[], [{ rule: "acme.no-city", reason: "unknown" }]];
 
   it.each<[string, object, CampaignContext, unknown[]]>([
-    ["runs where the patch has it", { channel: "PUSH" }, {}, runs],
-    ["runs where the members tell it", { advanced: {} }, {}, runs],
-    ["runs where the context tells it", {}, { channel: "EMAIL" }, runs],
-    ["is not decided where nothing tells it", {}, {}, isUndecided],
+    ["runs if the patch has a channel", { channel: "PUSH" }, {}, runs],
+    ["runs if the members imply the channel", { advanced: {} }, {}, runs],
+    ["runs if the context has the channel", {}, { channel: "EMAIL" }, runs],
+    ["is not decided if the channel is unknown", {}, {}, isUndecided],
   ])("%s", (_, patch, campaign, expected) => {
     const result = validateUpdate({ ...patch, segmentation_details }, { campaign, customRules: [rule] });
     const skipped = result.skipped.filter((skip) => (skip.rule as string) === rule.id);

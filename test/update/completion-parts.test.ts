@@ -3,12 +3,12 @@ import { jsonBytes } from "../../src/errors/bounds.js";
 import type { Members } from "../../src/structure/checker.js";
 import { Completions } from "../../src/update/completion.js";
 
-/** The fix that restores `c.a`, if that is what is stored there, to a patch that has an empty `c`. */
+/** The fix that restores the stored `c.a` to a patch with an empty `c`. */
 const restored = (a: unknown) => new Completions({ c: {} }, { c: { a } }).of(["c", "a"]);
 
 const adding = (path: string, value: unknown) => [{ op: "add", path, value }];
 
-/** Objects in each other, or arrays. */
+/** Nested objects or arrays. */
 function nested(levels: number, around: (inner: unknown) => unknown): unknown {
   let value = around(1);
   for (let level = 1; level < levels; level++) value = around(value);
@@ -27,15 +27,15 @@ describe("a value is restored", () => {
 
   it.each<[string, unknown]>([
     ["that is absent", undefined],
-    ["that is a list with what is absent", [1, undefined, 2]],
-    ["that is a list with what JSON cannot say", [Number.NaN]],
+    ["that is a list with an absent entry", [1, undefined, 2]],
+    ["that is a list with a value that JSON does not have", [Number.NaN]],
     ["of 100 objects around a number", nested(100, (inner) => ({ inner }))],
     ["of 100 lists around a number", nested(100, (inner) => [inner])],
   ])("not if it is one %s", (_, value) => {
     expect(restored(value)).toBe(undefined);
   });
 
-  it("if it has at most 100,000 bytes, four more counted for a text", () => {
+  it("if it has at most 100,000 bytes, where a text counts four more", () => {
     const text = "x".repeat(100_000 - 4 - jsonBytes(""));
     expect(restored(text)).toEqual(adding("/c/a", text));
     expect(restored(`${text}x`)).toBe(undefined);
@@ -59,7 +59,7 @@ describe("a place", () => {
     expect(new Completions(patch, stored).of(["c", "d", "e"])).toBe(undefined);
   });
 
-  it("in a campaign that is unknown is not completed", () => {
+  it("in an unknown campaign is not completed", () => {
     expect(new Completions({ c: {} }, undefined).of(["c", "d"])).toBe(undefined);
   });
 });

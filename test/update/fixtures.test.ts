@@ -92,7 +92,7 @@ describe("invalid fixtures", () => {
 });
 
 describe("advice fixtures", () => {
-  it.each(advice)("%s is accepted, and warned about by that rule alone", (id, { patch, context, warnings }) => {
+  it.each(advice)("%s is accepted, with a warning of that rule alone", (id, { patch, context, warnings }) => {
     const result = validateUpdate(frozen(patch), { ...frozen(context), lint: true });
     expect(result.violations).toEqual([]);
     expect(new Set(result.warnings.map(({ rule }) => rule))).toEqual(new Set([id]));

@@ -6,7 +6,7 @@ it.each([
   { channel: "PUSH", basic_details: { name: "x" } },
   { channel: "PUSH", basic_details: { platforms: ["IOS"] }, campaign_content: {} },
   { channel: "EMAIL", campaign_content: {} },
-])("linting components that are sent in part does not look for what they lack: %j", (patch) => {
+])("linting components that are sent in part does not warn about absent members: %j", (patch) => {
   expect(validateUpdate(patch, { lint: true, policies: { merge: "member" } }).violations).toEqual([]);
 });
 
@@ -14,7 +14,7 @@ it.each([
   [{ locales: ["en"] }, ["structure.required campaign_content.content.push"]],
   [{ variation_details: {} }, ["structure.required campaign_content.content.push"]],
   [{}, []],
-])("content is there in full when it is keyed, and may be stored in part when not: %j", (keys, facts) => {
+])("keyed content is sent in full, and other content may be stored in part: %j", (keys, facts) => {
   const patch = { channel: "PUSH", campaign_content: { ...keys, content: {} } };
   const found = validateUpdate(patch, { policies: { merge: "member" } });
   expect(factsOf(found).filter((fact) => fact.includes("content.content"))).toEqual(facts);

@@ -163,7 +163,7 @@ describe("by member", () => {
 
 describe("the channel of an update", () => {
   const controls = { queuing_enabled: 5, bypass_dnd: 5 };
-  /** Says by what it complains of whose rules hold: Email's do not know queuing, nor do those that both share. */
+  /** Its violations show the channel it is checked for: on Email, and on an unknown channel, queuing is not checked. */
   const asked = { delivery_controls: controls, utm_params: 5 };
   const email = ["structure.type delivery_controls.bypass_dnd"];
   const push = [...email, "structure.type delivery_controls.queuing_enabled"];
@@ -179,10 +179,10 @@ describe("the channel of an update", () => {
   const cases: [name: string, members: object, expected: readonly string[]][] = [
     ["named: Push", { channel: "PUSH" }, push],
     ["named: Email", { channel: "EMAIL" }, email],
-    ["named, whatever the members: Push", { channel: "PUSH", connector, ...push_content }, push],
-    ["named, whatever the members: Email", { channel: "EMAIL", advanced: {} }, email],
+    ["named, whatever the members are: Push", { channel: "PUSH", connector, ...push_content }, push],
+    ["named, whatever the members are: Email", { channel: "EMAIL", advanced: {} }, email],
     ["advanced", { advanced: {} }, push],
-    ["advanced that is empty of sense", { advanced: { x: 1 } }, push],
+    ["an invalid advanced", { advanced: { x: 1 } }, push],
     ["content for Push", push_content, push],
     ["platforms", { basic_details: platforms }, push],
     ["connector", { connector }, email],
@@ -192,7 +192,7 @@ describe("the channel of an update", () => {
     ["nothing", {}, neither],
     ["details without platforms", { basic_details: about_email }, neither],
     ["a delivery type that only Push has", { campaign_delivery_type: "LOCATION_TRIGGERED" }, neither],
-    ["content without a channel's", { campaign_content: { content: {} } }, neither],
+    ["content for no channel", { campaign_content: { content: {} } }, neither],
     ["content keyed by locale", { campaign_content: { locales: ["fr"], content: { fr: { push: {} } } } }, neither],
     ["members of both", { advanced: {}, connector }, neither],
     ["content of both", { campaign_content: { content: { push: {}, email: {} } } }, neither],
@@ -205,7 +205,7 @@ describe("the channel of an update", () => {
   });
 
   it.each(cases.filter(([name]) => !name.startsWith("named")))(
-    "is told by what is stored when neither names it: %s",
+    "follows from the stored members if neither names it: %s",
     (_, members, expected) => {
       const found = factsOf(update(asked, updating("DRAFT", members, { features })));
       expect(found).toContain("structure.required channel");
@@ -239,7 +239,7 @@ describe("the channel of an update", () => {
     ...wrong.map((channel): (typeof named)[number] => [channel, { advanced: {}, connector }, neither]),
   ];
 
-  it.each(named)("is the one that is meant when it is %j beside %j", (channel, members, expected) => {
+  it.each(named)("is the one that is meant if it is %j beside %j", (channel, members, expected) => {
     const about = [...expected, "structure.type utm_params"];
     const sent = factsOf(update({ channel, ...members, ...asked }, updating("DRAFT", undefined, { features })));
     expect(sent.filter((fact) => /delivery_controls|utm_params/u.test(fact))).toEqual(about);
@@ -268,7 +268,7 @@ describe("the channel of an update", () => {
   });
 });
 
-describe("of campaigns that are not plain", () => {
+describe("campaigns that are not plain objects", () => {
   class Row {
     constructor(members: Members) {
       Object.assign(this, members);
@@ -284,7 +284,7 @@ describe("of campaigns that are not plain", () => {
   const advanced = { ignore_delay_in_trigger: true };
   const policies = [{}, byMember] as const;
 
-  it.each(policies)("shares the caller's own parts, never views of them: %j", (more) => {
+  it.each(policies)("shares parts with the caller's objects, never views of them: %j", (more) => {
     const plain = storedPush();
     const details = new Row(plain["basic_details"] as Members);
     for (const [patch, body] of [
@@ -338,7 +338,7 @@ describe("with polluted prototypes", () => {
 });
 
 it.each(["channel", "campaign_delivery_type"] as const)(
-  "replaces %s as a whole if an exception lets it be an object, also member by member",
+  "replaces the whole of %s if an exception lets it be an object, even if members are merged",
   (path) => {
     const body = storedPush({ [path]: { a: 1 } });
     const exceptions = [{ rule: "structure.type", path, level: "off" }] as const;

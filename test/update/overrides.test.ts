@@ -56,7 +56,7 @@ describe("an override of a rule about the update as a whole", () => {
     ]);
   });
 
-  it("reports the warning about the state besides the error about the stored campaign", () => {
+  it("reports the warning about the state in addition to the error about the stored campaign", () => {
     const rules = { [final]: "warning" } as const;
     const result = validateUpdate(patch, updating("STOPPED", null, { rules }));
     expect(factsOf(result)).toEqual(["update.stored-unreadable body"]);

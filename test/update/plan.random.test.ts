@@ -11,7 +11,7 @@ import type { Members } from "../support/updates.js";
 const isObject = (value: unknown): value is Members =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The stored campaign after an update, as the documentation of the policy says. */
+/** The stored campaign after an update, as documented for the policy. */
 function merged(stored: Members, patch: Members, merge: "component" | "member"): Members {
   const entries = Object.entries(patch).map(([name, value]) => {
     const before = stored[name];
@@ -20,13 +20,13 @@ function merged(stored: Members, patch: Members, merge: "component" | "member"):
   return { ...stored, ...Object.fromEntries(entries) };
 }
 
-/** Whether a campaign has what is desired, and no component besides. */
+/** Whether a campaign has the desired members, and no other component. */
 function isAsDesired(campaign: Members, desired: Members): boolean {
   const part = (whole: Members) => Object.fromEntries(MERGED.map((name) => [name, whole[name]]));
   return isDeepStrictEqual(part(campaign), part(desired));
 }
 
-/** Every patch of members of the desired campaign. Those that are stored so are in it all together, or not at all. */
+/** Every patch of members of the desired campaign. Members with the stored value are all in it, or none of them is. */
 function* patchesOf(stored: Members, desired: Members): Generator<Members> {
   const isStored = ([name, value]: [string, unknown]) => isDeepStrictEqual(stored[name], value);
   const same = Object.entries(desired).filter(isStored);
@@ -38,7 +38,7 @@ function* patchesOf(stored: Members, desired: Members): Generator<Members> {
   }
 }
 
-/** Each of the patches that lack one member of a patch, or of one of its objects. */
+/** Every patch that lacks one member of a patch, or of one of its objects. */
 function* lackingOne(patch: Members, inside: boolean): Generator<Members> {
   for (const [name, value] of Object.entries(patch)) {
     const { [name]: _, ...others } = patch;
@@ -60,7 +60,7 @@ const contexts = fc.record({
   lint: fc.boolean(),
 });
 
-it("a plan makes the campaign the desired one, is accepted, and sends nothing in vain", () => {
+it("a plan turns the campaign into the desired one, is accepted, and sends nothing needless", () => {
   const seen = { nothing: 0, changes: 0, forbidden: 0 };
   const runs = budget(250, 10_000);
   fc.assert(

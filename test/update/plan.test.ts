@@ -52,7 +52,7 @@ describe("equal campaigns", () => {
     expect(planUpdate({}, {})).toEqual(nothing);
   });
 
-  it("may be the same object, in which a reference leads back to it", () => {
+  it("may be the same object, even if it contains itself", () => {
     const cyclic: Record<string, unknown> = { ...stored };
     cyclic["utm_params"] = { utm_source: cyclic };
     expect(planUpdate(cyclic, cyclic, inState("DRAFT"))).toEqual(nothing);
@@ -60,20 +60,20 @@ describe("equal campaigns", () => {
   });
 });
 
-describe("what is sent", () => {
-  it("is the whole component of a changed member, from the desired campaign", () => {
+describe("the planned update", () => {
+  it("has the whole component of a changed member, from the desired campaign", () => {
     const plan = planUpdate(frozen(stored), frozen(renamed), inState("ACTIVE"));
     expect(plan).toEqual(sending({ basic_details: renamed["basic_details"] }));
     expect(plan.ok && plan.patch?.basic_details).toBe(renamed["basic_details"]);
   });
 
-  it("is the changed member alone with the policy member", () => {
+  it("has only the changed member with the policy member", () => {
     expect(planUpdate(stored, renamed, inState("ACTIVE", byMember))).toEqual(
       sending({ basic_details: { name: "Renamed" } }),
     );
   });
 
-  it("includes the whole member of a member, with the policy member too", () => {
+  it("has the whole member around a changed one, even with the policy member", () => {
     const place = ["advanced", "expiration_settings", "expire_notification_after_value"];
     const desired = withValue(stored, place, 48) as Members;
     const { expiration_settings } = desired["advanced"] as Members;
@@ -82,13 +82,13 @@ describe("what is sent", () => {
     );
   });
 
-  it("is a component that is not stored, as a whole", () => {
+  it("has the whole of a component that is not stored", () => {
     const { utm_params } = stored;
     for (const more of [{}, byMember])
       expect(planUpdate(without("utm_params"), stored, inState("ACTIVE", more))).toEqual(sending({ utm_params }));
   });
 
-  it("is every component, in the order of the specification, for an empty draft", () => {
+  it("has every component, in the order of the specification, for an empty draft", () => {
     const { channel, campaign_delivery_type } = stored;
     const desired = reordered({ channel, campaign_delivery_type, ...everyComponent() });
     const plan = planUpdate({}, desired, inState("DRAFT"));
@@ -100,7 +100,7 @@ describe("what is sent", () => {
     ]);
   });
 
-  it("includes the delivery type, the channel and the connector", () => {
+  it("has the delivery type, the channel and the connector", () => {
     const email = storedEmail();
     const place = ["connector", "connector_name"];
     const connector = { ...(email["connector"] as Members), connector_name: "other" };
@@ -122,19 +122,19 @@ describe("what is sent", () => {
     );
   });
 
-  it("is not the request id or the author, which the stored campaign need not have", () => {
+  it("does not have the request id or the author, which the stored campaign need not have", () => {
     const { request_id: _, created_by: __, ...shown } = stored;
     const utm_params = { utm_source: "mail", utm_medium: "push" };
     expect(planUpdate(shown, { ...stored, utm_params }, inState("ACTIVE"))).toEqual(sending({ utm_params }));
     expect(planUpdate(stored, { ...shown, utm_params }, inState("ACTIVE"))).toEqual(sending({ utm_params }));
   });
 
-  it("is nothing of what only the stored campaign has and no campaign consists of", () => {
+  it("has no member that only the stored campaign has and that is not part of campaigns", () => {
     expect(planUpdate({ ...stored, campaign_id: "c-1", status: "ACTIVE" }, stored, inState("ACTIVE"))).toEqual(nothing);
   });
 });
 
-describe("what the state does not let change", () => {
+describe("a change that the state does not allow", () => {
   const locked = ["trigger_condition", "segmentation_details", "conversion_goal_details"];
   const changed = {
     ...stored,
@@ -143,7 +143,7 @@ describe("what the state does not let change", () => {
     conversion_goal_details: { attribution_window_in_hours: 12, goals: [] },
   };
 
-  it("is reported by the rules of updates, all of it at once, in an active campaign", () => {
+  it("is reported by the rules of updates, with all others, in an active campaign", () => {
     const plan = planUpdate(stored, changed, inState("ACTIVE"));
     expect(factsOf(plan as never)).toEqual(
       locked.map((name) => `update.${name.replaceAll("_", "-")}-unchanged ${name}`),
@@ -156,17 +156,17 @@ describe("what the state does not let change", () => {
     );
   });
 
-  it.each(["DRAFT", "SCHEDULED", "OTHER", undefined] as const)("can be changed in state %s", (state) => {
+  it.each(["DRAFT", "SCHEDULED", "OTHER", undefined] as const)("is allowed in state %s", (state) => {
     const { ok, ...plan } = planUpdate(stored, changed, inState(state));
     expect([ok, "changes" in plan && plan.changes]).toEqual([true, true]);
   });
 
-  it.each(finalStates)("is everything in state %s, in one violation", (state) => {
+  it.each(finalStates)("is one violation in state %s, whatever changes", (state) => {
     const plan = planUpdate(stored, changed, inState(state));
     expect(factsOf(plan as never)).toEqual(["update.state-allows-changes campaign_id"]);
   });
 
-  it("is by default what a draft does not let change", () => {
+  it("is one that a draft does not allow, if the context has no campaign", () => {
     const desired = { ...stored, campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY" };
     const facts = (context?: UpdateContext) => factsOf(planUpdate(stored, desired, context) as never);
     const conversion = "update.live-activity-not-converted campaign_delivery_type";
@@ -184,12 +184,12 @@ describe("a desired campaign that is invalid", () => {
     );
   });
 
-  it.each([null, undefined, 5, "a", [], () => 1])("is rejected if it is no object: %s", (desired) => {
+  it.each([null, undefined, 5, "a", [], () => 1])("is rejected if it is not an object: %s", (desired) => {
     expect(planUpdate(stored, desired, inState("ACTIVE"))).toEqual(validateUpdate(desired, inState("ACTIVE")));
   });
 });
 
-describe("a stored campaign that is no object", () => {
+describe("a stored campaign that is not an object", () => {
   it.each([null, undefined, 5, "a", [], () => 1])("is one violation: %s", (body) => {
     const plan = planUpdate(body, { ...stored, typo: 1 }, inState("ACTIVE"));
     expect(plan).toEqual(validateUpdate({}, { ...FEATURES, campaign: { state: "ACTIVE", body: null } }));
@@ -197,7 +197,7 @@ describe("a stored campaign that is no object", () => {
     expect(planUpdate(body, {}, inState("ACTIVE"))).toEqual(plan);
   });
 
-  it("is an empty one for whoever turns that rule off", () => {
+  it("counts as empty if that rule is off", () => {
     const { utm_params } = stored;
     const context: UpdateContext = { ...inState("ACTIVE"), rules: { "update.stored-unreadable": "off" } };
     expect(planUpdate(5, { utm_params }, context)).toMatchObject({ ok: true, changes: true, patch: { utm_params } });
@@ -257,12 +257,12 @@ describe("differences that no update can make", () => {
     );
   });
 
-  it("are not reported of members that are equal, even if no campaign has them", () => {
+  it("are not reported for equal members, even if no campaign has them", () => {
     const id = { campaign_id: { number: 1, part: 2 } };
     expect(planUpdate({ ...stored, ...id }, reordered({ ...stored, ...id }), inState("ACTIVE"))).toEqual(nothing);
   });
 
-  it("come after the violations of the update, without those of what is not desired", () => {
+  it("come after the violations of the update, except those of members that are not desired", () => {
     const limit = { is_campaign_audience_limit_enabled: true, metric: "SENT", frequency: "INSTANCE", limit: 5 };
     const before = { ...stored, campaign_audience_limit: limit };
     const desired = { ...without("campaign_audience_limit", renamed), advanced: 5 };
@@ -272,7 +272,7 @@ describe("differences that no update can make", () => {
     ]);
   });
 
-  it("come with the warnings of the update, if there is anything to send", () => {
+  it("come with the warnings of the update, if it sends anything", () => {
     const desired = withValue(without("utm_params"), ["basic_details", "nam"], 1);
     const { warnings } = planUpdate(stored, desired, inState("ACTIVE", { lint: true }));
     expect(warnings.map(({ rule, path }) => `${rule} ${path}`)).toEqual(["member.known basic_details.nam"]);
@@ -315,7 +315,7 @@ describe("differences that no update can make", () => {
     expect([few.violations.length, few.truncated]).toEqual([3, false]);
   });
 
-  it("get their messages from the option message too", () => {
+  it("get their messages from the option message, too", () => {
     const message = ({ rule, path }: { rule: string; path: string }) => `${rule} at ${path}`;
     const plan = planUpdate(stored, without("utm_params"), { ...inState("ACTIVE"), message });
     expect(plan.violations.map((violation) => violation.message)).toEqual(["plan.member-kept at utm_params"]);
@@ -335,7 +335,7 @@ describe("a context", () => {
     },
   });
 
-  it("brings rules of the user's own", () => {
+  it("may have custom rules", () => {
     const plan = planUpdate(stored, renamed, { ...inState("ACTIVE"), customRules: [ours] });
     expect(factsOf(plan as never)).toEqual(["acme.name basic_details.name"]);
   });
@@ -375,7 +375,7 @@ describe("a context", () => {
     expect(planUpdate(stored, renamed, context)).toEqual(planUpdate(stored, renamed, inState("ACTIVE")));
   });
 
-  it("tells the channel of campaigns that do not", () => {
+  it("gives the channel of campaigns that do not name one", () => {
     const parts = { utm_params: { utm_source: "app" } };
     const facts = (channel: "PUSH" | "EMAIL") =>
       factsOf(planUpdate(parts, { ...parts, advanced: {} }, { campaign: { state: "ACTIVE", channel } }) as never);
@@ -407,7 +407,7 @@ describe("members that cannot be read", () => {
     expect(plan.ok && plan.patch?.utm_params).toBe(utm_params);
   });
 
-  it("make no difference in an object that is not plain", () => {
+  it("do not differ in an object that is not plain", () => {
     class Component {
       readonly utm_source = "app";
       readonly utm_medium = "push";
@@ -419,7 +419,7 @@ describe("members that cannot be read", () => {
     expect(plan.ok && plan.patch?.utm_params).toBe(other.utm_params);
   });
 
-  it("named __proto__ are members like others", () => {
+  it("named __proto__ are ordinary members", () => {
     const special = JSON.parse('{ "__proto__": "a", "utm_source": "b", "utm_medium": "push" }') as Members;
     const policies = { ...byMember.policies, utmCustomKeys: "any" } as const;
     const plan = planUpdate(stored, { ...stored, utm_params: special }, inState("ACTIVE", { policies }));

@@ -9,7 +9,7 @@ import { factsOf, type Members, reordered } from "../support/updates.js";
 
 const runs = budget(200, 2_000);
 
-/** Whether a patch replaces what is stored around a place: that is no part of the campaign any more. */
+/** Whether a patch replaces the stored values around a place, which are then no longer part of the campaign. */
 function isReplaced(patch: unknown, { policies, campaign }: UpdateContext, segments: readonly Segment[]): boolean {
   const [name = "", member = ""] = segments;
   const [sent, stored] = [patch, campaign?.body].map((body) => (body as Members)[name]);

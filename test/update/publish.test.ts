@@ -72,7 +72,7 @@ it("a version note beside a status causes a warning in a workspace without versi
   expect(warned([], { status: "PUBLISH", version_note: 5 })).toEqual([]);
 });
 
-it("a state that an override only warns about is reported once beside what is wrong with the status", () => {
+it("a state that only causes a warning is reported once beside violations of the status", () => {
   const rule = "update.state-allows-changes";
   const context = { rules: { [rule]: "warning" }, campaign: { state: "STOPPED" } } as const;
   const { violations, warnings } = validateUpdate(frozen({ status: "STOP" }), context);
@@ -82,7 +82,7 @@ it("a state that an override only warns about is reported once beside what is wr
   ]);
 });
 
-it("a status that is checked again, because a rule threw, is reported once", () => {
+it("a status that is checked twice, because a rule threw, is reported once", () => {
   vi.spyOn(statusAlone, "check").mockImplementationOnce(() => {
     throw new Error("only the first time");
   });

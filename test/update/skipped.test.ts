@@ -10,12 +10,12 @@ function skippedOf(patch: unknown, context: UpdateContext): Findings["skipped"] 
   return validateUpdate(frozen(patch), frozen(context)).skipped;
 }
 
-/** Whether a rule looks at a campaign as a whole, and not at certain objects in it. */
+/** Whether a rule is about a campaign as a whole, and not about certain objects in it. */
 function isOfCampaign(id: RuleId): boolean {
   return registry.some((rule) => rule.id === id && ["request", "PUSH", "EMAIL"].includes(rule.scope));
 }
 
-/** Rules that are left undecided for want of the stored campaign, or of a feature. */
+/** Rules that cannot be decided because the stored campaign or a feature is unknown. */
 function undecided(patch: unknown, context: UpdateContext = { features: [] }): RuleId[] {
   return skippedOf(patch, context).flatMap(({ rule, reason }) => (reason === "unknown" ? [rule] : []));
 }
@@ -28,9 +28,9 @@ describe("without a stored campaign", () => {
   it.each<[string, object, RuleId[]]>([
     ["nothing", {}, []],
     ["an id", { request_id: "upd-1" }, []],
-    ["what its rules read alone", { utm_params: { utm_source: "s", utm_medium: "m" } }, []],
+    ["only what its rules read", { utm_params: { utm_source: "s", utm_medium: "m" } }, []],
     [
-      "a schedule, which the type has a say in",
+      "a schedule, whose rules also read the type",
       { scheduling_details: { delivery_type: "ASAP" } },
       ["schedule.periodic-details-required", "schedule.periodic-at-fixed-time"],
     ],
@@ -91,7 +91,7 @@ describe("without a stored campaign", () => {
     expect(factsOf(validateUpdate(patch, { features }))).toEqual([]);
   });
 
-  it("lists those that follow from the declared reads, whatever is sent", () => {
+  it("lists the rules that follow from the declared reads, whatever is sent", () => {
     const whole = [storedPush({ "scheduling_details.expiry_time": "2026-12-31T22:00:00" }), storedEmail()];
     const subset = fc.constantFrom(...whole).chain((stored) => {
       const names = Object.keys(stored).filter((name) => !["channel", "created_by", "request_id"].includes(name));
@@ -153,12 +153,12 @@ describe("without a stored campaign", () => {
     expect(undecided({ segmentation_details: trigger_condition })).toEqual([]);
   });
 
-  it("lists none that read only a channel implied by the members", () => {
+  it("lists no rule that reads only a channel implied by the members", () => {
     expect(undecided({ advanced: {} })).toEqual([]);
     expect(undecided({ advanced: {}, channel: "PUSH" })).toEqual([]);
   });
 
-  it("lists none of the other channel", () => {
+  it("lists no rule of the other channel", () => {
     const channelOf = new Map(registry.map(({ id, scope }) => [id as RuleId, scope]));
     const scopesOf = (patch: object) => new Set(undecided(patch).map((id) => channelOf.get(id)));
     const type = { campaign_delivery_type: "PERIODIC" };
@@ -261,7 +261,7 @@ describe("an invalid member", () => {
     expect(ofBoth).toContainEqual({ rule: "gmail.promotional-only", reason: "structure" });
   });
 
-  it("is a reason besides unknown, each listed once, in the order of the registry", () => {
+  it("is a reason in addition to unknown, each listed once, in the order of the registry", () => {
     const skipped = skippedOf(
       { channel: "PUSH", campaign_delivery_type: 5, delivery_controls: { bypass_dnd: true, queuing_enabled: 1 } },
       { features: ["QUEUING"] },

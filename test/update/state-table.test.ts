@@ -17,12 +17,12 @@ import {
 } from "../oracle/update-table.js";
 import { frozen } from "../support/json.js";
 
-/** Every state, and none that is known. */
+/** Every state, and undefined for an unknown one. */
 const all: readonly TableState[] = [...states, "absent"];
 
 const knowledge = ["known", "unknown"] as const;
 
-/** Where an update can change something that a state may forbid: all components, and two members of one. */
+/** The places that a state may lock: all components, and two members of one. */
 const NESTED: readonly TablePlace[] = ["scheduling_details.delivery_type", "scheduling_details.start_time"];
 const places = [...components, "connector", ...NESTED] as TablePlace[];
 
@@ -44,7 +44,7 @@ function violationsOf(patch: unknown, state: TableState, body: unknown): Violati
   return validateUpdate(frozen(patch), frozen(contextOf(state, body))).violations;
 }
 
-/** What the rules about states say, as paths in their order. */
+/** The paths of the violations of rules about states, in order. */
 function refusedAt(violations: readonly Violation[]): string[] {
   return violations.filter(({ rule }) => rule.startsWith("update.")).map(({ path }) => path);
 }
@@ -128,7 +128,7 @@ describe("publishing", () => {
 });
 
 describe("becoming a live activity", () => {
-  /** So much of everything that every delivery type has what it needs. */
+  /** A body with the members that each delivery type requires. */
   const complete: Body = {
     ...STORED_PUSH,
     basic_details: {

@@ -11,7 +11,7 @@ function violationsOf(patch: unknown, context: UpdateContext): Violation[] {
   return validateUpdate(frozen(structuredClone(patch)), frozen(context)).violations;
 }
 
-/** A part of a component, sent as if the rest of it stayed as it is. */
+/** A part of a component, sent as if the rest of the component stayed unchanged. */
 interface Slip {
   readonly stored: Members;
   readonly part: object;
@@ -76,24 +76,27 @@ const slips: Readonly<Record<string, Slip>> = {
   },
 };
 
-/** Of these nothing is required, so that nothing is missed either. */
+/** Components without required members, so that none is missing. */
 const undemanding = ["advanced", "conversion_goal_details"];
 
-describe("the commonest slip: a part of a component is sent", () => {
+describe("if only a part of a component is sent", () => {
   const table = Object.entries(slips);
 
-  it.each(table)("%s: says that the stored campaign has what is lost", (name, { stored, part, rule, lost }) => {
-    const path = `${name}.${lost}`;
-    const advice = `; the stored campaign has it, but ${name} replaces what is stored: send the whole object`;
-    for (const state of ["DRAFT", "OTHER", undefined] as const) {
-      const violations = violationsOf({ [name]: part }, updating(state, stored));
-      expect(violations).toMatchObject([{ rule, path, target: path, detailTarget: path, origin: "request" }]);
-      expect(violations[0]?.params).toHaveProperty("storedHasValue", true);
-      expect(violations[0]?.message.endsWith(advice)).toBe(true);
-    }
-  });
+  it.each(table)(
+    "%s: the violation says that the stored campaign has the lost member",
+    (name, { stored, part, rule, lost }) => {
+      const path = `${name}.${lost}`;
+      const advice = `; the stored campaign has it, but ${name} replaces what is stored: send the whole object`;
+      for (const state of ["DRAFT", "OTHER", undefined] as const) {
+        const violations = violationsOf({ [name]: part }, updating(state, stored));
+        expect(violations).toMatchObject([{ rule, path, target: path, detailTarget: path, origin: "request" }]);
+        expect(violations[0]?.params).toHaveProperty("storedHasValue", true);
+        expect(violations[0]?.message.endsWith(advice)).toBe(true);
+      }
+    },
+  );
 
-  it.each(table)("%s: offers what is lost as the repair, after which the patch is right", (name, slip) => {
+  it.each(table)("%s: the fix restores the lost member, after which the patch is valid", (name, slip) => {
     const { stored, part, lost } = slip;
     const context = updating("DRAFT", stored);
     const value = (stored[name] as Members)[lost];
@@ -105,7 +108,7 @@ describe("the commonest slip: a part of a component is sent", () => {
     expect(merged[name]).toEqual({ ...part, [lost]: value });
   });
 
-  it.each(table)("%s: says nothing of the kind when the stored campaign lacks it too", (name, slip) => {
+  it.each(table)("%s: the violation does not say so if the stored campaign lacks the member, too", (name, slip) => {
     const { stored, part, rule, lost } = slip;
     const [before] = violationsOf({ [name]: part }, updating("DRAFT", stored));
     const [after, ...others] = violationsOf({ [name]: part }, updating("DRAFT", { ...stored, [name]: part }));
@@ -119,7 +122,7 @@ describe("the commonest slip: a part of a component is sent", () => {
     );
   });
 
-  it.each(table)("%s: nor when nothing is known of what is stored", (name, { stored, part, lost }) => {
+  it.each(table)("%s: nor if the stored campaign is unknown", (name, { stored, part, lost }) => {
     const { channel, campaign_delivery_type } = stored;
     const patch = { channel, campaign_delivery_type, [name]: part };
     const [violation] = violationsOf(patch, updating("DRAFT")).filter(({ path }) => path === `${name}.${lost}`);
@@ -128,20 +131,20 @@ describe("the commonest slip: a part of a component is sent", () => {
     expect(violation?.message).not.toMatch(/stored/u);
   });
 
-  it.each(table)("%s: nor when the component is not sent", (name, { stored, part, lost }) => {
+  it.each(table)("%s: nor if the component is not sent", (name, { stored, part, lost }) => {
     const [violation] = violationsOf({}, updating("DRAFT", { ...stored, [name]: part }));
     expect(violation).toMatchObject({ path: `${name}.${lost}`, origin: "request" });
     expect(violation?.params).not.toHaveProperty("storedHasValue");
   });
 
-  it.each(table)("%s: is none when components are merged member by member", (name, { stored, part, lost }) => {
+  it.each(table)("%s: it is not a mistake if components are merged by member", (name, { stored, part, lost }) => {
     const result = validateUpdate(frozen({ [name]: part }), frozen(updating("DRAFT", stored, byMember)));
     expect(factsOf(result)).toEqual([]);
     const merged = (result.ok ? result.merged : {}) as Record<string, Members>;
     expect(merged[name]).toHaveProperty([lost], (stored[name] as Members)[lost]);
   });
 
-  it.each(undemanding)("%s: a part is all that is left, because nothing of it is required", (name) => {
+  it.each(undemanding)("%s: only the sent part remains, because no member is required", (name) => {
     const stored = storedPush({
       advanced: { expiration_settings: { remove_from_inbox_after_value: 3 }, platform_level_priority: {} },
     });
@@ -156,7 +159,7 @@ describe("the commonest slip: a part of a component is sent", () => {
     expect([...Object.keys(slips), ...undemanding].sort()).toEqual([...components, "connector"].sort());
   });
 
-  it("is told deeper down, too", () => {
+  it("is reported at greater depth, too", () => {
     const trigger = {
       "trigger_condition.trigger_relation": "BEFORE",
       "trigger_condition.trigger_attr": { name: "Due" },
@@ -170,12 +173,12 @@ describe("the commonest slip: a part of a component is sent", () => {
     }
   });
 
-  it("is told of a whole channel's content", () => {
+  it("is reported for the whole content of a channel", () => {
     const violations = violationsOf({ campaign_content: { content: {} } }, updating("DRAFT", storedPush()));
     expect(violations).toMatchObject([{ path: "campaign_content.content.push", params: { storedHasValue: true } }]);
   });
 
-  it("is not told of a component that is absent, or of what is wrong in another way", () => {
+  it("is not reported for an absent component, or for other violations", () => {
     const stored = storedPush({ advanced: undefined });
     for (const { path, params } of violationsOf(
       { utm_params: { utm_source: 5, utm_medium: "m" } },
@@ -206,7 +209,7 @@ describe("the commonest slip: a part of a component is sent", () => {
   });
 });
 
-it("is not said of what is lost inside a member, when components are merged by member", () => {
+it("is not reported for a loss inside a member, if components are merged by member", () => {
   const stored = storedPush({
     "trigger_condition.trigger_relation": "BEFORE",
     "trigger_condition.trigger_attr": { name: "departure" },

@@ -13,7 +13,7 @@ import { frozen } from "../support/json.js";
 import { updateInput } from "../support/requests.js";
 import { factsOf, storedPush } from "../support/updates.js";
 
-describe("a wrong campaign throws a TypeError that names the mistake", () => {
+describe("an invalid campaign throws a TypeError that names the mistake", () => {
   const wrong: [campaign: unknown, message: string][] = [
     [null, "campaign must be an object, got null"],
     ["ACTIVE", "campaign must be an object, got string"],
@@ -52,7 +52,7 @@ describe("a wrong campaign throws a TypeError that names the mistake", () => {
     expect(() => validator.request(input, campaign as CampaignContext)).toThrow(error);
   });
 
-  it("and so does the rest of a wrong context", () => {
+  it("an invalid member of the context throws one, too", () => {
     const contexts: [unknown, string][] = [
       [null, "context must be an object"],
       [{ features: ["VERSIONING"] }, 'unknown feature "VERSIONING"'],
@@ -70,7 +70,7 @@ describe("a wrong campaign throws a TypeError that names the mistake", () => {
   });
 });
 
-describe("a right campaign", () => {
+describe("a valid campaign", () => {
   it.each<[string, CampaignContext]>([
     ["empty", {}],
     ["with all undefined", { state: undefined, body: undefined }],
@@ -93,30 +93,30 @@ describe("createValidator", () => {
     ["request", (context, campaign) => createValidator(context).request(input, campaign)],
   ];
 
-  it.each(ways)("%s takes the campaign of the context", (_, ask) => {
+  it.each(ways)("%s uses the campaign of the context", (_, ask) => {
     expect(factsOf(ask({ campaign: { state: "ACTIVE" } }))).toEqual(refused);
     expect(factsOf(ask({ campaign: { state: "STOPPED" } }))).toEqual(final);
   });
 
-  it.each(ways)("%s takes the one that is given, whatever the context says", (_, ask) => {
+  it.each(ways)("%s uses the campaign that it gets, whatever the context has", (_, ask) => {
     expect(factsOf(ask({}, { state: "ACTIVE" }))).toEqual(refused);
     expect(factsOf(ask({ campaign: { state: "STOPPED" } }, { state: "ACTIVE" }))).toEqual(refused);
     expect(factsOf(ask({ campaign: { state: "ACTIVE" } }, { state: "STOPPED" }))).toEqual(final);
   });
 
-  it.each(ways)("%s takes nothing of the context's campaign when one is given", (_, ask) => {
+  it.each(ways)("%s uses nothing of the context's campaign if it gets one", (_, ask) => {
     const campaign = { state: "ACTIVE", body: storedPush() } as const;
     expect(factsOf(ask({ campaign }, {}))).toEqual([]);
     expect(ask({ campaign }, {})).not.toHaveProperty("merged");
     expect(factsOf(ask({ campaign: { state: "STOPPED" } }, { body: 5 }))).toEqual(["update.stored-unreadable body"]);
   });
 
-  it.each(ways)("%s takes an undefined one for none", (_, ask) => {
+  it.each(ways)("%s treats undefined as no campaign", (_, ask) => {
     expect(factsOf(ask({ campaign: { state: "ACTIVE" } }, undefined))).toEqual(refused);
     expect(factsOf(ask({}, undefined))).toEqual([]);
   });
 
-  it("says what the functions say", () => {
+  it("gives the same results as the functions", () => {
     const campaigns: (CampaignContext | undefined)[] = [
       undefined,
       {},
@@ -139,7 +139,7 @@ describe("createValidator", () => {
     }
   });
 
-  it("is not touched by later changes to the context", () => {
+  it("is not affected by later changes to the context", () => {
     const campaign: { state: "ACTIVE" | "STOPPED" } = { state: "ACTIVE" };
     const context: UpdateContext = { campaign };
     const validator = createValidator(context);
@@ -157,7 +157,7 @@ describe("createValidator", () => {
 it.each<[string, unknown, string]>([
   ["the context", throwingAt("campaign"), "context"],
   ["the campaign", { campaign: throwingAt("state") }, "campaign"],
-])("what throws when it is read is named: %s", (_, context, name) => {
+])("a part that throws when it is read is named: %s", (_, context, name) => {
   expect(() => validateUpdate({}, context as UpdateContext)).toThrow(new TypeError(`${name} cannot be read`));
 });
 

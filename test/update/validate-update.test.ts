@@ -15,7 +15,7 @@ import {
 
 const byMember = { policies: { merge: "member" } } as const;
 
-/** What may be the case of an update, in the order in which it decides. */
+/** The facts that may decide about an update, in order. */
 const decisions = [
   ["the patch is no object", "structure.type body"],
   ["the state is final", "update.state-allows-changes campaign_id"],
@@ -26,7 +26,7 @@ const decisions = [
 
 type Decision = (typeof decisions)[number][0];
 
-/** What is known about an update. */
+/** The known facts about an update. */
 function updateWith(cases: readonly Decision[], state: UpdateContext["campaign"]): [unknown, UpdateContext] {
   const is = (decision: Decision) => cases.includes(decision);
   const members = {
@@ -42,7 +42,7 @@ const subsets = Array.from({ length: 2 ** decisions.length }, (_, bits) =>
   decisions.flatMap(([decision], index) => ((bits >> index) % 2 === 1 ? [decision] : [])),
 );
 
-describe("the first of these decides, and alone", () => {
+describe("the first of these facts decides alone", () => {
   it.each(subsets.map((cases) => [cases.join(", and ") || "nothing", cases] as const))("%s", (_, cases) => {
     const states = cases.includes("the state is final") ? finalStates : openStates;
     const [first] = decisions.filter(([decision]) => cases.includes(decision));
@@ -53,7 +53,7 @@ describe("the first of these decides, and alone", () => {
     }
   });
 
-  it("skips nothing where one of the first four decides", () => {
+  it("skips nothing if one of the first four facts decides", () => {
     for (const [decision] of decisions.slice(0, 4)) {
       const state = decision === "the state is final" ? ("STOPPED" as const) : undefined;
       const { skipped } = validateUpdate(...frozen(updateWith([decision], { state })));
@@ -65,7 +65,7 @@ describe("the first of these decides, and alone", () => {
 describe("no campaign in the context", () => {
   const patch = frozen({ channel: "PUSH", advanced: {}, delivery_controls: { bypass_dnd: "no" } });
 
-  it("is a draft about which nothing else is known", () => {
+  it("means a draft about which nothing else is known", () => {
     const drafts: (UpdateContext | undefined)[] = [
       undefined,
       {},
@@ -78,7 +78,7 @@ describe("no campaign in the context", () => {
   });
 });
 
-describe("what is given back", () => {
+describe("the returned value", () => {
   const stored = frozen({
     ...storedPush(),
     campaign_id: "cmp-7",
@@ -88,7 +88,7 @@ describe("what is given back", () => {
   });
   const context = frozen(updating("DRAFT", stored));
 
-  it("is the caller's own patch, whatever is known", () => {
+  it("is the caller's own patch, whatever facts are known", () => {
     const patches = [{}, { utm_params: { utm_source: "a", utm_medium: "b" } }, { status: "PUBLISH" }].map(frozen);
     for (const patch of patches) {
       for (const campaign of [undefined, {}, { body: stored }]) {
@@ -98,7 +98,7 @@ describe("what is given back", () => {
     }
   });
 
-  it("is the patch itself even when it had to be read with care", () => {
+  it("is the patch itself even if it was read through a view", () => {
     const patch: unknown = Object.assign(Object.create({ toString: 1 }), { advanced: {} });
     const result = validateUpdate(patch, context);
     expect(result.ok && result.value).toBe(patch);
@@ -159,13 +159,13 @@ describe("what is given back", () => {
     }
   });
 
-  it("has no merged campaign when nothing is stored, when it is published, and when it is refused", () => {
+  it("has no merged campaign if nothing is stored, on a publish, and on failure", () => {
     expect(validateUpdate({ advanced: {} }, updating("DRAFT"))).not.toHaveProperty("merged");
     expect(validateUpdate({ status: "PUBLISH" }, context)).not.toHaveProperty("merged");
     expect(validateUpdate({ advanced: 5 }, context)).not.toHaveProperty("merged");
   });
 
-  it("keeps members with names that mean something to JavaScript, and gives them no meaning", () => {
+  it("keeps members whose names are special in JavaScript as plain members", () => {
     const odd = JSON.parse('{"__proto__":{"polluted":1},"constructor":5,"toString":null}') as object;
     const sent = JSON.parse('{"__proto__":{"polluted":2},"advanced":{}}') as object;
     const result = validateUpdate(sent, updating("DRAFT", Object.assign(odd, storedPush())));
@@ -177,7 +177,7 @@ describe("what is given back", () => {
   });
 });
 
-it("gives an answer of its own each time", () => {
+it("is a new object each time", () => {
   const [first, second] = [validateUpdate({ advanced: 5 }), validateUpdate({ advanced: 5 })];
   first.violations.length = 0;
   first.skipped.push({ rule: "structure.type", reason: "unknown" });
@@ -185,7 +185,7 @@ it("gives an answer of its own each time", () => {
   expect(second.violations).toHaveLength(1);
 });
 
-it("echoes an id that is a text, whatever decides", () => {
+it("echoes an id that is a text, whatever fact decides", () => {
   for (const [decision] of decisions.slice(1)) {
     const [patch, context] = updateWith([decision], {
       state: decision === "the state is final" ? "ARCHIVED" : "DRAFT",
@@ -202,14 +202,14 @@ it("echoes an id that is a text, whatever decides", () => {
   }
 });
 
-describe("what is not as JSON makes it is read with care", () => {
+describe("a value that JSON cannot contain is read through a view", () => {
   class Row {
     constructor(members: unknown) {
       Object.assign(this, members);
     }
   }
 
-  it("as a stored campaign of instances, which is compared by its members", () => {
+  it("such as a stored campaign of instances, which is compared by its members", () => {
     const stored = storedPush();
     const { segmentation_details } = stored;
     const rows = new Row({ ...stored, segmentation_details: new Row(segmentation_details) });
@@ -219,7 +219,7 @@ describe("what is not as JSON makes it is read with care", () => {
     }
   });
 
-  it("as a list that claims more than it holds", () => {
+  it("such as a list that reports a wrong length", () => {
     const platforms = new Proxy([], {
       get(target, key) {
         if (key === "length") return 10_000_001;
@@ -230,7 +230,7 @@ describe("what is not as JSON makes it is read with care", () => {
     expect(first).toBe("structure.type basic_details.platforms[0]");
   });
 
-  it("as members of polluted prototypes, which count for nothing", () => {
+  it("such as one with members in polluted prototypes, which are ignored", () => {
     const patch = { channel: "PUSH", utm_params: { utm_source: "s" } };
     const known = factsOf(validateUpdate(patch));
     Object.defineProperty(Object.prototype, "utm_medium", { value: "m", enumerable: true, configurable: true });
