@@ -51,19 +51,19 @@ describe("the five sets of names are the same", () => {
   });
 });
 
-it("nobody can add to the registry", () => {
+it("the registry is frozen, and its ids are unique", () => {
   expect(Object.isFrozen(registry)).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it("rules stand in the order of the top-level members", () => {
-  // What reads no member of the body speaks of all of it, or of something else: that stands first or last.
+it("rules are in the order of the top-level members", () => {
+  // A rule that reads no member is about the whole body, or not about the body. Such rules come first or last.
   const placed = registry.filter((rule) => membersRead(rule, readsOf(rule)).length > 0);
   const first = registry.indexOf(placed[0] ?? expect.fail("no rule"));
   expect(placed).toEqual(registry.slice(first, first + placed.length));
   const firstMember = placed.map((rule) => {
     const members = membersRead(rule, readsOf(rule)).filter((member) => member !== "channel");
-    // What a rule compares with comes before what it speaks of, except for filters, which stand in two members.
+    // A rule reports the last member that it reads, except for filters, which are in two members.
     const spoken = scopes[rule.scope].members.includes("trigger_condition")
       ? "trigger_condition"
       : (members.sort(byTable).at(-1) ?? "");
@@ -72,7 +72,7 @@ it("rules stand in the order of the top-level members", () => {
   expect(firstMember).toEqual([...firstMember].sort((a, b) => a - b));
 });
 
-it("rules about some delivery types read which one it is", () => {
+it("rules about some delivery types read the delivery type", () => {
   const about = registry.filter((rule) => rule.deliveryTypes !== undefined);
   const reading = about.filter((rule) => (rule.reads.values as readonly string[]).includes("campaign_delivery_type"));
   expect(reading).toEqual(about);
@@ -83,7 +83,7 @@ function byTable(a: string, b: string): number {
   return topLevelMembers.indexOf(a) - topLevelMembers.indexOf(b);
 }
 
-it("gates come before what they silence", () => {
+it("gates come before the rules that they silence", () => {
   for (const rule of registry) {
     for (const id of rule.silences ?? []) expect(ids.indexOf(id as never), id).toBeGreaterThan(ids.indexOf(rule.id));
   }

@@ -10,12 +10,12 @@ import { type Changes, changed, emailRequest, pushRequest } from "../support/tes
 
 const runs = budget(200, 3_000);
 
-/** How to break one rule in a request that has whatever any rule could ask for. */
+/** Changes that violate one rule in a request that has everything that any rule could require. */
 interface Break {
   readonly changes: Changes;
-  /** The paths at which it is then reported. */
+  /** The paths of the violations. */
   readonly paths: readonly string[];
-  /** A feature that must be on, or off, unlike for the others. */
+  /** A feature that must be on or off, unlike for other rules. */
   readonly on?: Feature;
   readonly off?: Feature;
 }
@@ -266,14 +266,14 @@ const usual: readonly Feature[] = [
   ...(["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"] as const),
 ];
 
-/** Pairs that cannot be broken together, besides those that want different values in the same place. */
+/** Whether two rules cannot be violated together. */
 function exclude(a: Break, b: Break): boolean {
-  // A gate that fails silences the rules about what it gates.
+  // The violation of a gate silences the rules about the members that it gates.
   const silence = [a, b].some(({ off }) => off !== undefined) && overlap(a, b);
   return silence || conflict(a, b);
 }
 
-/** Whether one wants a value in a place in, above or below which the other wants another one. */
+/** Whether both change the same place to different values, or one changes a place below one that the other changes. */
 function conflict(a: Break, b: Break): boolean {
   return Object.entries(a.changes).some(([path, value]) =>
     Object.entries(b.changes).some(([other, wanted]) => {
@@ -303,7 +303,7 @@ describe.each([
 ])("rules of %s", (_, base, table) => {
   const breaks = Object.values(table);
 
-  it("break none in the request that has everything", () => {
+  it("are all satisfied by the request that has everything", () => {
     for (const deliveryType of ["EVENT_TRIGGERED", "ONE_TIME", "PERIODIC", "BUSINESS_EVENT_TRIGGERED"]) {
       expect(validateCreate(changed(base, type(deliveryType)), contextFor([])).violations).toEqual([]);
     }

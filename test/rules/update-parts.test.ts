@@ -12,6 +12,6 @@ it.each<[object: unknown, place: readonly (string | number)[], found: unknown]>(
   [undefined, ["a"], undefined],
   [{}, ["toString"], undefined],
   [{}, [], { value: {} }],
-])("what stands in %j at %j", (object, place, found) => {
+])("the own value in %j at %j", (object, place, found) => {
   expect(ownAt(object, place)).toEqual(found);
 });

@@ -10,7 +10,7 @@ import { budget } from "../support/budget.js";
 
 const features: Feature[] = ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"];
 
-/** The rules that are not run when a member is absent. */
+/** The rules that do not run if a member is absent. */
 function rulesWithin(member: string) {
   return registry.filter((rule, index) => {
     const planned = new ActiveRule(rule, index, false, "error", false);
@@ -21,7 +21,7 @@ function rulesWithin(member: string) {
 const optional = ["trigger_condition", "delivery_controls", "conversion_goal_details", "control_group_details"];
 const members = [...optional, "utm_params", "campaign_audience_limit"] as const;
 
-it.each(members)("rules about the inside of %s have nothing to say without it", (member) => {
+it.each(members)("rules about the contents of %s report nothing without it", (member) => {
   const rules = rulesWithin(member);
   expect(rules.length).toBeGreaterThan(0);
   fc.assert(
@@ -37,7 +37,7 @@ it.each(members)("rules about the inside of %s have nothing to say without it", 
       };
       for (const { id, scope, check } of rules) {
         if (scope !== "request" && scope !== channel) continue;
-        check(request as never, () => expect.fail(`${id} has something to say`), context);
+        check(request as never, () => expect.fail(`${id} reports a violation`), context);
       }
     }),
     { numRuns: budget(100, 1_000) },

@@ -31,9 +31,9 @@ testRule(expiryPositive, {
         [SETTINGS]: { expire_notification_after_type: "HOUR", remove_from_inbox_after_type: "DAY" },
       }),
     },
-    "settings that say nothing": { body: pushRequest({ [SETTINGS]: {} }) },
+    "empty settings": { body: pushRequest({ [SETTINGS]: {} }) },
     "no settings": { body: pushRequest({ advanced: {} }) },
-    "an Email request, which has none": { body: emailRequest() },
+    "an Email request, which has no settings": { body: emailRequest() },
   },
   invalid: {
     ...each(
@@ -47,13 +47,13 @@ testRule(expiryPositive, {
       ],
     ),
     ...each(pushTypes, (type) => [
-      `no time at all on ${type}`,
+      `an expiry after zero units on ${type}`,
       {
         body: pushOfType(type, { [SETTINGS]: { expire_notification_after_value: 0 } }),
         violations: [{ path: `${SETTINGS}.expire_notification_after_value`, params: { received: 0 } }],
       },
     ]),
-    "both at once": {
+    "both members": {
       body: pushRequest({ [SETTINGS]: { remove_from_inbox_after_value: -7, expire_notification_after_value: 0 } }),
       violations: [
         { path: `${SETTINGS}.expire_notification_after_value`, params: { received: 0 } },

@@ -61,7 +61,7 @@ testRule(audienceLimitAbsentForOneTime, {
       context: { ...context, rules: { "audience-limit.absent-when-disabled": "off" } },
       violations: [metric, frequency],
     },
-    // A rule that would silence this one does not when it is overridden.
+    // A rule that would silence this one does not if it is overridden.
     "a metric, as the gate is turned off": {
       body: once({ ...enabled, metric: "SENT" }),
       context: { rules: { "audience-limit.feature-enabled": "off" } },

@@ -20,7 +20,7 @@ const limit = { path: "campaign_audience_limit.limit" };
 
 testRule(audienceLimitAbsentWhenDisabled, {
   valid: {
-    ...each(deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY"), "a disabled cap that has nothing else", (type) => ({
+    ...each(deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY"), "a disabled cap without other members", (type) => ({
       body: requestOf(type, { campaign_audience_limit: disabled }),
       context,
     })),
@@ -30,7 +30,7 @@ testRule(audienceLimitAbsentWhenDisabled, {
     })),
     ...each(
       deliveryTypesBut(...oneTime, "PUSH BROADCAST_LIVE_ACTIVITY"),
-      "an enabled cap that has everything",
+      "an enabled cap with all members",
       (type) => ({
         body: requestOf(type, { campaign_audience_limit: { ...complete, is_campaign_audience_limit_enabled: true } }),
         context,
@@ -43,8 +43,8 @@ testRule(audienceLimitAbsentWhenDisabled, {
     ...each(deliveryTypes, "no cap", (type) => ({ body: requestOf(type), context })),
   },
   invalid: {
-    // On a one-time campaign too this is what is said, once for each member.
-    ...each(deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY"), "a disabled cap that has everything", (type) => ({
+    // This rule also reports each member once on a one-time campaign.
+    ...each(deliveryTypesBut("PUSH BROADCAST_LIVE_ACTIVITY"), "a disabled cap with all members", (type) => ({
       body: requestOf(type, { campaign_audience_limit: complete }),
       context,
       violations: [metric, frequency, limit],
@@ -56,7 +56,7 @@ testRule(audienceLimitAbsentWhenDisabled, {
       violations: [frequency],
     },
     "a disabled cap with the least limit": { body: capped({ ...disabled, limit: 1 }), context, violations: [limit] },
-    "a disabled cap for each instance, which would be wrong anyway": {
+    "a disabled cap for each instance, which is an error anyway": {
       body: capped({ ...disabled, frequency: "INSTANCE" }),
       context,
       violations: [frequency],
@@ -66,7 +66,7 @@ testRule(audienceLimitAbsentWhenDisabled, {
       context,
       violations: [metric],
     },
-    // Rules that would silence this one do not when they are overridden.
+    // Rules that would silence this one do not if they are overridden.
     "a limit, as the gate is turned off": {
       body: capped({ ...disabled, limit: 1000 }),
       context: { rules: { "audience-limit.feature-enabled": "off" } },

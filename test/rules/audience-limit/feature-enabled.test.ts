@@ -45,18 +45,18 @@ testRule(audienceLimitEnabled, {
       },
       violations: [present],
     },
-    // The gate silences what else there would be to say about the cap.
+    // The gate silences all other violations about the cap.
     "a cap that has metric, frequency and INSTANCE on a one-time campaign": {
       body: requestOf("PUSH ONE_TIME", { campaign_audience_limit: { ...complete, frequency: "INSTANCE" } }),
       violations: [present],
     },
-    "an enabled cap that has nothing else": {
+    "an enabled cap without other members": {
       body: requestOf("EMAIL EVENT_TRIGGERED", {
         campaign_audience_limit: { is_campaign_audience_limit_enabled: true },
       }),
       violations: [present],
     },
-    "a disabled cap that has everything": {
+    "a disabled cap with all members": {
       body: requestOf("PUSH PERIODIC", { campaign_audience_limit: { ...complete, ...disabled } }),
       violations: [present],
     },

@@ -12,7 +12,7 @@ const instance = { ...total, frequency: "INSTANCE" };
 
 const path = "campaign_audience_limit.frequency";
 
-/** Nobody knows what was meant instead. */
+/** It is unknown which frequency was meant. */
 const frequency = { path, fix: "none" as const };
 
 const remove: JsonPatchOperation[] = [{ op: "remove", path: "/campaign_audience_limit/frequency" }];
@@ -43,12 +43,12 @@ testRule(audienceLimitInstanceForPushPeriodic, {
         violations: [frequency],
       }),
     ),
-    // The place is named once, by the rule about the frequency itself; the metric is the one-time rule's.
+    // This rule reports the frequency once, and the rule about one-time campaigns the metric.
     ...each(oneTime, "a cap for each instance", (type) => ({
       body: requestOf(type, { campaign_audience_limit: instance }),
       context,
       violations: [
-        // A one-time campaign has no frequency at all.
+        // A one-time campaign has no frequency.
         { path, fix: remove },
         { rule: "audience-limit.absent-for-one-time" as const, path: "campaign_audience_limit.metric" },
       ],
@@ -64,7 +64,7 @@ testRule(audienceLimitInstanceForPushPeriodic, {
       context,
       violations: [{ rule: "audience-limit.limit-required", path: "campaign_audience_limit.limit" }, frequency],
     },
-    // Rules that would silence this one do not when they are overridden.
+    // Rules that would silence this one do not if they are overridden.
     "a cap for each instance, as the gate is turned off": {
       body: requestOf("EMAIL PERIODIC", { campaign_audience_limit: instance }),
       context: { rules: { "audience-limit.feature-enabled": "off" } },

@@ -50,7 +50,7 @@ testRule(audienceLimitLimitRequired, {
       context,
       violations: [absent],
     },
-    // Rules that would silence this one do not when they are overridden.
+    // Rules that would silence this one do not if they are overridden.
     "no limit, as the gate is turned off": {
       body: requestOf("EMAIL ONE_TIME", { campaign_audience_limit: enabled }),
       context: { rules: { "audience-limit.feature-enabled": "off" } },

@@ -57,7 +57,7 @@ testRule(audienceLimitMetricAndFrequencyRequired, {
       context,
       violations: [metric],
     },
-    "nothing at all besides": {
+    "no other members": {
       body: capped({ is_campaign_audience_limit_enabled: true }),
       context,
       violations: [metric, frequency, limit],
@@ -75,7 +75,7 @@ testRule(audienceLimitMetricAndFrequencyRequired, {
         { rule: "audience-limit.instance-for-push-periodic", path: "campaign_audience_limit.frequency" },
       ],
     },
-    // Rules that would silence this one do not when they are overridden.
+    // Rules that would silence this one do not if they are overridden.
     "neither, as the gate is turned off": {
       body: capped(enabled),
       context: { rules: { "audience-limit.feature-enabled": "off" } },

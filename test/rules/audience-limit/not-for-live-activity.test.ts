@@ -37,13 +37,13 @@ testRule(audienceLimitNotForLiveActivity, {
   invalid: {
     "a live activity with a complete cap": { body: liveActivity(complete), context, violations: [present] },
     "a live activity with a disabled cap": { body: liveActivity(disabled), context, violations: [present] },
-    // No other rule speaks of the cap then.
-    "a live activity with a cap that lacks everything": {
+    // No other rule reports the cap then.
+    "a live activity with an empty cap": {
       body: liveActivity({ is_campaign_audience_limit_enabled: true }),
       context,
       violations: [present],
     },
-    "a live activity with a disabled cap that has everything": {
+    "a live activity with a disabled cap that has all members": {
       body: liveActivity({ ...complete, ...disabled }),
       context,
       violations: [present],

@@ -14,10 +14,10 @@ function audience(segmentation_details: object): unknown {
 
 const path = "segmentation_details.included_filters";
 
-/** Nothing included: the place is absent. */
+/** The violation if included_filters is absent. */
 const absent = { path, target: path, detailTarget: path };
 
-/** No filter in what is included: the place is there. */
+/** The violation if included_filters has no filter. */
 const empty = { path, target: "segmentation_details", detailTarget: path };
 
 testRule(audienceNotEmpty, {
@@ -25,7 +25,7 @@ testRule(audienceNotEmpty, {
     "all users": { body: audience({ is_all_user_campaign: true }) },
     "all users and no filters": { body: audience({ is_all_user_campaign: true, included_filters: group() }) },
     "all users and a filter": { body: audience({ is_all_user_campaign: true, included_filters: group(segment) }) },
-    "all users but some": { body: audience({ is_all_user_campaign: true, excluded_filters: group(segment) }) },
+    "all users except some": { body: audience({ is_all_user_campaign: true, excluded_filters: group(segment) }) },
     "one filter": { body: audience({ included_filters: group(segment) }) },
     "one filter and not all users": {
       body: audience({ is_all_user_campaign: false, included_filters: group(segment) }),
@@ -48,7 +48,7 @@ testRule(audienceNotEmpty, {
     ...each(emailTypes, (type) => [`all users on Email ${type}`, { body: emailOfType(type) }]),
   },
   invalid: {
-    "nothing said": { body: audience({}), violations: [absent] },
+    "no members": { body: audience({}), violations: [absent] },
     "not all users": { body: audience({ is_all_user_campaign: false }), violations: [absent] },
     "no filter": { body: audience({ included_filters: group() }), violations: [empty] },
     "no filter and not all users": {
@@ -59,8 +59,8 @@ testRule(audienceNotEmpty, {
       body: audience({ included_filters: { filter_operator: "or", filters: [] } }),
       violations: [empty],
     },
-    "some users excluded from nobody": { body: audience({ excluded_filters: group(segment) }), violations: [absent] },
-    "some users excluded and none included": {
+    "excluded users, but none included": { body: audience({ excluded_filters: group(segment) }), violations: [absent] },
+    "excluded users, and an empty list of included ones": {
       body: audience({ included_filters: group(), excluded_filters: group(segment) }),
       violations: [empty],
     },
@@ -80,7 +80,7 @@ testRule(audienceNotEmpty, {
       }),
       violations: [absent],
     },
-    "all users said in the wrong place": {
+    "all users in the wrong place": {
       body: emailRequest({ is_all_user_campaign: true, segmentation_details: {} }),
       violations: [absent],
     },

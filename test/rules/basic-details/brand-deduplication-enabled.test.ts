@@ -15,15 +15,15 @@ testRule(brandDeduplicationEnabled, {
       body: deduplicatedBy("brand"),
       context: { features: new Set(["QUEUING", "BRAND_DEDUPLICATION"]) },
     },
-    "an attribute when the features are unknown": { body: deduplicatedBy("brand") },
-    "an attribute when the features are undefined": { body: deduplicatedBy("brand"), context: { features: undefined } },
+    "an attribute, and the features are unknown": { body: deduplicatedBy("brand") },
+    "an attribute, and the features are undefined": { body: deduplicatedBy("brand"), context: { features: undefined } },
     "an empty attribute without the feature": { body: deduplicatedBy(""), context: { features: [] } },
     "an empty attribute with the feature": {
       body: deduplicatedBy(""),
       context: { features: ["BRAND_DEDUPLICATION"] },
     },
     "no attribute without the feature": { body: emailRequest(), context: { features: [] } },
-    "a member that only looks like it": {
+    "a member with a similar name": {
       body: emailRequest({ "basic_details.deduplication_attributes": "brand" }),
       context: { features: [] },
     },

@@ -6,7 +6,7 @@ const path = "basic_details.business_event";
 
 const using: readonly DeliveryType[] = ["PUSH BUSINESS_EVENT_TRIGGERED", "EMAIL BUSINESS_EVENT_TRIGGERED"];
 
-/** Those for which the specification's table says that there is none. */
+/** The types for which the specification's table says that there is no business event. */
 const others = deliveryTypes.filter((type) => !using.includes(type) && !type.endsWith("LIVE_ACTIVITY"));
 
 function unused(type: DeliveryType) {
@@ -28,7 +28,7 @@ testRule(businessEventUsed, {
       body: requestOf(type, { [path]: "" }),
       violations: unused(type),
     })),
-    // The table is silent about live activities, but only campaigns that such an event triggers need one.
+    // The table does not mention live activities, but only campaigns that such an event triggers need one.
     "a business event: BROADCAST_LIVE_ACTIVITY": {
       body: requestOf("PUSH BROADCAST_LIVE_ACTIVITY", { [path]: "price_drop" }),
       violations: unused("PUSH BROADCAST_LIVE_ACTIVITY"),

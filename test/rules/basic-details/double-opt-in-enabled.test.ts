@@ -15,16 +15,16 @@ testRule(doubleOptInEnabled, {
       body: doubleOptIn(true),
       context: { features: new Set(["PORTFOLIO", "DOUBLE_OPT_IN"]) },
     },
-    "double opt-in when the features are unknown": { body: doubleOptIn(true) },
-    "double opt-in when the features are undefined": { body: doubleOptIn(true), context: { features: undefined } },
+    "double opt-in, and the features are unknown": { body: doubleOptIn(true) },
+    "double opt-in, and the features are undefined": { body: doubleOptIn(true), context: { features: undefined } },
     "everyone without the feature": { body: doubleOptIn(false), context: { features: [] } },
     "everyone with the feature": { body: doubleOptIn(false), context: { features: ["DOUBLE_OPT_IN"] } },
-    "nothing said without the feature": { body: emailRequest(), context: { features: [] } },
-    "a member that only looks like it": {
+    "no member, without the feature": { body: emailRequest(), context: { features: [] } },
+    "a member with a similar name": {
       body: emailRequest({ "basic_details.send_only_double_opt_in_user": true }),
       context: { features: [] },
     },
-    "opted-out users, which is another matter": {
+    "opted-out users, which another member includes": {
       body: emailRequest({ "segmentation_details.send_campaign_to_opt_out_users": true }),
       context: { features: [] },
     },

@@ -62,7 +62,7 @@ testRule(dwellTimeUsed, {
         violations: unused(triggered, "dwell_time_value", "dwell_time_granularity"),
       },
     ]),
-    "a length that is no number is unused in the first place": {
+    "a length that is not a number is reported as unused": {
       body: triggeredAt("ENTRY", { dwell_time_value: "a while" }),
       violations: unused("ENTRY", "dwell_time_value"),
     },

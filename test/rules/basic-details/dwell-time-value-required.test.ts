@@ -28,7 +28,7 @@ testRule(dwellTimeValueRequired, {
     "dwelling for an empty time": {
       body: triggeredAt("dwell", { dwell_time_value: "", dwell_time_granularity: "DAYS" }),
     },
-    "dwelling for a time that is no number": {
+    "dwelling for a time that is not a number": {
       body: triggeredAt("dwell", { dwell_time_value: "a while", dwell_time_granularity: "DAYS" }),
     },
     "entering without a dwell time": { body: triggeredAt("ENTRY", {}) },

@@ -52,7 +52,7 @@ const outOfRange: Record<Member, readonly string[]> = {
   response_time_value: ["-1", "-0.5"],
 };
 
-/** Texts that people take for numbers, and some that JavaScript does. */
+/** Texts that people, or JavaScript, would read as numbers. */
 const noNumbers = [
   "",
   " ",

@@ -33,7 +33,7 @@ testRule(geofencesUsed, {
         violations: [{ path, params: { deliveryType: type }, fix: "none" }],
       },
     ]),
-    "an unused geofence is still looked into": {
+    "an unused geofence is still checked": {
       body: pushOfType("ONE_TIME", { [path]: { ...geofence, name: "", dwell_time_value: "5", diameter: "500" } }),
       violations: [
         { path, params: { deliveryType: "ONE_TIME" }, fix: "none" },

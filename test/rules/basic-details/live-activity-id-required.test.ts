@@ -50,7 +50,7 @@ testRule(liveActivityIdRequired, {
       body: pushOfType("BROADCAST_LIVE_ACTIVITY", { ...withoutId, "basic_details.live_activity_id": "la-cup-final" }),
       violations,
     },
-    "a live activity with its id among what is specific to iOS": {
+    "a live activity with its id among the details for iOS": {
       body: pushOfType("BROADCAST_LIVE_ACTIVITY", {
         ...withoutId,
         "basic_details.platform_specific_details.ios": { broadcast_live_activity_id: "la-cup-final" },

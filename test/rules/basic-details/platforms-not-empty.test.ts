@@ -32,7 +32,7 @@ testRule(platformsNotEmpty, {
         violations,
       },
     ]),
-    "no platform, but content for one, of which nothing more is said": {
+    "no platform, but content for one, which is not reported": {
       body: pushOfType("ONE_TIME", { "basic_details.platforms": [] }),
       violations,
     },

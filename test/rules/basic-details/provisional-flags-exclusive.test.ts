@@ -21,10 +21,10 @@ testRule(provisionalFlagsExclusive, {
     "no settings": { body: pushOfType("ONE_TIME") },
     "neither flag": { body: flagged(undefined, undefined) },
     "both false": { body: flagged(false, false) },
-    "left out": { body: flagged(true, false) },
-    "left out, and no word of the other": { body: flagged(true, undefined) },
-    "only those": { body: flagged(false, true) },
-    "only those, and no word of the other": { body: flagged(undefined, true) },
+    excluded: { body: flagged(true, false) },
+    "excluded, without the other flag": { body: flagged(true, undefined) },
+    "included only": { body: flagged(false, true) },
+    "included only, without the other flag": { body: flagged(undefined, true) },
     "the flags on Email, whose body does not have them": {
       body: emailRequest({
         "basic_details.platform_specific_details": {
@@ -36,7 +36,7 @@ testRule(provisionalFlagsExclusive, {
   },
   invalid: {
     ...each(pushTypes, (type) => [`both true on ${type}`, { body: flagged(true, true, type), violations }]),
-    "both true, and a word on all devices": {
+    "both true, with the flag for all devices": {
       body: pushOfType("ONE_TIME", {
         [IOS]: {
           send_to_all_eligible_device: false,

@@ -4,7 +4,7 @@ import { each, type PushType, pushOfType, pushTypes } from "../../support/valid-
 
 const path = "basic_details.send_to_triggered_platform_only";
 
-/** Whether a business event counts as an event is left open. */
+/** The specification does not say whether a business event counts as an event. */
 const triggered: readonly PushType[] = ["EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"];
 
 const others = pushTypes.filter((type) => !triggered.includes(type));
@@ -15,7 +15,7 @@ function unused(deliveryType: PushType) {
 
 testRule(triggeredPlatformOnlyUsed, {
   valid: {
-    ...each(pushTypes, (type) => [`no word of it on ${type}`, { body: pushOfType(type) }]),
+    ...each(pushTypes, (type) => [`without the member on ${type}`, { body: pushOfType(type) }]),
     ...each(triggered, (type) => [`only that platform on ${type}`, { body: pushOfType(type, { [path]: true }) }]),
     "every platform for an event": { body: pushOfType("EVENT_TRIGGERED", { [path]: false }) },
     "only that platform on Email, whose body does not have it": {

@@ -20,12 +20,12 @@ testRule(emailEnvelopeComplete, {
   valid: {
     ...each(emailTypes, (type) => [`all three on ${type}`, { body: emailOfType(type) }]),
     ...each(["preview_text", "reply_to_address", "html_content"], (member) => [
-      `all three and ${member}, which is left out often enough`,
+      `all three and ${member}, which many requests leave out`,
       { body: emailRequest({ [`${EMAIL}.${member}`]: "Prices of the week" }) },
     ]),
-    // The specification says that they are texts, and no more.
+    // The specification only says that they are texts.
     ...each(members, (member) => [`an empty ${member}`, { body: emailRequest({ [`${EMAIL}.${member}`]: "" }) }]),
-    // What one content leaves out may stand in another.
+    // Another content may have the members that one leaves out.
     "contents by locale without them": {
       body: content({
         locales: ["default", "fr"],
@@ -50,7 +50,7 @@ testRule(emailEnvelopeComplete, {
       { body: emailRequest({ [`${EMAIL}.${member}`]: undefined }), violations: [absent(member)] },
     ]),
     ...each(members, (member) => [
-      `nothing but ${member}`,
+      `only ${member}`,
       {
         body: emailRequest({ [EMAIL]: { [member]: email[member] } }),
         violations: members.filter((other) => other !== member).map(absent),

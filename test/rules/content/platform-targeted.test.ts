@@ -26,16 +26,16 @@ function unused(platform: Platform) {
 
 testRule(platformTargeted, {
   valid: {
-    ...each(platforms, (platform) => [`content for ${platform} alone`, { body: push([platform], [platform]) }]),
+    ...each(platforms, (platform) => [`content for ${platform} only`, { body: push([platform], [platform]) }]),
     "content for all platforms": { body: push(platforms, platforms) },
     "content for all platforms, in another order": { body: push(["WEB", "IOS", "ANDROID"], platforms) },
     ...each(pushTypes, (type) => [`content for the platform of ${type}`, { body: pushOfType(type) }]),
-    // The platforms are what is to be mended then, or nothing at all.
+    // Then the list of platforms is wrong, and not the content.
     "content where no platform is targeted, about which the rule is turned off": {
       body: push([], platforms),
       context: { rules: { "basic-details.platforms-not-empty": "off" } },
     },
-    // Besides the three platforms, "further members: not shown".
+    // The specification says that there are "further members: not shown" besides the three platforms.
     "another member beside the platforms": {
       body: pushRequest({ "campaign_content.content.push.fallback_image": "https://cdn.example.com/p.jpg" }),
     },
@@ -64,7 +64,7 @@ testRule(platformTargeted, {
         { body: push([platform], platforms), violations: others.map(unused) },
       ];
     }),
-    "content that says nothing": {
+    "empty content": {
       body: pushRequest({ "campaign_content.content.push": { android: text, web: {} } }),
       violations: [unused("WEB")],
     },

@@ -30,11 +30,11 @@ function absent(platform: Platform) {
 
 testRule(targetedPlatformHasContent, {
   valid: {
-    ...each(platforms, (platform) => [`content for ${platform} alone`, { body: push([platform], [platform]) }]),
+    ...each(platforms, (platform) => [`content for ${platform} only`, { body: push([platform], [platform]) }]),
     "content for all platforms": { body: push(platforms, platforms) },
     "content for all platforms, in another order": { body: push(platforms, ["WEB", "IOS", "ANDROID"]) },
-    // What a template needs besides is not shown.
-    "content that says nothing": {
+    // The specification does not show the other members that a template needs.
+    "empty content": {
       body: pushRequest({ "campaign_content.content.push": { android: {} } }),
     },
     ...each(pushTypes, (type) => [`content for the platform of ${type}`, { body: pushOfType(type) }]),

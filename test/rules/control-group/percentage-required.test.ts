@@ -22,14 +22,14 @@ testRule(controlGroupPercentageRequired, {
       body: withGroup({ is_campaign_control_group_enabled: true, campaign_control_group_percentage: 100 }),
     },
     "no control group": { body: withGroup({ is_campaign_control_group_enabled: false }) },
-    "the global control group alone": { body: withGroup({ is_global_control_group_enabled: true }) },
-    "the global control group instead of the campaign's": {
+    "only the global control group": { body: withGroup({ is_global_control_group_enabled: true }) },
+    "the global control group instead of that of the campaign": {
       body: withGroup({ is_campaign_control_group_enabled: false, is_global_control_group_enabled: true }),
     },
     "a percentage without a control group": {
       body: withGroup({ is_campaign_control_group_enabled: false, campaign_control_group_percentage: 10 }),
     },
-    "a percentage alone": { body: withGroup({ campaign_control_group_percentage: 10 }) },
+    "only a percentage": { body: withGroup({ campaign_control_group_percentage: 10 }) },
     "an empty component": { body: withGroup({}) },
     "no component": { body: emailRequest() },
   },

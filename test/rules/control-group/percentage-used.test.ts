@@ -24,10 +24,10 @@ testRule(controlGroupPercentageUsed, {
       { body: withGroup(true, percentage) },
     ]),
     "no percentage of a disabled group": { body: withGroup(false, undefined) },
-    "no word of the group": { body: withGroup(undefined, undefined) },
-    "the global group alone": { body: withGroup(false, undefined, true) },
+    "no member about the group": { body: withGroup(undefined, undefined) },
+    "only the global group": { body: withGroup(false, undefined, true) },
     "no details": { body: pushRequest() },
-    // It says once more that there is no group.
+    // A percentage of 0 means the same as a disabled group.
     "0 percent of a disabled group": { body: withGroup(false, 0, false) },
     ...eachType(deliveryTypes, "an enabled group", (type) => ({
       body: requestOf(type, { control_group_details: group(true, 10) }),
@@ -38,7 +38,7 @@ testRule(controlGroupPercentageUsed, {
       `${percentage} percent of a disabled group`,
       { body: withGroup(false, percentage), violations: [unused] },
     ]),
-    "a percentage without a word of whether there is a group": {
+    "a percentage without the flag of the group": {
       body: withGroup(undefined, 10),
       violations: [unused],
     },

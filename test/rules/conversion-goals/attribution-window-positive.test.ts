@@ -37,7 +37,7 @@ testRule(attributionWindowPositive, {
     ...tooShort(0),
     ...tooShort(-1),
     ...tooShort(-8760),
-    ...eachType(deliveryTypes, "no time at all", (type) => ({
+    ...eachType(deliveryTypes, "a window of 0", (type) => ({
       body: requestOf(type, { conversion_goal_details: { attribution_window_in_hours: 0 } }),
       violations: [{ path, params: { received: 0 } }],
     })),

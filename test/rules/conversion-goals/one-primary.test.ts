@@ -2,7 +2,7 @@ import { onePrimaryGoal } from "../../../src/rules/conversion-goals/one-primary.
 import { deliveryTypes, each as eachType, requestOf } from "../../support/delivery-types.js";
 import { pushRequest, testRule } from "../../support/test-rule.js";
 
-/** Goals that are, are not, or do not say whether they are primary. */
+/** Goals with the given values of the flag that makes them primary, which may be absent. */
 function goals(...primary: readonly (boolean | undefined)[]) {
   return {
     attribution_window_in_hours: 36,
@@ -28,7 +28,7 @@ testRule(onePrimaryGoal, {
     "the first of three": { body: withGoals(true, false, false) },
     "the last of three": { body: withGoals(false, undefined, true) },
     "no primary one": { body: withGoals(false, false) },
-    "none that says so": { body: withGoals(undefined, undefined) },
+    "none with the flag": { body: withGoals(undefined, undefined) },
     "no goals": { body: withGoals() },
     "no list of goals": { body: pushRequest({ conversion_goal_details: {} }) },
     ...eachType(deliveryTypes, "one of two", (type) => ({

@@ -47,7 +47,7 @@ testRule(deliveryControlCountsPositive, {
     ...tooFew(0),
     ...tooFew(-1),
     ...tooFew(-1_000_000),
-    "both at once": {
+    "both members": {
       body: requestOf("EMAIL PERIODIC", { delivery_controls: { [DELAY]: 0, [THROTTLE]: -5 } }),
       violations: [
         { path: `delivery_controls.${THROTTLE}`, params: { received: -5 } },

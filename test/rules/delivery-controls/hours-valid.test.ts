@@ -21,11 +21,11 @@ function saying(member: Member, text: string | undefined): unknown {
 const valid = ["1", "2", "24", "8760", "01", "+1", "1.0", "99999999999999999999"];
 
 const invalid: Readonly<Record<string, string>> = {
-  "no hours": "0",
-  "no hours, with a fraction": "0.0",
+  zero: "0",
+  "zero, with a fraction": "0.0",
   "less than one": "0.999",
-  "less than none": "-1",
-  "less than none by a little": "-0.5",
+  "a negative number": "-1",
+  "a small negative number": "-0.5",
   "an empty text": "",
   "white space": " ",
   "white space before a number": " 24",
@@ -49,7 +49,7 @@ testRule(deliveryControlHoursValid, {
       ([member, text]) => [`${member} of ${text}`, { body: saying(member, text) }],
     ),
     ...each(members, (member) => [`no ${member}`, { body: saying(member, undefined) }]),
-    "no delivery controls to speak of": { body: pushOfType("DEVICE_TRIGGERED", { delivery_controls: {} }) },
+    "empty delivery controls": { body: pushOfType("DEVICE_TRIGGERED", { delivery_controls: {} }) },
   },
   invalid: {
     ...each(

@@ -2,7 +2,7 @@ import { deliveryControlsUsed } from "../../../src/rules/delivery-controls/membe
 import { type Changes, testRule } from "../../support/test-rule.js";
 import { each, emailOfType, emailTypes, type PushType, pushOfType, pushTypes } from "../../support/valid-of-type.js";
 
-/** A value of each member, with the types that do not use it. The others do, or the specification is silent of them. */
+/** A value of each member, with the types that do not use it. Others use it, or the specification does not say so. */
 const members: Readonly<Record<string, { value: unknown; unused: readonly PushType[] }>> = {
   campaign_throttle_rpm: {
     value: 12000,
@@ -47,7 +47,7 @@ testRule(deliveryControlsUsed, {
       ({ name, type }) => [`${name} on ${type}`, { body: controlled(type, [name]) }],
     ),
     ...each(pushTypes, (type) => [
-      `what every type has, on ${type}`,
+      `the members that every type uses, on ${type}`,
       {
         body: pushOfType(type, {
           delivery_controls: {
@@ -61,9 +61,9 @@ testRule(deliveryControlsUsed, {
         context: { features: ["QUEUING"] },
       },
     ]),
-    // The Email table restricts none of them.
+    // The table for Email restricts none of these members.
     ...each(emailTypes, (type) => [
-      `all that Email has, on ${type}`,
+      `all members that Email has, on ${type}`,
       {
         body: emailOfType(type, {
           delivery_controls: {

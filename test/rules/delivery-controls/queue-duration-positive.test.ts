@@ -19,15 +19,15 @@ testRule(queueDurationPositive, {
   valid: {
     "one hour": { body: queued(1), context },
     "a very long time": { body: queued(Number.MAX_SAFE_INTEGER), context },
-    "nothing, as queuing is disabled": {
+    "zero hours, as queuing is disabled": {
       body: pushRequest({ delivery_controls: { queuing_enabled: false, queue_duration: 0 } }),
       context,
     },
-    "less than nothing, as queuing is disabled": {
+    "negative hours, as queuing is disabled": {
       body: pushRequest({ delivery_controls: { queuing_enabled: false, queue_duration: -1 } }),
       context,
     },
-    "nothing, as queuing is not mentioned": {
+    "zero hours, without queuing_enabled": {
       body: pushRequest({ delivery_controls: { queue_duration: 0 } }),
       context,
     },
@@ -35,20 +35,20 @@ testRule(queueDurationPositive, {
       body: pushRequest({ delivery_controls: { queuing_enabled: false } }),
       context,
     },
-    // A member that Email does not have is not looked into.
-    "nothing on Email": {
+    // A member that Email does not have is not checked.
+    "zero hours on Email": {
       body: requestOf("EMAIL ONE_TIME", { delivery_controls: { queuing_enabled: true, queue_duration: 0 } }),
       context,
     },
   },
   invalid: {
-    ...each(push, "no hours", (type) => ({
+    ...each(push, "zero hours", (type) => ({
       body: requestOf(type, { "delivery_controls.queuing_enabled": true, "delivery_controls.queue_duration": 0 }),
       context,
       violations: [tooShort(0)],
     })),
-    "less than no hours": { body: queued(-1), context, violations: [tooShort(-1)] },
-    "far less than no hours": {
+    "a negative number of hours": { body: queued(-1), context, violations: [tooShort(-1)] },
+    "a large negative number of hours": {
       body: queued(Number.MIN_SAFE_INTEGER),
       context,
       violations: [tooShort(Number.MIN_SAFE_INTEGER)],

@@ -23,7 +23,7 @@ testRule(queueDurationRequired, {
     "queuing disabled with a duration": { body: queued({ queuing_enabled: false, queue_duration: 6 }), context },
     "a duration that no queuing uses": { body: queued({ queue_duration: 6 }), context },
     "nothing about queuing": { body: queued({}), context },
-    // A member that Email does not have is not looked into.
+    // A member that Email does not have is not checked.
     "queuing on Email": {
       body: requestOf("EMAIL ONE_TIME", { delivery_controls: { queuing_enabled: true } }),
       context,

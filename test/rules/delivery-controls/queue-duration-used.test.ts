@@ -9,42 +9,42 @@ const unused = { path: "delivery_controls.queue_duration" };
 testRule(queueDurationUsed, {
   valid: {
     ...each(pushTypes, (type) => [
-      `a duration of what is queued on ${type}`,
+      `a duration with queuing on ${type}`,
       {
         body: pushOfType(type, { "delivery_controls.queuing_enabled": true, "delivery_controls.queue_duration": 6 }),
         context,
       },
     ]),
-    "the shortest duration of what is queued": {
+    "the shortest duration with queuing": {
       body: pushOfType("ONE_TIME", { delivery_controls: { queuing_enabled: true, queue_duration: 1 } }),
       context,
     },
-    "no duration, and nothing is queued": {
+    "no duration without queuing": {
       body: pushOfType("ONE_TIME", { delivery_controls: { queuing_enabled: false } }),
       context,
     },
-    "no word of a queue": { body: pushOfType("ONE_TIME"), context },
-    // A duration has to be more than 0 only when queuing is enabled: 0 says once more that it is not.
-    "a duration of 0, and nothing is queued": {
+    "no member about queuing": { body: pushOfType("ONE_TIME"), context },
+    // A duration must be more than 0 only if queuing is enabled. Otherwise, 0 means the same as no duration.
+    "a duration of 0 without queuing": {
       body: pushOfType("ONE_TIME", { delivery_controls: { queuing_enabled: false, queue_duration: 0 } }),
       context,
     },
   },
   invalid: {
     ...each(pushTypes, (type) => [
-      `a duration, but nothing is queued on ${type}`,
+      `a duration without queuing on ${type}`,
       {
         body: pushOfType(type, { "delivery_controls.queuing_enabled": false, "delivery_controls.queue_duration": 6 }),
         context,
         violations: [unused],
       },
     ]),
-    "the shortest duration, but nothing is queued": {
+    "the shortest duration without queuing": {
       body: pushOfType("ONE_TIME", { delivery_controls: { queuing_enabled: false, queue_duration: 1 } }),
       context,
       violations: [unused],
     },
-    "a duration without a word of whether to queue": {
+    "a duration without queuing_enabled": {
       body: pushOfType("ONE_TIME", { delivery_controls: { queue_duration: 6 } }),
       context,
       violations: [unused],

@@ -37,7 +37,7 @@ testRule(queuingEnabled, {
     })),
     "nothing about queuing, features unknown": { body: queued({ bypass_dnd: true }) },
     "nothing about queuing, without the feature": { body: queued({ bypass_dnd: true }), context: { features: [] } },
-    // A member that Email does not have is not looked into.
+    // A member that Email does not have is not checked.
     "queuing on Email": {
       body: requestOf("EMAIL ONE_TIME", { delivery_controls: { queuing_enabled: true, queue_duration: 0 } }),
       context: { features: [] },
@@ -81,20 +81,20 @@ testRule(queuingEnabled, {
       context: without,
       violations: [enabled],
     },
-    "a duration alone": { body: queued({ queue_duration: 24 }), context: without, violations: [duration] },
-    "a duration of nothing alone": { body: queued({ queue_duration: 0 }), context: without, violations: [duration] },
-    // The gate silences what else there would be to say about queuing.
+    "only a duration": { body: queued({ queue_duration: 24 }), context: without, violations: [duration] },
+    "only a duration of 0": { body: queued({ queue_duration: 0 }), context: without, violations: [duration] },
+    // The gate silences all other violations about queuing.
     "queuing without its duration": {
       body: queued({ queuing_enabled: true }),
       context: without,
       violations: [enabled],
     },
-    "queuing for no hours": {
+    "queuing for zero hours": {
       body: queued({ queuing_enabled: true, queue_duration: 0 }),
       context: without,
       violations: [enabled, duration],
     },
-    "queuing before what else is wrong with delivery_controls": {
+    "queuing before other violations of delivery_controls": {
       body: requestOf("PUSH EVENT_TRIGGERED", { delivery_controls: { queuing_enabled: true, queue_duration: 24 } }),
       context: without,
       violations: [

@@ -22,12 +22,12 @@ testRule(executionCountPositive, {
   valid: {
     ...each(["atleast", "atmost", "exactly"], (type) => [`once: ${type}`, { body: included(times(1, type)) }]),
     ...each([2, 100, Number.MAX_SAFE_INTEGER], (count) => [`${count} times`, { body: included(times(count)) }]),
-    "never, as the specification has it": { body: included(performed(undefined, { executed: false })) },
+    "never, as in the specification": { body: included(performed(undefined, { executed: false })) },
     "no number": { body: included(performed({ type: "atleast" })) },
     "an empty number": { body: included(performed({})) },
-    "no word of it": { body: included(performed(undefined)) },
+    "no count": { body: included(performed(undefined)) },
     ...inEveryPlace((place) => ({ body: place.request(times(1)), context: deeper })),
-    "a count where no FilterGroup stands": {
+    "a count outside a FilterGroup": {
       body: emailRequest({
         conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [times(0)] } }] },
       }),
@@ -45,7 +45,7 @@ testRule(executionCountPositive, {
   },
   invalid: {
     ...each(["atleast", "atmost", "exactly"], (type) => [
-      `no time at all: ${type}`,
+      `zero times: ${type}`,
       { body: included(times(0, type)), violations: [tooFew(0)] },
     ]),
     ...each([-1, Number.MIN_SAFE_INTEGER], (count) => [
@@ -53,7 +53,7 @@ testRule(executionCountPositive, {
       { body: included(times(count)), violations: [tooFew(count)] },
     ]),
     "a number of no type": { body: included(performed({ count: 0 })), violations: [tooFew(0)] },
-    "a number of what was not performed": {
+    "a number for an action that was not performed": {
       body: included(performed({ type: "exactly", count: 0 }, { executed: false })),
       violations: [tooFew(0)],
     },

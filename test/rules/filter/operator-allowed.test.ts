@@ -3,7 +3,7 @@ import { action, included, includedPath, inEveryPlace, withFilters } from "../..
 import { pushRequest, testRule } from "../../support/test-rule.js";
 import { each } from "../../support/valid-of-type.js";
 
-// The specification's table.
+// The table of the specification.
 const allowed = {
   bool: ["is", "exists"],
   double: ["in", "between", "lessThan", "greaterThan", "exists"],
@@ -59,25 +59,25 @@ testRule(operatorAllowed, {
     "a negated filter": { body: included(filter("bool", "is", { value: false, negate: true })) },
     "a value that does not look like the data type": { body: included(filter("double", "in", { value: "many" })) },
     "no filters": { body: included() },
-    "an operator in filters that have none": {
+    "an operator in filters of kinds without operators": {
       body: included(
         { filter_type: "actions", action_name: "Order Placed", data_type: "bool", operator: "contains" },
         { filter_type: "custom_segments", id: "seg-vip", data_type: "bool", operator: "contains" },
       ),
     },
-    "attributes of a filter that has none": {
+    "attributes of a filter of a kind without attributes": {
       body: included(
         filter("bool", "exists", { attributes: { filter_operator: "and", filters: [filter("bool", "contains")] } }),
       ),
     },
-    "sub-filters of a goal, which are no FilterGroup": {
+    "sub-filters of a goal, which are not a FilterGroup": {
       body: pushRequest({
         conversion_goal_details: {
           goals: [{ goal_event_attribute: { data_type: "OBJECT", filters: [filter("bool", "contains")] } }],
         },
       }),
     },
-    "members that no FilterGroup stands in": {
+    "filters in members that have no FilterGroup": {
       body: pushRequest({
         "segmentation_details.secondary_included_filters": { filters: [filter("bool", "contains")] },
         included_filters: { filters: [filter("bool", "contains")] },
@@ -106,9 +106,9 @@ testRule(operatorAllowed, {
     "a negated operator": alone("bool", "isNot"),
     "two operators in one": alone("bool", "is,exists"),
     "the name of a member that every object has": alone("bool", "toString"),
-    "the name of every object's prototype": alone("string", "__proto__"),
+    "the name of the prototype of every object": alone("string", "__proto__"),
     "an operator of 64 characters": alone("bool", "x".repeat(64)),
-    "a longer one, which is not repeated in full": alone("bool", "x".repeat(65), `${"x".repeat(63)}…`),
+    "a longer operator, which is not repeated in full": alone("bool", "x".repeat(65), `${"x".repeat(63)}…`),
     "a wrong operator that needs no value": {
       body: included(filter("string", "today", {})),
       violations: [wrong(includedPath(0), "string", "today")],
@@ -124,7 +124,7 @@ testRule(operatorAllowed, {
       body: included(filter("double", "lessThan"), filter("string", "lessThan"), filter("double", "greaterThan")),
       violations: [wrong(includedPath(1), "string", "lessThan")],
     },
-    "several, in the order of the document and before what else is wrong with filters": {
+    "several, in the order of the document and before other violations of filters": {
       body: withFilters({
         "segmentation_details.included_filters": [filter("bool", "in")],
         "segmentation_details.excluded_filters": [filter("bool", "on")],

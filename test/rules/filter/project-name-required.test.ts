@@ -54,7 +54,7 @@ testRule(projectNameRequired, {
       context,
     },
     "no filters": { body: included(), context },
-    "an attribute where no FilterGroup stands": {
+    "an attribute outside a FilterGroup": {
       body: pushRequest({
         conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [attribute()] } }] },
       }),
@@ -82,8 +82,8 @@ testRule(projectNameRequired, {
       context,
       violations: [{ path: `${place.path}.project_name` }],
     })),
-    // A gate: it comes first in each component. It says nothing of the rest of a filter, so it silences nothing.
-    "several, before what else is wrong with the filters of a component": {
+    // This gate comes first in each component. It is not about other members of a filter, so it silences nothing.
+    "several, before other violations of the filters of a component": {
       body: withFilters({
         "segmentation_details.included_filters": [withoutValue, attribute()],
         "trigger_condition.included_filters": [

@@ -22,7 +22,7 @@ testRule(segmentNamed, {
         { filter_type: "user_attributes", data_type: "bool", name: "Newsletter", operator: "exists" },
       ),
     },
-    "a segment where no FilterGroup stands": {
+    "a segment outside a FilterGroup": {
       body: pushRequest({
         conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [segment({})] } }] },
         "segmentation_details.segments": [segment({})],

@@ -3,7 +3,7 @@ import { action, included, includedPath, inEveryPlace, withFilters } from "../..
 import { pushRequest, testRule } from "../../support/test-rule.js";
 import { each } from "../../support/valid-of-type.js";
 
-// The specification's table, but for the two operators that need no value.
+// The table of the specification, without the two operators that need no value.
 const withValue = {
   bool: ["is"],
   double: ["in", "between", "lessThan", "greaterThan"],
@@ -43,7 +43,7 @@ testRule(valueRequired, {
     "exists with a value": { body: included(filter("bool", "exists", { value: true })) },
     "today without a value": { body: included(filter("datetime", "today")) },
     "today with a value": { body: included(filter("datetime", "today", { value: "2026-10-01" })) },
-    // Presence counts; the type of a value is not checked.
+    // The value must be present, but its type is not checked.
     ...each(["", " ", false, true, 0, -1, null, [], {}, [null], { value: 1 }], (value) => [
       `the value ${JSON.stringify(value)}`,
       { body: included(filter("string", "is", { value })) },
@@ -55,7 +55,7 @@ testRule(valueRequired, {
         { filter_type: "custom_segments", id: "seg-vip", operator: "is" },
       ),
     },
-    "sub-filters of a goal, which are no FilterGroup": {
+    "sub-filters of a goal, which are not a FilterGroup": {
       body: pushRequest({
         conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [filter("bool", "is")] } }] },
       }),
@@ -76,7 +76,7 @@ testRule(valueRequired, {
       violations: [absent],
     },
     "a negated filter": { body: included(filter("bool", "is", { negate: true })), violations: [absent] },
-    // The value is needed whether or not the operator is allowed.
+    // The value is required even if the operator is not allowed.
     "an operator of another data type": {
       body: included(filter("bool", "between")),
       violations: [notAllowed(includedPath(0), "bool", "between", ["is", "exists"]), absent],

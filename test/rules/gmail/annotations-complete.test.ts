@@ -21,7 +21,7 @@ function absent(member: Member, annotations = ANNOTATIONS) {
 
 const complete = { subject: "Sale", sender_name: "Example Shop", from_address: "news@example.com" };
 
-/** Annotations with only what they must have, in contents of every kind. */
+/** Annotations with only the members that they require, in contents of every kind. */
 const everywhere = changed(everywhereAnnotated({}), {
   ...Object.fromEntries(everyAnnotations.map((place) => [place, { sender_logo: "https://cdn.example.com/logo.png" }])),
   "campaign_content.content.email.sender_name": complete.sender_name,
@@ -31,10 +31,10 @@ const everywhere = changed(everywhereAnnotated({}), {
 testRule(annotationsComplete, {
   valid: {
     "both members": { body: annotated({}) },
-    "both members, the mail held back when personalization fails": {
+    "both members, and the email is not sent if personalization fails": {
       body: annotated({ send_email_if_personalization_fails: false }),
     },
-    // `image_url` is merely shown.
+    // The specification only shows `image_url`.
     "another type of logo": { body: annotated({ sender_logo_type: "data_url" }) },
     "no annotations": { body: emailRequest() },
     "both members in contents of every kind": {

@@ -47,8 +47,8 @@ testRule(carouselDataUsed, {
       `data of both types with ${type}`,
       { body: carousel({ type, ...data }), context, violations: [unused(type)] },
     ]),
-    // A list of products needs no feature of the workspace.
-    "a product set beside a list of products, in a workspace of which nothing is known": {
+    // A list of products does not need a feature of the workspace.
+    "a product set beside a list of products, in an unknown workspace": {
       body: carousel({ type: "MANUAL", ...data }),
       violations: [unused("MANUAL")],
     },

@@ -20,7 +20,7 @@ function tooShort(starts: string, ends: string, annotations = ANNOTATIONS) {
   };
 }
 
-/** A start, an end exactly one hour later, and one a millisecond before that. */
+/** A start, an end exactly one hour later, and an end one millisecond earlier. */
 const hours: Readonly<Record<string, readonly [starts: string, ends: string, tooEarly: string]>> = {
   "the same day": ["2026-12-04T12:00:00Z", "2026-12-04T13:00:00Z", "2026-12-04T12:59:59.999Z"],
   "the same day, at an offset": [
@@ -28,11 +28,7 @@ const hours: Readonly<Record<string, readonly [starts: string, ends: string, too
     "2026-12-04T13:00:00+05:30",
     "2026-12-04T12:59:59.999+05:30",
   ],
-  "the day's first and last offset of zero": [
-    "2026-12-04T00:00:00-00:00",
-    "2026-12-04T01:00:00+00:00",
-    "2026-12-04T00:59:59.999+00:00",
-  ],
+  "both offsets of zero": ["2026-12-04T00:00:00-00:00", "2026-12-04T01:00:00+00:00", "2026-12-04T00:59:59.999+00:00"],
   "the same text at two offsets": [
     "2026-12-04T12:00:00+02:00",
     "2026-12-04T12:00:00+01:00",
@@ -60,7 +56,7 @@ const hours: Readonly<Record<string, readonly [starts: string, ends: string, too
     "2026-12-04T13:29:59.999-03:00",
   ],
   "the greatest offset": ["2026-06-01T23:59:00+23:59", "2026-06-01T01:00:00Z", "2026-06-01T00:59:59.999Z"],
-  "the least offset": ["2026-06-01T00:00:00-23:59", "2026-06-02T00:59:00Z", "2026-06-02T00:58:59.999Z"],
+  "the smallest offset": ["2026-06-01T00:00:00-23:59", "2026-06-02T00:59:00Z", "2026-06-02T00:58:59.999Z"],
   "the beginning of summer time": [
     "2026-03-29T01:30:00+01:00",
     "2026-03-29T03:30:00+02:00",
@@ -81,15 +77,15 @@ const hours: Readonly<Record<string, readonly [starts: string, ends: string, too
   "the end of February in a common year": ["2027-02-28T23:30:00Z", "2027-03-01T00:30:00Z", "2027-03-01T00:29:59.999Z"],
   "a century without a leap day": ["2100-02-28T23:30:00Z", "2100-03-01T00:30:00Z", "2100-03-01T00:29:59.999Z"],
   "a century with a leap day": ["2000-02-29T23:30:00Z", "2000-03-01T00:30:00Z", "2000-03-01T00:29:59.999Z"],
-  "the first year there is": ["0000-01-01T00:00:00Z", "0000-01-01T01:00:00Z", "0000-01-01T00:59:59.999Z"],
+  "the first possible year": ["0000-01-01T00:00:00Z", "0000-01-01T01:00:00Z", "0000-01-01T00:59:59.999Z"],
   "a year of two digits": ["0099-12-31T23:30:00Z", "0100-01-01T00:30:00Z", "0100-01-01T00:29:59.999Z"],
-  "the last hour there is": ["9999-12-31T22:59:59.999Z", "9999-12-31T23:59:59.999Z", "9999-12-31T23:59:59.998Z"],
+  "the last possible hour": ["9999-12-31T22:59:59.999Z", "9999-12-31T23:59:59.999Z", "9999-12-31T23:59:59.998Z"],
   "past the last year by offset": [
     "9999-12-31T22:00:00-12:00",
     "9999-12-31T23:00:00-12:00",
     "9999-12-31T22:59:59.999-12:00",
   ],
-  // Fractions of 1 to 12 digits. What they have beyond milliseconds does not count.
+  // Fractions of 1 to 12 digits. Digits after the milliseconds do not count.
   "a fraction of 1 digit": ["2026-12-04T12:00:00.1Z", "2026-12-04T13:00:00.1Z", "2026-12-04T13:00:00.0Z"],
   "fractions of 1 and 2 digits": ["2026-12-04T12:00:00.5Z", "2026-12-04T13:00:00.50Z", "2026-12-04T13:00:00.49Z"],
   "fractions of 2 and 3 digits": ["2026-12-04T12:00:00.05Z", "2026-12-04T13:00:00.050Z", "2026-12-04T13:00:00.049Z"],
@@ -132,7 +128,7 @@ const hours: Readonly<Record<string, readonly [starts: string, ends: string, too
     "2026-12-04T13:00:00.123000000000Z",
     "2026-12-04T13:00:00.122456789012Z",
   ],
-  "a fraction against none": ["2026-12-04T12:00:00.000000000000Z", "2026-12-04T13:00:00Z", "2026-12-04T12:59:59.9Z"],
+  "a fraction and no fraction": ["2026-12-04T12:00:00.000000000000Z", "2026-12-04T13:00:00Z", "2026-12-04T12:59:59.9Z"],
   "a start that is less than a millisecond late": [
     "2026-12-04T12:00:00.0009Z",
     "2026-12-04T13:00:00Z",
@@ -157,7 +153,7 @@ testRule(dealCardOneHour, {
       body: everywhereAnnotated(dealCard("2026-12-04T12:00:00Z", "2026-12-04T13:00:00Z")),
     },
     ...notLookedInto(dealCard("2026-12-04T13:00:00Z", "2026-12-04T12:00:00Z")),
-    "annotations of Push, which has none": {
+    "annotations on Push, which has none": {
       body: pushRequest({
         "campaign_content.content.email": {
           gmail_annotations: dealCard("2026-12-04T13:00:00Z", "2026-12-04T12:00:00Z"),
@@ -170,7 +166,7 @@ testRule(dealCardOneHour, {
       `less than an hour: ${name}`,
       { body: deal(starts, ends), violations: [tooShort(starts, ends)] },
     ]),
-    "no time at all": {
+    "the same moment twice": {
       body: deal("2026-12-04T12:00:00Z", "2026-12-04T12:00:00Z"),
       violations: [tooShort("2026-12-04T12:00:00Z", "2026-12-04T12:00:00Z")],
     },
@@ -178,7 +174,7 @@ testRule(dealCardOneHour, {
       body: deal("2026-12-04T12:00:00+01:00", "2026-12-04T11:00:00Z"),
       violations: [tooShort("2026-12-04T12:00:00+01:00", "2026-12-04T11:00:00Z")],
     },
-    "an hour by the clock, but none by the offset": {
+    "an hour by the clock, but none with the offsets": {
       body: deal("2026-12-04T12:00:00Z", "2026-12-04T13:00:00+01:00"),
       violations: [tooShort("2026-12-04T12:00:00Z", "2026-12-04T13:00:00+01:00")],
     },

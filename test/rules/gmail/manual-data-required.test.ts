@@ -22,7 +22,7 @@ function absent(annotations = ANNOTATIONS) {
 
 testRule(manualDataRequired, {
   valid: {
-    // The least number is a matter of structure; a greatest one is given for product_count only.
+    // The structure check reports too few products. The specification has a maximum for product_count only.
     ...each([2, 3, 9, 10, 50], (count) => [
       `${count} products`,
       { body: carousel({ type: "MANUAL", manual_data: manualData(count) }) },
@@ -48,7 +48,7 @@ testRule(manualDataRequired, {
       body: carousel({ type: "MANUAL", manual_data: manualData(), product_set_data: productSetData() }),
       context: { features: [], productSets: [] },
     },
-    "a product set, which needs none": {
+    "a product set, which needs no list": {
       body: carousel({ type: "PRODUCT_SET", product_set_data: productSetData() }),
       context: { features: ["PRODUCT_SETS"], productSets: ["ps-shoes"] },
     },

@@ -29,7 +29,7 @@ testRule(productSetDataRequired, {
       `a set of which ${count} products are shown`,
       { body: carousel({ type: "PRODUCT_SET", product_set_data: productSetData("ps-shoes", count) }), context },
     ]),
-    "empty texts, and URLs that are none": {
+    "empty texts, and invalid URLs": {
       body: carousel({
         type: "PRODUCT_SET",
         product_set_data: { product_set: "", image_url: "", headline: "", promo_url: "shop", product_count: 2 },
@@ -40,7 +40,7 @@ testRule(productSetDataRequired, {
       body: carousel({ type: "PRODUCT_SET", manual_data: manualData(), product_set_data: productSetData() }),
       context,
     },
-    "a carousel filled by hand, which needs none": {
+    "a carousel filled by hand, which needs no set": {
       body: carousel({ type: "MANUAL", manual_data: manualData() }),
       context,
     },
@@ -79,7 +79,7 @@ testRule(productSetDataRequired, {
       context,
       violations: [absent()],
     },
-    // A gate that is off or warns silences nothing.
+    // A gate that is off or only warns silences nothing.
     "no data, and the gate is turned off": {
       body: carousel({ type: "PRODUCT_SET" }),
       context: { features: [], rules: { "gmail.product-sets-enabled": "off" } },

@@ -45,15 +45,15 @@ testRule(productSetKnown, {
       body: carousel(filledFrom("")),
       context: { features: ["PRODUCT_SETS"], productSets: [""] },
     },
-    "any set when those of the workspace are unknown": {
+    "any set, and the sets of the workspace are unknown": {
       body: carousel(filledFrom("ps-hats")),
       context: { features: ["PRODUCT_SETS"] },
     },
-    "any set when those of the workspace are undefined": {
+    "any set, and the sets of the workspace are undefined": {
       body: carousel(filledFrom("ps-hats")),
       context: { features: ["PRODUCT_SETS"], productSets: undefined },
     },
-    "any set when nothing is known of the workspace": { body: carousel(filledFrom("ps-hats")) },
+    "any set in an unknown workspace": { body: carousel(filledFrom("ps-hats")) },
     "an unknown set in a carousel that is filled by hand": {
       body: carousel({ type: "MANUAL", manual_data: manualData(), product_set_data: productSetData("ps-hats") }),
       context,
@@ -69,14 +69,14 @@ testRule(productSetKnown, {
     "an unknown set": notThere("ps-hats"),
     "an empty id": notThere(""),
     "another case": notThere("PS-SHOES"),
-    "white space behind it": notThere("ps-shoes "),
-    "the beginning of one": notThere("ps-shoe"),
-    "two at once": notThere("ps-bags,ps-shoes"),
+    "white space after it": notThere("ps-shoes "),
+    "the beginning of an id": notThere("ps-shoe"),
+    "two ids in one text": notThere("ps-bags,ps-shoes"),
     "the name of a member that every object has": notThere("constructor"),
-    "the name of every object's prototype": notThere("__proto__"),
+    "the name of the prototype of every object": notThere("__proto__"),
     "an index into the list": notThere("0"),
     "an id of 64 characters": notThere("s".repeat(64)),
-    "a longer one, which is not repeated in full": {
+    "a longer id, which is not repeated in full": {
       body: carousel(filledFrom("s".repeat(65))),
       context,
       violations: [unknown(`${"s".repeat(63)}…`)],
@@ -89,7 +89,7 @@ testRule(productSetKnown, {
         violations: [unknown("ps-shoes")],
       },
     ]),
-    "an unknown set, and those known are given as a set": {
+    "an unknown set, and the known ones are a Set": {
       body: carousel(filledFrom("ps-hats")),
       context: { productSets: new Set(["ps-shoes"]) },
       violations: [unknown("ps-hats")],
@@ -99,7 +99,7 @@ testRule(productSetKnown, {
       context,
       violations: [unknown("ps-hats")],
     },
-    // A gate that is off or warns silences nothing.
+    // A gate that is off or only warns silences nothing.
     "an unknown set, and the gate is turned off": {
       body: carousel(filledFrom("ps-hats")),
       context: { features: [], productSets: [], rules: { "gmail.product-sets-enabled": "off" } },

@@ -79,7 +79,7 @@ testRule(productSetsEnabled, {
       context: { features: [] },
       violations: [notEnabled()],
     },
-    // The gate silences what else there is to say about the product set.
+    // The gate silences all other violations about the product set.
     "an unknown product set": {
       body: carousel(productSet),
       context: { features: [], productSets: [] },
@@ -90,7 +90,7 @@ testRule(productSetsEnabled, {
       context: { features: [] },
       violations: [notEnabled()],
     },
-    "a product set that lacks all, in an email that cannot have annotations": {
+    "a product set without any data, in an email that cannot have annotations": {
       body: annotated(
         {
           product_carousel: { type: "PRODUCT_SET" },

@@ -39,7 +39,7 @@ testRule(promotionalOnly, {
     "a transactional email with a subscription category": {
       body: emailRequest({ "basic_details.subscription_category": "Offers" }),
     },
-    "a member that only looks like it": {
+    "a member with a similar name": {
       body: emailRequest({
         "campaign_content.content.email.gmail_annotation": annotations,
         "campaign_content.content.email.Gmail_Annotations": annotations,
@@ -90,7 +90,7 @@ testRule(promotionalOnly, {
         refused("campaign_content.content.fr.variation_1.email.gmail_annotations"),
       ],
     },
-    "annotations whose carousel needs a feature that is not there": {
+    "annotations whose carousel needs a missing feature": {
       body: carousel({ type: "PRODUCT_SET", product_set_data: productSetData() }, TRANSACTIONAL),
       context: { features: [] },
       violations: [

@@ -22,12 +22,12 @@ function moved(from: string, path: string): JsonPatchOperation[] {
   return [{ op: "move", from: pointer(from), path: pointer(path) }];
 }
 
-/** A repair is offered unless its pointers are too long for a result. */
+/** The fix, unless its pointers are too long for a result. */
 function fixOf(from: string, path: string): JsonPatchOperation[] | "none" {
   return pointer(from).length > 1024 ? "none" : moved(from, path);
 }
 
-/** A member with a name that nobody knows. */
+/** A member with an unknown name. */
 function unknown(path: string) {
   return { path, params: {}, target: targetOf(path), fix: "none" as const };
 }
@@ -51,7 +51,7 @@ function targetOf(path: string): string {
   return /^\w+/u.exec(path)?.[0] ?? "";
 }
 
-/** One situation for each path of an unknown member, whose value would be wrong anywhere: so there is no repair. */
+/** One situation for each path of an unknown member. Its value is invalid everywhere, so there is no fix. */
 function misspellings(type: DeliveryType, base: Changes, rows: readonly (readonly [path: string, nearest: string])[]) {
   return each(rows, ([path, nearest]) => [
     `${path} for ${nearest} on ${type}`,
@@ -95,7 +95,7 @@ const monthly: Changes = {
 const keyed = { locales: ["fr", "default"], variation_details: {} };
 const envelope = { subject: "Sale", sender_name: "Example Shop", from_address: "shop@example.com" };
 
-/** What the specification shows only in part: that it has other members than these is likely. */
+/** Objects that the specification shows only in part, so that they probably have more members. */
 const notShown: Record<string, unknown> = {
   "the anchor of a delay": pushOfType("EVENT_TRIGGERED", {
     trigger_condition: {
@@ -123,7 +123,7 @@ const notShown: Record<string, unknown> = {
   "Email content with a name that is known elsewhere": emailRequest({ [`${EMAIL}.sender_logo`]: "x" }),
 };
 
-/** What the specification does not describe at all, or leaves to the user. */
+/** Objects that the specification does not describe, or leaves to the user. */
 const free: Record<string, unknown> = {
   "the details of variations": pushRequest({
     "campaign_content.variation_details": { locale: ["fr"], contents: {}, Content: {} },
@@ -375,8 +375,8 @@ testRule(memberKnown, {
       ],
     },
 
-    "a name that is like none": { body: pushRequest({ comment: "x" }), violations: [unknown("comment")] },
-    "an unknown member is not looked into": {
+    "a name that resembles no other": { body: pushRequest({ comment: "x" }), violations: [unknown("comment")] },
+    "an unknown member is not checked": {
       body: emailRequest({ comment: { channel: 3, basic_details: null, utm_param: {} } }),
       violations: [unknown("comment")],
     },
@@ -385,7 +385,7 @@ testRule(memberKnown, {
       violations: [{ ...unknown('segmentation_details[""]'), target: "segmentation_details" }],
     },
     ...each(["constructor", "toString", "hasOwnProperty", "valueOf"], (key) => [
-      `the name of what every object has: ${key}`,
+      `the name of a member that every object has: ${key}`,
       {
         body: pushRequest({ [`segmentation_details.${key}`]: 1 }),
         violations: [unknown(`segmentation_details.${key}`)],
@@ -536,7 +536,7 @@ testRule(memberKnown, {
         },
       ],
     ),
-    "a name that is like none where there is one other name": {
+    "a name that does not resemble the only other name": {
       body: pushRequest({ "basic_details.platform_specific_details.android": { note: 1 } }),
       violations: [unknown("basic_details.platform_specific_details.android.note")],
     },
@@ -545,7 +545,7 @@ testRule(memberKnown, {
       violations: [unknown("trigger_condition.name"), unknown("template_type")],
     },
 
-    // A name that fits one other place by its words, but says nothing of its meaning.
+    // These names fit one other place by their words, but not by their meaning.
     ...each(["PUSH ONE_TIME", "EMAIL ONE_TIME"] as const, (type) => [
       `the currency of a goal, which has nothing to do with that of products: ${type}`,
       {
@@ -553,15 +553,15 @@ testRule(memberKnown, {
         violations: [unknown("conversion_goal_details.goals[0].currency")],
       },
     ]),
-    "words that any object might have, which do not belong to another channel": {
+    "general words, which do not belong to another channel": {
       body: pushOfType("EVENT_TRIGGERED", { "trigger_condition.type": "DELAY", "basic_details.description": "x" }),
       violations: [unknown("basic_details.description"), unknown("trigger_condition.type")],
     },
-    "a description of a campaign, which is none of a deal": {
+    "a description of a campaign, which is not that of a deal": {
       body: emailRequest({ "basic_details.description": "x" }),
       violations: [unknown("basic_details.description")],
     },
-    "a frequency of sending, which is none of a limit": {
+    "a frequency of sending, which is not that of a limit": {
       body: pushOfType("PERIODIC", {
         "scheduling_details.periodic_details.frequency": "DAILY",
         campaign_audience_limit: { is_campaign_audience_limit_enabled: false },
@@ -570,7 +570,7 @@ testRule(memberKnown, {
       violations: [unknown("scheduling_details.periodic_details.frequency")],
     },
 
-    // A likeness is worth a question, but a new name that changes what is said is no certain repair.
+    // These names are similar enough for a question, but not for a fix, since the new name would change the meaning.
     "the opposite of a flag": {
       body: pushRequest({ [`${IOS}.include_provisional_push_devices`]: true }),
       violations: [besides(`${IOS}.include_provisional_push_devices`, "exclude_provisional_push_devices")],
@@ -579,7 +579,7 @@ testRule(memberKnown, {
       body: pushOfType("EVENT_TRIGGERED", { "trigger_condition.secondary_excluded_filters": {} }),
       violations: [besides("trigger_condition.secondary_excluded_filters", "secondary_included_filters")],
     },
-    "what is excluded from the trigger, which is not yet what is excluded from the audience": {
+    "filters that are excluded from the trigger, not from the audience": {
       body: pushOfType("EVENT_TRIGGERED", { "trigger_condition.excluded_filters": {} }),
       violations: [misplaced("trigger_condition.excluded_filters", "segmentation_details")],
     },
@@ -609,14 +609,14 @@ testRule(memberKnown, {
   },
 });
 
-describe("member.known, besides the table", () => {
+describe("member.known", () => {
   const lint = { lint: true };
 
   function pathsIn(body: unknown): string[] {
     return validateCreate(body, lint).warnings.map(({ path }) => path);
   }
 
-  it("says nothing without lint, warns or refuses when told to", () => {
+  it("reports nothing without lint, and warnings or errors if an override says so", () => {
     const body = pushRequest({ comment: "x" });
     expect(validateCreate(body)).toMatchObject({ ok: true, warnings: [] });
     expect(validateCreate(body, { rules: { "member.known": "warning" } })).toMatchObject({
@@ -630,7 +630,7 @@ describe("member.known, besides the table", () => {
     });
   });
 
-  it("speaks beside errors, also when a member is missed because of it", () => {
+  it("reports beside errors, even if it is the cause of one", () => {
     const body = pushRequest({
       basic_details: { Name: "Hello", platforms: ["ANDROID"], platform_specific_details: {} },
     });
@@ -647,7 +647,7 @@ describe("member.known, besides the table", () => {
   });
 
   it.each(["SMS", undefined])(
-    "of a request of the channel %j whose members tell none names what neither channel has",
+    "for a channel %j that the members do not imply, reports members that neither channel has",
     (channel) => {
       const body = pushRequest({
         channel,
@@ -672,7 +672,7 @@ describe("member.known, besides the table", () => {
     },
   );
 
-  it("of a request whose channel nothing tells says whose a member is, where only one channel has it", () => {
+  it("for an unknown channel, names the channel if only one has the member", () => {
     const body = pushRequest({
       channel: "SMS",
       connector: {},
@@ -687,20 +687,20 @@ describe("member.known, besides the table", () => {
     ]);
   });
 
-  it("does not say that a member of create requests belongs where an update already has it", () => {
+  it("does not suggest that a member of create requests belongs where an update already has it", () => {
     const patch = { channel: "PUSH", created_by: "jo@example.com", request_id: "r-1", updated_by: "jo@example.com" };
     const found = validateUpdate(patch, lint).warnings.filter(({ rule }) => rule === "member.known");
     expect(found.map(({ path, params }) => [path, params])).toEqual([["created_by", {}]]);
   });
 
-  it("finds a channel of another name", () => {
+  it("finds a misspelt channel member", () => {
     const body = pushRequest({ channel: undefined, Channel: "PUSH" });
     expect(validateCreate(body, lint).warnings).toMatchObject([
       { path: "Channel", params: { nearest: "channel" }, fix: moved("Channel", "channel") },
     ]);
   });
 
-  it("does not read what it does not know", () => {
+  it("does not read unknown members", () => {
     const body = Object.defineProperty({ ...(pushRequest() as object) }, "comment", {
       enumerable: true,
       get() {
@@ -710,7 +710,7 @@ describe("member.known, besides the table", () => {
     expect(pathsIn(body)).toEqual(["comment"]);
   });
 
-  describe("of a hostile request", () => {
+  describe("on a hostile request", () => {
     const hundredThousand = Array.from({ length: 100_000 }, (_, index) => index);
 
     /** Unknown members, as long as a misspelling can be. */
@@ -720,7 +720,7 @@ describe("member.known, besides the table", () => {
       ["the top level of the request", {}, { ...(pushRequest() as object), ...many }],
       ["a component", {}, pushRequest({ "advanced.expiration_settings": many })],
       ["filters", {}, included(...hundredThousand.map((index) => performed({ [`x${index}`]: 1 })))],
-    ])("names 100 of 100,000 members of %s, quickly", (_, context, body) => {
+    ])("reports 100 of 100,000 members of %s, quickly", (_, context, body) => {
       endsSoon(() => {
         const result = validateCreate(body, { ...lint, ...context });
         expect(result.warnings).toHaveLength(100);
@@ -732,7 +732,7 @@ describe("member.known, besides the table", () => {
     it.each([
       ["Push", pushRequest({ [`${PUSH}.android.basic_details`]: many })],
       ["Email", emailRequest({ [EMAIL]: { ...envelope, ...many } })],
-    ])("passes over 100,000 members of %s content, quickly", (_, body) => {
+    ])("ignores 100,000 members of %s content, quickly", (_, body) => {
       endsSoon(() => expect(pathsIn(body)).toEqual([]));
     });
 
@@ -764,7 +764,7 @@ describe("member.known, besides the table", () => {
       });
     });
 
-    it("takes a name of 65 characters for no misspelling", () => {
+    it("does not treat a name of 65 characters as a misspelling", () => {
       const spaced = (length: number) => `expiry${"_".repeat(length - 10)}time`;
       const nearest = (length: number) =>
         validateCreate(pushRequest({ [`scheduling_details.${spaced(length)}`]: "x" }), lint).warnings[0]?.params;

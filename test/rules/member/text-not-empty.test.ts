@@ -108,7 +108,7 @@ testRule(textNotEmpty, {
         { filter_type: "custom_segments", id: "seg-vip", name: "" },
       ),
     },
-    "empty texts of what nothing describes": {
+    "empty texts in objects that the specification does not describe": {
       body: pushRequest({
         "campaign_content.variation_details": { name: "" },
         conversion_goal_details: { goals: [{ goal_event_attribute: { filters: [{ name: "", action_name: "" }] } }] },
@@ -232,7 +232,7 @@ describe("an empty text that only some requests require", () => {
       { features: ["PORTFOLIO"] as const },
       included(attribute({ project_name: "" })),
     ],
-  ])("is warned about by some rule: %s", (_, path, context, body) => {
+  ])("causes a warning of some rule: %s", (_, path, context, body) => {
     const { ok, warnings } = validateCreate(body, { ...context, lint: true });
     expect({ ok, paths: warnings.map((warning) => warning.path) }).toEqual({ ok: true, paths: [path] });
   });

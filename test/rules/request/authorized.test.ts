@@ -20,25 +20,25 @@ function base64(text: string): string {
 const right = basic(WORKSPACE, KEY);
 const encoded = right.slice("Basic ".length);
 
-/** Credentials that are none, by what is wrong with them. */
+/** Malformed credentials, by what is wrong with them. */
 const wrong: [name: string, authorization: string][] = [
   ["nothing", ""],
   ["the scheme alone", "Basic"],
-  ["the scheme and a blank", "Basic "],
+  ["the scheme and a space", "Basic "],
   ["no scheme", encoded],
   ["another scheme", `Bearer ${encoded}`],
-  ["a scheme that only begins alike", `BasicAuth ${encoded}`],
-  ["no blank", `Basic${encoded}`],
-  ["two blanks", `Basic  ${encoded}`],
+  ["a scheme with the same beginning", `BasicAuth ${encoded}`],
+  ["no space", `Basic${encoded}`],
+  ["two spaces", `Basic  ${encoded}`],
   ["a tab", `Basic\t${encoded}`],
-  ["a blank before it", ` Basic ${encoded}`],
-  ["a blank after it", `Basic ${encoded} `],
-  ["no Base64", `Basic ${WORKSPACE}:${KEY}`],
+  ["a space before it", ` Basic ${encoded}`],
+  ["a space after it", `Basic ${encoded} `],
+  ["not Base64", `Basic ${WORKSPACE}:${KEY}`],
   ["the other alphabet of Base64", `Basic ${base64("ws-fake:>>>???").replaceAll("+", "-").replaceAll("/", "_")}`],
-  ["a sign of Base64 too many", `Basic ${base64("ws-fake:1")}A`],
+  ["an extra Base64 digit", `Basic ${base64("ws-fake:1")}A`],
   ["padding that is too short", `Basic ${base64("ws-fake:12").replace("==", "=")}`],
   ["padding that is too long", `Basic ${base64("ws-fake:123")}=`],
-  ["three signs of padding", `Basic ${base64("ws-fake:12")}=`],
+  ["three padding characters", `Basic ${base64("ws-fake:12")}=`],
   ["padding where none is needed", `Basic ${base64("ws-fake:1")}=`],
   ["padding in the middle", `Basic ${base64("ws-fake:12")}${base64("345")}`],
   ["padding alone", "Basic =="],
@@ -50,21 +50,21 @@ const wrong: [name: string, authorization: string][] = [
   ["a second one after a comma", `${right}, ${right}`],
 ];
 
-/** Ways to write credentials that are right. */
+/** Valid ways to write credentials. */
 const fine: [name: string, authorization: string, workspace: string][] = [
   ["lower-case scheme", `basic ${encoded}`, WORKSPACE],
   ["upper-case scheme", `BASIC ${encoded}`, WORKSPACE],
   ["mixed-case scheme", `bASIC ${encoded}`, WORKSPACE],
   ["no padding needed", basic("ws", "fake-key-1"), "ws"],
-  ["one sign of padding", basic("ws", "fake-key"), "ws"],
-  ["one sign of padding, left out", basic("ws", "fake-key").replace(/=+$/u, ""), "ws"],
-  ["two signs of padding", basic("ws", "fake-key-"), "ws"],
-  ["two signs of padding, left out", basic("ws", "fake-key-").replace(/=+$/u, ""), "ws"],
+  ["one padding character", basic("ws", "fake-key"), "ws"],
+  ["one padding character, left out", basic("ws", "fake-key").replace(/=+$/u, ""), "ws"],
+  ["two padding characters", basic("ws", "fake-key-"), "ws"],
+  ["two padding characters, left out", basic("ws", "fake-key-").replace(/=+$/u, ""), "ws"],
   ["id and key of one letter", basic("w", "k"), "w"],
   ["a colon in the key", basic(WORKSPACE, "fake:key"), WORKSPACE],
   ["a colon at the start of the key", basic(WORKSPACE, ":fake"), WORKSPACE],
   ["a key of colons", basic(WORKSPACE, "::"), WORKSPACE],
-  ["blanks in id and key", basic("ws fake", "a fake key"), "ws fake"],
+  ["spaces in id and key", basic("ws fake", "a fake key"), "ws fake"],
   ["an id that is not ASCII", basic("wörk-šp-作-🔑", "fake-key"), "wörk-šp-作-🔑"],
   ["a key that is not ASCII", basic(WORKSPACE, "fäke-ключ-🔑"), WORKSPACE],
 ];
@@ -142,7 +142,7 @@ testRequestRule(authorized, {
       request: createInput({ headers: { Authorization: "Basic", "SVC-APPKEY": "ws-other-fake" } }),
       violations: refused("Authorization", "credentials"),
     },
-    "before headers and body are looked at": {
+    "before headers and body are checked": {
       request: updateInput({
         headers: { Authorization: undefined, "Idempotency-Key": "1", "Content-Type": "text/plain" },
         body: 5,

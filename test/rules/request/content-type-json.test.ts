@@ -61,7 +61,7 @@ testRequestRule(contentTypeJson, {
       },
     ]),
     ...each(both(["x".repeat(64)]), ([operation, input, received]) => [
-      `one that is repeated whole, to ${operation}`,
+      `one that is repeated in full, to ${operation}`,
       {
         request: input({ headers: { "Content-Type": received } }),
         violations: [{ path: "Content-Type", params: { received } }],

@@ -15,7 +15,7 @@ const equal: [name: string, values: string[]][] = [
   ["X-SVC-Request-Id", ["upd-1", "upd-1"]],
 ];
 
-/** Values that differ, though each would do alone. */
+/** Values that differ, of which each would be valid alone. */
 const different: [name: string, values: string[]][] = [
   ["Content-Type", [JSON_TYPE, `${JSON_TYPE}; charset=utf-8`]],
   ["Content-Type", [JSON_TYPE, JSON_TYPE.toUpperCase()]],
@@ -34,12 +34,12 @@ testRequestRule(headersUnambiguous, {
     "equal values of Content-Type, to create": {
       request: createInput({ headers: { "Content-Type": [JSON_TYPE, JSON_TYPE] } }),
     },
-    "different values of what only an update has, to create": {
+    "different values of headers that only an update has, to create": {
       request: createInput({
         headers: { "Idempotency-Key": [UUID, OTHER_UUID], "X-SVC-Request-Id": ["upd-1", "upd-2"] },
       }),
     },
-    "different values of a header that nobody looks at": {
+    "different values of a header that is not checked": {
       request: updateInput({ headers: { Accept: ["text/html", JSON_TYPE], Cookie: ["a=1", "b=2"] } }),
     },
   },
@@ -56,7 +56,7 @@ testRequestRule(headersUnambiguous, {
       request: createInput({ headers: { "Content-Type": ["text/plain", JSON_TYPE] } }),
       violations: [repeated("Content-Type")],
     },
-    "values counted once when they are equal": {
+    "equal values, which count once": {
       request: updateInput({ headers: { "X-SVC-Request-Id": ["a", "b", "a", "c", "b"] } }),
       violations: [repeated("X-SVC-Request-Id", 3)],
     },
@@ -64,7 +64,7 @@ testRequestRule(headersUnambiguous, {
       request: updateInput({ headers: { "idempotency-key": OTHER_UUID } }),
       violations: [repeated("Idempotency-Key")],
     },
-    "values that would all be wrong alone": {
+    "values that would all be invalid alone": {
       request: updateInput({ headers: { "Content-Type": ["text/plain", "text/html"], "Idempotency-Key": ["1", "2"] } }),
       violations: [repeated("Content-Type"), repeated("Idempotency-Key")],
     },
@@ -78,7 +78,7 @@ testRequestRule(headersUnambiguous, {
       }),
       violations: [repeated("Content-Type"), repeated("Idempotency-Key"), repeated("X-SVC-Request-Id")],
     },
-    "different ids when the body has one": {
+    "different ids if the body has one": {
       request: updateInput({
         headers: { "X-SVC-Request-Id": ["upd-1", "upd-2"] },
         body: { request_id: "upd-1", status: "PUBLISH" },

@@ -7,7 +7,7 @@ const CREATE = "/core-services/v1/campaigns";
 
 const violations = [{ path: "path" }];
 
-/** Methods and paths that ask for nothing that there is. */
+/** Methods and paths of no operation. */
 const unknown: [method: string, path: string][] = [
   ["GET", CREATE],
   ["PUT", CREATE],
@@ -62,7 +62,7 @@ testRequestRule(operationKnown, {
       `${JSON.stringify(method)} ${path}`,
       { request: createInput({ method, path }), violations },
     ]),
-    "before credentials, headers and body are looked at": {
+    "before credentials, headers and body are checked": {
       request: {
         method: "GET",
         path: "/",
@@ -72,7 +72,7 @@ testRequestRule(operationKnown, {
       violations,
     },
     ...each([undefined, null, 5, ["/v5/campaigns/cmp-1"]] as unknown[], (path) => [
-      `a path that is no text: ${JSON.stringify(path)}`,
+      `a path that is not a text: ${JSON.stringify(path)}`,
       { request: updateInput({ path: path as string }), violations },
     ]),
   },

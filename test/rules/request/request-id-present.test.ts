@@ -24,7 +24,7 @@ testRequestRule(requestIdPresent, {
       }),
     },
     "an id in both": { request: updateInput({ body: { ...publish, request_id: "upd-1" } }) },
-    "an id of no letters in the header": { request: updateInput({ headers: { "X-SVC-Request-Id": "" } }) },
+    "an empty id in the header": { request: updateInput({ headers: { "X-SVC-Request-Id": "" } }) },
     "no id in the header, to create": { request: createInput() },
   },
   invalid: {
@@ -38,7 +38,7 @@ testRequestRule(requestIdPresent, {
       violations: [missing],
     },
     "a header without values": { request: updateInput({ headers: { "X-SVC-Request-Id": [] } }), violations: [missing] },
-    "an id that the body inherits from nowhere": {
+    "a property that every object inherits": {
       request: updateInput({ headers: without, body: { ...publish, requestId: "upd-1", Request_id: "upd-1" } }),
       violations: [missing],
     },
@@ -50,12 +50,12 @@ testRequestRule(requestIdPresent, {
   },
 });
 
-it.each([null, 5, {}])("leaves a wrong id to the body's structure: %j", (request_id) => {
+it.each([null, 5, {}])("does not report an id of the wrong type: %j", (request_id) => {
   const { violations } = validateRequest(frozen(updateInput({ headers: without, body: { ...publish, request_id } })));
   expect(violations.map(({ rule, path }) => `${rule} ${path}`)).toEqual(["structure.type request_id"]);
 });
 
-it.each([null, [], "upd-1", undefined])("is missing when the body can have none: %j", (body) => {
+it.each([null, [], "upd-1", undefined])("reports a missing id if the body is not an object: %j", (body) => {
   const { violations } = validateRequest(frozen({ ...updateInput({ headers: without }), body }));
   expect(violations.map(({ rule, path }) => `${rule} ${path}`)).toEqual([
     "request.request-id-present X-SVC-Request-Id",
@@ -63,7 +63,7 @@ it.each([null, [], "upd-1", undefined])("is missing when the body can have none:
   ]);
 });
 
-it("leaves an absent id to the body's structure, to create", () => {
+it("does not report an absent id in a create request", () => {
   const { violations } = validateRequest(frozen(createInput({ body: pushRequest({ request_id: undefined }) })));
   expect(violations.map(({ rule, path }) => `${rule} ${path}`)).toEqual(["structure.required request_id"]);
 });

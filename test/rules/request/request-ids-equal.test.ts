@@ -36,7 +36,7 @@ testRequestRule(requestIdsEqual, {
         body: { request_id: "upd-1", status: "PUBLISH" },
       }),
     },
-    "no letters in both": { request: ids("", "") },
+    "an empty id in both": { request: ids("", "") },
     "an id in the header alone": { request: updateInput() },
     "an id in the body alone": {
       request: updateInput({
@@ -55,18 +55,18 @@ testRequestRule(requestIdsEqual, {
       request: updateInput({ body: { request_id: "upd-2", utm_params: { utm_source: "app", utm_medium: "push" } } }),
       violations: differing("upd-2", "upd-1"),
     },
-    "ids that are repeated whole": {
+    "ids that are repeated in full": {
       request: ids(long, `${long.slice(1)}!`),
       violations: differing(`${long.slice(1)}!`, long),
     },
-    "ids that are too long to be repeated, and differ where that is not seen": {
+    "ids that are too long to be repeated, and differ in the cut part": {
       request: ids(`${long}a`, `${long}b`),
       violations: differing(`${long.slice(0, 63)}…`, `${long.slice(0, 63)}…`),
     },
   },
 });
 
-it.each([null, 5, ["upd-1"]])("leaves a wrong id to the body's structure: %j", (request_id) => {
+it.each([null, 5, ["upd-1"]])("does not report an id of the wrong type: %j", (request_id) => {
   const { violations } = validateRequest(frozen(ids("upd-1", request_id)));
   expect(violations.map(({ rule, path }) => `${rule} ${path}`)).toEqual(["structure.type request_id"]);
 });

@@ -16,10 +16,10 @@ testRule(btsDetailsRequired, {
     ...onSchedules("a complete schedule", scheduleTypes, (type, request) => ({
       body: request({ scheduling_details: schedules[type] }),
     })),
-    // None of the details is marked as required.
-    "details that say nothing": { body: bestTime({}) },
-    "details that say no": { body: bestTime({ send_in_bts: false }) },
-    "empty details": {
+    // The specification marks none of the details as required.
+    "empty details": { body: bestTime({}) },
+    "details with the flag false": { body: bestTime({ send_in_bts: false }) },
+    "details with empty texts": {
       body: bestTime({
         if_user_bts_is_not_available: "",
         if_user_bts_outside_time_window: "",
@@ -27,7 +27,7 @@ testRule(btsDetailsRequired, {
       }),
     },
     ...onSchedules(
-      "the details of a best time where it is not asked for",
+      "the details of a best time that the schedule does not use",
       ["ASAP", "AT_FIXED_TIME"],
       (type, request) => ({
         body: request({ scheduling_details: { ...schedules[type], bts_details: { send_in_bts: true } } }),
@@ -53,7 +53,7 @@ testRule(btsDetailsRequired, {
         { body: emailOfType(type, { scheduling_details: withoutDetails }), violations: [absent] },
       ],
     ),
-    "a periodic campaign, for which it is the wrong schedule too": {
+    "a periodic campaign, which must not have this schedule": {
       body: pushOfType("PERIODIC", { scheduling_details: { ...withoutDetails, periodic_details } }),
       violations: [
         {
@@ -70,7 +70,7 @@ testRule(btsDetailsRequired, {
       }),
       violations: [absent],
     },
-    "the details' members without their object": {
+    "the members of the details without their object": {
       body: pushRequest({
         scheduling_details: { ...withoutDetails, send_in_bts: true, window_end_time: "2026-10-05T21:00:00" },
       }),

@@ -14,29 +14,29 @@ testRule(btsDetailsUsed, {
     ...onSchedules("a complete schedule", scheduleTypes, (type, request) => ({
       body: request({ scheduling_details: schedules[type] }),
     })),
-    ...each(deliveryTypes, "what it needs", (type) => ({ body: requestOf(type) })),
+    ...each(deliveryTypes, "the members that it needs", (type) => ({ body: requestOf(type) })),
     // A periodic campaign is sent at a fixed time.
     ...each(notPeriodic, "a best time", (type) => ({
       body: requestOf(type, { scheduling_details: schedules.SEND_IN_BTS }),
     })),
-    ...onSchedules("details that say nothing", ["SEND_IN_BTS"], (type, request) => ({
+    ...onSchedules("empty details", ["SEND_IN_BTS"], (type, request) => ({
       body: request({ scheduling_details: { ...schedules[type], bts_details: {} } }),
     })),
   },
   invalid: {
     ...onSchedules(
-      "the details where they are not asked for",
+      "the details with another schedule",
       scheduleTypes.filter((type) => type !== "SEND_IN_BTS"),
       (type, request) => ({
         body: request({ scheduling_details: { ...schedules[type], bts_details } }),
         violations: [{ path, params: { deliveryType: type } }],
       }),
     ),
-    ...each(notPeriodic, "the details of what is sent at once", (type) => ({
+    ...each(notPeriodic, "the details on a campaign that is sent at once", (type) => ({
       body: requestOf(type, { scheduling_details: { delivery_type: "ASAP", bts_details } }),
       violations: [{ path, params: { deliveryType: "ASAP" } }],
     })),
-    ...each(["PUSH PERIODIC", "EMAIL PERIODIC"], "the details of what is sent at fixed times", (type) => ({
+    ...each(["PUSH PERIODIC", "EMAIL PERIODIC"], "the details on a campaign that is sent at fixed times", (type) => ({
       body: requestOf(type, { [path]: bts_details }),
       violations: [{ path, params: { deliveryType: "AT_FIXED_TIME" } }],
     })),

@@ -17,7 +17,7 @@ function early(start: string, expiry: string) {
   return { path: "scheduling_details.expiry_time", params: { start, expiry } };
 }
 
-/** A start, the first expiry after it, and one that is not. */
+/** A start, the first expiry after it, and one that is not after it. */
 const moments: Readonly<Record<string, readonly [start: string, after: string, not: string]>> = {
   "a second": ["2026-10-05T07:00:00", "2026-10-05T07:00:01", "2026-10-05T07:00:00"],
   "a second before": ["2026-10-05T07:00:01", "2026-10-05T07:00:02", "2026-10-05T07:00:00"],
@@ -52,7 +52,7 @@ testRule(expiryAfterStart, {
       body: between("2026-10-05T07:00:01", "2026-10-05T07:00:00", "ASAP"),
       context: { rules: { "schedule.start-time-used": "off" } },
     },
-    "an expiry where the start is missing": {
+    "an expiry without the required start": {
       body: requestOf("PUSH EVENT_TRIGGERED", {
         scheduling_details: { delivery_type: "AT_FIXED_TIME", expiry_time: "2026-10-05T07:00:00" },
       }),

@@ -23,10 +23,10 @@ function unused(type: DeliveryType) {
 testRule(expiryTimeUsed, {
   valid: {
     ...each(deliveryTypes, "no expiry", (type) => ({ body: requestOf(type) })),
-    ...each(triggered, "an expiry of what starts at once", (type) => ({
+    ...each(triggered, "an expiry of a campaign that starts at once", (type) => ({
       body: requestOf(type, { [path]: expiry_time }),
     })),
-    ...each(triggered, "an expiry of what starts at a fixed time", (type) => ({ body: atFixedTime(type) })),
+    ...each(triggered, "an expiry of a campaign that starts at a fixed time", (type) => ({ body: atFixedTime(type) })),
   },
   invalid: {
     ...each(untriggered, "an expiry", (type) => ({

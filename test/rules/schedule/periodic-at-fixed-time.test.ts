@@ -75,7 +75,7 @@ testRule(periodicAtFixedTime, {
       }),
       violations: [wrong("SEND_IN_BTS")],
     },
-    "a periodic campaign of which all else is missing": {
+    "a periodic campaign without all other details": {
       body: pushRequest({ ...PERIODIC, scheduling_details: { delivery_type: "SEND_IN_BTS" } }),
       violations: [
         {

@@ -36,14 +36,14 @@ testRule(periodicCountsPositive, {
     ...counts("2", 2),
     ...counts("a million", 1_000_000),
     ...counts("none", undefined),
-    "details that say nothing": { body: requestOf("PUSH PERIODIC", { [DETAILS]: {} }) },
+    "empty details": { body: requestOf("PUSH PERIODIC", { [DETAILS]: {} }) },
     "no periodic details": { body: requestOf("PUSH ONE_TIME") },
   },
   invalid: {
     ...tooFew("0", 0),
     ...tooFew("-1", -1),
     ...tooFew("a million below zero", -1_000_000),
-    "both at once": {
+    "both counts": {
       body: requestOf("EMAIL PERIODIC", { [DETAILS]: { repeat_frequency: 0, no_of_occurences: -3 } }),
       violations: [
         { path: `${DETAILS}.repeat_frequency`, params: { received: 0 } },

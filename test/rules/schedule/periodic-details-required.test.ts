@@ -17,14 +17,14 @@ function notAtFixedTime(received: string) {
 
 testRule(periodicDetailsRequired, {
   valid: {
-    "how a Push repeats": {
+    "the details of a Push": {
       body: pushRequest({ ...PERIODIC, scheduling_details: { ...schedules.AT_FIXED_TIME, periodic_details } }),
     },
-    "how an Email repeats": {
+    "the details of an Email": {
       body: emailRequest({ ...PERIODIC, scheduling_details: { ...schedules.AT_FIXED_TIME, periodic_details } }),
     },
-    // None of the details is marked as required.
-    "details that say nothing": {
+    // The specification marks none of the details as required.
+    "empty details": {
       body: pushRequest({ ...PERIODIC, scheduling_details: { ...schedules.AT_FIXED_TIME, periodic_details: {} } }),
     },
     "details that make no sense together": {
@@ -53,12 +53,12 @@ testRule(periodicDetailsRequired, {
     "details that nothing uses": { body: pushRequest({ "scheduling_details.periodic_details": periodic_details }) },
   },
   invalid: {
-    ...onSchedules("not how it repeats", ["AT_FIXED_TIME"], (type, request) => ({
+    ...onSchedules("no details", ["AT_FIXED_TIME"], (type, request) => ({
       body: request({ ...PERIODIC, scheduling_details: schedules[type] }),
       violations: [absent],
     })),
     ...onSchedules(
-      "neither how it repeats nor when",
+      "no details, and not at a fixed time",
       scheduleTypes.filter((type) => type !== "AT_FIXED_TIME"),
       (type, request) => ({
         body: request({ ...PERIODIC, scheduling_details: schedules[type] }),

@@ -13,8 +13,8 @@ function unused(type: DeliveryType) {
 
 testRule(periodicDetailsUsed, {
   valid: {
-    ...each(deliveryTypes, "what it needs", (type) => ({ body: requestOf(type) })),
-    ...each(["PUSH PERIODIC", "EMAIL PERIODIC"], "details that say nothing", (type) => ({
+    ...each(deliveryTypes, "the members that it needs", (type) => ({ body: requestOf(type) })),
+    ...each(["PUSH PERIODIC", "EMAIL PERIODIC"], "empty details", (type) => ({
       body: requestOf(type, { [path]: {} }),
     })),
     ...each(others, "a fixed time", (type) => ({

@@ -53,7 +53,7 @@ testRule(repeatDaysUsed, {
       `no days with ${frequency}`,
       { body: repeating({ sending_frequency: frequency }) },
     ]),
-    // It is optional, so nothing is known of how often.
+    // The frequency is optional, so it is unknown how often the campaign repeats.
     "days without a frequency": { body: repeating(days) },
   },
   invalid: {

@@ -3,7 +3,7 @@ import { onSchedules, periodic_details, type ScheduleType, schedules, scheduleTy
 import { emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
 import { each, emailOfType, emailTypes, pushOfType, pushTypes } from "../../support/valid-of-type.js";
 
-// The specification's table.
+// The table of the specification.
 const withStart: readonly ScheduleType[] = ["AT_FIXED_TIME", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE"];
 
 const withoutStart = { "scheduling_details.start_time": undefined };

@@ -16,13 +16,13 @@ testRule(userTimezoneDetailsRequired, {
     ...onSchedules("a complete schedule", scheduleTypes, (type, request) => ({
       body: request({ scheduling_details: schedules[type] }),
     })),
-    // None of the details is marked as required.
-    "details that say nothing": { body: localTime({}) },
-    "details that say no": {
+    // The specification marks none of the details as required.
+    "empty details": { body: localTime({}) },
+    "details with the flag false": {
       body: localTime({ send_in_user_timezone: false, send_if_user_timezone_has_passed: false }),
     },
     ...onSchedules(
-      "the details of a time zone where it is not asked for",
+      "the details of a time zone that the schedule does not use",
       ["ASAP", "AT_FIXED_TIME"],
       (type, request) => ({
         body: request({
@@ -50,7 +50,7 @@ testRule(userTimezoneDetailsRequired, {
         { body: emailOfType(type, { scheduling_details: withoutDetails }), violations: [absent] },
       ],
     ),
-    "a periodic campaign, for which it is the wrong schedule too": {
+    "a periodic campaign, which must not have this schedule": {
       body: pushOfType("PERIODIC", { scheduling_details: { ...withoutDetails, periodic_details } }),
       violations: [
         {
@@ -65,7 +65,7 @@ testRule(userTimezoneDetailsRequired, {
       body: pushRequest({ scheduling_details: { ...schedules.SEND_IN_BTS, delivery_type: "SEND_IN_USER_TIMEZONE" } }),
       violations: [absent],
     },
-    "the details' members without their object": {
+    "the members of the details without their object": {
       body: pushRequest({ scheduling_details: { ...withoutDetails, send_in_user_timezone: true } }),
       violations: [absent],
     },

@@ -51,16 +51,16 @@ testRule(attributeNameRequired, {
       body: triggered({ ...delay, trigger_relation: "BEFORE", trigger_attr_name: "Departure Time" }),
       violations,
     },
-    "no delay, and yet before": {
+    "the relation BEFORE without a delay": {
       body: triggered({ trigger_delay_type: "ASAP", trigger_relation: "BEFORE" }),
       violations,
     },
-    "no delay type, and yet before": { body: triggered({ trigger_relation: "BEFORE" }), violations },
-    "no delay type, and yet before an attribute without a name": {
+    "the relation BEFORE without a delay type": { body: triggered({ trigger_relation: "BEFORE" }), violations },
+    "the relation BEFORE with an attribute without a name, but no delay type": {
       body: triggered({ trigger_relation: "BEFORE", trigger_attr: {} }),
       violations,
     },
-    "an intelligent delay, and yet before": {
+    "the relation BEFORE with an intelligent delay": {
       body: triggered({
         trigger_delay_type: "INTELLIGENT_DELAY",
         trigger_relation: "BEFORE",
@@ -73,7 +73,7 @@ testRule(attributeNameRequired, {
       }),
       violations,
     },
-    "a delay of which only the relation is there": {
+    "a delay with only its relation": {
       body: triggered({ trigger_delay_type: "DELAY", trigger_relation: "BEFORE" }),
       violations: [
         { rule: "trigger.delay-value-required", path: "trigger_condition.trigger_delay_value" },

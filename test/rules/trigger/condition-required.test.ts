@@ -77,7 +77,7 @@ testRule(triggerConditionRequired, {
       }),
       violations: absentOn("EVENT_TRIGGERED"),
     },
-    "an event-triggered Push that says nothing of its trigger": {
+    "an event-triggered Push without any trigger": {
       body: pushOfType("EVENT_TRIGGERED", { trigger_condition: undefined, "delivery_controls.bypass_dnd": undefined }),
       violations: [
         ...absentOn("EVENT_TRIGGERED"),

@@ -25,7 +25,7 @@ function unused(type: DeliveryType) {
 testRule(triggerConditionUsed, {
   valid: {
     ...each(without, "no trigger condition", (type) => ({ body: requestOf(type) })),
-    // What triggers a live activity is left open.
+    // The specification does not say what triggers a live activity.
     ...each(others, "a trigger condition", (type) => ({ body: requestOf(type, { trigger_condition }) })),
     ...each(others, "an empty trigger condition", (type) => ({ body: requestOf(type, { trigger_condition: {} }) })),
   },
@@ -38,7 +38,7 @@ testRule(triggerConditionUsed, {
       body: requestOf(type, { trigger_condition: {} }),
       violations: [unused(type)],
     })),
-    "an unused trigger condition is still looked into": {
+    "an unused trigger condition is still checked": {
       body: requestOf("PUSH ONE_TIME", {
         trigger_condition: { trigger_delay_type: "ASAP", trigger_delay_value: 5, trigger: "App Opened" },
       }),

@@ -38,7 +38,7 @@ testRule(delayGranularityRequired, {
   },
   invalid: {
     "a delay without its granularity": { body: delayed({ trigger_delay_type: "DELAY" }), violations },
-    "a delay of nothing, still without its granularity": {
+    "a delay of 0, still without its granularity": {
       body: delayed({ trigger_delay_type: "DELAY", trigger_delay_value: 0 }),
       violations,
     },

@@ -48,9 +48,9 @@ testRule(delayMembersUsed, {
       body: delayed({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimization: window }),
     },
     "none of them without a type": { body: delayed({}) },
-    // What a delay of no type means is left open.
+    // The specification does not say what a delay without a type means.
     "all of them without a type": { body: delayed(delay) },
-    // That BEFORE needs its anchor whatever the type leaves open what they mean there.
+    // BEFORE requires an anchor with every type, so both may have a meaning here.
     "a relation and an anchor with ASAP": {
       body: delayed({ trigger_delay_type: "ASAP", trigger_relation: "BEFORE", trigger_attr: { name: "Departure" } }),
     },
@@ -64,7 +64,7 @@ testRule(delayMembersUsed, {
     "no trigger condition": { body: requestOf("PUSH ONE_TIME") },
   },
   invalid: {
-    ...each(triggered, "length and unit with ASAP, in the order of the specification", (type) => ({
+    ...each(triggered, "value and unit with ASAP, in the order of the specification", (type) => ({
       body: delayed(
         {
           trigger_attr: { name: "Departure" },
@@ -77,19 +77,19 @@ testRule(delayMembersUsed, {
       ),
       violations: unused("ASAP", "trigger_delay_value", "trigger_delay_granularity"),
     })),
-    "a length alone": {
+    "only a value": {
       body: delayed({ trigger_delay_type: "ASAP", trigger_delay_value: 30 }),
       violations: unused("ASAP", "trigger_delay_value"),
     },
-    "a length of nothing, which is unused in the first place": {
+    "a value of 0, which is reported as unused": {
       body: delayed({ trigger_delay_type: "ASAP", trigger_delay_value: 0 }),
       violations: unused("ASAP", "trigger_delay_value"),
     },
-    "a unit alone": {
+    "only a unit": {
       body: delayed({ trigger_delay_type: "ASAP", trigger_delay_granularity: "HOURS" }),
       violations: unused("ASAP", "trigger_delay_granularity"),
     },
-    "a length and unit beside the window of an intelligent delay": {
+    "a value and unit beside the window of an intelligent delay": {
       body: delayed({
         trigger_delay_type: "INTELLIGENT_DELAY",
         trigger_delay_value: 30,

@@ -40,11 +40,11 @@ testRule(delayRelationRequired, {
   },
   invalid: {
     "a delay without its relation": { body: delayed({ trigger_delay_type: "DELAY" }), violations },
-    "a delay of nothing, still without its relation": {
+    "a delay of 0, still without its relation": {
       body: delayed({ trigger_delay_type: "DELAY", trigger_delay_value: 0 }),
       violations,
     },
-    "a delay with an anchor, but on neither side of it": {
+    "a delay with an anchor, but without a relation to it": {
       body: delayed({ trigger_delay_type: "DELAY", trigger_attr: { name: "Departure Time" } }),
       violations,
     },

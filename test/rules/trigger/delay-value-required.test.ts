@@ -22,8 +22,8 @@ const violations = [{ path: "trigger_condition.trigger_delay_value" }];
 testRule(delayValueRequired, {
   valid: {
     "a delay with its value": { body: delayed({ trigger_delay_type: "DELAY", trigger_delay_value: 2 }) },
-    "a delay of nothing": { body: delayed({ trigger_delay_type: "DELAY", trigger_delay_value: 0 }) },
-    "a delay of less than nothing": { body: delayed({ trigger_delay_type: "DELAY", trigger_delay_value: -1 }) },
+    "a delay of 0": { body: delayed({ trigger_delay_type: "DELAY", trigger_delay_value: 0 }) },
+    "a negative delay": { body: delayed({ trigger_delay_type: "DELAY", trigger_delay_value: -1 }) },
     "no delay": { body: delayed({ trigger_delay_type: "ASAP" }) },
     "no delay type": { body: delayed({}) },
     "an intelligent delay": {
@@ -47,7 +47,7 @@ testRule(delayValueRequired, {
       body: delayed({ trigger_delay_type: "DELAY", trigger_relation: "BEFORE", trigger_attr: { name: "Departure" } }),
       violations,
     },
-    "a delay without its value before no anchor": {
+    "a delay without its value, before a missing anchor": {
       body: delayed({ trigger_delay_type: "DELAY", trigger_relation: "BEFORE" }),
       violations: [
         { path: "trigger_condition.trigger_delay_value" },

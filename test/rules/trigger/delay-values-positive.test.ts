@@ -62,7 +62,7 @@ testRule(delayValuesPositive, {
     ]),
     "a window that begins before the trigger": { body: windowed(-1, 1), violations: [tooSmall(MINIMUM, -1)] },
     "a window that begins at 0": { body: windowed(0, 1), violations: [tooSmall(MINIMUM, 0)] },
-    "a window of nothing, in the order of the specification": {
+    "a window of zero length, in the order of the specification": {
       body: windowed(0, 0),
       violations: [tooSmall(MINIMUM, 0), tooSmall(MAXIMUM, 0)],
     },
@@ -70,7 +70,7 @@ testRule(delayValuesPositive, {
       body: windowed(15, 0),
       violations: [tooSmall(MAXIMUM, 0)],
     },
-    "a delay of no type": {
+    "a delay without a type": {
       body: requestOf("PUSH EVENT_TRIGGERED", { trigger_condition: { trigger_delay_value: 0 } }),
       violations: [tooSmall("trigger_delay_value", 0)],
     },

@@ -55,7 +55,7 @@ testRule(intelligentDelayPushOnly, {
         },
       ],
     },
-    "an intelligent delay with what a delay needs": {
+    "an intelligent delay with the members of a delay": {
       body: triggered({
         trigger_delay_type: "INTELLIGENT_DELAY",
         trigger_delay_value: 2,
@@ -64,7 +64,7 @@ testRule(intelligentDelayPushOnly, {
       }),
       violations: [notOnEmail],
     },
-    "an intelligent delay before no anchor": {
+    "an intelligent delay before a missing anchor": {
       body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", trigger_relation: "BEFORE" }),
       violations: [
         notOnEmail,

@@ -35,7 +35,7 @@ testRule(intelligentDelayWindowComplete, {
         max_delay_granularity: "DAYS",
       }),
     },
-    "a window of nothing": { body: intelligent({ ...window, min_delay_value: 0, max_delay_value: 0 }) },
+    "a window of zero length": { body: intelligent({ ...window, min_delay_value: 0, max_delay_value: 0 }) },
     "a window whose minimum exceeds its maximum": {
       body: intelligent({ ...window, min_delay_value: 600, max_delay_value: 1 }),
     },
@@ -85,7 +85,7 @@ testRule(intelligentDelayWindowComplete, {
       body: intelligent({ trigger_delay_value: 2, trigger_delay_granularity: "HOURS" }),
       violations: absent(...members),
     },
-    "values of nothing without granularities": {
+    "values of 0 without granularities": {
       body: intelligent({ min_delay_value: 0, max_delay_value: 0 }),
       violations: absent("min_delay_granularity", "max_delay_granularity"),
     },

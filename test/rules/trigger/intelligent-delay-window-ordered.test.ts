@@ -22,7 +22,7 @@ function windowed(
   });
 }
 
-/** A window of no type, which may lack members. */
+/** A window without a delay type. Its members may be absent. */
 function partial(intelligent_delay_optimization: object): unknown {
   return pushOfType("DEVICE_TRIGGERED", { trigger_condition: { intelligent_delay_optimization } });
 }
@@ -36,8 +36,8 @@ function unordered(minimum: string, maximum: string) {
 testRule(intelligentDelayWindowOrdered, {
   valid: {
     "minutes before hours": { body: windowed(119, "MINUTES", 2, "HOURS") },
-    "both ends alike": { body: windowed(120, "MINUTES", 2, "HOURS") },
-    "both ends alike, in hours": { body: windowed(2, "HOURS", 2, "HOURS") },
+    "equal ends": { body: windowed(120, "MINUTES", 2, "HOURS") },
+    "equal ends, in hours": { body: windowed(2, "HOURS", 2, "HOURS") },
     "minutes before days": { body: windowed(1440, "MINUTES", 1, "DAYS") },
     "an hour before a day": { body: windowed(23, "HOURS", 1, "DAYS") },
     "a day after its hours": { body: windowed(24, "HOURS", 1, "DAYS") },
@@ -75,7 +75,7 @@ testRule(intelligentDelayWindowOrdered, {
       body: windowed(3, "HOURS", 2, "HOURS"),
       violations: unordered("3 HOURS", "2 HOURS"),
     },
-    "a window of no type": {
+    "a window without a delay type": {
       body: partial({
         min_delay_value: 3,
         min_delay_granularity: "HOURS",

@@ -63,7 +63,7 @@ testRule(intelligentDelayWindowPushOnly, {
       body: triggered({ trigger_delay_type: "ASAP", intelligent_delay_optimization: {} }),
       violations: [notOnEmail],
     },
-    "an incomplete window with an intelligent delay, of which only Push needs all members": {
+    "an incomplete window with an intelligent delay, which only Push requires to be complete": {
       body: triggered({
         trigger_delay_type: "INTELLIGENT_DELAY",
         intelligent_delay_optimization: { min_delay_value: 30, min_delay_granularity: "MINUTES", max_delay_value: 6 },

@@ -41,7 +41,7 @@ testRule(intelligentDelayWindowRequired, {
         violations,
       },
     ]),
-    "an intelligent delay with what a delay needs in place of its window": {
+    "an intelligent delay with the members of a delay in place of its window": {
       body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", ...delay }),
       violations,
     },
@@ -53,7 +53,7 @@ testRule(intelligentDelayWindowRequired, {
       body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", intelligent_delay_optimisation: window }),
       violations,
     },
-    "an intelligent delay before no anchor, without its window": {
+    "an intelligent delay before a missing anchor, without its window": {
       body: triggered({ trigger_delay_type: "INTELLIGENT_DELAY", trigger_relation: "BEFORE" }),
       violations: [
         { rule: "trigger.attribute-name-required", path: "trigger_condition.trigger_attr.name" },

@@ -28,7 +28,7 @@ testRule(intelligentDelayWindowUsed, {
     },
     "a delay without a window": { body: delayed({ trigger_delay_type: "DELAY", ...delay }) },
     "no delay and no window": { body: delayed({ trigger_delay_type: "ASAP" }) },
-    // What a window of no type means is left open.
+    // The specification does not say what a window without a delay type means.
     "a window without a type": { body: delayed({ intelligent_delay_optimization: window }) },
     "no trigger condition": { body: pushOfType("ONE_TIME") },
     "no window on Email": { body: emailOfType("EVENT_TRIGGERED") },
@@ -60,7 +60,7 @@ testRule(intelligentDelayWindowUsed, {
       body: delayed({ trigger_delay_type: "ASAP", intelligent_delay_optimization: {} }),
       violations: unused("ASAP"),
     },
-    "an unused window is still looked into": {
+    "an unused window is still checked": {
       body: delayed({
         trigger_delay_type: "ASAP",
         intelligent_delay_optimization: { ...window, max_delay_value: 0, optimize: true },

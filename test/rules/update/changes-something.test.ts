@@ -4,16 +4,16 @@ import { testUpdateRule } from "../../support/test-update-rule.js";
 import { openStates, reordered, storedPush, updating } from "../../support/updates.js";
 import { each, emailOfType } from "../../support/valid-of-type.js";
 
-/** A Push campaign of which nothing is to be said, with every component. */
+/** A Push campaign that causes no violation and no warning, with every component. */
 const push = storedPush({ "scheduling_details.expiry_time": "2026-12-31T22:00:00" });
 
-/** An Email campaign of which nothing is to be said. */
+/** An Email campaign that causes no violation and no warning. */
 const email = emailOfType("BUSINESS_EVENT_TRIGGERED", {
   "campaign_content.content.email.sender_name": "Example Travel",
   "campaign_content.content.email.from_address": "trips@travel.example.com",
 }) as Record<string, unknown>;
 
-/** Another value of every component, of which there is nothing to be said either. */
+/** Another value of every component, which causes no violation or warning either. */
 const changed: Record<string, unknown> = {
   basic_details: { ...(push["basic_details"] as object), name: "Seats left" },
   trigger_condition: { ...(push["trigger_condition"] as object), trigger_delay_type: "ASAP" },
@@ -46,11 +46,11 @@ testUpdateRule(changesSomething, {
       { patch: { [name]: changed[name] }, context: updating("DRAFT", push) },
     ]),
     ...each(components, (name) => [
-      `another ${name} among what is stored`,
+      `another ${name} among stored components`,
       { patch: { ...whole, [name]: changed[name] }, context: updating("DRAFT", push) },
     ]),
     ...each(components, (name) => [
-      `${name} as it may be stored`,
+      `${name} of an unknown campaign`,
       { patch: { [name]: push[name] }, context: unstored },
     ]),
     "another connector": {
@@ -61,13 +61,13 @@ testUpdateRule(changesSomething, {
       patch: { campaign_delivery_type: "ONE_TIME" },
       context: updating("DRAFT", email, { rules: { "basic-details.business-event-used": "off" } }),
     },
-    "a type that may be stored": { patch: { campaign_delivery_type: "ONE_TIME" }, context: unstored },
-    "a channel that may be stored": { patch: { channel: "EMAIL" }, context: unstored },
-    "by member: one that differs": {
+    "the type of an unknown campaign": { patch: { campaign_delivery_type: "ONE_TIME" }, context: unstored },
+    "the channel of an unknown campaign": { patch: { channel: "EMAIL" }, context: unstored },
+    "merging by member: one that differs": {
       patch: { delivery_controls: { bypass_dnd: true } },
       context: updating("DRAFT", push, { policies: { merge: "member" } }),
     },
-    "one member less": {
+    "one member fewer": {
       patch: { scheduling_details: { delivery_type: "ASAP" } },
       context: updating("DRAFT", push),
     },
@@ -78,7 +78,7 @@ testUpdateRule(changesSomething, {
       `nothing: ${state ?? "no state"}`,
       { patch: {}, context: updating(state, push), violations },
     ]),
-    "nothing, with nothing known of what is stored": { patch: {}, context: unstored, violations },
+    "nothing, for an unknown campaign": { patch: {}, context: unstored, violations },
     "nothing but an id, an author and a note": {
       patch: { request_id: "upd-1", updated_by: "jo@example.com", version_note: "No change" },
       context: updating("DRAFT", push, { features: ["AUDIENCE_LIMIT", "CAMPAIGN_VERSIONING"] }),
@@ -101,12 +101,12 @@ testUpdateRule(changesSomething, {
       context: updating("OTHER", email),
       violations,
     },
-    "by member: some as stored": {
+    "merging by member: some members as stored": {
       patch: { scheduling_details: { expiry_time: "2026-12-31T22:00:00" }, advanced: {} },
       context: updating("DRAFT", push, { policies: { merge: "member" } }),
       violations,
     },
-    "only what has no effect": {
+    "only a member that has no effect": {
       patch: { basic_detail: { name: "Cart" } },
       context: updating("DRAFT", push),
       violations: [{ rule: "member.known", path: "basic_detail", params: { nearest: "basic_details" } }, ...violations],

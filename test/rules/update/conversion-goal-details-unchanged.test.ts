@@ -11,11 +11,11 @@ const situations = lockedSituations({
   name: "conversion_goal_details",
   value,
   edits: {
-    "an hour more": { ...value, attribution_window_in_hours: 49 },
-    "an hour less": { ...value, attribution_window_in_hours: 47 },
+    "an hour longer": { ...value, attribution_window_in_hours: 49 },
+    "an hour shorter": { ...value, attribution_window_in_hours: 47 },
     "goals in another order": { ...value, goals: [cooked, saved] },
     "one more goal": { ...value, goals: [saved, cooked, { ...cooked, goal_name: "Recipe shared" }] },
-    "one goal less": { ...value, goals: [saved] },
+    "one goal fewer": { ...value, goals: [saved] },
     "another primary goal": {
       ...value,
       goals: [
@@ -25,7 +25,7 @@ const situations = lockedSituations({
     },
     "no window": { goals: value.goals },
     "no goals": { attribution_window_in_hours: 48 },
-    "none of its members": {},
+    "an empty object": {},
   },
   part: { attribution_window_in_hours: 48 },
   editedPart: { goals: [] },
@@ -36,19 +36,19 @@ const changed = [{ path: "conversion_goal_details", params: { state: "ACTIVE", h
 testUpdateRule(conversionGoalDetailsUnchanged, {
   valid: {
     ...situations.valid,
-    "no goals, as stored": {
+    "no goals, like the stored campaign": {
       patch: { channel: "EMAIL" },
       context: updating("ACTIVE", storedEmail({ conversion_goal_details: undefined })),
     },
   },
   invalid: {
     ...situations.invalid,
-    "goals where none are stored": {
+    "goals if none are stored": {
       patch: { conversion_goal_details: value },
       context: updating("ACTIVE", storedPush({ conversion_goal_details: undefined })),
       violations: changed,
     },
-    "no members where nothing is stored": {
+    "an empty object if nothing is stored": {
       patch: { conversion_goal_details: {} },
       context: updating("ACTIVE", storedPush({ conversion_goal_details: undefined })),
       violations: changed,

@@ -14,7 +14,7 @@ const others = openStates.filter((state) => state !== "ACTIVE" && state !== "SCH
 const path = "scheduling_details.delivery_type";
 const expiry_time = "2026-12-31T22:00:00";
 
-/** Every schedule starts at the same time, so that nothing but its kind is locked. */
+/** Every schedule starts at the same time, so that only its type is locked. */
 function schedule(type: ScheduleType): object {
   return { ...schedules[type], start_time: "2026-10-05T07:00:00" };
 }
@@ -40,7 +40,7 @@ testUpdateRule(deliveryTypeUnchanged, {
       { patch: { scheduling_details: schedule("ASAP") }, context: updating(state, scheduled("AT_FIXED_TIME")) },
     ]),
     ...each(others, (state) => [
-      `the same, with nothing known of what is stored: ${state ?? "no state"}`,
+      `the same, but the stored campaign is unknown: ${state ?? "no state"}`,
       { patch: { scheduling_details: schedule("ASAP") }, context: updating(state) },
     ]),
     ...each(
@@ -58,28 +58,28 @@ testUpdateRule(deliveryTypeUnchanged, {
       { patch: { delivery_controls: { bypass_dnd: true } }, context: updating(state, scheduled("ASAP")) },
     ]),
     ...each(locked, (state) => [
-      `no schedule, with nothing known of what is stored: ${state}`,
+      `no schedule, but the stored campaign is unknown: ${state}`,
       { patch: { delivery_controls: { bypass_dnd: true } }, context: updating(state) },
     ]),
     ...each(locked, (state) => [
-      `by member: the end alone: ${state}`,
+      `merging by member: only the end: ${state}`,
       {
         patch: { scheduling_details: { expiry_time } },
         context: updating(state, scheduled("AT_FIXED_TIME"), { policies: { merge: "member" } }),
       },
     ]),
     ...each(locked, (state) => [
-      `by member: the end alone, with nothing known of what is stored: ${state}`,
+      `merging by member: only the end, but the stored campaign is unknown: ${state}`,
       {
         patch: { scheduling_details: { expiry_time } },
         context: updating(state, undefined, { policies: { merge: "member" } }),
       },
     ]),
-    "another start of a campaign that is scheduled": {
+    "another start time of a scheduled campaign": {
       patch: { scheduling_details: { ...schedule("AT_FIXED_TIME"), start_time: "2026-10-06T07:00:00" } },
       context: updating("SCHEDULED", scheduled("AT_FIXED_TIME")),
     },
-    "a campaign's type, which has another name": {
+    "the type of the campaign, which is another member": {
       patch: {
         campaign_delivery_type: "DEVICE_TRIGGERED",
         scheduling_details: schedule("ASAP"),
@@ -108,7 +108,7 @@ testUpdateRule(deliveryTypeUnchanged, {
       },
     ]),
     ...each(locked, (state) => [
-      `what is stored, with nothing known of that: ${state}`,
+      `a value that could be the stored one, which is unknown: ${state}`,
       {
         patch: { scheduling_details: { delivery_type: "ASAP" } },
         context: updating(state),
@@ -116,7 +116,7 @@ testUpdateRule(deliveryTypeUnchanged, {
       },
     ]),
     ...each(locked, (state) => [
-      `a kind where none is stored: ${state}`,
+      `a type if the stored schedule has none: ${state}`,
       {
         patch: { scheduling_details: { delivery_type: "ASAP" } },
         context: updating(state, storedPush({ scheduling_details: {} })),
@@ -124,7 +124,7 @@ testUpdateRule(deliveryTypeUnchanged, {
       },
     ]),
     ...each(locked, (state) => [
-      `a schedule where none is stored: ${state}`,
+      `a schedule if none is stored: ${state}`,
       {
         patch: { scheduling_details: { delivery_type: "ASAP" } },
         context: updating(state, storedPush({ scheduling_details: undefined })),
@@ -132,14 +132,14 @@ testUpdateRule(deliveryTypeUnchanged, {
       },
     ]),
     ...each(locked, (state) => [
-      `by member: another kind alone: ${state}`,
+      `merging by member: only another type: ${state}`,
       {
         patch: { scheduling_details: { delivery_type: "ASAP" } },
         context: updating(state, scheduled("AT_FIXED_TIME"), { policies: { merge: "member" } }),
         violations: edited(state, "changed"),
       },
     ]),
-    "kind and start of an active campaign, each by its own rule": {
+    "type and start of an active campaign, each by its own rule": {
       patch: { scheduling_details: { delivery_type: "ASAP" } },
       context: updating("ACTIVE", scheduled("AT_FIXED_TIME")),
       violations: [
@@ -155,8 +155,8 @@ testUpdateRule(deliveryTypeUnchanged, {
   },
 });
 
-describe("what is wrong in itself comes first", () => {
-  it.each(locked)("a kind that the campaign cannot have: %s", (state) => {
+describe("violations of other rules come first", () => {
+  it.each(locked)("a type that the campaign cannot have: %s", (state) => {
     const patch = {
       campaign_delivery_type: "PERIODIC",
       scheduling_details: { ...schedule("ASAP"), periodic_details: {} },
@@ -165,7 +165,7 @@ describe("what is wrong in itself comes first", () => {
     expect(violations).toMatchObject([{ rule: "schedule.periodic-at-fixed-time", path }]);
   });
 
-  it.each(locked)("no kind at all: %s", (state) => {
+  it.each(locked)("no type at all: %s", (state) => {
     const patch = { scheduling_details: { start_time: "2026-10-05T07:00:00" } };
     const { violations } = validateUpdate(frozen(patch), frozen(updating(state, scheduled("ASAP"))));
     expect(violations).toMatchObject([

@@ -9,7 +9,7 @@ const LIVE = "BROADCAST_LIVE_ACTIVITY";
 
 type Members = Record<string, unknown>;
 
-/** Everything that a live activity needs, so that nothing is wrong but what it was before. */
+/** Everything that a live activity needs, so that only the change of the type is wrong. */
 const { request_id: _id, created_by: _by, ...toLive } = pushOfType(LIVE) as Members;
 
 const ordinary = pushTypes.filter((type) => type !== LIVE);
@@ -48,21 +48,21 @@ testUpdateRule(liveActivityNotConverted, {
     ...each(
       openStates.filter((state) => state !== "DRAFT"),
       (state) => [
-        `one that is no draft: ${state ?? "no state"}`,
+        `a campaign that is not a draft: ${state ?? "no state"}`,
         {
           patch: { campaign_delivery_type: LIVE, basic_details: toLive["basic_details"] },
           context: updating(state, pushOfType("ONE_TIME")),
         },
       ],
     ),
-    "a draft about which nothing is known": { patch: toLive, context: updating("DRAFT") },
+    "an unknown draft": { patch: toLive, context: updating("DRAFT") },
     "no campaign": { patch: toLive },
     "a draft without a type": {
       patch: toLive,
       context: updating("DRAFT", pushOfType("ONE_TIME", { campaign_delivery_type: undefined })),
     },
     ...each([null, 5, "", "ONCE", "broadcast_live_activity", ["ONE_TIME"]], (campaign_delivery_type) => [
-      `a draft of a type that nobody knows: ${JSON.stringify(campaign_delivery_type)}`,
+      `a draft of an unknown type: ${JSON.stringify(campaign_delivery_type)}`,
       { patch: toLive, context: updating("DRAFT", pushOfType("ONE_TIME", { campaign_delivery_type })) },
     ]),
   },
@@ -75,7 +75,7 @@ testUpdateRule(liveActivityNotConverted, {
       `an Email draft of type ${type} that also changes its channel`,
       { patch: toLive, context: updating("DRAFT", emailOfType(type)), violations: refused(type) },
     ]),
-    "by member": {
+    "merging by member": {
       patch: {
         campaign_delivery_type: LIVE,
         basic_details: { platforms: ["IOS"], broadcast_live_activity_id: "la-cup-final" },
@@ -83,7 +83,7 @@ testUpdateRule(liveActivityNotConverted, {
       context: updating("DRAFT", pushOfType("ONE_TIME"), { policies: { merge: "member" } }),
       violations: refused("ONE_TIME"),
     },
-    "the type alone, before what it needs": {
+    "only the type, before violations about what it needs": {
       patch: { campaign_delivery_type: LIVE },
       context: updating("DRAFT", pushOfType("ONE_TIME", { "basic_details.platforms": ["IOS", "WEB"] })),
       violations: [
@@ -104,10 +104,10 @@ testUpdateRule(liveActivityNotConverted, {
 });
 
 it.each([
-  ["a draft about which nothing is known", updating("DRAFT"), ["unknown"]],
-  ["a draft that is known", updating("DRAFT", pushOfType(LIVE)), []],
+  ["an unknown draft", updating("DRAFT"), ["unknown"]],
+  ["a known draft", updating("DRAFT", pushOfType(LIVE)), []],
   ["a campaign that is not a draft", updating("ACTIVE"), []],
-])("is undecided only where the stored campaign decides: %s", (_, context, reasons) => {
+])("is undecided only if the stored campaign decides: %s", (_, context, reasons) => {
   const { skipped } = validateUpdate(toLive, context);
   expect(skipped.filter(({ rule }) => rule === liveActivityNotConverted.id).map(({ reason }) => reason)).toEqual(
     reasons,

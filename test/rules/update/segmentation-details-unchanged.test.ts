@@ -17,8 +17,8 @@ const situations = lockedSituations({
     },
     "all users": { ...value, is_all_user_campaign: true },
     "users who opted out": { ...value, send_campaign_to_opt_out_users: true },
-    "a flag less that is false anyway": { is_all_user_campaign: false, included_filters },
-    "users who are left out": { ...value, excluded_filters: { filter_operator: "or", filters: [] } },
+    "without a flag that is false anyway": { is_all_user_campaign: false, included_filters },
+    "excluded users": { ...value, excluded_filters: { filter_operator: "or", filters: [] } },
   },
   part: { included_filters },
   editedPart: { excluded_filters: { filter_operator: "or", filters: [travellers] } },
@@ -28,7 +28,7 @@ testUpdateRule(segmentationDetailsUnchanged, {
   valid: situations.valid,
   invalid: {
     ...situations.invalid,
-    "an audience that is empty": {
+    "an empty audience": {
       patch: { segmentation_details: { is_all_user_campaign: false } },
       context: updating("ACTIVE", storedPush({ segmentation_details: value })),
       violations: [

@@ -23,7 +23,7 @@ function edited(kind: keyof typeof how) {
   return [{ path, params: { state: "ACTIVE", how: how[kind] } }];
 }
 
-/** Sending any schedule counts as an edit of its kind, too, while nothing is known. */
+/** If the stored campaign is unknown, sending any schedule counts as an edit of its type, too. */
 const kindSent = {
   rule: "update.delivery-type-unchanged",
   path: "scheduling_details.delivery_type",
@@ -46,7 +46,7 @@ testUpdateRule(startTimeUnchanged, {
       },
     ]),
     ...each(others, (state) => [
-      `taken away where that is allowed: ${state ?? "no state"}`,
+      `removed where that is allowed: ${state ?? "no state"}`,
       {
         patch: { scheduling_details: { delivery_type: "ASAP" } },
         context: updating(state, scheduled({ delivery_type: "ASAP", start_time })),
@@ -55,7 +55,7 @@ testUpdateRule(startTimeUnchanged, {
     ...each(
       others.filter((state) => state !== "SCHEDULED"),
       (state) => [
-        `sent with nothing known of what is stored: ${state ?? "no state"}`,
+        `sent if the stored campaign is unknown: ${state ?? "no state"}`,
         { patch: { scheduling_details: timed }, context: updating(state) },
       ],
     ),
@@ -63,16 +63,16 @@ testUpdateRule(startTimeUnchanged, {
       patch: { scheduling_details: reordered({ ...timed, expiry_time }) },
       context: updating("ACTIVE", scheduled(timed)),
     },
-    "none, as stored": {
+    "no start time, like the stored schedule": {
       patch: { scheduling_details: { delivery_type: "ASAP", expiry_time } },
       context: updating("ACTIVE", scheduled({ delivery_type: "ASAP" })),
     },
     "no schedule": { patch: { utm_params: { utm_source: "a", utm_medium: "b" } }, context: updating("ACTIVE") },
-    "by member: the end alone": {
+    "merging by member: only the end": {
       patch: { scheduling_details: { expiry_time } },
       context: updating("ACTIVE", scheduled(timed), { policies: { merge: "member" } }),
     },
-    "by member: the end alone, with nothing known of what is stored": {
+    "merging by member: only the end, but the stored campaign is unknown": {
       patch: { scheduling_details: { expiry_time } },
       context: updating("ACTIVE", undefined, { policies: { merge: "member" } }),
     },
@@ -91,12 +91,12 @@ testUpdateRule(startTimeUnchanged, {
       context: updating("ACTIVE", storedEmail({ scheduling_details: timed })),
       violations: edited("changed"),
     },
-    "one where none is stored": {
+    "a start time if none is stored": {
       patch: { scheduling_details: { delivery_type: "ASAP", start_time } },
       context: updating("ACTIVE", scheduled({ delivery_type: "ASAP" })),
       violations: edited("changed"),
     },
-    "taken away where it is not needed": {
+    "removed, although it is not needed": {
       patch: { scheduling_details: { delivery_type: "ASAP", expiry_time } },
       context: updating("ACTIVE", scheduled({ delivery_type: "ASAP", start_time, expiry_time })),
       violations: [
@@ -107,17 +107,17 @@ testUpdateRule(startTimeUnchanged, {
         },
       ],
     },
-    "by member: another one alone": {
+    "merging by member: only another start time": {
       patch: { scheduling_details: { start_time: "2026-10-05T07:00:01" } },
       context: updating("ACTIVE", scheduled(timed), { policies: { merge: "member" } }),
       violations: edited("changed"),
     },
-    "sent with nothing known of what is stored": {
+    "sent if the stored campaign is unknown": {
       patch: { scheduling_details: timed },
       context: updating("ACTIVE"),
       violations: [kindSent, ...edited("sent")],
     },
-    "by member: sent alone, with nothing known of what is stored": {
+    "merging by member: sent alone if the stored campaign is unknown": {
       patch: { scheduling_details: { start_time } },
       context: updating("ACTIVE", undefined, { policies: { merge: "member" } }),
       violations: edited("sent"),
@@ -125,7 +125,7 @@ testUpdateRule(startTimeUnchanged, {
   },
 });
 
-it("is for the schedule to say where it needs a start", () => {
+it("does not report a missing start time, which another rule reports", () => {
   const patch = { scheduling_details: { delivery_type: "AT_FIXED_TIME" } };
   const { violations } = validateUpdate(frozen(patch), frozen(updating("ACTIVE", scheduled(timed))));
   expect(violations).toMatchObject([

@@ -5,29 +5,29 @@ import { testUpdateRule } from "../../support/test-update-rule.js";
 import { everyComponent, finalStates, openStates, storedEmail, storedPush, updating } from "../../support/updates.js";
 import { each } from "../../support/valid-of-type.js";
 
-/** Updates that nothing else is wrong with. */
-const right: [name: string, patch: object][] = [
+/** Updates that are otherwise valid. */
+const valid: [name: string, patch: object][] = [
   ["nothing", {}],
   ["a component", { utm_params: { utm_source: "app", utm_medium: "push" } }],
   ["a note", { version_note: "Autumn fares" }],
   ["publishing", { status: "PUBLISH" }],
 ];
 
-/** Updates that are wrong as well, which nobody looks at. */
-const wrong: [name: string, patch: object][] = [
-  ["a component that is wrong", { utm_params: 5 }],
+/** Updates that are invalid as well, which is not checked. */
+const invalid: [name: string, patch: object][] = [
+  ["an invalid component", { utm_params: 5 }],
   ["all components", everyComponent()],
   ["another status", { status: "RESUME" }],
   ["a status beside components", { status: "PUBLISH", ...everyComponent() }],
   ["a wrong id", { request_id: 5 }],
-  ["members that nobody knows", { campaign_id: "cmp-1", state: "DRAFT" }],
+  ["unknown members", { campaign_id: "cmp-1", state: "DRAFT" }],
 ];
 
-/** What may be known of the stored campaign. */
+/** Stored campaigns, known and unknown. */
 const stored: [name: string, body: unknown][] = [
   ["of a Push campaign", storedPush()],
   ["of an Email campaign", storedEmail()],
-  ["of a campaign of which nothing is known", undefined],
+  ["of an unknown campaign", undefined],
 ];
 
 function all<A, B, C>(as: readonly A[], bs: readonly B[], cs: readonly C[]): [A, B, C][] {
@@ -35,17 +35,17 @@ function all<A, B, C>(as: readonly A[], bs: readonly B[], cs: readonly C[]): [A,
 }
 
 testUpdateRule(stateAllowsChanges, {
-  valid: each(all(openStates, right, stored), ([state, [name, patch], [whose, body]]) => [
+  valid: each(all(openStates, valid, stored), ([state, [name, patch], [whose, body]]) => [
     `${name} ${whose} in ${state ?? "no state"}`,
     { patch, context: updating(state, body) },
   ]),
-  invalid: each(all(finalStates, [...right, ...wrong], stored), ([state, [name, patch], [whose, body]]) => [
+  invalid: each(all(finalStates, [...valid, ...invalid], stored), ([state, [name, patch], [whose, body]]) => [
     `${name} ${whose} in ${state}`,
     { patch, context: updating(state, body), violations: [{ path: "campaign_id", params: { state } }] },
   ]),
 });
 
-it.each(finalStates)("the violation in %s is at the id of the campaign, which is outside of the body", (state) => {
+it.each(finalStates)("the violation in %s is at the id of the campaign, which is outside the body", (state) => {
   const { violations } = validateUpdate({}, updating(state, undefined));
   const places = violations.map(({ path, segments, pointer, target, detailTarget }) => {
     return { path, segments, pointer, target, detailTarget };

@@ -10,13 +10,13 @@ function refused(...names: string[]) {
   return [{ path: "status", params: { components: names.join(", ") } }];
 }
 
-/** What can stand beside a status. */
+/** Members that may be beside a status. */
 const beside: [name: string, patch: object][] = [
   ["nothing", {}],
   ["an id, an author and a note", { request_id: "pub-1", updated_by: "jo@example.com", version_note: "Go!" }],
   ["a channel and a delivery type", { channel: "PUSH", campaign_delivery_type: "PERIODIC" }],
-  ["a connector, which is none of the components", { connector: { connector_type: "SES", connector_name: "main" } }],
-  ["members that nobody knows", { utm_param: {}, Advanced: {}, "basic_details.name": "Cart" }],
+  ["a connector, which is not a component", { connector: { connector_type: "SES", connector_name: "main" } }],
+  ["unknown members", { utm_param: {}, Advanced: {}, "basic_details.name": "Cart" }],
 ];
 
 testUpdateRule(statusAlone, {
@@ -28,7 +28,7 @@ testUpdateRule(statusAlone, {
         { patch: { status: "PUBLISH", ...patch }, context: updating(state, storedPush()) },
       ],
     ),
-    "nothing of a campaign of which nothing is known": { patch: { status: "PUBLISH" } },
+    "nothing, for an unknown campaign": { patch: { status: "PUBLISH" } },
     ...each(components, (name) => [
       `${name} without a status`,
       { patch: { channel: "PUSH", [name]: all[name] }, context: updating("DRAFT", storedPush()) },
@@ -44,7 +44,7 @@ testUpdateRule(statusAlone, {
       },
     ]),
     ...each(components, (name) => [
-      `${name} that is wrong, which nobody looks at`,
+      `${name} that is invalid, which is not checked`,
       { patch: { [name]: null, status: "PUBLISH" }, context: updating("DRAFT"), violations: refused(name) },
     ]),
     ...each(openStates, (state) => [
@@ -59,16 +59,16 @@ testUpdateRule(statusAlone, {
       patch: { status: "PUBLISH", ...Object.fromEntries(Object.entries(all).reverse()) },
       violations: refused(...components),
     },
-    "two components beside what is allowed": {
+    "two components beside allowed members": {
       patch: { ...beside[1]?.[1], ...beside[3]?.[1], status: "PUBLISH", utm_params: {}, advanced: {} },
       violations: refused("advanced", "utm_params"),
     },
-    "what is stored, which is no reason to send it": {
+    "a component with the stored value": {
       patch: { status: "PUBLISH", utm_params: storedPush()["utm_params"] },
       context: updating("ACTIVE", storedPush()),
       violations: refused("utm_params"),
     },
-    "a stored campaign that cannot be read, which nobody needs": {
+    "a stored campaign that cannot be read, and need not be": {
       patch: { status: "PUBLISH", utm_params: {} },
       context: updating("DRAFT", null),
       violations: refused("utm_params"),

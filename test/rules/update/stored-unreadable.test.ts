@@ -9,7 +9,7 @@ const patch = { utm_params: { utm_source: "app", utm_medium: "push" } };
 
 const violations = [{ path: "body", origin: "stored" as const }];
 
-/** What a look-up of a campaign may give when it goes wrong. */
+/** Results that a faulty lookup of a campaign could give. */
 const unreadable: [name: string, body: unknown][] = [
   ["null", null],
   ["a list of campaigns", [storedPush()]],
@@ -27,10 +27,10 @@ testUpdateRule(storedUnreadable, {
       { patch, context: updating(state, storedPush()) },
     ]),
     "an Email campaign": { patch, context: updating("DRAFT", storedEmail()) },
-    "nothing known of the stored campaign": { patch, context: updating("DRAFT", undefined) },
+    "an unknown campaign": { patch, context: updating("DRAFT", undefined) },
     "no campaign": { patch },
     ...each(unreadable, ([name, body]) => [
-      `${name}, when the campaign is published`,
+      `${name}, if the campaign is published`,
       { patch: { status: "PUBLISH" }, context: updating("DRAFT", body) },
     ]),
   },
@@ -40,13 +40,13 @@ testUpdateRule(storedUnreadable, {
       `null: ${state ?? "no state"}`,
       { patch, context: updating(state, null), violations },
     ]),
-    "a patch that says nothing": { patch: {}, context: updating("ACTIVE", null), violations },
-    "a patch that is wrong, which nobody looks at": {
+    "an empty patch": { patch: {}, context: updating("ACTIVE", null), violations },
+    "an invalid patch, which is not checked": {
       patch: { request_id: 5, utm_params: null, trigger_condition: {} },
       context: updating("ACTIVE", null),
       violations,
     },
-    "by member": {
+    "merging by member": {
       patch,
       context: updating("DRAFT", "campaign", { policies: { merge: "member" } }),
       violations,
@@ -54,7 +54,7 @@ testUpdateRule(storedUnreadable, {
   },
 });
 
-describe("a stored campaign that JSON cannot carry", () => {
+describe("a stored campaign that JSON cannot contain", () => {
   const throwing = () => {
     throw new Error("nobody may call this");
   };
@@ -68,10 +68,10 @@ describe("a stored campaign that JSON cannot carry", () => {
     ["a function", throwing],
     ["a symbol", Symbol("campaign")],
     ["a bigint", 1n],
-    ["not a number", Number.NaN],
-    ["an object that tells nothing", new Proxy({}, new Proxy({}, { get: () => throwing }))],
+    ["NaN", Number.NaN],
+    ["an object whose traps throw", new Proxy({}, new Proxy({}, { get: () => throwing }))],
     ["a revoked proxy", revoked()],
-  ])("is unreadable when it is %s", (_, body) => {
+  ])("is unreadable if it is %s", (_, body) => {
     for (const state of openStates) {
       const result = validateUpdate(patch, { campaign: { state, body } });
       expect(result.violations.map(({ rule, path, origin }) => ({ rule, path, origin }))).toEqual([
@@ -84,11 +84,11 @@ describe("a stored campaign that JSON cannot carry", () => {
     ["without a prototype", Object.assign(Object.create(null), storedPush())],
     ["of a class", Object.assign(new (class Campaign {})(), storedPush())],
     ["behind a proxy", new Proxy(storedPush(), {})],
-  ])("can be read when it is an object %s", (_, body) => {
+  ])("can be read if it is an object %s", (_, body) => {
     expect(validateUpdate(patch, updating("DRAFT", body)).violations).toEqual([]);
   });
 
-  it("is read as far as it can be, and a member that throws is named", () => {
+  it("is read as far as possible, and a member that throws is reported", () => {
     const body = Object.defineProperty({ ...storedPush() }, "advanced", { enumerable: true, get: throwing });
     const { violations: found } = validateUpdate(patch, updating("DRAFT", body));
     expect(found).toMatchObject([{ rule: "structure.unreadable", path: "advanced", origin: "stored" }]);

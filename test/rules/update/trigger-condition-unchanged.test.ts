@@ -17,19 +17,19 @@ const situations = lockedSituations({
   value,
   edits: {
     "another event": including({ ...bought, action_name: "Seat Reserved" }, cancelled),
-    "an event that is written otherwise": including({ ...bought, action_name: "ticket bought" }, cancelled),
+    "an event with another spelling": including({ ...bought, action_name: "ticket bought" }, cancelled),
     "another count": including({ ...bought, execution: { type: "atleast", count: 2 } }, cancelled),
     "one more filter": including(bought, cancelled, cancelled),
-    "one filter less": including(bought),
+    "one filter fewer": including(bought),
     "filters in another order": including(cancelled, bought),
     "another operator": { ...value, included_filters: { ...included_filters, filter_operator: "or" } },
     "one more member": { ...value, trigger_relation: "AFTER" },
-    "one member less": { included_filters, note: value.note },
+    "one member fewer": { included_filters, note: value.note },
     "a member in the place of another": { included_filters, note: value.note, trigger_relation: "AFTER" },
-    "a member that nobody knows": { ...value, note: { asked_by: ["ops"] } },
-    "null instead of nothing in what nobody knows": { ...value, note: { asked_by: ["ops", null], on: null } },
-    "a list instead of an object in what nobody knows": { ...value, note: [["ops", null]] },
-    "none of its members": {},
+    "an unknown member": { ...value, note: { asked_by: ["ops"] } },
+    "null instead of nothing in an unknown member": { ...value, note: { asked_by: ["ops", null], on: null } },
+    "a list instead of an object in an unknown member": { ...value, note: [["ops", null]] },
+    "an empty object": {},
   },
   part: { trigger_delay_type: "ASAP" },
   editedPart: { included_filters: { filter_operator: "and", filters: [bought] } },
@@ -38,7 +38,7 @@ const situations = lockedSituations({
 testUpdateRule(triggerConditionUnchanged, {
   valid: {
     ...situations.valid,
-    "none, as stored": {
+    "none, like the stored campaign": {
       patch: { channel: "PUSH" },
       context: updating(
         "ACTIVE",
@@ -52,12 +52,12 @@ testUpdateRule(triggerConditionUnchanged, {
   },
   invalid: {
     ...situations.invalid,
-    "one where none is stored": {
+    "a trigger condition if none is stored": {
       patch: { trigger_condition: value },
       context: updating("ACTIVE", storedPush({ trigger_condition: undefined })),
       violations: [{ path: "trigger_condition", params: { state: "ACTIVE", how: how.changed } }],
     },
-    "an edit that is wrong in itself": {
+    "an edit that also violates another rule": {
       patch: { trigger_condition: { ...value, trigger_relation: "BEFORE" } },
       context: updating("ACTIVE", storedPush({ trigger_condition: value })),
       violations: [

@@ -23,14 +23,14 @@ const violations = [{ path: "version_note" }];
 testUpdateRule(versionNoteUsed, {
   valid: {
     ...each(openStates, (state) => [
-      `a note where versions are kept: ${state ?? "no state"}`,
+      `a note in a workspace with versions: ${state ?? "no state"}`,
       { patch, context: updating(state, stored, { features: ["CAMPAIGN_VERSIONING"] }) },
     ]),
-    "a note where versions are kept, as a set": {
+    "a note in a workspace with versions, with the features as a set": {
       patch,
       context: updating("DRAFT", stored, { features: new Set(["CAMPAIGN_VERSIONING"] as const) }),
     },
-    "a note for a campaign about which nothing is known": { patch, context: { features: ["CAMPAIGN_VERSIONING"] } },
+    "a note for an unknown campaign": { patch, context: { features: ["CAMPAIGN_VERSIONING"] } },
     "no note": { patch: { connector }, context: updating("DRAFT", stored, { features: [] }) },
     "a note in the stored campaign": {
       patch: { connector },
@@ -39,20 +39,20 @@ testUpdateRule(versionNoteUsed, {
   },
   invalid: {
     ...each(openStates, (state) => [
-      `a note where no versions are kept: ${state ?? "no state"}`,
+      `a note in a workspace without versions: ${state ?? "no state"}`,
       { patch, context: updating(state, stored, { features: [] }), violations },
     ]),
-    "a note where there are all other features": {
+    "a note in a workspace with all other features": {
       patch,
       context: updating("DRAFT", stored, { features: others }),
       violations,
     },
-    "a note where there are all other features, as a set": {
+    "a note in a workspace with all other features, as a set": {
       patch,
       context: updating("DRAFT", stored, { features: new Set(others) }),
       violations,
     },
-    "a note for a campaign about which nothing is known": { patch, context: { features: [] }, violations },
+    "a note for an unknown campaign": { patch, context: { features: [] }, violations },
     "an empty note": {
       patch: { connector, version_note: "" },
       context: updating("DRAFT", stored, { features: [] }),
@@ -61,7 +61,7 @@ testUpdateRule(versionNoteUsed, {
   },
 });
 
-it("depends on a feature of which nothing may be known", () => {
+it("depends on a feature that may be unknown", () => {
   const update = () => validateUpdate(frozen(patch), { lint: true, campaign: { body: frozen(stored) } });
   expect(update()).toMatchObject({
     ok: true,

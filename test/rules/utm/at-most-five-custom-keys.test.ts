@@ -29,7 +29,7 @@ testRule(atMostFiveCustomKeys, {
       context: { policies: { utmCustomKeys: "any" } },
     },
     "no custom key": { body: tagged(named) },
-    "the required keys alone": { body: tagged(required) },
+    "only the required keys": { body: tagged(required) },
     "no component": { body: pushRequest() },
   },
   invalid: {
@@ -71,7 +71,7 @@ testRule(atMostFiveCustomKeys, {
       body: tagged({ ...required, ...custom(5), brand: "shoes" }),
       violations: [tooMany(6), { rule: "utm.custom-key-prefixed", path: "utm_params.brand" }],
     },
-    "keys named like what every object has": {
+    "keys named like members that every object has": {
       body: tagged({
         ...required,
         ...custom(3),
@@ -80,7 +80,7 @@ testRule(atMostFiveCustomKeys, {
         ...(JSON.parse('{ "__proto__": "x" }') as object),
       }),
       context: { policies: { utmCustomKeys: "any" } },
-      // A spread sets no prototype, so the last key counts as well.
+      // A spread does not set the prototype, so the last key counts as well.
       violations: [tooMany(6)],
     },
   },

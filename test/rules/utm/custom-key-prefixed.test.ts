@@ -22,15 +22,15 @@ testRule(customKeyPrefixed, {
       body: requestOf(type, { utm_params: { ...required, utm_brand: "shoes" } }),
     })),
     "the named keys": { body: tagged({ utm_campaign: "spring", utm_term: "boots", utm_content: "teaser" }) },
-    "a key that is the prefix alone": { body: tagged({ utm_: "x" }) },
+    "a key that is only the prefix": { body: tagged({ utm_: "x" }) },
     "a key with the prefix twice": { body: tagged({ utm_utm_: "x" }) },
-    "a key with the prefix and odd characters": { body: tagged({ 'utm_a.b"]': "x", "utm_ ": "x", utm_é: "x" }) },
+    "a key with the prefix and unusual characters": { body: tagged({ 'utm_a.b"]': "x", "utm_ ": "x", utm_é: "x" }) },
     "an empty value": { body: tagged({ utm_brand: "" }) },
-    "a key with the prefix where the policy demands it": {
+    "a key with the prefix if the policy requires it": {
       body: tagged({ utm_brand: "shoes" }),
       context: { policies: { utmCustomKeys: "prefix" } },
     },
-    "any key where the policy allows it": {
+    "any key if the policy allows it": {
       body: tagged({ brand: "shoes", UTM_brand: "shoes", "": "x" }),
       context: { policies: { utmCustomKeys: "any" } },
     },
@@ -46,12 +46,12 @@ testRule(customKeyPrefixed, {
       context: { policies: { utmCustomKeys: "by-operation" } },
       violations: [brand],
     },
-    "the policy that always demands the prefix": {
+    "the policy that always requires the prefix": {
       body: tagged({ brand: "shoes" }),
       context: { policies: { utmCustomKeys: "prefix" } },
       violations: [brand],
     },
-    "an override that says what holds anyway": {
+    "an override with the default level": {
       body: tagged({ brand: "shoes" }),
       context: { rules: { "utm.custom-key-prefixed": "error" } },
       violations: [brand],
@@ -95,8 +95,8 @@ testRule(customKeyPrefixed, {
         { path: "utm_params.TERM", params: { nearest: "utm_term" }, fix: renamed("TERM", "utm_term") },
       ],
     },
-    // Nobody knows which of both it is.
-    "what may be a slip, or a key of its own": {
+    // It is unknown which of both was meant.
+    "a key that is either misspelt or a custom one": {
       body: tagged({ contnet: "teaser", team: "growth" }),
       violations: [
         { path: "utm_params.contnet", params: { nearest: "utm_content" }, fix: "none" },
@@ -121,7 +121,7 @@ testRule(customKeyPrefixed, {
       ],
     },
     "an empty value": { body: tagged({ brand: "" }), violations: [brand] },
-    // A path shows a key that is no identifier in brackets.
+    // A path has brackets around a key that is not an identifier.
     "white space before the prefix": {
       body: tagged({ " utm_brand": "shoes" }),
       violations: [{ path: 'utm_params[" utm_brand"]', target: "utm_params" }],
@@ -142,7 +142,7 @@ testRule(customKeyPrefixed, {
       body: tagged({ 1: "x" }),
       violations: [{ path: 'utm_params["1"]', target: "utm_params", fix: "none" }],
     },
-    "keys named like what every object has": {
+    "keys named like members that every object has": {
       body: tagged({ constructor: "x", toString: "x", ...(JSON.parse('{ "__proto__": "x" }') as object) }),
       violations: ["constructor", "toString", "__proto__"].map((key) => ({
         path: `utm_params.${key}`,

@@ -29,7 +29,7 @@ interface Gate {
   readonly rule: RuleId;
   readonly feature: Feature;
   readonly path: string;
-  /** A request that the gate would decide. */
+  /** A request that the gate would refuse or accept. */
   readonly body: unknown;
   readonly target: string;
   readonly detailTarget: string;
@@ -70,7 +70,7 @@ const gates: readonly Gate[] = [
   },
 ];
 
-/** Portfolio asks for more where the others allow more. */
+/** The features that allow a member. The feature Portfolio requires one. */
 const openedByFeature = gates.filter(({ feature }) => feature !== "PORTFOLIO");
 
 function unknown(feature: Feature, path: string) {
@@ -80,15 +80,15 @@ function unknown(feature: Feature, path: string) {
 testRule(featuresKnown, {
   valid: {
     ...each(openedByFeature, ({ feature, body }) => [
-      `${feature} is there`,
+      `${feature} is listed`,
       { body, context: { features: [feature] } },
     ]),
     ...each(openedByFeature, ({ feature, body }) => [
-      `${feature} is there, as a set`,
+      `${feature} is listed in a set`,
       { body, context: { features: new Set([feature]) } },
     ]),
     "no project in a workspace without the feature": { body: included(attribute), context: { features: [] } },
-    "a project, whatever the features": { body: included({ ...attribute, project_name: "grocery" }) },
+    "a project, with any features": { body: included({ ...attribute, project_name: "grocery" }) },
     "a flag that is false": { body: emailRequest({ [DOUBLE_OPT_IN]: false }) },
     "an empty attribute": { body: emailRequest({ [DEDUPLICATION]: "" }) },
     "nothing that needs a feature": { body: emailRequest() },
@@ -106,7 +106,7 @@ testRule(featuresKnown, {
       context: { features: ["QUEUING"] },
     },
     ...each(gates, ({ rule, feature, body }) => [
-      `${feature} is of no interest`,
+      `${feature} does not matter`,
       { body, context: { rules: { [rule]: "off" } } },
     ]),
   },
@@ -149,7 +149,7 @@ testRule(featuresKnown, {
         detailTarget: "gmail_annotations.product_carousel.type",
       })),
     },
-    "after what is known": {
+    "after violations of known features": {
       body: changed(annotated({ product_carousel: { ...set, kind: "x" } }), { [DEDUPLICATION]: "brand" }),
       violations: [
         unknown("BRAND_DEDUPLICATION", DEDUPLICATION),
@@ -180,12 +180,12 @@ describe("a gate whose feature is unknown", () => {
     }
   });
 
-  it.each(gates)("$rule is warned about only with lint", ({ body, path }) => {
+  it.each(gates)("$rule causes a warning only with lint", ({ body, path }) => {
     expect(validateCreate(body).warnings).toEqual([]);
     expect(validateCreate(body, { lint: true }).warnings.map((warning) => warning.path)).toEqual([path]);
   });
 
-  it.each(gates)("$rule is warned about without lint when an override says so, or refused", ({ body, path }) => {
+  it.each(gates)("$rule causes a warning or an error without lint if an override says so", ({ body, path }) => {
     const rules = (level: "warning" | "error"): Context => ({ rules: { "workspace.features-known": level } });
     expect(validateCreate(body, rules("warning"))).toMatchObject({ ok: true, warnings: [{ path }] });
     expect(validateCreate(body, rules("error"))).toMatchObject({
@@ -196,12 +196,12 @@ describe("a gate whose feature is unknown", () => {
     });
   });
 
-  it.each(gates)("$rule is warned about as before when the gate itself only warns", ({ rule, body, path }) => {
+  it.each(gates)("$rule causes the same warning if the gate itself only warns", ({ rule, body, path }) => {
     const { warnings } = validateCreate(body, { lint: true, rules: { [rule]: "warning" } });
     expect(warnings).toMatchObject([{ rule: "workspace.features-known", path }]);
   });
 
-  it("is not skipped when nothing depends on it", () => {
+  it("is not skipped if nothing depends on it", () => {
     expect(validateCreate(emailRequest(), { lint: true }).skipped).toEqual([]);
   });
 });
