@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { readPage } from "./support/markdown.js";
 
-/** What the page shows from files: the path, and the part. */
+/** The parts of files that the page shows, with the paths. */
 const shown = readPage("docs/anywhere.md").blocks.filter(({ title }) => title !== "");
 
 it("the page on other engines shows parts of examples", () => {

@@ -7,7 +7,7 @@ import { verdictOn } from "../scripts/audit.js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Runs the audit against a registry that gives one answer to everything. */
+/** Runs the audit against a registry that always gives the same answer. */
 async function auditAgainst(status: number, answer: string): Promise<[number | null, string]> {
   const server = createServer((request, response) => {
     request.resume().once("end", () => response.writeHead(status, { "content-type": "application/json" }).end(answer));

@@ -11,7 +11,7 @@ const rows = page
 
 const libraries = rows.find((cells) => cells.includes("valibot") && cells.includes("TypeBox")) ?? [];
 
-/** The figure of a library in the row that begins so. */
+/** The figure of a library in the row with this beginning. */
 function figure(row: string, library: string): number {
   const cells = rows.find(([title]) => title?.startsWith(row)) ?? [];
   return Number.parseFloat(cells[libraries.indexOf(library)]?.replaceAll(",", "") ?? "");
@@ -29,7 +29,7 @@ it("figures are taken from the results", () => {
   }
 });
 
-// If this fails, the benchmark was run again: say in docs/comparison.md what it now says.
+// If this fails, the benchmark was run again: update docs/comparison.md.
 it("the text names where others are better, as the figures show", () => {
   for (const other of ["ajv", "valibot"]) {
     expect(figure("about 20 faults", "campaign-rules")).toBeGreaterThan(figure("about 20 faults", other));
@@ -47,7 +47,7 @@ it("the README says the same of valid requests", () => {
   );
 });
 
-describe("the tests that the page names exist", () => {
+describe("the tests that the page cites exist", () => {
   const named = citedTests(page.slice(page.indexOf("## Tests of these claims")), "docs/comparison.md");
 
   it("one for each claim, or more", () => {

@@ -18,7 +18,7 @@ const schema = JSON.parse(readFileSync(join(conformanceFolder, "schema.json"), "
 
 describe("the conformance set", () => {
   it.each(made.map(({ file, source }) => [basename(file), file, source]))(
-    "%s is what fixtures and generators give",
+    "%s is up to date with fixtures and generators",
     (_, path = "", source = "") => {
       // If this fails: npm run generate
       const stored = readFileSync(path, "utf8");
@@ -34,7 +34,7 @@ describe("the conformance set", () => {
     expect(readdirSync(conformanceFolder).sort()).toEqual(names.sort());
   });
 
-  it("has lines as its schema says", () => {
+  it("has lines that match its schema", () => {
     const validate = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false }).compile(schema);
     for (const one of cases) expect(validate(one) ? [] : validate.errors, one.name).toEqual([]);
     expect(validate({ ...cases[0], expected: { ok: false, violations: [] } })).toBe(false);
@@ -50,7 +50,7 @@ describe("the conformance set", () => {
   });
 
   it("has the line that its page shows", () => {
-    // If this fails: put the line of that name into docs/conformance.md, or a better one.
+    // If this fails: put the line of this name, or a better one, into docs/conformance.md.
     const [, shown = ""] =
       /```json\n(\{\n.*?)```/su.exec(readFileSync(join(root, "docs/conformance.md"), "utf8")) ?? [];
     expect(cases).toContainEqual(JSON.parse(shown));
@@ -60,7 +60,7 @@ describe("the conformance set", () => {
     expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
   });
 
-  it("breaks every rule that can refuse JSON within any bounds", () => {
+  it("violates every rule that can refuse JSON within any bounds", () => {
     const seen = new Set(cases.flatMap(({ expected }) => expected.violations.map(({ rule }) => rule)));
     const without = ["structure.too-deep", "structure.unreadable"];
     const refusing = rules.filter(({ id, severity }) => severity === "error" && !without.includes(id));
@@ -92,7 +92,7 @@ interface Opinion {
 
 describe("the runner", () => {
   const ours = [process.execPath, join(root, "dist/cli.js"), "check"];
-  // One of each operation and outcome; all of them are held against the command in a step of their own.
+  // One of each operation and outcome. A separate step checks the command with all of them.
   const some = ["create", "update", "request"].flatMap((operation) =>
     [true, false].flatMap((ok) => cases.find((one) => one.operation === operation && one.expected.ok === ok) ?? []),
   );

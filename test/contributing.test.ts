@@ -12,11 +12,11 @@ const { blocks } = readPage("CONTRIBUTING.md");
 const folders = ["src", "test", "scripts", "fixtures", "docs", "bench", "playground", "conformance", "samples"];
 const parts = [...folders, "package.json", "tsconfig.json", "biome.json", "vitest.config.ts"];
 
-/** A copy of what a rule is made of. */
+/** A copy of the folders and files that a new rule changes. */
 const copy = mkdtempSync(join(tmpdir(), "campaign-rules-"));
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** A text with the lines of a diff changed in the one place where they stand. */
+/** A text with a diff applied in the only place that it matches. */
 function patched(text: string, diff: string): string {
   const lines = diff.trimEnd().split("\n");
   const side = (marks: string) => lines.flatMap((line) => (marks.includes(line.charAt(0)) ? [line.slice(1)] : []));
@@ -45,7 +45,7 @@ describe("the rule that is added step by step", () => {
     ]);
   });
 
-  it("is one that tests accept", () => {
+  it("passes its tests", () => {
     for (const part of parts) cpSync(join(root, part), join(copy, part), { recursive: true });
     symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
 

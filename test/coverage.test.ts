@@ -155,7 +155,7 @@ describe("the check", () => {
     ]);
   });
 
-  it("finds a row without an entry, and one that is missing once", () => {
+  it("finds a row without an entry, and one that lacks one of two entries", () => {
     expect(problemsOf(stayWith((rows) => rows.slice(1)))).toEqual(['The `stay`: the row "arrival" has no entry']);
     expect(problemsOf(covered, { specification: `${SPECIFICATION}| nights | 31 |` })).toEqual([
       'Prices: the row "nights" has no entry',
@@ -198,7 +198,7 @@ describe("the check", () => {
 describe("the page", () => {
   const page = renderPage(covered, schema);
 
-  it("says what a schema demands, and links rules to their headings", () => {
+  it("says what a schema requires, and links rules to their headings", () => {
     expect(page.slice(page.indexOf("## Holidays"))).toBe(`## Holidays
 
 | row | what it says | enforced by |
@@ -225,7 +225,7 @@ describe("the page", () => {
 `);
   });
 
-  it("of this repository is up to date, and what it names exists", () => {
+  it("of this repository is up to date, and everything that it names exists", () => {
     expect(problems(sections, { ...repositorySources(), specification: undefined })).toEqual([]);
   });
 });

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { validateCreate } from "../src/index.js";
 import { budget } from "./support/budget.js";
 
-// Every combination of what decides about triggers and schedules, against the requirements of the specification, which
-// are copied here by hand as data: sections "Trigger conditions", "Schedule" and "Push `delivery_controls`", and the
-// cross-cutting rules 1 to 4. Nothing is taken from the engine but its public function.
+// Checks every combination of the members that decide about triggers and schedules. The requirements are data, copied
+// by hand from the specification: sections "Trigger conditions", "Schedule" and "Push `delivery_controls`", and the
+// cross-cutting rules 1 to 4. This test uses only the public function of the engine.
 
-/** What a request of a delivery type must have besides what every request has. */
+/** The members that a delivery type requires in addition to those of every request. */
 interface Requirements {
   readonly present: readonly string[];
-  /** The only schedule that is allowed; default: all. */
+  /** The only allowed schedule; default: all are allowed. */
   readonly schedule?: Schedule;
 }
 
@@ -56,12 +56,12 @@ const relations: Readonly<Record<string, readonly string[]>> = {
   AFTER: [],
 };
 
-/** What the window of an intelligent delay must have when Push has one. */
+/** The members that the window of an intelligent delay on Push requires. */
 const windowMembers = ["min_delay_value", "min_delay_granularity", "max_delay_value", "max_delay_granularity"].map(
   (member) => `${WINDOW}.${member}`,
 );
 
-/** What Email cannot have. It needs no window, nor any member of one, for a type of delay that it cannot have. */
+/** The members that Email cannot have. For a delay type that it cannot have, it needs no window or member of one. */
 const pushOnly = { delay: "INTELLIGENT_DELAY", paths: [DELAY_TYPE, WINDOW] };
 
 interface Trigger {
@@ -105,7 +105,7 @@ const companions: readonly Companions[] = either.flatMap((start) =>
   either.flatMap((bestTime) => either.map((timezone) => ({ start, bestTime, timezone }))),
 );
 
-/** The companions of the schedule beside a trigger: all combinations when that has next to nothing, else few. */
+/** The other members of the schedule beside a trigger: all combinations if it is nearly empty, otherwise few. */
 function companionsBeside(trigger: Trigger | undefined): readonly Companions[] {
   if (trigger === undefined) return companions;
   const { delay, relation, length, window } = trigger;
@@ -174,7 +174,7 @@ function triggerCondition({ delay, relation, length, attribute, window }: Trigge
     ...(delay !== "absent" && { trigger_delay_type: delay }),
     ...(length && { trigger_delay_value: 2, trigger_delay_granularity: "HOURS" }),
     ...(relation !== "absent" && { trigger_relation: relation }),
-    // The name lacks in an empty object beside a length, and together with the object elsewhere.
+    // The object is empty beside a length, and is absent elsewhere, so that the name is always missing.
     ...(attribute ? { trigger_attr: { name: "Departure Time" } } : length && { trigger_attr: {} }),
     ...(window !== "absent" && { intelligent_delay_optimization: window === "complete" ? completeWindow : {} }),
   };
@@ -197,7 +197,7 @@ const geofences = {
   response_time_granularity: "MINUTES",
 };
 
-/** The paths that the requirements find fault with. */
+/** The paths at which a request violates the requirements. */
 function faultsOf(point: Point, body: object): string[] {
   const { present, schedule = point.schedule } = deliveryTypes[point.type] ?? expect.fail("unknown delivery type");
   const { trigger } = point;
@@ -228,16 +228,16 @@ interface Walk {
   size: number;
   accepted: number;
   readonly differences: object[];
-  /** The paths that the requirements found fault with somewhere. */
+  /** The paths at which any request violated the requirements. */
   readonly broken: Set<string>;
 }
 
-/** Every eleventh point meets all values: each has 2, 3 or 4. */
+/** Every eleventh point, which reaches all values: each member has 2, 3 or 4. */
 const STRIDE = budget(11, 1);
 
 const walks = new Map<string, Walk>();
 
-/** Walks the part of the space that is about one delivery type, once. */
+/** Goes once through the part of the space with one delivery type. */
 function walk(type: string): Walk {
   const known = walks.get(type);
   if (known !== undefined) return known;
@@ -265,7 +265,7 @@ describe("the decision space of triggers and schedules", () => {
     expect(differences.slice(0, 3), `${differences.length} differences`).toEqual([]);
   });
 
-  it("is covered completely, and every requirement is met and broken in it", () => {
+  it("is covered completely, and contains requests that meet and that violate every requirement", () => {
     const parts = types.map(walk);
     // Business event, geofences, periodic details and bypass_dnd; four schedules; and the schedule's companions: eight
     // combinations beside 3 triggers (one of them none), one beside the 48 with an empty window, two beside 94 others.

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 const root = new URL("..", import.meta.url).href;
 const engine = fileURLToPath(new URL("../dist/index.js", import.meta.url));
 
-/** Runs a module's source in a process of its own, in which code cannot be made from strings. */
+/** Runs the source of a module in its own process, in which code cannot be made from strings. */
 function runWithoutEval(source: string): unknown {
   const options = ["--disallow-code-generation-from-strings", "--input-type=module", "--eval", source];
   return JSON.parse(execFileSync(process.execPath, options, { encoding: "utf8" })) as unknown;

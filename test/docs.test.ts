@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { run, shownIn, typeErrors } from "./support/code.js";
 import { blocksIn, pages } from "./support/markdown.js";
 
-/** Every page with code that can be run as it stands. A server that it starts is asked something. */
+/** Every page with complete programs. A server that a program starts gets a request. */
 const withCode = pages.filter((page) => blocksIn(page, "ts").length > 0);
 
 it("many pages have code", () => {
@@ -28,7 +28,7 @@ it("a block that fails is noticed", () => {
   expect(() => run('throw new Error("no");')).toThrow();
 });
 
-it("a server that takes everything is noticed", () => {
+it("a server that accepts everything is noticed", () => {
   const answer = '(_, response) => response.end("{}")';
   expect(() => run(`import { createServer } from "node:http"; createServer(${answer}).listen(8080);`)).toThrow();
 });

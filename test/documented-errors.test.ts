@@ -3,18 +3,17 @@ import { type Context, validateCreate } from "../src/index.js";
 import { frozen } from "./support/json.js";
 import { type Changes, changed, emailRequest, pushRequest } from "./support/test-rule.js";
 
-// The table "Validation conditions that return 400" of the specification, a row after the other, as far as it concerns
-// create requests. Its rows "Update body mixing `status` with component fields" and "Rate limit breached" are for
-// later, when there are updates and limits.
+// The rows about create requests of the table "Validation conditions that return 400" of the specification. Other tests
+// cover its rows "Update body mixing `status` with component fields" and "Rate limit breached".
 
 interface DocumentedError {
   readonly body: unknown;
   readonly context?: Context;
-  /** `error.code`, when the table says another one than that of the status. */
+  /** `error.code`, if the table has another one than that of the status. */
   readonly code?: string;
   readonly target: string;
   readonly detail: string;
-  /** What the message says besides its path. */
+  /** The message after its path. */
   readonly says: RegExp;
 }
 
@@ -44,7 +43,7 @@ const productSet = {
   product_count: 2,
 };
 
-/** A promotional email with Gmail annotations that are right but for the changes. */
+/** A promotional email with Gmail annotations that are valid without the changes. */
 function annotated(annotations: object, changes: Changes = {}): unknown {
   const promotional = emailRequest({
     "basic_details.content_type": "PROMOTIONAL",
@@ -195,7 +194,7 @@ const documented: Readonly<Record<string, DocumentedError>> = {
 
   "sender_logo missing while gmail_annotations present": senderLogo(undefined, /\bis a mandatory field\b/u),
   "sender_logo not a valid https URL: http": senderLogo("http://cdn.example.com/logo.png", /\bhttps URL\b/u),
-  "sender_logo not a valid https URL: no URL": senderLogo("logo.png", /\bhttps URL\b/u),
+  "sender_logo not a valid https URL: not a URL": senderLogo("logo.png", /\bhttps URL\b/u),
   "sender_logo not a valid https URL: empty": senderLogo("", /\bhttps URL\b/u),
 
   "deal_card member missing: description": dealWithout("description"),
@@ -207,7 +206,7 @@ const documented: Readonly<Record<string, DocumentedError>> = {
     "2026-12-04T12:59:59.999+01:00",
   ),
   "availability_ends at availability_starts": dealUntil("2026-12-04T12:00:00+01:00"),
-  "availability_ends later by its hands, not by its offset": dealUntil("2026-12-04T14:00:00+03:00"),
+  "availability_ends later by the clock, but not with its offset": dealUntil("2026-12-04T14:00:00+03:00"),
 
   "No product in the carousel": productsOnly(),
   "One product in the carousel": productsOnly(product),
@@ -240,7 +239,7 @@ const documented: Readonly<Record<string, DocumentedError>> = {
     says: /\bis not enabled\b/u,
   },
 
-  "campaign_audience_limit on a workspace about which nothing is known": audienceLimit(pushRequest),
+  "campaign_audience_limit on an unknown workspace": audienceLimit(pushRequest),
   "campaign_audience_limit on a Push workspace without the feature": audienceLimit(pushRequest, { features: [] }),
   "campaign_audience_limit on an Email workspace without the feature": audienceLimit(emailRequest, {
     features: ["QUEUING"],
@@ -262,7 +261,7 @@ describe("the documented conditions", () => {
   });
 });
 
-describe("the requests that they were made from", () => {
+describe("the requests that the others are made from", () => {
   const accepted = {
     "a deal of an hour": withDeal(),
     "two products": withProducts(),

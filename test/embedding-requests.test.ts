@@ -4,12 +4,12 @@ import { validateRequest } from "../src/index.js";
 
 const inRepository = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
 
-/** The commands of the page's shell blocks, each as its arguments. */
+/** The arguments of each command in the shell blocks of the page. */
 const commands = [...inRepository("docs/embedding.md").matchAll(/^```sh\n(.*?)^```$/gmsu)]
   .flatMap(([, block = ""]) => block.replaceAll("\\\n", " ").trim().split("\n"))
   .map((command) => [...command.matchAll(/'([^']*)'|(\S+)/gu)].map(([, quoted, bare = ""]) => quoted ?? bare));
 
-/** What `curl` sends. */
+/** The request that `curl` sends. */
 function requestOf(args: readonly string[]) {
   const valuesOf = (option: string) => args.filter((_, index) => args[index - 1] === option);
   const [user = ""] = valuesOf("-u");
@@ -24,7 +24,7 @@ function requestOf(args: readonly string[]) {
   };
 }
 
-it("the requests that the page sends to a server are right", () => {
+it("the requests that the page sends to a server are valid", () => {
   expect(commands.map(([program]) => program)).toEqual(["curl", "curl"]);
   const results = commands.map((args) => validateRequest(requestOf(args)));
   expect(results.map((result) => [result.ok && result.operation, result.violations])).toEqual([

@@ -15,7 +15,7 @@ const valid = fixturesIn<ValidFixture>("create/valid");
 const invalid = fixturesIn<InvalidFixture>("create/invalid");
 const advice = fixturesIn<AdviceFixture>("create/advice");
 
-/** The rules that the body of a create request can break. */
+/** The rules that the body of a create request can violate. */
 const createRules = rules.filter(({ id }) => !/^(?:update|request|body)\./u.test(id));
 
 describe("valid fixtures", () => {
@@ -23,7 +23,7 @@ describe("valid fixtures", () => {
     expect(validateCreate(frozen(body), context).violations).toEqual([]);
   });
 
-  it.each(valid)("%s is not warned about", (_, { body, context }) => {
+  it.each(valid)("%s causes no warning", (_, { body, context }) => {
     expect(validateCreate(frozen(body), { ...context, lint: true }).warnings).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe("valid fixtures", () => {
 });
 
 describe("invalid fixtures", () => {
-  it.each(invalid)("%s breaks that rule alone and gives its error body", (id, { body, context, expected }) => {
+  it.each(invalid)("%s violates only that rule, and has the expected error body", (id, { body, context, expected }) => {
     const result = validateCreate(frozen(body), context);
     expect(result.violations.map(({ rule }) => rule)).toEqual([id]);
     expect(result).toMatchObject({ ok: false, status: 400, body: expected });
@@ -51,7 +51,7 @@ describe("invalid fixtures", () => {
   });
 
   it("every rule has one", () => {
-    // No JSON can break it: it takes a getter or a proxy that throws.
+    // No JSON can violate it: only a getter or a proxy that throws.
     const beyondJson = ["structure.unreadable"];
     const ids = createRules.filter(({ severity }) => severity === "error").map(({ id }) => id);
     const expected = ids.filter((id) => !beyondJson.includes(id));
@@ -64,7 +64,7 @@ describe("invalid fixtures", () => {
 });
 
 describe("advice fixtures", () => {
-  it.each(advice)("%s is accepted, and warned about by that rule alone", (id, { body, context, warnings }) => {
+  it.each(advice)("%s is accepted, with a warning of that rule alone", (id, { body, context, warnings }) => {
     const result = validateCreate(frozen(body), { ...context, lint: true });
     expect(result.violations).toEqual([]);
     expect(new Set(result.warnings.map(({ rule }) => rule))).toEqual(new Set([id]));
@@ -75,7 +75,7 @@ describe("advice fixtures", () => {
     expect(validateCreate(frozen(body), context).warnings).toEqual([]);
   });
 
-  it.each(advice)("the counterpart of %s is not warned about", (_, { valid: counterpart, context }) => {
+  it.each(advice)("the counterpart of %s causes no warning", (_, { valid: counterpart, context }) => {
     expect(validateCreate(frozen(counterpart), { ...context, lint: true })).toMatchObject({ ok: true, warnings: [] });
   });
 

@@ -12,7 +12,7 @@ import { rulesPage, rulesPageFile } from "../scripts/rules-page.js";
 import { updatesPage, updatesPageFile } from "../scripts/updates-page.js";
 import { rules } from "../src/catalogue/index.js";
 
-/** What is generated, besides sources: test/compiler checks those. */
+/** All generated files except sources, which test/compiler checks. */
 const files = [
   { file: cliExamplesFile, source: cliExamples() },
   { file: configSchemaFile, source: configSchema() },
@@ -23,7 +23,7 @@ const files = [
 ];
 
 it.each(files.map(({ file, source }) => [basename(file), file, source]))(
-  "%s is what the schemas give",
+  "%s is up to date with the schemas",
   (_, file, source) => {
     // If this fails: npm run generate
     expect(readFileSync(file ?? "", "utf8")).toBe(source);

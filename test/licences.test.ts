@@ -54,7 +54,7 @@ interface Lockfile {
   >;
 }
 
-/** Each package.json of the repository, without the examples. */
+/** Each package.json of the repository, except those of the examples. */
 const published = readdirSync(new URL("../packages/", import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => `packages/${name}/`);

@@ -16,7 +16,7 @@ type Members = Record<string, unknown>;
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
-/** The name with two of its letters swapped for others, another one each time. */
+/** The name with two of its letters replaced, differently for each index. */
 const nearTo = (name: string, index: number) => {
   const letters = "abcdefghijklmnopqrstuvwxyz";
   const at = index % name.length;
@@ -26,7 +26,7 @@ const nearTo = (name: string, index: number) => {
 
 const linting = createValidator({ lint: true, bounds: { maxViolations: 100_000 } });
 
-/** How many pairs of names are compared letter by letter while a body with so many unknown members is linted. */
+/** How many pairs of names are compared letter by letter when a body with this many unknown members is linted. */
 function comparisonsFor(count: number): number {
   const unknown = Object.fromEntries(times(count, (index) => [nearTo("segmentation_details", index), 1]));
   vi.mocked(distances.editDistance).mockClear();
@@ -53,14 +53,14 @@ describe("linting", () => {
       );
       return vi.mocked(distances.editDistance).mock.calls.filter(([from]) => from === "filtertyp").length;
     });
-    // Telling a slip from a name that is merely like it compares once more for each.
+    // To distinguish a misspelling from a similar name takes one more comparison for each.
     expect(comparisons[0]).toBeGreaterThan(0);
     expect(comparisons[1]).toBeLessThanOrEqual((comparisons[0] as number) + 1000);
   });
 });
 
 describe("the fixes of misplaced members", () => {
-  /** How often a rule of the whole request runs while a body with misplaced members and so many filters is linted. */
+  /** How often a rule about the request runs when a body with misplaced members and this many filters is linted. */
   function runsFor(filters: number): number {
     const check = vi.spyOn(startTimeRequired, "check");
     const misplaced = Object.fromEntries(

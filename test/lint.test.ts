@@ -86,7 +86,7 @@ describe("findings of a second reviewer", () => {
   const lint = true;
   const paths = (violations: readonly { path: string }[]) => violations.map(({ path }) => path);
 
-  it("places with long keys are told apart by the whole key", () => {
+  it("places with long keys are distinguished by the whole key", () => {
     const long = (index: number) => `utm_${"a".repeat(300)}${index}`;
     const keys = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [long(index), 1]));
     const body = pushRequest({ utm_params: { utm_source: "s", utm_medium: "m", ...keys } });
@@ -109,7 +109,7 @@ describe("findings of a second reviewer", () => {
     expect([violations.length, warnings.length, truncated]).toEqual([100, 50, false]);
   });
 
-  it("a member comes before what is below it", () => {
+  it("a member comes before the members in it", () => {
     const details = { android: { qq: 1 }, rr: 1 };
     const outer = pushRequest({
       "basic_details.zz": 1,

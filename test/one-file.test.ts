@@ -4,10 +4,10 @@ import { aliasNames } from "../scripts/one-file/alias-names.js";
 import { packed } from "../scripts/one-file/packed.js";
 import { unpacked } from "../scripts/one-file/unpacked.js";
 
-/** Something that is named often enough for a variable. */
+/** A name that occurs often enough for a variable. */
 const long = "a_long_name";
 
-/** What a program gives as it is, and with aliases. */
+/** The result of a program, as it is and with aliases. */
 function bothOf(program: string): [plain: unknown, aliased: unknown] {
   const aliased = aliasNames(program);
   expect(aliased).toContain("$name0");
@@ -46,30 +46,30 @@ describe("a program with aliases", () => {
       "directives",
       `(function () { "use strict"; return [this === undefined, "use strict", "use strict", "use strict", "${long}", "${long}", "${long}"]; })()`,
     ],
-  ])("means the same: %s", (_, program) => {
+  ])("has the same result: %s", (_, program) => {
     const [plain, aliased] = bothOf(program);
     expect(aliased).toBe(plain);
   });
 });
 
-it("leaves what occurs once as it is", () => {
+it("does not change a name that occurs once", () => {
   expect(aliasNames(`[{ ${long}: 1 }]`)).toBe(`let [] = unpacked("").split("&");\n[{ ${long}: 1 }]`);
 });
 
 describe("a packed text", () => {
   it.each<[string, string, string]>([
     ["nothing", "", ""],
-    ["what does not repeat", "a|b|c", "a|b|c"],
-    ["what repeats, but is short", "abcd abcd", "abcd abcd"],
+    ["a text without repeats", "a|b|c", "a|b|c"],
+    ["a text with short repeats", "abcd abcd", "abcd abcd"],
     // 30 lengths times 6 back, and a length of 5: 180 in digits from % (0) to ~ (89).
-    ["what repeats", "abcde abcde", "abcde ~%'%"],
-    ["what repeats while it is repeated", "ababababab", "ab~%%d"],
+    ["a text with repeats", "abcde abcde", "abcde ~%'%"],
+    ["a text with overlapping repeats", "ababababab", "ab~%%d"],
   ])("has %s", (_, text, expected) => {
     expect([packed(text), unpacked(expected)]).toEqual([expected, text]);
   });
 
-  it("is the same again when unpacked, however long and far apart its repeats are", () => {
-    // The farthest that a reference reaches is 24,299 back.
+  it("is the same after unpacking, however long and far apart its repeats are", () => {
+    // A reference reaches at most 24,299 back.
     const texts = [4, 5, 34, 35].flatMap((length) =>
       [length, 100, 24_299, 24_300].map((distance) => {
         const again = "\u{1f4a9}bcdefghijklmnopqrstuvwxyz0123456789".slice(0, length);
@@ -80,7 +80,7 @@ describe("a packed text", () => {
     expect(texts.map((text) => unpacked(packed(text)))).toEqual(texts);
   });
 
-  it("cannot have the mark of a reference", () => {
+  it("cannot contain the mark of a reference", () => {
     expect(() => packed("a~b")).toThrow(new Error("the text has the character ~"));
   });
 });

@@ -4,7 +4,7 @@ import { uses } from "../scripts/package/uses.js";
 
 const root = new URL("..", import.meta.url);
 
-/** What one module system loads. */
+/** The files for one module system. */
 interface Files {
   readonly types: string;
   readonly default: string;
@@ -41,7 +41,7 @@ describe("each entry of the package", () => {
     expect(Object.keys(uses)).toEqual(entries.map(({ name }) => name));
   });
 
-  it.each(entries)("$name is there for import and for require, with types for each", ({ name, ...files }) => {
+  it.each(entries)("$name exists for import and for require, with types for each", ({ name, ...files }) => {
     const file = `./dist/${name === "." ? "index" : name.slice(2)}`;
     expect(files).toEqual({
       import: { types: `${file}.d.ts`, default: `${file}.js` },
@@ -57,7 +57,7 @@ describe("each entry of the package", () => {
     expect(Object.entries(typesVersions["*"])).toEqual([...expected, document]);
   });
 
-  it("has a consumer that the oldest and the newest TypeScript compile", () => {
+  it("has a consumer that compiles with the oldest and the newest TypeScript", () => {
     const consumers = readdirSync(new URL("scripts/package/consumers", root));
     const expected = entries.map(({ name }) => (name === "." ? "engine.ts" : `${name.slice(2)}.ts`));
     expect(consumers.sort()).toEqual(expected.sort());

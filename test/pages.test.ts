@@ -16,7 +16,7 @@ describe("links", () => {
 
   it("are many", () => expect(internal.length).toBeGreaterThan(300));
 
-  it("within the repository lead to a file, and to a heading where they name one", () => {
+  it("within the repository lead to a file, and to a heading if they name one", () => {
     expect(internal.filter(([page, link]) => !leadsSomewhere(page, link))).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe("links", () => {
 
 const anchors = new Map<string, ReadonlySet<string>>();
 
-/** Whether a link that stands on a page leads to what is there. */
+/** Whether the target of a link on a page exists. */
 function leadsSomewhere(page: string, link: string): boolean {
   const [path = "", anchor] = decodeURI(link).split("#");
   const target = path === "" ? page : posix.join(posix.dirname(page), path);
@@ -46,8 +46,8 @@ function leadsSomewhere(page: string, link: string): boolean {
 }
 
 /**
- * What checks the blocks of a language: on every page, or on the pages that are named. Whoever adds a language or a page
- * finds out here that its blocks need a check.
+ * The checks of the blocks of a language, on every page or on the named pages. Blocks of a new language or page need an
+ * entry here.
  */
 const checks: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
   text: "nothing: pictures and sketches",
@@ -56,11 +56,11 @@ const checks: Readonly<Record<string, string | Readonly<Record<string, string>>>
   yaml: "test/pages.test.ts",
   ts: "test/docs.test.ts",
   sql: { "docs/anywhere.md": "examples" },
-  // The pages say what CI does not run.
+  // The pages say which commands CI does not run.
   python: { "docs/anywhere.md": "nothing" },
   lua: { "docs/editors.md": "nothing" },
   js: {
-    // For other hosts: the page says that CI does not run them.
+    // These are for other hosts, and the page says that CI does not run them.
     "docs/anywhere.md": "nothing",
     "docs/command-line.md": "test/cli/command-line-page.test.ts",
   },
@@ -83,7 +83,7 @@ const checks: Readonly<Record<string, string | Readonly<Record<string, string>>>
   },
 };
 
-/** What checks the files that a page shows. */
+/** The checks of files that a page shows. */
 const checksOfFiles: Readonly<Record<string, string>> = {
   "CONTRIBUTING.md": "test/contributing.test.ts",
   "docs/anywhere.md": "test/anywhere-page.test.ts",
@@ -91,7 +91,7 @@ const checksOfFiles: Readonly<Record<string, string>> = {
   "docs/your-own-rules.md": "test/your-own-rules.test.ts",
 };
 
-/** What checks a block. One with a title is a file, or a part of one, that a step of a change needs. */
+/** The check of a block. A block with a title is a file, or a part of one, in a step of a change. */
 function checkOf(page: string, { language, title }: Pick<Block, "language" | "title">): string | undefined {
   if (title !== "") return checksOfFiles[page];
   const check = Object.hasOwn(checks, language) ? checks[language] : undefined;
@@ -106,7 +106,7 @@ describe.each(pages)("the blocks of %s", (page) => {
     expect(unchecked.map(({ language, line }) => `${page}:${line} ${language}`)).toEqual([]);
   });
 
-  it("are JSON and YAML where they say so", () => {
+  it("are valid if they are JSON or YAML", () => {
     for (const { language, code, line } of blocks) {
       if (language === "json") expect(() => JSON.parse(code), `${page}:${line}`).not.toThrow();
       if (language === "yaml") expect(() => parse(code), `${page}:${line}`).not.toThrow();
@@ -123,7 +123,7 @@ it("a block without a check is noticed", () => {
   expect(checkOf("README.md", { language: "ts", title: "a.ts" })).toBeUndefined();
 });
 
-/** Commands that no test can run, because they install or run all tests: CI begins with them. */
+/** Commands that no test can run, because they install or run everything. CI begins with them. */
 const ofEveryClone = ["npm ci", "npm test", "bash .ci/run"];
 
 describe("the commands of the repository", () => {
@@ -150,7 +150,7 @@ describe("the commands of the repository", () => {
   });
 });
 
-/** The commands of a script, without comments, what they pass results on to, and what they are told to start. */
+/** The commands of a script, without comments, redirections and the commands that they start. */
 function commandsIn(script: string): string[] {
   return script
     .split(/\n|&&|\|/u)
@@ -169,7 +169,7 @@ function isThere(command: string): boolean {
   return existsSync(`${root}node_modules/.bin/${tool}`) && paths.every((path) => existsSync(`${root}${path}`));
 }
 
-/** Whether the command line knows a command and its options; `--help` has it look at nothing else. */
+/** Whether the command line knows a command and its options. With `--help`, it checks nothing else. */
 function takes([command = "", ...args]: readonly string[]): boolean {
   const run = (...given: string[]) =>
     execFileSync(process.execPath, [`${root}dist/cli.js`, ...given], { encoding: "utf8" });
@@ -178,7 +178,7 @@ function takes([command = "", ...args]: readonly string[]): boolean {
   return args.filter((arg) => arg.startsWith("--")).every((option) => help.includes(`${option} `));
 }
 
-it("the changelog begins with what is coming, and has the version of the package", () => {
+it("the changelog begins with unreleased changes, and has the version of the package", () => {
   const [coming = "", ...versions] = [...read("CHANGELOG.md").matchAll(/^## (.*)$/gmu)].map(([, heading]) => heading);
   expect(coming).toBe("[Unreleased]");
   for (const version of versions) expect(version).toMatch(/^\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d$/u);

@@ -53,7 +53,7 @@ describe("on mutated requests of every kind", () => {
     );
   });
 
-  it("the error body fits its schema, and says what the violations say", () => {
+  it("the error body matches its schema and the violations", () => {
     const errorBody = Compile(ErrorBody);
     fc.assert(
       fc.property(anything, ([body, context]) => {
@@ -82,7 +82,7 @@ describe("on mutated requests of every kind", () => {
     );
   });
 
-  it("path, segments and pointer name one place, which exists or is absent from what does", () => {
+  it("path, segments and pointer name the same place, which exists or is missing in an existing object", () => {
     fc.assert(
       fc.property(anything, ([body, context]) => {
         for (const { path, segments, pointer } of all(validateCreate(body, context))) {
@@ -135,11 +135,11 @@ it("a rule depends on nothing but what it reads", () => {
       );
       const changed = withValue(body, place, alike[from % alike.length]);
       const [before, after] = [validateCreate(body, context), validateCreate(changed, context)];
-      // Broken structure blocks rules, which is another matter.
+      // An invalid structure blocks rules, which other tests cover.
       if ([before, after].some(({ violations }) => violations.some(({ rule }) => rule.startsWith("structure."))))
         return;
       for (const rule of registry) {
-        // What is silenced, or hidden by another violation in the same place, is not to be seen.
+        // Other rules can silence or hide the violations of these rules.
         if (rule.scope === "object" || rule.id.startsWith("workspace.")) continue;
         if (isRead(rule, place, body) || isRead(rule, place, changed)) continue;
         const alone: Context = { ...context, rules: onlyOn(rule.id) };
@@ -155,7 +155,7 @@ it("a rule depends on nothing but what it reads", () => {
 
 const everythingOff = Object.fromEntries(registry.map(({ id }) => [id, "off"])) as NonNullable<Context["rules"]>;
 
-/** Overrides that leave a single rule. */
+/** Overrides that turn off all other rules. */
 function onlyOn(id: keyof NonNullable<Context["rules"]>): NonNullable<Context["rules"]> {
   return { ...everythingOff, [id]: "error" };
 }
@@ -164,7 +164,7 @@ function unescaped(key: string): string {
   return key.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** Whether a segment stands in a path without quotes. */
+/** Whether a segment appears in a path without quotes. */
 function isShownBare(segment: string | number): boolean {
   return /^(?:\[\d+\]|[A-Za-z_$][\w$]*)$/u.test(String(segment));
 }
@@ -180,7 +180,7 @@ function reversed(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, member]) => [key, reversed(member)]));
 }
 
-/** The body with a member in every object that no schema names; not where any key means something. */
+/** The body with an unknown member in every object, except in objects that allow any key. */
 function withUnknownMembers(value: unknown, name = ""): unknown {
   if (Array.isArray(value)) return value.map((entry) => withUnknownMembers(entry));
   if (typeof value !== "object" || value === null) return value;

@@ -11,7 +11,7 @@ const page = read("docs/readings.md");
 const sections = page.split(/^### /mu).slice(1);
 const headings = sections.map((section) => section.slice(0, section.indexOf("\n")));
 
-it("each reading says what is read, what was chosen, and how to choose otherwise", () => {
+it("each reading says what the specification says, what we chose, and how to choose otherwise", () => {
   expect(sections.length).toBeGreaterThan(30);
   for (const section of sections) {
     const parts = [...section.matchAll(/^- \*\*(.+?)\*\*/gmu)].map(([, part]) => part);
@@ -19,7 +19,7 @@ it("each reading says what is read, what was chosen, and how to choose otherwise
   }
 });
 
-it("each section of the specification that is named is one that the coverage page has", () => {
+it("each section of the specification that is named is on the coverage page", () => {
   const known = read("docs/coverage.md");
   const named = sections.flatMap((section) => {
     const [, sources = ""] = /\*\*Specification\*\*, ("[^"]+"(?: and "[^"]+")*)/u.exec(section) ?? [];
@@ -48,12 +48,12 @@ describe("references to the page", () => {
   const texts = files.filter((file) => /\.(?:ts|js|md)$/u.test(file)).map((file) => [file, read(file)] as const);
   const references = texts.flatMap(([file, text]) => referencesIn(text).map((heading) => [file, heading] as const));
 
-  it("name a heading that is there", () => {
+  it("name an existing heading", () => {
     expect(references.length).toBeGreaterThan(10);
     expect(references.filter(([, heading]) => !headings.includes(heading))).toEqual([]);
   });
 
-  it("by an anchor do so too", () => {
+  it("name one by an anchor, too", () => {
     const { anchors } = readPage("docs/readings.md");
     const linked = texts.flatMap(([file, text]) =>
       [...text.matchAll(/readings\.md#([a-z0-9-]+)/gu)].map(([, anchor = ""]) => [file, anchor] as const),
@@ -61,7 +61,7 @@ describe("references to the page", () => {
     expect(linked.filter(([, anchor]) => !anchors.has(anchor))).toEqual([]);
   });
 
-  it("are noticed over the end of a line of a comment", () => {
+  it("are noticed across lines of a comment", () => {
     expect(referencesIn('// See docs/readings.md,\n  // "One violation\n * for a path".')).toEqual([
       "One violation for a path",
     ]);

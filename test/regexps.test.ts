@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { complaints, regexpsIn, withoutPackages } from "../scripts/check-regexps.js";
 
-/** What is said of a program, without the attack, whose length is the checker's choice. */
+/** The problems of a program, without the attacks, whose length the checker chooses. */
 const said = (program: string) => complaints(regexpsIn("a.ts", program)).map((line) => line.replace(/: '.*/su, ""));
 
 describe("a regular expression that backtracks is caught, with its line", () => {
@@ -25,9 +25,9 @@ describe("a regular expression that backtracks is caught, with its line", () => 
 
 describe("an expression without a proof is rejected too", () => {
   it.each([
-    ["one that is made at run time", "new RegExp(name);", "a.ts:1: RegExp(…) is computed at run time"],
-    ["flags that are", 'RegExp("a", flags)', "a.ts:1: RegExp(…) is computed at run time"],
-    ["one with a reference back", "/^(a*)b\\1$/u", "a.ts:1: /^(a*)b\\1$/u cannot be checked: unsupported"],
+    ["an expression that is made at run time", "new RegExp(name);", "a.ts:1: RegExp(…) is computed at run time"],
+    ["flags that are made at run time", 'RegExp("a", flags)', "a.ts:1: RegExp(…) is computed at run time"],
+    ["an expression with a backreference", "/^(a*)b\\1$/u", "a.ts:1: /^(a*)b\\1$/u cannot be checked: unsupported"],
   ])("%s", (_, program, complaint) => {
     expect(said(program)).toEqual([expect.stringContaining(complaint)]);
   });

@@ -7,19 +7,19 @@ const page = readFileSync(inRepository("SECURITY.md"), "utf8");
 
 const named = citedTests(page, "SECURITY.md").filter(({ title }) => title !== "not decided");
 
-describe("the tests that SECURITY.md names exist", () => {
+describe("the tests that SECURITY.md cites exist", () => {
   it("are many", () => {
     expect(named.length).toBeGreaterThan(20);
   });
 
   it.each(named)('"$title" in $file', ({ title, file }) => {
     expect(existsSync(inRepository(file))).toBe(true);
-    // A test of a table has its title on a line of its own.
+    // A test with a table has its title on a separate line.
     expect(readFileSync(inRepository(file), "utf8").replace(/\(\s+"/gu, '("')).toContain(`("${title}"`);
   });
 });
 
-it("every guarantee names its tests", () => {
+it("every guarantee cites its tests", () => {
   const section = page.slice(page.indexOf("## What we guarantee"), page.indexOf("## What we do not guarantee"));
   const rows = section.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| guarantee"));
   expect(rows.length).toBeGreaterThan(10);

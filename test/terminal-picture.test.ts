@@ -3,7 +3,7 @@ import { terminalPicture } from "../scripts/pictures/terminal.js";
 
 const palette = { ground: "G", edge: "E", text: "T", dim: "D", red: "R", green: "N", yellow: "Y" };
 
-/** The column, the look and the text of each run, line by line. */
+/** The column, the style and the text of each run, line by line. */
 function runsOf(output: string): string[][] {
   const lines = terminalPicture("A title", output, palette)
     .split("\n")
@@ -17,14 +17,14 @@ function runsOf(output: string): string[][] {
   );
 }
 
-it("colours and weights go as far as their codes, and runs stand in their columns", () => {
+it("colours and weights end with their codes, and runs keep their columns", () => {
   expect(runsOf("\u001B[1mname\u001B[22m  \u001B[31merror\u001B[39m\nof \u001B[2mit\u001B[22m")).toEqual([
     ["0 T bold name", "6 R error"],
     ["0 T of ", "3 D it"],
   ]);
 });
 
-it("a code that has no look is refused", () => {
+it("a code without a style is rejected", () => {
   expect(() => runsOf("\u001B[45mx")).toThrow("no look for the code 45");
 });
 

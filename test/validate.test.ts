@@ -6,7 +6,7 @@ import { testSlips } from "./support/slips.js";
 import { emailRequest, pushRequest } from "./support/test-rule.js";
 
 describe("a request without faults", () => {
-  it("is given back as it is, the same object", () => {
+  it("is returned as it is, as the same object", () => {
     const body = frozen(pushRequest());
     const result = validateCreate(body);
     expect(result).toEqual({ ok: true, value: body, violations: [], warnings: [], skipped: [], truncated: false });
@@ -20,7 +20,7 @@ describe("a request without faults", () => {
     expect(result.value.connector.connector_type).toBe("SMTP");
   });
 
-  it("is given back itself even when it had to be read with care", () => {
+  it("is returned itself, even if it was read through a view", () => {
     const body: unknown = Object.assign(Object.create({ toString: 1 }), pushRequest());
     const result = validateCreate(body);
     expect(result.ok && result.value).toBe(body);
@@ -33,7 +33,7 @@ describe("a request with faults", () => {
     expect(validateCreate(body)).toEqual(validateCreate(body));
   });
 
-  it("shares nothing between results", () => {
+  it("shares no object with another result", () => {
     const [first, second] = [validateCreate({}), validateCreate({})];
     first.violations.length = 0;
     first.skipped.push({ rule: "structure.type", reason: "unknown" });
@@ -51,14 +51,14 @@ describe("createValidator", () => {
     expect(result).toEqual(validateCreate({}, { bounds: { maxViolations: 2 } }));
   });
 
-  it("is not touched by later changes to the context", () => {
+  it("is not affected by later changes to the context", () => {
     const bounds = { maxViolations: 1 };
     const validator = createValidator({ bounds });
     bounds.maxViolations = 5;
     expect(validator.create({}).violations).toHaveLength(1);
   });
 
-  it("refuses a wrong context at once", () => {
+  it("rejects an invalid context at once", () => {
     expect(() => createValidator({ lint: "yes" as never })).toThrow(TypeError);
   });
 });

@@ -7,7 +7,7 @@ import { frozen } from "./support/json.js";
 
 const cases = operations.flatMap((name) => casesIn(conformanceFolder, name));
 
-/** What the engine says of a case, or of the same with its bodies made anew by `remake`. */
+/** The verdict of the engine on a case, or on the same case with its bodies changed by `remake`. */
 function resultOf(one: Case, lint: boolean, remake: (body: unknown) => unknown = (body) => body) {
   const { operation, context, input } = one;
   const campaign = context.campaign && { ...context.campaign, body: remake(context.campaign.body) };
@@ -25,18 +25,18 @@ function verdictOf(result: ReturnType<typeof resultOf>): Verdict {
   return { ok: false, code, target, violations };
 }
 
-/** The same members on an object that is not plain, so that only a view of it can be looked at. */
+/** The same members in an object that is not plain, so that the engine must read it through a view. */
 function unusual(value: unknown): unknown {
   return isObject(value) ? Object.assign(Object.create({ odd: true }), value) : value;
 }
 
 describe("each case of the conformance set", () => {
-  it("gets the verdict that stands there", () => {
+  it("gets the listed verdict", () => {
     const given = cases.map((one) => [one.name, verdictOf(resultOf(one, false))]);
     expect(given).toEqual(cases.map(({ name, expected }) => [name, expected]));
   });
 
-  it.each([unusual, frozen])("is answered alike however its objects came to be: %o", (body) => {
+  it.each([unusual, frozen])("gets the same answer, however its objects were made: %o", (body) => {
     const odd = cases.filter((one) => {
       return JSON.stringify(resultOf(one, true, body)) !== JSON.stringify(resultOf(one, true));
     });

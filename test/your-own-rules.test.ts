@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const prelude = new URL("support/code-prelude.mjs", import.meta.url).href;
 const { blocks } = readPage("docs/your-own-rules.md");
 
-/** A project that has installed the package, with every file that the page shows. */
+/** A project with the package installed, and with every file that the page shows. */
 const project = mkdtempSync(join(tmpdir(), "campaign-rules-"));
 afterAll(() => rmSync(project, { recursive: true }));
 
@@ -69,7 +69,7 @@ describe("the guide to custom rules", () => {
     expect(stdout).toContain("no space after the colon");
   });
 
-  it("has a server that refuses what it must", () => {
+  it("has a server that refuses an invalid request", () => {
     expect(shell(`node --import ${prelude} server.js`)).toMatchObject({ status: 0, stderr: "" });
   });
 });

@@ -11,7 +11,7 @@ import { type Answer, ask as send } from "./ask.js";
 import { type AnyRouteOptions, frameworks, LARGEST, type Running } from "./servers.js";
 
 const create = (headers: HeadersByName = {}, body: unknown = pushRequest()) => createInput({ headers, body });
-/** Sends a request. No answer of ours but a success lets a browser guess its type. */
+/** Sends a request. Expects that, except for a success, our answers do not let a browser guess their type. */
 async function ask(...request: Parameters<typeof send>): Promise<Answer> {
   const answer = await send(...request);
   if (answer.status >= 400) expect(answer.headers["x-content-type-options"]).toBe("nosniff");
@@ -30,7 +30,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     return server;
   }
 
-  /** An answer in the documented format that gives nothing away, and a handler that was not reached. */
+  /** Expects an answer in the documented format that reveals nothing, and that the handler was not reached. */
   function expectRefusal(answer: Answer, status: number, error: unknown): void {
     expect({ status: answer.status, json: answer.json }).toEqual({ status, json: { error } });
     for (const leak of ["    at ", "node_modules", "schedule.start-time-required", KEY, secret, "hunter2"]) {
@@ -246,6 +246,6 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
 it.each([
   ["Express", () => express.campaignRequest("publish" as never)],
   ["Hono", () => hono.campaignRequest("publish" as never)],
-])("the middleware of %s knows its operation at once", (_, make) => {
+])("the middleware of %s rejects an unknown operation at once", (_, make) => {
   expect(make).toThrow(new TypeError('unknown operation "publish"'));
 });

@@ -15,7 +15,7 @@ const OTHER_ENCODING = [
   "body",
   "body is in a character set or a compression that this server does not read",
 ];
-// Where the parser has read the body, the message also says what the type is.
+// If the parser has read the body, the message also has its type.
 const OTHER_TYPE = [400, "400 Bad Request", "Content-Type"];
 
 function repeated(path: string, line: number, column: number, firstLine: number, firstColumn: number): unknown[] {
@@ -24,7 +24,7 @@ function repeated(path: string, line: number, column: number, firstLine: number,
   return [400, "400 Bad Request", path, message];
 }
 
-/** What is sent, and the status and the error that every framework answers; only the status of a success. */
+/** A request, and the status and error in the answer of every framework. A success has only a status. */
 const cases: Readonly<Record<string, readonly [headers: HeadersByName, body: string | Buffer, answer: unknown[]]>> = {
   JSON: [{}, valid, [200]],
   "JSON with a charset": [{ "Content-Type": "application/json; charset=utf-8" }, valid, [200]],
@@ -33,7 +33,7 @@ const cases: Readonly<Record<string, readonly [headers: HeadersByName, body: str
   "an empty body": [{}, "", MALFORMED],
   "an empty body of known length": [{ "Content-Length": "0" }, "", MALFORMED],
   "white space": [{}, "  ", MALFORMED],
-  "half of an object": [{}, '{"status"', MALFORMED],
+  "an incomplete object": [{}, '{"status"', MALFORMED],
   "a text of JSON": [{}, '"PUBLISH"', [400, "400 Bad Request", "body"]],
   null: [{}, "null", [400, "400 Bad Request", "body"]],
   "JSON with a charset in quotes": [{ "Content-Type": 'application/json; Charset="UTF-8"' }, valid, [200]],
@@ -44,9 +44,9 @@ const cases: Readonly<Record<string, readonly [headers: HeadersByName, body: str
     OTHER_ENCODING,
   ],
   "an unknown compression": [{ "Content-Encoding": "compress" }, "no JSON", OTHER_ENCODING],
-  "half of an object without a compression": [{ "Content-Encoding": "Identity" }, '{"status"', MALFORMED],
-  "half of an object with an empty compression": [{ "Content-Encoding": "" }, '{"status"', MALFORMED],
-  "as much as fits": [{}, valid + " ".repeat(LIMIT - valid.length), [200]],
+  "an incomplete object without a compression": [{ "Content-Encoding": "Identity" }, '{"status"', MALFORMED],
+  "an incomplete object with an empty compression": [{ "Content-Encoding": "" }, '{"status"', MALFORMED],
+  "a body of the greatest size": [{}, valid + " ".repeat(LIMIT - valid.length), [200]],
   "one byte more": [
     {},
     valid + " ".repeat(LIMIT + 1 - valid.length),

@@ -27,7 +27,7 @@ it.each<[Trouble, number, string, string, string]>([
     "server",
     "server failed to handle the request; the request may be right",
   ],
-])("the answer to %s is whole", (trouble, status, code, target, message) => {
+])("the answer to %s is complete", (trouble, status, code, target, message) => {
   const details = [{ target, message }];
   expect(answerTo(trouble, { headers: {} })).toEqual({ status, body: { error: { code, message, target, details } } });
 });

@@ -7,11 +7,11 @@ export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** The answer parsed; undefined when it is not JSON. */
+  /** The parsed answer; undefined if it is not JSON. */
   readonly json: unknown;
 }
 
-/** Sends a request; a text as its body stays as it is. Headers of a list are sent one by one. */
+/** Sends a request. A body that is a text is sent as it is. The headers in a list are sent one by one. */
 export async function ask(
   { url }: Pick<Running, "url">,
   { method, path, headers, body }: RequestInput,

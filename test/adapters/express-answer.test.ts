@@ -2,7 +2,7 @@ import type { Response } from "express";
 import { expect, it, vi } from "vitest";
 import { saveAnswer, sendStored } from "../../src/adapters/express-answer.js";
 
-/** A response that notes what it sends, with what is called and when. */
+/** A response that records what it sends, and the callbacks in their order. */
 function response(statusCode = 200) {
   const events: unknown[] = [];
   const headers = new Map<string, string | number>([
@@ -24,7 +24,7 @@ function response(statusCode = 200) {
   return { events, headers, isReleased, res: res as unknown as Response };
 }
 
-/** Everything that was begun has ended. */
+/** Waits until all pending work has ended. */
 const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
 
 it("an answer of several parts is saved and sent as one, and callbacks are called", async () => {
@@ -56,7 +56,7 @@ it("a callback may be the only argument of the end", async () => {
   expect(events).toEqual(["", "end"]);
 });
 
-it("what follows the end is ignored", async () => {
+it("everything after the end is ignored", async () => {
   const { events, res } = response();
   saveAnswer(
     res,
@@ -69,7 +69,7 @@ it("what follows the end is ignored", async () => {
   expect(events).toEqual(["all"]);
 });
 
-it("an answer that is no success is sent at once, and not saved", () => {
+it("an answer that is not a success is sent at once, and not saved", () => {
   const { events, res, isReleased } = response(404);
   const save = vi.fn();
   saveAnswer(res, save, () => events.push("failed"));

@@ -101,7 +101,7 @@ describe.each([
     expect([status, details[0]?.target, details[1]?.target]).toEqual([400, "Content-Type", target]);
   });
 
-  it("counts a body that cannot be looked at as a defect of the validation", async () => {
+  it("treats a body that cannot be read as a defect of the validation", async () => {
     const cause = "secret";
     await started(make, undefined, (req, _res, next) => {
       const ownKeys = () => {
@@ -129,7 +129,7 @@ describe.each([
     expect(report.mock.calls).toEqual([[error]]);
   });
 
-  it.each(["ENOENT", 5])("answers an error with the code %s, which is none of zlib's, as a defect", async (code) => {
+  it.each(["ENOENT", 5])("answers an error with the code %s, which zlib does not use, as a defect", async (code) => {
     const error = Object.assign(new Error("secret"), { code });
     await started(make, (_req, _res, next) => next(error));
     expect(await post(JSON.stringify(pushRequest()))).toMatchObject([500, { error: { target: "server" } }]);

@@ -5,7 +5,7 @@ import { keepText, takeText } from "../../src/adapters/fastify-text.js";
 
 const bytes = Buffer.from("läuft");
 
-/** The text that is kept of a body that is read in parts, and how many listeners remain. */
+/** The text that is kept of a body in several parts, and how many listeners remain. */
 async function kept(parts: readonly (string | Buffer)[], bodyLimit = 100) {
   const request = { routeOptions: { bodyLimit } } as FastifyRequest;
   const payload = Readable.from(parts);

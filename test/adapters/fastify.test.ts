@@ -24,7 +24,7 @@ const path = "/core-services/v1/campaigns";
 const headers = createInput().headers as Record<string, string>;
 const wrong = pushRequest({ created_by: undefined, "basic_details.platforms": ["ANDROID", "ios"] });
 
-/** What Fastify's own validator would say of the wrong request. */
+/** The error that Fastify's own validator would have for the invalid request. */
 const validation = [
   {
     keyword: "structure.required",
@@ -133,7 +133,7 @@ describe("the plugin", () => {
     expect([app.pluginName, app.hasPlugin("campaign-rules")]).toEqual(["fastify -> campaign-rules", true]);
   });
 
-  it("lets no request through to a route that was declared earlier", async () => {
+  it("rejects every request to a route that was declared earlier", async () => {
     app = fastify();
     const handle = vi.fn(async () => ({}));
     app.register(campaignRules, {});
@@ -161,7 +161,7 @@ describe("the plugin", () => {
 });
 
 describe("a handler", () => {
-  it("gets a request of the type that its route is marked with", async () => {
+  it("gets a request of the type of its route", async () => {
     app = fastify();
     await app.register(campaignRules, {});
     app.post(path, { config: { campaignRequest: "create" } }, async (request) => {
@@ -247,7 +247,7 @@ describe("the text of a body", () => {
 });
 
 describe("a schema for the body", () => {
-  it("is answered in the form that the server has for all schemas", async () => {
+  it("causes an answer in the form that the server has for all schemas", async () => {
     app = fastify({
       schemaErrorFormatter: (errors, part) => new Error(`${part}: ${errors.map(({ message }) => message).join("; ")}`),
     });

@@ -8,7 +8,7 @@ const Authorization = basic(WORKSPACE, KEY);
 const headers = { Authorization, "Idempotency-Key": UUID };
 const lookUp = lookups(0);
 
-/** What a store's answer is taken for. */
+/** How the answer of a store is understood. */
 async function foundWith(stored: unknown): Promise<unknown> {
   const store = { find: () => stored as never, save: () => undefined };
   return findAnswer(store, lookUp, headers, undefined).then(
@@ -24,15 +24,19 @@ it.each<[string, unknown, unknown]>([
   ["null", null, undefined],
   ["the lowest status", { status: 200, body: "" }, { status: 200, contentType: undefined, body: "" }],
   [
-    "the highest status, and more than an answer has",
+    "the highest status, and an extra member",
     { status: 599, contentType: "text/plain", body: "no", age: 1 },
     { status: 599, contentType: "text/plain", body: "no" },
   ],
   ["a lower status", { status: 199, body: "" }, defect("status must be from 200 to 599")],
   ["a higher status", { status: 600, body: "" }, defect("status must be from 200 to 599")],
-  ["half a status", { status: 200.5, body: "" }, defect("status must be from 200 to 599")],
+  ["a status with a fraction", { status: 200.5, body: "" }, defect("status must be from 200 to 599")],
   ["no body", { status: 200 }, defect("body must be a string, got undefined")],
-  ["a type of no text", { status: 200, body: "", contentType: 1 }, defect("contentType must be a string, got number")],
+  [
+    "a type that is not a text",
+    { status: 200, body: "", contentType: 1 },
+    defect("contentType must be a string, got number"),
+  ],
 ])("a store may return %s", async (_, stored, expected) => {
   const found = await foundWith(stored);
   expect(found).toEqual(expected);

@@ -57,7 +57,7 @@ it("the answer to a known key may have a status that allows no body", async () =
 describe("errors", () => {
   const path = "/campaigns";
 
-  it("of Hono for other reasons stay as they are", async () => {
+  it("of Hono for other reasons are not changed", async () => {
     const report = vi.fn();
     const app = new Hono().post(path, campaignRequest("create"), () => {
       throw new HTTPException(409, { message: "taken" });
@@ -86,7 +86,7 @@ describe("errors", () => {
     expect(report.mock.calls).toEqual([[cause]]);
   });
 
-  it("are shown on the console unless the server says otherwise", async () => {
+  it("are shown on the console by default", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const cause = new Error("no database");
     const context = () => Promise.reject(cause);

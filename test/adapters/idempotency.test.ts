@@ -127,7 +127,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
   it("does not save a failure of the handler", async () => {
     handle.mockImplementationOnce(fail);
     const running = await started();
-    // Hono knows no status of an error but that of its own exceptions.
+    // Hono uses the status of its own exceptions only.
     expect((await ask(running, updateInput())).status).toBe(name === "hono" ? 500 : 409);
     expect(store.save).not.toHaveBeenCalled();
     expect((await ask(running, updateInput())).status).toBe(200);
@@ -138,13 +138,13 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     ["cannot be asked", { find: fail }, 0],
     ["rejects with nothing", { find: () => Promise.reject() }, 0],
     ["does not answer", { find: () => new Promise(() => {}) }, 0],
-    ["gives no answer", { find: () => ({}) as never }, 0],
-    ["gives a text", { find: async () => "{}" as never }, 0],
-    ["gives a status of no answer", { find: () => ({ status: 700, body: "" }) }, 0],
-    ["gives a wrong type", { find: () => ({ status: 200, body: "", contentType: 1 as never }) }, 0],
+    ["returns no answer", { find: () => ({}) as never }, 0],
+    ["returns a text", { find: async () => "{}" as never }, 0],
+    ["returns an impossible status", { find: () => ({ status: 700, body: "" }) }, 0],
+    ["returns a type that is not a text", { find: () => ({ status: 200, body: "", contentType: 1 as never }) }, 0],
     ["cannot keep", { save: fail }, 1],
-    ["rejects to keep", { save: () => Promise.reject("route") }, 1],
-    ["does not end to keep", { save: () => new Promise(() => {}) }, 1],
+    ["rejects when it saves", { save: () => Promise.reject("route") }, 1],
+    ["does not finish saving", { save: () => new Promise(() => {}) }, 1],
   ])("a store that %s is a defect", async (_kind, broken, handled) => {
     const { status, text, headers, json } = await ask(
       await started({ idempotency: { ...store, ...broken }, timeout: 20 }),
@@ -259,7 +259,7 @@ it("an answer that another Fastify plugin has already compressed is a defect", a
   expect([status, seen]).toEqual([500, [["reading the answer failed", why]]]);
 });
 
-/** What Fastify answers to an update with a key, and what it saves. */
+/** The answer of Fastify to an update with a key, and the saved answer. */
 async function answeredByFastify(send: (reply: FastifyReply) => unknown, prepare = (_app: FastifyInstance) => {}) {
   const store = memory();
   const app = fastify();

@@ -9,7 +9,7 @@ const later = <T>(value: T, delay: number) => new Promise<T>((resolve) => setTim
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What becomes of a lookup within a time. */
+/** The outcome of a lookup within a time. */
 async function outcomeWithin(milliseconds: number, asked: Promise<unknown>): Promise<unknown> {
   const settled = Promise.race([asked.catch((error: unknown) => error), later("still waiting", milliseconds)]);
   await vi.advanceTimersByTimeAsync(milliseconds);
@@ -21,9 +21,9 @@ const lateness = (milliseconds: number) =>
 
 describe("a lookup that hangs", () => {
   it.each<[string, number | undefined, number]>([
-    ["ten seconds unless the route says otherwise", undefined, 10_000],
-    ["as long as the route says", 25, 25],
-    ["as long as timers know", 2 ** 31 - 1, 2 ** 31 - 1],
+    ["ten seconds by default", undefined, 10_000],
+    ["as long as the timeout of the route", 25, 25],
+    ["as long as the longest timer", 2 ** 31 - 1, 2 ** 31 - 1],
   ])("may take %s", async (_, timeout, limit) => {
     const asked = lookups(timeout)("the lookup", never);
     expect(await outcomeWithin(limit - 1, asked)).toBe("still waiting");
@@ -37,8 +37,8 @@ describe("a lookup that hangs", () => {
 
 describe("no timer remains", () => {
   it.each<[string, () => unknown]>([
-    ["gives something", () => "found"],
-    ["gives a promise", () => Promise.resolve("found")],
+    ["returns a value", () => "found"],
+    ["returns a promise", () => Promise.resolve("found")],
     [
       "throws",
       () => {
@@ -58,7 +58,7 @@ describe("no timer remains", () => {
   });
 });
 
-it.each([undefined, null, 0, "found", {}])("a lookup may give %j itself", async (value) => {
+it.each([undefined, null, 0, "found", {}])("a lookup may return %j", async (value) => {
   expect(await lookups(10)("the lookup", () => value)).toBe(value);
 });
 

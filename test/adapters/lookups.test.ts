@@ -15,7 +15,7 @@ import { type AnyRouteOptions, frameworks, type Running } from "./servers.js";
 
 const secret = "GET http://internal.db/ws?key=hunter2 failed";
 const message = "server failed to handle the request; the request may be right";
-/** The whole answer of every framework, byte by byte. */
+/** The complete answer of every framework. */
 const DEFECT = JSON.stringify({
   error: {
     code: "500 Internal Server Error",
@@ -35,7 +35,7 @@ const thenable = (then: PropertyDescriptor): object => Object.defineProperty({},
 const unreadable = (name: string): object => Object.defineProperty({}, name, { get: fail, enumerable: true });
 const errorWith = (members: object) => Object.assign(new Error(secret), members);
 
-/** Whatever code can throw, or reject with. */
+/** Values of every kind that code can throw, or reject with. */
 const thrown: Readonly<Record<string, () => unknown>> = {
   undefined: () => undefined,
   null: () => null,
@@ -45,8 +45,8 @@ const thrown: Readonly<Record<string, () => unknown>> = {
   "an empty text": () => "",
   false: () => false,
   true: () => true,
-  "what makes Express skip a route": () => "route",
-  "what makes Express skip a router": () => "router",
+  "the text that makes Express skip a route": () => "route",
+  "the text that makes Express skip a router": () => "router",
   "a text": () => secret,
   "a symbol": () => Symbol(secret),
   "a function": () => fail,
@@ -54,14 +54,14 @@ const thrown: Readonly<Record<string, () => unknown>> = {
   "an error with a status": () => errorWith({ status: 404 }),
   "an error with a status code": () => errorWith({ statusCode: 409 }),
   "an error with a status of success": () => errorWith({ status: 200, statusCode: 200 }),
-  "an error to be shown": () => errorWith({ expose: true, status: 400, headers: { "X-Secret": secret } }),
+  "an error that may be exposed": () => errorWith({ expose: true, status: 400, headers: { "X-Secret": secret } }),
   "an error of a parser of Express": () => errorWith({ type: "entity.too.large" }),
   "an error of zlib": () => errorWith({ code: "Z_DATA_ERROR" }),
   "an error of Fastify": () => errorWith({ code: "FST_ERR_CTP_BODY_TOO_LARGE", statusCode: 413 }),
   "an error of a validation of Fastify": () => errorWith({ validation: [{ message: secret }] }),
   "an error of Hono": () => new HTTPException(403, { message: secret }),
-  "an error that answers": () => errorWith({ getResponse: () => new Response(secret, { status: 200 }) }),
-  "an error that answers too large": () => errorWith({ getResponse: () => new Response(secret, { status: 413 }) }),
+  "an error with a response": () => errorWith({ getResponse: () => new Response(secret, { status: 200 }) }),
+  "an error with the response 413": () => errorWith({ getResponse: () => new Response(secret, { status: 413 }) }),
   "an error whose stack throws": () => Object.defineProperty(new Error(secret), "stack", { get: fail }),
   "an object that reads as an error": () => ({ name: "Error", message: secret, stack: secret, status: 404 }),
   "an object whose members throw": () =>
@@ -78,16 +78,16 @@ const thrown: Readonly<Record<string, () => unknown>> = {
   "a response": () => new Response(secret, { status: 200 }),
 };
 
-/** How a lookup gets to fail with a value. */
+/** The ways in which a lookup fails with a value. */
 const ways: Readonly<Record<string, (value: unknown) => () => unknown>> = {
   throws: (value) => () => {
     throw value;
   },
   "rejects with": (value) => () => Promise.reject(value),
   "rejects later with": (value) => () => new Promise((_, reject) => setTimeout(reject, 1, value)),
-  "gives a thenable that rejects with": (value) => () =>
+  "returns a thenable that rejects with": (value) => () =>
     thenable({ value: (_: unknown, reject: (reason: unknown) => void) => reject(value) }),
-  "gives a thenable that throws": (value) => () =>
+  "returns a thenable that throws": (value) => () =>
     thenable({
       value: () => {
         throw value;
@@ -95,7 +95,7 @@ const ways: Readonly<Record<string, (value: unknown) => () => unknown>> = {
     }),
 };
 
-/** What lookups give that is wrong, by the option. */
+/** Invalid results of lookups, by the option. */
 const wrong: readonly (readonly [string, AnyRouteOptions])[] = [
   ["no context", { context: () => undefined as never }],
   ["null as a context", { context: () => null as never }],
@@ -157,7 +157,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
   });
 
   it.each(["an error", "an error with a status", "undefined"])(
-    "a server that answers errors by itself does not show %s of a lookup",
+    "a server with its own answers to errors does not show %s of a lookup",
     async (kind) => {
       const answer = await asked({ context: () => Promise.reject(thrown[kind]?.()) }, true);
       expect([answer.status, answer.text.includes("hunter2")]).toEqual([500, false]);
@@ -191,7 +191,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
       report.mockImplementation(failing);
       expectDefect(await asked({ context: fail }));
       expect(report).toHaveBeenCalledTimes(1);
-      // The stream of Fastify's logger has no use for a promise.
+      // The stream of Fastify's logger ignores a promise.
       if (name !== "fastify" || failing === fail) {
         const text = "campaign-rules: an error could not be reported, because its report failed";
         expect(printed.mock.calls).toEqual([[text]]);
@@ -250,7 +250,7 @@ describe.each([
     return ask({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }, updateInput());
   }
 
-  it("is reported on the console when the client has already left", async () => {
+  it("is reported on the console if the client has already disconnected", async () => {
     const left = updated(({ res, socket }) => {
       socket.destroy();
       return new Promise((_resolve, reject) => res?.once("close", () => reject(cause)));
@@ -268,8 +268,8 @@ describe.each([
 });
 
 describe("a lookup that sends an answer itself", () => {
-  const lookup = { "and gives nothing": () => ({}), "and throws": fail } as const;
-  /** It does not fit into the buffers between server and client. */
+  const lookup = { "and returns nothing": () => ({}), "and throws": fail } as const;
+  /** Too large for the buffers between server and client. */
   const long = "no".repeat(4_000_000);
   let server: Server | undefined;
   afterEach(() => server?.close());
@@ -278,7 +278,7 @@ describe("a lookup that sends an answer itself", () => {
     ["4", express4],
     ["5", express],
   ])("in Express %s", (_, make) => {
-    it.each(Object.entries(lookup))("has the last word, %s", async (kind, end) => {
+    it.each(Object.entries(lookup))("decides the answer, %s", async (kind, end) => {
       const report = vi.fn();
       const handle = vi.fn();
       const app = make();
@@ -299,7 +299,7 @@ describe("a lookup that sends an answer itself", () => {
       expect(handle).not.toHaveBeenCalled();
     });
 
-    it("and throws halfway ends the connection", async () => {
+    it("and throws after a part of it ends the connection", async () => {
       const report = vi.fn();
       const app = make();
       const context = ({ res }: express.Request) => {
@@ -317,7 +317,7 @@ describe("a lookup that sends an answer itself", () => {
     });
   });
 
-  it("has the last word in Hono", async () => {
+  it("decides the answer in Hono", async () => {
     const handle = vi.fn();
     const context = (c: Context) => {
       c.res = c.text("no", 403);

@@ -8,7 +8,7 @@ const RULE = "input.json-unique-keys";
 
 const store = { find: () => undefined, save: () => undefined };
 
-/** Options that no server starts with, and what it says. */
+/** Options with which no server starts, and the messages. */
 const wrong: Readonly<Record<string, readonly [options: unknown, message: string]>> = {
   "a misspelt option": [{ contxt: {} }, 'unknown option "contxt"; did you mean "context"?'],
   "another misspelt option": [{ timeOut: 5 }, 'unknown option "timeOut"; did you mean "timeout"?'],
@@ -21,12 +21,12 @@ const wrong: Readonly<Record<string, readonly [options: unknown, message: string
     'unknown rule "input.json-unique-key"',
   ],
   "an unknown level": [{ context: { rules: { [RULE]: "warn" } } }, `unknown level of the rule ${RULE}: "warn"`],
-  "a context that is no object": [{ context: [] }, "context must be an object"],
+  "a context that is not an object": [{ context: [] }, "context must be an object"],
   "a store without a function": [
     { idempotency: { ...store, save: undefined, store: store.save } },
     "idempotency.save must be a function, got undefined",
   ],
-  "a store that is none": [{ idempotency: true }, "idempotency must be an object, got boolean"],
+  "a store that is not an object": [{ idempotency: true }, "idempotency must be an object, got boolean"],
 };
 
 describe.each(Object.entries(frameworks))("%s", (_name, start) => {
@@ -66,7 +66,7 @@ describe.each(Object.entries(frameworks))("%s", (_name, start) => {
     it.each([
       ["off", 201, []],
       ["warning", 201, [RULE]],
-    ] as const)("is what the context says: %s", async (level, status, warnings) => {
+    ] as const)("follows the level in the context: %s", async (level, status, warnings) => {
       for (const context of [{ rules: { [RULE]: level } }, () => ({ rules: { [RULE]: level } })]) {
         const answer = await ask(await started({ context }), createInput({ body }));
         expect(answer).toMatchObject({ status, json: { warnings } });

@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 describe.each(Object.entries(frameworks))("%s", (_, start) => {
-  /** What happens after a body of this size is parsed, in its order. */
+  /** The events after a body of this size is parsed, in order. */
   async function eventsAfterParsing(size: number): Promise<string[]> {
     const events: string[] = [];
     const text = '{"status":"PUBLISH"}'.padEnd(size);

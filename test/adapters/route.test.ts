@@ -43,7 +43,7 @@ it("a request is refused unread only because of its credentials", () => {
   expect(targets).toEqual([undefined, undefined, ["Authorization"]]);
 });
 
-it("a message is that of the context, unless a function finds the context", () => {
+it("a message comes from the context, unless a function finds the context", () => {
   const message = () => "no entry";
   const contextOf = Object.assign(() => ({ message }), { message });
   const messages = [{ message }, contextOf, {}, undefined].map(

@@ -6,7 +6,7 @@ const defect = new ServerDefect("the lookup", cause);
 
 afterEach(() => vi.restoreAllMocks());
 
-it("a defect says what failed, and nothing of its cause", () => {
+it("the message of a defect says what failed, and nothing about the cause", () => {
   const { name, message, stack, status, statusCode } = defect;
   expect({ name, message, stack, status, statusCode, cause: defect.cause }).toEqual({
     name: "ServerDefect",
@@ -23,7 +23,7 @@ it("only a defect is an instance of its class", () => {
   expect(values.map((value) => value instanceof ServerDefect)).toEqual([true, false, false, false, false, false]);
 });
 
-it("work that throws is a defect, other work gives its result", () => {
+it("work that throws causes a defect, and other work returns its result", () => {
   const failing = () => {
     throw cause;
   };
@@ -39,7 +39,7 @@ const throwing = new Proxy(new Error("secret"), {
 
 it.each<[string, unknown, unknown]>([
   ["the cause of a defect", defect, cause],
-  ["a defect whose cause is no error", new ServerDefect("the lookup", "secret"), new ServerDefect("the lookup", 1)],
+  ["a defect whose cause is not an error", new ServerDefect("the lookup", "secret"), new ServerDefect("the lookup", 1)],
   ["a defect whose cause throws", new ServerDefect("the lookup", throwing), new ServerDefect("the lookup", 1)],
   ["another error", cause, cause],
 ])("%s is reported", (_, error, reported) => {
@@ -56,7 +56,7 @@ it.each<[string, () => unknown]>([
     },
   ],
   ["rejects", () => Promise.reject(cause)],
-])("a report that %s is noted on the console", async (_, report) => {
+])("a report that %s is mentioned on the console", async (_, report) => {
   const printed = vi.spyOn(console, "error").mockReturnValue();
   reportSafely(report, defect);
   await new Promise(setImmediate);

@@ -12,19 +12,19 @@ import { campaignRules } from "../../src/adapters/fastify.js";
 import * as forHono from "../../src/adapters/hono.js";
 import type { Accepted, Operation, RouteOptions } from "../../src/adapters/route.js";
 
-/** The largest body that the servers take unless they are told otherwise, in bytes. */
+/** The largest body that the servers accept by default, in bytes. */
 export const LARGEST = 20_000;
 
-/** Options that do for every framework, because they do not look at the request. */
+/** Options for every framework. They do not depend on the request. */
 export type AnyRouteOptions = RouteOptions<unknown>;
 
-/** What a server is started with. */
+/** The settings with which a server starts. */
 export interface Setting extends AnyRouteOptions {
-  /** Gets the errors that the server's own log gets. */
+  /** Gets the errors that go to the server's own log. */
   readonly report: (error: unknown) => void;
-  /** Called by the handlers, which are reached by accepted requests only. */
+  /** Called by the handlers, which only accepted requests reach. */
   readonly handle?: () => void;
-  /** Whether the server lacks `campaignErrors`, and answers errors by itself. */
+  /** Whether the server has its own answers to errors instead of `campaignErrors`. */
   readonly isBare?: boolean;
   readonly largest?: number;
 }
@@ -34,14 +34,14 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** `health` answers at once, whoever asks. */
+/** `health` answers every request at once. */
 const paths = {
   create: "/core-services/v1/campaigns",
   update: "/v5/campaigns/:campaign_id",
   health: "/health",
 } as const;
 
-/** What the handlers answer: all that they were given. */
+/** The answer of the handlers: everything that they got. */
 function told(accepted: Accepted | null, body: unknown) {
   if (accepted === null) throw new Error("nothing was accepted");
   const { operation, workspace, value, warnings, ok } = accepted;

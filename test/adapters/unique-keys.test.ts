@@ -5,12 +5,12 @@ import { createInput, type HeadersByName, updateInput } from "../support/request
 
 const RULE = "input.json-unique-keys";
 
-/** The text of an update that says the same twice, in two lines, and its value. */
+/** The text of an update with a duplicate key on two lines, and its value. */
 const TWICE = '{"status":"?",\n "status":"PUBLISH"}';
 
 const sent = (text: string): SentJson => ({ text, value: JSON.parse(text) });
 
-/** What becomes of the result for an update; `most` is the longest list. */
+/** The result for an update after its duplicate keys are added; `most` is the length of the longest list. */
 function resultOf(text: string, level: "off" | "warning" | "error", most = 100, headers: HeadersByName = {}) {
   const input = updateInput({ headers, body: JSON.parse(text) });
   const result = validateRequest(input, { bounds: { maxViolations: most }, lint: true });
@@ -53,10 +53,10 @@ it.each<[string, ReturnType<typeof resultOf>]>([
   ["if no key is repeated", resultOf('{"status":"PUBLISH"}', "error")],
   ["without credentials", resultOf(TWICE, "error", 100, { Authorization: undefined })],
   [
-    "if the body is not meant to be JSON, among other problems",
+    "if the body is not declared as JSON, among other problems",
     resultOf(TWICE, "error", 100, { "Content-Type": "text/plain", "X-SVC-Request-Id": undefined }),
   ],
-  ["if the body is not meant to be JSON", resultOf(TWICE, "error", 100, { "Content-Type": "text/plain" })],
+  ["if the body is not declared as JSON", resultOf(TWICE, "error", 100, { "Content-Type": "text/plain" })],
 ])("a result stays as it is %s", (_, { result, changed }) => expect(changed).toBe(result));
 
 it("a result stays as it is if the text is unknown", () => {
@@ -82,7 +82,7 @@ it("an accepted request with a duplicate key is rejected, with its request id an
   });
 });
 
-it("a duplicate key is a warning before the others if the context says so", () => {
+it("a duplicate key is the first warning if the context says so", () => {
   const { result, changed } = resultOf(
     '{"utm_params":1,"chanel":1,"utm_params":{"utm_source":"a","utm_medium":"b"}}',
     "warning",
@@ -113,7 +113,7 @@ it.each([
   expect([target, detailTarget, changed.body.error.request_id]).toEqual([...targets, "r-1"]);
 });
 
-/** An update with as many members twice, and a wrong one. */
+/** An update with this number of duplicate keys, and an invalid member. */
 const repeating = (count: number) => {
   const members = Array.from({ length: count }, (_, index) => `"m${index}":1`);
   return `{${[...members, ...members, '"status":"?"'].join(",")}}`;

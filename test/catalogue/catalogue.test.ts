@@ -15,7 +15,7 @@ describe("rules", () => {
     expect(JSON.parse(JSON.stringify(rules))).toEqual(rules);
   });
 
-  it("say what `error.code` is when they come first", () => {
+  it("have the `error.code` of an answer in which they come first", () => {
     expect(rules.filter(({ code }) => code === "VALIDATION_FAILED").map(({ id }) => id)).toEqual([
       "delivery-controls.queuing-enabled",
       "audience-limit.feature-enabled",
@@ -53,11 +53,11 @@ describe("explain", () => {
     });
   });
 
-  it("knows the rules about files too", () => {
+  it("knows the rules about files, too", () => {
     expect(inputRules.map(({ id }) => explain(id))).toEqual(inputRules);
   });
 
-  it("knows the rules about plans too", () => {
+  it("knows the rules about plans, too", () => {
     expect(planRules.map(({ id }) => explain(id))).toEqual(planRules);
     expect(explain("plan.member-updatable")).toEqual({
       id: "plan.member-updatable",

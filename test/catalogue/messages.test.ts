@@ -21,7 +21,7 @@ describe("the templates of a rule", () => {
   it.each([...inputRules, ...planRules, ...rules].map((rule) => [rule.id, rule] as const))("exist: %s", (_, rule) => {
     expect(rule.templates.length).toBeGreaterThan(0);
     expect(rule.message).toBe(rule.templates.length === 1 ? rule.templates[0]?.template : undefined);
-    // All but the last one, at least, say when they are used.
+    // All templates except the last one must say when they are used.
     const unconditional = rule.templates.slice(0, -1).filter(({ when }) => when === undefined);
     expect(unconditional).toEqual([]);
     for (const { template } of rule.templates) {
@@ -65,7 +65,7 @@ describe("a short message", () => {
     const verbs = /^(?:is|are|has|must|should|cannot|changes|depends|holds|looks) /u;
     const wrong = found.filter((violation) => {
       const short = shortMessage(violation);
-      // "body" is a word of English too.
+      // "body" is also an English word.
       return !verbs.test(short) || (violation.path !== "body" && short.includes(violation.path));
     });
     expect(wrong.map((violation) => [violation.path, shortMessage(violation)])).toEqual([]);
@@ -97,7 +97,7 @@ describe("a short message", () => {
         "but control_group_details replaces what is stored: send the whole object",
     ],
     [
-      "of nesting that ends nowhere",
+      "of endless nesting",
       validateCreate(cycle(), { bounds: { maxDepth: 20 } }).violations.find(
         ({ rule }) => rule === "structure.too-deep",
       ),
@@ -153,7 +153,7 @@ it("the short message omits a long path, even one that the message cuts", () => 
   expect(shortMessage(violation)).toBe('has an invalid value, expected type string but got number; did you mean "1"?');
 });
 
-it("every structural rule has a message for whatever params it has", () => {
+it("every structural rule has a message for all its params", () => {
   for (const { messages } of Object.values(structuralRules)) expect(messages.length).toBeGreaterThan(0);
 });
 
@@ -191,7 +191,7 @@ function namesIn(template: string): string[] {
   return [...template.matchAll(/\{=?(\w+)\}/gu)].map(([, name = ""]) => name);
 }
 
-/** What a template may be filled to, with any endings. */
+/** An expression that matches the filled template, with any endings. */
 function patternOf(template: string): RegExp {
   const fixed = template.split(/\{=?\w+\}/u).map((part) => part.replace(/[.*+?^${}()|[\]\\]/gu, "\\$&"));
   return new RegExp(`^${fixed.join(".+")}(?:; .+)?$`, "u");

@@ -4,10 +4,10 @@ import { rules } from "../../src/catalogue/index.js";
 
 const built = (name: string) => readFileSync(new URL(`../../dist/${name}.js`, import.meta.url), "utf8");
 
-/** As it stands between the quotes of a program. */
+/** The text as it is written between the quotes of a program. */
 const written = (text: string) => JSON.stringify(text).slice(1, -1);
 
-it("the catalogue's build has the catalogue texts, and the engine's build has not", () => {
+it("the built catalogue contains its texts, and the built engine does not", () => {
   const [engine, catalogue] = [built("index"), built("catalogue")];
   for (const { id, summary } of rules) {
     const isIn = (source: string) => source.includes(summary) || source.includes(written(summary));

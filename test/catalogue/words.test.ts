@@ -15,12 +15,12 @@ describe("every rule", () => {
     expect(all.filter(({ summary }) => !SENTENCE.test(summary)).map(({ id }) => id)).toEqual([]);
   });
 
-  it("says when it uses each of its templates, in words that go on after when", () => {
+  it("says when it uses each of its templates, in words that follow the word when", () => {
     const whens = all.flatMap(({ templates }) => templates.flatMap(({ when }) => (when === undefined ? [] : [when])));
     expect(whens.filter((when) => !/^[a-z`].*[^.\s]$/u.test(when))).toEqual([]);
   });
 
-  it("says what it applies to", () => {
+  it("says to which campaigns it applies", () => {
     expect(rules.filter(({ scope, appliesTo }) => appliesTo !== APPLIES_TO[scope])).toEqual([]);
     expect(Object.values(APPLIES_TO).filter((words) => !/^[a-zEP][\w ()@,]*\w$/u.test(words))).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe("the catalogue", () => {
     ]);
   });
 
-  it("has of every other rule what the rule says, and nothing that it does not say", () => {
+  it("has the data of every other rule, and nothing else", () => {
     const expected = registry.map((rule: Rule) => {
       const { id, severity = "error", summary, spec, scope, reads, allowed, unlessFeature, ifFeature, states } = rule;
       const { silences = [] } = rule;

@@ -41,7 +41,7 @@ describe("the type of a value that is not a container", () => {
 });
 
 describe("the function of a container", () => {
-  it("notes what is wrong only where something can be", () => {
+  it("collects wrong members only if a member can be wrong", () => {
     expect(checksOf({})).not.toContain("let wrong");
     expect(checksOf({ a: text })).toContain("let wrong: string[] | undefined;");
     expect(checksOf({}, { additionalProperties: text })).toContain("let wrong: string[] | undefined;");
@@ -51,7 +51,7 @@ describe("the function of a container", () => {
     return { properties: { kind: { const: kind }, ...more } };
   };
 
-  it("is called by the title, or else by the member, the turn in a union, or what it is", () => {
+  it("is named after the title, or else after the member, the position in a union, or the kind", () => {
     const source = checksOf({
       some_member: { properties: { a: text } },
       other: { title: "Titled", properties: { b: text } },
@@ -71,19 +71,19 @@ describe("the function of a container", () => {
     ]);
   });
 
-  it("is called content when it checks that of a channel", () => {
+  it("is named content if it checks the content of a channel", () => {
     const content: JsonSchema = { properties: { push: { properties: { a: text } } } };
     const source = checksOf({ what: content }, { keyedBy: { member: "what", channel: "push", when: [] } });
     expect(functionsIn(source)).toEqual(["content", "root"]);
   });
 
-  it("is shared by two that differ in their notes for readers only", () => {
+  it("is shared by two schemas that differ only in their descriptions", () => {
     const one: JsonSchema = { title: "One", description: "The first.", properties: { a: text } };
     const two: JsonSchema = { title: "Two", description: "The second.", properties: { a: text } };
     expect(functionsIn(checksOf({ one, two }))).toEqual(["one", "root"]);
   });
 
-  it("is not shared by two that differ in a member called title", () => {
+  it("is not shared by two schemas that differ in a member called title", () => {
     const properties = { one: { properties: { title: text } }, two: { properties: { title: truth } } };
     expect(functionsIn(checksOf(properties))).toEqual(["one", "two", "root"]);
   });
@@ -95,19 +95,19 @@ describe("the function of a container", () => {
   });
 
   it.each<[string, JsonSchema, string]>([
-    ["an array of anything", { items: {} }, "entries of any kind"],
+    ["an array with entries of any kind", { items: {} }, "entries of any kind"],
     [
       "an array of such arrays",
       { $ref: "List", $defs: { List: { items: { $ref: "List" } } } },
       "entries that recurse directly",
     ],
     [
-      "a union whose variants nothing tells apart",
+      "a union whose variants cannot be distinguished",
       { anyOf: [variant("x", {}), {}] },
       "a union without a discriminator",
     ],
     ["a reference to nothing", { $ref: "List" }, "no definition of List"],
-  ])("is not made of %s", (_, schema, message) => {
+  ])("cannot be made for %s", (_, schema, message) => {
     expect(() => checksOf({ schema })).toThrow(message);
   });
 });
@@ -122,7 +122,7 @@ describe("the type of a schema", () => {
     expect(compileTypes([schema])).toContain(members);
   });
 
-  it("is declared once, and no other may have its name", () => {
+  it("is declared once, and no other type may have its name", () => {
     const schema = { title: "Some", properties: { a: text } };
     const source = "export interface Some {\n  a?: string;\n}";
     expect(compileTypes([schema, schema, structuredClone(schema)])).toBe(source);

@@ -26,7 +26,7 @@ function variant1(o: Members, c: Checker, d: number): void {
 describe("a small check", () => {
   it.each<[string, JsonSchema, JsonSchema | undefined, source: string]>([
     [
-      "an object leaves its members to the form",
+      "of an object passes its form to checkMembers",
       { properties: { a: text, inner: { properties: { b: text } } } },
       undefined,
       `${IMPORTS}
@@ -44,7 +44,7 @@ export function root(o: Members, c: Checker, d: number): void {
 }`,
     ],
     [
-      "a union falls back to another schema",
+      "of a union falls back to another schema",
       union,
       { properties: { other: text } },
       `${IMPORTS}
@@ -66,7 +66,7 @@ export function root(o: Members, c: Checker, d: number): void {
 }`,
     ],
     [
-      "an object of any members has a form for them",
+      "of an object with any members has a form for them",
       { additionalProperties: text },
       undefined,
       `${IMPORTS}
@@ -78,7 +78,7 @@ export function root(o: Members, c: Checker, d: number): void {
 }`,
     ],
     [
-      "an object in which nothing can be wrong has no form",
+      "of an object whose members are always valid has no form",
       { properties: {} },
       undefined,
       `import type { Checker, Members } from "../structure/checker.js";
@@ -92,7 +92,7 @@ export function root(o: Members, c: Checker, d: number): void {
   });
 });
 
-it("an object has at most 32 members", () => {
+it("of an object has at most 32 members", () => {
   const compiled = (count: number) => {
     const names = Array.from({ length: count }, (_, index) => `m${index}`);
     return compileChecks([
@@ -103,7 +103,7 @@ it("an object has at most 32 members", () => {
   expect(() => compiled(33)).toThrow("root has more than 32 members");
 });
 
-it("a constant is the only value of its list", () => {
+it("of a constant has a list with one value", () => {
   const { short, method, params } = leafOf({ const: "x" }) ?? {};
   expect([short, method, params]).toEqual(["ex", "wrongEnum", ['["x"]']]);
 });

@@ -20,7 +20,7 @@ describe("defineConfig", () => {
     expect(defineConfig(config)).toBe(config);
   });
 
-  it("knows the ids of rules, of custom ones too", () => {
+  it("knows the ids of rules, including custom ones", () => {
     const rule = defineRule({
       id: "acme.odd",
       scope: "request",
@@ -85,8 +85,8 @@ describe("the JSON Schema", () => {
     ],
     ["an exception without a path", { exceptions: [{ rule: "structure.required", level: "off" }] }, false],
     ["an exception as an error", { exceptions: [{ rule: "structure.required", path: "a", level: "error" }] }, false],
-    ["a wrong lint", { lint: "no" }, false],
-    ["a wrong bound", { bounds: { maxDepth: 0 } }, false],
+    ["an invalid lint", { lint: "no" }, false],
+    ["an invalid bound", { bounds: { maxDepth: 0 } }, false],
     ["an override without files", { overrides: [{}] }, false],
     ["an override without globs", { overrides: [{ files: [] }] }, false],
     ["overrides in overrides", { overrides: [{ files: "a", overrides: [] }] }, false],

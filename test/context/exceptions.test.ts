@@ -9,7 +9,7 @@ type List = NonNullable<Context["exceptions"]>;
 
 const RULE = "structure.type";
 
-/** Whether a path of an exception matches a place. */
+/** Whether the path of an exception matches a place. */
 function matches(path: string, ...place: (string | number)[]): boolean {
   const exceptions = new Exceptions();
   exceptions.add({ rule: RULE, path, level: "off" });
@@ -88,7 +88,7 @@ describe("a path of an exception", () => {
   });
 });
 
-describe("an exception that is wrong", () => {
+describe("an invalid exception", () => {
   it.each<[exceptions: unknown, message: string]>([
     [
       [{ rule: "structure.typ", path: "a", level: "off" }],
@@ -107,7 +107,7 @@ describe("an exception that is wrong", () => {
   });
 });
 
-/** What is said of a small Push request, by rule and path. */
+/** The rule and path of each violation and warning of a small Push request. */
 function said(changes: Changes, exceptions: List, more: Context = {}) {
   const { violations, warnings, skipped } = validateCreate(pushRequest(changes), { features: [], ...more, exceptions });
   const lines = (found: typeof violations | typeof warnings) => found.map(({ rule, path }) => `${rule} ${path}`);
@@ -122,9 +122,9 @@ const wrongTeam = { "basic_details.team": 5 };
 describe("a violation with an exception", () => {
   const quiet = { errors: [], warnings: [], skipped: [] };
   it.each<[string, Changes, List, ReturnType<typeof said>]>([
-    ["of structure is left out", wrongTeam, [{ rule: RULE, path: "basic_details.team", level: "off" }], quiet],
+    ["of the structure is left out", wrongTeam, [{ rule: RULE, path: "basic_details.team", level: "off" }], quiet],
     [
-      "of structure is a warning",
+      "of the structure is a warning",
       wrongTeam,
       [{ rule: RULE, path: "basic_details.team", level: "warning" }],
       { ...quiet, warnings: [`${RULE} basic_details.team`] },
@@ -149,7 +149,7 @@ describe("a violation with an exception", () => {
       { ...quiet, warnings: [`${START} ${start}`] },
     ],
     [
-      "is what the first that matches says",
+      "follows the first exception that matches",
       noStart,
       [
         { rule: START, path: "**", level: "warning" },
@@ -158,7 +158,7 @@ describe("a violation with an exception", () => {
       { ...quiet, warnings: [`${START} ${start}`] },
     ],
     [
-      "still keeps rules that would read it from running",
+      "still blocks the rules that read its place",
       { scheduling_details: { delivery_type: "AT_FIXED_TIM" } },
       [{ rule: "structure.enum", path: "scheduling_details.delivery_type", level: "off" }],
       {

@@ -54,14 +54,18 @@ describe("a context is completed", () => {
   it.each<[string, Context | undefined, Partial<ResolvedContext>]>([
     ["if there is none", undefined, {}],
     ["if it is empty", {}, {}],
-    ["if it says nothing", { ...nothing, exceptions: undefined, customRules: undefined, bounds: undefined }, {}],
+    [
+      "if all its options are undefined",
+      { ...nothing, exceptions: undefined, customRules: undefined, bounds: undefined },
+      {},
+    ],
     ["if its lists are empty", { exceptions: [], customRules: [], rules: {}, policies: {}, bounds: {} }, {}],
     ["without lint", { lint: false }, { lint: false }],
     ["with lint", { lint: true }, { lint: true }],
     ["with one policy", { policies: { merge: "member" } }, { policies: { ...DEFAULTS.policies, merge: "member" } }],
     ["with an undefined policy", { policies: { merge: undefined } }, {}],
     ["with bounds", { bounds: { maxDepth: 7.5, maxViolations: 3 } }, { maxDepth: 7, maxViolations: 3 }],
-    ["with more depth than any stack has", { bounds: { maxDepth: 5000 } }, { maxDepth: 1000 }],
+    ["with more depth than any stack allows", { bounds: { maxDepth: 5000 } }, { maxDepth: 1000 }],
     [
       "with levels, one of them undefined",
       { rules: { "utm.custom-key-prefixed": "off", "trigger.delay-value-required": undefined } },
@@ -156,7 +160,7 @@ describe("an invalid context throws a TypeError that names the mistake", () => {
 describe("an option that is a list", () => {
   const sets = (productSets: unknown) => resolveContext({ productSets } as Context).productSets;
 
-  it("is taken whole", () => {
+  it("is used completely", () => {
     expect(sets(["a", "b", "c"])).toEqual(new Set(["a", "b", "c"]));
     expect(sets(new Set(["a", "b"]))).toEqual(new Set(["a", "b"]));
   });
@@ -180,7 +184,7 @@ describe("an option that is a list", () => {
 });
 
 it("an option that throws when it is read is the cause of an error that names it", () => {
-  const cause = new Error("a slip of the caller's");
+  const cause = new Error("an error of the caller");
   const slip = (): never => {
     throw cause;
   };

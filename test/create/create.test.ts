@@ -19,15 +19,15 @@ describe("a create request", () => {
     ["PUSH", pushRequest({ connector }), ["member.known connector"]],
     ["EMAIL", emailRequest({ connector }), ["structure.type connector.connector_name"]],
     ["SMS", pushRequest({ channel: "SMS", connector }), ["structure.enum channel"]],
-  ])("of the channel %s is checked against its shape", (_, body, expected) => {
+  ])("of the channel %s is checked against the shape of that channel", (_, body, expected) => {
     expect(found(body)).toEqual(expected);
   });
 
-  it("that is an array is also checked as it was sent", () => {
+  it("that is an array is checked as it was sent", () => {
     expect(found([pushRequest()])).toEqual(["structure.type body", "body.not-an-array [0]"]);
   });
 
-  it("that is not plain is checked as a view, and given back itself", () => {
+  it("that is not plain is checked as a view, and returned itself", () => {
     class Mine {
       constructor(body: unknown) {
         Object.assign(this, body);

@@ -61,7 +61,7 @@ const noCity = defineRule({
 
 const customRules: readonly CustomRule[] = [teamInName, pushOnlyNow, shortSubject, noCity];
 
-/** A rule that is about every request, and does what a test wants. */
+/** A rule about every request, with the check of a test. */
 function ruleThat(check: Parameters<typeof defineRule<string, "request", "is wrong">>[0]["check"]): CustomRule {
   return defineRule({ id: "acme.any", scope: "request", reads: {}, message: "is wrong", check });
 }
@@ -72,7 +72,7 @@ function found(body: unknown, context: Context = { customRules }) {
 }
 
 describe("a custom rule", () => {
-  it("reports in the words of its message, at its place", () => {
+  it("reports with its message, at its place", () => {
     expect(found(pushRequest({ "basic_details.name": "Hello" }))).toEqual([
       [
         "acme.name-has-team",
@@ -102,7 +102,7 @@ describe("a custom rule", () => {
     ]);
   });
 
-  it("about updates sees what is stored, in its states only", () => {
+  it("about updates sees the stored campaign, in its states only", () => {
     const sameTeam = defineRule({
       id: "acme.team-unchanged",
       scope: "update",
@@ -147,7 +147,7 @@ describe("a custom rule", () => {
     ]);
   });
 
-  it("comes after all of ours, in the order of the option", () => {
+  it("comes after all built-in rules, in the order of the option", () => {
     const body = pushRequest({ "basic_details.name": "Hello", "scheduling_details.delivery_type": "AT_FIXED_TIME" });
     expect(
       found(body, { customRules: [pushOnlyNow, teamInName], rules: { [pushOnlyNow.id]: "error" } as never }),
@@ -158,7 +158,7 @@ describe("a custom rule", () => {
     ]);
   });
 
-  it("runs when the optional member that it reads is absent", () => {
+  it("runs if the optional member that it reads is absent", () => {
     const campaignNamed = defineRule({
       id: "acme.campaign-named",
       scope: "request",
@@ -178,7 +178,7 @@ describe("a custom rule", () => {
     ).toEqual([]);
   });
 
-  it("is skipped where the structure of what it reads is wrong", () => {
+  it("is skipped if the structure of what it reads is invalid", () => {
     const { skipped } = validateCreate(pushRequest({ "basic_details.name": 7 }), { customRules });
     expect(skipped).toContainEqual({ rule: "acme.name-has-team", reason: "structure" });
   });
@@ -206,7 +206,7 @@ describe("a custom rule", () => {
     expect(found(body, { customRules, lint: true }).map(([rule]) => rule)).toEqual(["acme.push-at-once"]);
   });
 
-  it("is not confused with another of the same id in another call", () => {
+  it("is not confused with another rule of the same id in another call", () => {
     const rules = ["a", "b"].map((text) => {
       const check = (_: unknown, report: (place: string[], params: { text: string }) => boolean) => {
         report(["basic_details", "name"], { text });
@@ -241,7 +241,7 @@ describe("the fix of a custom rule", () => {
 });
 
 describe("a hostile custom rule", () => {
-  it("that throws is a defect that names it, and harms no later call", () => {
+  it("that throws causes a RuleDefect that names it, and does not affect later calls", () => {
     const cause = new Error("oops");
     const rule = ruleThat(() => {
       throw cause;
@@ -250,7 +250,7 @@ describe("a hostile custom rule", () => {
     expect(validateCreate(pushRequest()).ok).toBe(true);
   });
 
-  it("that returns a promise is a defect, and its rejection is not left unhandled", async () => {
+  it("that returns a promise causes a RuleDefect, and its rejection is handled", async () => {
     const rule = ruleThat((async () => {
       throw new Error("late");
     }) as never);
@@ -258,7 +258,7 @@ describe("a hostile custom rule", () => {
     await new Promise((resolve) => setTimeout(resolve, 0));
   });
 
-  it("that reports very many times is cut like ours", () => {
+  it("that reports very often is cut like a built-in one", () => {
     const rule = ruleThat((_, report) => {
       for (let index = 0; index < budget(100_000, 1_000_000); index++) report(["basic_details", String(index)]);
     });
@@ -266,7 +266,7 @@ describe("a hostile custom rule", () => {
     expect([result.violations.length, result.truncated]).toEqual([100, true]);
   });
 
-  it("that reports one place again and again hides no other", () => {
+  it("that reports one place repeatedly does not hide other places", () => {
     const rule = ruleThat((_, report) => {
       for (let index = 0; index < 1000; index++) report(["basic_details", "name"]);
       report(["channel"]);
@@ -275,18 +275,18 @@ describe("a hostile custom rule", () => {
     expect([violations.map(({ path }) => path), truncated]).toEqual([["channel", "basic_details.name"], false]);
   });
 
-  it("that catches the error about what it reports is a defect all the same", () => {
+  it("that catches the error about its report causes a RuleDefect all the same", () => {
     const rule = ruleThat((_, report) => {
       try {
         report("basic_details" as never);
       } catch {
-        // As a check may do by accident.
+        // A check could do this by accident.
       }
     });
     expect(() => validateCreate(pushRequest(), { customRules: [rule] })).toThrow(RuleDefect);
   });
 
-  it("that changes the request, or a part of it, is a defect, and changes nothing", () => {
+  it("that changes the request, or a part of it, causes a RuleDefect, and changes nothing", () => {
     const body = pushRequest();
     const before = structuredClone(body);
     const changes: readonly ((request: Record<string, object>) => unknown)[] = [
@@ -302,7 +302,7 @@ describe("a hostile custom rule", () => {
     expect(body).toEqual(before);
   });
 
-  it("that reports after its turn reports nothing", () => {
+  it("that reports after its check has ended reports nothing", () => {
     let late: (() => boolean) | undefined;
     const keeping = ruleThat((_, report) => {
       late = () => report(["basic_details"]);
@@ -321,7 +321,7 @@ describe("a hostile custom rule", () => {
     ["a place that is a text", "basic_details"],
     ["a place with a negative index", ["basic_details", -1]],
     ["a place with a symbol", [Symbol("name")]],
-  ])("that reports %s is a defect", (_, place) => {
+  ])("that reports %s causes a RuleDefect", (_, place) => {
     const rule = ruleThat((__, report) => void report(place as never));
     expect(() => validateCreate(pushRequest(), { customRules: [rule] })).toThrow(RuleDefect);
   });
@@ -334,12 +334,12 @@ describe("a hostile custom rule", () => {
     ["that renames to a place", { kind: "rename", to: ["name"] }],
     ["whose value is not JSON", { kind: "replace", value: () => 1 }],
     ["whose value is very long", { kind: "add", to: ["a"], value: "a".repeat(1e6) }],
-  ])("that reports a fix %s is a defect", (_, fix) => {
+  ])("that reports a fix %s causes a RuleDefect", (_, fix) => {
     const rule = ruleThat((__, report) => void report(["basic_details", "name"], {}, fix as never));
     expect(() => validateCreate(pushRequest(), { customRules: [rule] })).toThrow(RuleDefect);
   });
 
-  it("that leaves out a param, or gives one of another kind or too many, is a defect", () => {
+  it("that reports a missing, wrong or unknown param causes a RuleDefect", () => {
     for (const params of [undefined, {}, { received: {} }, { received: [1] }, { received: "a", kind: "remove" }]) {
       const rule = defineRule({
         id: "acme.params",
@@ -352,7 +352,7 @@ describe("a hostile custom rule", () => {
     }
   });
 
-  it("that reports long texts is answered with short ones", () => {
+  it("that reports long texts causes short answers", () => {
     const rule = defineRule({
       id: "acme.long",
       scope: "request",
@@ -364,7 +364,7 @@ describe("a hostile custom rule", () => {
     expect(JSON.stringify(violations).length).toBeLessThan(8000);
   });
 
-  it("sees the request as it is, whatever way it reads it", () => {
+  it("sees the request as it is, however it reads it", () => {
     const body = pushRequest({ "basic_details.tags": ["a", "b"] });
     const seen: unknown[] = [];
     const rule = ruleThat((request) => {
@@ -384,7 +384,7 @@ describe("a hostile custom rule", () => {
 describe("defining a rule", () => {
   const definition = { id: "acme.any", scope: "request", reads: {}, message: "is wrong", check: () => undefined };
 
-  it("in the option by hand, or twice, throws", () => {
+  it("without defineRule, or twice with one id, throws", () => {
     expect(() => validateCreate({}, { customRules: [definition as never] })).toThrow(/made by defineRule/u);
     expect(() => validateCreate({}, { customRules: [teamInName, teamInName] })).not.toThrow();
     const twin = defineRule({ ...definition, id: teamInName.id } as never) as CustomRule;

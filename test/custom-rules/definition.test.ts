@@ -15,9 +15,9 @@ describe("a definition is refused", () => {
     ["that is a text", "rule", "rule must be an object"],
     ["that is absent", undefined, `${prefixAndName} undefined`],
     ["with an id of another type", { ...definition, id: 5 }, `${prefixAndName} 5`],
-    ["with a list of an id", { ...definition, id: ["acme.any"] }, `${prefixAndName} array`],
-    ["with a prefix of ours", { ...definition, id: "utm.mine" }, `${own} "utm.mine"`],
-    ["with that of structural rules", { ...definition, id: "structure.mine" }, `${own} "structure.mine"`],
+    ["with a list as the id", { ...definition, id: ["acme.any"] }, `${prefixAndName} array`],
+    ["with a prefix of built-in rules", { ...definition, id: "utm.mine" }, `${own} "utm.mine"`],
+    ["with the prefix of structural rules", { ...definition, id: "structure.mine" }, `${own} "structure.mine"`],
     ["with an unknown scope", { ...definition, scope: "body" }, 'unknown scope of acme.any: "body"'],
     ["with an unknown severity", { ...definition, severity: "off" }, 'unknown severity of acme.any: "off"'],
     ["without a message", { ...definition, message: undefined }, "message of acme.any must be a text"],
@@ -101,7 +101,7 @@ describe("a definition is accepted", () => {
     expect(define({ ...definition, id })).toMatchObject({ id });
   });
 
-  it("with nothing but what every rule has, and then says the message for a summary", () => {
+  it("with only the required members, and then has the message as its summary", () => {
     const rule = define(definition);
     expect({ ...(rule as object) }).toEqual({
       ...definition,
@@ -114,7 +114,7 @@ describe("a definition is accepted", () => {
     expect(Object.isFrozen(rule)).toBe(true);
   });
 
-  it("with all that a rule may have, which it keeps", () => {
+  it("with all members that a rule may have, which it keeps", () => {
     const more = { severity: "error", spec: "Names", summary: "Names are short.", states: ["DRAFT", "ACTIVE"] };
     const reads = { values: ["channel", "version_note"], presence: ["advanced"], keys: ["basic_details"] };
     const repair = (update: unknown) => update;

@@ -10,7 +10,7 @@ function run(check: (request: object, report: Report, context: object) => unknow
   return validateCreate(pushRequest({ "basic_details.tags": ["a", "b"] }), { customRules: [rule] }).violations;
 }
 
-/** The name and the text of the error that makes a check a defect. */
+/** The name and the message of the error that causes a RuleDefect. */
 function defectIn(check: Parameters<typeof run>[0], message?: string): string {
   try {
     run(check, message);
@@ -23,7 +23,7 @@ function defectIn(check: Parameters<typeof run>[0], message?: string): string {
 const withMember = (name: string, value: unknown) => ({ [name]: value });
 
 describe("a check gets", () => {
-  it("what is known besides the request, and the request there, too", () => {
+  it("the context, which also has the request", () => {
     let seen: object = {};
     run((request, _, context) => {
       seen = { ...context, request: (context as { request: object }).request === request };
@@ -37,7 +37,7 @@ describe("a check gets", () => {
     });
   });
 
-  it("a request whose objects and lists look like the caller's own", () => {
+  it("a request whose objects and lists behave like the caller's own", () => {
     const seen: unknown[] = [];
     run((request) => {
       const { tags } = (request as { basic_details: { tags: string[] } }).basic_details;
@@ -56,7 +56,7 @@ describe("a check gets", () => {
     ]);
   });
 
-  it("null where the request has it", () => {
+  it("null if the request has null", () => {
     const body = Object.assign({}, pushRequest(), { utm_params: null });
     let seen: unknown;
     const check = (request: { readonly utm_params?: unknown }) => {
@@ -68,7 +68,7 @@ describe("a check gets", () => {
     expect(seen).toBe(null);
   });
 
-  it("the answer whether more may be reported: yes in its turn, even of the same place, and no after it", () => {
+  it("a return value of report: true during the check, even for the same place, and false after it", () => {
     const answers: boolean[] = [];
     let late: Report = () => true;
     run((_, report) => {
@@ -110,7 +110,7 @@ describe("a check may", () => {
   });
 });
 
-describe("a check is a defect", () => {
+describe("a check causes a RuleDefect", () => {
   const place = "TypeError: a rule must report a place as an array of names and indexes";
   const wrongParam = "TypeError: a rule must report the param received as a text, a number or a list of texts";
   const noJson = "TypeError: a rule must report a fix whose value is JSON, of at most 10000 characters";
@@ -165,13 +165,13 @@ describe("a check is a defect", () => {
     expect(defectIn(async () => undefined)).toBe(message);
   });
 
-  it("that catches the first error about what it reports", () => {
+  it("that catches the first error about its report", () => {
     const reportingTwice = (_: object, report: Report) => {
       for (const wrong of ["basic_details", 5]) {
         try {
           report([], {}, wrong);
         } catch {
-          // As a check may do by accident.
+          // A check could do this by accident.
         }
       }
     };

@@ -23,7 +23,7 @@ describe("a plain schema", () => {
       },
     ],
     [
-      "lacks keywords that others do not know",
+      "lacks keywords that other validators do not know",
       {
         type: "object",
         keyedBy: { member: "m", channel: "c", when: [] },
@@ -73,7 +73,7 @@ describe("a plain schema", () => {
     expect(inDocument().plain(schema)).toEqual(plain);
   });
 
-  it("shares nothing with the schema that it is made of", () => {
+  it("shares nothing with its source", () => {
     const required = ["a"];
     const { required: copied } = inDocument().plain({ required });
     expect([copied, copied === required]).toEqual([["a"], false]);
@@ -81,7 +81,7 @@ describe("a plain schema", () => {
 });
 
 describe("a schema with a title", () => {
-  it("becomes a definition, and a reference where it stands", () => {
+  it("becomes a definition, and a reference in its place", () => {
     const definer = inDocument();
     const inner: JsonSchema = { title: "Inner", type: "string" };
     const outer: JsonSchema = { title: "Outer", type: "object", properties: { a: inner, b: inner } };
@@ -108,7 +108,7 @@ describe("a schema with a title", () => {
 describe("a union", () => {
   const union: JsonSchema = { anyOf: [variant("One", "1"), variant("Two", "2")] };
 
-  it("names the member that tells its variants apart, in OpenAPI", () => {
+  it("names the member that distinguishes its variants, in OpenAPI", () => {
     const definer = new Definer({ prefix: "#/components/schemas/", discriminators: true });
     expect(definer.plain(union)).toEqual({
       anyOf: [{ $ref: "#/components/schemas/One" }, { $ref: "#/components/schemas/Two" }],
@@ -119,7 +119,7 @@ describe("a union", () => {
     });
   });
 
-  it("names none where a variant has no title, and none in other documents", () => {
+  it("names none if a variant has no title, and none in other documents", () => {
     const { title: _, ...untitled } = variant("Two", "2");
     const definer = new Definer({ prefix: "#/components/schemas/", discriminators: true });
     expect(Object.keys(definer.plain({ anyOf: [variant("One", "1"), untitled] }))).toEqual(["anyOf"]);

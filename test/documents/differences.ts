@@ -4,7 +4,7 @@ const page = readFileSync(new URL("../../docs/json-schema.md", import.meta.url),
 
 const [section = ""] = /^## What the documents accept and we reject$.*?(?=^## )/msu.exec(page) ?? [];
 
-/** What `docs/json-schema.md` lists as accepted by the documents and not by us: formats, and what else there is. */
+/** The formats and other values that only the documents accept, as listed in `docs/json-schema.md`. */
 export const differences: ReadonlySet<string> = new Set(
   [...section.matchAll(/^\| (?:format )?`([\w.-]+)` \|/gmu)].map(([, name = ""]) => name),
 );

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { getLanguageService, TextDocument } from "vscode-json-languageservice";
 import { type DocumentName, jsonSchemaDocument } from "../../src/documents/index.js";
 
-/** What VS Code would do with a file in which `|` is where the cursor is. */
+/** What VS Code would do with a file. The cursor is at `|`. */
 function edited(name: DocumentName, text: string) {
   const service = getLanguageService({});
   const uri = `file:///${name}.schema.json`;
@@ -53,12 +53,12 @@ describe("an editor", () => {
     expect(await edited(name, text).offered()).toEqual(expect.arrayContaining(labels));
   });
 
-  it("shows what a member is about", async () => {
+  it("shows the description of a member", async () => {
     const text = '{ "channel": "PUSH", "campaign_delivery|_type": "ONE_TIME" }';
     expect(await edited("create-request", text).shown()).toContain("is for iOS only");
   });
 
-  it("marks what is wrong", async () => {
+  it("marks mistakes", async () => {
     const text = '{ "channel": "PUSH", "basic_details": { "name": "a", "platforms": ["android"] } }';
     const problems = await edited("create-request", text).problems();
     expect(problems).toContain('Value is not accepted. Valid values: "ANDROID", "IOS", "WEB".');
@@ -66,7 +66,7 @@ describe("an editor", () => {
   });
 });
 
-it("the settings of the page name the files that its commands write", () => {
+it("the settings on the page name the files that its commands write", () => {
   const page = readFileSync(new URL("../../docs/json-schema.md", import.meta.url), "utf8");
   const [, settings = ""] = /^```json\n(.*?)^```$/msu.exec(page) ?? [];
   const { "json.schemas": named } = JSON.parse(settings) as { "json.schemas": { url: string }[] };

@@ -9,7 +9,7 @@ const names: readonly DocumentName[] = [
 describe.each(names)("the document of a %s", (name) => {
   const document = jsonSchemaDocument(name);
 
-  it("is JSON, says what it is, and has a description for whoever reads it", () => {
+  it("is JSON, and has a title and a description", () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
     expect(document).toMatchObject({
       $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -25,7 +25,7 @@ describe.each(names)("the document of a %s", (name) => {
     expect(() => ajv.compile(document)).not.toThrow();
   });
 
-  it("has one `$id`, defines whatever it refers to, and refers to whatever it defines", () => {
+  it("has one `$id`, and refers to all its definitions and to nothing else", () => {
     const text = JSON.stringify(document);
     expect(text.match(/"\$id"/gu)).toHaveLength(1);
     const referred = [...text.matchAll(/"\$ref":"#\/\$defs\/(\w+)"/gu)].map(([, title = ""]) => title);
@@ -40,7 +40,7 @@ describe.each(names)("the document of a %s", (name) => {
   });
 });
 
-it("other names have no document", () => {
+it("an unknown name has no document", () => {
   expect(() => jsonSchemaDocument("no-such" as DocumentName)).toThrow(new TypeError('unknown document "no-such"'));
   expect(() => jsonSchemaDocument("toString" as DocumentName)).toThrow(TypeError);
 });

@@ -35,13 +35,13 @@ describe("the OpenAPI document", () => {
     expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
   });
 
-  it("the linter does find mistakes", async () => {
+  it("the linter finds mistakes", async () => {
     const config = await createConfig({ extends: ["recommended-strict"] });
     const source = JSON.stringify({ ...document, security: [{ other: [] }] });
     expect((await lintFromString({ source, config })).map(({ ruleId }) => ruleId)).toContain("security-defined");
   });
 
-  it("is one by the schema that OpenAPI has for such documents", async () => {
+  it("is valid by the schema of OpenAPI documents", async () => {
     const isOne = await validate("https://spec.openapis.org/oas/3.1/schema-base");
     expect(isOne(document as never).valid).toBe(true);
     expect(isOne({ ...document, paths: [] } as never).valid).toBe(false);
@@ -55,7 +55,7 @@ describe("the OpenAPI document", () => {
     ]);
   });
 
-  it("tells the variants of a union apart by the member that does", () => {
+  it("distinguishes the variants of a union by their discriminator", () => {
     expect(document.components.schemas["CreateRequest"]).toMatchObject({
       discriminator: {
         propertyName: "channel",
@@ -91,7 +91,7 @@ describe.each(operations)("the operation %s", (name, method, path, { parameters,
       path,
       headers: {
         ...headers,
-        // Each body has an id of its own, which the header must repeat.
+        // Each body has its own id, which the header must repeat.
         "X-SVC-Request-Id": (body as { request_id?: string }).request_id ?? headers["X-SVC-Request-Id"],
         Authorization: `Basic ${btoa(`${workspace}:key`)}`,
       },
@@ -101,7 +101,7 @@ describe.each(operations)("the operation %s", (name, method, path, { parameters,
     expect(isAccepted(requestBody, body)).toBe(true);
   });
 
-  it("shows its parameters: all that are looked at, but for those that OpenAPI has other words for", () => {
+  it("shows all its parameters, except those that OpenAPI expresses in another way", () => {
     const expected = { create: ["SVC-APPKEY"], update: ["X-SVC-Tenant-ID", "X-SVC-Request-Id", "Idempotency-Key"] };
     expect(parameters.map((parameter) => [parameter.name, parameter.in])).toEqual(
       expected[name].map((header) => [header, "header"]),
@@ -119,10 +119,10 @@ describe.each(operations)("the operation %s", (name, method, path, { parameters,
     expect(isAccepted(response, body)).toBe(true);
   });
 
-  it("has every status that may come", () => {
+  it("has every possible status", () => {
     const expected = { create: ["201", "400", "401", "429", "500"], update: ["200", "400", "401", "429", "default"] };
     expect(Object.keys(responses)).toEqual(expected[name]);
-    // Where the service says which there are, a status without a body shown is fine whatever the body.
+    // If the service lists the statuses, but shows no body for one, that status may have any body.
     const bare = Object.keys(responses).filter((status) => !shown.some(([other]) => other === status));
     if (name === "create") expect(bare.every((status) => checkResponse(name, Number(status), null).ok)).toBe(true);
   });
@@ -134,7 +134,7 @@ function examplesOf({ content }: Media): [name: string, value: unknown][] {
   return examples.map(([name, { value }]) => [name, value]);
 }
 
-/** Whether the schema of a body accepts it, by a validator that does not know of discriminators. */
+/** Whether the schema of a body accepts it, according to a validator that ignores discriminators. */
 function isAccepted({ content }: Media, body: unknown): boolean {
   const { components } = document;
   const ajv = new Ajv2020({ strict: false });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { openApiDocument } from "../../src/documents/index.js";
 
-/** The document without schemas, and without descriptions that are sentences; of examples only what they show. */
+/** The document without schemas and descriptions, and with only the summaries of examples. */
 function outline(): unknown {
   const { components, ...document } = openApiDocument();
   const json = JSON.stringify({ ...document, securitySchemes: components.securitySchemes });

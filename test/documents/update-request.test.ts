@@ -52,6 +52,6 @@ it.each<[string, readonly unknown[]]>([
       { ...email, ...platforms },
     ],
   ],
-])("an update is a %s where its members tell that", (title, bodies) => {
+])("an update is a %s if its members imply that", (title, bodies) => {
   expect(bodies.map(chosenFor)).toEqual(bodies.map(() => title));
 });

@@ -2,10 +2,10 @@ import { hasSchema, registerSchema, unregisterSchema, validate } from "@hyperjum
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { type DocumentName, jsonSchemaDocument } from "../../src/documents/index.js";
 
-/** Says whether a document accepts a value. */
+/** Returns whether a document accepts a value. */
 export type Verdict = (value: unknown) => boolean;
 
-/** A document as two validators read it that have nothing in common: ajv in its strict mode, and that of hyperjump. */
+/** A document in two independent validators: ajv in its strict mode, and hyperjump. */
 export async function verdictsOf(name: DocumentName): Promise<{ ajv: Verdict; hyperjump: Verdict }> {
   const document = jsonSchemaDocument(name);
   if (hasSchema(document.$id)) unregisterSchema(document.$id);

@@ -29,17 +29,17 @@ const patchSeeds = [
 const created = { campaign_id: "c-1" };
 const updated = { response_id: "r-1", type: "campaign", data: { a: 1 } };
 
-/** A workspace whose gates refuse no member, so that structure speaks of all of them. */
+/** A workspace with the features of all gated members, so that the structure check reports on those, too. */
 const known: Context = { features: ["AUDIENCE_LIMIT", "QUEUING"] };
 
-/** The members of an error body that others may leave out, and we do not. */
+/** The members of an error body that we always write, and others may leave out. */
 function leftOut(body: unknown): Pick<Violation, "rule">[] {
   const error = valueAt(body, ["error"]);
   const isLeftOut = isObject(error) && !(Object.hasOwn(error, "target") && Object.hasOwn(error, "details"));
   return isLeftOut ? [{ rule: "structure.required" }] : [];
 }
 
-/** What there is a document of, what we say of it, and values to judge. */
+/** Each kind of document, with our own check and values to validate. */
 const subjects: Readonly<
   Record<
     DocumentName,
@@ -83,7 +83,7 @@ const subjects: Readonly<
   },
 };
 
-/** Hyperjump takes many frames of the stack for each level, and throws where there are more levels. Ajv is asked about these. */
+/** Hyperjump needs many stack frames for each level. Only ajv validates values with more levels than this. */
 const DEEPEST = 40;
 
 function depthOf(value: unknown): number {
@@ -97,7 +97,7 @@ describe.each(Object.keys(subjects) as DocumentName[])("the document of a %s", a
   it.each([
     ["ajv", ajv, RUNS],
     ["hyperjump", hyperjump, budget(50, 200)],
-  ])("agrees with structure in %s, except for the listed differences", (_, verdict, numRuns) => {
+  ])("agrees with the structure check on %s, except for the listed differences", (_, verdict, numRuns) => {
     const seen = { accepted: 0, refused: 0 };
     const property = fc.property(values, (value) => {
       fc.pre(verdict === ajv || depthOf(value) <= DEEPEST);
@@ -108,7 +108,7 @@ describe.each(Object.keys(subjects) as DocumentName[])("the document of a %s", a
       seen[isAccepted ? "accepted" : "refused"]++;
     });
     fc.assert(property, { numRuns });
-    // A property that only ever sees one verdict proves little.
+    // A property that sees only one verdict proves little.
     expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(numRuns / 50);
   });
 
@@ -137,7 +137,7 @@ describe("the document of a create-request", async () => {
     [false, "keyed by locale without locales", { content: { de: { push } } }],
     [false, "of another type in a locale", { locales: ["de"], content: { de: { push: 7 } } }],
     [false, "of another type in a variation", { locales: ["de"], content: { push, de: { one: { push: 7 } } } }],
-  ])("answers %s to content %s, as we do", (isAccepted, _, campaign_content) => {
+  ])("answers %s for content %s, as we do", (isAccepted, _, campaign_content) => {
     const body = pushRequest({ campaign_content });
     expect([ajv(body), hyperjump(body), validateCreate(body).ok]).toEqual([isAccepted, isAccepted, isAccepted]);
   });
@@ -151,7 +151,7 @@ describe("the document of a create-request", async () => {
 describe("the document of an update-request", async () => {
   const { ajv, hyperjump } = await verdictsOf("update-request");
 
-  it.each(patchFixtures)("accepts the patch of the fixture %s unless it takes a policy to accept it", (_, fixture) => {
+  it.each(patchFixtures)("accepts the patch of the fixture %s, unless only a policy makes it valid", (_, fixture) => {
     const { patch, context } = fixture;
     const isAccepted = context.policies?.merge !== "member" || validateUpdate(patch).ok;
     expect([ajv(patch), hyperjump(patch)]).toEqual([isAccepted, isAccepted]);
@@ -162,7 +162,7 @@ function isStructural({ rule }: Pick<Violation, "rule">): boolean {
   return rule.startsWith("structure.") || rule === "update.stored-unreadable";
 }
 
-/** Whether a document may accept what we refuse. */
+/** Whether a document may accept a value that we refuse. */
 function isListed(violation: Pick<Violation, "rule"> & { params?: object }): boolean {
   const { format = violation.rule }: { format?: string } = violation.params ?? {};
   return differences.has(format);

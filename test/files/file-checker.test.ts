@@ -10,7 +10,7 @@ import { budget } from "../support/budget.js";
 const sample = (name: string) => readFileSync(join(root, "samples", name), "utf8");
 const stored = { file: "samples/stored-campaign.json", text: sample("stored-campaign.json") };
 
-/** The contents of each sample, and the options of the command line that say the same. */
+/** The contents of each sample, and the equivalent options of the command line. */
 const samples: Record<string, [FileContents, string[]]> = {
   "push-one-time.json": [{}, []],
   "email-promotional.json": [{}, []],
@@ -29,7 +29,7 @@ function checkedByCommand(file: string, options: readonly string[]): unknown {
 
 const json = (result: FileResult): unknown => JSON.parse(JSON.stringify(result));
 
-describe("a result is that of the command line", () => {
+describe("a result equals that of the command line", () => {
   it.each(Object.entries(samples))("for the sample %s", async (name, [contents, options]) => {
     const file = `samples/${name}`;
     const checker = await createFileChecker({ config: false });
@@ -80,7 +80,7 @@ describe("positions", () => {
     expect(result.violations.map((found) => positionOf(found))).toEqual([{ line: 3, column: 13, length: 11 }]);
   });
 
-  it("are those of values of the body, or of the object that lacks them", async () => {
+  it("are those of values in the body, or of the object that lacks the value", async () => {
     const checker = await createFileChecker({ config: false });
     const text = '{ "method": "POST", "path": "/", "headers": {}, "body": { "channel": "PUSH" } }';
     const { positionAt } = checker.check("a.json", text, { request: true });
@@ -96,7 +96,7 @@ describe("positions", () => {
     expect([result.line, ...result.violations.map((found) => positionOf(found)?.line)]).toEqual([7, 7]);
   });
 
-  it("are those in the stored campaign for what is wrong there", async () => {
+  it("are those in the stored campaign for violations there", async () => {
     const current = { file: "stored.json", text: sample("stored-campaign.json") };
     const checker = await createFileChecker({ config: false });
     const update = '{"request_id":"r-1","basic_details":{"name":"n"}}';
@@ -128,7 +128,7 @@ describe("a position in the stored campaign", () => {
     [undefined, "basic_details.platforms"],
     ["component", "basic_details.platforms"],
     ["member", "campaign_content.content.push.ios"],
-  ] as const)("is that of what the update removes with the policy %s", async (merge, removed) => {
+  ] as const)("is that of the value that the update removes with the policy %s", async (merge, removed) => {
     const patch = { basic_details: { name: "n" }, campaign_content: { content: { push: { android: {} } } } };
     const checker = await createFileChecker({ config: false, context: { lint: true, policies: { merge } } });
     const { result, positionInCurrent } = checker.check("a.json", JSON.stringify(patch), contents);
@@ -168,7 +168,7 @@ describe("a configuration", () => {
     expect([rulesFor("a.json"), rulesFor("eu/a.json")]).toEqual([true, false]);
   });
 
-  it("has less say than the context that a program gives", async () => {
+  it("yields to the context that a program passes", async () => {
     const config = join(folder, "both.json");
     const policies = { utmCustomKeys: "any", merge: "member" };
     writeFileSync(config, JSON.stringify({ features: ["QUEUING"], policies, lint: true }));
@@ -186,7 +186,7 @@ describe("a configuration", () => {
     });
   });
 
-  it("that is wrong is an error with its path", async () => {
+  it("that is invalid causes an error with its path", async () => {
     const config = join(folder, "wrong.json");
     writeFileSync(config, '{ "feature": [] }');
     await expect(createFileChecker({ folder, config: "wrong.json" })).rejects.toThrow(
@@ -202,7 +202,7 @@ describe("a configuration", () => {
 });
 
 describe("one fix", () => {
-  it("changes only what it is for, and keeps the layout", async () => {
+  it("changes only its own place, and keeps the layout", async () => {
     const checker = await createFileChecker({ config: false });
     const text = '{ "channel" : "push" }';
     const { violations } = checker.check("a.json", text).result;
@@ -222,14 +222,14 @@ describe("one fix", () => {
     expect(fixed.length).toBeGreaterThan(0);
   });
 
-  it("that does not apply to the text gives nothing", async () => {
+  it("that cannot be applied to the text has no result", async () => {
     const checker = await createFileChecker({ config: false });
     const [found] = checker.check("a.json", '{ "channel": "push" }').result.violations.filter((one) => "fix" in one);
     expect(found && checker.applyFix("[]", found)).toBe(undefined);
   });
 });
 
-it("the fixes of one rule leave what other rules found", async () => {
+it("the fixes of one rule do not fix findings of other rules", async () => {
   const checker = await createFileChecker({ config: false });
   const text = '{ "channel": "push", "campaign_delivery_type": "one_time", "advance": {} }';
   expect(checker.fix("a.json", text, {}, "structure.enum").text).toBe(
@@ -239,7 +239,7 @@ it("the fixes of one rule leave what other rules found", async () => {
 });
 
 describe("a missing object", () => {
-  it("is completed with what its shape and the rules require", async () => {
+  it("is completed with the members that its shape and the rules require", async () => {
     const checker = await createFileChecker({ config: false });
     const body = JSON.parse(sample("push-one-time.json")) as Record<string, unknown>;
     delete body["scheduling_details"];
@@ -248,7 +248,7 @@ describe("a missing object", () => {
     expect(checker.check("a.json", completed ?? "").result.violations).toEqual([]);
   });
 
-  it("is not completed where none is missing", async () => {
+  it("is not completed if it is not missing", async () => {
     const checker = await createFileChecker({ config: false });
     expect(checker.complete("a.json", sample("push-one-time.json"), ["basic_details"])).toBe(undefined);
     expect(checker.complete("a.json", "{", ["basic_details"])).toBe(undefined);

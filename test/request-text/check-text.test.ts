@@ -67,7 +67,7 @@ describe("the check of a text", () => {
     });
   });
 
-  it("says that a list was cut, and nothing if none was", () => {
+  it("says whether a list was cut", () => {
     const source = new Source("{}");
     const truncated = [true, false].map((isCut) => {
       return checkText({ file: "a.json" }, source, kindWith({ ...accepted, truncated: isCut })).truncated;
@@ -101,7 +101,7 @@ describe("the check of a text", () => {
     );
   });
 
-  it("says where a value does not fit the kind of its file", () => {
+  it("says at which places a value does not fit the kind of its file", () => {
     const misfits: Misfit[] = [
       { segments: [], problem: "must be smaller" },
       { segments: ["b", 0], problem: "must be greater" },
@@ -162,7 +162,7 @@ describe("a duplicate key", () => {
       { ok: false, status: 400, violations: [duplicate("error")], body: bodyOf([detail]) },
     ],
     [
-      "stands before the errors of the engine",
+      "comes before the errors of the engine",
       kindWith({ ...rejected, warnings: [wrong] }),
       {
         ok: false,
@@ -173,13 +173,13 @@ describe("a duplicate key", () => {
       },
     ],
     [
-      "leaves what the service says before it reads the body",
+      "does not replace an answer that the service gives before it reads the body",
       kindWith({ ...rejected, status: 401 }),
       { ok: false, status: 401, violations: [duplicate("error"), wrong], body: rejected.body },
     ],
     ["is nothing if the rule is off", kindWith(accepted, "off"), { ok: true, violations: [] }],
     [
-      "is a warning if the rule says so, before others",
+      "is the first warning if the level says so",
       kindWith({ ...accepted, warnings: [wrong] }, "warning"),
       { ok: true, violations: [], warnings: [duplicate("warning"), wrong] },
     ],
@@ -189,8 +189,8 @@ describe("a duplicate key", () => {
 
   it.each([
     ["a text of 256 characters", `"${"a".repeat(256)}"`, { request_id: "a".repeat(256) }],
-    ["a text of 256 characters of two units", `"${"😀".repeat(256)}"`, { request_id: "😀".repeat(256) }],
-    ["no longer one", `"${"a".repeat(257)}"`, {}],
+    ["a text of 256 characters of two code units", `"${"😀".repeat(256)}"`, { request_id: "😀".repeat(256) }],
+    ["no longer text", `"${"a".repeat(257)}"`, {}],
     ["nothing but a text", "5", {}],
   ])("makes a body that repeats the request id: %s", (_, id, echoed) => {
     const text = source().text.replace('"r-2"', id);
@@ -218,7 +218,7 @@ describe("a duplicate key", () => {
     ["warning", 100, true, true],
     ["warning", 100, false, undefined],
   ])(
-    "with the level %s, %i times, and cut by the engine: %s, is a list that is cut: %s",
+    "with the level %s, %i times, in a list that the engine has cut (%s) leads to a cut list: %s",
     (level, times, isCut, cut) => {
       const members = Array.from({ length: times }, (_, index) => `"k${index}":1`).join();
       const { violations, warnings, truncated } = checked(
@@ -235,13 +235,13 @@ describe("a line", () => {
 
   it.each<[string, () => FileResult, string]>([
     ["is too long", () => refuseLine("a.json", 7, 99, kind), "must not be longer than 99 bytes on one line"],
-    ["holds no request", () => unfitLine({ file: "a.json", line: 7 }, kind, "is missing"), "is missing"],
+    ["has no request", () => unfitLine({ file: "a.json", line: 7 }, kind, "is missing"), "is missing"],
     ["is blank", () => blankLine("a.json", 7, kind), "is not valid JSON: the line is blank"],
   ])("that %s is rejected", (_, resultFor, problem) => {
     expect(resultFor()).toEqual(unfitResult(7, [unfit(problem, { line: 7, column: 1, problem })]));
   });
 
-  it("that could not be checked has no answer", () => {
+  it("that could not be checked has no error body", () => {
     const problem = "was not checked: the thread has ended";
     expect(uncheckedLine("a.json", 7, "the thread has ended", kind)).toEqual({
       file: "a.json",
@@ -261,10 +261,10 @@ describe("a result without warnings", () => {
   const result = { file: "a.json", ok: false, violations: [one], warnings: [one], skipped: [] };
 
   it.each<[string, FileResult, object]>([
-    ["has no others", result, { ...result, warnings: [] }],
-    ["is cut if the errors may be", { ...result, truncated: true }, { ...result, warnings: [], truncated: true }],
+    ["has no warnings", result, { ...result, warnings: [] }],
+    ["is cut if the errors may be cut", { ...result, truncated: true }, { ...result, warnings: [], truncated: true }],
     [
-      "is whole if only the warnings can be cut",
+      "is complete if only the warnings can be cut",
       { ...result, warnings: [one, one], truncated: true },
       { ...result, warnings: [] },
     ],

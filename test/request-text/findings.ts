@@ -3,7 +3,7 @@ import type { Fixable } from "../../src/request-text/fix-text.js";
 
 export const finding = (...fix: JsonPatchOperation[]): Fixable => ({ fix });
 
-/** Every text in capitals, every entry once, no member `x`. */
+/** Findings for texts that are not in capitals, for repeated entries and for members `x`. */
 export function findingsOf(value: unknown, pointer = ""): Fixable[] {
   if (typeof value === "string" && value !== value.toUpperCase())
     return [finding({ op: "replace", path: pointer, value: value.toUpperCase() })];

@@ -5,7 +5,7 @@ import { below, fixFile } from "../../src/request-text/fix-file.js";
 
 const finding = (rule: string, ...fix: JsonPatchOperation[]) => ({ rule, fix }) as unknown as Violation;
 
-/** Files whose check finds that `a` is not 2, that `b` should be called `c`, and something that has no fix. */
+/** A kind of files whose check finds that `a` is not 2, that `b` should be `c`, and a problem without a fix. */
 const kind = bodies((body) => {
   const { a, b } = body as Record<string, unknown>;
   const violations = a === 2 ? [] : [finding("one", { op: "replace", path: "/a", value: 2 })];
@@ -16,8 +16,8 @@ const kind = bodies((body) => {
 
 describe("a file is fixed", () => {
   it.each<[string, FileKind, string, string | undefined, string]>([
-    ["where errors and warnings have fixes", kind, '{"a":1,"b":3}', undefined, '{"a":2,"c":3}'],
-    ["where findings of one rule have fixes", kind, '{"a":1,"b":3}', "two", '{"a":1,"c":3}'],
+    ["if errors and warnings have fixes", kind, '{"a":1,"b":3}', undefined, '{"a":2,"c":3}'],
+    ["if findings of one rule have fixes", kind, '{"a":1,"b":3}', "two", '{"a":1,"c":3}'],
     ["in its body", { ...kind, bodyAt: ["x/y"] }, '{"x/y":{"a":1,"b":3}}', undefined, '{"x/y":{"a":2,"c":3}}'],
     [
       "not at all if its value does not fit its kind",
@@ -27,7 +27,7 @@ describe("a file is fixed", () => {
       '{"a":1}',
     ],
   ])("%s", (_, files, text, only, fixed) => {
-    // The findings are those of the body.
+    // The findings are about the body.
     const check: FileKind["check"] = (value) => {
       const [name] = files.bodyAt;
       return kind.check(name === undefined ? value : (value as Record<string, unknown>)[name]);
@@ -49,7 +49,7 @@ it.each<[JsonPatchOperation, JsonPatchOperation]>([
   expect(below("/body", operation)).toEqual(moved);
 });
 
-it("files of bodies hold a body each, whatever it is, and nothing outside of it", () => {
+it("a file of the kind body contains only a body, whatever it is", () => {
   const result = kind.check({ a: 2 });
   const { check, misfitsOf, requestIdIn, placeOutsideBody, secretsIn, ...others } = bodies(() => result);
   expect(others).toEqual({ name: "body", bodyAt: [], uniqueKeys: "error" });

@@ -4,7 +4,7 @@ import { fixText } from "../../src/request-text/fix-text.js";
 import { patchValue } from "../json-text/reference-patch.js";
 import { findingsOf } from "./findings.js";
 
-it("the operations fix the value of a text as the text is fixed", () => {
+it("the operations fix the value of a text in the same way as the text", () => {
   fc.assert(
     fc.property(
       fc.json({ maxDepth: 3, stringUnit: fc.constantFrom("a", "A", "x", "/") }),

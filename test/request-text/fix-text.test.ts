@@ -7,17 +7,17 @@ import { finding, findingsOf } from "./findings.js";
 
 describe("a text is fixed", () => {
   it.each<[string, string, string]>([
-    ["not at all when nothing is to be repaired", '{ "a": "A" }', '{ "a": "A" }'],
+    ["not at all if there is nothing to fix", '{ "a": "A" }', '{ "a": "A" }'],
     ["in several places at once", '{ "a": "b", "c": ["d"] }', '{ "a": "B", "c": ["D"] }'],
-    ["in several rounds when a repair uncovers another", '["a", "A", "b"]', '["A", "B"]'],
-    ["by its entries as they were when they were found", '["A", "A", "A", "B", "B", "c"]', '["A", "B", "C"]'],
-    ["not where it is taken away", '{ "x": { "a": "b" }, "c": "d" }', '{ "c": "D" }'],
+    ["in several rounds if one fix leads to another", '["a", "A", "b"]', '["A", "B"]'],
+    ["by its entries as they were when they were checked", '["A", "A", "A", "B", "B", "c"]', '["A", "B", "C"]'],
+    ["not in a part that is removed", '{ "x": { "a": "b" }, "c": "d" }', '{ "c": "D" }'],
     ["not when it is no JSON", '["a",]', '["a",]'],
-    ["behind a byte order mark", '\uFEFF["a"]', '\uFEFF["A"]'],
+    ["after a byte order mark", '\uFEFF["a"]', '\uFEFF["A"]'],
   ])("%s", (_, text, expected) => expect(fixText(text, findingsOf).text).toBe(expected));
 
   it.each<[string, string, unknown[]]>([
-    ["once when nothing is to be repaired", '"A"', ["A"]],
+    ["once if there is nothing to fix", '"A"', ["A"]],
     ["not when it is no JSON", "{", []],
   ])("and is checked %s", (_, text, expected) => {
     const checked: unknown[] = [];
@@ -49,33 +49,33 @@ describe("a fix", () => {
 
   it.each<[string, Fixable[], string]>([
     [
-      "that does not apply is left out",
+      "that cannot be applied is left out",
       [finding({ op: "remove", path: "/c" }), finding({ op: "remove", path: "/a" })],
       '{ "b": [1, 2, 3] }',
     ],
     [
-      "that does not apply as a whole is left out as a whole",
+      "of which one operation cannot be applied is left out completely",
       [finding({ op: "remove", path: "/a" }, { op: "remove", path: "/c" })],
       text,
     ],
-    ["that is none is left out", [{}, finding(), finding({ op: "remove", path: "a" })], text],
+    ["that is not a JSON Patch is left out", [{}, finding(), finding({ op: "remove", path: "a" })], text],
     [
-      "waits when another one moves the entries it is about",
+      "waits if another one moves its entries",
       [finding({ op: "remove", path: "/b/0" }), finding({ op: "replace", path: "/b/2", value: 4 })],
       '{ "a": 1, "b": [2, 3] }',
     ],
     [
-      "waits when another one removes a later entry of the same array",
+      "waits if another one removes a later entry of the same array",
       [finding({ op: "remove", path: "/b/2" }), finding({ op: "replace", path: "/b/0", value: 4 })],
       '{ "a": 1, "b": [1, 2] }',
     ],
     [
-      "for a place in an absent object is left out, whatever was done before",
+      "for a place in an absent object is left out, whatever was fixed before",
       [finding({ op: "remove", path: "/a" }), finding({ op: "add", path: "/x/y/z", value: 1 })],
       '{ "b": [1, 2, 3] }',
     ],
     [
-      "waits when another one gives a member the same name",
+      "waits if another one gives a member the same name",
       [finding({ op: "move", from: "/a", path: "/c" }), finding({ op: "move", from: "/b", path: "/c" })],
       '{ "c": 1, "b": [1, 2, 3] }',
     ],
@@ -104,7 +104,7 @@ describe("a fix", () => {
         ["copies an entry", { op: "copy", from: "/b/0", path: "/c" }],
       ] as const
     ).map(([name, operation]): [string, Fixable[], string] => [
-      `that ${name} waits when another one is about its neighbour`,
+      `that ${name} waits if another one is about its neighbour`,
       [finding({ op: "replace", path: "/b/1", value: 5 }), finding(operation)],
       '{ "a": 1, "b": [1, 5, 3] }',
     ]),
@@ -117,7 +117,7 @@ describe("a fix", () => {
       '{ "b": [4, 3] }',
     ],
     [
-      "waits when one of several operations moves the entries it is about",
+      "waits if one of several operations moves its entries",
       [
         finding({ op: "remove", path: "/b/0" }, { op: "replace", path: "/b/0", value: 4 }),
         finding({ op: "replace", path: "/b/1", value: 5 }),
@@ -125,7 +125,7 @@ describe("a fix", () => {
       '{ "a": 1, "b": [4, 3] }',
     ],
     [
-      "is not kept from being made by one that does not apply as a whole",
+      "does not wait for one that cannot be applied completely",
       [
         finding({ op: "remove", path: "/b/0" }, { op: "remove", path: "/b/2" }, { op: "remove", path: "/c" }),
         finding({ op: "replace", path: "/b/1", value: 5 }),
@@ -133,7 +133,7 @@ describe("a fix", () => {
       '{ "a": 1, "b": [1, 5, 3] }',
     ],
     [
-      "that removes an entry is made beside others of the same array",
+      "that removes an entry is made together with others in the same array",
       [
         finding({ op: "remove", path: "/b/0" }),
         finding({ op: "remove", path: "/b/2" }),
@@ -142,7 +142,7 @@ describe("a fix", () => {
       '{ "a": 1, "b": [2] }',
     ],
     [
-      "of several operations is not put behind one that removes a later entry",
+      "of several operations is not made after one that removes a later entry",
       [
         finding({ op: "remove", path: "/b/0" }, { op: "replace", path: "/b/0", value: 4 }),
         finding({ op: "remove", path: "/b/2" }),
@@ -150,7 +150,7 @@ describe("a fix", () => {
       '{ "a": 1, "b": [4, 3] }',
     ],
     [
-      "waits when another one changes one of several places that it is about",
+      "waits if another one changes one of its places",
       [
         finding({ op: "replace", path: "/a", value: 2 }),
         finding({ op: "replace", path: "/b/0", value: 4 }, { op: "replace", path: "/a", value: 3 }),
@@ -158,7 +158,7 @@ describe("a fix", () => {
       '{ "a": 2, "b": [1, 2, 3] }',
     ],
     [
-      "waits when one that is found earlier removes an entry of the same array",
+      "waits if an earlier one removes an entry of the same array",
       [
         finding({ op: "replace", path: "/a", value: 2 }),
         finding({ op: "remove", path: "/b/0" }),
@@ -166,10 +166,10 @@ describe("a fix", () => {
       ],
       '{ "a": 2, "b": [2, 3] }',
     ],
-    ["that changes nothing is no repair", [finding({ op: "replace", path: "/a", value: 1 })], text],
+    ["that changes nothing does not count as a fix", [finding({ op: "replace", path: "/a", value: 1 })], text],
   ])("%s", (_, findings, expected) => expect(fixText(text, once(...findings)).text).toBe(expected));
 
-  it("that removes an entry comes after those that remove later ones, and one that removes a member where it is found", () => {
+  it("that removes an entry comes after those that remove later ones, and one that removes a member keeps its turn", () => {
     const entries = Array.from({ length: 11 }, (_, index) => ({ x: index }));
     const removals = (...paths: string[]) => paths.map((path) => ({ op: "remove", path }) as const);
     const { operations } = fixText(JSON.stringify(entries), (value) => {

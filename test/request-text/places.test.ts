@@ -25,7 +25,7 @@ function at(segments: readonly (string | number)[], others: object = {}): Found 
   } as Found;
 }
 
-/** What a place marks in a text. */
+/** The part of a text that a place marks. */
 function marked(
   shown: string,
   position: { readonly column: number; readonly length: number } | undefined,
@@ -89,17 +89,17 @@ describe("the place of a finding in the stored campaign", () => {
   });
 
   it.each<[string, Stored["merge"], Found, string | undefined]>([
-    ["is that of the value that is wrong there", "component", at(["k"], { origin: "stored" }), '"y"'],
-    ["is the name that is wrong there", "component", at(["k"], { origin: "stored", rule: "member.known" }), '"k"'],
-    ["is what a component of the update removes", "component", at(["a", "b"]), '"b"'],
-    ["is what a component of the update removes deeper down", "component", at(["a", "c", "d"]), '"d"'],
-    ["is what a member of the update removes", "member", at(["a", "c", "d"]), '"d"'],
-    ["is undefined for what the update keeps by merging members", "member", at(["a", "b"]), undefined],
-    ["is undefined for a component that the update leaves alone", "component", at(["k"]), undefined],
-    ["is undefined for a member of a component that the update leaves alone", "component", at(["m", "n"]), undefined],
-    ["is undefined for what the update sends", "component", at(["a", "c", "e"]), undefined],
+    ["is that of the invalid value there", "component", at(["k"], { origin: "stored" }), '"y"'],
+    ["is the invalid name there", "component", at(["k"], { origin: "stored", rule: "member.known" }), '"k"'],
+    ["is the value that a component of the update removes", "component", at(["a", "b"]), '"b"'],
+    ["is the value that a component of the update removes at a greater depth", "component", at(["a", "c", "d"]), '"d"'],
+    ["is the value that a member of the update removes", "member", at(["a", "c", "d"]), '"d"'],
+    ["is undefined for a value that the update keeps by merging members", "member", at(["a", "b"]), undefined],
+    ["is undefined for a component that the update does not send", "component", at(["k"]), undefined],
+    ["is undefined for a member of a component that the update does not send", "component", at(["m", "n"]), undefined],
+    ["is undefined for a value that the update sends", "component", at(["a", "c", "e"]), undefined],
     ["is undefined for a component that the update sends", "component", at(["a"]), undefined],
-    ["is undefined for what neither has", "component", at(["a", "x"]), undefined],
+    ["is undefined for a value that neither has", "component", at(["a", "x"]), undefined],
   ])("%s", (_, merge, found, mark) => {
     const place = new Places("a.json", patch, whole, stored(merge)).inStored(found);
     expect([place?.file, place?.source]).toEqual(

@@ -10,12 +10,12 @@ describe("of a whole request is shown", () => {
       '{ "method": "GET", "path": "/a", "body": { "headers": ["x"] } }',
     ],
     [
-      "a header that holds no credentials",
+      "a header without credentials",
       '{ "headers": { "content-type": "a", "IDEMPOTENCY-KEY": ["b", "c"] } }',
       '{ "headers": { "content-type": "a", "IDEMPOTENCY-KEY": ["b", "c"] } }',
     ],
     [
-      "a pair that holds none",
+      "a pair without credentials",
       '{ "headers": [["svc-appkey", "w"], ["X-SVC-Request-Id", "r"]] }',
       '{ "headers": [["svc-appkey", "w"], ["X-SVC-Request-Id", "r"]] }',
     ],
@@ -30,12 +30,12 @@ describe("of a whole request is shown", () => {
       '{ "headers": [["AUTHORIZATION", ***]] }',
     ],
     [
-      "no value of Authorization written otherwise",
+      "no value of Authorization in another spelling",
       '{ "header\\u0073": { "\\u0041uthorization": "a" } }',
       '{ "header\\u0073": { "\\u0041uthorization": *** } }',
     ],
     [
-      "none of several members of one name",
+      "no value of several members of one name",
       '{ "headers": { "Authorization": "a", "Authorization": "b" }, "headers": { "Authorization": "c" } }',
       '{ "headers": { "Authorization": ***, "Authorization": *** }, "headers": { "Authorization": *** } }',
     ],
@@ -60,13 +60,13 @@ describe("of a whole request is shown", () => {
       '{ "headers": [[**************, ***, ***], [**************]] }',
     ],
     [
-      "nothing in the value of a header that is no text",
+      "nothing in the value of a header that is not a text",
       '{ "headers": { "Content-Type": { "a": [1, "b", null] } } }',
       '{ "headers": { "Content-Type": { ***: [*, ***, ****] } } }',
     ],
     ["nothing of headers that are a text", '{ "headers": "Authorization: a" }', '{ "headers": ****************** }'],
     [
-      "no value of Authorization behind what may be shown",
+      "no value of Authorization after visible values",
       '{ "body": {}, "headers": { "content-type": "a", "Authorization": "b" } }',
       '{ "body": {}, "headers": { "content-type": "a", "Authorization": *** } }',
     ],
@@ -103,13 +103,13 @@ describe("of a whole request is shown", () => {
 describe("of a body is shown", () => {
   it.each<[string, string, string]>([
     [
-      "all but headers, which it should not have",
+      "everything except headers, which it should not have",
       '{ "channel": "PUSH", "Authorization": { "a": 1 }, "headers": { "Authorization": "a", "content-type": "b" } }',
       '{ "channel": "PUSH", "Authorization": { "a": 1 }, "headers": { "Authorization": ***, "content-type": "b" } }',
     ],
     ["no text for headers", '{ "headers": "Basic a", "headers": [] }', '{ "headers": *********, "headers": [] }'],
-    ["all when it is no object", '["headers", "Basic a"]', '["headers", "Basic a"]'],
-    ["all when it is malformed", '{ "headers": "a" "b" }', '{ "headers": "a" "b" }'],
-    ["all when it is empty", "", ""],
+    ["everything if it is not an object", '["headers", "Basic a"]', '["headers", "Basic a"]'],
+    ["everything if it is malformed", '{ "headers": "a" "b" }', '{ "headers": "a" "b" }'],
+    ["everything if it is empty", "", ""],
   ])("%s", (_, text, expected) => expect(shown(text, secretsOfBody)).toEqual([expected]));
 });

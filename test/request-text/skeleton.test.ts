@@ -7,7 +7,7 @@ import { type Judge, lacksObject, skeletonAt } from "../../src/request-text/skel
 
 const judge = (body: unknown) => validateCreate(body, { features: ["QUEUING", "AUDIENCE_LIMIT"] }).violations;
 
-/** A body without a member, and what else differs in it. */
+/** A body without one member, and with other changes. */
 function without(body: object, name: string, others: object = {}): object {
   const { [name]: _, ...rest } = { ...body, ...others } as Record<string, unknown>;
   return rest;
@@ -53,7 +53,7 @@ const missing: [string, object, Segment[]][] = [
 ];
 
 describe("the skeleton of a missing object", () => {
-  it.each(missing)("%s is right", (_, body, place) => {
+  it.each(missing)("%s is valid", (_, body, place) => {
     const before = structuredClone(body);
     const isMissing = ({ segments }: { segments: Segment[] }) => segments.join(".") === place.join(".");
     expect(judge(body).some(isMissing)).toBe(true);
@@ -76,7 +76,7 @@ describe("the skeleton of a missing object", () => {
   });
 });
 
-describe("the skeleton that nothing is said against", () => {
+describe("the skeleton that causes no violation", () => {
   const annotations = ["campaign_content", "content", "email", "gmail_annotations"];
   const inAnnotations = (others: object) => ({
     channel: "EMAIL",
@@ -95,7 +95,7 @@ describe("the skeleton that nothing is said against", () => {
   it.each<[string, object, Segment[], unknown]>([
     ["texts, lists and objects", { channel: "PUSH" }, ["basic_details"], pushBasics(["ANDROID"])],
     ["enums", { channel: "PUSH" }, ["scheduling_details"], { delivery_type: "ASAP" }],
-    ["nothing where nothing is required", { channel: "PUSH" }, ["delivery_controls"], {}],
+    ["nothing if nothing is required", { channel: "PUSH" }, ["delivery_controls"], {}],
     ["members of Email", { channel: "EMAIL" }, ["connector"], { connector_type: "…", connector_name: "…" }],
     [
       "date-times",
@@ -109,7 +109,7 @@ describe("the skeleton that nothing is said against", () => {
       },
     ],
     [
-      "as many entries as a list needs",
+      "as many entries as a list requires",
       inAnnotations({ product_carousel: {} }),
       [...annotations, "product_carousel", "manual_data"],
       { currency: "…", products: [product, product] },
@@ -138,13 +138,13 @@ function pushBasics(platforms: string[]): object {
   return { name: "…", platforms, platform_specific_details: {} };
 }
 
-describe("what is said against a skeleton", () => {
+describe("a violation of a skeleton", () => {
   const at = (...segments: Segment[]) => ({ segments, params: {} }) as unknown as ReturnType<Judge>[number];
   const value = (body: unknown, [name = "", ...rest]: Segment[]): unknown => {
     const member = (body as Record<Segment, unknown>)[name];
     return rest.length === 0 ? member : value(member, rest);
   };
-  /** Says that something is wrong at a place until it is what is expected. */
+  /** Reports a violation at a place until the value there is the expected one. */
   const wants =
     (place: Segment[], expected: unknown, params: object = {}): Judge =>
     (body) => {
@@ -192,13 +192,13 @@ describe("what is said against a skeleton", () => {
       { delivery_type: "SEND_IN_BTS" },
     ],
     [
-      "takes a value that is allowed",
+      "takes an allowed value",
       schedule(),
       wants(schedule("delivery_type"), "NEW", { allowed: ["OLD", "NEW"] }),
       { delivery_type: "NEW" },
     ],
     [
-      "takes a value of the enum where what is allowed is no list",
+      "takes a value of the enum if the allowed values are not a list",
       schedule(),
       wants(schedule("delivery_type"), "SEND_IN_BTS", { allowed: "NEW" }),
       { delivery_type: "SEND_IN_BTS" },
@@ -217,14 +217,14 @@ describe("what is said against a skeleton", () => {
       { send_in_bts: false },
     ],
     [
-      "leaves a text as it is, even if any other would do",
+      "leaves a text as it is, even if any other would be valid",
       ["basic_details"],
       (body) => (value(body, ["basic_details", "name"]) === "…" ? [at("basic_details", "name")] : []),
       pushBasics(["ANDROID"]),
     ],
     ["leaves a text as it is", ["basic_details"], wants(["basic_details", "name"], "n"), pushBasics(["ANDROID"])],
     [
-      "leaves what is not in it",
+      "leaves members that are not in it",
       schedule(),
       () => [at("basic_details"), at("basic_details", "x"), at(...schedule())],
       asap,
@@ -259,7 +259,7 @@ describe("what is said against a skeleton", () => {
     );
   });
 
-  it("is ignored outside of it", () => {
+  it("is ignored outside the skeleton", () => {
     const outside = Array.from({ length: 20 }, (_, index) => [
       at("basic_details", "platforms", index),
       at(...schedule("periodic_details", `x${index}`)),
@@ -310,7 +310,7 @@ describe("every object of the valid fixtures", () => {
   });
 
   it.each(fixtures)(
-    "of $name that is removed is completed with the right structure, or not at all",
+    "of $name that is removed is completed with a valid structure, or not at all",
     ({ body, context }) => {
       const rest = validateCreate(body, context).violations;
       const wrong = objectsIn(body).flatMap((place) => {

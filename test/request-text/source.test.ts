@@ -10,7 +10,7 @@ const text = `{
   "twice": 1, "twice": 22
 }`;
 
-/** What a position marks. */
+/** The text that a position marks. */
 function marked(source: Source, segments: Segment[]): string | undefined {
   const position = source.locate(segments);
   if (position === undefined) return undefined;
@@ -28,7 +28,7 @@ describe.each(["\n", "\r\n"])("with lines that end in %j", (ending) => {
     [["long", "d"], "1"],
     [["twice"], "22"],
     [[], "{"],
-  ])("%j is where it stands", (segments, expected) => expect(marked(source, segments)).toBe(expected));
+  ])("%j is found at its place", (segments, expected) => expect(marked(source, segments)).toBe(expected));
 
   it.each<[Segment[], string]>([
     [["absent"], "{"],
@@ -36,7 +36,9 @@ describe.each(["\n", "\r\n"])("with lines that end in %j", (ending) => {
     [["a", "b", 1, "absent", "deeper"], "{"],
     [["a", "b", 7], '"b"'],
     [["long", "absent"], '"long"'],
-  ])("for the absent %j it is what lacks it", (segments, expected) => expect(marked(source, segments)).toBe(expected));
+  ])("for the absent %j it is the object that lacks it", (segments, expected) =>
+    expect(marked(source, segments)).toBe(expected),
+  );
 });
 
 describe("malformed JSON", () => {
@@ -65,7 +67,7 @@ it.each<[Segment[], string]>([
   [["a", "b"], '"b"'],
   [["a", "b", 0], "10"],
   [[], "{"],
-])("the key that names %j is where it stands", (segments, expected) => {
+])("the key of %j is found at its place", (segments, expected) => {
   const source = new Source(text);
   const { line, column, length } = source.locate(segments, "key") ?? { line: 0, column: 0, length: 0 };
   expect(source.line(line)?.slice(column - 1, column - 1 + length)).toBe(expected);
@@ -117,7 +119,7 @@ describe("a large text", () => {
     parse.mockRestore();
   });
 
-  it("that is JSON has a value", () => {
+  it("that is valid has a value", () => {
     const value = "a".repeat(LARGE);
     expect(new Source(`"${value}"`).value).toBe(value);
   });
@@ -150,7 +152,7 @@ it("knows positions however deeply its text is nested", () => {
   expect(source.locate(Array.from({ length: 100_000 }, () => "a"))).toEqual({ line: 1, column: 500_001, length: 1 });
 });
 
-it("shows no line of a text in UTF-16, and of the same text in UTF-8 it does", () => {
+it("shows lines of a text in UTF-8, but not of the same text in UTF-16", () => {
   const decoded = (encoding: "utf16le" | "utf8") => Buffer.from('\ufeff{"a": 1}', encoding).toString("utf8");
   expect(new Source(decoded("utf16le")).line(1)).toBeUndefined();
   expect(new Source(decoded("utf8")).line(1)).toContain('"a": 1');

@@ -17,7 +17,7 @@ describe("a documented response is accepted", () => {
       ["create", 400, { error: { ...error, details: [{ target: "a", message: "b" }], request_id: "r" } }],
     ],
     [
-      "a refusal without words, with members that are not documented",
+      "a refusal with empty texts, and with members that are not documented",
       ["create", 400, { error: { ...error, message: "", details: [{ target: "", message: "", x: 1 }], x: 1 }, x: 1 }],
     ],
     ["updated, with members that are not documented", ["update", 200, { ...updated, type: "", x: 1 }]],
@@ -30,10 +30,7 @@ describe("a documented response is accepted", () => {
     ["an update with a status that is not shown", ["update", 409, 5]],
     ["an update that is forwarded", ["update", 300, 5]],
     ["an update with a status before all successes", ["publish", 199, 5]],
-    [
-      "an error with its code and message alone",
-      ["create", 400, { error: { code: "400 Bad Request", message: "no" } }],
-    ],
+    ["an error with only its code and message", ["create", 400, { error: { code: "400 Bad Request", message: "no" } }]],
   ])("%s", (_, [operation, status, body]) => {
     expect(checkResponse(operation, status, frozen(body))).toEqual({ ok: true, violations: [] });
   });
@@ -42,13 +39,13 @@ describe("a documented response is accepted", () => {
 describe("another response is rejected", () => {
   it.each<[string, Case, string[]]>([
     ["no id", ["create", 201, {}], ["structure.required campaign_id"]],
-    ["an id that is no text", ["create", 201, { campaign_id: 5 }], ["structure.type campaign_id"]],
-    ["no object", ["create", 201, "c-1"], ["structure.type body"]],
+    ["an id that is not a text", ["create", 201, { campaign_id: 5 }], ["structure.type campaign_id"]],
+    ["a body that is not an object", ["create", 201, "c-1"], ["structure.type body"]],
     ["a status that is not listed", ["create", 200, { campaign_id: "c-1" }], ["structure.enum status"]],
-    ["a status that is no number", ["create", Number.NaN, {}], ["structure.enum status"]],
+    ["a status that is not a number", ["create", Number.NaN, {}], ["structure.enum status"]],
     ["an error without an error", ["create", 400, {}], ["structure.required error"]],
     [
-      "an error that lacks all",
+      "an empty error",
       ["create", 400, { error: {} }],
       ["code", "message"].map((member) => `structure.required error.${member}`),
     ],
@@ -63,21 +60,21 @@ describe("another response is rejected", () => {
       ],
     ],
     [
-      "an update that lacks all",
+      "an empty body of an update",
       ["update", 200, {}],
       ["response_id", "type", "data"].map((member) => `structure.required ${member}`),
     ],
     ["an update with the status of v1", ["update", 204, undefined], ["structure.enum status"]],
-    ["an update that is said to be created", ["update", 201, updated], ["structure.enum status"]],
+    ["an update with the status of a creation", ["update", 201, updated], ["structure.enum status"]],
     ["the last of all successes", ["publish", 299, updated], ["structure.enum status"]],
     ["an update with a status in digits", ["update", "404" as never, updated], ["structure.enum status"]],
-    ["an update with a status that is no number", ["update", Number.NaN, updated], ["structure.enum status"]],
+    ["an update with a status that is not a number", ["update", Number.NaN, updated], ["structure.enum status"]],
     [
       "an error with members of the wrong type",
       ["update", 400, { error: { code: 400, message: "no", target: null, details: {}, request_id: 5 } }],
       ["code", "target", "details", "request_id"].map((member) => `structure.type error.${member}`),
     ],
-    ["data that is no object", ["publish", 200, { ...updated, data: [] }], ["structure.type data"]],
+    ["data that is not an object", ["publish", 200, { ...updated, data: [] }], ["structure.type data"]],
   ])("%s", (_, [operation, status, body], expected) => {
     const { ok, violations } = checkResponse(operation, status, frozen(body));
     expect(ok).toBe(false);
@@ -122,7 +119,7 @@ it("never throws on hostile bodies", () => {
   expect(checkResponse("create", 201, inherited).violations.map(({ rule }) => rule)).toEqual(["structure.required"]);
 });
 
-it("an id that objects inherit is no id of a campaign", () => {
+it("an inherited id does not count as the id of a campaign", () => {
   Object.defineProperty(Object.prototype, "campaign_id", { value: "c-1", enumerable: true, configurable: true });
   const { violations } = checkResponse("create", 201, {});
   Reflect.deleteProperty(Object.prototype, "campaign_id");
@@ -140,7 +137,7 @@ it.each<[unknown, unknown]>([
   [undefined, "undefined"],
   [{}, "object"],
   [204, 204],
-])("a status that no creation is answered with is named, by its kind when it is no number: %j", (status, received) => {
+])("a status that no creation has is named, by its type if it is not a number: %j", (status, received) => {
   const { violations } = checkResponse("create", status as number, { campaign_id: "c-1" });
   expect(violations).toMatchObject([{ rule: "structure.enum", path: "status", params: { received } }]);
   expect(violations[0]?.message).toContain(`, but is ${received}`);

@@ -15,7 +15,7 @@ import type { SchedulingDetails } from "../../src/schemas/scheduling-details.js"
 import type { SegmentationDetails } from "../../src/schemas/segmentation-details.js";
 import type { TriggerCondition } from "../../src/schemas/trigger-condition.js";
 
-/** Does not compile unless each type can stand for the other. TypeBox writes some in another way than we do. */
+/** Does not compile unless each type is assignable to the other. TypeBox writes some of them in another way. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 
 /**

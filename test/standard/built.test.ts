@@ -6,7 +6,7 @@ import { jsonSchemaDocument } from "../../src/documents/json-schema.js";
 
 const dist = fileURLToPath(new URL("../../dist", import.meta.url));
 
-/** The modules that a built entry imports, by how they are named in it. */
+/** The modules that a built entry imports, by their names in it. */
 function importsOf(entry: string): string[] {
   const source = readFileSync(`${dist}/${entry}.js`, "utf8");
   return [...source.matchAll(/^(?:import|\}) ?(?:.* )?from "([^"]+)";$/gmu)].map(([, name]) => name ?? "");
@@ -18,7 +18,7 @@ describe.each(["standard", "fastify", "hono", "express"])("the built entry %s", 
   });
 });
 
-it("the built documents are those of the schemas", () => {
+it("the built documents equal those of the schemas", () => {
   const source = `
     import { createRequestSchema, updateRequestSchema } from ${JSON.stringify(`${dist}/standard.js`)};
     const target = "draft-2020-12";

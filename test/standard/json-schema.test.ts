@@ -12,7 +12,7 @@ const schemas = {
 
 const names = Object.keys(schemas) as (keyof typeof schemas)[];
 
-it("has the types that the standard asks for", () => {
+it("has the types that the standard requires", () => {
   const schema = createRequestSchema();
   expectTypeOf(schema).toExtend<StandardJSONSchemaV1<CreateRequest>>();
   expectTypeOf<StandardJSONSchemaV1.InferInput<typeof schema>>().toEqualTypeOf<CreateRequest>();
@@ -23,7 +23,7 @@ describe.each(names)("the JSON Schema of %s", (name) => {
   const input = (options: StandardJSONSchemaV1.Options) => schemas[name]().input(options);
   const output = (options: StandardJSONSchemaV1.Options) => schemas[name]().output(options);
 
-  it("is our document for draft 2020-12, of what comes in as of what goes out", () => {
+  it("is our document for draft 2020-12, for both input and output", () => {
     expect(input({ target: "draft-2020-12" })).toEqual(jsonSchemaDocument(name));
     expect(output({ target: "draft-2020-12" })).toEqual(jsonSchemaDocument(name));
   });
@@ -34,14 +34,14 @@ describe.each(names)("the JSON Schema of %s", (name) => {
     expect(input({ target: "draft-2020-12" })).not.toEqual(one);
   });
 
-  it("has all references inside it for draft 7 too", () => {
+  it("has no references to other documents for draft 7 either", () => {
     const schema = input({ target: "draft-07" });
     expect(schema["$schema"]).toBe("http://json-schema.org/draft-07/schema#");
     expect(JSON.stringify(schema)).not.toContain("$defs");
     expect(() => new Ajv({ strict: true }).compile(schema)).not.toThrow();
   });
 
-  it.each(["openapi-3.0", "draft-04", "constructor"])("there is none for %s", (target) => {
+  it.each(["openapi-3.0", "draft-04", "constructor"])("does not exist for %s", (target) => {
     expect(() => input({ target })).toThrow(
       new TypeError(`there is no JSON Schema for the target "${target}", only for draft-2020-12, draft-07`),
     );
@@ -57,7 +57,7 @@ it.each<[string, () => unknown, string]>([
   expect(use).toThrow(new TypeError(message));
 });
 
-it("no JSON Schema is given of updates whose components are merged by member", () => {
+it("updates whose components are merged by member have no JSON Schema", () => {
   const { jsonSchema } = updateRequestSchema({ policies: { merge: "member" } })["~standard"];
   expect(() => jsonSchema.input({ target: "draft-2020-12" })).toThrow(
     new TypeError('no JSON Schema says what may be absent with merge: "member"'),

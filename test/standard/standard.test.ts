@@ -9,7 +9,7 @@ import { frozen } from "../support/json.js";
 import { pushRequest } from "../support/test-rule.js";
 import { storedPush, updating } from "../support/updates.js";
 
-/** What a consumer of the standard does. It may be given a promise. */
+/** Validates like a consumer of the standard, which may get a promise. */
 async function validated<T extends StandardSchemaV1>(schema: T, value: unknown) {
   return await schema["~standard"].validate(value);
 }
@@ -21,7 +21,7 @@ describe("a schema", () => {
     }
   });
 
-  it("has the types of what it accepts", () => {
+  it("has the types of the values that it accepts", () => {
     type Create = ReturnType<typeof createRequestSchema>;
     type Update = ReturnType<typeof updateRequestSchema>;
     expectTypeOf<StandardSchemaV1.InferInput<Create>>().toEqualTypeOf<CreateRequest>();
@@ -32,7 +32,7 @@ describe("a schema", () => {
     expect(createRequestSchema()).toBeTypeOf("object");
   });
 
-  it("throws when its context is wrong, before anything is validated", () => {
+  it("throws if its context is invalid, before it validates anything", () => {
     expect(() => createRequestSchema({ features: ["QUEUEING" as never] })).toThrow(TypeError);
     expect(() => updateRequestSchema({ campaign: { state: "PAUSED" as never } })).toThrow(TypeError);
   });

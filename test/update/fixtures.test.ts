@@ -64,7 +64,7 @@ describe("valid fixtures", () => {
 });
 
 describe("invalid fixtures", () => {
-  it.each(invalid)("%s breaks that rule alone and gives its error body", (id, { patch, context, expected }) => {
+  it.each(invalid)("%s violates only that rule, and has the expected error body", (id, { patch, context, expected }) => {
     const result = validateUpdate(frozen(patch), frozen(context));
     expect(result.violations.map(({ rule }) => rule)).toEqual([id]);
     expect(result).toMatchObject({ ok: false, status: 400 });
@@ -103,7 +103,7 @@ describe("advice fixtures", () => {
     expect(validateUpdate(frozen(patch), frozen(context)).warnings).toEqual([]);
   });
 
-  it.each(advice)("the counterpart of %s is not warned about", (_, { valid: counterpart, context }) => {
+  it.each(advice)("the counterpart of %s causes no warning", (_, { valid: counterpart, context }) => {
     const result = validateUpdate(frozen(counterpart), { ...frozen(context), lint: true });
     expect(result).toMatchObject({ ok: true, warnings: [] });
   });
