@@ -166,7 +166,7 @@ function memberAt(root: JsonSchema, path: string): Member | undefined {
   return member;
 }
 
-/** What one step of a path leads to. */
+/** The schema that one step of a path leads to. */
 function below({ schema, definitions, alsoRequired = [] }: Member, step: string): Member | undefined {
   const next = childrenOf(schema).get(step);
   if (next === undefined) return undefined;

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { createRequest, faultyRequests } from "../../src/arbitraries/index.js";
 import type { Json } from "./recipe.js";
 
-/** What a function takes, as one JSON object. */
+/** The kind of input that a function takes. Every input is one JSON object. */
 export type Kind = "create" | "update" | "request" | "response" | "times" | "request id" | "idempotency";
 
 /** Inputs to start from, by their names. */
