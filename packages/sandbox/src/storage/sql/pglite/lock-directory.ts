@@ -72,7 +72,7 @@ function holderOf(pid: number): string {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Without permission to send signals, the process exists.
+    // EPERM means that the process exists, but belongs to another user.
     if (!(error instanceof Error && "code" in error && error.code === "EPERM")) return "";
   }
   try {
