@@ -69,7 +69,7 @@ interface RuleFault {
 }
 
 /** Faults that do not touch what another one reads or touches. */
-function independentFaults(scene: Scene, features: readonly Feature[], picks: readonly number[]): RuleFault[] {
+export function independentFaults(scene: Scene, features: readonly Feature[], picks: readonly number[]): RuleFault[] {
   const possible = (Object.keys(faults) as CreateRuleId[])
     .filter((id) => ruleById.has(id) && !isAdvice(id))
     .flatMap((id) => faults[id].map((fault) => ({ id, fault })))

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { independentFaults } from "../../src/arbitraries/faulty-requests.js";
 import { type CreateRuleId, type FaultyRequest, faultyRequest, faultyRequests } from "../../src/arbitraries/index.js";
+import { scenesOf } from "../../src/arbitraries/scene.js";
 import { type Feature, features } from "../../src/rules/rule-context.js";
 import { valueAt } from "../support/json.js";
 
@@ -85,5 +87,29 @@ describe("requests with several faults", () => {
     const goals = places.filter(([member]) => member === "conversion_goal_details");
     expect(goals.filter(({ length }) => length <= 2)).toEqual([]);
     expect(goals.length).toBeGreaterThan(0);
+  });
+});
+
+describe("the faults that a request can have beside others", () => {
+  const [transactional] = scenesOf({ channel: "EMAIL", deliveryType: "BUSINESS_EVENT_TRIGGERED", features: [] });
+  const [, promotional] = scenesOf({ channel: "EMAIL", deliveryType: "ONE_TIME", features });
+  const picks = Array.from({ length: 200 }, (_, index) => index);
+
+  it("break no rule that needs more to be known, as of product sets", () => {
+    const scene = promotional ?? expect.fail("no such scene");
+    const all = picks.flatMap((pick) => independentFaults(scene, features, [pick]));
+    expect(all.filter(({ fault }) => fault.context !== undefined)).toEqual([]);
+    expect(all.some(({ id }) => id === "gmail.product-set-data-required")).toBe(true);
+    expect(all.some(({ id }) => id === "gmail.product-set-known")).toBe(false);
+  });
+
+  it("change nothing that the rule of another one reads", () => {
+    const scene = transactional ?? expect.fail("no such scene");
+    const first = picks.findIndex((pick) => independentFaults(scene, [], [pick])[0]?.id === "gmail.promotional-only");
+    const others = picks.map((pick) => independentFaults(scene, [], [first, pick])[1]);
+    // It reads whether an Email is promotional.
+    const touched = new Set(others.flatMap((other) => other?.fault.touches));
+    expect([...touched].sort()).not.toContain("basic_details");
+    expect(touched.size).toBeGreaterThan(5);
   });
 });
