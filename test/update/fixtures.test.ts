@@ -64,13 +64,16 @@ describe("valid fixtures", () => {
 });
 
 describe("invalid fixtures", () => {
-  it.each(invalid)("%s violates only that rule, and has the expected error body", (id, { patch, context, expected }) => {
-    const result = validateUpdate(frozen(patch), frozen(context));
-    expect(result.violations.map(({ rule }) => rule)).toEqual([id]);
-    expect(result).toMatchObject({ ok: false, status: 400 });
-    expect(!result.ok && result.body).toEqual(expected);
-    expect(checkResponse("update", 400, expected)).toEqual({ ok: true, violations: [] });
-  });
+  it.each(invalid)(
+    "%s violates only that rule, and has the expected error body",
+    (id, { patch, context, expected }) => {
+      const result = validateUpdate(frozen(patch), frozen(context));
+      expect(result.violations.map(({ rule }) => rule)).toEqual([id]);
+      expect(result).toMatchObject({ ok: false, status: 400 });
+      expect(!result.ok && result.body).toEqual(expected);
+      expect(checkResponse("update", 400, expected)).toEqual({ ok: true, violations: [] });
+    },
+  );
 
   it.each(invalid)("the counterpart of %s is accepted", (_, { patch, context, valid: counterpart, validContext }) => {
     expect([counterpart, validContext].filter((one) => one !== undefined)).toHaveLength(1);
