@@ -11,7 +11,7 @@ describe.each([
     return stretch && text.slice(stretch.start, stretch.end);
   };
 
-  it("are told without their ends", () => {
+  it("are returned without their ends", () => {
     expect([0, 1, 2, 3, 4, -1].map(written)).toEqual(["a", "", "  b", "", undefined, undefined]);
   });
 
@@ -22,7 +22,7 @@ describe.each([
     [text.indexOf("b"), 2],
     [text.length, 3],
     [text.length + 9, 3],
-  ])("are found by an offset: %i is in line %i", (offset, index) => expect(lines.indexAt(offset)).toBe(index));
+  ])("are found by an offset, of which %i is in line %i", (offset, index) => expect(lines.indexAt(offset)).toBe(index));
 });
 
 it("the last line ends with the text", () => {

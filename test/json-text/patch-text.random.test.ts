@@ -50,7 +50,7 @@ describe("whatever the text and its layout", () => {
     );
   });
 
-  it("a value that is moved stays as it is written, but for its indentation", () => {
+  it("a moved value keeps its spelling, except for its indentation", () => {
     fc.assert(
       fc.property(randomText({ repeatedKeys: false }), fc.nat(), fc.nat(), (text, from, to) => {
         const nodes = textNodes(text);
@@ -63,7 +63,7 @@ describe("whatever the text and its layout", () => {
         try {
           patched = patchText(text, [{ op: "move", from: renderPointer(moved.place), path }]);
         } catch (error) {
-          // An entry before the target, which is another one once that entry is gone.
+          // An entry before the target, whose removal gives the target another index.
           expect(error).toBeInstanceOf(PatchError);
           return;
         }
@@ -89,11 +89,11 @@ const choices: fc.Arbitrary<Choice> = fc.record({
   at: fc.nat(),
   other: fc.nat(),
   key: fc.constantFrom("a", "b", "~/", "", "__proto__", "new", "0", "-", '"'),
-  // There is no -0 in what JSON writes.
+  // JSON.stringify never writes -0.
   value: fc.json({ maxDepth: 2 }).map((json): unknown => JSON.parse(json.replaceAll("-0", "0"))),
 });
 
-/** An operation at a place of a text, or one that may lead nowhere. */
+/** An operation at a place in a text, or at a place that may not exist. */
 function operationOn(nodes: readonly TextNode[], { op, at, other, key, value }: Choice): JsonPatchOperation {
   const node = nodes[at % nodes.length] as TextNode;
   const path = renderPointer(node.place);
@@ -114,7 +114,7 @@ function operationOn(nodes: readonly TextNode[], { op, at, other, key, value }: 
   }
 }
 
-/** The stretch of the text that an operation may change; undefined when that is not one stretch. */
+/** The range of the text that an operation may change; undefined if it is not a single range. */
 function windowOf(
   operation: JsonPatchOperation,
   nodes: readonly TextNode[],

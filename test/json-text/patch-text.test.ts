@@ -40,7 +40,7 @@ describe("in a file as people write it", () => {
       [['"a"', '"utm_a"']],
     ],
     [
-      "a member renamed to one that is there",
+      "a member renamed to an existing one",
       [{ op: "move", from: "/utm_params/a", path: "/utm_params/b" }],
       [['"a": 1.50, "b": "x"', '"b": 1.50']],
     ],
@@ -98,7 +98,7 @@ describe("in a file as people write it", () => {
       [{ op: "add", path: "/basic_details/platforms/-", value: "WEB" }],
       [['"IOS"]', '"IOS", "WEB"]']],
     ],
-    ["an added member that is there", [{ op: "add", path: "/request_id", value: null }], [['"r-1"', "null"]]],
+    ["an added member that already exists", [{ op: "add", path: "/request_id", value: null }], [['"r-1"', "null"]]],
     [
       "a member moved elsewhere, as it is written",
       [{ op: "move", from: "/utm_params/a", path: "/advanced/limit" }],
@@ -119,7 +119,7 @@ describe("in a file as people write it", () => {
       ],
     ],
     [
-      "entries that change places",
+      "entries that are swapped",
       [{ op: "move", from: "/basic_details/platforms/1", path: "/basic_details/platforms/0" }],
       [['["android", "IOS"]', '["IOS", "android"]']],
     ],
@@ -161,14 +161,14 @@ describe("in a file as people write it", () => {
     ],
     ["a copy", [{ op: "copy", from: "/utm_params/a", path: "/utm_params/c" }], [['"x" }', '"x", "c": 1.50 }']]],
     [
-      "what is tested and changed",
+      "a value that is tested and changed",
       [
         { op: "test", path: "/basic_details/tags", value: [] },
         { op: "remove", path: "/advanced" },
       ],
       [[',\n\n  "advanced": {}', ""]],
     ],
-    ["what is moved to where it is", [{ op: "move", from: "/advanced", path: "/advanced" }], []],
+    ["a value that is moved to its own place", [{ op: "move", from: "/advanced", path: "/advanced" }], []],
     ["nothing", [], []],
   ])("%s", (_, operations, changes) => {
     for (const [start, eol] of [
@@ -258,12 +258,12 @@ describe("in other layouts", () => {
     expect(patchText("[1,2,3]", operations)).toBe(JSON.stringify(entries));
   });
 
-  it("an entry that is removed is removed with what was changed in it", () => {
+  it("a removed entry is removed with the changes in it", () => {
     const rename: JsonPatchOperation = { op: "move", from: "/1/a", path: "/1/b" };
     expect(patchText('[1,{"a":2},3]', [rename, remove("/2"), remove("/1")])).toBe("[1]");
   });
 
-  it("an object whose members are all replaced by others stays on its line", () => {
+  it("an object with all members replaced stays on its line", () => {
     const operations: JsonPatchOperation[] = [{ op: "remove", path: "/a/b" }, add("/a/c", 2)];
     expect(patchText('{"a": {\n  "b": 1\n}}', operations)).toBe('{"a": {"c": 2}}');
   });
@@ -281,11 +281,11 @@ describe("of a repeated key", () => {
   ])("%s, %j", (text, operation, expected) => expect(patchText(text, [operation])).toBe(expected));
 });
 
-describe("what does not apply", () => {
+describe("an operation that cannot be applied", () => {
   it.each<[string, JsonPatchOperation, string]>([
     ["an absent member", { op: "remove", path: "/absent" }, "there is no /absent"],
     [
-      "an absent member, replaced",
+      "a replaced absent member",
       { op: "replace", path: "/basic_details/absent", value: 1 },
       "there is no /basic_details/absent",
     ],
@@ -300,7 +300,7 @@ describe("what does not apply", () => {
       "there is no /basic_details/platforms/3",
     ],
     [
-      "the end, removed",
+      "the removed end of an array",
       { op: "remove", path: "/basic_details/platforms/-" },
       "there is no /basic_details/platforms/-",
     ],
@@ -310,29 +310,33 @@ describe("what does not apply", () => {
       "there is no /basic_details/platforms/00",
     ],
     [
-      "no index",
+      "a name instead of an index",
       { op: "remove", path: "/basic_details/platforms/length" },
       "there is no /basic_details/platforms/length",
     ],
-    ["the document, removed", { op: "remove", path: "" }, "a document cannot be removed from itself"],
-    ["the document, moved", { op: "move", from: "", path: "/x" }, "a value cannot be moved into itself"],
+    ["the removed document", { op: "remove", path: "" }, "a document cannot be removed from itself"],
+    ["the moved document", { op: "move", from: "", path: "/x" }, "a value cannot be moved into itself"],
     [
       "a value moved into itself",
       { op: "move", from: "/utm_params", path: "/utm_params/a" },
       "a value cannot be moved into itself",
     ],
-    ["an absent value, moved", { op: "move", from: "/absent", path: "/x" }, "there is no /absent"],
-    ["a value moved to an absent parent", { op: "move", from: "/advanced", path: "/absent/x" }, "there is no /absent"],
-    ["an absent value, copied", { op: "copy", from: "/absent", path: "/x" }, "there is no /absent"],
+    ["a moved absent value", { op: "move", from: "/absent", path: "/x" }, "there is no /absent"],
+    [
+      "a value that is moved to an absent parent",
+      { op: "move", from: "/advanced", path: "/absent/x" },
+      "there is no /absent",
+    ],
+    ["a copied absent value", { op: "copy", from: "/absent", path: "/x" }, "there is no /absent"],
     ["a test that fails", { op: "test", path: "/request_id", value: "r-2" }, "/request_id is not what was expected"],
-    ["no JSON Pointer", { op: "remove", path: "request_id" }, "request_id is no JSON Pointer"],
-    ["an escape that is none", { op: "remove", path: "/request_id~2" }, "/request_id~2 is no JSON Pointer"],
+    ["a text that is not a JSON Pointer", { op: "remove", path: "request_id" }, "request_id is no JSON Pointer"],
+    ["an invalid escape", { op: "remove", path: "/request_id~2" }, "/request_id~2 is no JSON Pointer"],
     ["an absent value", { op: "add", path: "/x", value: undefined }, "an operation lacks its value"],
   ])("%s", (_, operation, message) => {
     expect(() => patchText(file, [operation])).toThrow(new PatchError(message));
   });
 
-  it("leaves the text as it was, whatever was done before", () => {
+  it("leaves the text as it was, whatever operations came before", () => {
     const text = '{"a":1,"b":{"c":2},"d":[3,4]}';
     const absent: JsonPatchOperation = { op: "remove", path: "/absent" };
     const before: JsonPatchOperation[] = [
@@ -356,11 +360,11 @@ describe("what does not apply", () => {
   });
 
   it.each(["", '{"a":1,}', "{'a':1}", "// x\n{}", "[".repeat(100_000) + "]".repeat(100_000)])(
-    "a text that is no JSON, or too deep: %.10s",
+    "a text that is malformed or too deep: %.10s",
     (text) => expect(() => patchText(text, [])).not.toThrow(),
   );
   it.each(["", '{"a":1,}', "{'a':1}", "// x\n{}", "[".repeat(100_000) + "]".repeat(100_000)])(
-    "a text that is no JSON, or too deep, and a change: %.10s",
+    "a text that is malformed or too deep, with a change: %.10s",
     (text) =>
       expect(() => patchText(text, [{ op: "add", path: "", value: 1 }])).toThrow(
         new PatchError("the text cannot be taken apart", { cause: new SyntaxError("malformed or nested too deeply") }),

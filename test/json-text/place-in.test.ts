@@ -6,7 +6,7 @@ import { placeIn, type Stretch } from "../../src/json-text/place-in.js";
 import { budget } from "../support/budget.js";
 import { randomText, textNodes } from "./random-text.js";
 
-/** What `placeIn` returns, from a finder. */
+/** The result of `placeIn`, from a finder. */
 function placeFrom(finder: PlaceFinder, segments: readonly Segment[]): Stretch {
   const { found, isAbsent } = finder.find(segments);
   if (!isAbsent) return { start: found.start, end: found.end };
@@ -23,7 +23,7 @@ describe.each([
     },
   ],
 ])("a place that %s finds", (_, finderFor) => {
-  it("is where a tree has it", () => {
+  it("is where a tree has it, too", () => {
     fc.assert(
       fc.property(randomText({ repeatedKeys: true }), (text) => {
         const find = finderFor(text);
@@ -53,7 +53,7 @@ describe.each([
     expect(finderFor('{"a":[]}')(["a", 0])).toEqual({ start: 1, end: 4 });
   });
 
-  it("ends behind a quote that follows an even number of backslashes", () => {
+  it("ends after a quote that follows an even number of backslashes", () => {
     expect(finderFor(String.raw`["\\",1]`)([0])).toEqual({ start: 1, end: 5 });
   });
 
@@ -63,13 +63,13 @@ describe.each([
   });
 });
 
-it("a finder knows the key of a member, and that entries have none", () => {
+it("a finder returns the key of a member, and none for an entry", () => {
   const finder = new PlaceFinder('{"a": [1], "a": [2]}');
   expect(finder.find(["a"])).toEqual({ found: { start: 16, end: 19, key: { start: 11, end: 14 } }, isAbsent: false });
   expect(finder.find(["a", 0])).toEqual({ found: { start: 17, end: 18, key: undefined }, isAbsent: false });
 });
 
-it("a finder reads the members of an object once, however many are wanted", () => {
+it("a finder reads the members of an object once, however many are looked up", () => {
   const names = Array.from({ length: 1000 }, (_, index) => `k${index}`);
   const finder = new PlaceFinder(JSON.stringify(Object.fromEntries(names.map((name) => [name, 1]))));
   const parse = vi.spyOn(JSON, "parse");

@@ -2,18 +2,18 @@ import fc from "fast-check";
 import jsonc, { type Node } from "jsonc-parser";
 import type { Segment } from "../../src/index.js";
 
-/** A value in a JSON text: where it stands in the value, and where in the text. */
+/** A value in a JSON text: its place in the whole value, and its range in the text. */
 export interface TextNode {
   readonly place: Segment[];
   readonly type: string;
   readonly start: number;
   readonly end: number;
-  /** Where its key begins, if it has one. */
+  /** The start of its key, if it has one. */
   readonly outerStart: number;
   readonly parent: TextNode | undefined;
 }
 
-/** Values of a text that count: of a repeated key the last. */
+/** The values in a text. Of a repeated key, only the last value counts. */
 export function textNodes(text: string): TextNode[] {
   const root = jsonc.parseTree(text);
   if (root === undefined) throw new Error("no JSON");
@@ -39,7 +39,7 @@ export function textNodes(text: string): TextNode[] {
 
 type Tree = { scalar: string } | { entries: Tree[] } | { members: [string, Tree][] };
 
-/** Texts of JSON with white space wherever it may be, or laid out evenly. */
+/** JSON texts with white space in any allowed place, or with a regular layout. */
 export function randomText({ repeatedKeys }: { repeatedKeys: boolean }): fc.Arbitrary<string> {
   const keys = fc.oneof(fc.constantFrom("a", "b", "~/", "", "__proto__", "0", '"', "é\u2028"), fc.string());
   const numbers = fc.constantFrom("0", "-1", "1.50", "1e3", "12345678901234567890");

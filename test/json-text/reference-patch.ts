@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { JsonPatchOperation } from "../../src/index.js";
 
-/** Applies a JSON Patch to a value, step by step as RFC 6902 words it. Throws when an operation does not apply. */
+/** Applies a JSON Patch to a value, step by step as in RFC 6902. Throws if an operation cannot be applied. */
 export function patchValue(value: unknown, operations: readonly JsonPatchOperation[]): unknown {
   return operations.reduce(applied, value);
 }
@@ -61,7 +61,7 @@ function removed(value: unknown, pointer: string): unknown {
   });
 }
 
-/** A copy of a value in which the container of a place is changed. */
+/** A copy of a value in which the container at a place is changed. */
 function changed(
   value: unknown,
   pointer: string,
@@ -75,7 +75,7 @@ function changed(
   return copy;
 }
 
-/** Unlike an assignment, this makes a member even of `__proto__`. */
+/** Unlike an assignment, this can also make a member named `__proto__`. */
 function define(object: object, key: string, value: unknown): void {
   Object.defineProperty(object, key, { value, writable: true, enumerable: true, configurable: true });
 }

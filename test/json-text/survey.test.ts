@@ -5,7 +5,7 @@ import { survey } from "../../src/json-text/survey.js";
 import { budget } from "../support/budget.js";
 import { randomText } from "./random-text.js";
 
-/** A text in which `^` stands before the fault, and the problem. */
+/** A text with `^` before the fault, and the problem. */
 const faults: readonly (readonly [text: string, problem: string])[] = [
   ['{"a":1^,}', "remove the trailing comma"],
   ['{"a":[1^, \n]}', "remove the trailing comma"],
@@ -73,7 +73,7 @@ describe("the first error", () => {
     expect(survey(text).fault).toEqual({ problem: "the file is empty", offset: 0, length: 1, isWhole: true });
   });
 
-  it("marks all of what should not be there", () => {
+  it("marks everything that should not be there", () => {
     const marks = ['{"a":1 "bcd":2}', '{"a":NaN}', "{abc:1}", '{"a":1 "b', '["ab', "[/]"].map(
       (text) => survey(text).fault?.length,
     );
@@ -89,12 +89,12 @@ describe("the first error", () => {
     ["null", ["undefined", "None", "nil", "Null", "NULL"]],
     ["true", ["True", "TRUE"]],
     ["false", ["False", "FALSE"]],
-  ])("asks for %s instead of a word of another language", (meant, words) => {
+  ])("suggests %s instead of a word of another language", (meant, words) => {
     const problems = words.map((word) => survey(`[${word}]`).fault?.problem);
     expect(problems).toEqual(words.map((word) => `use ${meant} instead of ${word}`));
   });
 
-  it("is not in a literal or number of JSON", () => {
+  it("is not in a valid literal or number", () => {
     const words = ["true", "false", "null", "0", "-1", "12", "345", "-0.5", "1.25", "1e5", "1E+10", "2.5e-3"];
     expect(survey(`[${words.join()}]`)).toEqual({ fault: undefined, containers: 1, members: 0, scalars: words.length });
   });
@@ -135,11 +135,11 @@ describe("the first error", () => {
   });
 });
 
-it("counts the contents of a text", () => {
+it("counts the elements of a text", () => {
   expect(survey('{"a":[1,"b",{}],"c":null}')).toEqual({ fault: undefined, containers: 3, members: 2, scalars: 3 });
 });
 
-it("knows what is open, at any depth", () => {
+it("knows the open containers, at any depth", () => {
   const opening = '[{"a":'.repeat(100);
   expect(survey(`${opening}1${"}]".repeat(100)}`).fault).toBe(undefined);
   expect(survey(`${opening}1`).fault?.problem).toBe('the closing "}" is missing');

@@ -12,14 +12,14 @@ describe("a value is found by its name or index", () => {
     ["a member", '{"a":1,"b":2}', "b", 2],
     ["the last of a repeated key", '{"a":1,"a":2}', "a", 2],
     ["a member whose name is escaped", '{"\\u0061":1}', "a", 1],
-    ["a member of a prototype, which is none", "{}", "toString", undefined],
+    ["a member of a prototype, which does not count", "{}", "toString", undefined],
     ["the member __proto__", '{"__proto__":3}', "__proto__", 3],
     ["a member with a number for a name", '{"0":4}', "0", 4],
     ["the first entry", "[5,6]", "0", 5],
     ["an entry with two digits", "[0,1,2,3,4,5,6,7,8,9,10]", "10", 10],
     ["an entry beyond the last", "[5,6]", "2", undefined],
     ["an entry with a leading zero", "[5,6]", "01", undefined],
-    ["anything in a text", '"abc"', "0", undefined],
+    ["a member of a text", '"abc"', "0", undefined],
   ])("%s", (_, text, name, expected) => expect(valueAt(rootOf(text), name)?.value).toBe(expected));
 });
 
@@ -28,7 +28,7 @@ it.each(["", "{", '{"a":1,}', "// x\n1", "[".repeat(100_000) + "]".repeat(100_00
   (text) => expect(treeOf(text)).toBe(undefined),
 );
 
-it("looks at each member once, however many are asked for", () => {
+it("reads each member once, however many are looked up", () => {
   const names = Array.from({ length: 1000 }, (_, index) => `k${index}`);
   const root = rootOf(JSON.stringify(Object.fromEntries(names.map((name) => [name, 1]))));
   let reads = 0;

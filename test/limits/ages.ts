@@ -1,6 +1,6 @@
 export const NOW = Date.UTC(2026, 2, 1, 9);
 
-/** The times that are so many milliseconds before `NOW`; negative ages lie in the future. */
+/** The times that are `ages` milliseconds before `NOW`. A negative age is in the future. */
 export function agesAgo(ages: readonly number[]): number[] {
   return ages.map((age) => NOW - age);
 }

@@ -41,7 +41,7 @@ describe("a window is full", () => {
       400_000,
     ],
     [
-      "all windows, the hour being the slowest",
+      "all windows, of which the hour is the slowest",
       [...times(5, 59_000), ...times(20, 60_000), ...times(75, 86_399_000)],
       [
         { window: "minute", limit: 5, count: 5 },

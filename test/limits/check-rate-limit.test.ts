@@ -38,7 +38,7 @@ describe("a window is full", () => {
     ["5 calls spread over a second", [0, 100, 200, 300, 999], [{ window: "second", limit: 5, count: 5 }], 1],
     ["5 calls in no order", [300, 999, 0, 200, 100], [{ window: "second", limit: 5, count: 5 }], 1],
     [
-      "7 calls, so that 3 have to go",
+      "7 calls, so that 3 must leave",
       [0, 100, 200, 300, 400, 500, 600],
       [{ window: "second", limit: 5, count: 7 }],
       600,
@@ -93,7 +93,7 @@ describe("a window is full", () => {
   });
 });
 
-it("the whole answer has the full windows only, each with a detail of its own and the wait for all of them", () => {
+it("the answer has only the full windows, each with its own detail, and the wait for all of them", () => {
   const calls = agesAgo([...times(7, 600), ...times(20, 20_000)]);
   const second =
     "7 create requests were made in the last second, and the rate limit is 5; the next one is allowed in 40 s";
@@ -129,7 +129,7 @@ it("each result is the caller's own to change", () => {
 });
 
 describe("a mistake of the programmer throws a TypeError that names it", () => {
-  // A hole is no time either.
+  // A hole is not a time either.
   const withHole = [1, 2, 3];
   delete withHole[1];
 

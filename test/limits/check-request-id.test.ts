@@ -9,8 +9,8 @@ const DAY = 86_400_000;
 
 describe("the id is free", () => {
   it.each<[string, Channel, number | undefined, string, number]>([
-    ["on Push when it was never used", "PUSH", undefined, "hour", NOW],
-    ["on Email when it was never used", "EMAIL", undefined, "day", NOW],
+    ["on Push if it was never used", "PUSH", undefined, "hour", NOW],
+    ["on Email if it was never used", "EMAIL", undefined, "day", NOW],
     ["on Push an hour after the success", "PUSH", NOW - HOUR, "hour", NOW],
     ["on Email a day after the success", "EMAIL", NOW - DAY, "day", NOW],
     ["at the beginning of time", "EMAIL", -DAY, "day", 0],

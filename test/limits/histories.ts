@@ -22,8 +22,8 @@ function ageBetween(youngest: number, oldest: number): fc.Arbitrary<number> {
 }
 
 /**
- * Ages in no order, often equal, negative when they lie in the future. Each window is filled to just below or just above
- * what it may hold, or hardly at all, with what the shorter windows do not have yet.
+ * Ages in random order, often equal, and negative if they are in the future. Each window is filled to just below or
+ * just above its limit, or hardly at all, with events that are not in the shorter windows.
  */
 function agesFor(limit: NaiveLimit): fc.Arbitrary<number[]> {
   const rings = limit.map(([, length, most], index) => {
@@ -62,7 +62,7 @@ export function wholeHistories(limit: NaiveLimit): fc.Arbitrary<History> {
     .map(([ages, now]) => ({ history: frozen(ages.map((age) => now - age)), now }));
 }
 
-/** The same in eighths of a millisecond, which numbers hold exactly. */
+/** The same in eighths of a millisecond, which numbers represent exactly. */
 export function eighthHistories(limit: NaiveLimit): fc.Arbitrary<History> {
   return fc
     .tuple(agesFor(limit), wholeNow, fc.array(fc.integer({ min: -8, max: 8 }), { minLength: 5, maxLength: 5 }))

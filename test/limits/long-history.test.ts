@@ -22,7 +22,7 @@ describe.each(orders)("a million events, %s", (name, ageOf) => {
         { window: "minute", count: isAtOnce ? MILLION : 60_000 },
         { window: "hour", count: MILLION },
       ],
-      // The newest events but 99 have to leave.
+      // All but 99 of the newest events must leave.
       retryAfterMs: isAtOnce ? 3_600_000 : 3_600_000 - 99,
     });
   });

@@ -1,4 +1,4 @@
-/** A limit written once more, without the code that is tested: window, its milliseconds, what it may hold. */
+/** A limit, written without the tested code: the window, its milliseconds, and the most events in it. */
 export type NaiveLimit = readonly (readonly [window: string, length: number, limit: number])[];
 
 export const naiveRate: NaiveLimit = [
@@ -13,7 +13,7 @@ export const naiveQuota: NaiveLimit = [
   ["day", 864e5, 100],
 ];
 
-/** How many events each window holds at a moment. An event is there until its length has passed. */
+/** How many events each window has at a moment. An event is in a window until the length of the window has passed. */
 export function countsAt(limit: NaiveLimit, events: readonly number[], moment: number): number[] {
   return limit.map(([, length]) => events.filter((event) => event + length > moment).length);
 }
@@ -22,7 +22,7 @@ export function isOkAt(limit: NaiveLimit, events: readonly number[], moment: num
   return countsAt(limit, events, moment).every((count, index) => count < (limit[index]?.[2] ?? 0));
 }
 
-/** The first moment after `now` that is ok: each at which an event leaves a window is tried, one after the other. */
+/** The first moment after `now` that is ok. Tries each moment at which an event leaves a window. */
 export function firstOkAfter(limit: NaiveLimit, events: readonly number[], now: number): number | undefined {
   const departures = new Set(events.flatMap((event) => limit.map(([, length]) => event + length)));
   return [...departures].sort((a, b) => a - b).find((moment) => moment > now && isOkAt(limit, events, moment));

@@ -60,13 +60,13 @@ describe.each(subjects)("%s", (_, check, limit) => {
         expect(check(history, now + result.retryAfterMs).ok).toBe(true);
         expect(check(history, now + result.retryAfterMs - step).ok).toBe(false);
         expect(check(history, now + result.retryAfterMs - 1).ok).toBe(false);
-        // Waiting for part of it brings the end nearer by as much.
+        // After a part of the wait, the rest of it remains.
         const half = Math.floor(result.retryAfterMs / 2);
         if (half > 0) expect(check(history, now + half)).toMatchObject({ retryAfterMs: result.retryAfterMs - half });
       }),
       { numRuns: runs },
     );
-    // Each window full alone and with each of the others, and none at all.
+    // Each window is full alone and with each other one, and sometimes none is.
     expect(seen.size).toBe(8);
     expect(Math.min(...seen.values())).toBeGreaterThan(budget(1, 50));
   });
@@ -139,7 +139,7 @@ describe.each(subjects)("%s", (_, check, limit) => {
   });
 });
 
-it("a clock stepped by the millisecond turns ok exactly when the wait says so", () => {
+it("a clock in steps of a millisecond becomes ok exactly after the wait", () => {
   const recent = fc.array(fc.integer({ min: -300, max: 1100 }), { minLength: 5, maxLength: 14 });
   fc.assert(
     fc.property(recent, (some) => {
@@ -156,7 +156,7 @@ it("a clock stepped by the millisecond turns ok exactly when the wait says so", 
   );
 });
 
-it("a caller who waits as told is served steadily, and never exceeds a window", () => {
+it("a caller who obeys the waits is served steadily, and never exceeds a window", () => {
   const calls: number[] = [];
   let now = 0;
   while (calls.length < 250) {

@@ -29,7 +29,7 @@ describe("a mutant", () => {
     ]);
   });
 
-  it("keeps its id when other code is added, moved or laid out in another way", () => {
+  it("keeps its id if other code is added, moved or formatted", () => {
     const moved = "const b = 2;\n\nfunction one(a: number) {\n  b;\n  return a\n    > 1;\n}\n";
     expect(idsOf(moved, replacing(moved, "a\n    > 1", "a >= 1"))).toEqual(
       idsOf(source, replacing(source, "a > 1", "a >= 1")),
@@ -44,7 +44,7 @@ describe("a mutant", () => {
     expect(idsOf(other, mutant)).not.toEqual(idsOf(source, replacing(source, "a > 1", "a >= 1")));
   });
 
-  it("like one before it in the same function is numbered, whatever their order in the report", () => {
+  it("equal to an earlier one in the same function is numbered, whatever their order in the report", () => {
     const twice = "function one(a: number) {\n  return a > 1 || a > 1;\n}\n";
     const mutants = [1, 0].map((occurrence) => replacing(twice, "a > 1", "a >= 1", occurrence));
     expect(namedMutants("src/a/b.ts", fileOf(twice, ...mutants)).map(({ id, range }) => [id, range])).toEqual([

@@ -19,7 +19,7 @@ describe("mutants", () => {
     expect(survivorsOf([...survivors, mutant("x.ts#A-3", "Killed")])).toEqual(survivors);
   });
 
-  it("of --watch and of threads of --ndjson are judged only if it is known which tests run them", () => {
+  it("in --watch and in threads of --ndjson are judged only if it is known which tests run them", () => {
     const survivors = [
       mutant("cli/x.ts#A-1", "NoCoverage"),
       mutant("cli/watch/x.ts#A-2"),
@@ -44,7 +44,7 @@ describe("a later run", () => {
     mutant("x.ts#A-4"),
   ];
 
-  it("decides about what survived, by place and change, and leaves the rest", () => {
+  it("decides about survivors, by place and change, and leaves the rest", () => {
     const later = [
       { ...mutant("x.ts#A-1", "Killed"), id: "x.ts#numbered otherwise" },
       mutant("x.ts#A-2"),
@@ -62,13 +62,13 @@ describe("a later run", () => {
 describe("explanations", () => {
   const asked = ["src/a.ts"];
 
-  it("satisfy when each survivor has one", () => {
+  it("are sufficient if each survivor has one", () => {
     expect(
       complaints([mutant("a.ts#X"), mutant("b.ts#Y")], explainedBy("a.ts#X", "b.ts#Y"), ["src/a.ts", "src/b.ts"]),
     ).toEqual([]);
   });
 
-  it("of files that were not asked about are left alone", () => {
+  it("of files that were not tested are ignored", () => {
     expect(complaints([], explainedBy("a.ts#X"), ["src/b.ts"])).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe("explanations", () => {
     ["a survivor has none", [mutant("a-b.ts#X")], [], ['not explained: a-b.ts#X, src/a-b.ts:2:7: a-b.ts#X -> ""']],
     ["a test finds the mutant", [mutant("a.ts#X", "Killed")], ["a.ts#X"], ["explained, but found by a test: a.ts#X"]],
     ["there is no such mutant", [], ["a.ts#X"], ["explained, but no mutant: a.ts#X"]],
-  ])("do not satisfy when %s", (_, mutants, explained, expected) => {
+  ])("are not sufficient if %s", (_, mutants, explained, expected) => {
     expect(complaints(mutants, explainedBy(...explained), asked)).toEqual(expected);
   });
 });

@@ -6,19 +6,19 @@ const table: Readonly<Record<string, readonly [result: unknown, answer: object]>
     { body: { error: { message: "é" } }, violations: [{ path: "\u0000a" }] },
     { bytes: 69, bodyBytes: 26, longest: 7, longestAt: "violations[].path" },
   ],
-  "what is the caller's own is left out": [
+  "the caller's own values are left out": [
     { ok: true, value: { name: "long" }, merged: { name: "long" } },
     { bytes: 11, bodyBytes: 0, longest: 0, longestAt: "" },
   ],
-  "members of the same names below are not": [
+  "members of the same names deeper in the answer are not": [
     { violations: [{ params: { value: "text" } }] },
     { bytes: 44, bodyBytes: 0, longest: 4, longestAt: "violations[].params.value" },
   ],
-  "what a fix puts back is no text of ours, but counts as bytes": [
+  "a value that a fix restores is not our text, but counts as bytes": [
     { violations: [{ fix: [{ value: "text" }] }] },
     { bytes: 43, bodyBytes: 0, longest: 0, longestAt: "" },
   ],
-  "an answer that is no object": ["text", { bytes: 6, bodyBytes: 0, longest: 4, longestAt: "" }],
+  "an answer that is not an object": ["text", { bytes: 6, bodyBytes: 0, longest: 4, longestAt: "" }],
   nothing: [undefined, { bytes: 0, bodyBytes: 0, longest: 0, longestAt: "" }],
 };
 

@@ -15,7 +15,7 @@ const timings = (ns: (bytes: number) => number, sizes = [10_000, 20_000, 40_000,
   sizes.map((bytes) => ({ bytes, ns: ns(bytes) }));
 
 describe("growth", () => {
-  test("is what a doubling costs, whatever the sizes are", () => {
+  test("is the cost of a doubling, whatever the sizes are", () => {
     const square = timings((bytes) => bytes ** 2, [10_000, 15_000, 40_000]);
     expect(growthOf(square).map((ratio) => ratio.toFixed(6))).toEqual(["4.000000", "4.000000"]);
     expect(growthOf(timings((bytes) => bytes)).map((ratio) => ratio.toFixed(6))).toEqual([
@@ -47,7 +47,7 @@ describe("time by the byte", () => {
   const table: Readonly<Record<string, readonly [timings: readonly Timing[], messages: readonly string[]]>> = {
     "at the bound": [timings((bytes) => bytes * 150), []],
     "above it": [timings((bytes) => bytes * 151), ["151 ns a byte at 10000 bytes, more than 150"]],
-    "above it only where it is not judged": [[{ bytes: 9999, ns: 9999 * 200 }], []],
+    "above it only at sizes that are not judged": [[{ bytes: 9999, ns: 9999 * 200 }], []],
     "above it at the largest size": [
       [
         { bytes: 10_000, ns: 10_000 },

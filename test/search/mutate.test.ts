@@ -12,7 +12,7 @@ describe.each(kinds)("recipes for inputs of the kind %s", (kind) => {
   const vocabulary = vocabularyOf(kind);
   const recipes = Array.from({ length: RUNS }, (_, seed) => drawn(seed, (draw) => evolved(draw, vocabulary)));
 
-  test("make JSON, or more of it than is worth making", () => {
+  test("make JSON, or are too large to be made", () => {
     for (const { from, edits } of recipes) {
       try {
         expect(() => JSON.parse(textOf({ json: vocabulary.sample(from), edits }, 3))).not.toThrow(SyntaxError);
@@ -31,12 +31,12 @@ describe.each(kinds)("recipes for inputs of the kind %s", (kind) => {
     expect(new Set(recipes.map((recipe) => JSON.stringify(recipe))).size).toBeGreaterThan(RUNS / 2);
   });
 
-  test("survive being written down and read back", () => {
+  test("are the same after being written and read", () => {
     expect(JSON.parse(JSON.stringify(recipes))).toEqual(recipes);
   });
 });
 
-test("a change leaves the recipe that it starts from as it was", () => {
+test("a change does not modify the recipe that it starts from", () => {
   const vocabulary = vocabularyOf("create");
   for (let seed = 0; seed < RUNS; seed++) {
     const recipe = drawn(seed, (draw) => freshRecipe(draw, vocabulary));

@@ -6,7 +6,7 @@ const long = { text: [{ unit: "a", grow: 1 }] };
 
 const table: Readonly<Record<string, readonly [edits: readonly Edit[], niche: string, defect: string]>> = {
   "a text": [[{ at: ["body", "logo"], put: long }], "text logo", "text logo"],
-  "a text beside what does not grow": [
+  "a text beside parts that do not grow": [
     [
       { at: ["body", "channel"], put: { json: 1 } },
       { at: ["body", "logo"], put: long },
@@ -36,7 +36,7 @@ const table: Readonly<Record<string, readonly [edits: readonly Edit[], niche: st
     "inside-text list",
     "inside-text",
   ],
-  "nothing that grows": [[{ at: ["body"], drop: true }], "nothing", "nothing"],
+  "no growing part": [[{ at: ["body"], drop: true }], "nothing", "nothing"],
 };
 
 test.each(Object.entries(table))("%s", (_, [edits, niche, defect]) => {

@@ -18,23 +18,23 @@ const costing = (nsPerByte: number): Sighting => ({
   breaches: [],
 });
 
-describe("a sighting is news", () => {
+describe("a sighting is new", () => {
   const pool = new Pool(bounds);
   pool.add(growing("name", "a"), costing(50));
   pool.add(growing("logo", "a"), costing(160));
 
   const table: Readonly<Record<string, readonly [recipe: Recipe, nsPerByte: number, isNews: boolean]>> = {
-    "when it is clearly worse than the worst of its niche": [growing("name", "b"), 53, true],
-    "but not when it is hardly worse": [growing("name", "b"), 52, false],
-    "when nothing is known of its niche": [growing("title", "a"), 1, true],
-    "but not when its niche breaks the bound by far already": [growing("logo", "b"), 900, false],
+    "if it is clearly worse than the worst of its niche": [growing("name", "b"), 53, true],
+    "but not if it is hardly worse": [growing("name", "b"), 52, false],
+    "if its niche is empty": [growing("title", "a"), 1, true],
+    "but not if its niche already exceeds the bound by far": [growing("logo", "b"), 900, false],
   };
   test.each(Object.entries(table))("%s", (_, [recipe, nsPerByte, isNews]) => {
     expect(pool.isNews(recipe, costing(nsPerByte))).toBe(isNews);
   });
 });
 
-describe("a pool gives back", () => {
+describe("a pool returns", () => {
   const picked = (pool: Pool) =>
     new Set(Array.from({ length: 1000 }, (_, seed) => JSON.stringify(drawn(seed, (draw) => pool.pick(draw)))));
 
@@ -42,7 +42,7 @@ describe("a pool gives back", () => {
     expect([...picked(new Pool(bounds))]).toEqual([undefined]);
   });
 
-  test("the worst of each niche, and not what breaks its bound by far", () => {
+  test("the worst of each niche, except those that exceed the bound by far", () => {
     const pool = new Pool(bounds);
     pool.add(growing("name", "mild"), costing(20));
     pool.add(growing("name", "worse"), costing(50));
@@ -52,14 +52,14 @@ describe("a pool gives back", () => {
     expect([...picked(pool)].filter((text) => text !== undefined).sort()).toEqual(found.sort());
   });
 
-  test("what breaks its bound by far when there is nothing else", () => {
+  test("those that exceed the bound by far if there are no others", () => {
     const pool = new Pool(bounds);
     pool.add(growing("logo", "a"), costing(500));
     expect(picked(pool)).toContain(JSON.stringify(growing("logo", "a")));
   });
 });
 
-test("a simpler recipe has the edits that matter, and one at least", async () => {
+test("a simpler recipe has the edits that matter, and at least one", async () => {
   const recipe: Recipe = { from: "a sample", edits: ["a", "b", "c", "b"].map((name) => ({ at: [name], drop: true })) };
   const places = async (matters: string) => {
     const simple = await simplified(recipe, async ({ edits }) => edits.some(({ at }) => at[0] === matters));

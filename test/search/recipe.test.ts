@@ -20,15 +20,15 @@ describe("a part makes the value that it describes", () => {
   });
 });
 
-describe("an edit changes a value at its place and nowhere else", () => {
+describe("an edit changes only the value at its place", () => {
   const value: Json = { a: { b: 1 }, list: [1, 2] };
   const table: Readonly<Record<string, readonly [edits: readonly Edit[], value: unknown]>> = {
     "a member": [[{ at: ["a", "b"], put: { json: 2 } }], { a: { b: 2 }, list: [1, 2] }],
-    "a new member on a new way": [[{ at: ["x", "y"], put: { json: 2 } }], { ...value, x: { y: 2 } }],
+    "a new member in a new object": [[{ at: ["x", "y"], put: { json: 2 } }], { ...value, x: { y: 2 } }],
     "an entry": [[{ at: ["list", "0"], put: { json: "x" } }], { ...value, list: ["x", 2] }],
     "an entry after the last": [[{ at: ["list", "7"], put: { json: "x" } }], { ...value, list: [1, 2, "x"] }],
-    "a member that goes": [[{ at: ["a", "b"], drop: true }], { a: {}, list: [1, 2] }],
-    "an entry that goes": [[{ at: ["list", "1"], drop: true }], { ...value, list: [1] }],
+    "a removed member": [[{ at: ["a", "b"], drop: true }], { a: {}, list: [1, 2] }],
+    "a removed entry": [[{ at: ["list", "1"], drop: true }], { ...value, list: [1] }],
     "members that are added": [
       [{ at: ["a"], name: ["k"], value: { json: 0 }, times: 2 }],
       { a: { b: 1, k0: 0, k1: 0 }, list: [1, 2] },
@@ -45,14 +45,14 @@ describe("an edit changes a value at its place and nowhere else", () => {
       [{ at: ["list"], name: [], value: { json: 0 }, times: 2 }],
       { ...value, list: [1, 2, 0, 0] },
     ],
-    "a value that is put and then added to": [
+    "a value that is set and then extended": [
       [
         { at: ["a"], put: { json: { c: 1 } } },
         { at: ["a"], name: ["k"], value: { json: 0 }, times: 1 },
       ],
       { a: { c: 1, k: 0 }, list: [1, 2] },
     ],
-    "a text that becomes an object on the way": [
+    "a text on the path that becomes an object": [
       [{ at: ["a", "b", "c"], put: { json: 1 } }],
       { a: { b: { c: 1 } }, list: [1, 2] },
     ],
@@ -62,12 +62,12 @@ describe("an edit changes a value at its place and nowhere else", () => {
   });
 });
 
-test("a poisoned name is an own member of what is read back", () => {
+test("a poisoned name is an own member after parsing", () => {
   const edits: readonly Edit[] = [{ at: [], name: ["__proto__"], value: { json: 1 }, times: 1 }];
   expect(Object.keys(made({ json: {}, edits }) as object)).toEqual(["__proto__"]);
 });
 
-test("what a scale multiplies is only what grows", () => {
+test("a scale multiplies only the growing parts", () => {
   expect(
     made(
       {
@@ -84,12 +84,12 @@ test("what a scale multiplies is only what grows", () => {
   ).toEqual(["aabbbbbb", "aabbbbbb"]);
 });
 
-test("depth costs no stack", () => {
+test("depth needs no stack", () => {
   const text = textOf({ nest: [null], at: ["0"], inside: { json: 1 }, grow: 1 }, 100_000);
   expect(text).toBe(`${"[".repeat(100_000)}1${"]".repeat(100_000)}`);
 });
 
-test("there may be more members than a call has arguments", () => {
+test("there may be more members than a call can have arguments", () => {
   const edits: readonly Edit[] = [{ at: [], name: ["k"], value: { json: 0 }, grow: 1 }];
   expect(Object.keys(made({ json: {}, edits }, 300_000) as object)).toHaveLength(300_000);
 });

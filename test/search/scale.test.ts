@@ -29,13 +29,13 @@ describe.each(Object.entries(growing))("%s", (_, edit) => {
     expect((made?.bytes ?? 0) / size).toBeLessThanOrEqual(1);
   });
 
-  test("says the same at every size", () => {
+  test("has the same content at every size", () => {
     const outline = (size: number) => outlineOf(JSON.parse(madeOfSize(recipe(edit), from, size)?.text ?? ""));
     expect(outline(20_800)).toEqual(outline(41_600));
   });
 });
 
-/** A value without how often anything is repeated. */
+/** A value without the numbers of its repetitions. */
 function outlineOf(value: unknown): unknown {
   if (typeof value === "string") return [...new Set(value)].sort().join("");
   if (Array.isArray(value)) return [...new Set(value.map((entry) => JSON.stringify(outlineOf(entry))))];
@@ -51,7 +51,7 @@ function outlineOf(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-test("proportions stay: what grows twice as fast is twice as long at every size", () => {
+test("proportions stay: a part that grows twice as fast is twice as long at every size", () => {
   const edit: Edit = {
     at: ["body"],
     put: {
@@ -69,18 +69,18 @@ test("proportions stay: what grows twice as fast is twice as long at every size"
 });
 
 describe("a recipe has no input of a size", () => {
-  test("when nothing in it grows", () => {
+  test("if nothing in it grows", () => {
     const fixed = recipe({ at: ["body"], put: { list: { json: 1 }, times: 3 } });
     expect(grows(fixed)).toBe(false);
     expect(madeOfSize(fixed, from, 10_400)).toBeUndefined();
   });
 
-  test("when the smallest is too large", () => {
+  test("if the smallest input is too large", () => {
     const large = recipe({ at: ["body"], put: { list: { text: [{ unit: "a", times: 20_000 }] }, grow: 1 } });
     expect(madeOfSize(large, from, 10_400)).toBeUndefined();
   });
 
-  test("when what grows is dropped", () => {
+  test("if the growing part is removed", () => {
     const gone = recipe({ at: ["body", "list"], put: { list: { json: 1 }, grow: 1 } }, { at: ["body"], drop: true });
     expect(madeOfSize(gone, from, 10_400)).toBeUndefined();
   });

@@ -20,7 +20,7 @@ const tagsFilled = defineRule({
 });
 
 describe("the test of a rule", () => {
-  it("passes if a fix mends its own violation, and leaves another one of the rule", () => {
+  it("passes if a fix corrects its own violation, and leaves another one of the rule", () => {
     const violations = [{ path: "basic_details.tags[0]" }, { path: "basic_details.tags[2]" }];
     expect(failed(tagsFilled, { body: tagged("", "a", ""), violations })).toBeUndefined();
   });
@@ -34,7 +34,7 @@ describe("the test of a rule", () => {
       check({ basic_details: { tags = [] } }, report) {
         report(["basic_details", "owner", "name"]);
         report(["basic_details", "name"], {}, { kind: "replace", value: 7 });
-        // The first rule has nothing left to say about this tag when its fix is applied.
+        // The first rule reports nothing about this tag after its fix.
         if (tags[0] === "a") report(["basic_details", "tags", 0]);
       },
     });
@@ -46,7 +46,7 @@ describe("the test of a rule", () => {
     expect(failed(tagsFilled, situation)).toBeUndefined();
   });
 
-  it("fails with the words of all findings, a line each", () => {
+  it("fails with the messages of all findings, one on each line", () => {
     const failure = failed(tagsFilled, { body: tagged("", "a", "") });
     expect(failure?.message?.split("\n").slice(-3)).toEqual(["in words:", `  ${emptyTag(0)}`, `  ${emptyTag(2)}`]);
   });
@@ -77,7 +77,7 @@ describe("the test of a rule", () => {
     expect(failed(nameShort, { patch, current, violations: [{ path: "basic_details.name", fix }] })).toBeUndefined();
   });
 
-  it("fails if a rule asks for all members of the object that it is about", () => {
+  it("fails if a rule lists all members of its object", () => {
     const counting = defineRule({
       id: "acme.counting",
       scope: "email_content",
@@ -90,7 +90,7 @@ describe("the test of a rule", () => {
     );
   });
 
-  it("shows what was found both times if a rule decides otherwise the second time", () => {
+  it("shows both results if a rule decides differently the second time", () => {
     let times = 0;
     const changing = defineRule({
       id: "acme.changing",

@@ -1,7 +1,7 @@
 import type { CustomRule } from "../../src/index.js";
 import { expectAccepted, expectRefused, type UndeclaredReads } from "../../src/testing/examine.js";
 
-/** What a rule is tested with in a situation, besides the rule. */
+/** The arguments of a test of a rule in a situation, except the rule. */
 interface Facts {
   readonly message?: string;
   readonly cause?: unknown;
@@ -9,7 +9,7 @@ interface Facts {
   readonly actual?: unknown;
 }
 
-/** What the test of a rule fails with; undefined if it passes. The rule must refuse a situation that has violations. */
+/** The error of a failed test of a rule; undefined if it passes. The rule must refuse a situation with violations. */
 export function failed(rule: CustomRule, situation: object, reads: UndeclaredReads = "error"): Facts | undefined {
   const expectOne = Object.hasOwn(situation, "violations") ? expectRefused : expectAccepted;
   try {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 const local = (path: string) => JSON.stringify(new URL(`../../${path}`, import.meta.url).href);
 
-/** A test of a rule for node:test. The situation under the name given is in both lists, where it cannot be right. */
+/** A test of a rule for node:test. One situation is in both lists, so that one of its tests fails. */
 function source(wrong: string): string {
   return `
     import { describe, it } from "node:test";
@@ -30,7 +30,7 @@ function source(wrong: string): string {
 
 function run(wrong = "") {
   const args = ["--import", "tsx", "--input-type=module", "--eval", source(wrong)];
-  // What runs this test must not seem to run that one.
+  // The inner test runner must not notice the outer one.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   return spawnSync(process.execPath, args, { encoding: "utf8", env: { ...env, NODE_OPTIONS: "" } });
 }
@@ -40,7 +40,7 @@ it("node:test runs the situations of a rule as tests", () => {
   expect([status, stdout]).toEqual([0, expect.stringMatching(/accepts another name[\s\S]*refuses a test/u)]);
 });
 
-it("node:test shows what is wrong", () => {
+it("node:test shows the failure", () => {
   const { status, stdout } = run("a mistake");
   expect([status, stdout]).toEqual([1, expect.stringContaining("acme.no-test finds something in a valid situation")]);
   expect(stdout).toContain("basic_details.name must not be a test");

@@ -8,7 +8,7 @@ interface Request {
   readonly empty: null;
 }
 
-/** What is noted while a request is read. */
+/** The reads that are recorded while a request is read. */
 function noted(reads: Reads, read: (request: Request) => unknown, scope: Rule["scope"] = "request") {
   const tracer = new ReadsTracer({ scope, reads });
   const basic_details = { name: "Hello", tags: ["a", "b"] };
@@ -30,7 +30,7 @@ describe("a tracer of reads", () => {
     expect(noted({ presence: ["empty.name"] }, (request) => request.empty)).toEqual({ undeclared: {}, value: null });
   });
 
-  it("takes the question for an element as one for how many an array holds", () => {
+  it("records the question for an element as a read of the number of entries", () => {
     const has = ({ basic_details }: Request) => 0 in basic_details.tags;
     expect(noted({ presence: ["basic_details.tags"] }, has)).toEqual({
       undeclared: { "basic_details.tags": "keys" },
@@ -43,12 +43,12 @@ describe("a tracer of reads", () => {
     ["whether a symbol is its own", (details) => Object.hasOwn(details, Symbol.iterator), false],
     ["whether an inherited name is in it", (details) => "toString" in details, true],
     ["whether an inherited name is its own", (details) => Object.hasOwn(details, "toString"), false],
-    ["what it inherits", (details) => details.toString === Object.prototype.toString, true],
-  ])("does not note who asks an object %s", (_, read, value) => {
+    ["its prototype", (details) => details.toString === Object.prototype.toString, true],
+  ])("records nothing if an object is asked %s", (_, read, value) => {
     expect(noted(ofName, ({ basic_details }) => read(basic_details))).toEqual({ undeclared: {}, value });
   });
 
-  it("notes what is read by way of a descriptor", () => {
+  it("records reads through a descriptor", () => {
     const tagsOf = (request: Request) => {
       const details = Object.getOwnPropertyDescriptor(request, "basic_details")?.value as { tags: string[] };
       return details.tags;
@@ -61,7 +61,7 @@ describe("a tracer of reads", () => {
     expect(noted({ presence: ["basic_details.team"] }, descriptorOf)).toEqual({ undeclared: {}, value: undefined });
   });
 
-  it("notes the values where both they and the presence are asked for, in either order", () => {
+  it("records a read of the value if both value and presence are read, in either order", () => {
     const ask = (request: Request) => "channel" in request;
     const read = (request: Request) => request.channel;
     const values = { channel: "values" };

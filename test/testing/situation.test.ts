@@ -44,7 +44,7 @@ describe("a situation of an update", () => {
     );
   });
 
-  it("takes what it does not tell from the context", () => {
+  it("takes missing facts from the context", () => {
     const rule = frozen({ states: ["ACTIVE"] });
     const ofState = { campaign: { state: "ACTIVE" } };
     const ofBody = { campaign: { body: current } };
@@ -54,15 +54,15 @@ describe("a situation of an update", () => {
     expect(failed(withStored, { patch, state: "ACTIVE", context: ofBody, violations })).toBeUndefined();
   });
 
-  it("may tell nothing but the state", () => {
+  it("may have only the state", () => {
     expect(failed(frozen({ states: ["ACTIVE"] }), { patch, state: "ACTIVE", violations })).toBeUndefined();
   });
 
-  it("is about a draft if nothing is told", () => {
+  it("is about a draft by default", () => {
     expect(failed(frozen({ states: ["DRAFT"] }), { patch, violations })).toBeUndefined();
   });
 
-  it("has the places of the stored campaign, and of what the policy merges", () => {
+  it("has the places of the stored campaign, and of the merged one", () => {
     const path = "campaign_content.content.push.title";
     const rule = frozen({ check: (_, report) => void report(path.split(".") as [string]) });
     expect(failed(rule, { patch, current, violations: [{ path }] })).toBeUndefined();
@@ -80,7 +80,7 @@ describe("a situation of an update", () => {
       (stored: unknown) => Object.keys(detailsOf(stored) ?? { a: 1 }).length === 0,
     ],
     ["has null at scheduling_details", (stored: unknown) => detailsOf(stored) === null],
-  ])("is tried again where the stored campaign %s", (what, isSo) => {
+  ])("is tried again with a stored campaign that %s", (what, isSo) => {
     const rule = frozen({
       check: ({ stored }) => {
         if (isSo(stored)) throw new RangeError("cannot go on");
@@ -111,13 +111,13 @@ describe("a situation of a create request", () => {
     expect(failed(refusing("acme.a"), { body, context, violations })).toBeUndefined();
   });
 
-  it("finds what another rule warns about before what the rule itself warns about", () => {
+  it("lists the warnings of another rule before those of the rule itself", () => {
     const context = { customRules: [other], rules: { "acme.b": "warning" } };
     const violations = [{ rule: "acme.b", path: "basic_details.team" }, { path: NAME }];
     expect(failed(refusing("acme.a", { severity: "warning" }), { body, context, violations })).toBeUndefined();
   });
 
-  it("does not take another rule that was skipped for the rule itself", () => {
+  it("does not confuse another skipped rule with the rule itself", () => {
     const context = { customRules: [refusing("acme.b", { ifFeature: "PORTFOLIO" })] };
     const quiet = refusing("acme.a", { check: () => {} });
     expect(failed(quiet, { body, context, violations: [{ path: NAME }] })?.message).toBe(

@@ -7,7 +7,7 @@ import { emailRequest, pushRequest } from "../support/test-rule.js";
 
 const NAME = ["basic_details", "name"];
 
-/** A rule that refuses names without a team, and does what a test wants besides. */
+/** A rule that refuses names without a team, with the changes of a test. */
 function teamRule(
   changes: Partial<RuleDefinition<string, "request", "must begin with a team, but is {received}">> = {},
 ) {
@@ -29,7 +29,7 @@ const withoutTeam = pushRequest({ "basic_details.name": "Hello" }) as object;
 const refused = { body: withoutTeam, violations: [{ path: "basic_details.name" }] };
 const situations: RuleSituations = { valid: { "a team": withTeam }, invalid: { "no team": refused } };
 
-/** Runs a table, and gives the outcome of each test by its name: "ok", or the message of its failure. */
+/** Runs a table, and returns the outcome of each test by its name: "ok", or the message of its failure. */
 function outcomes(rule: CustomRule, table: Partial<RuleSituations> = {}, options: RuleTestOptions = {}) {
   const results: Record<string, string> = {};
   const failures: Error[] = [];
@@ -60,7 +60,7 @@ function failureOf(rule: CustomRule, table: Partial<RuleSituations> = {}, option
 }
 
 describe("a tested rule", () => {
-  it("passes when each situation is as the table says", () => {
+  it("passes if each situation is as in the table", () => {
     const { results } = outcomes(teamRule(), {
       valid: { "a team": { body: withTeam, context: { features: [] } }, "the body itself": withTeam },
       invalid: {
@@ -87,7 +87,7 @@ describe("a tested rule", () => {
     });
   });
 
-  it("may warn, without linting", () => {
+  it("may warn without lint", () => {
     const { results } = outcomes(teamRule({ severity: "warning" }));
     expect(results).toEqual({
       "acme.name-has-team accepts a team": "ok",
@@ -95,7 +95,7 @@ describe("a tested rule", () => {
     });
   });
 
-  it("fails if a rule cannot cope with a stored campaign that lacks something", () => {
+  it("fails if a rule cannot handle a stored campaign that lacks something", () => {
     const nameKept = defineRule({
       id: "acme.name-kept",
       scope: "update",
@@ -185,7 +185,7 @@ describe("a tested rule", () => {
 });
 
 describe("a test fails", () => {
-  it("without situations of a kind", () => {
+  it("if one kind of situations is missing", () => {
     expect(outcomes(teamRule(), { valid: {} }).results).toMatchInlineSnapshot(`
       {
         "acme.name-has-team has valid situations": "acme.name-has-team has no valid situation: a test of a rule needs valid and invalid ones",
@@ -197,7 +197,7 @@ describe("a test fails", () => {
     );
   });
 
-  it("when a valid situation is refused, and shows what was found", () => {
+  it("if a valid situation is refused, and shows what was found", () => {
     const { results, failures } = outcomes(teamRule(), { valid: { "no team": withoutTeam } });
     expect(results["acme.name-has-team accepts no team"]).toMatchInlineSnapshot(`
       "acme.name-has-team finds something in a valid situation
@@ -211,7 +211,7 @@ describe("a test fails", () => {
     expect(failures[0]).toMatchObject({ expected: [], actual: [{ path: "basic_details.name" }] });
   });
 
-  it("when an invalid situation is accepted, or refused otherwise", () => {
+  it("if an invalid situation is accepted, or refused in another way", () => {
     const table = (body: unknown, ...violations: object[]) => ({ invalid: { it: { body, violations } } }) as never;
     const path = "basic_details.name";
     expect(failureOf(teamRule(), table(withTeam, { path }))).toMatchInlineSnapshot(`
@@ -245,7 +245,7 @@ describe("a test fails", () => {
     expect(failureOf(teamRule(), table(withoutTeam, { path: "channel" }))).toMatch(/> .*"path":"channel"/u);
   });
 
-  it("when another rule refuses the situation too", () => {
+  it("if another rule refuses the situation, too", () => {
     const body = pushRequest({ "basic_details.name": "Hello", "scheduling_details.delivery_type": "AT_FIXED_TIME" });
     const violations = [{ path: "basic_details.name" }];
     expect(failureOf(teamRule(), { invalid: { both: { body, violations } } })).toMatch(
@@ -257,14 +257,14 @@ describe("a test fails", () => {
     });
   });
 
-  it("when the structure of a situation is invalid", () => {
+  it("if the structure of a situation is invalid", () => {
     const body = pushRequest({ "basic_details.name": "Hello", channel_: 1, "basic_details.tags": 7 });
     expect(failureOf(teamRule(), { invalid: { broken: { ...refused, body } } })).toMatchInlineSnapshot(
       `"The situation is broken apart from acme.name-has-team, so it tests nothing: basic_details.tags has an invalid value, expected type array but got number"`,
     );
   });
 
-  it("when the rule was skipped, and says why", () => {
+  it("if the rule was skipped, and says why", () => {
     const body = pushRequest({ "basic_details.name": 7 });
     const context = { exceptions: [{ rule: "structure.type", path: "basic_details.name", level: "off" }] } as const;
     expect(failureOf(teamRule(), { invalid: { it: { ...refused, body, context } } })).toMatchInlineSnapshot(`
@@ -286,7 +286,7 @@ describe("a test fails", () => {
     `);
   });
 
-  it("when the rule changes the situation, also behind our back", () => {
+  it("if the rule changes the situation, even secretly", () => {
     const changing = teamRule({ check: (request) => void Object.assign(request, { channel: "EMAIL" }) });
     expect(Object.values(outcomes(changing).results)).toEqual(
       Array(2).fill("acme.name-has-team failed: a rule must not change what it checks"),
@@ -298,7 +298,7 @@ describe("a test fails", () => {
     expect(outcomes(sly, { valid: { it: body } }).results["acme.name-has-team accepts it"]).toMatch(/changes what it/u);
   });
 
-  it("when a fix of the rule does not help, or breaks the structure", () => {
+  it("if a fix of the rule does not help, or breaks the structure", () => {
     const fixing = (fix: Fix) => {
       return teamRule({
         check({ basic_details: { name: received } }, report) {
@@ -328,7 +328,7 @@ describe("a test fails", () => {
     expect(outcomes(moving, { valid: { none: tagged("a") as object }, invalid }).failures).toEqual([]);
   });
 
-  it("when the rule throws", () => {
+  it("if the rule throws", () => {
     const rule = teamRule({
       check: () => {
         throw new RangeError("no such team");
@@ -341,7 +341,7 @@ describe("a test fails", () => {
     });
   });
 
-  it("when a place does not exist in the situation", () => {
+  it("if a place does not exist in the situation", () => {
     const reporting = (...place: string[]) => teamRule({ check: (_, report) => void report(place, { received: "" }) });
     const only = (path: string) => ({
       valid: {},
@@ -361,7 +361,7 @@ describe("a test fails", () => {
     expect(outcome(reporting("basic_details", "team"), "basic_details.team")).toBe("ok");
   });
 
-  it("when the rule decides otherwise the second time", () => {
+  it("if the rule decides differently the second time", () => {
     let times = 0;
     const counting = teamRule({ check: (_, report) => void (times++ % 2 === 0 && report(NAME, { received: "x" })) });
     expect(Object.values(outcomes(counting, { valid: {} }).results)[1]).toMatchInlineSnapshot(`
@@ -373,7 +373,7 @@ describe("a test fails", () => {
     `);
   });
 
-  it("when a situation is no plain data, no situation, or misspelt", () => {
+  it("if a situation is not plain data, has the wrong type, or is misspelt", () => {
     const message = (situation: object) => failureOf(teamRule(), { invalid: { it: situation as never } });
     expect(message({ ...refused, body: () => 1 })).toMatchInlineSnapshot(
       `"The situation must be plain JSON data, without functions and the like"`,
@@ -400,13 +400,13 @@ describe("a test fails", () => {
     expect([failed?.name, (failed?.cause as Error | undefined)?.name]).toEqual(["RuleTestFailure", "DataCloneError"]);
   });
 
-  it("for a rule that defineRule has not made", () => {
+  it("for a rule that is not made by defineRule", () => {
     const table = { ...teamRule() };
     expect(Object.values(outcomes(table).results)).toEqual(Array(2).fill("customRules must be made by defineRule"));
   });
 });
 
-describe("reading what is not declared", () => {
+describe("an undeclared read", () => {
   type Input = { readonly basic_details: object; readonly [name: string]: object };
   const reading = (read: (request: Input) => unknown, reads: object = { values: ["basic_details.name"] }) => {
     return teamRule({
@@ -431,7 +431,7 @@ describe("reading what is not declared", () => {
     return [words, ...lines.map((line) => `  ${line}`)].join("\n");
   };
 
-  it("fails, for each way to read", () => {
+  it("fails the test, for each way to read", () => {
     const value = (path: string) => named(`${path}: add it to reads.values, or do not read it`);
     const presence = (path: string) => named(`${path}: add it to reads.presence, or do not ask whether it is there`);
     const keys = (path: string) => named(`${path}: add it to reads.keys, or do not ask what or how many it holds`);
@@ -470,7 +470,7 @@ describe("reading what is not declared", () => {
     );
   });
 
-  it("passes what is declared, containers above it and everything below it", () => {
+  it("does not include declared paths, containers above them and everything below them", () => {
     const reads = {
       values: ["basic_details.name", "basic_details.tags", "utm_params"],
       presence: ["scheduling_details"],
@@ -494,12 +494,12 @@ describe("reading what is not declared", () => {
     expect(outcome(rule)).toBe("ok");
   });
 
-  it("passes where it is allowed", () => {
+  it("passes the test if undeclared reads are allowed", () => {
     const rule = reading((request) => request["channel"]);
     expect(outcome(rule, { undeclaredReads: "allow" })).toBe("ok");
   });
 
-  it("fails in the context, in objects that a rule is about, and in updates", () => {
+  it("fails the test in the context, in objects that a rule is about, and in updates", () => {
     const byContext = defineRule({
       id: "acme.subject",
       scope: "email_content",
@@ -531,7 +531,7 @@ describe("reading what is not declared", () => {
 });
 
 describe("the runner", () => {
-  it("groups the tests where it can", () => {
+  it("groups the tests if it can", () => {
     const names: string[] = [];
     const register = (name: string, run: () => void) => {
       names.push(name);
@@ -586,7 +586,7 @@ describe("the runner", () => {
     expect(() => testRule(teamRule(), situations, { it, ...options } as never)).toThrow(message);
   });
 
-  it("throws unless it gets a table and a rule", () => {
+  it("throws without a table or a rule", () => {
     expect(() => testRule({} as never, situations, { it })).toThrow(/must be made by defineRule/u);
     expect(() => testRule(7 as never, situations, { it })).toThrow(new TypeError("the rule must be an object"));
     expect(() => testRule(teamRule(), 7 as never, { it })).toThrow(new TypeError("situations must be an object"));
