@@ -125,7 +125,7 @@ async function removeLeftovers(folder: string): Promise<void> {
     const [, pid] = /^\.campaign-rules-(\d+)-[0-9a-f]{8}\.tmp$/u.exec(name) ?? [];
     // In containers, each process may have the same id as the previous one.
     if (pid === undefined || (Number(pid) !== process.pid && isRunning(Number(pid)))) continue;
-    await rm(join(folder, name), { force: true }).catch(() => {});
+    await rm(join(folder, name)).catch(() => {});
   }
 }
 

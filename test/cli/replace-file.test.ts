@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import {
   appendFileSync,
+  type BigIntStats,
   chmodSync,
   chownSync,
   copyFileSync,
@@ -16,7 +17,7 @@ import {
 } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import { createRequire, syncBuiltinESMExports } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Refusal } from "../../src/cli/regular-file.js";
 import { writeWhole } from "../../src/cli/replace-file.js";
@@ -223,31 +224,51 @@ describe("a file that is fixed", () => {
 });
 
 describe("a text that is written", () => {
-  it.each(["new", "old"])(
-    "is on disk before its file has the name, and the name then, in a file that is %s",
-    async (age) => {
-      const path = join(readableFolder("synced"), "file.json");
-      if (age === "old") writeFileSync(path, OLD);
-      const events: string[] = [];
-      const handle = await promises.open(path, "a");
-      await handle.close();
-      if (age === "new") rmSync(path);
-      const prototype = Object.getPrototypeOf(handle) as FileHandle;
-      vi.spyOn(prototype, "sync").mockImplementation(async () => void events.push("sync"));
-      const { rename } = promises;
-      vi.spyOn(promises, "rename").mockImplementation(async (from, to) => {
-        events.push("rename");
-        await rename(from, to);
-      });
-      syncBuiltinESMExports();
-      await writeWhole(path, NEW);
-      expect([events, readFileSync(path, "utf8")]).toEqual([["sync", "rename", "sync"], NEW]);
-    },
-  );
+  /** The path of a file in a folder of its own, with the old text. */
+  const oldFile = (name: string) => {
+    const path = join(readableFolder(name), "file.json");
+    writeFileSync(path, OLD);
+    return path;
+  };
+  /** Changes each file that is opened. */
+  function opening(change: (handle: FileHandle, flags: unknown) => void): void {
+    const { open } = promises;
+    vi.spyOn(promises, "open").mockImplementation(async (path, flags, mode) => {
+      const handle = await open(path, flags, mode);
+      change(handle, flags);
+      return handle;
+    });
+    syncBuiltinESMExports();
+  }
+  const textsIn = (path: string) => [readFileSync(path, "utf8"), rest(dirname(path))];
+
+  it.each([
+    ["new", ["sync", "close", "rename", "sync", "close"]],
+    ["old", ["close", "close", "sync", "close", "close", "rename", "sync", "close"]],
+  ])("is on disk before the %s file has its name, and the name afterwards", async (age, steps) => {
+    const path = oldFile("synced");
+    if (age === "new") rmSync(path);
+    const events: string[] = [];
+    opening((handle) => {
+      const close = handle.close.bind(handle);
+      handle.sync = async () => void events.push("sync");
+      handle.close = () => {
+        events.push("close");
+        return close();
+      };
+    });
+    const { rename } = promises;
+    vi.spyOn(promises, "rename").mockImplementation(async (from, to) => {
+      events.push("rename");
+      await rename(from, to);
+    });
+    syncBuiltinESMExports();
+    await writeWhole(path, NEW);
+    expect([events, ...textsIn(path)]).toEqual([steps, NEW, []]);
+  });
 
   it("is not written again if the file has it", async () => {
-    const path = join(readableFolder("same"), "file.json");
-    writeFileSync(path, OLD);
+    const path = oldFile("same");
     const { ino } = statSync(path);
     await writeWhole(path, OLD);
     expect(statSync(path).ino).toBe(ino);
@@ -263,6 +284,111 @@ describe("a text that is written", () => {
   it("is not written into a folder that is not there, as the system says", async () => {
     const path = join(readableFolder("absent"), "absent/file.json");
     await expect(writeWhole(path, NEW)).rejects.toMatchObject({ code: "ENOENT", syscall: "open" });
+  });
+
+  it("does not replace a folder", async () => {
+    await expect(writeWhole(root, NEW)).rejects.toThrow(new Refusal("this is a folder, not a file"));
+  });
+
+  it("is written even if the system lists no folders and opens none", async () => {
+    const path = oldFile("unlisted");
+    const { open } = promises;
+    vi.spyOn(promises, "readdir").mockRejectedValue(new Error("no"));
+    vi.spyOn(promises, "open").mockImplementation((name, flags, mode) =>
+      name === dirname(path) ? Promise.reject(new Error("no")) : open(name, flags, mode),
+    );
+    syncBuiltinESMExports();
+    await writeWhole(path, NEW);
+    expect(textsIn(path)).toEqual([NEW, []]);
+  });
+
+  it.each<[string, (beside: string) => void]>([
+    ["removes", (beside) => rmSync(beside)],
+    [
+      "replaces",
+      (beside) => {
+        writeFileSync(`${beside}~`, "{}");
+        renameSync(`${beside}~`, beside);
+      },
+    ],
+  ])("is not written if another program %s its temporary file", async (_, meddle) => {
+    const path = oldFile("meddled");
+    opening((handle) => {
+      handle.sync = async () => {
+        for (const name of rest(dirname(path))) meddle(join(dirname(path), name));
+      };
+    });
+    await expect(writeWhole(path, NEW)).rejects.toThrow(
+      new Refusal("not fixed: another program is changing this folder; run the command again"),
+    );
+    expect(textsIn(path)).toEqual([OLD, []]);
+  });
+
+  it.each([
+    ["the same user and group", 0n, 0n, 0, undefined],
+    ["another user", 1n, 0n, 1, undefined],
+    ["another group", 0n, 1n, 1, undefined],
+    ["another user for good", 1n, 0n, 1, "not fixed: it belongs to another user, and would become yours"],
+  ])(
+    "belongs to the same user and group as before if the copy belongs to %s",
+    async (_, user, group, times, refusal) => {
+      const path = oldFile("owned");
+      const { uid, gid } = statSync(path);
+      const calls: unknown[] = [];
+      opening((handle, flags) => {
+        if (flags !== "wx") return;
+        const stat = handle.stat.bind(handle) as (options: { bigint: true }) => Promise<BigIntStats>;
+        handle.stat = async (options) => {
+          const stats = await stat(options as { bigint: true });
+          return Object.assign(stats, { uid: stats.uid + user, gid: stats.gid + group }) as never;
+        };
+        handle.chown = async (...ids) => {
+          calls.push(ids);
+          if (refusal !== undefined) throw new Error("no");
+        };
+      });
+      const written = await writeWhole(path, NEW).catch((error: Error) => error.message);
+      expect([written, calls]).toEqual([refusal, Array.from({ length: times }, () => [uid, gid])]);
+      expect(textsIn(path)).toEqual([refusal === undefined ? NEW : OLD, []]);
+    },
+  );
+});
+
+describe("temporary files", () => {
+  const dead = spawnSync("true").pid;
+  const nameOf = (pid: number) => `.campaign-rules-${pid}-0123abcd.tmp`;
+
+  /** The names in a folder, of some, after a text is written there. */
+  async function left(names: readonly string[]): Promise<string[]> {
+    const folder = readableFolder("temporary");
+    for (const name of ["file.json", ...names]) writeFileSync(join(folder, name), "{}");
+    await writeWhole(join(folder, "file.json"), NEW);
+    return readdirSync(folder).filter((name) => name !== "file.json");
+  }
+
+  it("are removed if their process is not running, or would have been this one", async () => {
+    expect(await left([nameOf(dead), nameOf(process.pid)])).toEqual([]);
+  });
+
+  it.each([
+    nameOf(process.ppid),
+    `x${nameOf(dead)}`,
+    `${nameOf(dead)}x`,
+    `.campaign-rules-${dead}-0123abc.tmp`,
+    `.campaign-rules-${dead}-0123abcg.tmp`,
+    ".campaign-rules-x-0123abcd.tmp",
+  ])("of others stay: %s", async (name) => {
+    expect(await left([name])).toEqual([name]);
+  });
+
+  it.each([
+    ["EPERM", [nameOf(dead)]],
+    ["ESRCH", []],
+  ])("of a process about which the system says %s: %j stay", async (code, names) => {
+    vi.spyOn(process, "kill").mockImplementation(() => {
+      throw Object.assign(new Error(code), { code });
+    });
+    expect(await left([nameOf(dead)])).toEqual(names);
   });
 });
 
