@@ -9,22 +9,22 @@ const TRIES = 500;
 /** How often a draw is repaired, for each custom rule. */
 const REPAIRS = 3;
 
-/** What is asked of what is drawn. */
+/** The requirements on drawn values. */
 interface Demands<T> {
-  /** What refuses it. */
+  /** The violations that reject a value. */
   findings(drawn: T): readonly Violation[];
-  /** What the repair of a rule makes of it; undefined when that is of no use. */
+  /** The result of a rule's repair; undefined if it cannot be used. */
   repaired(drawn: T, rule: CustomRule): T | undefined;
 }
 
-/** What became of a draw: the rule that refuses it, if one does, and what it says. */
+/** The outcome of a draw: the value, and the rule that rejects it, if one does, with its message. */
 interface Outcome<T> {
   readonly value: T;
   readonly refusedBy?: CustomRule | undefined;
   readonly message?: string | undefined;
 }
 
-/** What is drawn, as far as custom rules accept it or their repairs make it so. */
+/** Drawn values that the custom rules accept, if necessary after repairs. */
 export function accepted<T>(
   drawn: fc.Arbitrary<T>,
   customRules: Iterable<CustomRule>,
@@ -53,7 +53,7 @@ export function acceptedRequests(
   });
 }
 
-/** Errors and, where they were asked for, warnings. */
+/** Errors and, if they were asked for, warnings. */
 export function findingsIn({ violations, warnings }: Findings & { violations: Violation[] }): Violation[] {
   return [...violations, ...warnings];
 }
@@ -66,7 +66,7 @@ function outcomeOf<T>(drawn: T, rules: readonly CustomRule[], demands: Demands<T
     const [first] = findings;
     if (first === undefined) return { value };
     const ids: readonly string[] = findings.map(({ rule }) => rule);
-    // A rule that cannot be satisfied decides, before others are.
+    // A rule without a repair decides, before others are repaired.
     const refusing = rules.filter(({ id }) => ids.includes(id));
     const refusedBy = refusing.find(({ repair }) => repair === undefined) ?? refusing[0] ?? repairer ?? rules[0];
     const refusal = { value, refusedBy, message: findings.find(({ rule }) => rule === refusedBy?.id)?.message };
@@ -86,7 +86,7 @@ function repairedBy<T>(rule: CustomRule, repair: () => T): T {
   }
 }
 
-/** Draws again while something refuses what is drawn, but not forever, as a filter would. */
+/** Draws again while a rule rejects the value, but not forever, as a filter would. */
 class Accepted<T> extends fc.Arbitrary<Outcome<T>> {
   readonly #drawn: fc.Arbitrary<Outcome<T>>;
 

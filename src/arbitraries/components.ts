@@ -36,7 +36,7 @@ import { utmParamsIn } from "./components/utm-params.js";
 import { type Members, objectOf, oneOfAll } from "./from-schema.js";
 import { type Channel, optionsOf, type RequestOptions, requestOptionNames, type Scene, scenesOf } from "./scene.js";
 
-/** No rule of the user's own is about a component alone. */
+/** No custom rule is about a component alone. */
 type ComponentOptions<C extends Channel = Channel> = Omit<RequestOptions<C>, "customRules">;
 
 /** A component that has a different shape in each channel. */
@@ -44,7 +44,7 @@ type OfChannel<Push, Email> = <C extends Channel = Channel>(
   options?: ComponentOptions<C>,
 ) => fc.Arbitrary<{ PUSH: Push; EMAIL: Email }[C]>;
 
-/** A component that is alike on both channels. */
+/** A component with the same shape in both channels. */
 type Component<T> = (options?: ComponentOptions) => fc.Arbitrary<T>;
 
 /** The values that a component has in the requests that the options leave open. */

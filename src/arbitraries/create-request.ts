@@ -23,10 +23,10 @@ interface Requests {
 
 /**
  * Valid create requests of every kind that the options leave open, section "Create request": accepted in the context
- * that the options give, by construction. With `customRules`, what these refuse is repaired by their `repair`, or drawn
- * again; drawing throws an `Error` that names the rule if that does not help.
+ * that the options give, by construction. With `customRules`, requests that these reject are repaired by their
+ * `repair`, or drawn again; if that does not help, drawing throws an `Error` that names the rule.
  *
- * @throws {TypeError} when the options are wrong, or leave nothing.
+ * @throws {TypeError} if the options are wrong, or leave nothing.
  */
 export function createRequest<C extends Channel = Channel>(options?: RequestOptions<C>): fc.Arbitrary<Requests[C]> {
   const read: RequestOptions = optionsOf(options, [...requestOptionNames, "customRules"]);
@@ -40,7 +40,7 @@ export function requestIn(scenes: readonly Scene[]): fc.Arbitrary<Members> {
 
 const TRIGGERED = ["EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED"];
 
-/** Delivery types that neither need a trigger condition nor are said not to use one. */
+/** Delivery types that do not need a trigger condition, but may use one. */
 const MAY_BE_TRIGGERED = ["BROADCAST_LIVE_ACTIVITY"];
 
 function requestOf(scene: Scene): fc.Arbitrary<Members> {
@@ -68,7 +68,7 @@ function requestOf(scene: Scene): fc.Arbitrary<Members> {
   return tidy ? request.map(targetingItsContent) : request;
 }
 
-/** The same request; that of a Push targets the platforms that its flat content is for. */
+/** The same request; a Push targets the platforms of its flat content. */
 function targetingItsContent(request: Members): Members {
   const { content } = request["campaign_content"] as { content: { push?: Members } };
   if (content.push === undefined) return request;

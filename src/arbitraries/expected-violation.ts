@@ -9,14 +9,14 @@ import { detailTargetOmission } from "../structure/structural-violation.js";
 import { valueAt } from "./faults/fault.js";
 import type { Members } from "./from-schema.js";
 
-/** What a validator must report for a fault; the message may differ. */
+/** The violation that a validator must report for a fault; the message may differ. */
 export interface ExpectedViolation<R extends RuleId = RuleId>
   extends Pick<ViolationOf<R>, "rule" | "path" | "segments" | "pointer" | "target" | "detailTarget"> {
-  /** What `error.code` is when this violation is the first. */
+  /** The `error.code` if this violation is the first. */
   code: string;
 }
 
-/** Every rule but the structural ones. */
+/** Every rule except the structural ones. */
 export const ruleById = new Map<string, (typeof registry)[number]>(registry.map((rule) => [rule.id, rule]));
 
 /** Whether a rule only warns. */
@@ -24,7 +24,7 @@ export function isAdvice(id: RuleId): boolean {
   return ruleById.get(id)?.severity === "warning";
 }
 
-/** What is expected of a rule at a place of a body. */
+/** The expected violation of a rule at a place of a body. */
 export function expectedAt<R extends RuleId>(id: R, place: readonly Segment[], body: Members): ExpectedViolation<R> {
   const rule = ruleById.get(id);
   const detailTargetOmits =
@@ -42,13 +42,13 @@ export function expectedAt<R extends RuleId>(id: R, place: readonly Segment[], b
   } as ExpectedViolation<R>;
 }
 
-/** Whether something stands at a place. What stands there is not read. */
+/** Whether there is a value at a place. Does not read it. */
 function isPresent(body: Members, place: readonly Segment[]): boolean {
   const parent = valueAt(body, place.slice(0, -1)) ?? {};
   return Object.hasOwn(parent, place.at(-1) as Segment);
 }
 
-/** A violation of something outside of the body, which has a name only. */
+/** A violation outside of the body, whose place is only a name. */
 export function outside<R extends RuleId>(id: R, name: string): ExpectedViolation<R> {
   return {
     rule: id,

@@ -16,10 +16,10 @@ export interface FaultyRequest<R extends CreateRuleId = CreateRuleId> {
 }
 
 /**
- * Create requests with exactly one fault, which is known: they break the given rule, or, without one, any rule that
- * refuses requests and that JSON can break. A rule that only warns is raised to an error by the context.
+ * Create requests with exactly one known fault: they break the given rule, or, without one, any rule that rejects
+ * requests and that JSON can break. A rule that only warns is raised to an error by the context.
  *
- * @throws {TypeError} when there is no such rule, or only updates or whole requests can break it.
+ * @throws {TypeError} if there is no such rule, or only updates or whole requests can break it.
  */
 export function faultyRequest<R extends CreateRuleId = CreateRuleId>(rule?: R): fc.Arbitrary<FaultyRequest<R>> {
   if (rule !== undefined && !Object.keys(faults).includes(rule)) {
@@ -31,7 +31,7 @@ export function faultyRequest<R extends CreateRuleId = CreateRuleId>(rule?: R): 
   }) as fc.Arbitrary<unknown> as fc.Arbitrary<FaultyRequest<R>>;
 }
 
-/** Rules that refuse requests, and that a body made from JSON can break. */
+/** Rules that reject requests, and that a body made from JSON can break. */
 const refusing = (Object.keys(faults) as CreateRuleId[]).filter((id) => !isAdvice(id) && id !== "structure.unreadable");
 
 function brokenBy(id: CreateRuleId, fault: Fault): fc.Arbitrary<FaultyRequest> {
@@ -53,7 +53,7 @@ function brokenBy(id: CreateRuleId, fault: Fault): fc.Arbitrary<FaultyRequest> {
   });
 }
 
-/** Features of a workspace in which a rule can be broken in some way; undefined when they are not known. */
+/** Features of a workspace in which a rule can be broken in some way; undefined if they are unknown. */
 function featuresFor(fault: Fault): fc.Arbitrary<readonly Feature[] | undefined> {
   const { withFeatures = [], withoutFeatures = [], featuresUnknown } = fault;
   if (featuresUnknown) return fc.constant(undefined);

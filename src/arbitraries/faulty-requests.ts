@@ -15,7 +15,7 @@ import { fits } from "./faulty-request.js";
 import type { Members } from "./from-schema.js";
 import { type Scene, scenesOf } from "./scene.js";
 
-/** A request with several faults that have nothing to do with each other, and the context in which it has them. */
+/** A request with several independent faults, and the context in which it has them. */
 export interface FaultyRequests {
   body: unknown;
   context: Context;
@@ -23,7 +23,7 @@ export interface FaultyRequests {
   expected: ExpectedViolation[];
 }
 
-/** Most rules to break in one request. The other faults are structural. */
+/** The most rules to break in one request. The other faults are structural. */
 const MOST_RULES = 4;
 
 /** The default limit on violations. */
@@ -102,7 +102,7 @@ function membersOf({ id, fault }: RuleFault): string[] {
   return [...fault.touches, ...membersRead(rule, readsOf(rule))];
 }
 
-/** Breaks the structure in places that have nothing to do with each other or with some members, and lists them. */
+/** Breaks the structure in places that are independent of each other and of some members, and lists them. */
 function breakStructure(
   body: Members,
   except: ReadonlySet<string>,

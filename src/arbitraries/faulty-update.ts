@@ -30,7 +30,7 @@ interface Broken {
   readonly patch: Members;
   readonly at: readonly string[] | string;
   readonly state?: State;
-  /** What is stored instead. */
+  /** The stored campaign to use instead. */
   readonly stored?: unknown;
 }
 
@@ -43,7 +43,7 @@ const ACTIVE: UpdateOptions = { state: "ACTIVE", isKnown: true };
 const S = "scheduling_details";
 const NOT_PERIODIC = ["ONE_TIME", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"] as const;
 
-/** The ways to break each rule of updates. A rule without one does not compile. */
+/** The ways to break each rule of updates. A rule missing here is a compile error. */
 export const faults: Readonly<Record<UpdateRuleId, readonly UpdateFault[]>> = {
   "update.state-allows-changes": [
     {
@@ -150,7 +150,7 @@ function patched({ patch }: Draft, component: string, value: unknown): Broken {
   return { patch: { ...patch, [component]: value }, at: [component] };
 }
 
-/** A component that is sent while it is not known what is stored. */
+/** A component that is sent while the stored campaign is unknown. */
 function sent(component: string, state: State, value: Members): UpdateFault {
   return by({ state, isKnown: false }, ({ patch }) => ({ patch: { ...patch, [component]: value }, at: [component] }));
 }
@@ -160,7 +160,7 @@ function sent(component: string, state: State, value: Members): UpdateFault {
  * updates. A rule that only warns is raised to an error by the context. The faults of campaigns as such are
  * those of `faultyRequest`.
  *
- * @throws {TypeError} when there is no such rule.
+ * @throws {TypeError} if there is no such rule.
  */
 export function faultyUpdate<R extends UpdateRuleId = UpdateRuleId>(rule?: R): fc.Arbitrary<FaultyUpdate<R>> {
   if (rule !== undefined) expectOneOf(rule, Object.keys(faults), "rule");

@@ -37,7 +37,7 @@ interface RequestFault {
 const CREATE = { operation: "create" } as const;
 const UPDATE = { operation: "update" } as const;
 
-/** The ways to break each rule of whole requests. A rule without one does not compile. */
+/** The ways to break each rule of whole requests. A rule missing here is a compile error. */
 const faults: Readonly<Record<WholeRequestRuleId, readonly RequestFault[]>> = {
   "request.operation-known": [
     {
@@ -157,10 +157,10 @@ function repeated(name: string, options: WholeRequestOptions, values: readonly s
 }
 
 /**
- * Whole requests with exactly one fault outside of their body, which is known: they break the given rule of requests,
- * or, without one, any of them.
+ * Whole requests with exactly one known fault, outside of their body: they break the given rule of requests, or,
+ * without one, any of them.
  *
- * @throws {TypeError} when there is no such rule.
+ * @throws {TypeError} if there is no such rule.
  */
 export function faultyWholeRequest<R extends WholeRequestRuleId = WholeRequestRuleId>(
   rule?: R,

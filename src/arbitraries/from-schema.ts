@@ -3,15 +3,15 @@ import type { TSchema } from "typebox";
 import { type JsonSchema, jsonSchema } from "../structure/json-schema.js";
 import { anyValue, integer, integerBetween, ofFormat, text } from "./values.js";
 
-/** Draws a value of its own. */
+/** A generator of values of any type. */
 export type Drawn = fc.Arbitrary<unknown>;
 
 /** An object with members of unknown values. */
 export type Members = Record<string, unknown>;
 
-/** What is said about an object beyond its schema. */
+/** Requirements on an object beyond its schema. */
 export interface Demands {
-  /** Members that are drawn otherwise than by their schema. */
+  /** Members that are not drawn by their schema. */
   readonly members?: Readonly<Record<string, Drawn>>;
   /** Optional members that must be there. */
   readonly needs?: readonly string[];
@@ -43,10 +43,10 @@ function withoutAbsent(object: Members): Members {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== ABSENT));
 }
 
-/** What is drawn by a schema alone, built once: to build it for each request took most of the time. */
+/** Generators by schema alone, each built once: building them for each request took most of the time. */
 const ofSchemas = { tidy: new WeakMap<JsonSchema, Drawn>(), any: new WeakMap<JsonSchema, Drawn>() };
 
-/** Values of a schema, by that alone. */
+/** Values of a schema, without further requirements. */
 function valueOfSchema(schema: JsonSchema, tidy: boolean): Drawn {
   const built = ofSchemas[tidy ? "tidy" : "any"];
   const value = built.get(schema) ?? buildOfSchema(schema, tidy);
@@ -71,7 +71,7 @@ function buildOfSchema(schema: JsonSchema, tidy: boolean): Drawn {
       return fc.array(valueOfSchema(items, tidy), { minLength: minItems, maxLength: minItems + 2 });
     }
     case "object":
-      // Of some objects the specification shows no member: they may hold anything.
+      // The specification shows no members of some objects: they may contain anything.
       if (Object.keys(schema.properties ?? {}).length === 0) return anyMembers;
       return objectOfSchema(schema, tidy, {});
     default:
@@ -84,7 +84,7 @@ const anyMembers: fc.Arbitrary<Members> = fc.dictionary(fc.constantFrom("a", "na
   noNullPrototype: true,
 });
 
-/** One of several ways to draw something. A failure is first looked for in the first of them. */
+/** One of several ways to draw something. A failure shrinks towards the first of them. */
 export function oneOf<T>(first: fc.Arbitrary<T>, ...others: readonly fc.Arbitrary<T>[]): fc.Arbitrary<T> {
   return others.length === 0 ? first : fc.oneof({ withCrossShrink: true }, first, ...others);
 }

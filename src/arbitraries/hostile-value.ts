@@ -7,14 +7,14 @@ import { spoiled, spoilingsWith } from "./hostile/spoiled.js";
 import { optionsOf } from "./scene.js";
 
 export interface HostileOptions {
-  /** Whether a JSON text can carry the values, so that they can be sent to a service. Default false. */
+  /** Whether JSON text can express the values, so that they can be sent to a service. Default: false. */
   json?: boolean | undefined;
 }
 
 /**
  * Values that no validator may fail on: poisoned keys, deep nesting, huge texts, and valid create requests with a few
- * such values in random places. By default also what only code can make: getters and proxies that throw, cycles,
- * instances of classes, values that JSON cannot express.
+ * such values in random places. By default also values that only code can create: getters and proxies that throw,
+ * cycles, instances of classes, values that JSON cannot express.
  */
 export function hostileValue(options: HostileOptions = {}): fc.Arbitrary<unknown> {
   const { json = false } = optionsOf(options, ["json"]);

@@ -12,18 +12,18 @@ export type Channel = "PUSH" | "EMAIL";
 /** Any delivery type of either channel. */
 export type DeliveryType = CreateRequest["campaign_delivery_type"];
 
-/** What requests are generated for: a context, in which they are valid, and optionally one kind of request. */
+/** The options of the generators: the context in which requests are valid, and optionally one kind of request. */
 export interface RequestOptions<C extends Channel = Channel>
   extends Pick<Context, "features" | "productSets" | "policies" | "customRules"> {
   /** Default: both channels. */
   channel?: C | undefined;
   /** Default: every delivery type of the channel. */
   deliveryType?: DeliveryType | undefined;
-  /** Whether linting them gives no warnings either. Default false: they are accepted, and often warned about. */
+  /** Whether linting gives no warnings either. Default: false; requests are accepted, but often cause warnings. */
   lint?: boolean | undefined;
 }
 
-/** What is settled about a request before its members are drawn. */
+/** The properties of a request that are fixed before its members are drawn. */
 export interface Scene {
   readonly channel: Channel;
   readonly deliveryType: string;
@@ -33,7 +33,7 @@ export interface Scene {
   readonly tidy: boolean;
   /** Whether members that need a feature may be used. */
   allows(feature: Feature): boolean;
-  /** Whether what a workspace with a feature requires must be given. */
+  /** Whether members that a workspace with a feature requires must be given. */
   demands(feature: Feature): boolean;
   /** Ids to choose product sets from; undefined: any text. */
   readonly productSets: readonly string[] | undefined;
@@ -54,7 +54,7 @@ function typesOf(schema: typeof PushCreateRequest | typeof EmailCreateRequest): 
 /**
  * Every kind of request that the options leave open.
  *
- * @throws {TypeError} when the options are wrong, or leave nothing.
+ * @throws {TypeError} if the options are wrong, or leave nothing.
  */
 export function scenesOf(options: RequestOptions = {}): Scene[] {
   const { channel, deliveryType, productSets, policies, lint, features } = members(options);
@@ -88,7 +88,7 @@ export function scenesOf(options: RequestOptions = {}): Scene[] {
 /** The names of `RequestOptions`. */
 export const requestOptionNames = ["features", "productSets", "policies", "channel", "deliveryType", "lint"] as const;
 
-/** A copy of options, each read once. Throws a `TypeError` when they cannot be read, or one of them is misspelt. */
+/** A copy of options, each read once. Throws a `TypeError` if they cannot be read, or one of them is misspelt. */
 export function optionsOf<T extends object>(options: T | undefined, known: readonly (keyof T & string)[]): T {
   const read = members(options ?? ({} as T));
   expectNames(read, known, "option");

@@ -12,7 +12,7 @@ import type { Members } from "./from-schema.js";
 import { optionsOf, type RequestOptions, requestOptionNames, type Scene, scenesOf } from "./scene.js";
 import { ofFormat, text } from "./values.js";
 
-/** What updates are generated for. */
+/** The options of the generator of updates. */
 export interface UpdateOptions extends Omit<RequestOptions, "lint"> {
   /** Default: every state that allows updates, and an unknown one. */
   state?: State | undefined;
@@ -28,7 +28,7 @@ export const updateOptionNames = [
   "isKnown",
 ] as const satisfies (keyof UpdateOptions)[];
 
-/** An update, and the context in which it is valid: the state and, where it is known, the stored campaign. */
+/** An update, and the context in which it is valid: the state and, if it is known, the stored campaign. */
 export interface UpdateSample {
   patch: UpdateRequest;
   context: UpdateContext;
@@ -38,13 +38,13 @@ export interface UpdateSample {
 export interface Draft {
   readonly scene: Scene;
   readonly patch: Members;
-  /** The stored campaign, whether the context tells it or not. */
+  /** The stored campaign, whether or not the context contains it. */
   readonly stored: Members;
   readonly isKnown: boolean;
   readonly state: State | undefined;
 }
 
-/** The states in which something can be updated. */
+/** The states that allow updates. */
 const OPEN: readonly (State | undefined)[] = [
   ...states.filter((state) => state !== "STOPPED" && state !== "ARCHIVED"),
   undefined,
@@ -59,10 +59,10 @@ const KEPT: Readonly<Record<string, readonly State[]>> = {
 };
 
 /**
- * Valid updates, section "Update or publish campaign draft": components in every state that allows them, sent as they
- * are stored or otherwise, and publishing; with the stored campaign and without.
+ * Valid updates, section "Update or publish campaign draft": components in every state that allows them, unchanged or
+ * changed, and publications; with and without the stored campaign.
  *
- * @throws {TypeError} when the options are wrong, or no update is valid, as in the state `STOPPED`.
+ * @throws {TypeError} if the options are wrong, or no update is valid, as in the state `STOPPED`.
  */
 export function update(options: UpdateOptions = {}): fc.Arbitrary<UpdateSample> {
   const read = optionsOf(options, updateOptionNames);
@@ -115,10 +115,10 @@ export function sampleOf(
 
 const stamps = { request_id: text(false), updated_by: ofFormat.email, version_note: text(false) };
 
-/** Updates of components: a part of another campaign of the same kind, as far as the state allows. */
+/** Updates of components: parts of another campaign of the same kind that the state allows. */
 export function draftOf(options: UpdateOptions): fc.Arbitrary<Draft> {
   const scenes = scenesOf(options);
-  // Updates take any UTM key unless the policy says otherwise; a stored campaign was once created.
+  // Updates may have any UTM key unless the policy forbids it; a stored campaign followed the rules of creation.
   const policies = membersOf(options.policies, "policies") as NonNullable<UpdateOptions["policies"]>;
   const { state: _state, isKnown: _known, ...requests } = options;
   const freely: RequestOptions = {
@@ -150,7 +150,7 @@ export function draftOf(options: UpdateOptions): fc.Arbitrary<Draft> {
           const patch: Members = { ...stamp };
           for (const name of chosen) {
             const isKept = isInPart || KEPT[name]?.some((kept) => kept === state);
-            // While it is not known what is stored, sending it would be an edit.
+            // If the stored campaign is unknown, sending a part of it would count as an edit.
             const member = isKept ? (isKnown ? reordered(stored[name]) : undefined) : other[name];
             if (member !== undefined) patch[name] = member;
           }

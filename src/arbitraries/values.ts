@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import type { Format } from "../structure/formats.js";
 
-/** Texts that say something: words, other scripts, what needs escaping, and anything else. The simplest is "a". */
+/**
+ * Texts that are not empty: words, other scripts, characters that need escaping, and anything else. The simplest is
+ * "a".
+ */
 const words: fc.Arbitrary<string> = fc.oneof(
   { withCrossShrink: true },
   fc.constantFrom("a", "Spring sale", "Grüße 🎉", "日本語", 'say "hi" \\ <b>', "{{first_name}}", "line\nbreak"),
@@ -23,12 +26,12 @@ const anyInteger = fc.oneof(
   fc.constantFrom(0, -1, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 1e21),
 );
 
-/** Any integer, at least 1 when nothing may be worth a warning. */
+/** Any integer; at least 1 if there must be no warning. */
 export function integer(tidy: boolean): fc.Arbitrary<number> {
   return tidy ? positive : anyInteger;
 }
 
-/** An integer within bounds, these among the likelier ones. */
+/** An integer within bounds. The bounds themselves are likely. */
 export function integerBetween(minimum: number, maximum: number): fc.Arbitrary<number> {
   return fc.oneof(
     { withCrossShrink: true },
@@ -37,7 +40,7 @@ export function integerBetween(minimum: number, maximum: number): fc.Arbitrary<n
   );
 }
 
-/** A small value of any JSON type, for members that are not looked at. */
+/** A small value of any JSON type, for members that are not read. */
 export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { withCrossShrink: true },
   words,
@@ -46,7 +49,7 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(words, { maxLength: 3 }),
 );
 
-/** First moment of the dates that are generated, but for some odd ones. */
+/** The moment around which generated dates lie. */
 const EPOCH_SECONDS = Date.UTC(2026, 0, 1) / 1000;
 
 const seconds = fc.integer({ min: -2_000_000_000, max: 3_000_000_000 }).map((offset) => EPOCH_SECONDS + offset);
@@ -61,7 +64,7 @@ export const laterMoment: fc.Arbitrary<readonly [number, number]> = fc
   .tuple(seconds, fc.integer({ min: 1, max: 100_000_000 }))
   .map(([start, length]) => [start, start + length] as const);
 
-/** A UTC offset in minutes with the text that says so. */
+/** A UTC offset in minutes, with its text. */
 const offset: fc.Arbitrary<readonly [number, string]> = fc.oneof(
   fc.constant([0, "Z"] as const),
   fc.integer({ min: -(23 * 60 + 59), max: 23 * 60 + 59 }).map((minutes) => {
@@ -71,7 +74,7 @@ const offset: fc.Arbitrary<readonly [number, string]> = fc.oneof(
   }),
 );
 
-/** A moment in milliseconds as date and time with an offset, with a fraction where it needs one. */
+/** A moment in milliseconds as date and time with an offset, with a fraction if it needs one. */
 function dateTimeOf(milliseconds: number, [minutes, suffix]: readonly [number, string]): string {
   const local = new Date(milliseconds + minutes * 60_000).toISOString().slice(0, 23);
   return `${local.replace(/\.000$/u, "")}${suffix}`;
@@ -138,7 +141,7 @@ export const ofFormat: Readonly<Record<Format, fc.Arbitrary<string>>> = {
   ),
 };
 
-/** Texts that are close to each format and not in it. */
+/** Texts that nearly have each format. */
 export const notOfFormat: Readonly<Record<Format, readonly string[]>> = {
   email: [
     "",

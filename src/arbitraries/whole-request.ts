@@ -10,9 +10,9 @@ import type { Members } from "./from-schema.js";
 import { optionsOf } from "./scene.js";
 import { type UpdateOptions, update, updateOptionNames } from "./update.js";
 
-/** What whole requests are generated for. */
+/** The options of the generator of whole requests. */
 export interface WholeRequestOptions extends UpdateOptions {
-  /** Default: both; publishing is an update. */
+  /** Default: both; a publication is an update. */
   operation?: "create" | "update" | undefined;
 }
 
@@ -39,22 +39,22 @@ export interface RequestDraft {
  * Valid requests of both operations as a server receives them, sections "Endpoints" and "Authentication": headers in
  * any case and order, as pairs or by name.
  *
- * @throws {TypeError} when the options are wrong, or leave nothing.
+ * @throws {TypeError} if the options are wrong, or leave nothing.
  */
 export function wholeRequest(options: WholeRequestOptions = {}): fc.Arbitrary<WholeRequestSample> {
   const read = optionsOf(options, optionNames);
   const drawn = fc.tuple(requestDraft(read), headersForm).map(([draft, form]) => finished(draft, form));
-  // Headers and body say the id of a request alike, which a custom rule may be about.
+  // The id of a request may be in a header and in the body, and custom rules may read it.
   return accepted(drawn, read.customRules ?? [], {
     findings: ({ request, context }) => findingsIn(validateRequest(request, context)),
     repaired: () => undefined,
   });
 }
 
-/** How headers are given. */
+/** A form in which headers are given. */
 export type HeadersForm = (pairs: RequestDraft["headers"]) => HeadersInput;
 
-/** Pairs and objects by name can hold a header twice; a `Headers` object joins its values. */
+/** Pairs and objects by name can contain a header twice; a `Headers` object joins its values. */
 export const headersForm: fc.Arbitrary<HeadersForm> = fc.constantFrom<HeadersForm[]>(asPairs, byName);
 
 function asPairs(pairs: RequestDraft["headers"]): HeadersInput {

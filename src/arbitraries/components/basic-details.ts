@@ -8,7 +8,7 @@ import { text } from "../values.js";
 const PLATFORMS = ["ANDROID", "IOS", "WEB"];
 const DWELL_TIME = ["dwell_time_value", "dwell_time_granularity"];
 
-/** Basic details of the channel, with what the delivery type needs. */
+/** Basic details of the channel, with the members that the delivery type needs. */
 export function basicDetailsIn(scene: Scene): fc.Arbitrary<Members> {
   return scene.channel === "PUSH" ? pushDetailsIn(scene) : emailDetailsIn(scene);
 }

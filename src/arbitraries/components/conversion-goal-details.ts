@@ -3,7 +3,7 @@ import { ConversionGoalDetails } from "../../schemas/conversion-goal-details.js"
 import { type Members, objectOf } from "../from-schema.js";
 import type { Scene } from "../scene.js";
 
-/** Conversion goals; only the first may be the primary one when nothing may be worth a warning. */
+/** Conversion goals; only the first may be the primary one if there must be no warning. */
 export function conversionGoalDetailsIn({ tidy }: Scene): fc.Arbitrary<Members> {
   const details = objectOf(ConversionGoalDetails, tidy);
   return tidy ? details.map(withOnePrimary) : details;

@@ -9,7 +9,7 @@ const QUEUING = ["queuing_enabled", "queue_duration"];
 
 const hours = fc.integer({ min: 1, max: 720 }).map(String);
 
-/** Delivery controls of the channel, with what the delivery type needs. */
+/** Delivery controls of the channel, with the members that the delivery type needs. */
 export function deliveryControlsIn(scene: Scene): fc.Arbitrary<Members> {
   const { tidy, channel, deliveryType } = scene;
   if (channel === "EMAIL") return objectOf(EmailDeliveryControls, tidy);

@@ -4,7 +4,7 @@ import { ActionsFilter, CustomSegmentsFilter, UserAttributesFilter } from "../..
 import { type Drawn, type Members, objectOf, oneOfAll } from "../from-schema.js";
 import type { Scene } from "../scene.js";
 
-/** How deep actions nest in actions. */
+/** How deeply actions nest in actions. */
 const DEEPEST = 2;
 
 /** Operators that need no value. */
@@ -13,7 +13,7 @@ const WITHOUT_VALUE: readonly string[] = ["exists", "today"];
 /** Cache of filter groups by `tidy` and PORTFOLIO, the only parts of a scene that matter here. */
 const groups = new Map<string, fc.Arbitrary<Members>>();
 
-/** Groups with at least `least` filters. */
+/** Groups with at least `fewest` filters. */
 export function filterGroupIn(scene: Scene, fewest = 0, nesting = DEEPEST): fc.Arbitrary<Members> {
   const key = [scene.tidy, scene.demands("PORTFOLIO"), fewest, nesting].join();
   let group = groups.get(key);
@@ -30,7 +30,7 @@ export function filterGroupIn(scene: Scene, fewest = 0, nesting = DEEPEST): fc.A
   return group;
 }
 
-/** Filters of every kind, whose actions nest so deep. */
+/** Filters of every kind, whose actions nest `nesting` levels deep. */
 export function filterIn(scene: Scene, nesting: number): fc.Arbitrary<Members> {
   return oneOfAll([segmentIn(scene), userAttributeIn(scene), actionIn(scene, nesting)]);
 }

@@ -4,7 +4,7 @@ import { type Drawn, type Members, objectOf, oneOfAll } from "../from-schema.js"
 import type { Scene } from "../scene.js";
 import { laterMoment, localDateTimeOf } from "../values.js";
 
-/** What each schedule needs besides its name. */
+/** The members that each schedule needs besides its name. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   ASAP: [],
   AT_FIXED_TIME: ["start_time"],
@@ -44,7 +44,7 @@ export function schedulingDetailsIn(scene: Scene): fc.Arbitrary<Members> {
   return tidy ? fc.tuple(details, laterMoment).map(inOrder) : details;
 }
 
-/** The same with an expiry after the start, where there are both. */
+/** The same with an expiry after the start, if it has both. */
 function inOrder([details, [start, expiry]]: [Members, readonly [number, number]]): Members {
   if (details["start_time"] === undefined || details["expiry_time"] === undefined) return details;
   return { ...details, start_time: localDateTimeOf(start), expiry_time: localDateTimeOf(expiry) };

@@ -57,7 +57,7 @@ function anchorIn(tidy: boolean, isNeeded: boolean): fc.Arbitrary<Members> {
   return fc.record({ name: text(tidy) }, { requiredKeys: isNeeded ? ["name"] : [], noNullPrototype: true });
 }
 
-/** Windows of an intelligent delay; in order when nothing may be worth a warning. */
+/** Windows of an intelligent delay; in order if there must be no warning. */
 function windowIn(tidy: boolean, isComplete: boolean): fc.Arbitrary<Members> {
   if (!tidy) return objectOf(IntelligentDelayOptimization, tidy, { needs: isComplete ? windowMembers : [] });
   const units = [

@@ -4,7 +4,7 @@ import { type Members, objectOf } from "../from-schema.js";
 import type { Scene } from "../scene.js";
 import { text } from "../values.js";
 
-/** Most custom keys that there may be. */
+/** The largest number of custom keys. */
 const MOST = 5;
 
 /** UTM parameters with the named keys and up to five custom ones. */

@@ -13,7 +13,7 @@ const WITH_METRIC = { ...ON, types: ["PERIODIC", "EVENT_TRIGGERED"] };
 
 const VALUES: Readonly<Record<string, unknown>> = { metric: "SENT", frequency: "TOTAL", limit: 500 };
 
-/** A cap with a member more or otherwise. */
+/** A cap with one member added or changed. */
 function cap(base: object, member: string, value: unknown, circumstances: Circumstances): Fault {
   return having(`${C}.${member}`, { [C]: base, [`${C}.${member}`]: value }, circumstances);
 }

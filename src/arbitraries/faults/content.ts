@@ -24,7 +24,7 @@ const product_set_data = {
   product_count: 4,
 };
 
-/** Annotations that nothing is to be said about. */
+/** Annotations that cause no violation. */
 const annotations = {
   send_email_if_personalization_fails: true,
   sender_logo: "https://cdn.example.com/logo.png",

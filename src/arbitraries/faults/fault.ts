@@ -20,23 +20,23 @@ export interface Circumstances {
   /** Features that the workspace must have, and must not have. */
   readonly withFeatures?: readonly Feature[];
   readonly withoutFeatures?: readonly Feature[];
-  /** What else must be known. */
+  /** Other facts that must be known. */
   readonly context?: Pick<Context, "productSets" | "policies" | "bounds">;
   /** Whether the workspace's features must be unknown. */
   readonly featuresUnknown?: true;
 }
 
-/** One way to break a rule in a request that is valid otherwise. */
+/** One way to break a rule in an otherwise valid request. */
 export interface Fault extends Circumstances {
   /** Top-level members that it changes. */
   readonly touches: readonly string[];
   breaks(scene: Scene): fc.Arbitrary<Break>;
 }
 
-/** Stands for a member that must not be there. */
+/** Represents a member that must be absent. */
 export const ABSENT = Symbol("absent");
 
-/** Values by dotted path, each constant or drawn. Parents that are not there are made. */
+/** Values by dotted path, each constant or drawn. Missing parents are created. */
 export type Changes = Readonly<Record<string, unknown>>;
 
 /** A fault made of changes. The violation is at `at`. */
@@ -48,7 +48,7 @@ export function having(
   const changesIn = typeof changes === "function" ? changes : () => changes;
   return {
     ...circumstances,
-    // A function has no members.
+    // If the changes are a function, their members are unknown.
     touches: [...new Set([at, ...Object.keys(changes)].map(memberOf))],
     breaks(scene) {
       const drawn = Object.entries(changesIn(scene)).map(([path, value]) => {
@@ -69,12 +69,12 @@ export function lacking(at: string, changes: Changes, circumstances: Circumstanc
 
 const CONTENT = ["campaign_content", "content"];
 
-/** Where the content of a request may stand: flat, by locale, by variation. */
+/** The places of the content in a request: flat, by locale, by variation. */
 const contentPlaces: fc.Arbitrary<readonly string[]> = oneOfAll(
   [[], ["fr"], ["fr", "variation_1"]].map((place) => fc.constant(place)),
 );
 
-/** A fault in the Email content, wherever that stands; `at` and the changes start there. */
+/** A fault in the Email content, at any of its places; `at` and the changes are relative to it. */
 export function inEmail(at: string, changes: Changes, circumstances: Circumstances = {}): Fault {
   return {
     contentType: "PROMOTIONAL",
@@ -95,7 +95,7 @@ export function inEmail(at: string, changes: Changes, circumstances: Circumstanc
   };
 }
 
-/** Sets a value in an object, or takes the member away when it is `ABSENT`. The value is copied. */
+/** Sets a value in an object, or removes the member if the value is `ABSENT`. The value is copied. */
 export function put(target: Members, place: readonly Segment[], value: unknown): void {
   const [first, ...rest] = place as readonly [Segment, ...Segment[]];
   if (rest.length === 0) {
@@ -109,7 +109,7 @@ export function put(target: Members, place: readonly Segment[], value: unknown):
   put(target[first] as Members, rest, value);
 }
 
-/** The value at a place, undefined when there is none. */
+/** The value at a place; undefined if there is none. */
 export function valueAt(value: unknown, place: readonly Segment[]): unknown {
   return place.reduce<unknown>((inner, segment) => (inner as Members | undefined)?.[segment], value);
 }

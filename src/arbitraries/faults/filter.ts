@@ -11,7 +11,7 @@ const groups = [
   ["trigger_condition", "secondary_included_filters"],
 ];
 
-/** A bad filter among good ones, in any group of the request, also deep in the attributes of actions. */
+/** A bad filter among good ones, in any group of the request, even deep in the attributes of actions. */
 function filterFault(member: readonly string[], bad: fc.Arbitrary<Members>, circumstances: Circumstances = {}): Fault {
   return {
     ...circumstances,

@@ -10,7 +10,10 @@ import { scheduleFaults } from "./schedule.js";
 import { structuralFaults } from "./structural-faults.js";
 import { triggerFaults } from "./trigger.js";
 
-/** Ids of the rules that a create request can break. What has the wrong shape as a whole breaks many at once. */
+/**
+ * Ids of the rules that a create request can break. Rules about the body as a whole are not among them: a body that
+ * breaks one breaks many others.
+ */
 export type CreateRuleId = Exclude<RuleId, `${"update" | "request" | "body"}.${string}`>;
 
 /** The ways to break each rule. A rule missing here is a compile error. */

@@ -11,7 +11,7 @@ function scheduled(delivery_type: string): Record<string, unknown> {
   return { ...start, [`${S}.delivery_type`]: delivery_type };
 }
 
-/** A member that a schedule has no use for. */
+/** A member that a schedule does not use. */
 function spare(member: string, deliveryTypes: readonly string[], circumstances: Circumstances = NOT_PERIODIC): Fault[] {
   return deliveryTypes.map((type) =>
     having(`${S}.${member}`, { ...scheduled(type), [`${S}.${member}`]: {} }, circumstances),

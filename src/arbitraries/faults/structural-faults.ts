@@ -6,12 +6,12 @@ import { fewProducts } from "./content.js";
 import { ABSENT, type Changes, type Fault, having, put, valueAt } from "./fault.js";
 import { type Candidate, candidatesIn } from "./structural.js";
 
-/** Makes one member or entry of a request wrong: `what` says with which of the values. */
+/** Makes one member or entry of a request wrong. `what` selects one of the values. */
 export function applyCandidate(request: Members, { place, values }: Candidate, what: number): void {
   put(request, place, values.length === 0 ? ABSENT : values[what % values.length]);
 }
 
-/** Breaks a structural rule anywhere in a request, to which something that can break it is added first. */
+/** Breaks a structural rule anywhere in a request, after adding members that can break it. */
 function anywhere(rule: StructureId, first: Changes = {}): Fault {
   const [at = ""] = Object.keys(first);
   return {
@@ -28,10 +28,10 @@ function anywhere(rule: StructureId, first: Changes = {}): Fault {
   };
 }
 
-/** Least depth that no request reaches without being made to. */
+/** A depth that no request reaches by itself. */
 const DEEP = 25;
 
-/** Groups in the attributes of actions, deeper than the depth that is asked for. */
+/** Groups in the attributes of actions, nested more deeply than the bound. */
 const tooDeep: readonly Fault[] = [undefined, DEEP, 60, 1000].map((maxDepth) => ({
   touches: ["segmentation_details"],
   ...(maxDepth !== undefined && { context: { bounds: { maxDepth } } }),
@@ -46,12 +46,12 @@ const tooDeep: readonly Fault[] = [undefined, DEEP, 60, 1000].map((maxDepth) => 
         group = { filter_operator: "and", filters: [action] };
       }
       (request["segmentation_details"] as Members)[name] = group;
-      // The body is 1 deep, and every segment leads one deeper.
+      // The body has depth 1, and every segment adds one.
       return place.slice(0, limit);
     }),
 }));
 
-/** A getter that throws, wherever something is looked at. */
+/** A getter that throws, at any place that is read. */
 const unreadable: Fault = {
   touches: [],
   breaks: () =>

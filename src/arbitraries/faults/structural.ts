@@ -14,11 +14,11 @@ import { notOfFormat } from "../values.js";
 /** A member or entry that can be made wrong on its own. */
 export interface Candidate {
   readonly rule: StructureId;
-  /** Where the violation is. */
+  /** The place of the violation. */
   readonly place: readonly Segment[];
-  /** Where nothing else may be made wrong at the same time. */
+  /** The place in which nothing else may be made wrong at the same time. */
   readonly domain: readonly Segment[];
-  /** What to put there, each wrong in this way alone; none: to take away what is there. */
+  /** Values to put there, each wrong in this way only. Empty if the member must be removed instead. */
   readonly values: readonly unknown[];
 }
 
@@ -62,7 +62,7 @@ function* ofObject(
   discriminator?: string,
 ): Generator<Candidate> {
   const { properties = {}, required = [], additionalProperties, keyedBy } = schema;
-  // What stands before the discriminator, or behind it, is checked only when that is sound.
+  // Members before and after the discriminator are checked only if that is sound.
   for (const [name, member] of Object.entries(properties)) {
     if (!Object.hasOwn(object, name)) continue;
     const at = [...place, name];

@@ -21,7 +21,7 @@ const delay = {
 const PUSH = { channel: "PUSH" } as const;
 const EMAIL = { channel: "EMAIL" } as const;
 
-/** Delivery types that use a trigger condition, so that nothing else is to be said about it. */
+/** Delivery types that use a trigger condition, so that it causes no other violation. */
 const TRIGGERED = { types: ["EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED"] };
 
 export const triggerFaults = {

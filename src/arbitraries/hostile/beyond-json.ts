@@ -1,13 +1,13 @@
 import fc from "fast-check";
 
-/** Things that only code can make. They are made anew for each use. */
+/** Values that only code can create. They are created anew for each use. */
 export const beyondJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(undefined, Number.NaN, Number.POSITIVE_INFINITY, Symbol("s"), Symbol.iterator, 10n),
   fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withNullPrototype: true, maxDepth: 2 }),
   fc
     .constantFrom<(() => unknown)[]>(
       () => throwing,
-      // fast-check itself looks at what is drawn, so these stand inside of something.
+      // fast-check itself reads drawn values, so these are inside of other values.
       () => ({ channel: revoked(), request_id: throwingProxy() }),
       () => [throwingProxy(), revoked()],
       withGetter,

@@ -7,7 +7,7 @@ const KEYS = [
   ...["length", "0", "-1", "", " ", ".", "a.b", "a/b", "a~b", "filters[0]", '"', "\u0000", "\u200b", "\ud800", "ſ"],
 ];
 
-/** Sizes of what is long or deep; small ones are tried first when a failure is narrowed down. */
+/** Sizes of long or deep values; a failure shrinks towards small ones. */
 const sizes = fc.oneof({ withCrossShrink: true }, fc.nat(300), fc.constantFrom(1000, 5000, 20_000));
 
 const hugeText = fc
@@ -18,7 +18,7 @@ const unusualNumber = fc.constantFrom(1e308, -1e308, 5e-324, 2 ** 53, -(2 ** 53)
 
 export const key = fc.oneof(fc.constantFrom(...KEYS), fc.string({ maxLength: 5 }), hugeText);
 
-/** Any character. Texts of the unit "binary" of fast-check are alike, but take most of a second before they draw any. */
+/** Any character. fast-check's unit "binary" gives similar texts, but takes most of a second before it draws any. */
 const character = fc
   .oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff }))
   .map((point) => String.fromCodePoint(point));
@@ -31,7 +31,7 @@ export const leaf: fc.Arbitrary<unknown> = fc.oneof(
   hugeText,
 );
 
-/** Objects whose keys are poison: they are own members, as `JSON.parse` makes them. */
+/** Objects with poisoned keys, which are own members, as `JSON.parse` makes them. */
 export const poisoned = fc.array(fc.tuple(key, leaf), { maxLength: 5 }).map(objectOfEntries);
 
 /** Nested arrays and objects, deeper than a stack reaches. */
@@ -49,7 +49,7 @@ export const wide = fc
   .tuple(sizes, fc.constantFrom<unknown[]>(null, 0, "x", {}))
   .map(([size, value]) => objectOfEntries(Array.from({ length: size }, (_, index) => [`k${index}`, value])));
 
-/** What a JSON text can carry. */
+/** Values that JSON text can express. */
 export const jsonValue: fc.Arbitrary<unknown> = fc.oneof(
   { withCrossShrink: true },
   leaf,

@@ -1,4 +1,4 @@
-/** Gives an object a member of its own, as `JSON.parse` does, whatever the name. */
+/** Gives an object an own member of any name, as `JSON.parse` does. */
 export function setOwn(target: object, name: PropertyKey, value: unknown): void {
   Object.defineProperty(target, name, { value, writable: true, enumerable: true, configurable: true });
 }

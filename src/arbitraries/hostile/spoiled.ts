@@ -6,26 +6,26 @@ import type { Members } from "../from-schema.js";
 import { key } from "./json-value.js";
 import { setOwn } from "./own-member.js";
 
-/** A value, and where it goes: which of the places of a request, and under which name beside it, if any. */
+/** A value, the index of its place in a request, and its name if it is added beside that place. */
 export type Spoiling = [which: number, value: unknown, name: string | null];
 
-/** What spoils a request in up to three places. */
+/** Values that spoil a request in up to three places. */
 export function spoilingsWith(value: fc.Arbitrary<unknown>): fc.Arbitrary<Spoiling[]> {
   return fc.array(fc.tuple<Spoiling>(fc.nat(), value, fc.option(key)), { minLength: 1, maxLength: 3 });
 }
 
-/** A valid request with values in the place of others, or beside them under keys of their own. */
+/** A valid request in which values replace others, or are added beside them under new keys. */
 export function spoiled([request, changes]: readonly [object, readonly Spoiling[]]): unknown {
   const body = structuredClone(request) as Members;
   const places = candidatesIn(body).map(({ place }) => place);
   const done: (readonly Segment[])[] = [];
   for (const [which, value, name] of changes) {
     const place = places[which % places.length] as readonly Segment[];
-    // What has been replaced is not entered.
+    // Places inside of replaced values no longer exist.
     if (done.some((changed) => changed.every((segment, index) => segment === place[index]))) continue;
     const parts = place.slice(0, -1);
     const parent = valueAt(body, parts) as object;
-    // Arrays have entries only: JSON gives them no names.
+    // Arrays have only entries: JSON has no names for them.
     const last = name === null || Array.isArray(parent) ? (place.at(-1) as Segment) : name;
     setOwn(parent, last, value);
     done.push([...parts, last]);
