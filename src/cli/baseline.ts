@@ -13,7 +13,7 @@ import { readingAt } from "./workspace.js";
 
 type Finding = FileResult["violations"][number];
 
-/** How often a rule is broken at a path, by both in JSON. */
+/** How often each rule is broken at each path. The key is both as JSON. */
 type Counts = ReadonlyMap<string, number>;
 
 /** Findings that are ignored until they are gone, by file. */
@@ -23,7 +23,7 @@ export class Baseline {
   readonly #found = new Map<string, Counts>();
   readonly #isUpdate: boolean;
 
-  /** With `isUpdate`, all findings are ignored, and are what `write` writes. */
+  /** With `isUpdate`, all findings are ignored, and `write` writes them. */
   constructor(file: string, listed: ReadonlyMap<string, Counts>, isUpdate: boolean) {
     this.#file = file;
     this.#listed = listed;
@@ -63,7 +63,7 @@ export class Baseline {
     return count;
   }
 
-  /** Writes what was found. What is listed for files that were not checked stays. */
+  /** Writes the findings. Keeps those listed for files that were not checked. */
   async write(): Promise<void> {
     const all = new Map(this.#found);
     for (const [name, listed] of this.#listed) {
@@ -74,7 +74,7 @@ export class Baseline {
     });
   }
 
-  /** A path relative to the folder of the baseline, alike on all systems. */
+  /** A path relative to the folder of the baseline, the same on all systems. */
   #nameOf(file: string): string {
     return relative(dirname(resolve(this.#file)), resolve(file))
       .split(sep)
@@ -87,7 +87,7 @@ export class Baseline {
 }
 
 /**
- * Reads a baseline. To update it, it need not be there.
+ * Reads a baseline. If it is to be updated, it need not exist.
  *
  * @throws {WrongUsage} if it cannot be read or is malformed; the message gives the position.
  */

@@ -24,7 +24,7 @@ export function contextOf(options: ContextOptions, settings: Settings): Context 
   return {
     ...context,
     lint: lint && settings.lint !== false,
-    // If fewer warnings than that were listed, nobody could tell whether there are too many.
+    // If fewer warnings than the maximum were listed, it would be unknown whether there are too many.
     bounds: {
       ...bounds,
       maxViolations: Math.max(bounds?.maxViolations ?? LISTED, (maxWarnings ?? 0) + 1, baseline ? IN_BASELINE : 0),
@@ -35,5 +35,5 @@ export function contextOf(options: ContextOptions, settings: Settings): Context 
 /** The maximum number of violations, and of warnings, to list per file. */
 const LISTED = 100;
 
-/** With a baseline, enough that what is new is not behind what is ignored. */
+/** With a baseline, enough that ignored findings do not crowd out new ones. */
 export const IN_BASELINE = 10_000;

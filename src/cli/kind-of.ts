@@ -8,7 +8,7 @@ import { wholeRequests } from "./whole-requests.js";
 
 /**
  * The kind of request in the files, and how to check it. `stored` is the campaign to update, undefined if unknown;
- * `campaign` says what is known about it, by default what the options and `stored` tell.
+ * `campaign` says what is known about it, by default the facts from the options and `stored`.
  */
 export function kindOf(
   options: RequestOptions,
@@ -28,13 +28,13 @@ export function validatorOf(
   campaign: CampaignContext | undefined,
 ): { readonly validator: Validator; readonly uniqueKeys: FileKind["uniqueKeys"] } {
   const { [UNIQUE_KEYS]: uniqueKeys = "error", ...levels } = known.rules ?? {};
-  // What is no object is for the engine to refuse.
+  // The engine rejects anything that is not an object.
   const rules = isObject(known.rules) ? levels : known.rules;
   const context: UpdateContext = { ...known, rules, campaign };
   return { validator: createValidator(context), uniqueKeys };
 }
 
-/** What is known about the campaign to update; undefined if nothing is. */
+/** The known facts about the campaign to update; undefined if there are none. */
 export function campaignOf(
   { state, channel }: RequestOptions,
   stored: { readonly value: unknown } | undefined,

@@ -1,4 +1,4 @@
-/** What a thrown value says, on one line. */
+/** The message of a thrown value, on one line. */
 export function problemText(thrown: unknown): string {
   const text = thrown instanceof Error ? thrown.message || thrown.name : shownOf(thrown);
   return text.split("\n", 1)[0] ?? "";

@@ -14,7 +14,7 @@ export interface RegularFile {
 /** Larger files could exhaust the memory, because they are read at once. In bytes. */
 export const LARGEST = 64 * 1024 * 1024;
 
-/** What a shell passes as an open file: `/dev/stdin`, `<(command)`. */
+/** The names under which a shell passes an open file: `/dev/stdin`, `<(command)`. */
 const DESCRIPTOR = /^\/(?:dev\/stdin|dev\/fd\/\d+|proc\/(?:self|\d+)\/fd\/\d+)$/u;
 
 /** Whether a name means standard input. */

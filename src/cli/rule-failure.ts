@@ -9,7 +9,7 @@ export function ruleFailure(place: string, error: unknown): unknown {
   return problem === undefined ? error : new WrongUsage(`${place}: ${problem}`);
 }
 
-/** What is wrong with the user's own functions; undefined if they did not throw the error. */
+/** The problem with the user's own functions; undefined if they did not throw the error. */
 export function customRuleProblem(error: unknown): string | undefined {
   if (error instanceof WrongUsage) return error.message;
   if (!(error instanceof RuleDefect) || rules.some(({ id }) => id === error.rule)) return undefined;

@@ -5,7 +5,9 @@ import { Progress } from "./progress.js";
 /** No errors; errors or too many warnings; the command failed. */
 export const EXIT = { valid: 0, errors: 1, usage: 2 } as const;
 
-/** Of `plan`: nothing to do, changes to send, forbidden or the command failed. As `terraform plan -detailed-exitcode`. */
+/**
+ * Of `plan`: nothing to do, changes to send, forbidden or the command failed. Like `terraform plan -detailed-exitcode`.
+ */
 export const PLAN_EXIT = { none: 0, changes: 2, failed: 1 } as const;
 
 /** Colours on a terminal, unless the environment disables them. */

@@ -5,7 +5,7 @@ import type { Configuration } from "./configuration.js";
 import { configurationAt } from "./of-options.js";
 import type { Given } from "./per-file.js";
 
-/** What is known for the files. */
+/** The known settings of the files. */
 export interface Known {
   readonly given: Given;
   readonly config: string | undefined;

@@ -5,13 +5,13 @@ import { type ContextOptions, contextOf } from "../context-of.js";
 import { merged, type Settings } from "../settings.js";
 import type { Configuration } from "./configuration.js";
 
-/** What the command line says about contexts, as plain data. */
+/** The settings of contexts on the command line, as plain data. */
 export interface Given {
   readonly options: ContextOptions;
   readonly workspace: Settings;
 }
 
-/** What is made from the context of each file: the configuration, then the workspace file, then the options. */
+/** A value made from the context of each file: the configuration, then the workspace file, then the options. */
 export class PerFile<T> {
   readonly #given: Given;
   readonly #configuration: Configuration | undefined;
@@ -24,7 +24,7 @@ export class PerFile<T> {
     this.#make = make;
   }
 
-  /** Files with the same settings share what is made. */
+  /** Files with the same settings share a value. */
   of(file: string): T {
     const key = this.#configuration?.keyOf(file) ?? "";
     const known = this.#made.get(key);

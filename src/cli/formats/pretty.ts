@@ -76,7 +76,7 @@ export function renderSummary(results: readonly FileResult[], colors: Colors, ig
   return `${found.join(" and ")} in ${affected} of ${files}${rest}.\n`;
 }
 
-/** Mentions skipped rules, so that nobody takes undecided for valid. */
+/** Mentions skipped rules, so that undecided is not mistaken for valid. */
 function skippedIn(results: readonly FileResult[]): string {
   const incomplete = results.filter(({ skipped }) => skipped.length > 0);
   if (incomplete.length === 0) return "";

@@ -18,8 +18,8 @@ export interface Tally {
 }
 
 /**
- * Checks every line of the files, and writes the results in the order of the lines. Stops early if nobody reads them.
- * `threads` is the number of threads; undefined means automatic.
+ * Checks every line of the files, and writes the results in the order of the lines. Stops early if the results are no
+ * longer read. `threads` is the number of threads; undefined means automatic.
  */
 export async function checkAllLines(
   inputs: readonly Input[],
@@ -61,7 +61,7 @@ async function checkWith(pool: WorkerPool, inputs: readonly Input[], output: Out
   for await (const block of blocksOf(inputs, buffers)) {
     const check = pool.check(block);
     const written = writeAfter(pending.at(-1), check);
-    // Reports the error to those who wait for an earlier block.
+    // The loop meets the error when it awaits the blocks in order. This only prevents an unhandled rejection.
     for (const promise of [check, written]) promise.catch(() => {});
     pending.push(written);
     await othersTurn();

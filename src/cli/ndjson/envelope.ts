@@ -11,11 +11,11 @@ export interface Pointer {
   readonly tokens: readonly string[];
 }
 
-/** Where a line has its request, and what else it has. */
+/** The places of the request and of other parts in a line. */
 export interface Envelope {
   readonly bodyAt: Pointer;
   readonly contextAt: Pointer | undefined;
-  /** The values that the answer repeats, so that it can be told whose it is. */
+  /** The values that the answer repeats to identify the line. */
   readonly keep: readonly Pointer[];
 }
 
@@ -37,13 +37,13 @@ export function partsOf(line: Source, { bodyAt, contextAt, keep }: Envelope): Pa
   };
 }
 
-/** The values of a line to repeat, null where there is none; undefined if none are asked for. */
+/** The values of a line to repeat, null if one is absent; undefined if none are asked for. */
 export function keptOf(value: unknown, keep: readonly Pointer[]): Kept | undefined {
   if (keep.length === 0) return undefined;
   return Object.fromEntries(keep.map((pointer) => [pointer.text, memberAt(value, pointer)?.value ?? null]));
 }
 
-/** A column of a table holds JSON as a string, with its own lines. */
+/** A column of a table may contain JSON as a string, with its own lines. */
 function bodyIn(line: Source, pointer: Pointer): Source | undefined {
   const found = memberAt(line.value, pointer);
   if (found === undefined) return undefined;
@@ -59,7 +59,7 @@ function memberAt(root: unknown, { tokens }: Pointer): { place: Segment[]; value
   for (const token of tokens) {
     const isEntry = Array.isArray(value);
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, token)) return undefined;
-    // An array has a length too, which is no entry.
+    // An array has a length too, which is not an entry.
     if (isEntry && !isIndex(token)) return undefined;
     place.push(isEntry ? Number(token) : token);
     value = (value as Record<string, unknown>)[token];

@@ -135,7 +135,7 @@ function checkLine({ file, line, unchecked }: CheckedLine, source: Source, kind:
   }
 }
 
-/** Checks the request in the envelope of a line, and gives what the answer repeats of the line. */
+/** Checks the request in the envelope of a line, and adds the values that the answer repeats. */
 function checkParts(
   checked: CheckedLine,
   line: Source,

@@ -21,7 +21,7 @@ const lineOptions = [
   ["brief", "--brief"],
 ] as const;
 
-/** Where lines have their parts; undefined if each line is a request and nothing else. */
+/** The places of the parts of a line; undefined if each line is a request and nothing else. */
 export function envelopeOf({ bodyAt, contextAt, keep = [] }: NdjsonOptions): Envelope | undefined {
   if (bodyAt === undefined && contextAt === undefined && keep.length === 0) return undefined;
   return { bodyAt: bodyAt ?? pointer(""), contextAt, keep };

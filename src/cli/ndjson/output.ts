@@ -8,7 +8,7 @@ export class Output {
 
   constructor(stream: Writable) {
     this.#stream = stream;
-    // `main` handles the error; here it only matters that nobody reads any more.
+    // `main` handles the error; here it only matters that the reader has stopped.
     stream.once("error", () => {
       this.#hasFailed = true;
     });

@@ -1,7 +1,7 @@
 import type { FileResult } from "../../request-text/check-text.js";
 import { printableJson } from "../printable.js";
 
-/** What the answer to a line repeats of it, by JSON Pointer. */
+/** The values of a line that the answer repeats, by JSON Pointer. */
 export type Kept = Readonly<Record<string, unknown>>;
 
 /** A result as in `--format json`, on one line. Common results are concatenated by hand, ten times as fast. */
@@ -17,7 +17,7 @@ export function renderLine(result: FileResult, kept?: Kept): string {
 /** The longest line of `--brief`, in bytes, without its line feed. */
 const LONGEST = 4096;
 
-/** What is kept is left out if its JSON has more bytes, so that there is room for the rest. */
+/** Kept values are left out if their JSON has more bytes, so that there is room for the rest. */
 const LONGEST_KEPT = 1024;
 
 /** The verdict alone, with the rule and the path of each violation as far as there is room. */

@@ -17,7 +17,7 @@ export interface Undone {
   readonly failure?: string;
 }
 
-/** A thread that checks blocks, beside the main thread. */
+/** A thread that checks blocks, besides the main thread. */
 export class Worker {
   readonly #thread: ReturnType<typeof threadWith>;
   readonly #waiting: Waiting[] = [];

@@ -4,7 +4,7 @@ import { isSame } from "../../structure/is-same.js";
 import { ownAt } from "../../structure/own-at.js";
 import { comparedMembers } from "../../update/differences.js";
 
-/** A difference between two campaigns, at the deepest place that says it. */
+/** A difference between two campaigns, at the deepest possible place. */
 export interface FieldChange {
   readonly segments: readonly Segment[];
   /** Undefined if the field is added. */

@@ -14,7 +14,7 @@ import { shortJson } from "./short-json.js";
 /** The most changes to print. */
 const MOST = 200;
 
-/** What there is to print about a plan. */
+/** The parts of a plan to print. */
 interface Printed {
   readonly stored: unknown;
   readonly desired: unknown;

@@ -4,8 +4,8 @@ import { FolderWatch } from "./folder-watch.js";
 import { foldersWatched, stateOf, type Watched } from "./watched.js";
 
 /**
- * Checks now, and again after every change of the watched files. Ends with the process, on a signal or when nobody
- * reads the results any more; the exit code is that of the last check.
+ * Checks now, and again after every change of the watched files. Ends with the process, on a signal or when the results
+ * are no longer read; the exit code is that of the last check.
  */
 export async function watch(watched: Watched, check: () => Promise<void>): Promise<never> {
   let exitCode: typeof process.exitCode = EXIT.valid;
