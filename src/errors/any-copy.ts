@@ -1,8 +1,8 @@
 /**
- * A program may hold several copies of this package: one by `import`, one by `require`, one in the command line. What is
- * marked is known to each of them: for a class, `instanceof` is true of the same class in every copy.
+ * A program may contain several copies of this package: one by `import`, one by `require`, one in the command line. All
+ * copies recognize a marked object: for a class, `instanceof` is true of the same class in every copy.
  *
- * The value of a mark is what is marked, so that an object copied from it is not.
+ * The value of a mark is the marked object itself, so that a copy of the object does not count as marked.
  */
 export function markAs(name: string, marked: object): void {
   Object.defineProperty(marked, markOf(name), { __proto__: null, value: marked } as PropertyDescriptor);
@@ -11,7 +11,7 @@ export function markAs(name: string, marked: object): void {
 /** Whether any copy has marked a value with this name. */
 export function isMarkedAs(name: string, value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
-  // Not by reading it: a proxy may give itself for whatever is read.
+  // Does not read the member: a proxy may return itself for every member.
   return Object.getOwnPropertyDescriptor(value, markOf(name))?.value === value;
 }
 

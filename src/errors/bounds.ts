@@ -4,7 +4,7 @@ import { isTrailingSurrogate } from "./surrogates.js";
 /** Maximum length of a text in a result, in bytes of escaped JSON. */
 export const LONGEST_TEXT = 1024;
 
-/** Most bytes of JSON for one UTF-16 unit, as in `\u001f`. */
+/** The most bytes of JSON for one UTF-16 unit, as in `\u001f`. */
 export const BYTES_OF_A_UNIT = 6;
 
 /** Replaces the middle of a text that is too long. */

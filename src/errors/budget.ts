@@ -19,8 +19,8 @@ const SHORT_TEXT = 384;
  * Returns whether it shortened the list.
  *
  * @param most maximum length of the list; decides the budget.
- * @param isOurs whether rules and messages are our own: messages repeat everything in `params`, and what fixes add is
- *   bounded where they are made. Those of custom rules may be long, so their violations may be left out.
+ * @param isOurs whether rules and messages are our own: messages repeat everything in `params`, and the size of fixes
+ * is bounded where they are made. Those of custom rules may be long, so their violations may be left out.
  * @param places the cache that rendered the places of the violations.
  */
 export function keepToBudget(

@@ -3,7 +3,7 @@ import type { AnyViolation } from "./violation.js";
 
 type Entry = Pick<AnyViolation, "message" | "target" | "detailTarget">;
 
-/** Longest request id that is echoed, in characters. */
+/** The longest request id that is echoed, in characters. */
 const LONGEST_REQUEST_ID = 256;
 
 /** Whether a value can be a request id. */

@@ -9,7 +9,7 @@ export const BODY = "body";
 /** Maximum length of a quoted key. Longer keys are cut, to bound the size of violations. */
 const LONGEST_KEY = 256;
 
-/** Longest escape sequence of one unit, as in `\u001f`. */
+/** The longest escape sequence of one unit, as in `\u001f`. */
 const LONGEST_ESCAPE = 6;
 
 /** Cuts the long keys of a place, so that output stays bounded. Returns the same array if there are none. */
@@ -48,7 +48,7 @@ function pathStep(segment: Segment, isFirst: boolean): string {
   return isFirst ? segment : `.${segment}`;
 }
 
-/** Renders an index, or a key that is no identifier, as a segment of a dotted path. */
+/** Renders an index, or a key that is not an identifier, as a segment of a dotted path. */
 export function inBrackets(segment: Segment): string {
   return `[${quote(segment)}]`;
 }

@@ -54,8 +54,8 @@ const BODY_TEXT = /* @__PURE__ */ new PlaceText(BODY, true);
 const ROOT: Texts = { path: NOTHING, pointer: NOTHING };
 
 /**
- * Renders a series of places, and reuses what each has in common with the previous one. Without that, rendering a
- * hundred of the deepest places, each over a kilobyte, would dominate the time of a validation.
+ * Renders a series of places, and reuses the part that each has in common with the previous one. Without that,
+ * rendering a hundred of the deepest places, each over a kilobyte, would dominate the time of a validation.
  */
 export class PlaceTexts {
   #segments: readonly Segment[] = [];

@@ -1,4 +1,4 @@
-/** Children by segment. `undefined` marks an added place; what is below it is not stored. */
+/** Children by segment. `undefined` marks an added place; places below it are not stored. */
 type Steps = Map<string, Steps | undefined>;
 
 /** A set of JSON Pointers. The time of a look-up does not depend on the size of the set. */

@@ -6,7 +6,7 @@ export interface Targets {
   readonly detailTarget: string;
 }
 
-/** What decides the targets of a violation, besides its place. */
+/** The facts that determine the targets of a violation, besides its place. */
 export interface Filing {
   /** Whether nothing is at the place. */
   readonly isAbsent: boolean;
