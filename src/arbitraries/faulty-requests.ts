@@ -90,7 +90,7 @@ function isPossible({ withFeatures = [], withoutFeatures = [] }: Fault, features
   );
 }
 
-function areApart(a: RuleFault, b: RuleFault): boolean {
+export function areApart(a: RuleFault, b: RuleFault): boolean {
   const touches = ({ fault }: RuleFault, other: RuleFault) =>
     fault.touches.some((member) => membersOf(other).includes(member));
   return !touches(a, b) && !touches(b, a);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { independentFaults } from "../../src/arbitraries/faulty-requests.js";
+import { areApart, independentFaults } from "../../src/arbitraries/faulty-requests.js";
 import { type CreateRuleId, type FaultyRequest, faultyRequest, faultyRequests } from "../../src/arbitraries/index.js";
 import { scenesOf } from "../../src/arbitraries/scene.js";
 import { type Feature, features } from "../../src/rules/rule-context.js";
@@ -101,6 +101,13 @@ describe("the faults that a request can have beside others", () => {
     expect(all.filter(({ fault }) => fault.context !== undefined)).toEqual([]);
     expect(all.some(({ id }) => id === "gmail.product-set-data-required")).toBe(true);
     expect(all.some(({ id }) => id === "gmail.product-set-known")).toBe(false);
+  });
+
+  it("are none of them there twice", () => {
+    for (const scene of [transactional, promotional]) {
+      const all = picks.flatMap((pick) => independentFaults(scene ?? expect.fail("no such scene"), features, [pick]));
+      expect(all.filter((fault) => areApart(fault, fault))).toEqual([]);
+    }
   });
 
   it("change nothing that the rule of another one reads", () => {
