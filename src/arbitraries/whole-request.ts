@@ -163,7 +163,6 @@ function updating(patch: object, about: Envelope, context: UpdateContext): Reque
   const { isIdInHeader, requestId } = about;
   const ofBody = (patch as Members)["request_id"];
   const id = typeof ofBody === "string" ? ofBody : requestId;
-  const isInBody = typeof ofBody === "string" || !isIdInHeader;
   const headers = [
     ...common(about),
     ...(about.namesTenant ? [["X-SVC-Tenant-ID", about.workspace] as const] : []),
@@ -176,7 +175,7 @@ function updating(patch: object, about: Envelope, context: UpdateContext): Reque
     method: "PATCH",
     path: `${UPDATE_PATH}${about.id}${about.query}`,
     headers: headers.map(([name, value]) => [about.letters(name), value]),
-    body: { ...patch, ...(isInBody && { request_id: id }) },
+    body: { ...patch, ...(!isIdInHeader && { request_id: id }) },
     context,
   };
 }
