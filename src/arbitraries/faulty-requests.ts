@@ -132,7 +132,7 @@ function breakStructure(
 }
 
 /** Adds goals. Each can be made wrong. */
-function addGoals(body: Members, count: number): void {
+export function addGoals(body: Members, count: number): void {
   const place = ["conversion_goal_details", "goals"];
   const goals = (valueAt(body, place) as unknown[] | undefined) ?? [];
   put(body, place, [...goals, ...Array.from({ length: count }, () => ({}))]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { areApart, independentFaults } from "../../src/arbitraries/faulty-requests.js";
+import { addGoals, areApart, independentFaults } from "../../src/arbitraries/faulty-requests.js";
 import { type CreateRuleId, type FaultyRequest, faultyRequest, faultyRequests } from "../../src/arbitraries/index.js";
 import { scenesOf } from "../../src/arbitraries/scene.js";
 import { type Feature, features } from "../../src/rules/rule-context.js";
@@ -87,6 +87,19 @@ describe("requests with several faults", () => {
     const goals = places.filter(([member]) => member === "conversion_goal_details");
     expect(goals.filter(({ length }) => length <= 2)).toEqual([]);
     expect(goals.length).toBeGreaterThan(0);
+  });
+});
+
+describe("goals to be made wrong", () => {
+  it.each([
+    [{}, { conversion_goal_details: { goals: [{}, {}] } }],
+    [
+      { conversion_goal_details: { attribution_window_in_hours: 5, goals: [{ goal_name: "Sale" }] } },
+      { conversion_goal_details: { attribution_window_in_hours: 5, goals: [{ goal_name: "Sale" }, {}, {}] } },
+    ],
+  ])("are added to those of %j", (body, expected) => {
+    addGoals(body, 2);
+    expect(body).toEqual(expected);
   });
 });
 
