@@ -11,7 +11,7 @@ function numberRule(id: string, repair?: (value: number) => number): CustomRule 
   return { id, repair } as unknown as CustomRule;
 }
 
-/** Which rules refuse a number; a rule refuses those that are smaller than its limit. */
+/** Finds the rules that refuse a number: each refuses numbers that are smaller than its limit. */
 function findings(limits: Readonly<Record<string, number>>): (value: number) => Violation[] {
   return (value) =>
     Object.entries(limits)
@@ -41,7 +41,7 @@ const helpless = (id: string, message: string) =>
   `${id} refuses nearly every request that is drawn, and its repair does not help: ` +
   `give it a repair whose result is accepted (the last result: ${message})`;
 
-describe("what custom rules refuse", () => {
+describe("a value that custom rules refuse", () => {
   it("is drawn again", () => {
     const drawn = fc.sample(numbersFrom(fc.nat(9), [numberRule("a")], { a: 5 }), 100);
     expect([...new Set(drawn)].sort()).toEqual([5, 6, 7, 8, 9]);
@@ -56,7 +56,7 @@ describe("what custom rules refuse", () => {
     expect(outcome(numbersFrom(fc.constant(0), two, { a: 7 }))).toBe(helpless("a", "must be at least 7"));
   });
 
-  it("is not repaired where a rule without a repair refuses it too", () => {
+  it("is not repaired if a rule without a repair refuses it, too", () => {
     const [withRepair, without] = [numberRule("a", next), numberRule("b")];
     for (const rules of [
       [withRepair, without],
@@ -66,7 +66,7 @@ describe("what custom rules refuse", () => {
     }
   });
 
-  it("is explained by the first rule that refuses it, whatever else does", () => {
+  it("is explained by the first rule that refuses it, whatever other rules do", () => {
     const rules = [numberRule("a", (value) => value), numberRule("b", (value) => value)];
     expect(outcome(numbersFrom(fc.constant(0), rules, { built_in: 9, b: 8, a: 7 }))).toBe(
       helpless("a", "must be at least 7"),
@@ -83,15 +83,15 @@ describe("what custom rules refuse", () => {
     expect(outcome(numbersFrom(fc.constant(0), rules, { b: 1, built_in: 5 }))).toBe(
       helpless("b", "must be at least 5"),
     );
-    // Each of the draws is repaired once.
+    // Each draw is repaired once.
     expect(repairs).toBe(500);
   });
 
-  it("is drawn where there are no rules", () => {
+  it("is drawn if there are no rules", () => {
     expect(outcome(numbersFrom(fc.constant(0), [], { built_in: 1 }))).toBe(0);
   });
 
-  it("stays out when what is drawn shrinks", () => {
+  it("does not appear when other values shrink", () => {
     const drawn = numbersFrom(fc.integer({ min: 0, max: 1000 }), [numberRule("a")], { a: 10 });
     const { counterexample } = fc.check(
       fc.property(drawn, () => false),
@@ -100,7 +100,7 @@ describe("what custom rules refuse", () => {
     expect(counterexample).toEqual([10]);
   });
 
-  it("tells what a repair has thrown as the cause", () => {
+  it("causes an error with the thrown value of a repair as its cause", () => {
     const cause = new Error("oops");
     const throwing = numberRule("a", () => {
       throw cause;
@@ -142,7 +142,7 @@ describe("a repaired request", () => {
     ["both", { channel: "PUSH", deliveryType: "ONE_TIME" }, samePush, true],
     ["both", { channel: "PUSH", deliveryType: "ONE_TIME" }, otherPush, false],
     ["both", { channel: "PUSH", deliveryType: "ONE_TIME" }, email, false],
-  ])("is drawn if it is of the kind that was asked for: %s, %j", (_, options, result, isDrawn) => {
+  ])("is drawn only if it is of the requested kind: %s, %j", (_, options, result, isDrawn) => {
     expect(drawn(result, options)).toEqual(isDrawn ? result : refused);
   });
 });

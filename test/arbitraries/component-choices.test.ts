@@ -27,7 +27,7 @@ describe("basic details", () => {
     expect(choices(basicDetails, options, platforms)).toEqual(["IOS"]);
   });
 
-  it("have both flags about provisional permission at times, but with lint not both at once", () => {
+  it("sometimes have both flags about provisional permission, but not both with lint", () => {
     const flags = ({ platform_specific_details: details }: Value) => {
       const { ios = {} } = (details ?? {}) as { ios?: Value };
       const { exclude_provisional_push_devices: without, send_to_only_provisional_push_enabled_devices: only } = ios;
@@ -39,7 +39,7 @@ describe("basic details", () => {
     expect(choices(basicDetails, { ...PUSH, ...LINT }, flags)).toEqual(single);
   });
 
-  it("have geofences whose times to dwell are there for dwelling, and otherwise with lint never", () => {
+  it("have geofences with a dwell time for dwelling, and with lint never otherwise", () => {
     const times = ["dwell_time_value", "dwell_time_granularity"] as const;
     const of = (value: Value) => [`${value["triggered_at"]} ${membersOf(value, ...times)}`];
     const dwelling = `dwell ${times.join(" ")}`;
@@ -48,7 +48,7 @@ describe("basic details", () => {
     expect(choices(geofences, LINT, of)).toEqual(["ENTRY ", "EXIT ", dwelling]);
   });
 
-  it("have the Email members that need a feature where the workspace has it, and otherwise only unset", () => {
+  it("have the Email members that need a feature if the workspace has it, and otherwise only unset", () => {
     const optIn = (value: Value) => [String(value["send_only_double_opt_in_users"])];
     expect(choices(basicDetails, { ...EMAIL, ...withFeatures("DOUBLE_OPT_IN") }, optIn)).toEqual([
       "false",
@@ -99,7 +99,7 @@ describe("content", () => {
     expect(choices(campaignContent, { ...LIVE, ...LINT }, platforms)).toEqual(["ios"]);
   });
 
-  it("has entries beside that hold none, which no other request shares", () => {
+  it("has other entries without content, which it shares with no other request", () => {
     const contents = fc.sample(campaignContent(), { numRuns: 600, seed: 1 }).map(({ content }) => content as Value);
     const beside = contents
       .filter((content) => Object.hasOwn(content, ""))
@@ -117,7 +117,7 @@ describe("content", () => {
     expect(choices(gmailAnnotations, LINT, of)).toEqual(["", "deal_card", "product_carousel"]);
   });
 
-  it("has carousels of either type with what it needs, and with lint nothing else", () => {
+  it("has carousels of either type with the required data, and with lint no other data", () => {
     const of = ({ product_carousel: carousel }: Value) => {
       if (carousel === undefined) return [];
       return [`${(carousel as Value)["type"]} ${membersOf(carousel, "manual_data", "product_set_data")}`];
@@ -139,13 +139,13 @@ describe("content", () => {
 describe("delivery controls", () => {
   const { deliveryControls } = arbitraries;
 
-  it("say whether they bypass the quiet hours after each event, and otherwise at times", () => {
+  it("say whether they bypass the quiet hours after each event, and otherwise sometimes", () => {
     const of = (value: Value) => [membersOf(value, "bypass_dnd")];
     expect(choices(deliveryControls, { ...PUSH, deliveryType: "EVENT_TRIGGERED" }, of)).toEqual(["bypass_dnd"]);
     expect(choices(deliveryControls, { ...PUSH, deliveryType: "ONE_TIME" }, of)).toEqual(["", "bypass_dnd"]);
   });
 
-  it("have any duration while there is no queue, with lint none, and a positive one for a queue", () => {
+  it("have any duration without a queue, none with lint, and a positive one for a queue", () => {
     const of = ({ queuing_enabled, queue_duration }: Value) => [
       `${queuing_enabled} ${Math.sign(Number(queue_duration))}`,
     ];

@@ -12,7 +12,7 @@ const EVERY_TYPE = deliveryTypes;
 const PUSH = deliveryTypes.filter((type) => type.startsWith("PUSH"));
 const EMAIL = deliveryTypes.filter((type) => type.startsWith("EMAIL"));
 
-/** Each component with where it stands in a request, and the delivery types that can have it. */
+/** The place of each component in a request, and the delivery types that can have it. */
 const places: Record<string, readonly [place: string, types: readonly DeliveryType[]]> = {
   basicDetails: ["basic_details", EVERY_TYPE],
   geofences: ["basic_details.geofences", PUSH],
@@ -34,7 +34,7 @@ const places: Record<string, readonly [place: string, types: readonly DeliveryTy
   ],
 };
 
-/** Of each component, in a request of each type. */
+/** The number of samples of each component, in a request of each type. */
 const samples = budget(150, 1_000);
 
 function optionsOf(type: DeliveryType): arbitraries.RequestOptions {
@@ -42,7 +42,7 @@ function optionsOf(type: DeliveryType): arbitraries.RequestOptions {
   return { channel, deliveryType, features };
 }
 
-/** A request with a component, which nothing else in it makes invalid or worth a warning. */
+/** A request with a component. The rest of the request is valid and causes no warning. */
 function requestWith(type: DeliveryType, place: string, value: unknown): unknown {
   const base = withValue(requestOf(type), ["basic_details", "subscription_category"], "Offers");
   const body = withValue(base, place.split("."), value);
@@ -50,7 +50,7 @@ function requestWith(type: DeliveryType, place: string, value: unknown): unknown
   return isPromotional ? withValue(body, ["basic_details", "content_type"], "PROMOTIONAL") : body;
 }
 
-/** The component, changed where it causes warnings until it causes none; undefined if that does not help. */
+/** The component, changed at the places of warnings until it causes none; undefined if that fails. */
 function withoutWarnings(type: DeliveryType, place: string, drawn: unknown): unknown {
   const start = place.split(".");
   const replaced = new Set<string>();
@@ -58,14 +58,14 @@ function withoutWarnings(type: DeliveryType, place: string, drawn: unknown): unk
   for (let round = 0; round < 30; round++) {
     const { ok, warnings } = validateCreate(requestWith(type, place, value), { features, lint: true });
     if (!ok) return undefined;
-    // That the component as a whole is not used does not matter.
+    // A warning that the whole component is not used does not matter.
     const inside = warnings.filter(
       ({ segments }) => segments.length > start.length && start.every((segment, index) => segments[index] === segment),
     );
     const [first] = inside.sort((a, b) => a.segments.length - b.segments.length);
     if (first === undefined) return value;
     const members = first.segments.slice(start.length);
-    // A text or a number is first replaced by another one, then taken away.
+    // A text or a number is first replaced by another one, then removed.
     const other = { string: "1", number: 1 }[typeof valueAt(value, members) as string];
     value = withValue(value, members, replaced.has(first.path) ? undefined : other);
     replaced.add(first.path);
@@ -73,7 +73,7 @@ function withoutWarnings(type: DeliveryType, place: string, drawn: unknown): unk
   return undefined;
 }
 
-/** How many of some values have something: a member, absent or present, a flag, a name in capitals, a text, a sign. */
+/** How many values have each trait: an absent or present member, a flag, a name in capitals, a text, a sign. */
 function countsIn(values: readonly unknown[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const value of values) {
@@ -116,21 +116,24 @@ describe.each(Object.entries(places))("%s", (name, [place, types]) => {
     );
   });
 
-  // With lint, content matches the platforms that the request targets, which a component alone does not know.
+  // With lint, content must match the platforms of the request, which are unknown in a single component.
   const lintedTypes = name === "campaignContent" ? [] : types;
 
-  it.each(lintedTypes)("has with lint, in a request of type %s, what it has elsewhere without warnings", (type) => {
-    const drawn = fc.sample(component(optionsOf(type)), { numRuns: 2 * samples });
-    const unwarned = drawn.map((value) => withoutWarnings(type, place, value)).filter((value) => value !== undefined);
-    expect(unwarned.length).toBeGreaterThan(samples / 4);
-    const linted = fc.sample(component({ ...optionsOf(type), lint: true }), { numRuns: samples });
-    const often = [...countsIn(unwarned)].filter(([, count]) => count >= 10).map(([what]) => what);
-    const seen = countsIn(linted);
-    expect(often.filter((what) => !seen.has(what))).toEqual([]);
-  });
+  it.each(lintedTypes)(
+    "has with lint, in a request of type %s, everything that causes no warning without lint",
+    (type) => {
+      const drawn = fc.sample(component(optionsOf(type)), { numRuns: 2 * samples });
+      const unwarned = drawn.map((value) => withoutWarnings(type, place, value)).filter((value) => value !== undefined);
+      expect(unwarned.length).toBeGreaterThan(samples / 4);
+      const linted = fc.sample(component({ ...optionsOf(type), lint: true }), { numRuns: samples });
+      const often = [...countsIn(unwarned)].filter(([, count]) => count >= 10).map(([what]) => what);
+      const seen = countsIn(linted);
+      expect(often.filter((what) => !seen.has(what))).toEqual([]);
+    },
+  );
 });
 
-it("components that differ by channel have its type", () => {
+it("components that differ by channel have the type of their channel", () => {
   const { basicDetails } = arbitraries;
   expectTypeOf(basicDetails({ channel: "PUSH" })).toEqualTypeOf<fc.Arbitrary<PushBasicDetails>>();
   expectTypeOf(basicDetails()).toEqualTypeOf<fc.Arbitrary<PushBasicDetails | EmailBasicDetails>>();

@@ -8,14 +8,14 @@ import { budget } from "../support/budget.js";
 
 const features: Feature[] = ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"];
 
-/** What the schemas have, named by the schema's place: `basic_details.name`, `=value` of an enumeration. */
+/** All members and values in the schemas, by their places: `basic_details.name`, `… = value` of an enumeration. */
 const possible = new Set<string>();
 /** Optional members, which must also be absent sometimes. */
 const optional = new Set<string>();
 const seen = new Set<string>();
 const absent = new Set<string>();
 
-/** What the shared shapes have, and no valid Email can. */
+/** Members and values of shared shapes that no valid Email can have. */
 const impossible = [
   "request<EMAIL>.trigger_condition.trigger_delay_type = INTELLIGENT_DELAY",
   "request<EMAIL>.trigger_condition.intelligent_delay_optimization",
@@ -24,7 +24,7 @@ const impossible = [
 
 type Visit = (value: unknown) => void;
 
-/** Walks a schema beside values of it, and notes what there could be and what there is. */
+/** Visits a schema and its values together, and records what is possible and what occurs. */
 function visitor(unresolved: JsonSchema, outer: Definitions, name: string, depth = 0): Visit {
   const { schema, definitions } = resolve(unresolved, outer);
   const values = schema.enum ?? [];
@@ -43,7 +43,7 @@ function visitor(unresolved: JsonSchema, outer: Definitions, name: string, depth
 }
 
 function unionVisitor(variants: readonly JsonSchema[], definitions: Definitions, name: string, depth: number): Visit {
-  // Filters hold groups again, to any depth: two levels are enough to look at.
+  // Filters contain groups again, to any depth. Two levels are enough.
   if (depth > 2) return () => {};
   const visits = variants.map((variant) => {
     const [key, { const: value }] = Object.entries(variant.properties ?? {}).find(
@@ -59,7 +59,7 @@ function unionVisitor(variants: readonly JsonSchema[], definitions: Definitions,
 function objectVisitor(schema: JsonSchema, definitions: Definitions, name: string, depth: number): Visit {
   const members = Object.entries(schema.properties ?? {}).map(([key, member]) => {
     const place = `${name}.${key}`;
-    // The deepest actions that are looked at need not hold more.
+    // The deepest visited actions need not contain more filters.
     if (!(depth > 2 && key === "attributes")) possible.add(place);
     if (!schema.required?.includes(key)) optional.add(place);
     return { key, place, visit: visitor(member, definitions, place, depth) };
@@ -73,7 +73,7 @@ function objectVisitor(schema: JsonSchema, definitions: Definitions, name: strin
   };
 }
 
-/** Of many, a tenth has all features. Few lack what is rare. */
+/** A tenth of the requests has all features. If there are only a few, some rare values are missing. */
 const many = budget(2_000, 27_000);
 const mostUnseen = budget(80, 0);
 
@@ -107,7 +107,7 @@ describe("valid requests", () => {
     expect([...seen].filter((name) => impossible.some((start) => name.startsWith(start)))).toEqual([]);
   });
 
-  it("lack every optional member sometimes", () => {
+  it("sometimes lack each optional member", () => {
     expect(optional.size).toBeGreaterThan(100);
     const always = [...optional].filter((name) => !absent.has(name));
     const everywhere = always.filter((name) => !impossible.some((start) => name.startsWith(start)));
@@ -130,7 +130,7 @@ describe("valid requests", () => {
       const delays = ["none", "ASAP", "DELAY", ...(type.startsWith("PUSH") ? ["INTELLIGENT_DELAY"] : [])];
       const all = schedules.flatMap((schedule) => delays.map((delay) => `${schedule} ${delay}`));
       expect(all, type).toEqual(expect.arrayContaining([...combinations]));
-      // A type has up to sixteen.
+      // A type has up to sixteen combinations.
       expect(all.length - combinations.size, type).toBeLessThanOrEqual(budget(8, 0));
     }
   });

@@ -13,7 +13,7 @@ import { budget } from "../support/budget.js";
 import { deliveryTypes, deliveryTypesBut } from "../support/delivery-types.js";
 import { frozen } from "../support/json.js";
 
-/** In each workspace. */
+/** The number of runs in each workspace. */
 const runs = budget(200, 2_000);
 
 const features: Feature[] = [
@@ -21,9 +21,9 @@ const features: Feature[] = [
   ...(["PORTFOLIO", "CAMPAIGN_VERSIONING"] as const),
 ];
 
-/** What a workspace may be like, each with its share of the requests. */
+/** The kinds of workspaces. */
 const workspaces = {
-  "nothing is known": {},
+  "an unknown workspace": {},
   "no feature": { features: [] },
   "every feature": { features },
   "every feature but PORTFOLIO, known product sets": {
@@ -60,7 +60,7 @@ describe("valid requests", () => {
     );
   });
 
-  it("cause warnings otherwise, about half of the time", () => {
+  it("cause warnings without lint, about half of the time", () => {
     const bodies = fc.sample(createRequest(), { numRuns: budget(200, 1_000) });
     const warned = bodies.filter((body) => validateCreate(body, { lint: true }).warnings.length > 0);
     expect(warned.length).toBeGreaterThan(bodies.length / 2);
@@ -98,7 +98,7 @@ describe("options", () => {
     expect(new Set(either.map(({ channel }) => channel))).toEqual(new Set(["PUSH", "EMAIL"]));
   });
 
-  it("give the product sets to choose from", () => {
+  it("name only the given product sets", () => {
     const productSets = ["ps-1", "ps-2"];
     const emails = fc.sample(createRequest({ channel: "EMAIL", features, productSets }), { numRuns: 500 });
     const carousel = /"type":"PRODUCT_SET".*?"product_set":"(.*?)"/gu;
@@ -155,26 +155,26 @@ describe("options", () => {
   });
 
   it.each([
-    ["a channel that there is not", { channel: "SMS" }, 'unknown channel "SMS"'],
+    ["an unknown channel", { channel: "SMS" }, 'unknown channel "SMS"'],
     [
-      "a delivery type that there is not",
+      "an unknown delivery type",
       { deliveryType: "DAILY" },
       'no request has channel PUSH or EMAIL and delivery type "DAILY"',
     ],
-    ["a delivery type that is no text", { deliveryType: 7 }, "unknown delivery type 7"],
+    ["a delivery type that is not a text", { deliveryType: 7 }, "unknown delivery type 7"],
     [
       "a delivery type of the other channel",
       { channel: "EMAIL", deliveryType: "DEVICE_TRIGGERED" },
       'no request has channel EMAIL and delivery type "DEVICE_TRIGGERED"',
     ],
-    ["a feature that there is not", { features: ["FREE_LUNCH"] }, 'unknown feature "FREE_LUNCH"'],
+    ["an unknown feature", { features: ["FREE_LUNCH"] }, 'unknown feature "FREE_LUNCH"'],
   ])("refuse %s", (_, options, message) => {
     expect(() => createRequest(options as never)).toThrow(new TypeError(message));
   });
 });
 
 describe("failing requests shrink to something readable", () => {
-  /** What is left of a request when a service fails on something in it. */
+  /** The shrunk request if a service fails on something in it. */
   function smallest(fixed: number, fails: (body: CreateRequest) => boolean): CreateRequest {
     const { counterexample } = fc.check(
       fc.property(createRequest({ features }), (body) => !fails(body)),

@@ -43,7 +43,7 @@ const shortSubject = defineRule({
   repair: (request) => ({ ...request, campaign_content: { content: { email: { subject: "Hi" } } } }),
 });
 
-/** Refuses some requests, and can do without a repair. */
+/** Refuses some requests, and does not need a repair. */
 const noGlobalGroup = defineRule({
   id: "acme.no-global-control-group",
   scope: "request",
@@ -80,7 +80,7 @@ describe("with custom rules", () => {
     );
   });
 
-  it("create requests keep the kind and the features that were asked for", () => {
+  it("create requests keep the requested kind and features", () => {
     const options = { channel: "EMAIL", deliveryType: "PERIODIC" } as const;
     const other = defineRule({
       id: "acme.push-only",
@@ -104,7 +104,7 @@ describe("with custom rules", () => {
     );
   });
 
-  it("linted requests have no warning of theirs either", () => {
+  it("linted requests have no warnings of custom rules either", () => {
     const warning = defineRule({ ...withTeam, severity: "warning" } as never) as CustomRule;
     const context = { lint: true, customRules: [warning] };
     fc.assert(
@@ -126,35 +126,38 @@ describe("with custom rules", () => {
     );
   });
 
-  it.each(["component", "member"] as const)("updates are repaired as the check sees them, merged by %s", (merge) => {
-    let checked = "";
-    let repairs = 0;
-    const notes: unknown[] = [];
-    const noteGiven = defineRule({
-      id: "acme.note-given",
-      scope: "update",
-      reads: { values: ["version_note", "basic_details", "utm_params"], presence: ["status"] },
-      message: "must be T-1",
-      check({ patch, merged, stored, state }, report) {
-        checked = JSON.stringify([state, patch, stored, merged]);
-        if (patch["version_note"] !== "T-1") report(["version_note"]);
-      },
-      repair({ patch, merged, stored, state }) {
-        repairs++;
-        expect(JSON.stringify([state, patch, stored, merged])).toBe(checked);
-        return { state, patch: { ...patch, version_note: "T-1" }, stored: undefined, merged };
-      },
-    });
-    const options = { customRules: [noteGiven], policies: { merge }, features: ["CAMPAIGN_VERSIONING" as const] };
-    for (const { patch, context } of fc.sample(update(options), { numRuns: 60, seed: 1 })) {
-      // What publishes a campaign leaves it as it is.
-      notes.push(patch.status ?? patch.version_note);
-      const { body = "none" } = { body: "unknown", ...context.campaign } as { body?: unknown };
-      expect(body === "unknown" || Object.hasOwn(body as object, "channel")).toBe(true);
-    }
-    expect(new Set(notes)).toEqual(new Set(["PUBLISH", "T-1"]));
-    expect(repairs).toBeGreaterThan(30);
-  });
+  it.each(["component", "member"] as const)(
+    "updates are repaired in the form that the check sees, merged by %s",
+    (merge) => {
+      let checked = "";
+      let repairs = 0;
+      const notes: unknown[] = [];
+      const noteGiven = defineRule({
+        id: "acme.note-given",
+        scope: "update",
+        reads: { values: ["version_note", "basic_details", "utm_params"], presence: ["status"] },
+        message: "must be T-1",
+        check({ patch, merged, stored, state }, report) {
+          checked = JSON.stringify([state, patch, stored, merged]);
+          if (patch["version_note"] !== "T-1") report(["version_note"]);
+        },
+        repair({ patch, merged, stored, state }) {
+          repairs++;
+          expect(JSON.stringify([state, patch, stored, merged])).toBe(checked);
+          return { state, patch: { ...patch, version_note: "T-1" }, stored: undefined, merged };
+        },
+      });
+      const options = { customRules: [noteGiven], policies: { merge }, features: ["CAMPAIGN_VERSIONING" as const] };
+      for (const { patch, context } of fc.sample(update(options), { numRuns: 60, seed: 1 })) {
+        // A patch that publishes a campaign does not change it.
+        notes.push(patch.status ?? patch.version_note);
+        const { body = "none" } = { body: "unknown", ...context.campaign } as { body?: unknown };
+        expect(body === "unknown" || Object.hasOwn(body as object, "channel")).toBe(true);
+      }
+      expect(new Set(notes)).toEqual(new Set(["PUBLISH", "T-1"]));
+      expect(repairs).toBeGreaterThan(30);
+    },
+  );
 
   it("updates that a rule about requests refuses are drawn again, not repaired", () => {
     const nameTells = defineRule({
@@ -187,7 +190,7 @@ describe("with custom rules", () => {
     );
   });
 
-  it("what is drawn shrinks to what is accepted", () => {
+  it("drawn values shrink to accepted ones", () => {
     const { failed, counterexample } = fc.check(
       fc.property(createRequest({ channel: "PUSH", customRules: [withTeam, noGlobalGroup] }), (body) => {
         expect(validateCreate(body, { customRules: [withTeam, noGlobalGroup] }).ok).toBe(true);
@@ -199,7 +202,7 @@ describe("with custom rules", () => {
     expect(counterexample?.[0].basic_details.name).toMatch(/^crm: /u);
   });
 
-  it("an empty list changes nothing that is drawn", () => {
+  it("an empty list does not change the drawn values", () => {
     const drawn = (arbitrary: fc.Arbitrary<unknown>) => fc.sample(arbitrary, { seed: 7, numRuns: 20 });
     for (const make of [createRequest, update, wholeRequest]) {
       const makeAny = make as (options: object) => fc.Arbitrary<unknown>;
@@ -232,7 +235,7 @@ describe("a rule that refuses nearly everything", () => {
     );
   });
 
-  it("with a repair of no use is named, and what it says", () => {
+  it("with a useless repair is named, with its message", () => {
     const beginning =
       "acme.name-has-team refuses nearly every request that is drawn, and its repair does not help: give it a repair whose result is accepted";
     expect(messageOf(teamRule((request) => request))).toBe(
@@ -252,7 +255,7 @@ describe("a rule that refuses nearly everything", () => {
     expect(messageOf(throwing)).toBe("the repair of acme.name-has-team failed");
   });
 
-  it("in updates is named too", () => {
+  it("in updates is named, too", () => {
     expect(() => fc.sample(update({ customRules: [teamRule(undefined)] }), 1)).toThrow(
       /^acme\.name-has-team .*: give it a repair/u,
     );

@@ -10,7 +10,7 @@ const drawn = (id: CreateRuleId): FaultyRequest[] => fc.sample(faultyRequest(id)
 
 const unique = (values: readonly unknown[]) => [...new Set(values.map((value) => JSON.stringify(value)))].sort();
 
-/** The features of some workspaces, each with whether all of the workspaces have it, or some, or none. */
+/** For each feature, whether all, some or none of the workspaces have it. */
 function sharesOf(contexts: readonly { readonly features?: Iterable<Feature> | undefined }[]): Record<string, string> {
   const sets = contexts.map((context) => [...(context.features ?? [])]);
   for (const set of sets) expect(new Set(set).size).toBe(set.length);
@@ -28,7 +28,7 @@ describe("the workspace of a request with one fault", () => {
     ["audience-limit.feature-enabled", { ...some, AUDIENCE_LIMIT: "none" }],
     ["audience-limit.limit-required", { ...some, AUDIENCE_LIMIT: "all" }],
     ["control-group.percentage-required", some],
-  ])("has any features that do not keep it from breaking %s", (id, expected) => {
+  ])("has any features with which it still violates %s", (id, expected) => {
     expect(sharesOf(drawn(id).map(({ context }) => context))).toEqual(expected);
   });
 });
@@ -48,7 +48,7 @@ describe("a request with one fault", () => {
     expect([Math.min(...lengths), Math.max(...lengths)]).toEqual([1, 60]);
   });
 
-  it("of keyed content names its locale, and of flat content need not have any", () => {
+  it("of keyed content names its locale, and of flat content may have none", () => {
     const locales = drawn("gmail.annotations-complete").map(({ body, expected: { path } }) => {
       return [path.includes(".fr.") ? "keyed" : "flat", valueAt(body, ["campaign_content", "locales"])];
     });
@@ -66,21 +66,21 @@ describe("requests with several faults", () => {
     expect(sharesOf(samples.map(({ context }) => context))).toEqual(some);
   });
 
-  it("break rules of features that a workspace has, and of those that it lacks", () => {
+  it("violate rules of features that a workspace has, and of those that it lacks", () => {
     const rules = new Set<string>(expected.map(({ rule }) => rule));
     for (const rule of ["audience-limit.limit-required", "audience-limit.feature-enabled"]) {
       expect(rules.has(rule), rule).toBe(true);
     }
   });
 
-  it("break no two rules that read or change the same member", () => {
+  it("do not violate two rules that read or change the same member", () => {
     for (const { expected: found } of samples) {
       const members = found.filter(({ rule }) => !rule.startsWith("structure.")).map(({ segments }) => segments[0]);
       expect(new Set(members).size).toBe(members.length);
     }
   });
 
-  it("have structural faults in components and in their members, but none that takes goals away", () => {
+  it("have structural faults in components and in their members, but none that removes goals", () => {
     const places = expected.filter(({ rule }) => rule.startsWith("structure.")).map(({ segments }) => segments);
     const depths = new Set(places.map(({ length }) => Math.min(length, 4)));
     expect([...depths].sort()).toEqual([1, 2, 3, 4]);
@@ -108,7 +108,7 @@ describe("the faults that a request can have beside others", () => {
   const [, promotional] = scenesOf({ channel: "EMAIL", deliveryType: "ONE_TIME", features });
   const picks = Array.from({ length: 200 }, (_, index) => index);
 
-  it("break no rule that needs more to be known, as of product sets", () => {
+  it("do not violate a rule that needs other facts, such as product sets", () => {
     const scene = promotional ?? expect.fail("no such scene");
     const all = picks.flatMap((pick) => independentFaults(scene, features, [pick]));
     expect(all.filter(({ fault }) => fault.context !== undefined)).toEqual([]);
@@ -116,18 +116,18 @@ describe("the faults that a request can have beside others", () => {
     expect(all.some(({ id }) => id === "gmail.product-set-known")).toBe(false);
   });
 
-  it("are none of them there twice", () => {
+  it("include no fault twice", () => {
     for (const scene of [transactional, promotional]) {
       const all = picks.flatMap((pick) => independentFaults(scene ?? expect.fail("no such scene"), features, [pick]));
       expect(all.filter((fault) => areApart(fault, fault))).toEqual([]);
     }
   });
 
-  it("change nothing that the rule of another one reads", () => {
+  it("do not change members that the rule of another fault reads", () => {
     const scene = transactional ?? expect.fail("no such scene");
     const first = picks.findIndex((pick) => independentFaults(scene, [], [pick])[0]?.id === "gmail.promotional-only");
     const others = picks.map((pick) => independentFaults(scene, [], [first, pick])[1]);
-    // It reads whether an Email is promotional.
+    // The rule reads whether an Email is promotional.
     const touched = new Set(others.flatMap((other) => other?.fault.touches));
     expect([...touched].sort()).not.toContain("basic_details");
     expect(touched.size).toBeGreaterThan(5);

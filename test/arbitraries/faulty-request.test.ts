@@ -19,7 +19,7 @@ import { type PushType, pushTypes } from "../support/valid-of-type.js";
 const createRules = rules.filter(({ id }) => !/^(?:update|request|body)\./u.test(id));
 const ids = createRules.map(({ id }) => id as CreateRuleId);
 
-/** What the engine says, as far as a fault tells it beforehand. */
+/** The violations of the engine, with the members that a fault predicts. */
 function found({ body, context }: Pick<FaultyRequest, "body" | "context">): ExpectedViolation[] {
   const result = validateCreate(body, context);
   const code = result.ok ? "" : result.body.error.code;
@@ -28,7 +28,7 @@ function found({ body, context }: Pick<FaultyRequest, "body" | "context">): Expe
   });
 }
 
-/** What an independent reading of the specification says, where it knows the rule. */
+/** The violations by an independent reading of the specification, if it includes the rule. */
 function oracleSays({ body, context, expected }: FaultyRequest): unknown {
   const isOurOwn = context.rules !== undefined || expected.rule === "structure.unreadable";
   if (isOurOwn) return undefined;
@@ -41,7 +41,7 @@ function oracleSays({ body, context, expected }: FaultyRequest): unknown {
   }));
 }
 
-/** Parts of the paths where faults of a rule stand, for rules about several members. */
+/** Parts of the paths of faults, for rules about several members. */
 const placesOf: Partial<Record<CreateRuleId, readonly string[]>> = {
   "audience-limit.metric-and-frequency-required": [".metric", ".frequency"],
   "audience-limit.metric-and-frequency-used": [".metric", ".frequency"],
@@ -51,7 +51,7 @@ const placesOf: Partial<Record<CreateRuleId, readonly string[]>> = {
   "basic-details.geofence-numbers-valid": [
     ...[".latitude", ".longitude", ".radius", ".dwell_time_value", ".response_time_value"],
   ],
-  // It only warns, and so would conditions that are not used.
+  // This rule only warns, and a condition that is not used would cause a warning, too.
   "filter.execution-count-positive": [
     ...["segmentation_details.included_filters", "segmentation_details.excluded_filters"],
   ],
@@ -91,7 +91,7 @@ function typesBut(...some: readonly PushType[]): readonly PushType[] {
   return pushTypes.filter((type) => !some.includes(type));
 }
 
-/** The delivery types of faults of a rule, for rules that come with several. */
+/** The delivery types in the faults of a rule, for rules with several. */
 const deliveryTypesOf: Partial<Record<CreateRuleId, readonly PushType[]>> = {
   "audience-limit.absent-when-disabled": typesBut("BROADCAST_LIVE_ACTIVITY"),
   "audience-limit.limit-required": typesBut("BROADCAST_LIVE_ACTIVITY"),
@@ -120,12 +120,12 @@ describe("single faults", () => {
     );
   });
 
-  it.each(Object.entries(placesOf))("of %s stand in each of its places", (id, places) => {
+  it.each(Object.entries(placesOf))("of %s are in each of its places", (id, places) => {
     const paths = fc.sample(faultyRequest(id as CreateRuleId), { numRuns: 200 }).map(({ expected }) => expected.path);
     expect(new Set(paths.map((path) => places.find((place) => path.includes(place)) ?? path))).toEqual(new Set(places));
   });
 
-  it.each(Object.entries(deliveryTypesOf))("of %s come with each of its delivery types", (id, types) => {
+  it.each(Object.entries(deliveryTypesOf))("of %s occur with each of its delivery types", (id, types) => {
     const bodies = fc.sample(faultyRequest(id as CreateRuleId), { numRuns: 200 }).map(({ body }) => body as object);
     expect(new Set(bodies.map((body) => "campaign_delivery_type" in body && body.campaign_delivery_type))).toEqual(
       new Set(types),
@@ -138,7 +138,7 @@ describe("single faults", () => {
     const seen = new Set<string>(samples.map(({ expected }) => expected.rule));
     const unseen = refusing.filter(({ id }) => !seen.has(id));
     expect(seen.size + unseen.length).toBe(refusing.length);
-    // Few samples lack some.
+    // A few samples may lack some.
     expect(unseen.length).toBeLessThanOrEqual(budget(refusing.length / 2, 0));
     for (const { body, context } of samples) {
       expect(JSON.parse(JSON.stringify(body))).toStrictEqual(body);
@@ -186,11 +186,11 @@ describe("several faults", () => {
     );
   });
 
-  it("break structural and other rules", () => {
+  it("violate structural and other rules", () => {
     const samples = fc.sample(faultyRequests(6), { numRuns: budget(150, 500) });
     const all = samples.flatMap(({ expected }) => expected.map(({ rule }) => rule));
     const structural = new Set(all.filter((rule) => rule.startsWith("structure.")));
-    // Few requests have a list that can be too short.
+    // Only a few requests have a list that can be too short.
     expect([...structural].filter((rule) => rule !== "structure.size").sort()).toEqual(
       ["enum", "format", "range", "required", "type"].map((name) => `structure.${name}`),
     );

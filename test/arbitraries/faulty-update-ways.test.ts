@@ -10,14 +10,14 @@ const OTHER_START = "2031-01-01T00:00:00";
 
 const request = requestOf("PUSH ONE_TIME") as Draft["stored"];
 
-/** What the first way to break a rule makes of an update that sends nothing of a stored campaign. */
+/** An empty update of a stored campaign after the first way to violate a rule. */
 function broken(id: UpdateRuleId, stored: Draft["stored"], which = 0) {
   const draft = { patch: {}, stored, isKnown: true, state: "ACTIVE" } as unknown as Draft;
   const fault = faults[id][which] ?? expect.fail("no such way");
   return fc.sample(fault.breaks(draft), { numRuns: 50, seed: 1 });
 }
 
-/** A stored campaign with a value somewhere. */
+/** A stored campaign with a value at a place. */
 const storing = (place: string, value: unknown) => withValue(request, place.split("."), value) as Draft["stored"];
 
 describe("an update with a fault", () => {

@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 import { objectOf, oneOf, oneOfAll } from "../../src/arbitraries/from-schema.js";
 
 describe("objects of a schema", () => {
-  it("that names no members are empty", () => {
+  it("without members are empty", () => {
     expect(fc.sample(objectOf(Type.Unsafe({ type: "object" }), true), 2)).toEqual([{}, {}]);
   });
 
-  it("hold anything in a member that may be an object or an array of anything", () => {
+  it("have any value in a member that may be an object or an array of any kind", () => {
     const schema = Type.Object({ any: Type.Unsafe({ type: "object" }), list: Type.Unsafe({ type: "array" }) });
     const seen = new Set<string>();
     fc.assert(
@@ -25,7 +25,7 @@ describe("objects of a schema", () => {
 });
 
 describe("one of several ways", () => {
-  it("is each of them at times", () => {
+  it("is sometimes each of them", () => {
     const drawn = fc.sample(oneOfAll([1, 2, 3].map((value) => fc.constant(value))), { seed: 1, numRuns: 100 });
     expect(new Set(drawn)).toEqual(new Set([1, 2, 3]));
     expect(fc.sample(oneOf(fc.constant(1)), 3)).toEqual([1, 1, 1]);

@@ -11,14 +11,14 @@ const draw = <T>(values: fc.Arbitrary<T>, few: number): T[] => fc.sample(values,
 const UNITS = ["a", "é", "🎉", "\ud800", "\u0000", "9", "@", ".", " ", "\\", "https://"];
 const LARGE = [1000, 5000, 20_000];
 
-/** The unit that a text repeats and how often, if it is long. */
+/** The repeated unit of a text and the number of repetitions, if the text is long. */
 function unitOf(text: string): readonly [unit: string, size: number] | undefined {
   const unit = UNITS.find((one) => text.startsWith(one) && text.length >= 1000 * one.length) ?? text;
   const size = text.length / unit.length;
   return size >= 1000 && text === unit.repeat(size) ? [unit, size] : undefined;
 }
 
-/** Whether a text repeats no unit. */
+/** Whether a text does not repeat one unit. */
 function isMixed(text: string): boolean {
   return new Set(text).size > 2 && !text.startsWith("https:");
 }
@@ -46,7 +46,7 @@ describe("hostile texts", () => {
   });
 });
 
-it("hostile leaves that are no texts are those of JSON and unusual numbers", () => {
+it("hostile leaves that are not texts are those of JSON and unusual numbers", () => {
   const others = draw(leaf, 1_000).filter((value) => typeof value !== "string");
   const numbers = [0, 1, -1, 1.5, 1e308, -1e308, 5e-324, 9007199254740992, -9007199254740992];
   const expected = [null, true, false, ...numbers, 0.30000000000000004, 1e21, -0];
@@ -61,14 +61,14 @@ it("hostile keys are special names, short texts and huge ones", () => {
     ...["__proto__", "constructor", "prototype", "toString", "valueOf", "hasOwnProperty", "then", "toJSON"],
     ...["length", "0", "-1", "", " ", ".", "a.b", "a/b", "a~b", "filters[0]", '"', "\u0000", "\u200b", "\ud800", "ſ"],
   ];
-  // Now and then, short texts and huge ones are one of these, too.
+  // Sometimes, short and huge texts are one of these, too.
   expect(special.filter((name) => short.filter((one) => one === name).length < 15)).toEqual([]);
   const mixed = short.filter((name) => !special.includes(name) && isMixed(name));
   expect(Math.max(...mixed.map(({ length }) => length))).toBe(5);
   expect(uniqueOf(keys.map((name) => unitOf(name)?.[1] ?? 0))).toEqual(uniqueOf([0, ...LARGE]));
 });
 
-it("poisoned objects have up to five members of their own, as those of a JSON text", () => {
+it("poisoned objects have up to five own members, like those of a JSON text", () => {
   const objects = draw(poisoned, 300);
   expect(uniqueOf(objects.map((object) => Object.keys(object).length))).toEqual([0, 1, 2, 3, 4, 5]);
   for (const object of objects) {
@@ -82,7 +82,7 @@ it("poisoned objects have up to five members of their own, as those of a JSON te
   expect(objects.some((object) => Object.hasOwn(object, "__proto__"))).toBe(true);
 });
 
-/** The only member of an object, or else undefined. */
+/** The only member of an object, or undefined if there are others. */
 function onlyMemberOf(object: object): readonly [name: string, value: unknown] | undefined {
   const [name, ...others] = Object.keys(object);
   if (name === undefined || others.length > 0) return undefined;
@@ -111,7 +111,7 @@ it("deep values are nested in lists or in one member, up to 20,000 times around 
   expect(sizes).toEqual(new Set([0, ...LARGE]));
 });
 
-it("wide objects have up to 20,000 members that are alike", () => {
+it("wide objects have up to 20,000 similar members", () => {
   const objects = draw(wide, 60);
   for (const object of objects) {
     expect(Object.keys(object).every((name, index) => name === `k${index}`)).toBe(true);
@@ -124,7 +124,7 @@ it("wide objects have up to 20,000 members that are alike", () => {
 
 type Row = readonly [kind: string, is: (value: never) => boolean];
 
-/** The kinds of which no value was drawn. A kind that fails to read a value is not its kind. */
+/** The kinds of which no value was drawn. A value is not of a kind whose check throws. */
 function missingOf(kinds: readonly Row[], values: readonly unknown[]): string[] {
   const isOf = (is: (value: never) => boolean, value: unknown) => {
     try {
@@ -167,7 +167,7 @@ function thrownBy(operation: () => unknown): string | undefined {
 
 const NOBODY = "nobody may call this";
 
-/** Whatever anyone does with it throws. */
+/** Every operation on it throws. */
 function isThrowing(value: object): boolean {
   const operations = [
     ...[() => Reflect.get(value, "a"), () => Reflect.has(value, "a"), () => Reflect.set(value, "a", 1)],
@@ -181,7 +181,7 @@ function isRevoked(value: unknown): boolean {
   return types.isProxy(value) && thrownBy(() => Array.isArray(value)) !== undefined;
 }
 
-/** How many levels of groups have the same action twice; not a number if one differs. */
+/** How many levels of groups have the same action twice; NaN if one differs. */
 function levelsOf(value: unknown): number {
   let levels = 0;
   let group = value as { filters: { attributes: unknown }[] };
@@ -286,7 +286,7 @@ describe("hostile values", () => {
     ["a value beyond JSON", (value) => value === undefined || ["symbol", "bigint"].includes(typeof value)],
   ];
 
-  it("are values of JSON and others, and requests with some of them", () => {
+  it("are values of JSON and other ones, and requests with some of them", () => {
     expect(missingOf(kinds, draw(hostileValue(), 150))).toEqual([]);
     expect(missingOf(kinds, draw(hostileValue({ json: true }), 100))).toEqual(["a value beyond JSON"]);
   });
@@ -301,7 +301,7 @@ describe("hostile values", () => {
     }
   });
 
-  it("shrink to no text where texts fail", () => {
+  it("shrink to a value without texts if texts fail", () => {
     for (let seed = 1; seed <= 20; seed++) {
       const { counterexample } = fc.check(
         fc.property(leaf, (value) => typeof value !== "string"),

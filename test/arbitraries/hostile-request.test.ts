@@ -8,7 +8,7 @@ import { withValue } from "../support/json.js";
 const request = requestOf("PUSH ONE_TIME", { basic_details: { tags: ["a", "b"] } }) as Record<string, unknown>;
 const places = candidatesIn(request).map(({ place }) => place.join("."));
 
-/** Which of the places of the request this is. */
+/** The index of a place of the request. */
 const at = (place: string) => places.indexOf(place);
 
 const changed = (...changes: Spoiling[]) => spoiled([request, changes]);
@@ -24,24 +24,24 @@ describe("a spoiled request", () => {
     expect(changed([at("basic_details.tags.1"), {}, null], [at("advanced"), 7, null])).toEqual(both);
   });
 
-  it("has a value under a name of its own beside a place", () => {
+  it("has a value under a new name beside a place", () => {
     const expected = withValue(request, ["basic_details", "a.b"], [1]);
     expect(changed([at("basic_details.tags"), [1], "a.b"])).toEqual(expected);
   });
 
-  it("has a member of its own that is called like the prototype", () => {
+  it("has an own member with the name of the prototype", () => {
     const body = changed([at("channel"), "poison", "__proto__"]) as object;
     const flags = { writable: true, enumerable: true, configurable: true };
     expect(Object.getOwnPropertyDescriptor(body, "__proto__")).toEqual({ value: "poison", ...flags });
     expect(Object.getPrototypeOf(body)).toBe(Object.prototype);
   });
 
-  it("has no names in lists, as JSON has none", () => {
+  it("has no names in lists, like JSON", () => {
     const expected = withValue(request, ["basic_details", "tags", "0"], 5);
     expect(changed([at("basic_details.tags.0"), 5, "name"])).toEqual(expected);
   });
 
-  it("keeps a value that has been put there, and does not change its inside", () => {
+  it("keeps a value that was put there, and does not change it inside", () => {
     const value = Object.freeze({ tags: Object.freeze(["x"]) });
     const expected = withValue(request, ["basic_details"], value);
     for (const inside of ["basic_details", "basic_details.tags", "basic_details.tags.0"]) {
@@ -49,7 +49,7 @@ describe("a spoiled request", () => {
     }
   });
 
-  it("can have a value around one that has been put there, and beside one", () => {
+  it("can have a value around one that was put there, and beside one", () => {
     const around = changed([at("basic_details.tags.0"), 1, null], [at("basic_details.tags"), 2, null]);
     expect(around).toEqual(withValue(request, ["basic_details", "tags"], 2));
     const beside = changed([at("basic_details.tags"), 1, "x"], [at("basic_details.tags.0"), 2, null]);
@@ -61,13 +61,13 @@ describe("a spoiled request", () => {
     expect(changed([index + 3 * places.length, "x", null])).toEqual(changed([index, "x", null]));
   });
 
-  it("is another object, so that the valid one stays valid", () => {
+  it("is a new object, so that the valid one stays valid", () => {
     const before = structuredClone(request);
     changed([at("basic_details.tags.0"), 1, null], [at("channel"), 2, "x"]);
     expect(request).toEqual(before);
   });
 
-  it("has a value in one to three places, under a name of its own or not", () => {
+  it("has a value in one to three places, under a new name or not", () => {
     const drawn = fc.sample(spoilingsWith(fc.constant("x")), { numRuns: 100 });
     expect(new Set(drawn.map(({ length }) => length))).toEqual(new Set([1, 2, 3]));
     const names = drawn.flat().map(([, , name]) => (name === null ? "none" : typeof name));

@@ -20,7 +20,7 @@ describe("hostile values", () => {
       }),
       { numRuns: runs },
     );
-    // Some hostile values stand where nobody looks.
+    // Some hostile values are in places that nothing reads.
     expect(seen.ok).toBeGreaterThanOrEqual(budget(0, 10));
     expect(seen.refused).toBeGreaterThan(runs / 5);
   });
@@ -32,7 +32,7 @@ describe("hostile values", () => {
         try {
           text = JSON.stringify(value);
         } catch (error) {
-          // What is deeper than the stack reaches can be written by hand only.
+          // Values that are too deep for the stack can only be written by hand.
           expect(error).toBeInstanceOf(RangeError);
           return;
         }

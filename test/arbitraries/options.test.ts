@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import * as arbitraries from "../../src/arbitraries/index.js";
 
-/** Functions that take a rule or a number, and no options. */
+/** Functions with a rule or a number as argument, and without options. */
 const withoutOptions = ["faultyRequest", "faultyRequests", "faultyUpdate", "faultyWholeRequest"];
 
-/** A misspelt option of each kind of function, and what it says besides that the option is unknown. */
+/** A misspelt option of each kind of function, and the message after saying that the option is unknown. */
 const misspelt: Readonly<Record<string, readonly [option: string, message: string]>> = {
   update: ["isknown", 'unknown option "isknown"; did you mean "isKnown"?'],
   wholeRequest: ["operations", 'unknown option "operations"; did you mean "operation"?'],

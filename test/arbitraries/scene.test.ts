@@ -3,7 +3,7 @@ import { type RequestOptions, scenesOf } from "../../src/arbitraries/scene.js";
 import type { Feature } from "../../src/index.js";
 
 describe("the kinds of requests", () => {
-  it("are one of a Push, and two of an Email, for each delivery type", () => {
+  it("are one for Push and two for Email, for each delivery type", () => {
     const kinds = (options: RequestOptions) =>
       scenesOf(options).map(({ channel, deliveryType, contentType }) => [channel, deliveryType, contentType]);
     expect(kinds({ deliveryType: "PERIODIC" })).toEqual([
@@ -22,13 +22,10 @@ describe("the kinds of requests", () => {
     ["lacks, with lint", [], true, false, false],
     ["may have", undefined, false, true, false],
     ["may have, with lint", undefined, true, false, true],
-  ])(
-    "may use, and must give, what belongs to a feature that the workspace %s",
-    (_, features, lint, allows, demands) => {
-      const [scene] = scenesOf({ features, lint });
-      expect(scene?.allows("QUEUING")).toBe(allows);
-      expect(scene?.demands("QUEUING")).toBe(demands);
-      expect(scene?.tidy).toBe(lint);
-    },
-  );
+  ])("may use, and must have, the members of a feature that the workspace %s", (_, features, lint, allows, demands) => {
+    const [scene] = scenesOf({ features, lint });
+    expect(scene?.allows("QUEUING")).toBe(allows);
+    expect(scene?.demands("QUEUING")).toBe(demands);
+    expect(scene?.tidy).toBe(lint);
+  });
 });

@@ -12,7 +12,7 @@ const fixtures = fixturesIn<ValidFixture>("create/valid");
 /** Values of every type, and no value. */
 const replacements = [undefined, null, true, 0.123, "Ä", [], {}];
 
-/** The structural violations at a place, whatever stands there instead. */
+/** The rules of the structural violations that any replacement causes at a place. */
 function rulesAt(body: unknown, place: readonly Segment[], context: ValidFixture["context"]): string[] {
   const isHere = ({ segments }: Violation) => JSON.stringify(segments) === JSON.stringify(place);
   const found = replacements.flatMap((value) => {
@@ -27,7 +27,7 @@ describe.each(fixtures)("the ways to break the structure of %s", (_, { body, con
   it("are all those that the engine notices", () => {
     for (const place of placesOf(body)) {
       const here = candidates.filter((candidate) => JSON.stringify(candidate.place) === JSON.stringify(place));
-      // Which number is too great, the replacements do not tell.
+      // The replacements have no number that is too large.
       const rules = new Set<string>(here.map(({ rule }) => rule).filter((rule) => rule !== "structure.range"));
       const noticed = rulesAt(body, place, context).filter((rule) => rule !== "structure.range");
       expect([...rules].sort(), place.join(".")).toEqual(noticed);
@@ -48,14 +48,14 @@ describe.each(fixtures)("the ways to break the structure of %s", (_, { body, con
 });
 
 describe("the values that are nearly in an enumeration", () => {
-  /** Of the enumeration of a member, in all valid fixtures. */
+  /** The values for the enumeration of a member, in all valid fixtures. */
   function valuesOf(name: string): ReadonlySet<unknown> {
     const candidates = fixtures.flatMap(([, { body }]) => candidatesIn(body as Members));
     const ofName = candidates.filter(({ rule, place }) => rule === "structure.enum" && place.at(-1) === name);
     return new Set(ofName.flatMap(({ values }) => values));
   }
 
-  it("differ from an allowed text in case, by a space or by the first letter, or are no such text at all", () => {
+  it("differ from an allowed text in case, by a space or by the first letter, or are other texts", () => {
     const near = ["push", "PUSH ", "USH", "email", "EMAIL ", "MAIL"];
     expect(valuesOf("channel")).toEqual(new Set([...near, "", "toString", "x"]));
     expect(valuesOf("triggered_at")).toContain("DWELL");

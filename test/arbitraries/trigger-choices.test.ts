@@ -21,7 +21,7 @@ describe("trigger conditions", () => {
     },
   );
 
-  it("name the attribute that they come before, and otherwise at times", () => {
+  it("name the attribute that they come before, and otherwise sometimes have a name", () => {
     const of = ({ trigger_relation, trigger_attr: attribute }: Value) => {
       return [`${trigger_relation} ${attribute === undefined ? "absent" : membersOf(attribute, "name")}`];
     };
@@ -29,7 +29,7 @@ describe("trigger conditions", () => {
     expect(choices(triggerCondition, {}, of)).toEqual([...others, "BEFORE name"].sort());
   });
 
-  it("have what their delay needs, and with lint nothing that it does not use", () => {
+  it("have the members that their delay requires, and with lint no unused ones", () => {
     const of = (value: Value) => [`${value["trigger_delay_type"]} ${membersOf(value, ...lengths, WINDOW)}`];
     const [both, any] = [lengths.join(" "), combinations(...lengths, WINDOW)];
     const withWindow = combinations(...lengths).map((some) => (some === "" ? WINDOW : `${some} ${WINDOW}`));

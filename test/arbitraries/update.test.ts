@@ -14,7 +14,7 @@ const runs = budget(150, 2_000);
 const features: Feature[] = ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"];
 
 const workspaces = {
-  "nothing is known": {},
+  "an unknown campaign": {},
   "many features": { features },
   "merging by member": { features, policies: { merge: "member" } },
   "prefixed UTM keys": { policies: { utmCustomKeys: "prefix" } },
@@ -35,7 +35,7 @@ describe("valid updates", () => {
       }),
       { numRuns: runs },
     );
-    // Five states and an unknown one, with the stored campaign and without, in both modes.
+    // Five states and an unknown one, with and without the stored campaign, in both modes.
     expect(seen.size, JSON.stringify([...seen])).toBeGreaterThanOrEqual(budget(10, 5 * 2 * 2));
   });
 
@@ -61,7 +61,7 @@ describe("valid updates", () => {
     ["conversion_goal_details", ["ACTIVE"]],
     ["scheduling_details", ["ACTIVE", "SCHEDULED"]],
     ["basic_details", []],
-  ])("send %s otherwise than it is stored, except in %j", (component, keepingStates) => {
+  ])("send %s with other values than stored, except in %j", (component, keepingStates) => {
     const changing = new Set<string>();
     const sending = new Set<string>();
     for (const { patch, context } of drawn) {
@@ -73,12 +73,12 @@ describe("valid updates", () => {
     }
     const all = ["ACTIVE", "DRAFT", "OTHER", "SCHEDULED", "unknown"];
     const others = all.filter((state) => !keepingStates.includes(state));
-    // What is not known to be stored cannot be sent as it is.
+    // An unknown value cannot be sent as it is stored.
     expect([...sending].sort()).toEqual(others);
     expect([...changing].sort()).toEqual(others);
   });
 
-  it("send what they do not change with its members in another order", () => {
+  it("send unchanged components with their members in another order", () => {
     const samples = fc.sample(update({ state: "ACTIVE", isKnown: true }), { numRuns: 200, seed: 1 });
     const orders = samples.flatMap(({ patch, context }) => {
       const stored = context.campaign?.body as Record<string, object>;
@@ -98,7 +98,7 @@ describe("valid updates", () => {
     }
   });
 
-  it("have each stamp at times, and the connector of Emails only", () => {
+  it("sometimes have each member of updates, and the connector only for Emails", () => {
     const names = (channel: string) => {
       const ofChannel = drawn.filter(({ context }) => {
         return (context.campaign?.body as { channel?: string } | undefined)?.channel === channel;
@@ -121,14 +121,14 @@ describe("valid updates", () => {
     expect(keysOf({ policies: { utmCustomKeys: "prefix" } })).toEqual([]);
   });
 
-  it("have no state in the context where it is not known", () => {
+  it("have no state in the context if it is unknown", () => {
     const contexts = drawn.map(({ context: { campaign = {} } }) => campaign);
     const states = contexts.map((campaign) => ("state" in campaign ? String(campaign.state) : "none"));
     expect([...new Set(states)].sort()).toEqual(["ACTIVE", "DRAFT", "OTHER", "SCHEDULED", "none"]);
   });
 
   it.each([false, true])(
-    "have stamps at times, also an empty note, and whatever they are for: publishing %s",
+    "sometimes have members of updates, even an empty note, for every purpose: publishing %s",
     (isPublishing) => {
       const names = ["request_id", "updated_by", "version_note"] as const;
       const patches = drawn.map(({ patch }) => patch).filter(({ status }) => (status === "PUBLISH") === isPublishing);
@@ -153,7 +153,7 @@ describe("valid updates", () => {
 describe("updates with one fault", () => {
   const ids = rules.map(({ id }) => id).filter((id): id is UpdateRuleId => id.startsWith("update."));
 
-  it.each(ids)("of %s break only that rule", (id) => {
+  it.each(ids)("of %s violate only that rule", (id) => {
     fc.assert(
       fc.property(faultyUpdate(id), ({ patch, context, expected }) => {
         expect(expected.rule).toBe(id);
@@ -179,7 +179,7 @@ describe("updates with one fault", () => {
     const seen = new Set(samples.map(({ expected }) => expected.rule));
     const refusing = rules.filter(({ id, severity }) => id.startsWith("update.") && severity === "error");
     expect(seen).toEqual(new Set(refusing.map(({ id }) => id)));
-    // What rejects updates anyway is not raised.
+    // Rules that reject updates anyway need no other level.
     expect(new Set(samples.map(({ context }) => context.rules))).toEqual(new Set([undefined]));
     expect(() => faultyUpdate("structure.type" as never)).toThrow(new TypeError('unknown rule "structure.type"'));
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import * as values from "../../src/arbitraries/values.js";
 import { type Format, formats } from "../../src/structure/formats.js";
 
-/** What is drawn, always the same. */
+/** The drawn values, which are always the same. */
 function drawn<T>(arbitrary: fc.Arbitrary<T>): T[] {
   return fc.sample(arbitrary, { numRuns: 500, seed: 1 });
 }
@@ -38,7 +38,7 @@ describe("texts of a format", () => {
     ["https-url", /%2F/u],
     ["https-url", /%C3%A9/u],
     ["https-url", /%F0%9F%8E%89/u],
-  ])("in the format %s are like %s at times", (format, pattern) => {
+  ])("in the format %s sometimes match %s", (format, pattern) => {
     expect(drawn(values.ofFormat[format]).some((text) => pattern.test(text))).toBe(true);
   });
 });
@@ -51,7 +51,7 @@ it("addresses have a query or none", () => {
 
 describe("texts that are close to a format", () => {
   it.each(Object.entries(values.notOfFormat))(
-    "%s are not in it, and each of them is wrong in its own way",
+    "%s are not in it, and each of them differs in another way",
     (format, texts) => {
       expect(texts.filter((text) => formats[format as Format].test(text))).toEqual([]);
       expect(texts.length).toBeGreaterThan(5);
@@ -73,7 +73,7 @@ describe("other values", () => {
     expect(notPositive(true)).toEqual(new Set());
   });
 
-  it("integers within bounds are both bounds at times, and between them", () => {
+  it("integers within bounds are sometimes either bound, and otherwise between them", () => {
     expect(new Set(drawn(values.integerBetween(3, 5)))).toEqual(new Set([3, 4, 5]));
   });
 
@@ -84,7 +84,7 @@ describe("other values", () => {
     expect(Math.max(...lengths)).toBe(3);
   });
 
-  it("two moments stand in order", () => {
+  it("two moments are in order", () => {
     for (const [earlier, later] of drawn(values.laterMoment)) expect(later).toBeGreaterThan(earlier);
   });
 });
@@ -94,19 +94,19 @@ describe("the times of a deal", () => {
   const lengths = (times: fc.Arbitrary<readonly [string, string]>) =>
     drawn(times).map(([start, end]) => Date.parse(end) - Date.parse(start));
 
-  it("are an hour apart or more in valid ones, at times exactly an hour", () => {
+  it("are an hour apart or more in valid ones, sometimes exactly an hour", () => {
     const all = lengths(values.validDealTimes);
     expect(Math.min(...all)).toBe(HOUR);
     expect(Math.max(...all)).toBe(400 * 24 * HOUR);
   });
 
-  it("are less than an hour apart in short ones, at times by a millisecond, or in the wrong order", () => {
+  it("are less than an hour apart in short ones, sometimes by a millisecond, or in the wrong order", () => {
     const all = lengths(values.shortDealTimes);
     expect(Math.max(...all)).toBe(HOUR - 1);
     expect(Math.min(...all)).toBe(-24 * HOUR);
   });
 
-  it("have a fraction of a second where they need one", () => {
+  it("have a fraction of a second if they need one", () => {
     const fractions = drawn(values.validDealTimes).map(([start]) => /\.\d+/u.exec(start)?.[0]);
     expect(fractions).toContain(undefined);
     expect(fractions).not.toContain(".000");

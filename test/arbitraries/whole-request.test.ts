@@ -34,12 +34,12 @@ describe("valid whole requests", () => {
     expect(methods("update")).toEqual(new Set(["PATCH"]));
   });
 
-  it("are updates where a state is given", () => {
+  it("are updates if a state is given", () => {
     const samples = fc.sample(wholeRequest({ state: "DRAFT" }), { numRuns: 50 });
     expect(new Set(samples.map(({ request }) => request.method))).toEqual(new Set(["PATCH"]));
   });
 
-  it("are not drawn for an operation that there is not", () => {
+  it("are not drawn for an unknown operation", () => {
     expect(() => wholeRequest({ operation: "publish" as never })).toThrow(new TypeError('unknown operation "publish"'));
   });
 
@@ -112,7 +112,7 @@ describe("what whole requests contain", () => {
   });
 });
 
-/** How many ways of breaking each rule there are. */
+/** The number of ways to violate each rule. */
 const waysOf: Record<WholeRequestRuleId, number> = {
   "request.operation-known": 6,
   // Eleven credentials, and in either header two other workspaces, or one that is like one of the four.
@@ -129,7 +129,7 @@ const waysOf: Record<WholeRequestRuleId, number> = {
 describe("whole requests with one fault", () => {
   const ids = rules.map(({ id }) => id).filter((id): id is WholeRequestRuleId => id.startsWith("request."));
 
-  it.each(ids)("of %s break only that rule", (id) => {
+  it.each(ids)("of %s violate only that rule", (id) => {
     fc.assert(
       fc.property(faultyWholeRequest(id), ({ request, context, status, expected }) => {
         const result = validateRequest(frozen(request), frozen(context));
@@ -146,7 +146,7 @@ describe("whole requests with one fault", () => {
     );
   });
 
-  it.each(ids)("of %s are broken in each way", (id) => {
+  it.each(ids)("of %s occur in each way", (id) => {
     const ways = fc.sample(faultyWholeRequest(id), { numRuns: 500, seed: 1 }).map(({ request, expected: { path } }) => {
       if (path === "path") return `${request.method} ${request.path}`;
       const values = pairsOf(request.headers).filter(([name]) => name.toLowerCase() === path.toLowerCase());

@@ -23,7 +23,7 @@ describe("exit codes", () => {
     ["an unknown command", ["chekc", valid], 2],
     ["an unknown option", ["check", "--no-such-option", valid], 2],
     ["an unknown format", ["check", "--format", "xml", valid], 2],
-    ["a number of warnings that is none", ["check", "--max-warnings", "few", valid], 2],
+    ["an invalid number of warnings", ["check", "--max-warnings", "few", valid], 2],
     ["--fix of standard input", ["check", "--fix", "-"], 2],
     ["--fix and --fix-dry-run", ["check", "--fix", "--fix-dry-run", valid], 2],
     ["help", ["--help"], 0],
@@ -31,7 +31,7 @@ describe("exit codes", () => {
     ["the version", ["--version"], 0],
   ])("%s", (_, args, status) => {
     expect(run(args).status).toBe(status);
-    // The same whatever the format.
+    // The same in every format.
     if (args.includes(valid) || args.includes(invalid)) expect(run([...args, "--format", "json"]).status).toBe(status);
   });
 });
@@ -114,7 +114,7 @@ samples/push-with-mistakes.json:37:30  error  structure.type
     const steering = "\u001b[2J\u0007\u009b\u202e";
     const path = file(`name${steering}.json`, JSON.stringify({ channel: steering }).replace("\\u001b", "\u007f"));
     const { stdout } = run(["check", path]);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not be in the output.
     expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/u);
     expect(stdout).toContain("\\u{1b}[2J\\u{7}");
   });

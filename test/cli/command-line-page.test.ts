@@ -12,7 +12,7 @@ import { root, run } from "./run.js";
 const page = readFileSync(join(root, "docs/command-line.md"), "utf8");
 const pageBlocks = (language: string) => blocksIn("docs/command-line.md", language);
 
-/** A project that has installed the package, with the files that the pages speak of. */
+/** A project with the package installed, and with the files that the pages mention. */
 const project = mkdtempSync(join(tmpdir(), "campaign-rules-"));
 afterAll(() => rmSync(project, { recursive: true }));
 
@@ -48,7 +48,7 @@ for (const [name, content] of Object.entries({
   writeFileSync(join(project, name), content);
 }
 
-// npx takes longer to find an installed command than the command takes. The packed tarball is tried with the real one.
+// npx takes longer to find an installed command than the command takes. The packed tarball is tested with the real npx.
 writeFileSync(
   join(project, "npx"),
   `#!/bin/sh
@@ -110,7 +110,7 @@ describe("the page", () => {
   });
 
   it.each(examples)("%s prints what is shown", (command = "", output = "") => {
-    // A plan with changes has an exit code of its own.
+    // A plan with changes has a different exit code.
     const status = output.includes("✓") ? 0 : command.includes("campaign-rules plan") ? 2 : 1;
     expect(shell(command)).toEqual({ status, stderr: "", stdout: output });
   });
@@ -118,7 +118,7 @@ describe("the page", () => {
   const scripts = pageBlocks("sh").filter((script) => !script.startsWith("#!"));
   const [configuration = ""] = pageBlocks("js");
 
-  // What else they pass results on to need not be installed.
+  // Other programs that get the results need not be installed.
   it.each(scripts.map((script) => script.replaceAll(/ \| jq .*/gu, "")))("%s works", (script) => {
     const config = join(project, "campaign-rules.config.js");
     if (script.includes("--print-config")) writeFileSync(config, configuration);
@@ -150,7 +150,7 @@ describe("the files for other tools", () => {
   const files = pageBlocks("yaml").map((block) => [/^# (\S+)\n/u.exec(block)?.[1], parse(block) as unknown] as const);
   const named = (name: string) => files.find(([found]) => found === name)?.[1];
 
-  /** What the step of a workflow does that runs the command. */
+  /** The step of a workflow that runs the command. */
   const scriptOf = (name: string) => {
     const { jobs } = named(name) as Workflow;
     const scripts = Object.values(jobs).flatMap(({ steps }) => steps.map(({ run: script = "" }) => String(script)));
@@ -169,12 +169,12 @@ describe("the files for other tools", () => {
     ]);
   });
 
-  it("use the action as its own page does", () => {
+  it("use the action as its own page does it", () => {
     const [block = ""] = blocksIn("packages/action/README.md", "yaml");
     expect(parse(block)).toEqual(named(".github/workflows/campaigns.yml"));
   });
 
-  it("annotate and fail where there are errors", () => {
+  it("annotate and fail if there are errors", () => {
     const script = scriptOf(".github/workflows/campaigns-with-npm.yml");
     expect(shell(script)).toMatchObject({ status: 0, stdout: "No errors in 2 files.\n" });
     const { status, stdout } = withErrors(() => shell(script));

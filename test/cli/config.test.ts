@@ -8,7 +8,7 @@ import { folder, root } from "./run.js";
 
 const VALID = readFileSync(join(root, "samples/push-one-time.json"), "utf8");
 
-/** What a configuration imports. */
+/** The modules that configurations import. */
 const RULES = `
 import { defineRule } from "campaign-rules";
 
@@ -56,7 +56,7 @@ interface Entry {
   readonly warnings: readonly { readonly rule: string }[];
 }
 
-/** What is found in each file: rules of errors, and of warnings in brackets. */
+/** The findings in each file: the rules of errors, and those of warnings in brackets. */
 function found(...args: string[]): Record<string, string[]> {
   const { stdout, stderr } = run(["check", "--format", "json", ...args]);
   expect(stderr).toBe("");
@@ -161,7 +161,7 @@ describe("a configuration", () => {
       message: "[function]",
     };
     expect(contextOf("us/b.json")).toEqual(base);
-    // Levels of rules that the file does not have are left out.
+    // Levels of custom rules that do not apply to the file are left out.
     expect(contextOf("us/a.json")).toMatchObject({ rules: { [TEAM]: "off" }, exceptions: base.exceptions });
     expect(contextOf("eu/a.json")).toEqual({
       ...base,
@@ -174,7 +174,7 @@ describe("a configuration", () => {
       customRules: [TEAM, "acme.queuing"],
     });
     expect(contextOf(".us/a.json")).toEqual(contextOf("us/a.json"));
-    // Outside the folder of the configuration.
+    // This file is outside the folder of the configuration.
     expect(contextOf("../eu/a.json")).toEqual(base);
   });
 
@@ -217,7 +217,7 @@ describe("a configuration", () => {
     });
   });
 
-  it("has messages of its own, and rules that a feature switches on", () => {
+  it("has custom messages, and rules that a feature turns on", () => {
     configure(`export default { customRules: [queuing], message: ({ path }) => path + " is wrong" };`);
     const { stdout } = run(["check", "eu", "--feature", "QUEUING"]);
     expect(stdout).toContain("eu/a.json:7:13  error  acme.queuing\n  basic_details.name is wrong\n");
@@ -289,7 +289,7 @@ describe("a custom rule", () => {
     expect(run(["check", "--format", "github", "eu"]).stdout).toContain(`title=${TEAM}::basic_details.name must start`);
   });
 
-  it("that is skipped for want of a feature is in the notes", () => {
+  it("that is skipped because a feature is unknown is in the notes", () => {
     expect(run(["check", "eu"]).stdout).toMatch(/unknown whether the workspace has .*QUEUING/u);
   });
 
@@ -303,7 +303,7 @@ describe("a custom rule", () => {
 
   it.each(["1", "3"])("that throws leaves only its lines unchecked in %s threads", (threads) => {
     configure("export default { customRules: [failing] };");
-    // The rule reads a member of the body: where that is not an object, the rule is skipped.
+    // The rule reads a member of the body, so it is skipped if the body is not an object.
     const lines = ["[]", ...Array.from({ length: 500 }, () => JSON.stringify(JSON.parse(VALID))), "[]"];
     const options = ["check", "--ndjson", "--exit-zero", "--threads", threads, "-"];
     const { status, stdout, stderr } = run(options, { input: lines.join("\n") });
@@ -334,11 +334,11 @@ it.each([
 describe("a wrong configuration", () => {
   it.each<[string, string, string]>([
     ["has another member", "export default { rulez: {} };", 'rulez: unknown member "rulez"; did you mean "rules"?'],
-    ["is no object", "export default [];", "a configuration must be an object"],
+    ["is not an object", "export default [];", "a configuration must be an object"],
     ["has no default export", "export const rules = {};", "it has no default export"],
     ["throws", 'throw new Error("not\\nnow");', "it cannot be loaded: not"],
     ["throws nothing", "throw null;", "it cannot be loaded: null"],
-    ["throws no error", "throw { toString: null };", "it cannot be loaded: an unreadable error"],
+    ["throws a value that is not an error", "throw { toString: null };", "it cannot be loaded: an unreadable error"],
     ["is not JavaScript", "export default {", "it cannot be loaded: Unexpected end of input"],
     ["is empty", "", "the file is empty"],
     ["cannot be read", 'export default { get rules() { throw new Error("no"); } };', "it cannot be read: no"],
@@ -347,7 +347,11 @@ describe("a wrong configuration", () => {
       'export default { features: ["QUEING"] };',
       'features[0]: unknown feature "QUEING"; did you mean "QUEUING"?',
     ],
-    ["has a feature that is no list", 'export default { features: "QUEUING" };', "features: features must be an array"],
+    [
+      "has features that are not a list",
+      'export default { features: "QUEUING" };',
+      "features: features must be an array",
+    ],
     [
       "has an unknown rule",
       'export default { rules: { "acme.x": "off" } };',
@@ -380,14 +384,14 @@ describe("a wrong configuration", () => {
       "export default { bounds: { depth: 1 } };",
       'bounds.depth: unknown bound "depth"; known: "maxDepth", "maxViolations"',
     ],
-    ["has overrides that are no list", "export default { overrides: {} };", "overrides: overrides must be an array"],
+    ["has overrides that are not a list", "export default { overrides: {} };", "overrides: overrides must be an array"],
     [
       "has an override without files",
       "export default { overrides: [{}] };",
       "overrides[0].files: files of an override must be a glob or an array of globs",
     ],
     [
-      "has an override that is no object",
+      "has an override that is not an object",
       "export default { overrides: [1] };",
       "overrides[0]: an override must be an object",
     ],
@@ -457,14 +461,14 @@ describe("a wrong configuration", () => {
   it.each([
     ['() => { throw new Error("no words"); }', "message failed: no words"],
     ["() => 1", "message must return a string, but returned number"],
-  ])("with the message %s says so", (message, problem) => {
+  ])("with the message %s reports the failure", (message, problem) => {
     configure(`export default { customRules: [team("EU")], message: ${message} };`);
     const { status, stderr } = run(["check", "eu"]);
     expect([status, stderr]).toEqual([2, `campaign-rules: campaign-rules.config.mjs: ${problem}\n`]);
   });
 });
 
-describe("an option for a rule that is not ours", () => {
+describe("an option for a rule that is not built in", () => {
   it.each([
     ["--rule", "acme.name=off", "<id=level>' argument 'acme.name=off' is invalid. Unknown rule \"acme.name\""],
     ["--except", "acme.name=a", "<rule=path[=level]>' argument 'acme.name=a' is invalid. Unknown rule \"acme.name\""],

@@ -30,7 +30,7 @@ describe("rules", () => {
 });
 
 describe("explain", () => {
-  it("prints what a rule requires, what it allows, and what breaks it", () => {
+  it("prints what a rule requires, what it allows, and what violates it", () => {
     const path = "segmentation_details.included_filters.filters[0].operator";
     const filterWith = (operator: string) => `    {
       "segmentation_details": {
@@ -83,7 +83,7 @@ ${filterWith("greaterThan")}`,
     return "problem" in explained ? explained.problem : renderExplanation(explained, uncolored);
   };
 
-  it.each(everyRule)("shows a request that breaks %s and a corrected one, without placeholders", (id) => {
+  it.each(everyRule)("shows a request that violates %s and a corrected one, without placeholders", (id) => {
     const text = textOf(id);
     expect(text).toMatch(/\n {2}(?:Rejected|Causes a warning):\n {4}\S|JSON cannot break this rule\.[\s\S]*\n {4}\S/u);
     expect(text).toMatch(/\n {2}(?:Accepted|Better):\n {4}\S/u);
@@ -124,7 +124,7 @@ ${filterWith("greaterThan")}`,
     expect(merge && explanationData(merge)).toEqual(merge);
   });
 
-  it("explains a policy too", () => {
+  it("explains a policy, too", () => {
     const { stdout } = run(["explain", "merge"]);
     expect(stdout).toContain("  values      component, member\n  default     component\n");
   });

@@ -7,7 +7,7 @@ type Body = Record<string, Record<string, unknown>>;
 
 const sample = JSON.parse(readFileSync(join(root, "samples/push-one-time.json"), "utf8")) as Body;
 
-/** Lacks `advanced`, and has two keys that a policy forbids, one of them with an equals sign. */
+/** A body without `advanced`, and with two keys that a policy forbids, one of them with an equals sign. */
 const body = { ...sample, advanced: undefined, utm_params: { ...sample["utm_params"], team: "growth", "a=off": "b" } };
 const path = file("excepted.json", JSON.stringify(body));
 
@@ -85,7 +85,7 @@ describe("an exception", () => {
       ["--except", `${PREFIX}=utm_params.team=off`, "--except", `${PREFIX}=**`],
       { errors: [advanced], warnings: [equals] },
     ],
-    ["may stand in the workspace file", ["--workspace", workspace], { errors: [], warnings: [team, equals] }],
+    ["may be in the workspace file", ["--workspace", workspace], { errors: [], warnings: [team, equals] }],
     [
       "wins over those of the workspace file",
       ["--workspace", workspace, "--except", `${REQUIRED}=advanced`, "--except", `${PREFIX}=utm_params.team=off`],
@@ -146,8 +146,8 @@ describe("a wrong --except", () => {
 
 describe("a wrong exception of a workspace file", () => {
   it.each<[string, string, string]>([
-    ["is no list", '{ "exceptions": {} }', "1:17: exceptions must be an array"],
-    ["is no object", '{ "exceptions": ["x"] }', "1:18: an exception must be an object"],
+    ["is not a list", '{ "exceptions": {} }', "1:17: exceptions must be an array"],
+    ["is not an object", '{ "exceptions": ["x"] }', "1:18: an exception must be an object"],
     [
       "lacks a member",
       `{ "exceptions": [{ "rule": "${REQUIRED}", "path": "a" }] }`,
@@ -164,7 +164,7 @@ describe("a wrong exception of a workspace file", () => {
       `1:28: unknown rule "structure.requird"; did you mean "${REQUIRED}"?`,
     ],
     [
-      "has no text for its path",
+      "has a path that is not a text",
       `{ "exceptions": [{ "rule": "${REQUIRED}", "path": 1, "level": "off" }] }`,
       "1:58: path of an exception must be a string",
     ],

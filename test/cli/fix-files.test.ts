@@ -20,7 +20,7 @@ const mistakes = readFileSync(join(root, "samples/push-with-mistakes.json"), "ut
 
 const sample = readFileSync(join(root, valid), "utf8");
 
-/** A request with a key that a rule wants to have a prefix, and one whose platform is misspelt as well. */
+/** A request with a key that needs a prefix, and the same request with a misspelt platform. */
 const repaired = sample.replace('"weekend-sale"', '"weekend-sale",\n    "season": "autumn"');
 const slips = repaired.replace('"ANDROID"', '"android"');
 const platform = { op: "replace", path: "/basic_details/platforms/0", value: "ANDROID" };
@@ -60,7 +60,7 @@ ${path}: 3 changes applied
 
   it.each([
     ["with other line endings", (text: string) => text.replaceAll("\n", "\r\n")],
-    ["behind a byte order mark", (text: string) => `\uFEFF${text}`],
+    ["after a byte order mark", (text: string) => `\uFEFF${text}`],
     ["with tabs", (text: string) => text.replaceAll("  ", "\t")],
     ["on one line", (text: string) => JSON.stringify(JSON.parse(text))],
     ["without a last line ending", (text: string) => text.trimEnd()],
@@ -127,7 +127,7 @@ ${path}: 3 changes applied
 
   it("reports a file that it cannot write, with its violations", () => {
     const path = file("unwritable.json", slips);
-    // No process may write to a file here, not even one of the superuser.
+    // No process may write to a file here, not even a process of the superuser.
     const command = `trap "" XFSZ; ulimit -f 0; "${process.execPath}" dist/cli.js check --no-lint --fix "${path}"`;
     const { status, stdout, stderr } = spawnSync("sh", ["-c", command], { cwd: root, encoding: "utf8" });
     expect([status, stderr]).toEqual([2, `campaign-rules: ${path}: EFBIG: file too large, write\n`]);
@@ -199,7 +199,7 @@ describe("--fix-dry-run", () => {
     const [{ fix = [] }] = json("--fix-dry-run", path) as [Entry];
     expect(json("--fix", path)[0]?.fix).toEqual(fix);
     expect(JSON.parse(readFileSync(path, "utf8"))).toEqual(patchValue(JSON.parse(text), fix));
-    // What is repeated shows only once the entries are spelt alike.
+    // The repetition is found only after the spelling is corrected.
     expect((JSON.parse(readFileSync(path, "utf8")) as { basic_details: object }).basic_details).toMatchObject({
       platforms: ["ANDROID", "IOS"],
     });
@@ -210,7 +210,7 @@ describe("--fix-dry-run", () => {
     const path = file("steering.json", slips.replace('"season"', steering));
     const { stdout } = run(["check", "--fix-dry-run", path]);
     expect(stdout).toContain('"op":"move","from":"/utm_params/x\\u001b[2J\\u009b\\u202e\\udb40\\udc01"');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not be in the output.
     expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/u);
   });
 });

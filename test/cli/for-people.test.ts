@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { file, root, run } from "./run.js";
 
-/** Has a warning at its first member, and an error at line 6 that the engine tells after one at line 8. */
+/** It has a warning at its first member, and an error at line 6 that the engine lists after one at line 8. */
 const mistakes = readFileSync(join(root, "samples/push-with-mistakes.json"), "utf8");
 const path = file("mixed.json", mistakes.replace("{", '{ "unknwon": 1,'));
 
@@ -39,11 +39,11 @@ describe("--quiet", () => {
   it.each<[string, string[], string]>([
     ["prints one line of valid files", [valid, "samples/push-one-time.json"], "No errors in 1 file.\n"],
     [
-      "prints one line where there are only warnings",
+      "prints one line if there are only warnings",
       ["--rule", "utm.custom-key-prefixed=warning", warned()],
       "No errors in 1 file.\n",
     ],
-    ["prints as much for GitHub", ["--format", "github", valid], "No errors in 1 file.\n"],
+    ["prints the same for GitHub", ["--format", "github", valid], "No errors in 1 file.\n"],
   ])("%s", (_, names, stdout) => {
     expect(run(["check", "--quiet", ...names])).toEqual({ status: 0, stdout, stderr: "" });
   });

@@ -8,20 +8,20 @@ import { canBe, readableFolder, runAs, type User } from "./run-as.js";
 const VALID = join(root, "samples/push-one-time.json");
 
 interface Situation {
-  /** Makes what is in the working folder besides `a.json` and `sub/b.json`, both valid. */
+  /** Adds files to the working folder, which already has the valid files `a.json` and `sub/b.json`. */
   readonly make: (path: (name: string) => string) => void;
   readonly pattern: string;
   readonly user?: User;
   readonly status: number;
-  /** Each with the prefix. */
+  /** The messages, without their prefix. */
   readonly problems: readonly string[];
-  /** Those that are checked, each of them valid. */
+  /** The files that are checked, all of which are valid. */
   readonly files: readonly string[];
 }
 
 const closed = "permission denied; its files are not checked";
 
-/** A folder that nobody but the superuser may read. */
+/** Makes a folder that only the superuser may read. */
 const close = (path: (name: string) => string) => {
   copyFileSync(VALID, path("closed/c.json"));
   chmodSync(path("closed"), 0);
@@ -85,7 +85,7 @@ const situations: Record<string, Situation> = {
     problems: [`closed: ${closed}`],
     files: [],
   },
-  "the names in a folder may be read, but not what they stand for": {
+  "the names in a folder may be read, but not the files": {
     make: (path) => {
       close(path);
       chmodSync(path("closed"), 0o444);
@@ -156,7 +156,7 @@ const situations: Record<string, Situation> = {
     problems: [],
     files: ["sub/again/b.json", "sub/b.json"],
   },
-  "a link in a linked folder leads to one whose name begins alike": {
+  "a link in a linked folder leads to one with the same beginning of the name": {
     make: (path) => {
       copyFileSync(VALID, path("elsewhere/ab/c.json"));
       mkdirSync(path("elsewhere/a"));
@@ -201,7 +201,7 @@ const situations: Record<string, Situation> = {
 describe("a glob where", () => {
   const entries = Object.entries(situations);
 
-  // Only the superuser can try what the superuser may.
+  // Only the superuser can test what the superuser may do.
   it.each(entries.filter(([, { user = "unprivileged user" }]) => canBe(user)))("%s", async (_, situation) => {
     const { make, pattern, user = "unprivileged user", status, problems, files } = situation;
     const cwd = readableFolder("glob");
@@ -222,7 +222,7 @@ describe("a glob where", () => {
   });
 });
 
-describe("a folder that is gone", () => {
+describe("a removed folder", () => {
   const base = readableFolder("gone");
 
   it.each([

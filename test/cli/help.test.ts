@@ -1,4 +1,4 @@
-// What the command says about itself, whole. After a change: `node dist/cli.js check --help > test/cli/help/check.txt`.
+// The complete help of the command. After a change: `node dist/cli.js check --help > test/cli/help/check.txt`.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -16,7 +16,7 @@ it.each<[string, string[]]>([
   expect(run([...command, "--help"])).toEqual({ status: 0, stdout: text, stderr: "" });
 });
 
-// Together, they have all that an explanation can consist of.
+// Together, they have all parts that an explanation can have.
 it.each([
   "delivery-controls.queuing-enabled",
   "input.json",

@@ -3,7 +3,7 @@ import { inLineOrder } from "../../src/cli/in-line-order.js";
 import type { FileResult } from "../../src/request-text/check-text.js";
 import type { Found, Places } from "../../src/request-text/places.js";
 
-/** A finding that is named after its place, a line and a column; one without a place has none in the file. */
+/** A finding whose path is its position, a line and a column. Otherwise it has no position in the file. */
 const found = (path: string) => ({ path }) as Found;
 
 const places = {
@@ -13,7 +13,7 @@ const places = {
   },
 } as unknown as Places;
 
-it("findings are sorted by line and column, and those without a place come last as they came", () => {
+it("findings are sorted by line and column, and those without a place come last in their order", () => {
   const violations = ["none", "2:7", "nowhere", "10:1", "2:3"].map(found);
   const warnings = ["1:9", "no place", "2:5"].map(found);
   const result = { file: "a.json", ok: false, violations, warnings, skipped: [] } as unknown as FileResult;

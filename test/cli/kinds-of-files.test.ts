@@ -8,7 +8,7 @@ import { canBe, readableFolder, runAs, type User, users } from "./run-as.js";
 
 const valid = JSON.stringify(JSON.parse(readFileSync(join(root, "samples/push-one-time.json"), "utf8")));
 
-/** Everything that reads a file, by its name in the table. */
+/** All ways of the command to read a file, by their names in the table. */
 const commands = {
   check: (file: string) => [file],
   fix: (file: string) => ["--fix", file],
@@ -24,25 +24,25 @@ const commands = {
 
 type Command = keyof typeof commands;
 
-/** To the superuser, files differ by what may be read and written: each way to do that is tried once. */
+/** For the superuser, only permissions differ, so each way to read or write a file is tried once. */
 const commandsOf: Record<User, readonly Command[]> = {
   superuser: ["check", "fix", "ndjson", "workspace"],
   "unprivileged user": Object.keys(commands) as Command[],
 };
 
-/** An exit code, and what stands on standard error after the prefix. */
+/** The exit code, and the text on standard error after the prefix. */
 type Outcome = readonly [code: number, problem: string];
 
 interface Kind {
   /** Makes the file, in the working folder of the command. */
   readonly make: (path: string) => void;
-  /** How the file is called; `file.json` unless it is said. */
+  /** The name of the file; default: `file.json`. */
   readonly name?: string;
   readonly user?: User;
-  /** What every command ends with, except those that are named. */
+  /** The outcome of every command that is not in `except`. */
   readonly outcome: Outcome;
   readonly except?: Partial<Record<Command, Outcome>>;
-  /** Commands that wait for what comes through a pipe, as other commands do. */
+  /** Commands that wait for the contents of a pipe, and are not tried. */
   readonly waiting?: readonly Command[];
 }
 
@@ -53,7 +53,7 @@ afterAll(() => {
 
 const write = (path: string) => writeFileSync(path, valid);
 
-/** What a body that is valid comes to where something else is expected. */
+/** The outcomes of a valid body if a file of another kind is expected. */
 const asBody: Kind["except"] = {
   request: [1, ""],
   workspace: [
@@ -156,7 +156,7 @@ const kinds: Record<string, Kind> = {
     user: "unprivileged user",
     outcome: refused("permission denied"),
   },
-  "a file in a folder that may not be looked into": {
+  "a file in a folder that may not be searched": {
     make: (path) => {
       mkdirSync(`${path}.folder`);
       write(`${path}.folder/file.json`);
@@ -178,12 +178,12 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-describe("a name that would steer a terminal, or be taken for something else", () => {
+describe("a name that could control a terminal, or be mistaken for something else", () => {
   const names: Record<string, readonly [name: string, shown: string]> = {
     "with a line break": ["a\nb.json", "a\\u{a}b.json"],
     "with an escape sequence": ["\u001b[2J.json", "\\u{1b}[2J.json"],
     "with a mark that turns the direction of text": ["a\u202eb.json", "a\\u{202e}b.json"],
-    "with what means something in a glob": ["[x].json", "[x].json"],
+    "with a special character of globs": ["[x].json", "[x].json"],
     "that begins like an option": ["./-x.json", "./-x.json"],
     "that would end a command of GitHub's": ["a::b%0A.json", "a::b%0A.json"],
   };
@@ -196,7 +196,7 @@ describe("a name that would steer a terminal, or be taken for something else", (
       stdout: `✓ ${shown} is valid\n\nNo errors in 1 file.\n`,
       stderr: "",
     });
-    // The same file when it cannot be read.
+    // The same name if the file does not exist.
     const other = name.replace(".json", ".json5");
     expect(await runAs("unprivileged user", ["check", other.replace("[x]", "x")], { cwd })).toEqual({
       status: 2,
@@ -209,7 +209,7 @@ describe("a name that would steer a terminal, or be taken for something else", (
 describe.each(users.map((user) => [user] as const))("to the %s,", (user) => {
   const entries = Object.entries(kinds).filter(([, kind]) => kind.user === undefined || kind.user === user);
 
-  it.skipIf(!canBe(user)).each(entries)("every command takes %s for what it is", async (_, kind) => {
+  it.skipIf(!canBe(user)).each(entries)("every command recognizes %s", async (_, kind) => {
     const { make, name = "file.json", outcome, except = {}, waiting = [] } = kind;
     const tried = commandsOf[user].filter((command) => !waiting.includes(command));
     const cwd = readableFolder("kind");
@@ -218,7 +218,7 @@ describe.each(users.map((user) => [user] as const))("to the %s,", (user) => {
     make(join(cwd, "file.json"));
     const runs = tried.map(async (command) => {
       const { status, stderr } = await runAs(user, ["check", ...commands[command](name)], { cwd });
-      // What is wrong with a text, tests of texts say.
+      // Other tests check the problems of malformed texts.
       const problem = stderr.replace(/^campaign-rules: /u, "").replace(/(:1:1): not valid JSON: .*/u, "$1");
       return [command, [status, problem.trimEnd()]] as const;
     });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { run } from "./run.js";
 
-/** Runs the command after a script, which breaks something in its process. */
+/** Runs the command after a script that breaks something in its process. */
 function runAfter(script: string, ...args: string[]) {
   const { NODE_OPTIONS = "" } = process.env;
   const options = `${NODE_OPTIONS} --import=data:text/javascript,${encodeURIComponent(script)}`;
   return run(args, "", { NODE_OPTIONS: options });
 }
 
-describe("a defect of ours", () => {
+describe("a defect in our own code", () => {
   it("is not a verdict about any file: it prints its stack, and exits with 2", () => {
     const script = 'process.stdout.write = () => { throw new RangeError("broken"); };';
     const { status, stderr } = runAfter(script, "check", "samples/push-one-time.json");
@@ -29,7 +29,7 @@ it.each<[string, string[], string]>([
     "option '--operation' cannot be used with --format openapi, which covers both operations",
   ],
   ["an unknown rule", ["explain", "no"], 'there is no rule or policy "no"; see: campaign-rules rules'],
-])("%s is told with the one prefix", (_, args, problem) => {
+])("%s is reported with the same prefix", (_, args, problem) => {
   expect(run(args)).toEqual({ status: 2, stdout: "", stderr: `campaign-rules: ${problem}\n` });
 });
 

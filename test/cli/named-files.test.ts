@@ -6,7 +6,7 @@ import { filesNamed } from "../../src/cli/named-files.js";
 import { folder, root, run } from "./run.js";
 
 const base = mkdtempSync(join(folder, "globs-"));
-/** The same folder as a name from here on. */
+/** The path of the folder, relative to the working folder. */
 const here = relative(process.cwd(), base);
 
 for (const name of [
@@ -29,7 +29,7 @@ for (const name of [
   writeFileSync(join(base, name), "{}");
 }
 
-/** The files that names in the folder stand for. */
+/** The files that names select in the folder. */
 async function named(...names: string[]): Promise<string[]> {
   const { files, problems } = await filesNamed(names.map((name) => join(base, name)));
   return [...files.map((file) => relative(base, file)), ...problems.map((problem) => relative(base, problem))];
@@ -51,22 +51,22 @@ describe("names", () => {
     ["a file whose name looks like a glob", ["[a].json"], ["[a].json"]],
     ["another one", ["{a,b}.json"], ["{a,b}.json"]],
     ["such a file as a glob", ["\\[a\\].jso?"], ["[a].json"]],
-    ["hidden files, when asked for", [".*.json", ".folder/*"], [".hidden.json", ".folder/e.json"]],
-    ["node_modules, when asked for", ["node_modules/*"], ["node_modules/f.json"]],
+    ["hidden files, if they are named", [".*.json", ".folder/*"], [".hidden.json", ".folder/e.json"]],
+    ["node_modules, if it is named", ["node_modules/*"], ["node_modules/f.json"]],
     [
-      "node_modules anywhere, when asked for",
+      "node_modules anywhere, if it is named",
       ["**/node_modules/*"],
       ["node_modules/f.json", "sub/node_modules/g.json"],
     ],
-    ["a folder, with what is below it", ["sub"], ["sub/c.json", "sub/deep/d.json"]],
+    ["a folder, with everything in it", ["sub"], ["sub/c.json", "sub/deep/d.json"]],
     ["a folder with a slash", ["sub/deep/"], ["sub/deep/d.json"]],
     ["a folder whose name looks like a glob", ["{c,d}"], ["{c,d}/e.json"]],
-    ["a folder that is left out of others", ["node_modules", ".folder"], ["node_modules/f.json", ".folder/e.json"]],
+    ["a folder that is left out within others", ["node_modules", ".folder"], ["node_modules/f.json", ".folder/e.json"]],
     ["a folder without such files", ["empty"], ["empty: no file matches"]],
     ["a folder and a file of it", ["sub/deep/d.json", "sub"], ["sub/deep/d.json", "sub/c.json"]],
     ["no folder", ["su?"], ["su?: no file matches"]],
     ["a glob that matches nothing", ["a.json", "*.yaml"], ["a.json", "*.yaml: no file matches"]],
-    ["a file that is not there", ["z.json"], ["z.json"]],
+    ["a file that does not exist", ["z.json"], ["z.json"]],
   ])("of %s", async (_, names, files) => {
     expect(await named(...names)).toEqual(files);
   });
@@ -107,7 +107,7 @@ describe("standard input", () => {
     expect([status, stdout.includes(expected)]).toEqual([1, true]);
   });
 
-  it("must be an input if it is given a name", () => {
+  it("must be an input if it has a name", () => {
     expect(run(["check", "--stdin-filepath", "a.json", "b.json"], body)).toEqual({
       status: 2,
       stdout: "",

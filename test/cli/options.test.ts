@@ -7,7 +7,7 @@ import { file, folder, root, run } from "./run.js";
 
 const body = JSON.parse(readFileSync(join(root, "samples/email-promotional.json"), "utf8")) as Record<string, object>;
 
-/** Needs the features DOUBLE_OPT_IN and AUDIENCE_LIMIT; has a key that only a policy allows. */
+/** A request that needs the features DOUBLE_OPT_IN and AUDIENCE_LIMIT, and has a key that only a policy allows. */
 const request = file(
   "request.json",
   JSON.stringify({
@@ -28,7 +28,7 @@ interface Entry {
   skipped: { rule: string; reason: string }[];
 }
 
-/** Which rules found errors, warnings, and nothing for want of knowledge. */
+/** The rules that found errors and warnings, and those that were skipped because facts are unknown. */
 function found(...args: string[]) {
   const { stdout } = run(["check", "--no-lint", "--format", "json", ...args, request]);
   const [{ violations, warnings, skipped }] = JSON.parse(stdout) as [Entry];
@@ -50,7 +50,7 @@ const workspace = file(
 );
 const emptyWorkspace = file("empty-workspace.json", "{}");
 
-describe("what is known besides the request", () => {
+describe("the facts about the workspace", () => {
   it.each<[string, string[], ReturnType<typeof found>]>([
     ["nothing", [], { errors: [PREFIX, LIMIT], warnings: [], unknown: [OPT_IN] }],
     [
@@ -72,13 +72,13 @@ describe("what is known besides the request", () => {
     ],
     ["a rule that is off", ["--rule", `${PREFIX}=off`], { errors: [LIMIT], warnings: [], unknown: [OPT_IN] }],
     [
-      "rules of another weight",
+      "rules with another level",
       ["--rule", `${PREFIX}=warning`, "--rule", `${LIMIT}=warning`],
       { errors: [], warnings: [PREFIX, LIMIT], unknown: [OPT_IN] },
     ],
     ["a workspace", ["--workspace", workspace], { errors: [OPT_IN], warnings: [PREFIX], unknown: [] }],
     [
-      "a workspace, and a feature more",
+      "a workspace, and one more feature",
       ["--workspace", workspace, "--feature", "DOUBLE_OPT_IN"],
       { errors: [], warnings: [PREFIX], unknown: [] },
     ],
@@ -88,7 +88,7 @@ describe("what is known besides the request", () => {
       { errors: [OPT_IN], warnings: [], unknown: [] },
     ],
     [
-      "a workspace, and another weight",
+      "a workspace, and another level",
       ["--workspace", workspace, "--rule", `${PREFIX}=error`],
       { errors: [OPT_IN, PREFIX], warnings: [], unknown: [] },
     ],

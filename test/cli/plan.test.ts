@@ -12,12 +12,12 @@ const text = readFileSync(join(root, "samples/stored-campaign.json"), "utf8");
 const campaign = JSON.parse(text) as Campaign;
 const stored = file("stored.json", text);
 
-/** Writes a desired campaign, the stored one with one other value, and gives its path. */
+/** Writes a desired campaign, which is the stored one with one other value. Returns its path. */
 function desiredWith(place: (string | number)[], value: unknown, of: unknown = campaign): string {
   return file("desired.json", JSON.stringify(withValue(of, place, value), null, 2));
 }
 
-/** What is printed, with short names for the files. */
+/** The output, with short names for the files. */
 function plan(args: readonly string[], input = "") {
   const { status, stdout, stderr } = run(["plan", ...args], input);
   const short = (output: string) => output.replaceAll(`${folder}/`, "");
@@ -176,7 +176,7 @@ describe("a forbidden update", () => {
     });
   });
 
-  it("is one whose desired campaign is malformed or repeats a key", () => {
+  it("is forbidden if the desired campaign is malformed or repeats a key", () => {
     expect(plan([stored, file("desired.json", '{ "channel": }')])).toEqual({
       status: 1,
       lines: [
@@ -208,7 +208,7 @@ describe("with --format json", () => {
     expect(run(["plan", "--format", "json", stored, stored])).toEqual({ status: 0, stdout: "{}\n", stderr: "" });
   });
 
-  it("what is nested too deeply to be printed is reported", () => {
+  it("a body that is nested too deeply to be printed is reported", () => {
     const deep = `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`;
     const desired = file(
       "desired.json",
@@ -243,7 +243,7 @@ describe("a list of changes", () => {
     ]);
   });
 
-  it("leaves out what is equal, and what is not compared", () => {
+  it("leaves out equal values, and values that are not compared", () => {
     const before = file("with-id.json", JSON.stringify({ ...campaign, campaign_id: "c-1", list: [1, { a: 2 }] }));
     const desired = { request_id: "r-1", ...campaign, list: [1, { a: 3 }] };
     const { status, lines } = plan([

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { renderContext } from "../../src/cli/config/print.js";
 import { defineRule } from "../../src/index.js";
 
-it("a context is printed as JSON, with what is none as a name or a note", () => {
+it("a context is printed as JSON, with a name or a note for values that are not JSON", () => {
   const rule = defineRule({
     ...{ id: "acme.a", scope: "request", reads: { values: ["basic_details.name"] } },
     message: "is wrong",

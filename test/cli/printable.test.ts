@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { printable, printableJson } from "../../src/cli/printable.js";
 import { folder, run } from "./run.js";
 
-/** Characters that steer a terminal, reorder or hide text, or end lines. */
+/** Characters that control a terminal, reorder or hide text, or end lines. */
 const HOSTILE = [
   ..."\u0000\u0007\u001b\u007f\u0085\u009b\u009f\u00ad\u061c\u200b\u200e\u202a\u202e\u2028\u2029\u2066\u2069\ufeff",
   "\u{e0041}",
@@ -27,12 +27,12 @@ describe("text of the user", () => {
 describe("text of JSON", () => {
   it.each([
     ["plain", '{"a": "~ "}', '{"a": "~ "}'],
-    ["what needs no escape", '"é€😀"', '"é€😀"'],
+    ["text that needs no escape", '"é€😀"', '"é€😀"'],
     ["what steers a terminal", '"\u009b31m\u007f"', '"\\u009b31m\\u007f"'],
     ["what reorders text", '"a\u202eb"', '"a\\u202eb"'],
-    ["what ends lines elsewhere", '"\u2028\u2029\u0085"', '"\\u2028\\u2029\\u0085"'],
+    ["characters that end lines elsewhere", '"\u2028\u2029\u0085"', '"\\u2028\\u2029\\u0085"'],
     ["a character of two units", '"\u{e0041}"', '"\\udb40\\udc41"'],
-    ["lines of its own", '[\n  "\u200b"\n]', '[\n  "\\u200b"\n]'],
+    ["several lines", '[\n  "\u200b"\n]', '[\n  "\\u200b"\n]'],
   ])("%s", (_, json, expected) => expect(printableJson(json)).toBe(expected));
 
   it("keeps its value, and has no hostile character", () => {
@@ -78,7 +78,7 @@ describe("a hostile file name and hostile values are printed without hostile cha
     expect(isHostile(stderr)).toBe(false);
   });
 
-  it.each([[["--format", "json"]], [["--ndjson"]]])("%j still tells the name", (args) => {
+  it.each([[["--format", "json"]], [["--ndjson"]]])("%j still shows the name", (args) => {
     const { stdout } = run(["check", "--operation", "update", ...args, name, valid]);
     const results = args[0] === "--ndjson" ? stdout.split("\n").slice(0, -1) : [stdout];
     const files = results.flatMap((json) => JSON.parse(json) as { file: string } | { file: string }[]);

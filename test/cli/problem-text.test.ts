@@ -14,6 +14,6 @@ it.each<[unknown, string]>([
   [undefined, "undefined"],
   [Object.create(null), "an unreadable error"],
   [unreadable, "an unreadable error"],
-])("of %o, what is thrown says %s", (thrown, text) => {
+])("the text of the thrown value %o is %s", (thrown, text) => {
   expect(problemText(thrown)).toBe(text);
 });

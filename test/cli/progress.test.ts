@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Progress } from "../../src/cli/progress.js";
 import { run } from "./run.js";
 
-/** A terminal that keeps what is written to it, and a clock that is set by hand. */
+/** A terminal that records its output, and a clock that is set by hand. */
 function terminal({ isTTY = true, columns = 20 }: { isTTY?: boolean; columns?: number | undefined } = {}) {
   const written: string[] = [];
   const clock = { now: 1000 };
@@ -64,7 +64,7 @@ describe("progress", () => {
 });
 
 describe("a batch", () => {
-  // Standard error that says it is a terminal, and a second between any two looks at the clock.
+  // Standard error claims to be a terminal, and the clock advances by a second with each call.
   const preload = `data:text/javascript,${encodeURIComponent(`
     Object.defineProperty(process.stderr, "isTTY", { value: true });
     let now = 0;
@@ -80,7 +80,7 @@ campaign-rules: no-such-file.json: file not found\n`,
     );
   });
 
-  it("of lines too", () => {
+  it("of lines, too", () => {
     expect(run(["check", "--ndjson", "-"], "{}\n{}\n", env).stderr).toBe(`${ERASE}<stdin>: 2 lines checked${ERASE}`);
   });
 

@@ -9,7 +9,7 @@ describe("a file that cannot be read", () => {
     await expect(readJson(name)).rejects.toThrow(new WrongUsage(problem));
   });
 
-  it("is a folder, which the system does not say in our words", () => {
+  it("is a folder, which we report in our own words", () => {
     const error = Object.assign(new Error("EISDIR: illegal operation on a directory, read"), { code: "EISDIR" });
     expect(fileProblem("a", error)).toBe("a: this is a folder, not a file");
   });

@@ -27,7 +27,7 @@ const tooLarge = new Refusal(
   "the file is larger than 64 MiB; use --ndjson for a larger file with one request per line",
 );
 
-/** As many bytes as chunks of a mebibyte hold, and some more. */
+/** This number of bytes, in chunks of a mebibyte. */
 function* bytes(count: number): Generator<Buffer> {
   for (let left = count; left > 0; left -= 1024 * 1024) yield Buffer.alloc(Math.min(left, 1024 * 1024));
 }
@@ -75,7 +75,7 @@ describe("a file is regular unless it", () => {
 
   it.each<[string, () => string | Promise<string>, string | undefined, string | undefined]>([
     ["is a file", () => file("regular.json", ""), undefined, undefined],
-    ["is not there", () => path("absent"), undefined, undefined],
+    ["does not exist", () => path("absent"), undefined, undefined],
     ["is a folder", () => folder, "this is a folder, not a file", "this is a folder, not a file"],
     ["is a device", () => "/dev/null", "this is a device, not a file", "this is a device, not a file"],
     [
@@ -99,7 +99,7 @@ describe("a file is regular unless it", () => {
       "this is a socket, not a file",
     ],
     [
-      "is a link to nothing",
+      "is a dangling link",
       () => {
         const link = path("link");
         symlinkSync("nowhere", link);
@@ -128,11 +128,11 @@ describe("a file is regular unless it", () => {
     expect([await problemOf(), await problemOf({ orPipe: true })]).toEqual([problem, problemOfPipe]);
   });
 
-  it("is a folder, which is not read either", async () => {
+  it("is a folder, which cannot be read either", async () => {
     await expect(readInput(folder)).rejects.toThrow(new Refusal("this is a folder, not a file"));
   });
 
-  it("has become a pipe since it was looked at, which is not waited for", async () => {
+  it("has become a pipe since it was examined, for which the command does not wait", async () => {
     const pipe = path("pipe");
     execFileSync("mkfifo", [pipe]);
     const promises = createRequire(import.meta.url)("node:fs/promises") as typeof import("node:fs/promises");
@@ -166,7 +166,7 @@ describe("a file descriptor passed by a shell", () => {
     ],
     ["lines of a device", `${command} --ndjson /dev/fd/9 9< /dev/null`, ""],
     [
-      "standard input, beside a folder called like it",
+      "standard input, beside a folder with its name",
       `${lines} | (cd ${mkdtempSync(join(folder, "dash-"))} && mkdir -p ./- && "${process.execPath}" ${root}dist/cli.js check --ndjson -)`,
       '{"file":"<stdin>","line":1,"ok":true,"violations":[],"warnings":[],"skipped":[]}\n',
     ],

@@ -30,10 +30,10 @@ import { canBe, NOBODY, readableFolder, runAs } from "./run-as.js";
 const OLD = readFileSync(join(root, "samples/push-one-time.json"), "utf8").replace('"ANDROID"', '"android"');
 const NEW = OLD.replace('"android"', '"ANDROID"');
 
-/** What the folder has besides the files that the test makes. */
+/** The contents of the folder, except the files that the test makes. */
 const rest = (folder: string) => readdirSync(folder).filter((name) => name.startsWith(".campaign-rules-"));
 
-/** The functions of the system, to be spied on. */
+/** The functions of the system, on which tests spy. */
 const promises = createRequire(import.meta.url)("node:fs/promises") as typeof import("node:fs/promises");
 
 afterEach(() => {
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe("a file that changes between being read and being written", () => {
-  /** Repairs a file, and does something once it is checked. Gives what is said of it. */
+  /** Fixes a file, and calls a function after the check. Returns the message. */
   async function repairWhile(file: string, meddle: () => void): Promise<string> {
     const kind = bodies((body) => {
       meddle();
@@ -59,9 +59,9 @@ describe("a file that changes between being read and being written", () => {
 
   const meddlings: Record<string, (file: string, folder: string) => void> = {
     "by being saved in place": (file) => writeFileSync(file, `${OLD} `),
-    "by being saved in place as long as before": (file) => writeFileSync(file, OLD.replace("android", "Android")),
+    "by being saved in place with the same length": (file) => writeFileSync(file, OLD.replace("android", "Android")),
     "by growing": (file) => appendFileSync(file, " "),
-    "by being saved anew beside it": (file) => {
+    "by being replaced with a new file": (file) => {
       writeFileSync(`${file}~`, OLD);
       renameSync(`${file}~`, file);
     },
@@ -149,7 +149,7 @@ describe("a file that cannot be replaced without losing something", () => {
   });
 
   const refusals: Record<string, readonly [make: (folder: string) => void, problem: string]> = {
-    "belongs to somebody else": [
+    "belongs to another user": [
       (folder) => {
         chmodSync(folder, 0o777);
         chmodSync(join(folder, "file.json"), 0o666);
@@ -194,7 +194,7 @@ describe("a file that is fixed", () => {
     expect([uid, gid, mode & 0o7777, readFileSync(path, "utf8")]).toEqual([1234, 2345, 0o2664, NEW]);
   });
 
-  /** Runs Python, which can read and write what Node cannot. */
+  /** Runs Python, which can read and write attributes that Node cannot. */
   const python = (script: string, ...args: string[]) =>
     spawnSync("python3", ["-c", `import os, sys\n${script}`, ...args], { encoding: "utf8" });
   const note = "os.setxattr(sys.argv[1], 'user.note', b'kept')";
@@ -204,7 +204,7 @@ describe("a file that is fixed", () => {
     return python(note, path).status === 0;
   };
 
-  it.skipIf(!hasAttributes())("keeps its extended attributes, where the system has them", async () => {
+  it.skipIf(!hasAttributes())("keeps its extended attributes, if the system has them", async () => {
     const path = join(readableFolder("attributes"), "file.json");
     writeFileSync(path, OLD);
     expect(python(note, path).status).toBe(0);
@@ -281,7 +281,7 @@ describe("a text that is written", () => {
     await expect(writing).rejects.toThrow(new Refusal("not fixed: its folder is not writable"));
   });
 
-  it("is not written into a folder that is not there, as the system says", async () => {
+  it("is not written into a folder that does not exist, as the system reports", async () => {
     const path = join(readableFolder("absent"), "absent/file.json");
     await expect(writeWhole(path, NEW)).rejects.toMatchObject({ code: "ENOENT", syscall: "open" });
   });
@@ -393,7 +393,7 @@ describe("temporary files", () => {
 });
 
 describe("a process that is killed", () => {
-  /** Ends the process as `kill -9` does, at one step of what it does with files. */
+  /** Ends the process like `kill -9`, at one of its operations on files. */
   const killAt = (step: string) => `
     import { createRequire, syncBuiltinESMExports } from "node:module";
     const fs = createRequire("/")("node:fs/promises");
@@ -428,7 +428,7 @@ describe("a process that is killed", () => {
     ["sync after", OLD],
     ["rename before", OLD],
     ["rename after", NEW],
-  ])("at %s, leaves one text or the other, and the next run nothing else", async (step, text) => {
+  ])("at %s, leaves one text or the other, and the next run leaves nothing else", async (step, text) => {
     const cwd = readableFolder("killed");
     const path = join(cwd, "file.json");
     writeFileSync(path, OLD);

@@ -7,7 +7,7 @@ import { file } from "./run.js";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Finds the number of a body too small until it is `enough`; a repair makes it greater by one. */
+/** Reports that the number in a body is too small until it is `enough`. The fix increases it by one. */
 const counting = (enough: number) =>
   bodies((body) => {
     const { n } = body as { n: number };

@@ -8,11 +8,11 @@ const ofOurs = new RuleDefect("structure.type", new Error("no"));
 const wrong = new WrongUsage("message failed: no");
 const other = new Error("no");
 
-it("a failure of a rule of the user's is a problem of the user's, at its place", () => {
+it("a failure of a custom rule is a problem of the user, at its place", () => {
   expect(ruleFailure("a.json", ofUser)).toEqual(new WrongUsage("a.json: the rule acme.fails failed: no"));
 });
 
-it.each([ofOurs, wrong, other])("%s stays what it is", (error) => {
+it.each([ofOurs, wrong, other])("%s is not changed", (error) => {
   expect(ruleFailure("a.json", error)).toBe(error);
 });
 

@@ -8,7 +8,7 @@ export type User = (typeof users)[number];
 
 const isSuperuser = process.getuid?.() === 0;
 
-/** Whether the test can run something as a user: only the superuser can become another one. */
+/** Whether the test can run a command as a user. Only the superuser can become another user. */
 export function canBe(user: User): boolean {
   return isSuperuser || user === "unprivileged user";
 }
@@ -16,7 +16,7 @@ export function canBe(user: User): boolean {
 /** The id of `nobody`. */
 export const NOBODY = 65534;
 
-/** A folder of its own that every user may read. */
+/** Makes a folder that every user may read. */
 export function readableFolder(name: string): string {
   const path = mkdtempSync(join(folder, `${name}-`));
   chmodSync(folder, 0o755);
@@ -30,7 +30,7 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Runs the command as it is built as a user. Standard input stays open, so that reading it by mistake is noticed. */
+/** Runs the built command as a user. Standard input stays open, so that reading it by mistake is noticed. */
 export function runAs(
   user: User,
   args: readonly string[],

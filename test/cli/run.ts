@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL("../../", import.meta.url));
 /** A folder for files of the test. */
 export const folder = mkdtempSync(join(tmpdir(), "campaign-rules-"));
 
-/** What a command that waits for ever is ended after, in milliseconds: no busy machine takes so long. */
+/** The time in milliseconds after which a command that never ends is stopped. No busy machine needs that long. */
 export const PATIENCE = 600_000;
 
 interface Ended {
@@ -21,8 +21,8 @@ interface Ended {
 }
 
 /**
- * Runs the command as it is built. To start a process takes longer than all the rest: what needs none, neither standard input
- * nor an environment, runs in a thread that has loaded the command.
+ * Runs the built command. Starting a process takes most of the time, so a command without standard input and
+ * environment runs in a thread that has loaded the command before.
  */
 export function run(args: readonly string[], input = "", env: NodeJS.ProcessEnv = {}): Ended {
   return input === "" && Object.keys(env).length === 0 && !args.includes("-")
@@ -87,7 +87,7 @@ class Thread {
   }
 }
 
-/** Writes a file of the test, and gives its path. */
+/** Writes a file of the test, and returns its path. */
 export function file(name: string, text: string): string {
   const path = join(folder, name);
   writeFileSync(path, text);

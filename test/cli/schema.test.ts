@@ -29,7 +29,7 @@ describe("schema", () => {
 });
 
 describe("TypeBox", () => {
-  // Names each file that is loaded.
+  // This prints the name of each loaded file.
   const hooks = `
     import { writeSync } from "node:fs";
     export function load(url, context, next) {

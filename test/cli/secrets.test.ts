@@ -8,7 +8,7 @@ describe("a credential", () => {
     `{ "method": "PATCH", "path": "/v5/campaigns/c", "headers": ${headers}, "body": { "a": 1 } }`;
 
   it.each<[string, string]>([
-    ["that is no Base64", withHeaders(`{ "Authorization": "Basic ${secret}!" }`)],
+    ["that is not Base64", withHeaders(`{ "Authorization": "Basic ${secret}!" }`)],
     ["of another scheme", withHeaders(`{ "authorization": ["Bearer ${secret}"] }`)],
     [
       "that is repeated",
@@ -20,7 +20,7 @@ describe("a credential", () => {
     ],
     ["of another workspace", withHeaders(`{ "Authorization": "Basic ${secret}", "X-SVC-Tenant-ID": "w" }`)],
     ["in a header that is misspelt", withHeaders(`{ "Authorisation": "Basic ${secret}" }`)],
-    ["in a name of its own", withHeaders(`[["Basic ${secret}", "Authorization"], ["Authorization"]]`)],
+    ["in a separate name", withHeaders(`[["Basic ${secret}", "Authorization"], ["Authorization"]]`)],
     ["in a name", withHeaders(`{ "Authorization: Basic ${secret}": null }`)],
     ["in the name of a header that is left out", withHeaders(`{ "Authorization: Basic ${secret}": "" }`)],
     ["in headers of another form", withHeaders(`[{ "name": "Authorization", "value": "Basic ${secret}" }]`)],
@@ -80,7 +80,7 @@ describe("control characters in headers", () => {
     const request = { method: "PATCH", path: "/v5/campaigns/c", headers, body: {} };
     for (const text of [JSON.stringify(request), JSON.stringify({ ...request, headers: Object.entries(headers) })]) {
       const { stdout } = run(["check", "--request", "-"], text);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not be in the output.
       expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/u);
       expect(stdout.match(/ {2}error {2}\S+/gu)).toEqual([
         "  error  request.request-id-present",

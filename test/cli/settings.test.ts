@@ -54,11 +54,11 @@ describe("settings", () => {
   };
   const nothing = { policies: {}, rules: {}, exceptions: [], customRules: [], bounds: {} };
 
-  it("are those of one if the other has none", () => {
+  it("are those of one file if the other has none", () => {
     expect([merged({}, {}), merged(first, {}), merged({}, second)]).toEqual([nothing, first, second]);
   });
 
-  it("of two are combined so that the second wins", () => {
+  it("of two files are combined so that the second wins", () => {
     const [a] = first.customRules ?? [];
     expect(merged(first, second)).toEqual({
       ...second,
@@ -76,7 +76,7 @@ describe("a setting is rejected that is", () => {
 
   it.each<[string, () => unknown, string]>([
     ["no text", () => oneOf(7, ["a", "b"], "thing"), 'unknown thing 7; known: "a", "b"'],
-    ["no text but like one", () => oneOf(7, ["7"], "thing"), 'unknown thing 7; known: "7"'],
+    ["like a text, but of another type", () => oneOf(7, ["7"], "thing"), 'unknown thing 7; known: "7"'],
     [
       "a long text",
       () => oneOf(`"${"x".repeat(500)}`, ["a"], "thing"),

@@ -45,7 +45,7 @@ it.each<[string, readonly string[], readonly string[]]>([
         "--feature PRODUCT_SETS if it does, or list its features in a --workspace file",
     ],
   ],
-  ["no rule, although more is unknown", notesOn(update, [], patch), []],
+  ["no rule, although other facts are unknown", notesOn(update, [], patch), []],
   [
     "a rule that no feature decides, because they are known",
     notesOn(update, [unknown], {}, { known: { features: [] } }),
@@ -57,10 +57,10 @@ it.each<[string, readonly string[], readonly string[]]>([
     [`1 rule skipped: ${REST}`],
   ],
   ["the state of an update", notesOn({ operation: "update" }, [], {}), [STATE]],
-  ["no state of an update that is known", notesOn(update, [], {}), []],
-  ["no state of an update that is wrong", notesOn({ operation: "update" }, [], {}, { ok: false }), []],
+  ["no state of a known update", notesOn(update, [], {}), []],
+  ["no state of an invalid update", notesOn({ operation: "update" }, [], {}, { ok: false }), []],
   ["no state of a new campaign", notesOn(create, [], {}), []],
   ["the state of a request to update", notesOn(request, [], { method: "PATCH", body: {} }), [STATE]],
   ["no state of a request to create", notesOn(request, [], { method: "POST", body: {} }), []],
   ["no state of a request without a method", notesOn(request, [], {}), []],
-])("notes tell of %s", (_, notes, expected) => expect(notes).toEqual(expected));
+])("notes mention %s", (_, notes, expected) => expect(notes).toEqual(expected));

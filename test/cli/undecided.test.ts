@@ -16,7 +16,7 @@ const OPT_IN =
 const name = (text: string) => `${text.replaceAll(" ", "-")}.json`;
 const stored = file("stored.json", readFileSync(join(root, "samples/stored-campaign.json"), "utf8"));
 
-/** What is printed for a file, without its name and the findings. */
+/** The output for a file, without its name and the findings. */
 function printedFor(title: string, body: unknown, args: string[]) {
   const path = file(name(title), JSON.stringify(body));
   const { status, stdout } = run(["check", "--no-lint", ...args, path]);
@@ -40,15 +40,15 @@ const request = (body: object) => ({
 
 describe("skipped rules are mentioned for", () => {
   it.each<[string, unknown, string[], ReturnType<typeof printedFor>]>([
-    ["a body of which all is decided", email, [], { status: 0, notes: [VALID], last: "No errors in 1 file." }],
+    ["a body for which all rules are decided", email, [], { status: 0, notes: [VALID], last: "No errors in 1 file." }],
     [
-      "a gated member while the features are not known",
+      "a gated member if the features are unknown",
       { ...email, basic_details: optIn },
       [],
       { status: 0, notes: [VALID, `  ${OPT_IN}`], last: "No errors in 1 file; 1 rule skipped." },
     ],
     [
-      "nothing when a feature is named",
+      "nothing if a feature is named",
       { ...email, basic_details: optIn },
       ["--feature", "DOUBLE_OPT_IN"],
       { status: 0, notes: [VALID], last: "No errors in 1 file." },
@@ -60,7 +60,7 @@ describe("skipped rules are mentioned for", () => {
       { status: 1, notes: ["4 rules skipped: the fields they read are invalid"], last: "1 error in 1 of 1 file." },
     ],
     [
-      "a body with one wrong field and a gated member, for each on its own",
+      "a body with one wrong field and a gated member, for each separately",
       { ...email, basic_details: optIn, scheduling_details: { delivery_type: 7 } },
       [],
       {
@@ -70,7 +70,7 @@ describe("skipped rules are mentioned for", () => {
       },
     ],
     [
-      "a patch of which nothing is known",
+      "a patch for an unknown campaign",
       patch,
       update,
       {
@@ -80,7 +80,7 @@ describe("skipped rules are mentioned for", () => {
       },
     ],
     [
-      "a patch of which the state is known",
+      "a patch for a campaign with a known state",
       patch,
       [...update, "--state", "ACTIVE"],
       {
@@ -90,7 +90,7 @@ describe("skipped rules are mentioned for", () => {
       },
     ],
     [
-      "a patch of which the channel is known",
+      "a patch for a campaign with a known channel",
       { campaign_delivery_type: "PERIODIC" },
       [...update, "--channel", "Push", "--state", "ACTIVE"],
       {
@@ -100,13 +100,13 @@ describe("skipped rules are mentioned for", () => {
       },
     ],
     [
-      "a patch of a campaign of which all is known",
+      "a patch for a known campaign",
       { campaign_delivery_type: "ONE_TIME" },
       [...update, "--current", stored, "--state", "ACTIVE"],
       { status: 0, notes: [VALID], last: "No errors in 1 file." },
     ],
     [
-      "a whole request of which nothing more is known",
+      "a whole request for an unknown workspace",
       request(patch),
       ["--request"],
       {
@@ -138,7 +138,7 @@ describe("skipped rules are mentioned for", () => {
 
 describe("--channel", () => {
   it.each<[string, string[], string]>([
-    ["of no channel", [...update, "--channel", "sms"], 'Unknown channel "sms"; known: "PUSH", "EMAIL"'],
+    ["of an unknown channel", [...update, "--channel", "sms"], 'Unknown channel "sms"; known: "PUSH", "EMAIL"'],
     ["that is misspelt", [...update, "--channel", "emial"], 'Unknown channel "emial"; did you mean "EMAIL"?'],
     ["without an update", ["--channel", "PUSH"], "option '--channel' requires --operation update or --request"],
   ])("%s is wrong", (_, args, problem) => {

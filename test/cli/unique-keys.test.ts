@@ -79,7 +79,7 @@ describe("a duplicate key", () => {
     expect(results[0]?.violations[0]).toMatchObject({ rule: RULE, path: "body" });
   });
 
-  it("of a whole request is answered with the id in its header", () => {
+  it("of a whole request causes an answer with the id in its header", () => {
     const request = JSON.stringify({ ...update, body: {} }).replace(
       '"body":{}',
       '"body":{"utm_params":{"utm_source":"a","utm_source":"b","utm_medium":"c"}}',

@@ -6,7 +6,7 @@ import { file, folder, root, run } from "./run.js";
 const stored = "samples/stored-campaign.json";
 const campaign = JSON.parse(readFileSync(join(root, stored), "utf8")) as Record<string, object>;
 
-/** Runs the check of one file that holds a value, without colours or other files around it. */
+/** Checks one file with a value, without colours or other files. */
 function check(name: string, value: unknown, ...args: string[]) {
   const path = file(name, JSON.stringify(value, null, 2));
   const { status, stdout, stderr } = run(["check", "--operation", "update", ...args, path]);
@@ -95,7 +95,7 @@ patch.json  warning  member.known
 
   it.each<[string, unknown, string[], string]>([
     [
-      "without a place what is said of the campaign as such",
+      "without a place, violations about the campaign as such",
       { advanced: {} },
       ["--state", "STOPPED"],
       `patch.json  error  update.state-allows-changes
@@ -103,7 +103,7 @@ patch.json  warning  member.known
 `,
     ],
     [
-      "the whole patch when that is no object",
+      "the whole patch if that is not an object",
       [],
       ["--current", stored],
       `patch.json:1:1  error  structure.type
@@ -113,7 +113,7 @@ patch.json  warning  member.known
 `,
     ],
     [
-      "the whole stored campaign when that is no object",
+      "the whole stored campaign if that is not an object",
       { advanced: {} },
       ["--current", file("null.json", "null")],
       `patch.json  error  update.stored-unreadable
@@ -135,7 +135,7 @@ patch.json  warning  member.known
     const steering = "\u001b[2J\u0007\u009b\u202e";
     const text = JSON.stringify({ ...campaign, channel: steering }).replace("\\u001b", "\u007f");
     const { stdout } = check("steered.json", { advanced: {} }, "--current", file(`stored${steering}.json`, text));
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not be in the output.
     expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/u);
     expect(stdout).toContain("  in the stored campaign: ");
     expect(stdout).toContain("stored\\u{1b}[2J\\u{7}\\u{9b}\\u{202e}.json:1:12");

@@ -10,8 +10,8 @@ const campaign = JSON.parse(readFileSync(join(root, stored), "utf8")) as Record<
 
 const update = ["check", "--operation", "update"];
 
-describe("what is known of the campaign", () => {
-  // Edits what is locked, lacks what is stored, and would be a live activity.
+describe("the facts about the campaign", () => {
+  // This patch edits a locked member, lacks a stored one, and would make the campaign a live activity.
   const patch = {
     campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY",
     basic_details: { name: "n", platforms: ["IOS"] },
@@ -41,7 +41,7 @@ describe("what is known of the campaign", () => {
     expect(JSON.parse(stdout)).toEqual([{ file: path, ok, status, body, violations, warnings, skipped }]);
   });
 
-  it("is told apart by that patch", () => {
+  it("changes the result for that patch", () => {
     const contexts: UpdateContext[] = [
       {},
       { campaign: { state: "ACTIVE" } },
@@ -57,7 +57,7 @@ describe("what is known of the campaign", () => {
     expect(new Set(results).size).toBe(contexts.length);
   });
 
-  it("is not invented without options", () => {
+  it("is unknown without options", () => {
     const known = { value: null };
     expect(campaignOf({ operation: "update" }, undefined)).toBe(undefined);
     expect(campaignOf({ operation: "update", state: "OTHER" }, undefined)).toEqual({ state: "OTHER" });

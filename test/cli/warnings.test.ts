@@ -9,7 +9,7 @@ const body = JSON.parse(readFileSync(join(root, valid), "utf8")) as Record<strin
 const RULE = "utm.custom-key-prefixed";
 const asWarning = ["--rule", `${RULE}=warning`];
 
-/** Requests whose only slips are custom keys without a prefix. */
+/** Requests whose only mistakes are custom keys without a prefix. */
 function withKeys(name: string, keys: string[]): string {
   const utm = { ...body["utm_params"], ...Object.fromEntries(keys.map((key) => [key, "x"])) };
   return file(name, JSON.stringify({ ...body, utm_params: utm }, null, 2));
@@ -58,7 +58,7 @@ No errors and 1 warning in 1 of 2 files.
   });
 
   it("come from lint rules, unless these are turned off", () => {
-    // No overrides here: an unknown member is a warning by itself.
+    // This test has no overrides: an unknown member is a warning by default.
     const unknown = file("unknown.json", JSON.stringify({ ...body, chanel: "PUSH" }));
     const warnings = (...args: string[]) => {
       const { status, stdout } = run(["check", "--format", "json", ...args, unknown]);

@@ -18,7 +18,7 @@ afterEach(() => {
   children = [];
 });
 
-/** A watch in a folder of its own. */
+/** A watch in a separate folder. */
 class Watch {
   readonly folder = mkdtempSync(join(folder, "watch-"));
   readonly #args: readonly string[];
@@ -44,7 +44,7 @@ class Watch {
     copyFileSync(VALID, this.path(name));
   }
 
-  /** Starts, and gives what the first check prints. */
+  /** Starts the watch, and returns the output of the first check. */
   async start(): Promise<string> {
     this.#child = spawn(process.execPath, [join(root, "dist/cli.js"), "check", "--watch", ...this.#args], {
       cwd: this.folder,
@@ -59,11 +59,11 @@ class Watch {
     return this.next();
   }
 
-  /** Waits for a check, and gives the last line that it prints, with what it complains about. */
+  /** Waits for a check, and returns its messages with its last line. */
   async next(): Promise<string> {
     while (!READY.test(this.#stderr)) await once(this.child.stderr, "data");
     const complaints = this.#stderr.replace(READY, "");
-    // What is printed was written before, to a pipe of its own: it is there as soon as both are read once more.
+    // The results were written before, to another pipe. They are there after both pipes are read once more.
     for (let turn = 0; turn < 2; turn++) await new Promise(setImmediate);
     const last = this.#stdout.trimEnd().split("\n").at(-1) ?? "";
     [this.#stdout, this.#stderr] = ["", ""];
@@ -113,7 +113,7 @@ describe("--watch", () => {
     expect(await watch.next()).toBe("1 error in 1 of 1 file.");
   });
 
-  it("notices files that a glob newly matches, in new folders too", async () => {
+  it("notices files that a glob newly matches, even in new folders", async () => {
     const watch = new Watch("campaigns/**/*.json");
     expect(await watch.start()).toBe("campaign-rules: campaigns/**/*.json: no file matches\n");
     watch.valid("campaigns/a.json");
@@ -165,11 +165,11 @@ describe("--watch", () => {
     watch.write("sub/b.json");
     await new Promise((resolve) => setTimeout(resolve, 500));
     watch.write("a.json");
-    // Had it checked before, that would be what comes first.
+    // If there had been an earlier check, its output would come first.
     expect(await watch.next()).toBe("1 error in 1 of 1 file.");
   });
 
-  it("follows the workspace, the stored campaign, and what links lead to", async () => {
+  it("watches the workspace, the stored campaign, and the targets of links", async () => {
     const watch = new Watch("--operation", "update", "--workspace", "w.json", "--current", "c.json", "patch.json");
     watch.write("w.json", "{}");
     watch.valid("elsewhere/c.json");
@@ -262,7 +262,7 @@ it("a watch has the exit code of the last check, and only a defect ends it by it
 });
 
 it("a defect ends the watch", async () => {
-  // No handler of this test is to stay in the process.
+  // No handler of this test may stay in the process.
   vi.spyOn(process, "once").mockReturnThis();
   vi.spyOn(process.stdout, "once").mockReturnThis();
   const defect = new RangeError("broken");

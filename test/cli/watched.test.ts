@@ -12,10 +12,10 @@ symlinkSync("../elsewhere/a.json", join(base, "sub/link.json"));
 describe("the folders that are watched", () => {
   it.each<[string, string[], string[], string[]]>([
     ["of a file", ["elsewhere/a.json"], [], ["elsewhere"]],
-    ["of a link, with that of what it leads to", ["sub/link.json"], [], ["elsewhere", "sub"]],
+    ["of a link, with the folder of its target", ["sub/link.json"], [], ["elsewhere", "sub"]],
     ["of a pattern", ["sub/**/*.yaml"], [], ["sub", "sub/deep"]],
-    ["of what is not there, the nearest that is", ["sub/new/deeper/b.json"], [], ["sub"]],
-    ["of a pattern in a folder that is not there", ["new/*.json"], [], ["."]],
+    ["of a missing file, the nearest folder that exists", ["sub/new/deeper/b.json"], [], ["sub"]],
+    ["of a pattern in a missing folder", ["new/*.json"], [], ["."]],
     ["of a file that an option names", [], ["elsewhere/w.json"], ["elsewhere"]],
   ])("%s", async (_, names, others, folders) => {
     const inBase = (paths: string[]) => paths.map((path) => join(base, path));
@@ -24,7 +24,7 @@ describe("the folders that are watched", () => {
   });
 });
 
-it("the state of files is what identifies each of them and its contents, and nothing of one that is not there", async () => {
+it("the state of files identifies each of them and its contents, and is empty for a missing one", async () => {
   const at = (path: string) => join(base, path);
   const [match, other, absent] = [at("elsewhere/a.json"), at("elsewhere/w.txt"), at("absent")] as const;
   writeFileSync(other, "w");

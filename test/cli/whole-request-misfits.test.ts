@@ -29,7 +29,7 @@ it.each<[unknown, string[]]>([
   ],
   [{ ...valid, headers: [["a", "b"]] }, []],
   [{ ...valid, headers: [["a", "b"], ["c"]] }, ["headers.1 must be a pair of strings, a name and a value"]],
-])("what is wrong in %j is %j", (value, problems) => {
+])("the problem of %j is %j", (value, problems) => {
   const { misfitsOf } = wholeRequests(validateRequest, "error");
   const found = misfitsOf(value).map(({ segments, problem }) => {
     return segments.length === 0 ? problem : `${segments.join(".")} ${problem}`;

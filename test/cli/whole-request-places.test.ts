@@ -12,7 +12,7 @@ describe("the place in the file", () => {
   it.each<[string, unknown, string[], string[]]>([
     ["of a member is in the body", { body: platforms }, [], ['basic_details.platforms[0] at 13:9 "ios"']],
     [
-      "of an absent member is what lacks it",
+      "of an absent member is the object that lacks it",
       {},
       [],
       ['basic_details.platform_specific_details at 10:5 "basic_details"'],
@@ -37,7 +37,7 @@ describe("the place in the file", () => {
         'campaign_content.content at 18:5 "campaign_content"',
       ],
     ],
-    ["of a body that is no object is the body", { body: "x" }, [], ['body at 9:11 "x"']],
+    ["of a body that is not an object is the body", { body: "x" }, [], ['body at 9:11 "x"']],
     ["of a body that is absent is the request", { body: undefined }, [], ["body at 1:1 {"]],
     ["of the path is the path", { path: "/" }, [], ['path at 3:11 "/"']],
     ["of a wrong method is the path", { method: "POST" }, [], ['path at 3:11 "/v5/campaigns/c-1?dry"']],
@@ -108,7 +108,7 @@ describe("a file without a whole request", () => {
     ],
     ["but headers that are texts", { ...update, headers: ["a: b"] }, ["headers[0] at 5:5 *"]],
     [
-      "but headers that are no pairs",
+      "but headers that are not pairs",
       {
         ...update,
         headers: [
@@ -142,7 +142,7 @@ request.json:4:5  error  input.json
     });
   });
 
-  it("has its errors in JSON too", () => {
+  it("has its errors in JSON, too", () => {
     const value = { path: "/", method: [], headers: {} };
     const message = "method must be a string, but is an array";
     expect(JSON.parse(check(value, "--format", "json").stdout)).toEqual([

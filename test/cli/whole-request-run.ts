@@ -3,7 +3,7 @@ import { file, run } from "./run.js";
 export const CREDENTIALS = "Basic d29ya3NwYWNlLTE6bm90LWEtcmVhbC1rZXk=";
 export const KEY = "8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10";
 
-/** Lacks a part of a component. */
+/** A body that lacks a part of a component. */
 export const update = {
   method: "PATCH",
   path: "/v5/campaigns/c-1?dry",
@@ -11,7 +11,7 @@ export const update = {
   body: { basic_details: { name: "n", platforms: ["ANDROID"] } },
 };
 
-/** Runs the check of one file, whose name is left out of what it says. */
+/** Checks one file, and returns the output without its name. */
 export function checkText(text: string, ...args: string[]) {
   const path = file("whole.json", text);
   const { status, stdout, stderr } = run(["check", "--request", ...args, path]);
@@ -20,7 +20,7 @@ export function checkText(text: string, ...args: string[]) {
 
 export const check = (value: unknown, ...args: string[]) => checkText(JSON.stringify(value, null, 2), ...args);
 
-/** What is said to be wrong, where, and what is marked there. */
+/** The path, the position and the marked text of each error. */
 export function found(value: unknown, ...args: string[]): string[] {
   const { stdout } = check(value, "--no-lint", ...args);
   return stdout.split("\n\n").flatMap((block) => {

@@ -27,11 +27,11 @@ describe("a whole request", () => {
       [],
       undefined,
     ],
-    ["that asks for nothing of the service", { ...create, method: "GET" }, [], undefined],
+    ["that is for no operation of the service", { ...create, method: "GET" }, [], undefined],
     ["that updates", update, [], undefined],
-    ["that updates what is active", update, ["--state", "ACTIVE"], { state: "ACTIVE" }],
-    ["that updates what is stopped", update, ["--state", "STOPPED"], { state: "STOPPED" }],
-    ["that updates what is stored", update, ["--current", stored], { body: campaign }],
+    ["that updates an active campaign", update, ["--state", "ACTIVE"], { state: "ACTIVE" }],
+    ["that updates a stopped campaign", update, ["--state", "STOPPED"], { state: "STOPPED" }],
+    ["that updates a stored campaign", update, ["--current", stored], { body: campaign }],
     ["that publishes", { ...update, body: { status: "PUBLISH" } }, ["--current", stored], { body: campaign }],
     ["without a body", { ...update, body: undefined }, [], undefined],
     ["whose headers are pairs", { ...update, headers: Object.entries(update.headers) }, [], undefined],
@@ -101,7 +101,7 @@ describe("--fix of a whole request", () => {
     { op: "move", from: "/body/delivery_controls/bypassDnd", path: "/body/delivery_controls/bypass_dnd" },
   ];
 
-  it("is one of its body", () => {
+  it("is a fix of its body", () => {
     const path = file("fixed.json", text);
     const shown = JSON.parse(run(["check", "--request", "--format", "json", "--fix-dry-run", path]).stdout) as object[];
     expect(shown).toMatchObject([{ fix: operations }]);

@@ -6,7 +6,7 @@ import { unitsReadBy } from "../support/units-read.js";
 
 const INVISIBLE = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** The same by the book: bytes of what JSON writes, what could steer a terminal escaped as well. */
+/** The same in the obvious way: the bytes of the JSON text, with control characters of terminals escaped, too. */
 function referenceBytes(text: string): number {
   const escaped = JSON.stringify(text).slice(1, -1).replace(INVISIBLE, "\\u0000");
   return Buffer.byteLength(escaped, "utf8");
@@ -38,7 +38,7 @@ describe("the bytes of a text in JSON", () => {
 });
 
 it.each<[string, number, () => unknown]>([
-  ["none of a text within the bound, however JSON escapes it", 0, () => bounded("a".repeat(170), 6 * 170)],
+  ["none of a text that is within the bound in any case", 0, () => bounded("a".repeat(170), 6 * 170)],
   ["each of plain text once", 171, () => jsonBytes("a".repeat(171))],
   ["each of plain text once, also if it is cut", 2000, () => bounded("a".repeat(2000))],
 ])("of the units of a text are read to measure it: %s", (_, units, work) => {
@@ -46,7 +46,7 @@ it.each<[string, number, () => unknown]>([
 });
 
 describe("a bounded text", () => {
-  it("is cut at both ends by what each unit takes", () => {
+  it("is cut at both ends by the bytes of each unit", () => {
     // An accent and two letters take 4 bytes, and 510 are 127 times as many and 2.
     expect(bounded("éaa".repeat(300))).toBe(`${"éaa".repeat(127)}é…aa${"éaa".repeat(127)}`);
   });

@@ -24,10 +24,10 @@ function violationAt(segments: Segment[], over: Partial<AnyViolation> = {}): Any
 
 const CUT = `${"m".repeat(190)}…${"m".repeat(190)}`;
 
-/** Params that take so many bytes of JSON. */
+/** Params with this number of bytes of JSON. */
 const paramsOf = (bytes: number) => ({ x: "y".repeat(bytes - 12) });
 
-/** A value that takes so many bytes of JSON. */
+/** A value with this number of bytes of JSON. */
 const textOf = (bytes: number) => "y".repeat(bytes - 4);
 
 const add = (bytes: number): JsonPatchOperation => ({ op: "add", path: "/a", value: textOf(bytes) });
@@ -35,7 +35,7 @@ const replace = (bytes: number): JsonPatchOperation => ({ op: "replace", path: "
 const test = (bytes: number): JsonPatchOperation => ({ op: "test", path: "/a", value: textOf(bytes) });
 const remove: JsonPatchOperation = { op: "remove", path: "/a" };
 
-/** Whether the messages of a list are cut. Rules are our own unless it is told. */
+/** Whether the messages of a list are cut. By default, the rules are built-in ones. */
 function isCut(violations: AnyViolation[], most: number, isOurs?: boolean): boolean {
   const isShorter = keepToBudget(violations, most, isOurs);
   return isShorter || violations.some(({ message }) => message.includes("…"));
@@ -72,16 +72,28 @@ describe("a violation is cut only if it is over the budget, with what it weighs 
 
 describe("a violation is not weighed if the largest one with its values is within the budget:", () => {
   it.each<[string, boolean, (bytes: number) => AnyViolation]>([
-    ["what a fix adds, by our rules", true, (bytes) => violationAt(["a"], { fix: [add(bytes)] })],
-    ["what fixes add, by our rules", true, (bytes) => violationAt(["a"], { fix: [add(500), add(bytes - 500)] })],
-    ["not what they replace, by our rules", true, (bytes) => violationAt(["a"], { fix: [add(bytes), replace(500)] })],
-    ["what a fix adds, by custom rules", false, (bytes) => violationAt(["a"], { fix: [add(bytes)] })],
+    ["the value that a fix adds, by our rules", true, (bytes) => violationAt(["a"], { fix: [add(bytes)] })],
     [
-      "what fixes add and replace, by custom rules",
+      "the values that fixes add, by our rules",
+      true,
+      (bytes) => violationAt(["a"], { fix: [add(500), add(bytes - 500)] }),
+    ],
+    [
+      "not the values that they replace, by our rules",
+      true,
+      (bytes) => violationAt(["a"], { fix: [add(bytes), replace(500)] }),
+    ],
+    ["the value that a fix adds, by custom rules", false, (bytes) => violationAt(["a"], { fix: [add(bytes)] })],
+    [
+      "the values that fixes add and replace, by custom rules",
       false,
       (bytes) => violationAt(["a"], { fix: [add(500), replace(bytes - 500)] }),
     ],
-    ["not what they test, by custom rules", false, (bytes) => violationAt(["a"], { fix: [add(bytes), test(500)] })],
+    [
+      "not the values that they test, by custom rules",
+      false,
+      (bytes) => violationAt(["a"], { fix: [add(bytes), test(500)] }),
+    ],
   ])("%s", (_, isOurs, violationOf) => {
     const withParams = (bytes: number) => [
       { ...violationOf(bytes), message: "m".repeat(2000), params: paramsOf(20_000) },
@@ -100,7 +112,7 @@ describe("by our rules, a violation is not weighed if the lengths of its texts a
     ["of a path that may have escapes", 500 + 6 * (2 * 2 + 2 * 2) + 6 * 400, { path: 'p"' }],
     ["of a path that is cut", 500 + 6 * (2 * 2 + 2 * 2) + 6 * 400, { path: "p…" }],
   ])("%s", (_, bytes, over) => {
-    // Each unit of the target counts as many times as one of the path.
+    // Each unit of the target has the same weight as one of the path.
     const each = over.path === undefined || over.path.length > 2 ? 1 : 6;
     const units = Math.floor((4000 - bytes) / each);
     const withTarget = (length: number) => [
@@ -112,14 +124,14 @@ describe("by our rules, a violation is not weighed if the lengths of its texts a
 
 describe("the budget of our rules", () => {
   it("is smaller by what their fixes add, but at least half", () => {
-    // Without their long params, their texts were too long for a half as well.
+    // Without the long params, the texts would exceed half of the budget as well.
     const withFix = (weight: number) => [
       violationAt(["a"], { fix: [add(9000)], params: paramsOf(weight - AT_A - 2 * 12 - 250) }),
     ];
     expect([2000, 2001].map((weight) => isCut(withFix(weight), 1))).toEqual([false, true]);
   });
 
-  it("has room for a list if what it weighs is not more", () => {
+  it("has room for a list of at most this weight", () => {
     const withParams = (weight: number) => violationAt(["a"], { params: paramsOf(weight - AT_A) });
     expect([2000, 2001].map((weight) => isCut([withParams(2000), withParams(weight)], 1))).toEqual([false, true]);
   });
@@ -134,7 +146,7 @@ describe("a list over its budget", () => {
     ["all but some of which fit", [2000, 2001, 1000], 1, true],
     ["none of which fits", [4001, 1000], 1, true],
   ])(
-    "has its texts cut, keeps those that fit and at least one, and tells if some are missing: %s",
+    "has its texts cut, keeps the violations that fit and at least one, and says if some are missing: %s",
     (_, sizes, count, isShorter) => {
       const violations = sizes.map(heavy);
       const expected = violations.slice(0, count).map((violation) => ({ ...violation, message: CUT }));

@@ -13,7 +13,7 @@ it("a member moves, and nothing else changes", () => {
   expect(moved(body, ["a", "x"], ["x"])).toEqual({ a: { y: 2 }, b: { z: 3 }, x: 1 });
 });
 
-it("nothing is left where a member stood", () => {
+it("nothing is left in the old place of a member", () => {
   const after = moved({ a: { x: 1, y: 2 }, b: {} }, ["a", "x"], ["b", "x"]) as { a: object };
   expect(Object.keys(after.a)).toEqual(["y"]);
 });
@@ -38,13 +38,13 @@ it("the path may lead through an array, whose other entries stay", () => {
   expect(moved(body, ["list", "1", "x"], ["b", "x"])).toEqual(after);
 });
 
-it("the entries behind one that moves follow", () => {
+it("the entries after one that moves get new indexes", () => {
   const body = frozen({ list: [1, 2, 3] });
   expect(moved(body, ["list", 1], ["b"])).toEqual({ list: [1, 3], b: 2 });
   expect(moved(body, ["list", "0"], ["b"])).toEqual({ list: [2, 3], b: 1 });
 });
 
-it("members are added one after the other, also into what was added before", () => {
+it("members are added one after the other, even into earlier additions", () => {
   const body = frozen({ a: { x: 1 }, list: [{ y: 2 }] });
   const changed = new ChangedBody(body)
     .add(["a", "z"], 3)
@@ -60,7 +60,7 @@ it("a container that two changes go through is copied once", () => {
   expect((changed.add(["a", "z"], 3).body as { a: object }).a).toBe(a);
 });
 
-it("an array of a class of its own is copied without its constructor", () => {
+it("an array of a subclass is copied without its constructor", () => {
   const list = [{ x: 1 }];
   Object.defineProperty(list, "constructor", {
     get() {

@@ -37,7 +37,7 @@ describe("a request id", () => {
     expect([7, null, undefined, ["a"]].map(isRequestId)).toEqual([false, false, false, false]);
   });
 
-  it("is taken apart only if the count of its units does not decide", () => {
+  it("is split into characters only if the number of its units does not decide", () => {
     const characters = vi.spyOn(String.prototype, Symbol.iterator);
     const counted = [256, 257, 512, 513].map((count) => {
       characters.mockClear();

@@ -18,13 +18,13 @@ function found(body: unknown, context: Context): Violation[] {
   return [...violations, ...warnings];
 }
 
-/** A slip: what is changed, and the place that no other slip may touch. */
+/** A mistake: a change, and the place that no other mistake may change. */
 interface Slip {
   readonly place: readonly Segment[];
   make(body: unknown): unknown;
 }
 
-/** The slips that can happen at a place of a valid body. */
+/** The possible mistakes at a place of a valid body. */
 function slipsAt(body: unknown, place: readonly Segment[]): Slip[] {
   const value = valueAt(body, place);
   const key = place.at(-1);
@@ -97,7 +97,7 @@ describe("a fix", () => {
           .reduce((target, { violation: { fix = [] } }) => patched(target, fix), slipped);
         expect(shuffled).toEqual(inOrder);
       }),
-      // Always the same slips, because a rare one may be missing among others.
+      // Always the same mistakes, because random ones may lack a rare one.
       { numRuns: runs, seed: 20_261_121 },
     );
     for (const rule of ["structure.enum", "structure.type", "structure.format", "member.known"]) {
@@ -130,7 +130,7 @@ describe("a fix", () => {
     expect(tried.times).toBeGreaterThan(runs / 120);
   });
 
-  it("does not change a string that a number may have been written as", () => {
+  it("does not change a string that may stand for a number", () => {
     for (const name of [2 ** 53, 1.1, 1e21, true]) {
       expect(found(pushRequest({ "basic_details.name": name }), {})[0]?.fix, String(name)).toBe(undefined);
     }
@@ -198,7 +198,7 @@ function isSame(a: unknown, b: unknown): boolean {
 const included = "segmentation_details.included_filters";
 const everyone = { "segmentation_details.is_all_user_campaign": false };
 
-/** The ten commonest slips, each with the one message that says what to type. */
+/** The ten most common mistakes, each with a message that says what to type. */
 describe("the most common mistakes", () => {
   const segment = { filter_operator: "and", filters: [{ filter_type: "custom_segments" }] };
   const limit = { is_campaign_audience_limit_enabled: true, limit: 5, frequency: "TOTAL", metrics: "SENT" };

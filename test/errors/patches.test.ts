@@ -14,7 +14,7 @@ describe("the patch of a fix", () => {
     expect(patchOf({ kind: "move", to: ["c", "d"] }, ["a", "b"])).toEqual([{ op: "move", from: "/a/b", path: "/c/d" }]);
   });
 
-  it("adds at a place of its own", () => {
+  it("adds at a separate place", () => {
     expect(patchOf({ kind: "add", to: ["a"], value: 1 }, ["a", "b"])).toEqual([{ op: "add", path: "/a", value: 1 }]);
     expect(patchOf({ kind: "add", to: [long], value: 1 }, ["a", "b"])).toBe(undefined);
   });
@@ -95,7 +95,7 @@ describe("of conflicting fixes, the first one stays", () => {
     expect(left([both("/a"), both("/b")])).toEqual([[true, false]]);
   });
 
-  it("in different lists, and what was dropped disturbs nothing more", () => {
+  it("in different lists, and a dropped fix conflicts with no other", () => {
     expect(left([remove("/a")], [move("/a/x", "/b"), remove("/b")])).toEqual([[true], [false, true]]);
   });
 

@@ -35,7 +35,7 @@ describe.each<[Segment[], path: string, pointer: string]>([
 describe("a place", () => {
   const longest = "k".repeat(256);
 
-  it("is itself when no key in it is long", () => {
+  it("is unchanged if no key in it is long", () => {
     const place = ["utm_params", longest, 0];
     expect(abridged(place)).toBe(place);
   });
@@ -59,8 +59,8 @@ it.each([
 });
 
 it.each<[string, number, () => unknown]>([
-  ["none of a key that is short, however it is quoted", 0, () => abridged(["k".repeat(42)])],
-  ["of a key that is too long unquoted, only what is kept and the next", 256, () => abridged(["k".repeat(1000)])],
+  ["none of a key that is short even in quotes", 0, () => abridged(["k".repeat(42)])],
+  ["of a key that is too long unquoted, only the kept units and the next one", 256, () => abridged(["k".repeat(1000)])],
   ["none of a key that a pointer does not escape", 0, () => renderPointer(["a b"])],
   ["each of a key that a pointer escapes", 3, () => renderPointer(["a/b"])],
   ["each of a name", 3, () => renderPath(["abc"])],

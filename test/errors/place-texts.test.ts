@@ -7,7 +7,7 @@ import { unitsReadBy } from "../support/units-read.js";
 
 const LIMITS = [256, 384, 1024];
 
-/** The texts of places, rendered one after another, beside those that each place has by itself. */
+/** Expects that places rendered one after another have the same texts as each place rendered alone. */
 function expectTexts(places: readonly (readonly Segment[])[]): void {
   const texts = new PlaceTexts();
   const rendered = places
@@ -24,7 +24,7 @@ const describing = (place: PlaceText) => [
   ...LIMITS.map((longest) => boundedText(place, longest)),
 ];
 
-/** The bytes of a short text are an estimate. */
+/** The expected values for one text. The bytes of a short text are an estimate. */
 function byItself(text: string, place: readonly Segment[]) {
   const bytes = text.length <= 64 ? 6 * text.length : jsonBytes(text);
   const isPlain = place.every((segment) => typeof segment === "number" || /^[$A-Z_a-z][$\w]*$/u.test(segment));
@@ -33,10 +33,10 @@ function byItself(text: string, place: readonly Segment[]) {
 
 const deep = (depth: number, ...below: Segment[]): Segment[] => [...Array<Segment>(depth).fill("a"), ...below];
 
-/** A container of 16 segments whose path has so many units. */
+/** A container of 16 segments whose path has this number of units. */
 const containerOf = (units: number) => [`é${"a".repeat(units - 35)}`, ...deep(15)];
 
-describe("the texts of a place are those it has by itself, whatever was rendered before:", () => {
+describe("the texts of a place are the same whatever was rendered before:", () => {
   it.each<[string, Segment[][]]>([
     ["the body, and a member of it", [[], ["channel"], []]],
     [
@@ -64,14 +64,14 @@ describe("the texts of a place are those it has by itself, whatever was rendered
       [255, 256, 257, 384, 385, 1023, 1024, 1025].flatMap((units) => [["a".repeat(units)], ["é".repeat(units / 2)]]),
     ],
     [
-      "places always deeper, and then less deep",
+      "places at increasing depths, and then at decreasing ones",
       [
         ...Array.from({ length: 100 }, (_, depth) => deep(depth)),
         ...Array.from({ length: 100 }, (_, depth) => deep(100 - depth)),
       ],
     ],
     [
-      "places that part at each depth",
+      "places that differ from each depth on",
       Array.from({ length: 50 }, (_, depth) => [...deep(depth, "é"), ...deep(49 - depth)]),
     ],
     [
@@ -88,7 +88,7 @@ describe("the texts of a place are those it has by itself, whatever was rendered
 
   const segment: fc.Arbitrary<Segment> = fc.oneof(fc.constantFrom("filters", "a.b", "~/", "\u202e"), fc.nat(2));
 
-  /** A walk over a tree: from each place some steps up, and some down. */
+  /** A path through a tree: some steps up from each place, and some down. */
   const steps = fc.array(fc.record({ up: fc.nat(40), down: fc.array(segment, { minLength: 1, maxLength: 40 }) }), {
     maxLength: 8,
   });
@@ -103,11 +103,11 @@ describe("the texts of a place are those it has by itself, whatever was rendered
   });
 });
 
-it("a text that is no container's continued is measured whole", () => {
+it("a text that does not continue that of a container is measured completely", () => {
   expect(new PlaceText("é".repeat(65), false).bytes).toBe(130);
 });
 
-describe("a place is rendered from what it has in common with the one before, so that of its one-letter keys are read:", () => {
+describe("a place is rendered from its common part with the one before, so that of its one-letter keys are read:", () => {
   const same = deep(41);
   const short = ["a".repeat(64)];
   const long = ["a".repeat(65)];
@@ -115,18 +115,14 @@ describe("a place is rendered from what it has in common with the one before, so
     ["all, in up to 16 segments", 16, [deep(15, "b"), deep(16)]],
     ["the last, in more segments", 1, [deep(16, "b"), deep(17)]],
     ["the last beside a place that was rendered, however deep", 1, [deep(40, "b"), deep(41)]],
-    ["the last, also if a short place was rendered between", 1, [deep(40, "b"), deep(3), deep(41)]],
+    ["the last, even if a short place was rendered in between", 1, [deep(40, "b"), deep(3), deep(41)]],
     ["none of the same place", 0, [same, same]],
     ["all of a place whose path has 64 units", 64, [short, short]],
-    ["those behind the last of each 16 that they have in common: 32", 9, [deep(39, "b", "a"), deep(41)]],
+    ["those after the last of each 16 that they have in common: 32", 9, [deep(39, "b", "a"), deep(41)]],
+    ["those after the last of each 16 that they have in common: 32, exactly", 9, [deep(32, "b", ...deep(8)), deep(41)]],
+    ["those after the last of each 16 that they have in common: 16", 25, [deep(31, "b", ...deep(9)), deep(41)]],
     [
-      "those behind the last of each 16 that they have in common: 32, exactly",
-      9,
-      [deep(32, "b", ...deep(8)), deep(41)],
-    ],
-    ["those behind the last of each 16 that they have in common: 16", 25, [deep(31, "b", ...deep(9)), deep(41)]],
-    [
-      "those behind the last of each 16 that they have in common: 16, exactly",
+      "those after the last of each 16 that they have in common: 16, exactly",
       25,
       [deep(16, "b", ...deep(24)), deep(41)],
     ],
@@ -152,11 +148,15 @@ describe("the bytes of a text are measured only if they are not known, so that o
   it.each<[string, number, () => unknown]>([
     ["none of a short text", 0, () => short.path.bytes],
     ["none of a text of identifiers", 0, () => plain.path.bytes],
-    ["all of another text, and three times those that are no ASCII or escaped", 72 + 2 * 3, () => measured.path.bytes],
+    [
+      "all of another text, and three times those that are not ASCII or are escaped",
+      72 + 2 * 3,
+      () => measured.path.bytes,
+    ],
     ["none of a text that was measured", 0, () => measured.path.bytes],
     ["the last step if the container was measured", 2, () => sibling.path.bytes],
     ["none of a text that is cut, if all are plain", 0, () => boundedText(plain.path)],
-    ["none of a text that is within the limit, however JSON escapes it", 0, () => boundedText(quoted.path, 6 * 170)],
+    ["none of a text that is within the limit in any case", 0, () => boundedText(quoted.path, 6 * 170)],
   ])("%s", (_, units, work) => {
     expect(unitsReadBy(work)).toBe(units);
   });

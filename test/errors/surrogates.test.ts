@@ -13,6 +13,6 @@ it.each([
   expect([isLeadingSurrogate(text, 1), isTrailingSurrogate(text, 1)]).toEqual([isLeading, isTrailing]);
 });
 
-it("neither is behind the end of a text", () => {
+it("there is neither after the end of a text", () => {
   expect([isLeadingSurrogate("a", 1), isTrailingSurrogate("a", 1)]).toEqual([false, false]);
 });

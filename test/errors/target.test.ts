@@ -79,7 +79,7 @@ it.each<[string, Segment[], "absent" | "other", number, string, string]>([
     "campaign_content.content.fr.gmail_annotations.email.subject",
   ],
   [
-    "what is called as the annotations beside the content",
+    "a member named like the annotations beside the content",
     ["campaign_content", "contents", "email", "gmail_annotations"],
     "other",
     0,
@@ -87,7 +87,7 @@ it.each<[string, Segment[], "absent" | "other", number, string, string]>([
     "campaign_content.contents.email.gmail_annotations",
   ],
   [
-    "what is called as the annotations in another component",
+    "a member named like the annotations in another component",
     ["advanced", "content", "email", "gmail_annotations"],
     "other",
     0,

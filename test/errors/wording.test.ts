@@ -20,13 +20,13 @@ describe("an excerpt", () => {
     ["ab😀cd", 4, "ab…"],
     ["a😀bcd", 4, "a😀…"],
     ["😀bcde", 4, "😀b…"],
-    // Half a character that was given so is left as it is.
+    // Half of a character in the given text is left as it is.
     ["\ud800bcde", 4, "\ud800bc…"],
   ])("of %j, at most %d long, is %j", (text, longest, expected) => {
     expect(excerpt(text, longest)).toBe(expected);
   });
 
-  it("has at most 64 units when nothing else is asked for", () => {
+  it("has at most 64 units by default", () => {
     expect(excerpt("x".repeat(64))).toBe("x".repeat(64));
     expect(excerpt("x".repeat(65))).toBe(`${"x".repeat(63)}…`);
   });
@@ -63,12 +63,12 @@ describe("a quoted value", () => {
 });
 
 describe("a suggestion", () => {
-  it("asks for what was probably meant", () => {
+  it("suggests the value that was probably meant", () => {
     expect(suggestion("PUSH")).toBe('; did you mean "PUSH"?');
     expect(suggestion(false)).toBe("; did you mean false?");
   });
 
-  it("is nothing when that is not known", () => {
+  it("is empty if that is unknown", () => {
     expect(suggestion(undefined)).toBe("");
   });
 });
@@ -94,7 +94,7 @@ describe("a message", () => {
     expect(fill(templateOf(message), params as Readonly<Record<string, unknown>>)).toBe(expected);
   });
 
-  it("is not filled with what params inherit", () => {
+  it("is not filled with inherited members of the params", () => {
     expect(fill(templateOf("is odd"), Object.create({ nearest: "b", belongs: "move it" }))).toBe("is odd");
   });
 });

@@ -13,7 +13,7 @@ function workspaceOf(authorization: string): string | undefined {
 
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes as string).toString("base64");
 
-/** Text without lone surrogates, which no encoding can carry. */
+/** Text without lone surrogates, which no encoding can represent. */
 const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 });
 
 describe("credentials", () => {
@@ -34,14 +34,14 @@ describe("credentials", () => {
     );
   });
 
-  it("have no more padding than Base64 knows", () => {
+  it("have no more padding than Base64 allows", () => {
     const credentials = basic("ws-fake", "1");
     expect(credentials.endsWith("=")).toBe(false);
     expect(workspaceOf(credentials)).toBe("ws-fake");
     expect(workspaceOf(`${credentials}====`)).toBeUndefined();
   });
 
-  it("are of any length: every number of signs of padding, written or not", () => {
+  it("are of any length, with every number of padding characters, written or not", () => {
     for (let length = 1; length <= 12; length++) {
       const credentials = basic("w", "k".repeat(length));
       expect(credentials.endsWith("=".repeat((3 - ((length + 2) % 3)) % 3))).toBe(true);

@@ -7,12 +7,12 @@ import { basic, createInput, KEY, OTHER_UUID, UUID, updateInput, WORKSPACE } fro
 type Pair = readonly [string, string];
 
 describe("no credential is ever repeated", () => {
-  /** Nothing that could stand in an answer by chance. */
+  /** Texts that cannot be in an answer by chance. */
   const secret = fc
     .array(fc.constantFrom(..."abcdefXYZ0189:é🔑ключ+/="), { minLength: 6, maxLength: 30 })
     .map((letters) => `sk~${letters.join("")}~fake`);
 
-  /** Parts that are long enough to give something away, as they stand in JSON. */
+  /** Parts that are long enough to reveal something, as JSON writes them. */
   function partsOf(credential: string): string[] {
     return Array.from({ length: Math.max(0, credential.length - 9) }, (_, at) =>
       JSON.stringify(credential.slice(at, at + 10)).slice(1, -1),
@@ -46,7 +46,7 @@ describe("no credential is ever repeated", () => {
     { requiredKeys: ["Idempotency-Key"] },
   );
 
-  it("in any answer, whatever is asked and whoever asks", () => {
+  it("in any answer, for any request", () => {
     const seen = new Map<string, number>();
     fc.assert(
       fc.property(
@@ -79,7 +79,7 @@ describe("no credential is ever repeated", () => {
     expect(seen.size).toBeGreaterThanOrEqual(budget(3, outcomes.length));
   });
 
-  it("nor the whole of them in an answer that is accepted", () => {
+  it("nor as a whole in the answer to an accepted request", () => {
     const result = validateRequest(updateInput({ headers: { "X-SVC-Tenant-ID": WORKSPACE } }));
     expect(result).toMatchObject({ ok: true, workspace: WORKSPACE });
     expect(JSON.stringify(result)).not.toContain(KEY);

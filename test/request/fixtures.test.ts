@@ -9,7 +9,7 @@ const invalid = fixturesIn<InvalidRequestFixture>("request/invalid");
 
 const requestRules = rules.filter(({ id }) => id.startsWith("request."));
 
-/** What stands in the header of a request that says who asks, decoded. */
+/** The decoded credentials in the headers of a request. */
 function credentialsIn({ headers }: RequestInput): string[] {
   const pairs = Array.isArray(headers) ? (headers as [string, string][]) : Object.entries(headers);
   const values = pairs.flatMap(([name, value]) => (/^authorization$/iu.test(name) ? [String(value)] : []));
@@ -32,7 +32,7 @@ describe("valid fixtures", () => {
     expect(result.ok && result.value).toBe(request.body);
   });
 
-  it.each(valid)("%s is not warned about", (_, { request, context }) => {
+  it.each(valid)("%s causes no warning", (_, { request, context }) => {
     expect(validateRequest(frozen(request), { ...frozen(context), lint: true }).warnings).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe("valid fixtures", () => {
 
 describe("invalid fixtures", () => {
   it.each(invalid)(
-    "%s breaks that rule alone and gives its error body",
+    "%s violates only that rule, and has the expected error body",
     (id, { request, context, status, expected }) => {
       const result = validateRequest(frozen(request), frozen(context));
       expect(result.violations.map(({ rule }) => rule)).toEqual([id]);

@@ -19,7 +19,7 @@ const documented = {
 
 type Pair = readonly [string, string];
 
-/** The forms in which a server may have headers. */
+/** The forms that headers may have in a server. */
 const forms: [name: string, of: (pairs: readonly Pair[]) => HeadersInput][] = [
   ["an object by name", (pairs) => Object.fromEntries(pairs)],
   ["an object without a prototype", (pairs) => Object.assign(Object.create(null), Object.fromEntries(pairs))],
@@ -152,7 +152,7 @@ describe("a header that is repeated", () => {
   const name = "X-SVC-Request-Id";
   const { [name]: _, ...others } = updateHeaders;
 
-  /** The same header several times, in each form that can say so. */
+  /** The same header several times, in each form that allows this. */
   const repeated = (values: readonly string[]): [string, HeadersInput][] => [
     ["a list", { ...others, [name]: values }],
     ["pairs", [...pairsOf(others), ...values.map((value): Pair => [name, value])]],
@@ -202,7 +202,7 @@ describe("a header that is repeated", () => {
   });
 });
 
-it("a name that is no text is left out, and so are values that repeat", () => {
+it("a name that is not a text is left out, and so are repeated values", () => {
   const pairs = [[null, "a"], ..."abcba".split("").map((value) => ["SVC-APPKEY", value])];
   expect(headerValuesOf(pairs as never)).toEqual(new Map([["SVC-APPKEY", new Set(["a", "b", "c"])]]));
 });

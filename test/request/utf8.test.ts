@@ -6,13 +6,13 @@ const decoded = (bytes: readonly number[]) =>
   new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(bytes));
 
 describe("utf8Text", () => {
-  it("gives each code point of Unicode at the borders of its length", () => {
+  it("decodes each code point of Unicode at the limits of its length", () => {
     const points = [0, 0x7f, 0x80, 0x7ff, 0x800, 0xd7ff, 0xe000, 0xfeff, 0xffff, 0x10000, 0x10ffff];
     const text = String.fromCodePoint(...points);
     expect(utf8Text(new TextEncoder().encode(text))).toBe(text);
   });
 
-  it("reads every two bytes as TextDecoder does", () => {
+  it("decodes every two bytes like TextDecoder", () => {
     const different: number[][] = [];
     for (let first = 0; first < 256; first++) {
       for (let second = 0; second < 256; second++) {
@@ -23,7 +23,7 @@ describe("utf8Text", () => {
     expect(different).toEqual([]);
   });
 
-  it("reads whatever bytes as TextDecoder does", () => {
+  it("decodes any bytes like TextDecoder", () => {
     const byte = fc.oneof(fc.nat(255), fc.constantFrom(0x80, 0xbf, 0xc2, 0xe0, 0xed, 0xef, 0xf0, 0xf4, 0xf5));
     fc.assert(fc.property(fc.array(byte), (bytes) => utf8Text(bytes) === decoded(bytes)));
   });

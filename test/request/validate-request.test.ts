@@ -11,7 +11,7 @@ import { createInput, type HeadersByName, operations, updateInput, WORKSPACE } f
 import { pushRequest } from "../support/test-rule.js";
 import { factsOf, storedPush, updating } from "../support/updates.js";
 
-/** What may be wrong with a request, in the order in which it decides, with the status and what is said. */
+/** The possible faults of a request, in the order in which they decide, with status, code and violations. */
 const faults = {
   route: [404, "404 Not Found", ["request.operation-known path"]],
   credentials: [401, "401 Unauthorized", ["request.authorized Authorization"]],
@@ -61,7 +61,7 @@ describe.each(["create", "update"] as const)("404 before 401 before 400, to %s",
 });
 
 describe("the answer to a rejected request", () => {
-  it("has the first violation at its head, and all of them in its details", () => {
+  it("has the first violation as its message, and all of them in its details", () => {
     const result = validateRequest(frozen(faulty("update", ["headers", "body"])));
     if (result.ok) throw new Error("the request was accepted");
     const [first] = result.violations;
@@ -75,7 +75,7 @@ describe("the answer to a rejected request", () => {
     expect(details).toEqual(result.violations.map(({ detailTarget, message }) => ({ target: detailTarget, message })));
   });
 
-  it("has the code of a flag-gated member only when that comes first", () => {
+  it("has the code of a flag-gated member only if that comes first", () => {
     const body = pushRequest({ "delivery_controls.queue_duration": 1 });
     const codeOf = (input: RequestInput) => {
       const result = validateRequest(input, { features: [] });
@@ -86,15 +86,15 @@ describe("the answer to a rejected request", () => {
   });
 
   it.each<[string, unknown, string | undefined, string | undefined]>([
-    ["the body's", "upd-1", undefined, "upd-1"],
-    ["the header's", undefined, "upd-2", "upd-2"],
-    ["the body's when both are there", "upd-1", "upd-2", "upd-1"],
-    ["the body's, though it has no letters", "", "upd-2", ""],
-    ["the header's, though it has no letters", undefined, "", ""],
-    ["the header's when the body's is no text", 5, "upd-2", "upd-2"],
-    ["the header's when the body's is null", null, "upd-2", "upd-2"],
-    ["none when the body's is no text", 5, undefined, undefined],
-    ["none when there is none", undefined, undefined, undefined],
+    ["that of the body", "upd-1", undefined, "upd-1"],
+    ["that of the header", undefined, "upd-2", "upd-2"],
+    ["that of the body if both have one", "upd-1", "upd-2", "upd-1"],
+    ["that of the body, even if it is empty", "", "upd-2", ""],
+    ["that of the header, even if it is empty", undefined, "", ""],
+    ["that of the header if that of the body is not a text", 5, "upd-2", "upd-2"],
+    ["that of the header if that of the body is null", null, "upd-2", "upd-2"],
+    ["none if that of the body is not a text", 5, undefined, undefined],
+    ["none if there is none", undefined, undefined, undefined],
   ])("echoes the id of the request whatever the status: %s", (_, request_id, header, expected) => {
     for (const operation of ["create", "update"] as const) {
       for (const fault of ["route", "credentials", "headers"] as const) {
@@ -112,7 +112,7 @@ describe("the answer to a rejected request", () => {
     }
   });
 
-  it("echoes no id of a header that is repeated with another one", () => {
+  it("does not echo an id from a header that is repeated with another one", () => {
     const headers = { "X-SVC-Request-Id": ["upd-1", "upd-2"] };
     const result = validateRequest(updateInput({ headers }));
     expect(!result.ok && "request_id" in result.body.error).toBe(false);
@@ -121,7 +121,7 @@ describe("the answer to a rejected request", () => {
   });
 
   it.each([null, [], "text", 5, undefined, () => 1, Symbol("body")])(
-    "is one for a body that is no object, too: %s",
+    "exists for a body that is not an object, too: %s",
     (body) => {
       for (const operation of ["create", "update"] as const) {
         const result = validateRequest({ ...operations[operation](), body });
@@ -141,7 +141,7 @@ describe("the answer to a rejected request", () => {
     expect(factsOf(validateRequest(updateInput({ body: inside })))).toEqual(["structure.unreadable request_id"]);
   });
 
-  it("respects the bound on violations and warnings of headers alone", () => {
+  it("respects the bound for violations and warnings of headers alone", () => {
     const input = updateInput({ headers: { "Content-Type": "text/plain", "Idempotency-Key": "1" } });
     const rules = {
       "request.content-type-json": "warning",
@@ -254,7 +254,7 @@ describe("invalid headers", () => {
   });
 });
 
-it.each([undefined, null, "Basic eA=="])("no headers at all are the caller's mistake: %j", (headers) => {
+it.each([undefined, null, "Basic eA=="])("missing headers are a mistake of the caller: %j", (headers) => {
   const input = { ...createInput(), headers } as unknown as RequestInput;
   expect(() => validateRequest(input)).toThrow(/^headers must be a Headers object, pairs, or an object by name, got /u);
 });

@@ -79,7 +79,7 @@ it("other formats list each member", () => {
   expect((JSON.parse(stdout) as [{ violations: unknown[] }])[0].violations).toHaveLength(8);
 });
 
-/** A finding that a member of an object is absent. */
+/** A finding about an absent member of an object. */
 const absent = (...segments: string[]) => {
   const [found] = validateCreate({}).violations;
   const message = `${segments.join(".")} is absent`;

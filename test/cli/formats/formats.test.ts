@@ -16,9 +16,9 @@ describe("the exit code", () => {
     ["as many warnings as allowed", 0, ["--operation", "update", "--max-warnings", "2", warned]],
     ["more warnings than allowed", 1, ["--operation", "update", "--max-warnings", "0", warned]],
     ["more warnings than allowed, not shown", 1, ["--operation", "update", "--quiet", "--max-warnings", "0", warned]],
-    ["a file that is not there", 2, [invalid, "no-such-file.json"]],
+    ["a file that does not exist", 2, [invalid, "no-such-file.json"]],
     ["a glob that matches nothing", 2, [valid, "samples/*.txt"]],
-    ["a repair that is shown", 1, ["--fix-dry-run", invalid]],
+    ["a fix that is shown", 1, ["--fix-dry-run", invalid]],
     ["wrong usage", 2, ["--no-such-option", valid]],
   ])("of %s is %i in every format", (_, status, args) => {
     for (const format of formats)

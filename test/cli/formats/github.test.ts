@@ -10,7 +10,7 @@ interface Command {
   readonly message: string;
 }
 
-/** Reads a line as the runner of GitHub Actions does. */
+/** Parses a line like the runner of GitHub Actions. */
 function commandIn(line: string): Command | undefined {
   const [, head = "", message = ""] = /^\s*::(.*?)::(.*)$/su.exec(line) ?? [];
   const [name = "", ...rest] = head.split(" ");
@@ -94,8 +94,8 @@ describe("hostile text", () => {
     ["a name with lines", "a\n::error::b\r::error::c.json"],
     ["a name with codes", "a%0A::error::b%250A%3A.json"],
     ["a name that is a command", "::add-mask::a.json"],
-    ["a name that is a command of old", "##[add-mask]a.json"],
-    ["a name that steers a terminal", "\u001B[2J\u009B\u202E.json"],
+    ["a name that is a command of the old form", "##[add-mask]a.json"],
+    ["a name that controls a terminal", "\u001B[2J\u009B\u202E.json"],
   ])("%s remains a file name", async (_, name) => {
     const { each, found } = await printed("github", name, "{}");
     const lines = each.split(/[\r\n]/u).filter((line) => line !== "");
@@ -145,7 +145,7 @@ describe("hostile text", () => {
         expect(commands.map((command) => [command?.name, command?.properties["file"], command?.message])).toEqual(
           found.map(({ severity, message }) => [severity, printable(name), printable(message)]),
         );
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not be in the output.
         expect(each).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/u);
         warnings += found.filter(({ severity }) => severity === "warning").length;
       }),

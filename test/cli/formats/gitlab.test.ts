@@ -18,7 +18,7 @@ interface Issue {
   readonly location: { readonly path: string; readonly lines: { readonly begin: number } };
 }
 
-/** What GitLab documents of a report. It ignores other members, so that we print none. */
+/** The documented format of GitLab reports. GitLab ignores other members, so we print none. */
 const isReport = new Ajv({ strict: true }).compile<Issue[]>({
   type: "array",
   items: {
@@ -150,7 +150,7 @@ describe("a fingerprint", () => {
     expect(new Set([...one, ...other]).size).toBe(one.length * 2);
   });
 
-  it("differs when two places are cut to the same pointer", async () => {
+  it("differs if two places are cut to the same pointer", async () => {
     const long = "x".repeat(2000);
     const text = JSON.stringify({ channel: "PUSH", utm_params: { [`utm_${long}1`]: 1, [`utm_${long}2`]: 1 } });
     const { all, found } = await printed("gitlab", "a.json", text);

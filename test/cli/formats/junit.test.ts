@@ -13,7 +13,7 @@ const validator = XsdValidator.fromDoc(schema);
 interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** Its text, if it has no elements. */
+  /** The text of the element, if it has no elements in it. */
   readonly content: string | readonly Element[];
 }
 
@@ -187,7 +187,7 @@ describe("hostile text", () => {
   });
 });
 
-/** XML cannot contain these two. */
+/** Two characters that XML cannot contain. */
 function shown(text: string): string {
   return printable(text).replaceAll("\uFFFE", "\\u{fffe}").replaceAll("\uFFFF", "\\u{ffff}");
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { renderSummary, uncolored } from "../../../src/cli/formats/pretty.js";
 import type { FileResult } from "../../../src/request-text/check-text.js";
 
-/** A result with as many errors, warnings and skipped rules. */
+/** A result with these numbers of errors, warnings and skipped rules. */
 function result(errors: number, warnings: number, skipped = 0, truncated = false): FileResult {
   const list = (length: number) => Array.from({ length }, () => ({}));
   const lists = { violations: list(errors), warnings: list(warnings), skipped: list(skipped) };

@@ -6,7 +6,7 @@ import { checkText } from "../../../src/request-text/check-text.js";
 import { Places, type Stored } from "../../../src/request-text/places.js";
 import { Source } from "../../../src/request-text/source.js";
 
-/** What a format prints for one file, and how many findings are in it. */
+/** The output of a format for one file, and the number of findings in it. */
 export async function printed(format: Format, file: string, text: string, stored?: Stored) {
   const kind = kindOf({ operation: stored ? "update" : "create" }, { lint: true }, stored);
   const source = new Source(text);

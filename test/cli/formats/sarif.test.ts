@@ -12,10 +12,10 @@ import { printed } from "./printed.js";
 const schema = JSON.parse(
   readFileSync(new URL("sarif-schema/sarif-2.1.0-rtm.5.json", import.meta.url), "utf8"),
 ) as object;
-// A pattern of the schema has a stray bracket.
+// A pattern in the schema has an unescaped bracket.
 const isSarif = ajvFormats.default(new draft4.default({ strict: false, unicodeRegExp: false })).compile(schema);
 
-/** The one run of a log that the official schema accepts. */
+/** The only run of a log, which the official schema must accept. */
 function runIn(text: string) {
   const log = JSON.parse(text) as Log;
   isSarif(log);
@@ -27,7 +27,7 @@ function runIn(text: string) {
   return { ...first, descriptors, results: first.results };
 }
 
-/** The rule, the place and the stretch that a result is about. */
+/** The rule, the place and the range of a result. */
 function summaryOf({ ruleId, level, locations: [location] = [] }: Result) {
   const { artifactLocation, region } = location?.physicalLocation ?? {};
   const stretch = region && [region.startLine, region.startColumn, region.endLine, region.endColumn].join();
@@ -55,7 +55,7 @@ describe("--format sarif", () => {
     expect(results[0]?.locations?.[0]?.logicalLocations?.[0]?.name).toBe("created_by");
   });
 
-  it("describes each broken rule as in the catalogue", () => {
+  it("describes each violated rule as in the catalogue", () => {
     const { descriptors, results } = runIn(run(["check", "--format", "sarif", sample]).stdout);
     const ids = ["structure.format", "structure.enum", "structure.required", "structure.type"];
     expect(descriptors.map(({ id }) => id)).toEqual(ids);

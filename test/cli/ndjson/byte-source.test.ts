@@ -25,7 +25,7 @@ it("a file is closed with its source", () => {
   expect(() => source.read(into, 0)).toThrow("EBADF");
 });
 
-it("a pipe is opened once, so that its writer may be gone", async () => {
+it("a pipe is opened only once, even if its writer has ended", async () => {
   const pipe = join(mkdtempSync(join(folder, "source-")), "pipe");
   execFileSync("mkfifo", [pipe]);
   const writer = spawn("sh", ["-c", `printf abc > ${pipe}`]);

@@ -10,13 +10,13 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-/** Each line is a block of its own. */
+/** Each line is a separate block. */
 const long = `{${" ".repeat(100 * 1024)}}\n`;
 const path = file("long-lines.ndjson", long.repeat(4));
 const result = validateCreate({});
 const perLine = result.ok ? 0 : result.violations.length;
 
-/** Checks the file; a message is asked for each violation. */
+/** Checks the file. `message` is called for each violation. */
 function check(stream: Writable, message: () => string) {
   const asking = { ...settings, isBrief: true, given: { ...settings.given, workspace: { message } } };
   return checkAllLines([{ file: path, name: "long-lines.ndjson" }], asking, undefined, 1, stream);
@@ -48,7 +48,7 @@ describe("lines are checked", () => {
     expect(written.map((text) => (JSON.parse(text) as { line: number }).line)).toEqual([1, 2, 3, 4]);
   });
 
-  it("until nobody reads the results", async () => {
+  it("until the reader stops", async () => {
     let asked = 0;
     const stream = new Writable({ write: (_chunk, _, callback) => callback(new Error("EPIPE")) });
     stream.on("error", () => {});

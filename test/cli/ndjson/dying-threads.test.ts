@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { file, folder, root } from "../run.js";
 
-/** Makes a thread end when it comes upon a line that holds a word; the main thread is spared. */
+/** Makes a thread end when it reads a line with a certain word, except in the main thread. */
 function endingBy(how: string): string {
   const path = join(folder, "ending.cjs");
   writeFileSync(
@@ -40,7 +40,7 @@ describe("a thread that dies", () => {
   it.each([
     ["by itself", "process.exit(7);", "body was not checked: its thread died: it exited unexpectedly"],
     [
-      "for want of memory",
+      "for lack of memory",
       "const all = []; for (;;) all.push(new Array(1000).fill({}));",
       "body was not checked: its thread died: Worker terminated due to reaching memory limit: JS heap out of memory",
     ],
@@ -55,7 +55,7 @@ describe("a thread that dies", () => {
     );
     expect(results.map((result) => result.line)).toEqual(lines.map((_, index) => index + 1));
     const unchecked = results.filter(isUnchecked);
-    // The deadly line and those of its block, of about 128 KiB.
+    // The deadly line and the others in its block of about 128 KiB.
     expect(unchecked.map((result) => result.line)).toContain(701);
     expect(unchecked.length).toBeLessThan(140);
     expect(new Set(unchecked.map(({ violations }) => violations[0]?.message))).toEqual(new Set([message]));

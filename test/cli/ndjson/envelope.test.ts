@@ -17,7 +17,7 @@ interface Answer {
   readonly violations?: { rule: string; path: string; message: string; params: unknown }[];
 }
 
-/** Checks lines, each a value or a text. */
+/** Checks lines, each of which is a value or a text. */
 function check(options: string[], ...lines: unknown[]) {
   const input = lines.map((line) => `${typeof line === "string" ? line : JSON.stringify(line)}\n`).join("");
   const { status, stdout, stderr } = run(["check", "--ndjson", "--no-lint", ...options, "-"], input);
@@ -29,7 +29,7 @@ function check(options: string[], ...lines: unknown[]) {
 }
 
 describe("every line has exactly one answer", () => {
-  it("a blank or malformed one too, in order", () => {
+  it("even a blank or malformed one, in order", () => {
     const { answers, status } = check([], valid, "", " \t", "{", invalid, valid);
     expect(answers.map(({ line, ok }) => [line, ok])).toEqual([
       [1, true],
@@ -63,7 +63,7 @@ describe("--body-at", () => {
     ]);
   });
 
-  it("gives the result that the request has by itself", () => {
+  it("gives the result of the request alone", () => {
     const [alone] = check([], invalid).answers;
     expect(check(["--body-at", "/body"], { id: 1, body: invalid }).answers).toEqual([alone]);
   });
@@ -85,7 +85,7 @@ describe("--body-at", () => {
     expect(answers[0]?.violations?.map(({ rule }) => rule)).toEqual(["request.authorized"]);
   });
 
-  it("sees duplicate keys in the request only", () => {
+  it("finds duplicate keys in the request only", () => {
     const { answers } = check(["--body-at", "/body"], `{"id":1,"id":2,"body":{"a":1,"a":2}}`);
     const repeated = answers[0]?.violations?.filter(({ rule }) => rule === "input.json-unique-keys");
     expect(repeated?.map(({ path }) => path)).toEqual(["a"]);
@@ -95,7 +95,7 @@ describe("--body-at", () => {
 describe("--context-at", () => {
   const options = ["--operation", "update", "--body-at", "/patch", "--context-at", "/context"];
 
-  it("gives each line a context of its own, and the others the usual one", () => {
+  it("gives a line its own context, and the others the usual one", () => {
     const active = { campaign: { state: "ARCHIVED", body: valid } };
     const { answers } = check(
       options,
@@ -132,7 +132,7 @@ describe("--keep", () => {
     expect([answer?.ok, answer?.kept]).toEqual([true, { "/a/b": null, "/c/length": null }]);
   });
 
-  it("needs no place of the body, which then is the line", () => {
+  it("does not need the place of the body, which by default is the line", () => {
     const [answer] = check(["--keep", "/channel"], valid).answers;
     expect([answer?.ok, answer?.kept]).toEqual([true, { "/channel": "PUSH" }]);
   });
@@ -173,7 +173,7 @@ describe("--brief", () => {
 });
 
 describe("--exit-zero", () => {
-  it("ends with 0 whatever is found", () => {
+  it("ends with 0, whatever it finds", () => {
     expect(check(["--exit-zero"], invalid, "{", "").status).toBe(0);
     expect(run(["check", "--exit-zero", "samples/push-with-mistakes.json"]).status).toBe(0);
     expect(run(["check", "--exit-zero", "no-such-file.json"]).status).toBe(2);

@@ -7,10 +7,10 @@ import { type Block, LineBlocks } from "../../../src/cli/ndjson/line-blocks.js";
 import { budget } from "../../support/budget.js";
 
 const small: Sizes = { block: 8, longestLine: 20 };
-/** So small that what follows a long line may be longer than a block. */
+/** So small that the bytes after a long line may be longer than a block. */
 const tiny: Sizes = { block: 4, longestLine: 20 };
 
-/** All blocks of a source; their bytes are copied, as the buffers are used again. */
+/** All blocks of a source. Their bytes are copied, because the buffers are used again. */
 async function blocksOf(source: ByteSource, sizes: Sizes): Promise<Block[]> {
   const buffers = new Buffers(sizes);
   const lines = new LineBlocks("f", source, buffers);
@@ -22,7 +22,7 @@ async function blocksOf(source: ByteSource, sizes: Sizes): Promise<Block[]> {
   return blocks;
 }
 
-/** The lines with their numbers, as they stand in blocks; one that is too long is undefined. */
+/** The lines of all blocks with their numbers. A line that is too long is undefined. */
 async function linesIn(chunks: readonly Uint8Array[], sizes: Sizes): Promise<[number, string | undefined][]> {
   const blocks = await blocksOf(fromStream(Readable.from(chunks.map((chunk) => Buffer.from(chunk)))), sizes);
   return blocks.flatMap(({ line, bytes, isTooLong }): [number, string | undefined][] => {
@@ -33,14 +33,14 @@ async function linesIn(chunks: readonly Uint8Array[], sizes: Sizes): Promise<[nu
   });
 }
 
-/** The same, by the obvious way. */
+/** The same, in the obvious way. */
 function linesOf(text: string, { longestLine }: Sizes): [number, string | undefined][] {
   const lines = text.split("\n");
   if (lines.at(-1) === "") lines.pop();
   return lines.map((line, index) => [index + 1, Buffer.byteLength(line) > longestLine ? undefined : line]);
 }
 
-/** Bytes cut at some places, which may be in the middle of a character. */
+/** Bytes that are cut at some places, even in the middle of a character. */
 function cut(bytes: Uint8Array, places: readonly number[]): Uint8Array[] {
   const ends = [...places.map((place) => place % (bytes.length + 1)), bytes.length].sort((a, b) => a - b);
   return ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end));
@@ -51,7 +51,7 @@ const text = fc
   .map((parts) => parts.join(""));
 
 describe("lines", () => {
-  it("are the same however the bytes are cut into chunks", () =>
+  it("are the same, however the bytes are cut into chunks", () =>
     fc.assert(
       fc.asyncProperty(text, fc.array(fc.nat()), async (whole, places) => {
         expect(await linesIn(cut(Buffer.from(whole), places), small)).toEqual(linesOf(whole, small));
@@ -71,7 +71,7 @@ describe("lines", () => {
     ], // prettier-ignore
     ["without an end", "a", [[1, "a"]]],
     [
-      "as long as may be",
+      "of the greatest length",
       `${"x".repeat(20)}\n${"y".repeat(20)}`,
       [
         [1, "x".repeat(20)],
@@ -131,14 +131,14 @@ describe("lines", () => {
 });
 
 describe("a block", () => {
-  it("is given as soon as it has a line, for what follows may come much later", async () => {
+  it("is returned as soon as it has a line, since the next one may come much later", async () => {
     const source = { read: (into: Buffer, offset: number) => into.write("a\nb", offset), close() {} };
     const lines = new LineBlocks("f", source, new Buffers(small));
     expect((await lines.next())?.bytes.toString()).toBe("a\n");
     expect((await lines.next())?.bytes.toString()).toBe("ba\n");
   });
 
-  it("has the whole lines among as many bytes as a buffer holds", async () => {
+  it("has the complete lines among as many bytes as fit into a buffer", async () => {
     const source = fromStream(Readable.from([Buffer.from("ab\n".repeat(8))]));
     const blocks = await blocksOf(source, small);
     expect(blocks.map(({ bytes }) => bytes.toString())).toEqual(["ab\nab\n", "ab\nab\n", "ab\nab\n", "ab\nab\n"]);
@@ -160,7 +160,7 @@ describe("buffers", () => {
     expect(buffers.take().buffer).not.toBe(first.buffer);
   });
 
-  it("are not, when they are larger than a block", () => {
+  it("are not used again if they are larger than a block", () => {
     const buffers = new Buffers(small);
     const larger = buffers.larger(buffers.take());
     buffers.giveBack(larger);

@@ -13,7 +13,7 @@ import { budget } from "../../support/budget.js";
 import { root } from "../run.js";
 import { settings } from "./settings.js";
 
-/** Checks bytes as one block, in as many pieces as it takes. */
+/** Checks bytes as one block, in as many pieces as necessary. */
 function checked(bytes: Buffer, { isTooLong = false, ...others }: Partial<LineSettings & Block> = {}) {
   const checker = new LineChecker({ ...settings, ...others }, undefined);
   const pieces = [checker.check({ file: 'a "b".ndjson', line: 7, bytes, isTooLong })];
@@ -35,7 +35,7 @@ const line = fc.oneof(
 );
 
 describe("a line", () => {
-  it("has the result of a file of its own", () => {
+  it("has the same result as in a separate file", () => {
     const kind = kindOf(settings.requestOptions, { lint: true }, undefined);
     const anyLines = fc.array(line.map((text) => Buffer.from(text)));
     const anyEnd = fc.constantFrom("\n", "\r\n");
@@ -151,7 +151,7 @@ describe("a block", () => {
     );
   });
 
-  it("is checked against what is stored, and the context of each line", () => {
+  it("is checked against the stored campaign, and with the context of each line", () => {
     const stored = JSON.stringify(sample("stored-campaign"));
     const patch = { request_id: "r-1", updated_by: "jo@example.com", chanel: "PUSH", basic_details: { platforms: [] } };
     const requestOptions = { operation: "update" } as const;
@@ -173,7 +173,7 @@ describe("a block", () => {
     expect(expected.map(({ violations }) => violations.length)).toEqual([2, 1, 3]);
   });
 
-  it("says what is wrong with each envelope, and keeps what it can of it", () => {
+  it("reports the problem of each envelope, and keeps the values that it can", () => {
     const lines = [
       '{"id":1,',
       "",
@@ -203,7 +203,7 @@ describe("a block", () => {
   it.each([
     ["256 KiB", 0, 9],
     ["less than 256 KiB", 1, 10],
-  ])("whose first two lines have %s of results is left as it should be", (_, less, line) => {
+  ])("whose first two lines have %s of results ends at the right line", (_, less, line) => {
     const { length } = '{"file":"","line":7,"ok":true,"violations":[],"warnings":[],"skipped":[]}\n';
     const file = "f".repeat(128 * 1024 - length);
     const checker = new LineChecker(settings, undefined);

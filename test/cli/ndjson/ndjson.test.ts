@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { file, folder, root, run } from "../run.js";
 import { CREDENTIALS, update } from "../whole-request-run.js";
 
-/** What `check --ndjson` gives: the results, and how it ended. */
+/** The results of `check --ndjson`, and how it ended. */
 function check(args: readonly string[], input = "") {
   const { stdout, stderr, status } = run(["check", "--ndjson", ...args], input);
   expect(stdout === "" || stdout.endsWith("\n")).toBe(true);
@@ -43,12 +43,12 @@ describe("each line", () => {
   const stored = "samples/stored-campaign.json";
   it.each<[string, string[], string[]]>([
     ["of bodies to create", bodies("create"), []],
-    ["of bodies, with more known", bodies("create"), ["--feature", "QUEUING", "--policy", "utmCustomKeys=any"]],
+    ["of bodies, with more facts", bodies("create"), ["--feature", "QUEUING", "--policy", "utmCustomKeys=any"]],
     ["of bodies, quietly", bodies("create"), ["--quiet", "--rule", "member.known=error"]],
-    ["of bodies, without advice", bodies("create"), ["--no-lint"]],
+    ["of bodies, without lint", bodies("create"), ["--no-lint"]],
     ["of updates", bodies("update"), ["--operation", "update"]],
     [
-      "of updates of what is stored",
+      "of updates of a stored campaign",
       bodies("update"),
       ["--operation", "update", "--state", "ACTIVE", "--current", stored],
     ],
@@ -58,7 +58,7 @@ describe("each line", () => {
       ["--request", "--current", stored],
     ],
     ["that is malformed", ['{"a":1,}', "x", `${valid}x`, '"\u00e9', invalid.slice(0, -1)], []],
-  ])("%s has the result of a file of its own", (_, lines, args) => {
+  ])("%s has the same result as a separate file", (_, lines, args) => {
     const directory = mkdtempSync(join(folder, "lines-"));
     const present = lines.map((text, index) => ({ text, line: index + 1 }));
     const files = present.map(({ text, line }) => file(`${directory.slice(folder.length)}/${line}.json`, text));
@@ -131,7 +131,7 @@ describe("results", () => {
     ]);
   });
 
-  it.each(["1", "3"])("that are much longer than their lines are complete and in order, with %s threads", (threads) => {
+  it.each(["1", "3"])("that are much longer than their lines are complete and in order with %s threads", (threads) => {
     const { results } = check(["--threads", threads, "-"], "{}\n".repeat(3000));
     expect(results.map(({ line }) => line)).toEqual(Array.from({ length: 3000 }, (_, index) => index + 1));
   });

@@ -2,7 +2,7 @@ import { Command, Option } from "commander";
 import { describe, expect, it } from "vitest";
 import { envelopeOf, type NdjsonOptions, ndjsonOptions, ndjsonProblem } from "../../../src/cli/ndjson/options.js";
 
-/** The options of a command line, or what is wrong with it. */
+/** The options of a command line, or its error message. */
 function parsed(args: string): NdjsonOptions | string {
   const command = new Command("check").exitOverride().configureOutput({ writeErr: () => {} });
   const others = ["--fix", "--fix-dry-run"].map((name) => new Option(name));

@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { Output } from "../../../src/cli/ndjson/output.js";
 
-/** A stream that takes one write, and the next when it is told to. */
+/** A stream that accepts one write, and the next one after a signal. */
 function slowStream() {
   const taken: string[] = [];
   let next: (error?: Error) => void = () => {};
@@ -44,7 +44,7 @@ describe("output", () => {
     expect(taken).toEqual(["a"]);
   });
 
-  it("is closed when an error leaves the stream open, as it does standard output", async () => {
+  it("is closed if an error leaves the stream open, like standard output", async () => {
     const stream = Object.assign(new EventEmitter(), { destroyed: false, write: () => false });
     const output = new Output(stream as unknown as Writable);
     const written = output.write(Buffer.from("a"));

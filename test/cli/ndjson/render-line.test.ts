@@ -12,7 +12,7 @@ const clean: FileResult = {
   skipped: [],
 };
 
-/** What is printed of a violation. */
+/** The printed part of a violation. */
 const found = (rule: string, path: string) => ({ rule, path }) as FileResult["violations"][number];
 
 describe("the text of a result", () => {
@@ -30,7 +30,7 @@ describe("the text of a result", () => {
     for (const result of results) expect(renderLine(result)).toBe(`${printableJson(JSON.stringify(result))}\n`);
   });
 
-  it("has what is kept of the line after the place", () => {
+  it("has the kept values of the line after the place", () => {
     expect(renderLine({ ...clean, file: "f" }, { "/id": "\u2028" })).toBe(
       '{"file":"f","line":12,"kept":{"/id":"\\u2028"},"ok":true,"violations":[],"warnings":[],"skipped":[]}\n',
     );
@@ -40,10 +40,10 @@ describe("the text of a result", () => {
 describe("the brief text of a result", () => {
   const brief = (members: Partial<FileResult>, kept?: Record<string, unknown>) =>
     renderBriefly({ ...clean, ...members }, kept);
-  /** As many bytes; most characters have two. */
+  /** A text with this number of bytes. Most of its characters have two. */
   const bytes = (length: number) => "é".repeat(Math.floor(length / 2)) + "x".repeat(length % 2);
 
-  it("has the rule and the path of each violation, and what is kept", () => {
+  it("has the rule and the path of each violation, and the kept values", () => {
     const violations = [found("a", "b"), found("c", "d\u2028")];
     expect(brief({ ok: false, violations }, { "/id": 1 })).toBe(
       '{"line":12,"kept":{"/id":1},"ok":false,"rules":["a","c"],"paths":["b","d\\u2028"]}\n',
@@ -54,8 +54,8 @@ describe("the brief text of a result", () => {
     expect(brief({ truncated: true })).toBe('{"line":12,"ok":true,"rules":[],"paths":[],"truncated":true}\n');
   });
 
-  it("has as many violations as there is room for in 4 KiB", () => {
-    // A comma is counted for each rule and each path, for the first ones too.
+  it("has as many violations as fit into 4 KiB", () => {
+    // A comma is counted for each rule and each path, including the first ones.
     const frame = '{"line":12,"ok":true,"rules":[,"a",],"paths":[,"b",],"truncated":true}'.length;
     const [last, longer] = [0, 1].map((more) => bytes(4096 - frame - '"c"""'.length + more));
     const violations = (path = "") => [found("a", "b"), found("c", path), found("d", "e")];
@@ -66,7 +66,7 @@ describe("the brief text of a result", () => {
     expect(brief({ violations: violations(longer) })).toBe(`{"line":12,"ok":true,"rules":["a"],"paths":["b"],${cut}`);
   });
 
-  it("leaves out what is kept if its JSON is longer than 1 KiB", () => {
+  it("leaves out a kept value if its JSON is longer than 1 KiB", () => {
     const [last, longer] = [0, 1].map((more) => bytes(1024 - '{"/id":""}'.length + more));
     expect(brief({}, { "/id": last })).toBe(`{"line":12,"kept":{"/id":"${last}"},"ok":true,"rules":[],"paths":[]}\n`);
     expect(brief({}, { "/id": longer })).toBe('{"line":12,"ok":true,"rules":[],"paths":[],"truncated":true}\n');

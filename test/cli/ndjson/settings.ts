@@ -1,6 +1,6 @@
 import type { LineSettings } from "../../../src/cli/ndjson/line-checker.js";
 
-/** Each line is a create request, and nothing else is asked for. */
+/** Each line is a create request. All other settings are the defaults. */
 export const settings: LineSettings = {
   requestOptions: { operation: "create" },
   given: { options: { lint: true }, workspace: {} },

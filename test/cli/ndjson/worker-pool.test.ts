@@ -7,11 +7,11 @@ import { isHeavy, WorkerPool } from "../../../src/cli/ndjson/worker-pool.js";
 import { settings } from "./settings.js";
 
 const blockOf = (bytes: Buffer): Block => ({ file: "f", line: 1, bytes, isTooLong: false });
-/** What is wrong with it. */
+/** The problem of the malformed block. */
 const MALFORMED = 'the closing "}" is missing';
 const block = blockOf(Buffer.from("{\n"));
 
-/** A pool whose workers give the same answers; it notes what they are asked to do. */
+/** A pool whose workers give the same answers. It records the calls of the workers. */
 function poolOf(threads: number | undefined, answers: (Piece | Undone)[] = []) {
   const events: unknown[] = [];
   let started = 0;
@@ -34,7 +34,7 @@ function poolOf(threads: number | undefined, answers: (Piece | Undone)[] = []) {
   return { pool, events };
 }
 
-/** What is wrong with the line of a block. */
+/** The problem of the line of a block. */
 function problemIn({ output }: Piece): unknown {
   const { violations } = JSON.parse(Buffer.from(output).toString()) as {
     violations: { params: { problem: string } }[];
@@ -45,7 +45,7 @@ function problemIn({ output }: Piece): unknown {
 const checked: Piece = { output: Buffer.of(), warnings: 0, isOk: true, unchecked: [], left: block };
 
 describe("a pool", () => {
-  it("of one thread starts no worker, and takes a block at a time", async () => {
+  it("of one thread starts no worker, and checks one block at a time", async () => {
     const { pool, events } = poolOf(1, [checked]);
     expect([problemIn(await pool.check(block)), pool.room, events]).toEqual([MALFORMED, 1, []]);
   });
@@ -59,12 +59,12 @@ describe("a pool", () => {
     expect([piece, rooms, events]).toEqual([checked, [1, 7], ["start 1", "start 2", "check 1", "end 1", "end 2"]]);
   });
 
-  it("checks a block itself that no worker has room for", async () => {
+  it("checks a block itself if no worker has room for it", async () => {
     const { pool, events } = poolOf(2);
     expect([problemIn(await pool.check(block)), events]).toEqual([MALFORMED, ["start 1"]]);
   });
 
-  it("checks a block itself that may need much memory", async () => {
+  it("checks a block itself if it may need much memory", async () => {
     const { pool, events } = poolOf(2, [checked]);
     const heavy = blockOf(Buffer.from(`{${" ".repeat(1024 * 1024)}`));
     expect([problemIn(await pool.check(heavy)), events]).toEqual([MALFORMED, ["start 1"]]);
@@ -75,13 +75,13 @@ describe("a pool", () => {
     expect([await pool.check(block), events]).toEqual([checked, ["start 1", "check 1", "check 1"]]);
   });
 
-  it("does not check a block again that a worker died of", async () => {
+  it("does not check a block again if a worker died while checking it", async () => {
     const { pool } = poolOf(2, [{ failure: "no memory" }, checked]);
     expect(problemIn(await pool.check(block))).toBe("was not checked: its thread died: no memory");
   });
 
   it("checks everything itself if no thread can be started", async () => {
-    // The worker's script exists only beside the built command.
+    // The script of the worker exists only beside the built command.
     const pool = new WorkerPool(settings, undefined, 2);
     expect(problemIn(await pool.check(block))).toBe(MALFORMED);
     await pool.end();

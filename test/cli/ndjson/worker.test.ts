@@ -6,8 +6,8 @@ import { Worker } from "../../../src/cli/ndjson/worker.js";
 import { settings } from "./settings.js";
 
 describe("a thread that cannot be started", () => {
-  it("leaves each block undone and accepts no more", async () => {
-    // The worker's script exists only beside the built command.
+  it("leaves each block unchecked and accepts no more", async () => {
+    // The script of the worker exists only beside the built command.
     const worker = new Worker(settings);
     const block = () => ({ file: "f", line: 1, bytes: Buffer.alloc(0), isTooLong: false });
     expect(await Promise.all([worker.check(block()), worker.check(block())])).toEqual([{}, {}]);
@@ -17,7 +17,7 @@ describe("a thread that cannot be started", () => {
   });
 });
 
-/** A thread that notes what it is given, and says what the test says. */
+/** A thread that records its messages, and sends the messages of the test. */
 class Recorder extends EventEmitter {
   readonly events: unknown[] = [];
 
@@ -48,7 +48,7 @@ const answer = (line: number, checked: number) => ({
 });
 
 describe("a worker", () => {
-  it("takes two blocks at once, and answers them in their order with what is left of them", async () => {
+  it("accepts two blocks at once, and answers them in order with the rest of each", async () => {
     const { thread, worker } = started();
     const rooms = [worker.hasRoom];
     const first = worker.check(blockAt(1));
@@ -101,7 +101,7 @@ describe("a worker", () => {
     expect(thread.events).toEqual([1, 3]);
   });
 
-  it("that is ended answers nothing more, not even that its thread exits", async () => {
+  it("that was ended sends nothing more, not even the exit of its thread", async () => {
     const { thread, worker } = started();
     const pending = worker.check(blockAt(1));
     thread.emit("message", "ready");
