@@ -73,7 +73,7 @@ describe("a value that custom rules refuse", () => {
     );
   });
 
-  it("is not repaired for what is wrong besides, of which the rule that repaired last is told", () => {
+  it("is not repaired for violations of other rules, which the error of the last repairing rule lists", () => {
     let repairs = 0;
     const counted = numberRule("b", () => {
       repairs++;

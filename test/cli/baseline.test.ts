@@ -67,7 +67,7 @@ describe("a baseline", () => {
     expect(check("--format", "github", "b").stdout).not.toContain("ignored");
   });
 
-  it("shows what is new, with an answer as if nothing else were wrong", () => {
+  it("shows new findings, with an answer as if there were no others", () => {
     write("a.json", { ...VALID, advanced: undefined, odd: 1, request_id: "r", created_by: 1 });
     const { status, stdout, stderr } = check("--format", "json", "a.json");
     const [{ body, violations, warnings }] = JSON.parse(stdout) as [
@@ -121,7 +121,7 @@ describe("a baseline", () => {
     expect(new Baseline("b.json", new Map(), false).without(result)).toEqual(result);
   });
 
-  it("says what is gone of files that were checked or deleted, until it is updated", () => {
+  it("counts the findings that are gone from files that were checked or deleted, until it is updated", () => {
     const gone = (count: string) =>
       `campaign-rules: lists/baseline.json: ${count} gone; add --update-baseline to remove them\n`;
     write("a.json", VALID);

@@ -189,7 +189,7 @@ describe("a rule that silences others", () => {
   it.each<[context: Context, found: string[]]>([
     [{ features: [] }, ["audience-limit.feature-enabled"]],
     [{ features: [], rules: { "audience-limit.feature-enabled": "warning" } }, ["audience-limit.limit-required"]],
-  ])("only does so with an error of its own: %j", (settings, found) => {
+  ])("does so only if it reports an error itself: %j", (settings, found) => {
     const body = pushRequest({ campaign_audience_limit: { is_campaign_audience_limit_enabled: true } });
     expect(validateCreate(body, settings).violations.map(({ rule }) => rule)).toEqual(found);
   });

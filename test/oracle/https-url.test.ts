@@ -31,7 +31,7 @@ const urls: Record<"an https URL" | "no https URL", Record<string, string>> = {
     "userinfo of a colon": "https://:@a",
     "userinfo with several @": "https://jo@b@c:pw@a",
     "userinfo of @ alone": "https://@@@a",
-    "userinfo with what no host may hold": "https://<[]>^|% \t\n\u007f:99999:@a",
+    "userinfo with characters that no host may have": "https://<[]>^|% \t\n\u007f:99999:@a",
     "userinfo before brackets": "https://jo@[::1]",
     "userinfo with brackets": "https://[::g]@a",
 

@@ -256,7 +256,7 @@ const CASES: Record<string, Case[]> = {
       context: stored(email()),
       paths: ["trigger_condition", "connector", "campaign_content"],
     },
-    { name: "connector on Push is not looked into", patch: { connector: 5 }, context: stored(push()), paths: [] },
+    { name: "connector on Push is not checked", patch: { connector: 5 }, context: stored(push()), paths: [] },
     {
       name: "a channel that changes",
       patch: { channel: "EMAIL" },
@@ -275,7 +275,7 @@ const CASES: Record<string, Case[]> = {
       paths: ["channel stored", "basic_details", "utm_params"],
     },
     {
-      name: "the gate of a member that is flag-gated gives the code",
+      name: "the gate of a flag-gated member decides the code",
       patch: {},
       context: stored(push({ delivery_controls: { queue_duration: 1 } }), NO_FEATURES),
       paths: ["delivery_controls.queue_duration stored"],

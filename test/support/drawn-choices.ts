@@ -3,7 +3,7 @@ import type { RequestOptions } from "../../src/arbitraries/index.js";
 
 export type Value = Record<string, unknown>;
 
-/** What is drawn of a component: each thing that `of` names of a value, once. */
+/** The distinct results of `of` for the drawn values of a component, sorted. */
 export function choices(
   draw: (options: never) => fc.Arbitrary<object>,
   options: RequestOptions,
@@ -14,7 +14,7 @@ export function choices(
   return [...new Set(drawn.flatMap(of).map((one) => (typeof one === "string" ? one : JSON.stringify(one))))].sort();
 }
 
-/** Which of some members an object has. */
+/** The names of the given members that an object has. */
 export function membersOf(value: unknown, ...names: readonly string[]): string {
   return names.filter((name) => Object.hasOwn(value as object, name)).join(" ");
 }

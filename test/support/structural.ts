@@ -4,7 +4,7 @@ import { frozen } from "./json.js";
 /** A workspace with the features that gated members need, so that the structure check reports on those members, too. */
 const context: Context = { features: ["AUDIENCE_LIMIT", "QUEUING"] };
 
-/** The structural violations of a body, in order. Cross-field rules have tests of their own. */
+/** The structural violations of a body, in order. Cross-field rules have their own tests. */
 export function structural(body: unknown): Violation[] {
   return validateCreate(frozen(body), context).violations.filter(({ rule }) => rule.startsWith("structure."));
 }

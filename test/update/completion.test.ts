@@ -83,7 +83,7 @@ describe("no fix is offered", () => {
     ["a value that is wrong itself", withName(5), false],
     ["null", withName(null), false],
     ["a text of 100,000 characters", withName("x".repeat(100_000)), false],
-  ])("of what is stored: %s", (_, stored, isOffered) => {
+  ])("for some stored values only: %s", (_, stored, isOffered) => {
     const { violations } = updated(patch, stored);
     expect(violations.map(({ path }) => path)).toEqual(["basic_details.name"]);
     expect(violations[0]?.fix !== undefined).toBe(isOffered);
@@ -100,7 +100,7 @@ describe("no fix is offered", () => {
     ["no JSON", undefined, false],
     ["a number that JSON cannot say", Number.NaN, false],
     ["an instance", new Date(0), false],
-    ["an object that holds itself", holdingItself(), false],
+    ["an object that contains itself", holdingItself(), false],
     ["a key that is no member but a prototype", JSON.parse('{"__proto__": 1}'), false],
     ["99 objects in each other", nested(90), true],
     ["110 objects in each other", nested(110), false],

@@ -23,7 +23,7 @@ describe("valid fixtures", () => {
     expect(validateUpdate(frozen(patch), frozen(context)).violations).toEqual([]);
   });
 
-  it.each(valid)("%s is not warned about", (_, { patch, context }) => {
+  it.each(valid)("%s causes no warning", (_, { patch, context }) => {
     expect(validateUpdate(frozen(patch), { ...frozen(context), lint: true }).warnings).toEqual([]);
   });
 

@@ -102,7 +102,7 @@ it("members are one block only with the same severity and origin, and if all or 
   expect(inBlocks([found, ...others, found])).toEqual([[found, found], ...others.map((other) => [other])]);
 });
 
-it("an absent value of the whole body is a block of its own", () => {
+it("an absent value of the whole body has its own block", () => {
   const found = absent();
   expect(inBlocks([found, absent("a"), found])).toEqual([[found], [absent("a")], [found]]);
 });

@@ -85,11 +85,11 @@ testRule(audienceNotEmpty, {
       violations: [absent],
     },
     ...each(pushTypes, (type) => [
-      `nobody on Push ${type}`,
+      `no audience on Push ${type}`,
       { body: pushOfType(type, { segmentation_details: { is_all_user_campaign: false } }), violations: [absent] },
     ]),
     ...each(emailTypes, (type) => [
-      `nobody on Email ${type}`,
+      `no audience on Email ${type}`,
       { body: emailOfType(type, { segmentation_details: { included_filters: group() } }), violations: [empty] },
     ]),
   },

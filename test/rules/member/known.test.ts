@@ -473,7 +473,7 @@ testRule(memberKnown, {
       body: pushRequest({ "advanced.apns_priority": "10" }),
       violations: [misplaced("advanced.apns_priority", "advanced.platform_level_priority.ios_specific_priority")],
     },
-    "a priority two levels too high, whose object is there": {
+    "a priority two levels too high, whose object exists": {
       body: pushRequest({
         advanced: {
           apns_priority: "10",
