@@ -112,8 +112,9 @@ it.each(Object.keys(kinds))(
   "%s on Object.prototype, put there before the engine is loaded, changes no answer",
   (kind) => {
     const different: string[] = [];
+    const all = Object.keys(kinds);
     for (const [turn, name] of namesFor(kind).entries()) {
-      if (turn % 6 !== Object.keys(kinds).indexOf(kind) || !isTried(Math.floor(turn / 6))) continue;
+      if (turn % all.length !== all.indexOf(kind) || !isTried(Math.floor(turn / all.length))) continue;
       const some = linesFor(turn);
       const realm = new Realm();
       const found = polluted(realm, name, kind, () => answers(realm, realm.engine(), some))();
