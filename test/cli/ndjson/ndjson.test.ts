@@ -114,7 +114,7 @@ describe("results", () => {
       expect(script(command).stdout === expected).toBe(true);
     }
     const pipe = join(folder, "pipe");
-    const { stdout } = script(`mkfifo ${pipe} && { cat ${large} > ${pipe} & CHECK ${pipe}; }`);
+    const { stdout } = script(`rm -f ${pipe} && mkfifo ${pipe} && { cat ${large} > ${pipe} & CHECK ${pipe}; }`);
     expect(stdout === alone.stdout.replaceAll(large, pipe)).toBe(true);
   });
 

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { weightOf } from "../../../src/cli/ndjson/weight.js";
+
+it.each([
+  [{ containers: 1, members: 0, scalars: 0 }, 64],
+  [{ containers: 0, members: 10, scalars: 0 }, 960],
+  [{ containers: 2, members: 10, scalars: 100 }, 3488],
+])("a value of %j weighs %i bytes", (counts, bytes) => {
+  expect(weightOf({ ...counts, fault: undefined })).toBe(bytes);
+});
