@@ -13,12 +13,10 @@ export function editDistance(from: string, to: string, most: number): number {
   if (Math.abs(from.length - to.length) > most) return most + 1;
   let [before, above, row] = rows;
   for (let column = 0; column <= to.length; column++) above[column] = column;
-  let leastAbove = 0;
   for (let index = 1; index <= from.length; index++) {
     const least = fillRow(row, above, before, from, to, index, most);
-    // A swap depends on the row before the last one.
-    if (least > most && leastAbove >= most) return most + 1;
-    leastAbove = least;
+    // The least distance grows by at most one from row to row, so a swap cannot lead back below `most`.
+    if (least > most) return most + 1;
     [before, above, row] = [above, row, before];
   }
   return above[to.length] as number;
@@ -41,7 +39,8 @@ function fillRow(
   const last = Math.min(to.length, index + most);
   const unit = from.charCodeAt(index - 1);
   const previous = from.charCodeAt(index - 2);
-  let left = first === 1 ? index : most + 1;
+  // Above `most`, unless this is the first column.
+  let left = index;
   let least = left;
   row[first - 1] = left;
   for (let column = first; column <= last; column++) {
@@ -56,6 +55,6 @@ function fillRow(
     left = distance;
     if (distance < least) least = distance;
   }
-  if (last < to.length) row[last + 1] = most + 1;
+  row[last + 1] = most + 1;
   return least;
 }

@@ -144,7 +144,7 @@ function lengthOfWords(name: string): number {
 
 function isMisspelling(word: string, other: string): boolean {
   const most = Math.floor((other.length + 1) / 5);
-  return Math.abs(word.length - other.length) <= most && editDistance(word, other, most) <= most;
+  return editDistance(word, other, most) <= most;
 }
 
 function wordsOf(name: string): string[] {

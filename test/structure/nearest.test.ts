@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isSlip, isSpelling, isSpellingOfAny, nearest } from "../../src/structure/nearest.js";
+import { Effort, isSlip, isSpelling, isSpellingOfAny, nearest } from "../../src/structure/nearest.js";
+import { distance } from "../support/distance.js";
 import { neighbours } from "../support/neighbours.js";
 
 const schedules = ["ASAP", "AT_FIXED_TIME", "SEND_IN_BTS", "SEND_IN_USER_TIMEZONE"];
@@ -54,17 +55,6 @@ it("does not compare strings that are too long", () => {
   expect(isSlip(`${"x".repeat(50)}_sorce`, `${"x".repeat(50)}_source`)).toBe(true);
   expect(isSlip(`${"x".repeat(70)}_sorce`, `${"x".repeat(70)}_source`)).toBe(false);
 });
-
-/** The smallest number of edits between two texts, by the definition. */
-function distance(from: string, to: string): number {
-  if (from === "" || to === "") return from.length + to.length;
-  const [a, b] = [from.slice(1), to.slice(1)];
-  if (from[0] === to[0]) return distance(a, b);
-  const isSwap = from.length > 1 && from[0] === to[1] && from[1] === to[0];
-  return (
-    1 + Math.min(distance(a, b), distance(a, to), distance(from, b), isSwap ? distance(a.slice(1), b.slice(1)) : 9)
-  );
-}
 
 /** All texts up to two edits away from a name, and some that are three away. */
 const slips = (name: string) => new Set([...neighbours(name, "abZ_")].flatMap((near) => [...neighbours(near, "ab-")]));
@@ -124,4 +114,66 @@ it("compares names of up to 64 characters, and no longer ones", () => {
   const longer = `y${name}`;
   expect([nearest(longer, [longer]), isSlip(longer, longer)]).toEqual([undefined, false]);
   expect(isSpelling(longer, longer)).toBe(false);
+});
+
+it("compares names of up to 96 characters in lower case", () => {
+  // This letter becomes two characters in lower case.
+  const [longest, longer] = ["\u0130".repeat(48), "\u0130".repeat(49)];
+  expect([nearest(longest, [longest]), nearest(longer, [longer])]).toEqual([longest, undefined]);
+});
+
+it.each([
+  ["a----b", "a_b"],
+  ["a____b", "a-b"],
+  ["a    b", "a_b"],
+  ["a_b", "a----b"],
+])("%j and %j have the same words", (name, other) => expect(isSlip(name, other)).toBe(true));
+
+it("finds no slip without a name", () => expect(isSlip("", "set")).toBe(false));
+
+describe("the effort of a comparison", () => {
+  const spent = (text: string, name: string) => {
+    const effort = new Effort(1000);
+    nearest(text, [name], effort);
+    return 1000 - effort.left;
+  };
+
+  it.each([
+    // Names of fewer than four characters allow no edit, so only their letters matter here.
+    ["a", "z"],
+    ["a", "b"],
+    ["a", "`"],
+    ["z", "{"],
+    ["0", "a"],
+    ["0", "p"],
+    ["0", "/"],
+    ["9", ":"],
+    ["{", "0"],
+    ["a/", "aa"],
+    // Two letters for each edit.
+    ["abef", "abcd"],
+    ["abcdefyzq", "abcdefgh"],
+    ["abcdwxyz", "abcdefgh"],
+    // Three edits for two that are allowed.
+    ["a".repeat(11), "a".repeat(8)],
+    ["a".repeat(5), "a".repeat(8)],
+  ])("is none if letters or lengths differ too much: %s, %s", (text, name) => expect(spent(text, name)).toBe(0));
+
+  it.each([
+    ["0", "9", 1],
+    ["/", ":", 1],
+    ["`", "{", 1],
+    ["ab", "ba", 2],
+    ["abce", "abcd", 12],
+    ["abcdefyz", "abcdefgh", 40],
+    ["a".repeat(10), "a".repeat(8), 50],
+    ["a".repeat(6), "a".repeat(8), 30],
+  ])("is the number of units that may be compared: %s, %s", (text, name, units) => {
+    expect(spent(text, name)).toBe(units);
+  });
+
+  it("ends the search when it is used up", () => {
+    const found = (units: number) => nearest("abce", ["abcd"], new Effort(units));
+    expect([found(12), found(11)]).toEqual(["abcd", undefined]);
+  });
 });
