@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkChannelContent } from "../../src/structure/channel-content.js";
-import { type Check, Checker, type Members } from "../../src/structure/checker.js";
+import { type Check, Checker, type Members, type Visitor } from "../../src/structure/checker.js";
 import { faults, structural } from "../support/structural.js";
 import { emailBody } from "./rows/email.js";
 import { pushBody } from "./rows/push.js";
@@ -121,4 +121,20 @@ describe("content after the bound on errors is reached", () => {
   it("is reported once if it is too deep, whatever it contains", () => {
     expect(placesIn({ push, a: { push } }, { maxDepth: 1, maxErrors: 9 })).toEqual(["content"]);
   });
+});
+
+it.each([
+  [false, true, [[["name", "other"], ["push"]]]],
+  [false, false, []],
+  [true, true, []],
+])("shows other members of flat content to lint: keyed %s, linted %s", (keyed, inspects, shown) => {
+  const seen: unknown[] = [];
+  const visitor: Visitor = {
+    inspects,
+    visit: () => undefined,
+    inspect: (_object, { names }, others) => seen.push([others, names]),
+  };
+  const checker = new Checker({ maxDepth: 9, maxErrors: 9, visitor });
+  checkChannelContent({ push, name: 1, other: {} }, checker, 1, "push", () => undefined, keyed);
+  expect(seen).toEqual(shown);
 });

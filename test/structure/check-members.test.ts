@@ -27,6 +27,7 @@ describe("an object that is checked by its short form", () => {
     ["has an optional member of any kind", { a: 1 }, "a:", [], []],
     ["lacks a required member of any kind", {}, "a!:", ["structure.required a"], []],
     ["has unknown members", { a: "x", c: 1 }, "a!:s", [], [["c"]]],
+    ["has an unknown member beside two others", { c: 1 }, "a:s;b:s", [], [["c"]]],
     ["has an empty text where lint wants a text", { a: "", b: "" }, "a!:s;b*:s", [], [[]]],
     ["has an empty text that may be empty", { a: "" }, "a:s", [], []],
     ["has containers", { b: {}, a: [] }, "a:a;b!:o", [], ["checked at 2", "checked at 2"]],

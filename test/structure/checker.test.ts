@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Check, Checker, type Visitor } from "../../src/structure/checker.js";
+import { UNREADABLE } from "../../src/structure/readable.js";
 
 const LIMITS = { maxDepth: 3, maxErrors: 9 };
 const check: Check<unknown> = () => undefined;
@@ -116,4 +117,22 @@ describe("an object that may contain itself", () => {
     checker.nested(object, check, 1);
     expect(checker.issues).toEqual([]);
   });
+});
+
+it.each<[value: unknown, rule: string, params: object]>([
+  [UNREADABLE, "structure.unreadable", {}],
+  [[], "structure.type", { expected: "object", received: "array" }],
+  ["x", "structure.type", { expected: "object", received: "string" }],
+])("a body that is not an object has one issue: %s", (value, rule, params) => {
+  const checker = new Checker(LIMITS);
+  checker.body(value);
+  expect(checker.issues).toEqual([{ rule, params, place: [], fix: undefined, level: "error" }]);
+});
+
+it("an array with too few entries has an issue with both numbers", () => {
+  const checker = new Checker(LIMITS);
+  checker.size(1, 2, 1);
+  expect(checker.issues).toEqual([
+    { rule: "structure.size", params: { minimum: 2, received: 1 }, place: [], fix: undefined, level: "error" },
+  ]);
 });
