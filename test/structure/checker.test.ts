@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Check, Checker, type Visitor } from "../../src/structure/checker.js";
+import { type Check, Checker, type Members, type Visitor } from "../../src/structure/checker.js";
 import { UNREADABLE } from "../../src/structure/readable.js";
 
 const LIMITS = { maxDepth: 3, maxErrors: 9 };
@@ -62,8 +62,42 @@ describe("arrays", () => {
   });
 });
 
+describe("objects", () => {
+  it.each([[{}], [Object.create(null) as object]])("that are plain are entered: %j", (object) => {
+    expect(new Checker(LIMITS).enter(object as Members, 1)).toBe(true);
+  });
+
+  it.each([
+    ["a list", []],
+    ["an instance", new Date(0)],
+  ])("that are not plain are not entered: %s", (_, object) => {
+    expect(() => new Checker(LIMITS).enter(object as unknown as Members, 1)).toThrow(TypeError);
+  });
+});
+
+it("counts only errors towards its limit, and drops everything at the end", () => {
+  const checker = new Checker({ maxDepth: 3, maxErrors: 0 });
+  expect(checker.allowsZeroOffset).toBe(false);
+  checker.use(0, { levelOf: () => "warning" }, true);
+  checker.size(0, 1, 1);
+  expect(checker.full).toBe(false);
+  checker.use(0, undefined, true);
+  checker.size(0, 1, 1);
+  expect([checker.full, checker.allowsZeroOffset]).toEqual([true, true]);
+  const { issues } = checker;
+  checker.end();
+  expect([checker.full, checker.count, checker.issues, issues.length]).toEqual([false, 0, [], 2]);
+});
+
 describe("a shared container of many entries", () => {
   const shared = {};
+
+  it("is skipped if it is a list", () => {
+    const checker = new Checker(LIMITS);
+    const list = ["a"];
+    checker.leave(list, 100_001, check, 1, 0);
+    expect(checker.enterArray(list, check, 1)).toBe(-1);
+  });
 
   it("is not checked again by the same check, at the same or a lower depth", () => {
     const checker = new Checker(LIMITS);
