@@ -77,3 +77,25 @@ const messages: readonly Said[] = [
 it.each(messages)("%s of %j has its message", (id, params, message) => {
   expect(structuralMessage(id, params as never)).toBe(message);
 });
+
+it.each([
+  ["expected", "integer"],
+  ["allowed", ["x"]],
+  ["format", "email"],
+  ["nearest", "x"],
+  ["looksLike", "x"],
+  ["example", "x"],
+  ["cyclic", true],
+])("a param on Object.prototype changes no message: %s", (name, value) => {
+  const found: string[] = [];
+  Object.defineProperty(Object.prototype, name, { value, configurable: true });
+  try {
+    for (let index = 0; index < messages.length; index++) {
+      const [id, params] = messages[index] as Said;
+      found[index] = structuralMessage(id, params as never);
+    }
+  } finally {
+    Reflect.deleteProperty(Object.prototype, name);
+  }
+  expect(found).toEqual(messages.map(([, , message]) => message));
+});
