@@ -124,7 +124,7 @@ it("wide objects have up to 20,000 similar members", () => {
 
 type Row = readonly [kind: string, is: (value: never) => boolean];
 
-/** The kinds of which no value was drawn. A value is not of a kind whose check throws. */
+/** The kinds without a drawn value. A value is not of a kind whose check throws. */
 function missingOf(kinds: readonly Row[], values: readonly unknown[]): string[] {
   const isOf = (is: (value: never) => boolean, value: unknown) => {
     try {

@@ -15,7 +15,7 @@ interface Situation {
   readonly status: number;
   /** The messages, without their prefix. */
   readonly problems: readonly string[];
-  /** The files that are checked, all of which are valid. */
+  /** The files that are checked. All are valid. */
   readonly files: readonly string[];
 }
 

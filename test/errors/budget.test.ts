@@ -141,10 +141,10 @@ describe("a list over its budget", () => {
   const heavy = (bytes: number) => violationAt(["a"], { params: paramsOf(bytes - AT_A + 400 - 384) });
 
   it.each([
-    ["all of which fit without the middle of their texts", [2000, 2000], 2, false],
-    ["all but one of which fit", [2000, 2000, 1000], 2, true],
-    ["all but some of which fit", [2000, 2001, 1000], 1, true],
-    ["none of which fits", [4001, 1000], 1, true],
+    ["all fit without the middle of their texts", [2000, 2000], 2, false],
+    ["all fit except one", [2000, 2000, 1000], 2, true],
+    ["all fit except some", [2000, 2001, 1000], 1, true],
+    ["none fits", [4001, 1000], 1, true],
   ])(
     "has its texts cut, keeps the violations that fit and at least one, and says if some are missing: %s",
     (_, sizes, count, isShorter) => {

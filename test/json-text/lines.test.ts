@@ -22,7 +22,7 @@ describe.each([
     [text.indexOf("b"), 2],
     [text.length, 3],
     [text.length + 9, 3],
-  ])("are found by an offset, of which %i is in line %i", (offset, index) => expect(lines.indexAt(offset)).toBe(index));
+  ])("are found by an offset: %i is in line %i", (offset, index) => expect(lines.indexAt(offset)).toBe(index));
 });
 
 it("the last line ends with the text", () => {

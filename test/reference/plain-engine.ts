@@ -69,7 +69,7 @@ interface Active {
   /** Its place in the registry. */
   readonly index: number;
   readonly severity: Severity;
-  /** Whether the rule depends on a feature of which it is unknown whether the workspace has it. */
+  /** Whether the rule depends on a feature, and it is unknown whether the workspace has it. */
   readonly isUndecided: boolean;
 }
 

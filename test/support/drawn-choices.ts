@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { RequestOptions } from "../../src/arbitraries/index.js";
+import { namesIn } from "../../src/rules/body-members.js";
 
 export type Value = Record<string, unknown>;
 
@@ -16,7 +17,7 @@ export function choices(
 
 /** The names of the given members that an object has. */
 export function membersOf(value: unknown, ...names: readonly string[]): string {
-  return names.filter((name) => Object.hasOwn(value as object, name)).join(" ");
+  return namesIn(value as Value, names).join(" ");
 }
 
 /** The names in every combination, from none to all. */

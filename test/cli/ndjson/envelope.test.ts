@@ -17,7 +17,7 @@ interface Answer {
   readonly violations?: { rule: string; path: string; message: string; params: unknown }[];
 }
 
-/** Checks lines, each of which is a value or a text. */
+/** Checks lines, each given as a value or as a text. */
 function check(options: string[], ...lines: unknown[]) {
   const input = lines.map((line) => `${typeof line === "string" ? line : JSON.stringify(line)}\n`).join("");
   const { status, stdout, stderr } = run(["check", "--ndjson", "--no-lint", ...options, "-"], input);

@@ -90,7 +90,7 @@ export async function writeRows(
 
 type Column = "a" | "b" | "c" | "d";
 
-/** Rows as a table with `width` columns, each of which is sent as one array. */
+/** Rows as a table with `width` columns. Each column is sent as one array. */
 function tableOf(rows: readonly (readonly string[])[], width: 3 | 4) {
   const columns = Array.from({ length: width }, (_, column) => sql`${rows.map((row) => row[column])}::text[]`);
   const names = sql.raw(["a", "b", "c", "d"].slice(0, width).join());

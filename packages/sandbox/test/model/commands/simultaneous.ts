@@ -16,7 +16,7 @@ const count = fc.integer({ min: 2, max: 3 });
 const workspace = fc.constantFrom(...workspaceNames);
 
 /**
- * Simultaneous creations with the same `request_id`, or with different ones, of which the limits may allow only some.
+ * Simultaneous creations with the same `request_id` or with different ones. The limits may allow only some of them.
  */
 export const createAtOnce = commandsOf(
   "createAtOnce",
