@@ -65,9 +65,9 @@ export function examine(
     const last = seen.at(-1);
     if (last !== undefined && last.ns * (made.bytes / last.bytes) ** 2 > LONGEST_NS) break;
     try {
-      const isAnswered = made.bytes <= LARGEST_ANSWERED || bounds.result !== undefined;
-      const answer = isAnswered ? answerOf(call()) : undefined;
-      if (answer !== undefined) {
+      const result = call();
+      if (made.bytes <= LARGEST_ANSWERED || bounds.result !== undefined) {
+        const answer = answerOf(result);
         answers.push({ ...answer, to: made.bytes });
         breaches.push(...answerBreaches(answer, bounds));
       }
