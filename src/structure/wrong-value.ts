@@ -79,7 +79,7 @@ function timeParams(value: string, format: Format, near: string | undefined): Ti
   // A superfluous UTC offset or zero fraction needs no explanation.
   const look = near !== undefined && near === withoutOffset(value) ? undefined : lookOf(value);
   if (look === undefined) return {};
-  const local = near === undefined ? timeLooks[look].local(value) : undefined;
+  const local = timeLooks[look].local(value);
   if (local === undefined) return { looksLike: look };
   const isMoment = look === "seconds" || look === "milliseconds";
   return { looksLike: look, example: isLocal ? local : `${local}${isMoment ? "Z" : "+05:30"}` };

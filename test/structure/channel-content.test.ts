@@ -118,9 +118,35 @@ describe("content after the bound on errors is reached", () => {
     expect(placesIn(content, { maxDepth, maxErrors: 1 })).toEqual(places);
   });
 
-  it("is reported once if it is too deep, whatever it contains", () => {
-    expect(placesIn({ push, a: { push } }, { maxDepth: 1, maxErrors: 9 })).toEqual(["content"]);
+  it.each([
+    ["it", { push, a: { push } }, 1, ["content"]],
+    ["a locale", { a: { push } }, 2, ["content.a"]],
+    ["a variation", { a: { b: { push } } }, 3, ["content.a.b"]],
+  ])("is reported once if %s is too deep, whatever it contains", (_, content, maxDepth, places) => {
+    expect(placesIn(content, { maxDepth, maxErrors: 9 })).toEqual(places);
   });
+});
+
+describe("an entry that several locales share", () => {
+  const many = Object.fromEntries(Array.from({ length: 100_001 }, (_, index) => [`v${index}`, {}]));
+
+  it.each([
+    ["with content is checked once", { ...many, push }, 1, []],
+    ["without content counts as none each time", many, 0, ["structure.required push"]],
+  ])("%s, if it is large", (_, entry, checks, issues) => {
+    const checker = new Checker({ maxDepth: 9, maxErrors: 9 });
+    let times = 0;
+    checkChannelContent({ a: entry, b: entry }, checker, 1, "push", () => times++, true);
+    expect([times, checker.issues.map(({ rule, place }) => `${rule} ${place.join(".")}`)]).toEqual([checks, issues]);
+  });
+});
+
+it("content of the wrong type is reported as such", () => {
+  const checker = new Checker({ maxDepth: 9, maxErrors: 9 });
+  checkChannelContent({ push: 1 }, checker, 1, "push", () => undefined, false);
+  expect(checker.issues).toMatchObject([
+    { rule: "structure.type", params: { expected: "object", received: "number" }, place: ["push"] },
+  ]);
 });
 
 it.each([

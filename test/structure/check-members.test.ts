@@ -33,10 +33,24 @@ describe("an object that is checked by its short form", () => {
     ["has containers", { b: {}, a: [] }, "a:a;b!:o", [], ["checked at 2", "checked at 2"]],
     ["has containers of the wrong type", { a: {}, b: [] }, "a:a;b!:o", ["structure.type a", "structure.type b"], []],
     ["is a map", { a: "x", b: 1 }, ":s", ["structure.type b"], []],
+    ["lacks a required member beside others of the right type", { b: "x" }, "a!:s;:s", ["structure.required a"], []],
     ["has members, and a type for all others", { a: "x", b: 1 }, "a!:s;:s", ["structure.type b"], []],
     ["is marked", { a: {}, b: "x" }, "b:s;@mark;a:o", [], ["mark", "checked at 2"]],
   ])("%s", (_, object, short, issues, shown) => {
     expect(foundIn(object, short)).toEqual([issues, shown]);
+  });
+
+  it("is read once, except for optional members that may be anything", () => {
+    const reads: string[] = [];
+    const values = { name: "x", tags: [], group: {}, other: 1 };
+    const object = new Proxy(values, {
+      get(target, key) {
+        reads.push(String(key));
+        return Reflect.get(target, key);
+      },
+    });
+    expect(foundIn(object, "name!:s;tags!:a;group:o;other:")[0]).toEqual([]);
+    expect(reads).toEqual(["name", "tags", "group"]);
   });
 
   it("is not entered beyond the greatest depth", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Checker } from "../../src/structure/checker.js";
+import { type Check, Checker, type Members } from "../../src/structure/checker.js";
 import { into, intoContent, intoRecursive } from "../../src/structure/descend.js";
 
 it("looks into nothing that is absent", () => {
@@ -11,4 +11,20 @@ it("looks into nothing that is absent", () => {
   intoRecursive(undefined, checker, 1, "a", check);
   intoContent(undefined, checker, 1, "a", "push", check, true);
   expect(checker.issues).toEqual([]);
+});
+
+it("checks a container one level deeper, at the place of its key", () => {
+  const checker = new Checker({ maxDepth: 9, maxErrors: 5 });
+  const found: unknown[] = [];
+  const check: Check<Members> = (container, { path }, depth) => found.push([container, path.slice(0, depth)]);
+  const container = { x: 1 };
+  checker.path[0] = "body";
+  into(container, checker, 1, "a", check);
+  intoRecursive(container, checker, 1, "b", check);
+  intoContent({ push: container }, checker, 1, "c", "push", check, false);
+  expect(found).toEqual([
+    [container, ["body", "a"]],
+    [container, ["body", "b"]],
+    [container, ["body", "c", "push"]],
+  ]);
 });

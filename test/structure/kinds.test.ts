@@ -18,3 +18,14 @@ it("recognizes a revoked proxy as far as possible", () => {
   expect(kindOf(proxy)).toBe("object");
   expect(isOfType(proxy, "array")).toBe(false);
 });
+
+it.each<[value: unknown, type: "integer" | "number" | "string" | "object", is: boolean]>([
+  [1, "integer", true],
+  [1.5, "integer", false],
+  ["1", "integer", false],
+  [1.5, "number", true],
+  ["x", "string", true],
+  [{}, "object", true],
+  [null, "object", false],
+  [[], "object", false],
+])("whether %j is of type %s: %j", (value, type, is) => expect(isOfType(value, type)).toBe(is));

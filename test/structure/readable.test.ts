@@ -65,6 +65,19 @@ it("shows a member that throws as unreadable", () => {
   expect([view["a"], view["b"]]).toEqual([UNREADABLE, UNREADABLE]);
 });
 
+it("rethrows a stack overflow, and no other error, if asked to", () => {
+  const throwing = (message: string) => ({
+    get a() {
+      throw new RangeError(message);
+    },
+  });
+  const read = (message: string, passesOverflow?: boolean) => () =>
+    Reflect.get(viewer(passesOverflow).view(throwing(message)) as object, "a");
+  const overflow = "Maximum call stack size exceeded";
+  expect([read(overflow)(), read("oops", true)()]).toEqual([UNREADABLE, UNREADABLE]);
+  expect(read(overflow, true)).toThrow(overflow);
+});
+
 it("ignores traps that report unlisted members", () => {
   const boastful = new Proxy({}, { has: () => true, get: () => 1, getOwnPropertyDescriptor: () => undefined });
   const view = readable(boastful) as Record<string, unknown>;
@@ -92,6 +105,12 @@ it("shows a function as it is, unless it is a revoked proxy", () => {
   revoke();
   expect(readable({ a: boom })).toEqual({ a: boom });
   expect(readable(revoked)).toBe(UNREADABLE);
+});
+
+it("describes the length of an array, and members that were read, with their values", () => {
+  const list = readable([7]) as unknown[];
+  expect(list[0]).toBe(7);
+  expect(["length", "0"].map((key) => Reflect.getOwnPropertyDescriptor(list, key)?.value)).toEqual([1, 7]);
 });
 
 it("also lists members that were read", () => {

@@ -35,6 +35,11 @@ describe("the policy scheduleOffset", () => {
     expect(pathsIn(atFixedTime("2026-12-01T07:00:00"), { policies: { scheduleOffset } })).toEqual([]);
   });
 
+  it("does not concern texts in other formats", () => {
+    const body = pushRequest({ created_by: "2026-12-01T07:00:00Z" });
+    expect(pathsIn(body, { policies: { scheduleOffset: "zero" } })).toEqual(["created_by"]);
+  });
+
   it("compares an expiry with an offset to a start without one", () => {
     const expiring = (expiry_time: string) =>
       atFixedTime("2026-12-01T07:00:00", {

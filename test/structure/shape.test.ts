@@ -54,3 +54,7 @@ it("keeps the mark of the visitor and its position", () => {
   expect(shapeOf("a:s;b:s;@filter").visit).toEqual({ mark: "filter", before: 2 });
   expect(shapeOf("a:s;@filter").names).toEqual(["a"]);
 });
+
+it("is parsed once for each short form", () => {
+  expect(shapeOf("once:s")).toBe(shapeOf("once:s"));
+});

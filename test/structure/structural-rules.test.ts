@@ -1,5 +1,10 @@
 import { expect, it } from "vitest";
-import { type StructureId, type StructureParams, structuralMessage } from "../../src/structure/structural-rules.js";
+import {
+  type StructureId,
+  type StructureParams,
+  structuralMessage,
+  structuralRules,
+} from "../../src/structure/structural-rules.js";
 
 type Said = { [Id in StructureId]: readonly [id: Id, params: StructureParams[Id], message: string] }[StructureId];
 
@@ -67,6 +72,15 @@ const messages: readonly Said[] = [
     { format: "numeric-string", received: "9,99" },
     'must be a number as text, like "19.99", but is "9,99"',
   ],
+  ...(
+    [
+      ["local-date-time", "an existing UTC date and time without offset or fraction", "2026-03-01T09:00:00"],
+      ["date-time", "an existing date and time with its UTC offset", "2026-03-01T09:00:00+05:30"],
+    ] as const
+  ).flatMap(([format, what, usual]): Said[] => [
+    ["structure.format", { format, received: "x" }, `must be ${what}, like "${usual}", but is "x"`],
+    ["structure.format", { format, received: "x", example: "y" }, `must be ${what}, like "y", but is "x"`],
+  ]),
   ["structure.size", { minimum: 2, received: 0 }, "must have at least 2 entries, but has none"],
   ["structure.size", { minimum: 2, received: 1 }, "must have at least 2 entries, but has 1"],
   ["structure.too-deep", { limit: 64 }, "is nested more than 64 levels deep"],
@@ -81,12 +95,13 @@ it.each(messages)("%s of %j has its message", (id, params, message) => {
 it.each([
   ["expected", "integer"],
   ["allowed", ["x"]],
+  ["allowed", null],
   ["format", "email"],
   ["nearest", "x"],
   ["looksLike", "x"],
   ["example", "x"],
   ["cyclic", true],
-])("a param on Object.prototype changes no message: %s", (name, value) => {
+])("a param on Object.prototype changes no message: %s is %j", (name, value) => {
   const found: string[] = [];
   Object.defineProperty(Object.prototype, name, { value, configurable: true });
   try {
@@ -98,4 +113,21 @@ it.each([
     Reflect.deleteProperty(Object.prototype, name);
   }
   expect(found).toEqual(messages.map(([, , message]) => message));
+});
+
+it("only times have a message of their own for an example", () => {
+  const withExample = structuralRules["structure.format"].messages.filter(({ template }) =>
+    template.includes("{example}"),
+  );
+  expect(withExample.map(({ when }) => when)).toEqual(
+    ["local-date-time", "date-time"].map((format) => `format is ${format} and there is an example`),
+  );
+});
+
+it("the condition of each message names the params that decide", () => {
+  const conditions = Object.values(structuralRules).flatMap(({ messages }) => messages.map(({ when }) => when));
+  const unclear = conditions.filter(
+    (when) => when !== undefined && !/allowed|cyclic|expected|format|received/u.test(when),
+  );
+  expect(unclear).toEqual([]);
 });

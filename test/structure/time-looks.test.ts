@@ -21,11 +21,13 @@ describe("the message about a start time describes what was found, and suggests 
     ["2026-12-15T09:00", ", which lacks the seconds", "2026-12-15T09:00:00"],
     ["2026-12-15T25:00", ", which has the right form, but does not exist", STANDARD],
     ["2026-12-15 09:00:00", ", which has a space instead of the T", "2026-12-15T09:00:00"],
+    ["2026-12-15 09:00:00.5Z", ", which has a space instead of the T", "2026-12-15T09:00:00"],
     ["2026-12-15T09:00:00.5", ", which has a fraction of a second", "2026-12-15T09:00:00"],
     ["15/12/2026", ", a date that does not begin with its year", "2026-12-15T09:00:00"],
     ["12/15/2026", ", a date that does not begin with its year", "2026-12-15T09:00:00"],
     ["13.1.2026", ", a date that does not begin with its year", "2026-01-13T09:00:00"],
     ["12/12/2026", ", a date that does not begin with its year", "2026-12-12T09:00:00"],
+    ["1.1.2026", ", a date that does not begin with its year", "2026-01-01T09:00:00"],
     // It is unclear which number is the month, or the day does not exist.
     ["11/12/2026", ", a date that does not begin with its year", STANDARD],
     ["31/02/2026", ", a date that does not begin with its year", STANDARD],
@@ -38,7 +40,20 @@ describe("the message about a start time describes what was found, and suggests 
     ["17973252000", "", STANDARD],
     ["", "", STANDARD],
     ["2026-12-15T09:00:00+24:00", ", which has the right form, but does not exist", STANDARD],
+    ["x".repeat(40), ", which is words: no clock is read here", STANDARD],
     ["x".repeat(41), "", STANDARD],
+    // Something stands before or behind what would look like a time.
+    ["x2026-12-15", "", STANDARD],
+    ["x2026-12-15T09:00", "", STANDARD],
+    ["2026-12-15T09:00x", "", STANDARD],
+    ["x2026-02-30T09:00:00", "", STANDARD],
+    ["2026-02-30T09:00:00x", "", STANDARD],
+    ["2026-12-15T09:00:00 2026-12-15 09:00:00", "", STANDARD],
+    ["115/12/2026", "", STANDARD],
+    ["15/12/20261", "", STANDARD],
+    ["17973252000000", "", STANDARD],
+    ["5 days", "", STANDARD],
+    ["tomorrow 5", "", STANDARD],
   ])("%s", (text, says, example) => {
     const [violation, ...others] = found(starting(text));
     expect(others).toEqual([]);
@@ -104,6 +119,7 @@ describe("the times of a deal need an offset", () => {
     ["2026-12-15T09:00:00", ", which does not say its offset from UTC", "2026-12-15T09:00:00+05:30"],
     ["2026-12-15", ", a date without a time", "2026-12-15T09:00:00+05:30"],
     ["1797325200", ", a number of seconds", "2026-12-15T09:00:00Z"],
+    ["1797325200000", ", a number of milliseconds", "2026-12-15T09:00:00Z"],
     ["tomorrow", ", which is words: no clock is read here", "2026-03-01T09:00:00+05:30"],
   ])("%s", (availability_starts, says, example) => {
     const email = "campaign_content.content.email";

@@ -58,6 +58,7 @@ describe("a wrong value is one issue, with a fix if it is clear what was meant",
     ["price", 9, "structure.type", { expected: "string", received: "number", nearest: "9" }, "9"],
     ["price", "9,99", "structure.format", { format: "numeric-string", received: "9,99" }],
     ["price", UNREADABLE, "structure.unreadable", {}],
+    ["email", "tomorrow", "structure.format", { format: "email", received: "tomorrow" }],
     ["email", 9, "structure.type", { expected: "string", received: "number" }],
     [
       "moment",
@@ -124,4 +125,11 @@ describe("an absent member", () => {
     wrongType(checker, { ...gone(true), value: "x" }, "integer");
     expect(checker.issues).toMatchObject([{ rule: "structure.type", params: { received: "string" } }]);
   });
+});
+
+it("lists the allowed values in an array of its own, because callers may change it", () => {
+  const allowed = ["A", "B"];
+  const [issue] = foundIn((checker, value) => wrongEnum(checker, value, allowed), "C") as { params: object }[];
+  expect(issue?.params).toEqual({ allowed, received: "C" });
+  expect(Reflect.get(issue?.params ?? {}, "allowed")).not.toBe(allowed);
 });
