@@ -35,10 +35,7 @@ export async function matchesOf({ base, parts }: Glob): Promise<Matches> {
   const levels = parts.some((part) => part.includes("**")) ? Number.POSITIVE_INFINITY : parts.length - 1;
   const fs = new GlobFileSystem(root, levels);
   const files = await glob(parts.join("/"), { ...scopeOf({ base, parts }), fs, expandDirectories: false });
-  const nameOf = (folder: string) => {
-    const below = relative(root, folder);
-    return below.startsWith("..") ? folder : join(base, below);
-  };
+  const nameOf = (folder: string) => join(base, relative(root, folder));
   return {
     files: files.map((file) => join(base, file)).sort(),
     problems: fs.problems.map(({ folder, problem }) => `${nameOf(folder)}: ${problem}`).sort(),

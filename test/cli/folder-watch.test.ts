@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import { type FSWatcher, watch } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
 import { WrongUsage } from "../../src/cli/usage.js";
 import { FolderWatch } from "../../src/cli/watch/folder-watch.js";
@@ -44,4 +45,22 @@ it("stops watching a folder that is no longer needed, and ignores one that does 
   await folders.follow([`${root}test`]);
   expect(watch).toHaveBeenCalledTimes(2);
   expect([vi.mocked(src.close).mock.calls.length, vi.mocked(test.close).mock.calls.length]).toEqual([1, 0]);
+});
+
+it("waits for the next change after each, and takes the error of a watcher for one", async () => {
+  const src = watcher();
+  const listeners: (() => void)[] = [];
+  vi.mocked(watch).mockImplementationOnce(((_: string, listener: () => void) => {
+    listeners.push(listener);
+    return src;
+  }) as typeof watch);
+  const folders = new FolderWatch();
+  await folders.follow([`${root}src`]);
+  for (const event of ["change", "error"]) {
+    const changed = folders.changed().then(() => "has changed");
+    expect(await Promise.race([changed, sleep(300, "still waits")])).toBe("still waits");
+    if (event === "error") src.emit("error", new Error("EPERM"));
+    else for (const listener of listeners) listener();
+    expect(await changed).toBe("has changed");
+  }
 });

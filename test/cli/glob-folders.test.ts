@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -22,9 +23,9 @@ interface Situation {
 const closed = "permission denied; its files are not checked";
 
 /** Makes a folder that only the superuser may read. */
-const close = (path: (name: string) => string) => {
-  copyFileSync(VALID, path("closed/c.json"));
-  chmodSync(path("closed"), 0);
+const close = (path: (name: string) => string, folder = "closed") => {
+  copyFileSync(VALID, path(`${folder}/c.json`));
+  chmodSync(path(folder), 0);
 };
 
 const situations: Record<string, Situation> = {
@@ -49,6 +50,16 @@ const situations: Record<string, Situation> = {
     status: 0,
     problems: [],
     files: ["a.json", "closed/c.json", "sub/b.json"],
+  },
+  "folders of two levels may not be read": {
+    make: (path) => {
+      close(path, "z");
+      close(path, "sub/closed");
+    },
+    pattern: "**/*.json",
+    status: 2,
+    problems: [`sub/closed: ${closed}`, `z: ${closed}`],
+    files: ["a.json", "sub/b.json"],
   },
   "a folder of that level may not be read": {
     make: close,
@@ -105,6 +116,28 @@ const situations: Record<string, Situation> = {
     problems: [`sub/link: ${closed}`],
     files: ["sub/b.json"],
   },
+  "a pattern leads back to a folder that may not be read": {
+    make: (path) => {
+      close(path);
+      mkdirSync(path("sub/deep"), { recursive: true });
+    },
+    pattern: "sub/*/../../closed/*.json",
+    status: 2,
+    problems: [`closed: ${closed}`],
+    files: [],
+  },
+  "a link in a linked folder leads to a folder that may not be read": {
+    make: (path) => {
+      close(path, "elsewhere/closed");
+      mkdirSync(path("elsewhere/open"));
+      symlinkSync("../closed", path("elsewhere/open/inner"));
+      symlinkSync("../elsewhere/open", path("sub/link"));
+    },
+    pattern: "sub/**/*.json",
+    status: 2,
+    problems: [`sub/link/inner: ${closed}`],
+    files: ["sub/b.json"],
+  },
   "a link leads into a folder that may not be read": {
     make: (path) => {
       close(path);
@@ -124,6 +157,13 @@ const situations: Record<string, Situation> = {
     pattern: "*.json",
     status: 2,
     problems: ["c.json: permission denied"],
+    files: ["a.json"],
+  },
+  "a named pipe matches": {
+    make: (path) => execFileSync("mkfifo", [path("pipe.json")]),
+    pattern: "*.json",
+    status: 2,
+    problems: ["pipe.json: this is a pipe, not a file; to check its contents, use standard input (-)"],
     files: ["a.json"],
   },
   "a dangling link matches": {

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { foldersOf, patternOf } from "../../src/cli/glob.js";
+import { foldersOf, matchesOf, patternOf } from "../../src/cli/glob.js";
 import { folder } from "./run.js";
 
 const base = mkdtempSync(join(folder, "folders-"));
@@ -13,6 +13,10 @@ describe("the folders in which a pattern may match", () => {
     ["/*.json", ["/"]],
     [`${base}/*.json`, [base]],
     [`${base}/**/*.json`, [base, join(base, "a"), join(base, "a/deep")]],
+    [
+      `${base}/**/node_modules/*.json`,
+      [base, join(base, "a"), join(base, "a/deep"), join(base, "node_modules"), join(base, "node_modules/b")],
+    ],
     [`${base}/.*/*.json`, [base, join(base, ".hidden"), join(base, "a"), join(base, "a/deep")]],
   ])("%s", async (pattern, folders) => {
     const glob = await patternOf(pattern);
@@ -21,4 +25,14 @@ describe("the folders in which a pattern may match", () => {
     );
     expect(found.sort()).toEqual(folders);
   });
+});
+
+it("a name without wildcards is not a pattern", async () => {
+  expect(await patternOf("samples/push-one-time.json")).toBeUndefined();
+});
+
+it("a pattern that matches a folder does not match the files in it", async () => {
+  for (const name of ["b", "a/c"]) writeFileSync(join(base, name), "");
+  const glob = (await patternOf(`${base}/**/[ab]`)) ?? expect.fail("this is a pattern");
+  expect(await matchesOf(glob)).toEqual({ files: [join(base, "b")], problems: [] });
 });

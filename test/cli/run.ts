@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -87,9 +87,10 @@ class Thread {
   }
 }
 
-/** Writes a file of the test, and returns its path. */
+/** Writes a new file of the test, and returns its path. A file of that name may be left from another test. */
 export function file(name: string, text: string): string {
   const path = join(folder, name);
+  rmSync(path, { force: true });
   writeFileSync(path, text);
   return path;
 }

@@ -1,6 +1,7 @@
 import type { Writable } from "node:stream";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { Configuration } from "../config/configuration.js";
+import { counted } from "../counted.js";
 import { fileProblem } from "../read-file.js";
 import type { Input } from "../report.js";
 import { complain, progress } from "../terminal.js";
@@ -51,7 +52,7 @@ async function checkWith(pool: WorkerPool, inputs: readonly Input[], output: Out
       if (piece.unchecked.length > 0) complain(`${piece.left.file}: ${linesIn(piece.unchecked)} not checked`);
       progress.clear();
       await output.write(piece.output);
-      progress.show(`${piece.left.file}: ${piece.left.line - 1} lines checked`);
+      progress.show(`${piece.left.file}: ${counted(piece.left.line - 1, "line")} checked`);
       if (piece.left.bytes.length === 0 || output.isClosed) break;
       piece = await pool.check(piece.left);
     }

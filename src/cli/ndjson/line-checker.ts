@@ -149,7 +149,7 @@ function checkParts(
     return [unfitLine(checked, usual, `is missing: there is nothing at ${envelope.bodyAt.text}`), kept];
   if (context === undefined) return [checkLine(checked, body, usual), kept];
   if (!isObject(context))
-    return [unfitLine(checked, usual, `has no context: ${envelope.contextAt?.text} is no object`), kept];
+    return [unfitLine(checked, usual, `has no context: ${envelope.contextAt?.text} is not an object`), kept];
   let kind: FileKind;
   try {
     kind = kinds.with(context);

@@ -2,16 +2,18 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { faultyRequests } from "../../../src/arbitraries/index.js";
+import { Configuration } from "../../../src/cli/config/configuration.js";
 import { kindOf } from "../../../src/cli/kind-of.js";
 import type { Block } from "../../../src/cli/ndjson/line-blocks.js";
 import { LineChecker, type LineSettings, type Piece } from "../../../src/cli/ndjson/line-checker.js";
 import type { Kept } from "../../../src/cli/ndjson/render-line.js";
 import { sourceOf } from "../../../src/cli/read-file.js";
-import type { Violation } from "../../../src/index.js";
+import { RuleDefect, type Violation } from "../../../src/index.js";
 import { blankLine, checkText, withoutWarnings } from "../../../src/request-text/check-text.js";
 import { budget } from "../../support/budget.js";
 import { root } from "../run.js";
 import { settings } from "./settings.js";
+import { withHeap } from "./with-heap.js";
 
 /** Checks bytes as one block, in as many pieces as necessary. */
 function checked(bytes: Buffer, { isTooLong = false, ...others }: Partial<LineSettings & Block> = {}) {
@@ -186,7 +188,7 @@ describe("a block", () => {
       [{ "/id": null }, 'body is not valid JSON: the closing "}" is missing at line 7, column 9'],
       [{ "/id": null }, "body is not valid JSON: the line is blank"],
       [{ "/id": 3 }, "body is missing: there is nothing at /body"],
-      [{ "/id": 4 }, "body has no context: /context is no object"],
+      [{ "/id": 4 }, "body has no context: /context is not an object"],
       [{ "/id": 5 }, 'body has an invalid context at /context: unknown option "x"'],
     ]);
   });
@@ -210,5 +212,54 @@ describe("a block", () => {
     const bytes = Buffer.from(`${valid}\n`.repeat(3));
     const { left } = checker.check({ file: file.slice(less), line: 7, bytes, isTooLong: false });
     expect(left.line).toBe(line);
+  });
+});
+
+describe("a line of a mebibyte whose value takes 192 bytes", () => {
+  const bytes = Buffer.from(`[[[${" ".repeat(1024 * 1024 - 6)}]]]`);
+  const malformed = Buffer.from(bytes.toString().replace(/\]$/u, "}"));
+  const shorter = Buffer.from(bytes.toString().replace(" ", ""));
+  const wrong = "body has an invalid value";
+  const unchecked = "body was not checked: its value needs too much memory; see Node's --max-old-space-size";
+
+  it.each([
+    ["is checked if there is room for it", bytes, 256, wrong],
+    ["is not checked if there is less", bytes, 255, unchecked],
+    ["is checked in any case if it is a byte shorter", shorter, 0, wrong],
+    ["is checked in any case if it is malformed", malformed, 0, "body is not valid JSON"],
+  ])("%s", (_, line, limit, start) => {
+    const pieces = withHeap({ limit, used: 0 }, () => checked(line));
+    const results = resultsOf(pieces) as { violations: Violation[] }[];
+    expect(results.map(({ violations }) => violations[0]?.message.slice(0, start.length))).toEqual([start]);
+    expect(pieces.map((piece) => piece.unchecked)).toEqual([start === unchecked ? [7] : []]);
+  });
+});
+
+describe("a line on which a function of the user throws", () => {
+  const checkWith = (message: () => string) =>
+    new LineChecker(settings, new Configuration("/", { message }, [])).check({
+      file: "a.ndjson",
+      line: 1,
+      bytes: Buffer.from(`{}\n${valid}`),
+      isTooLong: false,
+    });
+
+  it("is not checked; the others are", () => {
+    const piece = checkWith(() => {
+      throw new RuleDefect("acme.fails", new Error("no"));
+    });
+    expect([piece.unchecked, piece.isOk]).toEqual([[1], false]);
+    expect(resultsOf([piece])).toMatchObject([
+      { violations: [{ message: "body was not checked: the rule acme.fails failed: no" }] },
+      { ok: true },
+    ]);
+  });
+
+  it("ends the check if it is not the user's function that failed", () => {
+    const check = () =>
+      checkWith(() => {
+        throw new Error("a defect");
+      });
+    expect(check).toThrow("a defect");
   });
 });

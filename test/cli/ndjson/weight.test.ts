@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { weightOf } from "../../../src/cli/ndjson/weight.js";
+import { roomForValue, weightOf } from "../../../src/cli/ndjson/weight.js";
+import { withHeap } from "./with-heap.js";
 
 it.each([
   [{ containers: 1, members: 0, scalars: 0 }, 64],
@@ -7,4 +8,8 @@ it.each([
   [{ containers: 2, members: 10, scalars: 100 }, 3488],
 ])("a value of %j weighs %i bytes", (counts, bytes) => {
   expect(weightOf({ ...counts, fault: undefined })).toBe(bytes);
+});
+
+it("leaves a quarter of the free heap for checking the value", () => {
+  expect(withHeap({ limit: 5000, used: 1000 }, roomForValue)).toBe(3000);
 });
