@@ -15,7 +15,7 @@ const base = mkdtempSync(join(tmpdir(), "campaign-rules-matrix-"));
 const TESTS = [
   "a valid request is accepted",
   "acme.name-has-team accepts a team",
-  "acme.name-has-team refuses no team",
+  "acme.name-has-team rejects no team",
   "an invalid request is rejected",
   "custom rules run with the others",
   "the catalogue has the rules",

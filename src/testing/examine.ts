@@ -18,7 +18,7 @@ export function expectAccepted(rule: CustomRule, situation: unknown, undeclaredR
 }
 
 /** Throws unless a rule reports exactly the `violations` of a situation. */
-export function expectRefused(rule: CustomRule, situation: unknown, undeclaredReads: UndeclaredReads): void {
+export function expectRejected(rule: CustomRule, situation: unknown, undeclaredReads: UndeclaredReads): void {
   const trial = trialOf(rule, situation, ["violations"]);
   const { violations } = membersOf(situation, "a situation");
   if (!Array.isArray(violations) || violations.length === 0) {

@@ -1,6 +1,6 @@
 import { expectNames, expectOneOf, membersOf } from "../context/option-errors.js";
 import type { CustomRule } from "../index.js";
-import { expectAccepted, expectRefused, type UndeclaredReads } from "./examine.js";
+import { expectAccepted, expectRejected, type UndeclaredReads } from "./examine.js";
 import { failure } from "./failure.js";
 import type { ExpectedFinding, RequestSituation, Situation, UpdateSituation } from "./situation.js";
 
@@ -64,9 +64,9 @@ export function testRule(rule: CustomRule, situations: RuleSituations, options: 
     for (const [name, situation] of tables.valid) {
       it(nameOf(`accepts ${name}`), () => expectAccepted(rule, situation, undeclaredReads));
     }
-    const refuses = rule.severity === "warning" ? "warns about" : "refuses";
+    const rejects = rule.severity === "warning" ? "warns about" : "rejects";
     for (const [name, situation] of tables.invalid) {
-      it(nameOf(`${refuses} ${name}`), () => expectRefused(rule, situation, undeclaredReads));
+      it(nameOf(`${rejects} ${name}`), () => expectRejected(rule, situation, undeclaredReads));
     }
   });
 }

@@ -44,7 +44,7 @@ export function testRequestRule(
       expect(violationsOf(situation)).toEqual([]);
     });
 
-    it.each(Object.entries(invalid))("refuses %s", (_, { violations, ...situation }) => {
+    it.each(Object.entries(invalid))("rejects %s", (_, { violations, ...situation }) => {
       expectViolations(id, violationsOf(situation), violations, situation.request.body);
       expect(validated(situation)).toMatchObject({ ok: false, status, body: { error: { code: CODES[status] } } });
     });

@@ -37,7 +37,7 @@ export function testRule(
       expect(violationsOf(body, context, severity)).toEqual([]);
     });
 
-    it.each(Object.entries(invalid))("refuses %s", (_, { body, context, violations }) => {
+    it.each(Object.entries(invalid))("rejects %s", (_, { body, context, violations }) => {
       expectViolations(rule.id, violationsOf(body, context, severity), violations, body);
     });
 

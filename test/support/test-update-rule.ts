@@ -36,7 +36,7 @@ export function testUpdateRule(
       expect(violationsOf(situation, severity)).toEqual([]);
     });
 
-    it.each(Object.entries(invalid))("refuses %s", (_, { violations, ...situation }) => {
+    it.each(Object.entries(invalid))("rejects %s", (_, { violations, ...situation }) => {
       expectViolations(rule.id, violationsOf(situation, severity), violations, campaignOf(situation));
     });
 

@@ -6,7 +6,7 @@ import { failed } from "./failed.js";
 const tagged = (...tags: string[]) => pushRequest({ "basic_details.tags": tags }) as object;
 const emptyTag = (index: number) => `basic_details.tags[${index}] must not be empty`;
 
-/** A rule that refuses empty tags, and removes each by its fix. */
+/** A rule that rejects empty tags, and removes each by its fix. */
 const tagsFilled = defineRule({
   id: "acme.tags-filled",
   scope: "request",

@@ -1,5 +1,5 @@
 import type { CustomRule } from "../../src/index.js";
-import { expectAccepted, expectRefused, type UndeclaredReads } from "../../src/testing/examine.js";
+import { expectAccepted, expectRejected, type UndeclaredReads } from "../../src/testing/examine.js";
 
 /** The arguments of a test of a rule in a situation, except the rule. */
 interface Facts {
@@ -9,9 +9,9 @@ interface Facts {
   readonly actual?: unknown;
 }
 
-/** The error of a failed test of a rule; undefined if it passes. The rule must refuse a situation with violations. */
+/** The error of a failed test of a rule; undefined if it passes. The rule must reject a situation with violations. */
 export function failed(rule: CustomRule, situation: object, reads: UndeclaredReads = "error"): Facts | undefined {
-  const expectOne = Object.hasOwn(situation, "violations") ? expectRefused : expectAccepted;
+  const expectOne = Object.hasOwn(situation, "violations") ? expectRejected : expectAccepted;
   try {
     expectOne(rule, situation, reads);
     return undefined;

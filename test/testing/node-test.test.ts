@@ -37,7 +37,7 @@ function run(wrong = "") {
 
 it("node:test runs the situations of a rule as tests", () => {
   const { status, stdout } = run();
-  expect([status, stdout]).toEqual([0, expect.stringMatching(/accepts another name[\s\S]*refuses a test/u)]);
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/accepts another name[\s\S]*rejects a test/u)]);
 });
 
 it("node:test shows the failure", () => {

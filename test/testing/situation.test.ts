@@ -8,7 +8,7 @@ const ids = { request_id: "r", updated_by: "jo@example.com" };
 const patch = { ...ids, basic_details: current.basic_details };
 const NAME = "basic_details.name";
 
-/** A rule that refuses every update. */
+/** A rule that rejects every update. */
 function frozen(changes: Partial<RuleDefinition<string, "update", "is frozen">> = {}) {
   return defineRule({
     id: "acme.frozen",
@@ -20,8 +20,8 @@ function frozen(changes: Partial<RuleDefinition<string, "update", "is frozen">> 
   });
 }
 
-/** A rule that refuses every create request. */
-function refusing(id: `acme.${string}`, changes: Partial<RuleDefinition<string, "request", "is wrong">> = {}) {
+/** A rule that rejects every create request. */
+function rejecting(id: `acme.${string}`, changes: Partial<RuleDefinition<string, "request", "is wrong">> = {}) {
   return defineRule({
     id,
     scope: "request",
@@ -96,30 +96,30 @@ describe("a situation of an update", () => {
 
 describe("a situation of a create request", () => {
   const body = emailRequest() as object;
-  const other = refusing("acme.b", { check: (_, report) => void report(["basic_details", "team"]) });
+  const other = rejecting("acme.b", { check: (_, report) => void report(["basic_details", "team"]) });
 
   it("must not have a misspelt body", () => {
-    expect(failed(refusing("acme.a"), { bdy: body, violations: [{ path: NAME }] })?.message).toBe(
+    expect(failed(rejecting("acme.a"), { bdy: body, violations: [{ path: NAME }] })?.message).toBe(
       'unknown member of a situation: "bdy"; did you mean "body"?',
     );
   });
 
   it("may have other rules, and an older rule of the same id", () => {
-    const older = refusing("acme.a", { check: () => {} });
+    const older = rejecting("acme.a", { check: () => {} });
     const context = { customRules: [older, other] };
     const violations = [{ rule: "acme.b", path: "basic_details.team" }, { path: NAME }];
-    expect(failed(refusing("acme.a"), { body, context, violations })).toBeUndefined();
+    expect(failed(rejecting("acme.a"), { body, context, violations })).toBeUndefined();
   });
 
   it("lists the warnings of another rule before those of the rule itself", () => {
     const context = { customRules: [other], rules: { "acme.b": "warning" } };
     const violations = [{ rule: "acme.b", path: "basic_details.team" }, { path: NAME }];
-    expect(failed(refusing("acme.a", { severity: "warning" }), { body, context, violations })).toBeUndefined();
+    expect(failed(rejecting("acme.a", { severity: "warning" }), { body, context, violations })).toBeUndefined();
   });
 
   it("does not confuse another skipped rule with the rule itself", () => {
-    const context = { customRules: [refusing("acme.b", { ifFeature: "PORTFOLIO" })] };
-    const quiet = refusing("acme.a", { check: () => {} });
+    const context = { customRules: [rejecting("acme.b", { ifFeature: "PORTFOLIO" })] };
+    const quiet = rejecting("acme.a", { check: () => {} });
     expect(failed(quiet, { body, context, violations: [{ path: NAME }] })?.message).toBe(
       [
         "acme.a does not report what is expected",

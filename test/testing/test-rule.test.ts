@@ -7,7 +7,7 @@ import { emailRequest, pushRequest } from "../support/test-rule.js";
 
 const NAME = ["basic_details", "name"];
 
-/** A rule that refuses names without a team, with the changes of a test. */
+/** A rule that rejects names without a team, with the changes of a test. */
 function teamRule(
   changes: Partial<RuleDefinition<string, "request", "must begin with a team, but is {received}">> = {},
 ) {
@@ -26,8 +26,8 @@ function teamRule(
 
 const withTeam = pushRequest({ "basic_details.name": "crm: Hello" }) as object;
 const withoutTeam = pushRequest({ "basic_details.name": "Hello" }) as object;
-const refused = { body: withoutTeam, violations: [{ path: "basic_details.name" }] };
-const situations: RuleSituations = { valid: { "a team": withTeam }, invalid: { "no team": refused } };
+const rejected = { body: withoutTeam, violations: [{ path: "basic_details.name" }] };
+const situations: RuleSituations = { valid: { "a team": withTeam }, invalid: { "no team": rejected } };
 
 /** Runs a table, and returns the outcome of each test by its name: "ok", or the message of its failure. */
 function outcomes(rule: CustomRule, table: Partial<RuleSituations> = {}, options: RuleTestOptions = {}) {
@@ -64,7 +64,7 @@ describe("a tested rule", () => {
     const { results } = outcomes(teamRule(), {
       valid: { "a team": { body: withTeam, context: { features: [] } }, "the body itself": withTeam },
       invalid: {
-        "no team": refused,
+        "no team": rejected,
         "all that is known": {
           body: withoutTeam,
           violations: [
@@ -82,8 +82,8 @@ describe("a tested rule", () => {
     expect(results).toEqual({
       "acme.name-has-team accepts a team": "ok",
       "acme.name-has-team accepts the body itself": "ok",
-      "acme.name-has-team refuses no team": "ok",
-      "acme.name-has-team refuses all that is known": "ok",
+      "acme.name-has-team rejects no team": "ok",
+      "acme.name-has-team rejects all that is known": "ok",
     });
   });
 
@@ -189,7 +189,7 @@ describe("a test fails", () => {
     expect(outcomes(teamRule(), { valid: {} }).results).toMatchInlineSnapshot(`
       {
         "acme.name-has-team has valid situations": "acme.name-has-team has no valid situation: a test of a rule needs valid and invalid ones",
-        "acme.name-has-team refuses no team": "ok",
+        "acme.name-has-team rejects no team": "ok",
       }
     `);
     expect(failureOf(teamRule(), { invalid: {} })).toMatchInlineSnapshot(
@@ -197,7 +197,7 @@ describe("a test fails", () => {
     );
   });
 
-  it("if a valid situation is refused, and shows what was found", () => {
+  it("if a valid situation is rejected, and shows what was found", () => {
     const { results, failures } = outcomes(teamRule(), { valid: { "no team": withoutTeam } });
     expect(results["acme.name-has-team accepts no team"]).toMatchInlineSnapshot(`
       "acme.name-has-team finds something in a valid situation
@@ -211,7 +211,7 @@ describe("a test fails", () => {
     expect(failures[0]).toMatchObject({ expected: [], actual: [{ path: "basic_details.name" }] });
   });
 
-  it("if an invalid situation is accepted, or refused in another way", () => {
+  it("if an invalid situation is accepted, or rejected in another way", () => {
     const table = (body: unknown, ...violations: object[]) => ({ invalid: { it: { body, violations } } }) as never;
     const path = "basic_details.name";
     expect(failureOf(teamRule(), table(withTeam, { path }))).toMatchInlineSnapshot(`
@@ -245,7 +245,7 @@ describe("a test fails", () => {
     expect(failureOf(teamRule(), table(withoutTeam, { path: "channel" }))).toMatch(/> .*"path":"channel"/u);
   });
 
-  it("if another rule refuses the situation, too", () => {
+  it("if another rule rejects the situation, too", () => {
     const body = pushRequest({ "basic_details.name": "Hello", "scheduling_details.delivery_type": "AT_FIXED_TIME" });
     const violations = [{ path: "basic_details.name" }];
     expect(failureOf(teamRule(), { invalid: { both: { body, violations } } })).toMatch(
@@ -253,13 +253,13 @@ describe("a test fails", () => {
     );
     const all = [{ rule: "schedule.start-time-required", path: "scheduling_details.start_time" }, ...violations];
     expect(outcomes(teamRule(), { invalid: { both: { body, violations: all } } }).results).toMatchObject({
-      "acme.name-has-team refuses both": "ok",
+      "acme.name-has-team rejects both": "ok",
     });
   });
 
   it("if the structure of a situation is invalid", () => {
     const body = pushRequest({ "basic_details.name": "Hello", channel_: 1, "basic_details.tags": 7 });
-    expect(failureOf(teamRule(), { invalid: { broken: { ...refused, body } } })).toMatchInlineSnapshot(
+    expect(failureOf(teamRule(), { invalid: { broken: { ...rejected, body } } })).toMatchInlineSnapshot(
       `"The situation is broken apart from acme.name-has-team, so it tests nothing: basic_details.tags has an invalid value, expected type array but got number"`,
     );
   });
@@ -267,7 +267,7 @@ describe("a test fails", () => {
   it("if the rule was skipped, and says why", () => {
     const body = pushRequest({ "basic_details.name": 7 });
     const context = { exceptions: [{ rule: "structure.type", path: "basic_details.name", level: "off" }] } as const;
-    expect(failureOf(teamRule(), { invalid: { it: { ...refused, body, context } } })).toMatchInlineSnapshot(`
+    expect(failureOf(teamRule(), { invalid: { it: { ...rejected, body, context } } })).toMatchInlineSnapshot(`
       "acme.name-has-team does not report what is expected
       acme.name-has-team was skipped: something that it reads is invalid
       expected:
@@ -348,7 +348,7 @@ describe("a test fails", () => {
       invalid: { it: { body: withTeam, violations: [{ path }] } },
     });
     const outcome = (rule: CustomRule, path: string) =>
-      outcomes(rule, only(path)).results["acme.name-has-team refuses it"];
+      outcomes(rule, only(path)).results["acme.name-has-team rejects it"];
     expect(outcome(reporting("basic_detail", "name"), "basic_detail.name")).toMatchInlineSnapshot(
       `"acme.name-has-team reports basic_detail.name, but the body has no object at basic_detail: check the place"`,
     );
@@ -375,13 +375,13 @@ describe("a test fails", () => {
 
   it("if a situation is not plain data, has the wrong type, or is misspelt", () => {
     const message = (situation: object) => failureOf(teamRule(), { invalid: { it: situation as never } });
-    expect(message({ ...refused, body: () => 1 })).toMatchInlineSnapshot(
+    expect(message({ ...rejected, body: () => 1 })).toMatchInlineSnapshot(
       `"The situation must be plain JSON data, without functions and the like"`,
     );
     expect(message({ body: withoutTeam })).toMatchInlineSnapshot(
       `"violations must be an array that lists what the rule reports, each as { path }"`,
     );
-    expect(message({ ...refused, contxt: {} })).toBe(
+    expect(message({ ...rejected, contxt: {} })).toBe(
       'unknown member of a situation: "contxt"; did you mean "context"?',
     );
     expect(message({ body: withoutTeam, violations: [{ paht: "basic_details.name" }] })).toBe(
@@ -396,7 +396,7 @@ describe("a test fails", () => {
 
   it("with an error that has a name, and a cause if another error led to it", () => {
     const body = () => 1;
-    const [failed] = outcomes(teamRule(), { invalid: { it: { ...refused, body } as never } }).failures;
+    const [failed] = outcomes(teamRule(), { invalid: { it: { ...rejected, body } as never } }).failures;
     expect([failed?.name, (failed?.cause as Error | undefined)?.name]).toEqual(["RuleTestFailure", "DataCloneError"]);
   });
 
@@ -538,7 +538,7 @@ describe("the runner", () => {
       run();
     };
     testRule(teamRule(), situations, { describe: register, it: register });
-    expect(names).toEqual(["acme.name-has-team", "accepts a team", "refuses no team"]);
+    expect(names).toEqual(["acme.name-has-team", "accepts a team", "rejects no team"]);
   });
 
   it("may be global, or called test", () => {
@@ -551,8 +551,8 @@ describe("the runner", () => {
     } finally {
       delete global["it"];
     }
-    const [accepts, refuses] = ["acme.name-has-team accepts a team", "acme.name-has-team refuses no team"];
-    expect(names).toEqual([accepts, refuses, `test ${accepts}`, `test ${refuses}`]);
+    const [accepts, rejects] = ["acme.name-has-team accepts a team", "acme.name-has-team rejects no team"];
+    expect(names).toEqual([accepts, rejects, `test ${accepts}`, `test ${rejects}`]);
   });
 
   it("groups tests by the global `describe` only if their `it` is global as well", () => {
@@ -565,8 +565,8 @@ describe("the runner", () => {
     testRule(teamRule(), situations);
     testRule(teamRule(), situations, { it: (name) => names.push(name) });
     vi.unstubAllGlobals();
-    const ungrouped = ["acme.name-has-team accepts a team", "acme.name-has-team refuses no team"];
-    expect(names).toEqual(["acme.name-has-team", "accepts a team", "refuses no team", ...ungrouped]);
+    const ungrouped = ["acme.name-has-team accepts a team", "acme.name-has-team rejects no team"];
+    expect(names).toEqual(["acme.name-has-team", "accepts a team", "rejects no team", ...ungrouped]);
   });
 
   it("must be there", () => {
