@@ -114,7 +114,7 @@ class Accepted<T> extends fc.Arbitrary<Outcome<T>> {
 }
 
 function adviceOn({ id, repair }: CustomRule, message: string | undefined): string {
-  const what = `${id} refuses nearly every request that is drawn`;
-  if (repair === undefined) return `${what}: give it a repair that makes of a request one that it accepts`;
-  return `${what}, and its repair does not help: give it a repair whose result is accepted (the last result: ${message})`;
+  const what = `${id} rejects nearly every generated request`;
+  if (repair === undefined) return `${what}: give it a repair that turns a rejected request into one that it accepts`;
+  return `${what}, and its repair does not help: give it a repair whose result is accepted (the last result was rejected: ${message})`;
 }

@@ -11,7 +11,7 @@ function numberRule(id: string, repair?: (value: number) => number): CustomRule 
   return { id, repair } as unknown as CustomRule;
 }
 
-/** Finds the rules that refuse a number: each refuses numbers that are smaller than its limit. */
+/** Finds the rules that reject a number: each rejects numbers that are smaller than its limit. */
 function findings(limits: Readonly<Record<string, number>>): (value: number) => Violation[] {
   return (value) =>
     Object.entries(limits)
@@ -35,13 +35,13 @@ const outcome = <T>(drawn: fc.Arbitrary<T>): unknown => {
 const next = (value: number) => value + 1;
 
 const unrepaired = (id: string) =>
-  `${id} refuses nearly every request that is drawn: give it a repair that makes of a request one that it accepts`;
+  `${id} rejects nearly every generated request: give it a repair that turns a rejected request into one that it accepts`;
 
 const helpless = (id: string, message: string) =>
-  `${id} refuses nearly every request that is drawn, and its repair does not help: ` +
-  `give it a repair whose result is accepted (the last result: ${message})`;
+  `${id} rejects nearly every generated request, and its repair does not help: ` +
+  `give it a repair whose result is accepted (the last result was rejected: ${message})`;
 
-describe("a value that custom rules refuse", () => {
+describe("a value that custom rules reject", () => {
   it("is drawn again", () => {
     const drawn = fc.sample(numbersFrom(fc.nat(9), [numberRule("a")], { a: 5 }), 100);
     expect([...new Set(drawn)].sort()).toEqual([5, 6, 7, 8, 9]);
@@ -56,7 +56,7 @@ describe("a value that custom rules refuse", () => {
     expect(outcome(numbersFrom(fc.constant(0), two, { a: 7 }))).toBe(helpless("a", "must be at least 7"));
   });
 
-  it("is not repaired if a rule without a repair refuses it, too", () => {
+  it("is not repaired if a rule without a repair rejects it, too", () => {
     const [withRepair, without] = [numberRule("a", next), numberRule("b")];
     for (const rules of [
       [withRepair, without],
@@ -66,7 +66,7 @@ describe("a value that custom rules refuse", () => {
     }
   });
 
-  it("is explained by the first rule that refuses it, whatever other rules do", () => {
+  it("is explained by the first rule that rejects it, whatever other rules do", () => {
     const rules = [numberRule("a", (value) => value), numberRule("b", (value) => value)];
     expect(outcome(numbersFrom(fc.constant(0), rules, { built_in: 9, b: 8, a: 7 }))).toBe(
       helpless("a", "must be at least 7"),
@@ -129,7 +129,7 @@ describe("a repaired request", () => {
   const samePush = repaired("PUSH ONE_TIME");
   const otherPush = repaired("PUSH DEVICE_TRIGGERED");
   const email = repaired("EMAIL ONE_TIME");
-  const refused = helpless("acme.name-repaired", "basic_details.name must be repaired");
+  const rejected = helpless("acme.name-repaired", "basic_details.name must be repaired");
 
   it.each<[kind: string, options: RequestOptions, result: unknown, isDrawn: boolean]>([
     ["any kind", {}, email, true],
@@ -143,6 +143,6 @@ describe("a repaired request", () => {
     ["both", { channel: "PUSH", deliveryType: "ONE_TIME" }, otherPush, false],
     ["both", { channel: "PUSH", deliveryType: "ONE_TIME" }, email, false],
   ])("is drawn only if it is of the requested kind: %s, %j", (_, options, result, isDrawn) => {
-    expect(drawn(result, options)).toEqual(isDrawn ? result : refused);
+    expect(drawn(result, options)).toEqual(isDrawn ? result : rejected);
   });
 });

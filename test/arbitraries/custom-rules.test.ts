@@ -13,7 +13,7 @@ import { budget } from "../support/budget.js";
 
 const numRuns = budget(100, 2000);
 
-/** A rule that refuses names without a team, with a repair. */
+/** A rule that rejects names without a team, with a repair. */
 function teamRule(repair: RuleDefinition<string, "request", string>["repair"]): CustomRule {
   return defineRule({
     id: "acme.name-has-team",
@@ -159,7 +159,7 @@ describe("with custom rules", () => {
     },
   );
 
-  it("updates that a rule about requests refuses are drawn again, not repaired", () => {
+  it("updates that a rule about requests rejects are drawn again, not repaired", () => {
     const nameTells = defineRule({
       id: "acme.name-tells-utm",
       scope: "request",
@@ -215,7 +215,7 @@ describe("with custom rules", () => {
   });
 });
 
-describe("a rule that refuses nearly everything", () => {
+describe("a rule that rejects nearly everything", () => {
   const messageOf = (...rules: CustomRule[]) => {
     try {
       fc.sample(createRequest({ customRules: rules }), 5);
@@ -227,7 +227,7 @@ describe("a rule that refuses nearly everything", () => {
 
   it("without a repair is named", () => {
     const message =
-      "acme.name-has-team refuses nearly every request that is drawn: give it a repair that makes of a request one that it accepts";
+      "acme.name-has-team rejects nearly every generated request: give it a repair that turns a rejected request into one that it accepts";
     expect(messageOf(teamRule(undefined))).toBe(message);
     expect(messageOf(shortSubject, teamRule(undefined), noGlobalGroup)).toBe(message);
     expect(() => fc.assert(fc.property(createRequest({ customRules: [teamRule(undefined)] }), () => true))).toThrow(
@@ -237,12 +237,12 @@ describe("a rule that refuses nearly everything", () => {
 
   it("with a useless repair is named, with its message", () => {
     const beginning =
-      "acme.name-has-team refuses nearly every request that is drawn, and its repair does not help: give it a repair whose result is accepted";
+      "acme.name-has-team rejects nearly every generated request, and its repair does not help: give it a repair whose result is accepted";
     expect(messageOf(teamRule((request) => request))).toBe(
-      `${beginning} (the last result: basic_details.name must begin with a team)`,
+      `${beginning} (the last result was rejected: basic_details.name must begin with a team)`,
     );
     const breaking = teamRule((request) => ({ ...request, basic_details: { name: "crm: a" } }) as never);
-    expect(messageOf(breaking)).toContain(`${beginning} (the last result: `);
+    expect(messageOf(breaking)).toContain(`${beginning} (the last result was rejected: `);
     expect(messageOf(breaking)).toContain("mandatory field");
     expect(messageOf(teamRule(() => undefined as never))).toContain(beginning);
   });
