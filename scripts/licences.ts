@@ -30,10 +30,10 @@ const READ: Readonly<Record<string, string>> = { "spawndamnit 3.0.1": "MIT" };
 
 const INTRODUCTION = `# Licences of the dependencies
 
-Every package in \`package-lock.json\`, also those for other machines than yours, with the licence that \`npm sbom\` tells.
+Every package in \`package-lock.json\`, including those for other platforms, with the licence that \`npm sbom\` reports.
 A licence that is on neither list in \`scripts/licences.ts\` fails CI.
 
-This page is made from the lockfile. To make it again: \`npm run -w scripts licences -- --write\`.
+This page is generated from the lockfile. To regenerate it: \`npm run -w scripts licences -- --write\`.
 `;
 
 /** A package that the lockfile names. */

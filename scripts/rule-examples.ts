@@ -14,7 +14,7 @@ import {
 } from "../src/index.js";
 
 export interface Answered {
-  /** The answer, if the request is refused. */
+  /** The answer, if the request is rejected. */
   readonly expected?: ErrorBody;
   /** The warnings, if it is accepted. */
   readonly warnings?: readonly { readonly message: string }[];
@@ -47,7 +47,7 @@ export interface RequestFixture extends Answered {
 }
 
 /**
- * The example of a rule, from its fixture: a request that is refused or warned about, the answer, and a correct
+ * The example of a rule, from its fixture: a request that is rejected or causes a warning, the answer, and a correct
  * request.
  */
 export function example(rule: CatalogueRule): string {
@@ -79,7 +79,7 @@ function shapeExample(fixture: ShapeFixture | undefined): string {
   const { operation, body } = fixture.instead;
   const isSame = isDeepStrictEqual(fixture.body, body);
   return inParts([
-    "Warned about, beside errors, when a body to create a campaign is:",
+    "Causes a warning, in addition to errors, as the body of a create request:",
     block(fixture.body),
     ...answer(fixture),
     isSame
@@ -95,7 +95,7 @@ function createExample({ id, reads }: CatalogueRule, fixture: CreateFixture | un
   const { violations, warnings } = validateCreate(body, { ...context, lint: true });
   const places = placesToShow(id, reads, [...violations, ...warnings]);
   return inParts([
-    `${verdictOn(fixture)}, in a request that is right otherwise:${given(context)}`,
+    `${verdictOn(fixture)}${given(context)} (the rest of the request is valid):`,
     block(excerptOf(body, places)),
     ...answer(fixture),
     counterpart(fixture),
@@ -108,13 +108,13 @@ function updateExample(rule: CatalogueRule, fixture: UpdateFixture | undefined):
   const { patch, context, valid, validContext } = fixture;
   const isRead = rule.scope === "update" || rule.scope === "stored";
   return inParts([
-    `${verdictOn(fixture)}, in an update that is right otherwise, ${ofCampaign(context)}:${given(context)}`,
+    `${verdictOn(fixture)} in an update ${ofCampaign(context)}${given(context)} (the rest of the update is valid):`,
     block(patch),
     ...(isRead ? storedPart(rule, patch, context) : []),
     ...answer(fixture),
     ...(validContext === undefined
       ? [counterpart(fixture), block(valid)]
-      : [`${counterpart(fixture).slice(0, -1)}, the same update ${ofCampaign(validContext)}:`, block(patch)]),
+      : [`${counterpart(fixture)} the same update ${ofCampaign(validContext)}.`, block(patch)]),
     ...(validContext !== undefined && isRead ? storedPart(rule, patch, validContext) : []),
   ]);
 }
@@ -126,7 +126,7 @@ function ofCampaign({ campaign }: UpdateContext): string {
 /** The part of the stored campaign that the rule compares. */
 function storedPart({ id, scope, reads }: CatalogueRule, patch: unknown, context: UpdateContext): string[] {
   const stored = context.campaign?.body;
-  if (stored === undefined) return ["Nothing more is known of the campaign."];
+  if (stored === undefined) return ["Nothing else is known about the campaign."];
   if (scope === "stored") return ["The stored campaign:", block(stored)];
   const { violations, warnings } = validateUpdate(patch, { ...context, lint: true });
   const places = placesToShow(id, reads, [...violations, ...warnings]);
@@ -140,7 +140,7 @@ function requestExample(fixture: RequestFixture | undefined): string {
   if (fixture === undefined) return NONE;
   const { request, context, status, valid } = fixture;
   return inParts([
-    `${verdictOn(fixture)}, in a request that is right otherwise${bodyNote(request)}:${given(context)}`,
+    `${verdictOn(fixture)}${given(context)} (the rest of the request is valid${bodyNote(request)}):`,
     httpBlock(request),
     `The answer, with the status ${status}:`,
     block(fixture.expected),
@@ -155,7 +155,7 @@ export function hasBodyShown({ method }: RequestInput): boolean {
 }
 
 function bodyNote(request: RequestInput): string {
-  return hasBodyShown(request) ? "" : ", whose body is left out";
+  return hasBodyShown(request) ? "" : "; the body is not shown";
 }
 
 /** A request as it is sent. */
@@ -172,12 +172,12 @@ function headerLines(headers: HeadersInput): string[] {
 }
 
 function verdictOn({ expected }: Answered): string {
-  return expected === undefined ? "Warned about" : "Refused";
+  return expected === undefined ? "Causes a warning" : "Rejected";
 }
 
 function answer({ expected, warnings = [] }: Answered): string[] {
   return expected === undefined
-    ? ["What is said with `lint: true`:", warnings.map(({ message }) => `- ${message}`).join("\n")]
+    ? ["The warnings with `lint: true`:", warnings.map(({ message }) => `- ${message}`).join("\n")]
     : ["The answer:", block(expected)];
 }
 
@@ -186,7 +186,7 @@ function counterpart({ expected }: Answered): string {
 }
 
 function given({ campaign: _, ...context }: UpdateContext): string {
-  return Object.keys(context).length === 0 ? "" : ` With the context \`${JSON.stringify(context)}\`.`;
+  return Object.keys(context).length === 0 ? "" : ` with the context \`${JSON.stringify(context)}\``;
 }
 
 export function fixtureOf<Fixture>(operation: "create" | "update" | "request", id: string): Fixture | undefined {

@@ -19,17 +19,18 @@ const specificationPath = process.env["SPECIFICATION"];
 
 const INTRODUCTION = `# Coverage of the specification
 
-Every row of the specification that demands something, in its order and in our words, and what holds a request to it.
+Every row of the specification that requires something, in the specification's order and in our words, with what
+enforces it.
 
-- \`Schema.member\` is a constraint of our schemas, with what it demands. \`[]\` stands for the entries of an array, \`*\`
-  for every other key.
-- A link leads to a rule: of two members or more, of a member and the workspace, or of structure in general.
-- A file holds the code that does what the row says of answers, limits or merging.
-- *Nothing* gives the reason why a row is left alone.
+- \`Schema.member\` is a constraint in our schemas, followed by what it requires. \`[]\` stands for the entries of an
+  array, \`*\` for every other key.
+- A link leads to a rule: about two or more members, about a member and the workspace, or about structure in general.
+- A file contains the code that does what the row says about answers, limits or merging.
+- *Nothing* gives the reason why nothing enforces the row.
 
-A row in italics stands in the specification's running text, so its name is ours. Long names are shortened.
+A row in italics comes from the specification's running text, so the name is ours. Long names are shortened.
 
-This page is made from \`scripts/coverage/rows.ts\`. To make it again: \`npx tsx scripts/coverage/check.ts --write\`.
+This page is generated from \`scripts/coverage/rows.ts\`. To regenerate it: \`npx tsx scripts/coverage/check.ts --write\`.
 `;
 
 /** A member, a value, or a header of several words. */
@@ -199,7 +200,7 @@ function titledSchemas(from: Member, found = new Map<string, Member>()): Map<str
   return found;
 }
 
-/** The demands of a schema, in a few words. */
+/** What a schema requires, in a few words. */
 function demandOf({ schema: unresolved, definitions }: Member): string {
   const { schema } = resolve(unresolved, definitions);
   const { enum: values = schema.const === undefined ? undefined : [schema.const] } = schema;

@@ -24,7 +24,7 @@ export const examples = {
     },
     created: { created: { summary: "The campaign was created", value: { campaign_id: "cmp-match-day-01" } } },
     refused: {
-      incomplete: { summary: "A member that another one asks for is absent", value: delay.expected },
+      incomplete: { summary: "A member that another one requires is absent", value: delay.expected },
       gated: { summary: "The workspace lacks the feature", value: gate.expected },
     },
   },
@@ -40,7 +40,7 @@ export const examples = {
         value: { response_id: updatePush.request.headers["X-SVC-Request-Id"], type: "campaign", data: {} },
       },
     },
-    refused: { mixed: { summary: "A status stands beside components", value: mixed.expected } },
+    refused: { mixed: { summary: "The body has both status and components", value: mixed.expected } },
   },
 } satisfies Record<string, Record<string, Examples>>;
 

@@ -39,7 +39,7 @@ export function openApiDocument(): OpenApiDocument {
   const createCampaign = {
     operationId: "createCampaign",
     summary: "Create a campaign",
-    description: "Creates a Push or Email campaign: `channel` decides on the shape of the body.",
+    description: "Creates a Push or Email campaign: `channel` determines the shape of the body.",
     tags: ["campaigns"],
     parameters: [header("SVC-APPKEY", true, "Id of the workspace.")],
     requestBody: { required: true, content: json(jsonSchema(CreateRequest), examples.create.request) },
@@ -59,16 +59,16 @@ export function openApiDocument(): OpenApiDocument {
     operationId: "updateCampaign",
     summary: "Update or publish a campaign",
     description:
-      "Replaces components of a campaign, each as a whole, or publishes it: a body with `status` holds no component.",
+      "Replaces whole components of a campaign, or publishes it: a body with `status` must not contain components.",
     tags: ["campaigns"],
     parameters: [
-      header("X-SVC-Tenant-ID", false, "Id of the workspace; when absent, the credentials tell it."),
+      header("X-SVC-Tenant-ID", false, "Id of the workspace. If absent, the credentials determine it."),
       header(
         "X-SVC-Request-Id",
         false,
-        "Id of the request, with which `response_id` correlates. Needed unless the body has `request_id`; both must be the same.",
+        "Id of the request, with which `response_id` correlates. Needed unless the body has `request_id`; if both are present, they must match.",
       ),
-      header("Idempotency-Key", true, "UUID of version 4. A key that is repeated gets the same answer again.", {
+      header("Idempotency-Key", true, "UUID of version 4. A repeated key gets the same answer again.", {
         format: "uuid",
       }),
     ],
@@ -78,7 +78,10 @@ export function openApiDocument(): OpenApiDocument {
         description: "The campaign was updated or published.",
         content: json(jsonSchema(UpdateResponse), examples.update.updated),
       },
-      400: refusal("Parameters are invalid or missing, or a status stands beside components.", examples.update.refused),
+      400: refusal(
+        "Parameters are invalid or missing, or the body has both `status` and components.",
+        examples.update.refused,
+      ),
       401: UNAUTHORIZED,
       429: TOO_MANY,
       default: { description: `Anything else. ${NOT_SHOWN}` },
@@ -91,7 +94,7 @@ export function openApiDocument(): OpenApiDocument {
       title: "Campaign management",
       version: "2025-11-20",
       description:
-        "Creates, updates and publishes Push and Email campaigns. Schemas say what each member must be alone.",
+        "Creates, updates and publishes Push and Email campaigns. The schemas describe each member on its own.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [structuredClone(SERVER)],
@@ -110,7 +113,7 @@ export function openApiDocument(): OpenApiDocument {
         basic: {
           type: "http",
           scheme: "basic",
-          description: "The id of the workspace, and an API key of it as password.",
+          description: "The id of the workspace as user name, and one of its API keys as password.",
         },
       },
     },

@@ -18,7 +18,7 @@ const anyChannelUpdateRequest: JsonSchema = {
 /** The body of an update without a stored campaign: a status publishes, otherwise the channel decides. */
 export const updateRequest = {
   title: "UpdateRequest",
-  description: "Request to update a campaign, told apart by `channel`, or to publish it.",
+  description: "Request to update a campaign, whose shape `channel` determines, or to publish it.",
   type: "object",
   ...either(
     has(["status"]),

@@ -1,6 +1,6 @@
 // Generated from src/schemas by `npm run generate`. Do not edit.
 
-/** Request to create a campaign, told apart by `channel`. */
+/** Request to create a campaign; `channel` determines its shape. */
 export type CreateRequest = PushCreateRequest | EmailCreateRequest;
 
 /** Request to create a Push campaign. */
@@ -42,7 +42,7 @@ export interface PushBasicDetails {
   name: string;
   /** Platforms to send to. */
   platforms: ("ANDROID" | "IOS" | "WEB")[];
-  /** Settings of single platforms. */
+  /** Settings for each platform. */
   platform_specific_details: {
     android?: {
       /** Whether Push Amp+ is enabled. */
@@ -103,7 +103,7 @@ export interface TriggerCondition {
   trigger_delay_value?: number;
   /** Unit of `trigger_delay_value`; needed with `DELAY`. */
   trigger_delay_granularity?: "MINUTES" | "HOURS" | "DAYS";
-  /** Side of the anchor the delay is on; needed with `DELAY`. */
+  /** Whether the delay is before or after its anchor; needed with `DELAY`. */
   trigger_relation?: "BEFORE" | "AFTER";
   /** The anchor of a delay. */
   trigger_attr?: {
@@ -122,10 +122,10 @@ export interface FilterGroup {
   filters: Filter[];
 }
 
-/** One condition, told apart by `filter_type`. */
+/** One condition; `filter_type` determines its shape. */
 export type Filter = UserAttributesFilter | ActionsFilter | CustomSegmentsFilter;
 
-/** Selects users by an attribute of theirs. */
+/** Selects users by one of their attributes. */
 export interface UserAttributesFilter {
   filter_type: "user_attributes";
   /** Type of the attribute, in lower case. It decides which operators are allowed. */
@@ -328,7 +328,7 @@ export interface PushDeliveryControls {
   expiry_time_of_sync_data_in_hour?: string;
   /** Whether the message is shown offline; device-triggered. */
   send_message_in_offline_mode?: boolean;
-  /** Most sends per user within the window, as text; location-triggered. */
+  /** Maximum number of sends per user within the window, as text; location-triggered. */
   send_limit_value?: string;
   /** Length of that window in hours, as text; location-triggered. */
   send_limit_granularity_in_hours?: string;
@@ -348,10 +348,10 @@ export interface Advanced {
     /** Unit of `expire_notification_after_value`. */
     expire_notification_after_type?: "HOUR" | "DAY";
     remove_from_inbox_after_value?: number;
-    /** Unit of `remove_from_inbox_after_value`: days are the only one. */
+    /** Unit of `remove_from_inbox_after_value`: always days. */
     remove_from_inbox_after_type?: "DAY";
   };
-  /** Priority on single platforms. */
+  /** Priority on each platform. */
   platform_level_priority?: {
     android_specific_priority?: {
       /** Whether it is sent with priority. */
@@ -417,7 +417,7 @@ export interface GoalEventAttribute {
 export interface ControlGroupDetails {
   /** Whether a part of the audience is held back. */
   is_campaign_control_group_enabled?: boolean;
-  /** That part in percent; needed when the campaign control group is enabled. From 0 to 100. */
+  /** The size of that part in percent; needed when the campaign control group is enabled. From 0 to 100. */
   campaign_control_group_percentage?: number;
   /** Whether the workspace's control group is held back. */
   is_global_control_group_enabled?: boolean;
@@ -441,7 +441,7 @@ export interface CampaignAudienceLimit {
   metric?: "SENT";
   /** `TOTAL` caps the campaign's lifetime, `INSTANCE` each send (Push `PERIODIC` only); needed as `metric` is. */
   frequency?: "TOTAL" | "INSTANCE";
-  /** Most users; needed when enabled. From 1 to 9999999999. */
+  /** Maximum number of users; needed when enabled. From 1 to 9999999999. */
   limit?: number;
 }
 
@@ -531,15 +531,15 @@ export interface EmailContent {
   sender_name?: string;
   /** Address it is sent from. */
   from_address?: string;
-  /** Address that answers go to. */
+  /** Address that replies go to. */
   reply_to_address?: string;
   /** Body of the email. */
   html_content?: string;
-  /** What Gmail shows of a `PROMOTIONAL` email besides its subject. */
+  /** What Gmail shows for a `PROMOTIONAL` email besides its subject. */
   gmail_annotations?: GmailAnnotations;
 }
 
-/** What Gmail shows of a `PROMOTIONAL` email besides its subject. */
+/** What Gmail shows for a `PROMOTIONAL` email besides its subject. */
 export interface GmailAnnotations {
   /** Whether to send without annotations when personalization fails. */
   send_email_if_personalization_fails?: boolean;
@@ -593,7 +593,7 @@ export interface CarouselProduct {
   original_price: string;
   /** Amount or percentage of the discount, as text. */
   discount_value: string;
-  /** How `discount_value` is meant. */
+  /** Whether `discount_value` is a percentage or an amount. */
   discount_type: "PERCENT" | "VALUE";
   /** Where a click leads. */
   promo_url: string;
@@ -635,7 +635,7 @@ export interface PushCampaign {
   campaign_delivery_type: "ONE_TIME" | "PERIODIC" | "EVENT_TRIGGERED" | "BUSINESS_EVENT_TRIGGERED" | "DEVICE_TRIGGERED" | "LOCATION_TRIGGERED" | "BROADCAST_LIVE_ACTIVITY";
   /** Email address of the user who changes the campaign; by default whoever is authenticated. */
   updated_by?: string;
-  /** Note about the edit, kept when the update makes a new version: workspaces with versioning only. */
+  /** Note about the edit, kept if the update makes a new version; only in workspaces with versioning. */
   version_note?: string;
   /** Name, platforms and labels of a Push campaign. */
   basic_details: PushBasicDetails;
@@ -670,7 +670,7 @@ export interface EmailCampaign {
   campaign_delivery_type: "ONE_TIME" | "PERIODIC" | "EVENT_TRIGGERED" | "BUSINESS_EVENT_TRIGGERED";
   /** Email address of the user who changes the campaign; by default whoever is authenticated. */
   updated_by?: string;
-  /** Note about the edit, kept when the update makes a new version: workspaces with versioning only. */
+  /** Note about the edit, kept if the update makes a new version; only in workspaces with versioning. */
   version_note?: string;
   /** Name, kind and audience address of an Email campaign. */
   basic_details: EmailBasicDetails;
@@ -705,7 +705,7 @@ export interface PushUpdateRequest {
   campaign_delivery_type?: "ONE_TIME" | "PERIODIC" | "EVENT_TRIGGERED" | "BUSINESS_EVENT_TRIGGERED" | "DEVICE_TRIGGERED" | "LOCATION_TRIGGERED" | "BROADCAST_LIVE_ACTIVITY";
   /** Email address of the user who changes the campaign; by default whoever is authenticated. */
   updated_by?: string;
-  /** Note about the edit, kept when the update makes a new version: workspaces with versioning only. */
+  /** Note about the edit, kept if the update makes a new version; only in workspaces with versioning. */
   version_note?: string;
   /** Name, platforms and labels of a Push campaign. */
   basic_details?: PushBasicDetails;
@@ -729,7 +729,7 @@ export interface PushUpdateRequest {
   utm_params?: UtmParams;
   /** Cap on the number of users; needs the audience limit feature, and not for live activities. */
   campaign_audience_limit?: CampaignAudienceLimit;
-  /** Publishes the campaign; no component may stand beside it. */
+  /** Publishes the campaign. The body must not contain components. */
   status?: "PUBLISH";
 }
 
@@ -742,7 +742,7 @@ export interface EmailUpdateRequest {
   campaign_delivery_type?: "ONE_TIME" | "PERIODIC" | "EVENT_TRIGGERED" | "BUSINESS_EVENT_TRIGGERED";
   /** Email address of the user who changes the campaign; by default whoever is authenticated. */
   updated_by?: string;
-  /** Note about the edit, kept when the update makes a new version: workspaces with versioning only. */
+  /** Note about the edit, kept if the update makes a new version; only in workspaces with versioning. */
   version_note?: string;
   /** Name, kind and audience address of an Email campaign. */
   basic_details?: EmailBasicDetails;
@@ -766,7 +766,7 @@ export interface EmailUpdateRequest {
   utm_params?: UtmParams;
   /** Cap on the number of users; needs the audience limit feature, and not for live activities. */
   campaign_audience_limit?: CampaignAudienceLimit;
-  /** Publishes the campaign; no component may stand beside it. */
+  /** Publishes the campaign. The body must not contain components. */
   status?: "PUBLISH";
 }
 
@@ -776,7 +776,7 @@ export interface PublishRequest {
   request_id?: string;
   /** Email address of the user who changes the campaign; by default whoever is authenticated. */
   updated_by?: string;
-  /** Note about the edit, kept when the update makes a new version: workspaces with versioning only. */
+  /** Note about the edit, kept if the update makes a new version; only in workspaces with versioning. */
   version_note?: string;
   status: "PUBLISH";
 }
@@ -797,7 +797,7 @@ export interface UpdateResponse {
   data: object;
 }
 
-/** What the service answers a refused request with. */
+/** The body of the service's answer to a rejected request. */
 export interface ErrorBody {
   /** What is wrong. */
   error: {
@@ -814,7 +814,7 @@ export interface ErrorBody {
       /** What is wrong with it. */
       message: string;
     })[];
-    /** Id of the failed request, when it carried one. */
+    /** Id of the failed request, if it has one. */
     request_id?: string;
   };
 }

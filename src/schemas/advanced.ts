@@ -12,7 +12,7 @@ export const Advanced = Type.Object(
           ),
           remove_from_inbox_after_value: Type.Optional(Type.Integer()),
           remove_from_inbox_after_type: Type.Optional(
-            Type.Enum(["DAY"], { description: "Unit of `remove_from_inbox_after_value`: days are the only one." }),
+            Type.Enum(["DAY"], { description: "Unit of `remove_from_inbox_after_value`: always days." }),
           ),
         },
         { description: "When the notification expires and when it leaves the inbox." },
@@ -40,7 +40,7 @@ export const Advanced = Type.Object(
             }),
           ),
         },
-        { description: "Priority on single platforms." },
+        { description: "Priority on each platform." },
       ),
     ),
   },

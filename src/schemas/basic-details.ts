@@ -36,7 +36,7 @@ export const PushBasicDetails = Type.Object(
           }),
         ),
       },
-      { description: "Settings of single platforms." },
+      { description: "Settings for each platform." },
     ),
     business_event: businessEvent,
     tags,

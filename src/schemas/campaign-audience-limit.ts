@@ -21,7 +21,11 @@ export const CampaignAudienceLimit = Type.Object(
       }),
     ),
     limit: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 9_999_999_999, description: "Most users; needed when enabled." }),
+      Type.Integer({
+        minimum: 1,
+        maximum: 9_999_999_999,
+        description: "Maximum number of users; needed when enabled.",
+      }),
     ),
   },
   {

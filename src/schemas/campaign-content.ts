@@ -51,7 +51,7 @@ export const EmailContent = Type.Object(
     preview_text: Type.Optional(Type.String({ description: "Text shown beside the subject." })),
     sender_name: Type.Optional(Type.String({ description: "Name of the sender." })),
     from_address: Type.Optional(Type.String({ description: "Address it is sent from." })),
-    reply_to_address: Type.Optional(Type.String({ description: "Address that answers go to." })),
+    reply_to_address: Type.Optional(Type.String({ description: "Address that replies go to." })),
     html_content: Type.Optional(Type.String({ description: "Body of the email." })),
     gmail_annotations: Type.Optional(GmailAnnotations),
   },

@@ -10,7 +10,7 @@ export const ControlGroupDetails = Type.Object(
       Type.Integer({
         minimum: 0,
         maximum: 100,
-        description: "That part in percent; needed when the campaign control group is enabled.",
+        description: "The size of that part in percent; needed when the campaign control group is enabled.",
       }),
     ),
     is_global_control_group_enabled: Type.Optional(

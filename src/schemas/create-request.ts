@@ -79,5 +79,5 @@ export const EmailCreateRequest = Type.Object(
 /** Section "Create request (common top level)": a union, discriminated by `channel`. */
 export const CreateRequest = Type.Union([PushCreateRequest, EmailCreateRequest], {
   title: "CreateRequest",
-  description: "Request to create a campaign, told apart by `channel`.",
+  description: "Request to create a campaign; `channel` determines its shape.",
 });

@@ -27,7 +27,7 @@ export const PushDeliveryControls = Type.Object(
       Type.Boolean({ description: "Whether the message is shown offline; device-triggered." }),
     ),
     send_limit_value: Type.Optional(
-      Type.String({ description: "Most sends per user within the window, as text; location-triggered." }),
+      Type.String({ description: "Maximum number of sends per user within the window, as text; location-triggered." }),
     ),
     send_limit_granularity_in_hours: Type.Optional(
       Type.String({ description: "Length of that window in hours, as text; location-triggered." }),

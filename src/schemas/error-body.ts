@@ -17,10 +17,10 @@ export const ErrorBody = Type.Object(
           }),
           { description: "Everything that is wrong." },
         ),
-        request_id: Type.Optional(Type.String({ description: "Id of the failed request, when it carried one." })),
+        request_id: Type.Optional(Type.String({ description: "Id of the failed request, if it has one." })),
       },
       { description: "What is wrong." },
     ),
   },
-  { title: "ErrorBody", description: "What the service answers a refused request with." },
+  { title: "ErrorBody", description: "The body of the service's answer to a rejected request." },
 );

@@ -23,7 +23,7 @@ export const UserAttributesFilter = Type.Object(
   },
   {
     title: "UserAttributesFilter",
-    description: "Selects users by an attribute of theirs.",
+    description: "Selects users by one of their attributes.",
     visit: "user_attributes",
   },
 );
@@ -79,7 +79,7 @@ export const FilterGroup = Type.Cyclic(
     ),
     Filter: Type.Union([UserAttributesFilter, ActionsFilter, CustomSegmentsFilter], {
       title: "Filter",
-      description: "One condition, told apart by `filter_type`.",
+      description: "One condition; `filter_type` determines its shape.",
     }),
   },
   "FilterGroup",

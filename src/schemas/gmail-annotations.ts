@@ -25,7 +25,9 @@ const CarouselProduct = Type.Object(
     headline: Type.String({ description: "Name shown for the product." }),
     original_price: numericString("Price before the discount, as text."),
     discount_value: numericString("Amount or percentage of the discount, as text."),
-    discount_type: Type.Enum(["PERCENT", "VALUE"], { description: "How `discount_value` is meant." }),
+    discount_type: Type.Enum(["PERCENT", "VALUE"], {
+      description: "Whether `discount_value` is a percentage or an amount.",
+    }),
     promo_url: httpsUrl("Where a click leads."),
     product_image: httpsUrl("Picture of the product."),
   },
@@ -76,6 +78,6 @@ export const GmailAnnotations = Type.Object(
   },
   {
     title: "GmailAnnotations",
-    description: "What Gmail shows of a `PROMOTIONAL` email besides its subject.",
+    description: "What Gmail shows for a `PROMOTIONAL` email besides its subject.",
   },
 );

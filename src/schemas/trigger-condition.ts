@@ -35,7 +35,9 @@ export const TriggerCondition = Type.Object(
       Type.Enum(granularities, { description: "Unit of `trigger_delay_value`; needed with `DELAY`." }),
     ),
     trigger_relation: Type.Optional(
-      Type.Enum(["BEFORE", "AFTER"], { description: "Side of the anchor the delay is on; needed with `DELAY`." }),
+      Type.Enum(["BEFORE", "AFTER"], {
+        description: "Whether the delay is before or after its anchor; needed with `DELAY`.",
+      }),
     ),
     trigger_attr: Type.Optional(
       Type.Object(

@@ -10,7 +10,7 @@ const stamps = {
   ),
   version_note: Type.Optional(
     Type.String({
-      description: "Note about the edit, kept when the update makes a new version: workspaces with versioning only.",
+      description: "Note about the edit, kept if the update makes a new version; only in workspaces with versioning.",
     }),
   ),
 };
@@ -20,7 +20,7 @@ const requestId = Type.Optional(
 );
 
 export const status = Type.Optional(
-  Type.Enum(["PUBLISH"], { description: "Publishes the campaign; no component may stand beside it." }),
+  Type.Enum(["PUBLISH"], { description: "Publishes the campaign. The body must not contain components." }),
 );
 
 /** Not `Omit`, which orders the members by when TypeScript first met their names: builds would differ. */

@@ -56,7 +56,7 @@ it("the OpenAPI document says how to call both operations, and has a description
             400: {
               content: body(
                 "ErrorBody",
-                "A member that another one asks for is absent",
+                "A member that another one requires is absent",
                 "The workspace lacks the feature",
               ),
             },
@@ -90,7 +90,7 @@ it("the OpenAPI document says how to call both operations, and has a description
           },
           responses: {
             200: { content: body("UpdateResponse", "The campaign was updated") },
-            400: { content: body("ErrorBody", "A status stands beside components") },
+            400: { content: body("ErrorBody", "The body has both status and components") },
             401: {},
             429: {},
             default: {},

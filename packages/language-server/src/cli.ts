@@ -5,10 +5,10 @@ import { serve } from "./server.js";
 
 const HELP = `Usage: campaign-rules-language-server --stdio
 
-Checks campaigns while they are written, in any editor that knows the Language Server Protocol.
+Checks campaigns while they are written, in any editor that supports the Language Server Protocol.
 
 Options:
-  --stdio            speak over standard input and output
+  --stdio            communicate over standard input and output
   --clientProcessId  the process of the editor; the server ends with it
   --version          print the version
   --help             print this help

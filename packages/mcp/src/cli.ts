@@ -7,12 +7,12 @@ import { stdioTransport } from "./stdio/stdio-transport.js";
 
 const USAGE = `campaign-rules-mcp [options]
 
-A Model Context Protocol server that checks, fixes and explains campaigns. It speaks over standard input and output, so
-a client starts it. It sends nothing anywhere, and reads files only below the roots that the client names.
+A Model Context Protocol server that checks, fixes and explains campaigns. It communicates over standard input and
+output, so a client starts it. It sends nothing anywhere, and reads files only below the roots that the client names.
 
-  --run-configuration  run the project's campaign-rules.config.js, .mjs or .ts; without it only a .json is used
+  --run-configuration  run the project's campaign-rules.config.js, .mjs or .ts; without this option, only a .json is used
   --version            print the version
-  --help               print this
+  --help               print this help
 `;
 
 const options = {

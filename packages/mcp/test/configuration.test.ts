@@ -144,7 +144,8 @@ it("a rule of a configuration that may not run is unknown, and the error says wh
   const root = rootWith({ "campaign-rules.config.mjs": TEAM });
   const client = await connect({ roots: [root] });
   expect(await call(client, "explain_rule", { name: "acme.team-named" })).toEqual({
-    refused: 'unknown rule "acme.team-named"; campaign-rules.config.mjs may add it, but the server may not run that',
+    refused:
+      'unknown rule "acme.team-named"; campaign-rules.config.mjs may add it, but the server may not run that file',
   });
 });
 

@@ -13,7 +13,7 @@ export const findingSchema = z.strictObject({
   column: z.int().optional(),
   origin: z.literal("stored").optional().describe("Present if the place is in the stored campaign, not in the update."),
   fixable: z.boolean().describe("Whether fix_campaign can repair it."),
-  fix: z.array(operationSchema).optional().describe("The repair of what you passed, unless it is long."),
+  fix: z.array(operationSchema).optional().describe("The repair of what you passed. Absent if it is long."),
 });
 
 export type FindingShown = z.infer<typeof findingSchema>;
@@ -27,14 +27,14 @@ export const configurationSchema = z
 const listSchemas = {
   findings: z.array(findingSchema).describe("Errors first."),
   undecided: z.array(z.string()).describe("Rules that depend on a fact you did not give, such as the features."),
-  skipped: z.array(z.string()).describe("Rules that wait until the fields which they read are valid."),
+  skipped: z.array(z.string()).describe("Rules that cannot run until the fields they read are valid."),
 };
 
 /** The members that report omitted entries of an answer. */
 export function cutSchema<Name extends string>(...names: readonly Name[]) {
   const counts = Object.fromEntries(names.map((name) => [name, z.int()])) as Record<Name, z.ZodInt>;
   return {
-    truncated: z.boolean().describe("Whether something is left out, because the answer would be too long."),
+    truncated: z.boolean().describe("Whether something is left out because the answer would be too long."),
     omitted: z.strictObject(counts).describe("How many entries of each list are left out."),
   };
 }

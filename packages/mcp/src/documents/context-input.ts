@@ -29,6 +29,6 @@ export const contextInput = z
       .describe("The levels of rules, by id. Structural rules have none."),
     lint: z.boolean().optional().describe("Whether to report warnings. Default: true."),
   })
-  .describe("What is known about the workspace, over the configuration of the project.");
+  .describe("What is known about the workspace. Takes precedence over the configuration of the project.");
 
 export type ContextInput = z.infer<typeof contextInput>;

@@ -27,7 +27,7 @@ export const documentInput = {
 export const configuredPath = z
   .string()
   .optional()
-  .describe("A file whose configuration counts, below a root of the client. Default: that of the first root with one.");
+  .describe("A file below a root of the client. Its configuration is used. Default: that of the first root with one.");
 
 const documentArguments = z.strictObject(documentInput);
 

@@ -29,7 +29,7 @@ export function exampleOf({ channel, deliveryType, isMinimal, seed, features }: 
   const requests: fc.Arbitrary<CreateRequest> = createRequest({ channel, deliveryType, features, lint: true });
   if (isMinimal) return smallest(requests, seed);
   const fitting = fc.sample(requests, { seed, numRuns: DRAWN }).find((body) => jsonBytes(body) <= LARGEST);
-  if (fitting === undefined) throw new Refusal("no example is small enough with this seed; use another one");
+  if (fitting === undefined) throw new Refusal("no example is small enough with this seed; use another seed");
   return fitting;
 }
 

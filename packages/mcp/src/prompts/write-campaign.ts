@@ -52,11 +52,11 @@ Purpose: ${purpose ?? "ask me"}
 3. Change the body to fit the purpose. Read the resource campaign-rules://schemas/parts/{name} for the members of a
    component, such as campaign-rules://schemas/parts/TriggerCondition. Use only members that it lists.
 4. Call validate_campaign with the body. If the features of the workspace are known, pass them in context.
-5. If there are findings that are fixable, call fix_campaign and go on with its body. If body is absent, apply its
+5. If any findings are fixable, call fix_campaign and continue with its body. If body is absent, apply its
    operations.
 6. For each finding that remains, call explain_rule if the message is not enough, and change the body. Ask me if the
-   purpose does not tell how. Never invent ids, addresses or names.
+   purpose does not say how. Never invent ids, addresses or names.
 7. Repeat from step 4 until ok is true. Tell me the warnings that remain, and the rules that are undecided.
-8. Show me the body. Send it nowhere.
+8. Show me the body. Do not send it anywhere.
 `;
 }

@@ -30,7 +30,7 @@ export async function readText(real: string): Promise<string> {
   }
 }
 
-const NO_FILE = "the path leads to something other than a file";
+const NO_FILE = "the path does not lead to a regular file";
 
 /** Reads to the end of a file, which may have grown. */
 async function readAtMost(handle: FileHandle, most: number): Promise<Buffer> {

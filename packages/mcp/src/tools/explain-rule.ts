@@ -21,7 +21,7 @@ const output = {
   summary: z.string(),
   details: z
     .looseObject({})
-    .describe("Of a rule: severity, what it applies to, what it reads. Of a policy: its values."),
+    .describe("For a rule: severity, what it applies to, what it reads. For a policy: its values."),
   examples: z
     .array(
       z.strictObject({
@@ -32,7 +32,7 @@ const output = {
         rightContext: z.unknown().optional(),
       }),
     )
-    .describe("A part of a request that breaks the rule, what is said about it, and the corrected part."),
+    .describe("A part of a request that breaks the rule, the messages about it, and the corrected part."),
   configuration: configurationSchema,
   ...cutSchema("examples"),
 };
@@ -84,7 +84,7 @@ async function explainedByConfiguration(name: string, path: string | undefined, 
     return { kind: "rule", summary: found.summary, details: found.details, ...(configuration && { configuration }) };
   if (configuration?.used === false)
     throw new Refusal(
-      `unknown rule ${JSON.stringify(name)}; ${configuration.file} may add it, but the server may not run that`,
+      `unknown rule ${JSON.stringify(name)}; ${configuration.file} may add it, but the server may not run that file`,
     );
   // This throws an error that suggests the nearest name.
   return explain(name as RuleId);

@@ -7,16 +7,16 @@ import { customRulesOf } from "../workspace/custom-rules.js";
 import { annotations, type RegisterTool } from "./tool.js";
 
 const input = {
-  prefix: z.string().max(100).default("").describe('The beginning of ids, such as "trigger." or "structure.".'),
+  prefix: z.string().max(100).default("").describe('The beginning of the id, such as "trigger." or "structure.".'),
   severity: z.enum(["error", "warning"]).optional(),
-  contains: z.string().max(100).default("").describe("Text in the id or the summary, in any case."),
+  contains: z.string().max(100).default("").describe("Text in the id or the summary. Case does not matter."),
   path: configuredPath,
-  offset: z.int().min(0).default(0).describe("How many rules to pass over: next_offset of an earlier answer."),
+  offset: z.int().min(0).default(0).describe("How many rules to skip: next_offset of an earlier answer."),
 };
 
 const output = {
-  total: z.int().describe("How many rules there are."),
-  next_offset: z.int().optional().describe("Where to go on, if rules are left out of this answer."),
+  total: z.int().describe("How many rules match."),
+  next_offset: z.int().optional().describe("The offset to continue with, if rules are left out of this answer."),
   policies: z.array(z.string()).describe("The policies, which explain_rule also explains."),
   rules: z.array(z.strictObject({ id: z.string(), severity: z.enum(["error", "warning"]), summary: z.string() })),
   configuration: configurationSchema,
@@ -30,8 +30,8 @@ export const registerListRules: RegisterTool = (server, workspace) => {
     {
       title: "List the rules",
       description:
-        "Lists the rules in the order of findings: the id, the severity, and what each requires. The last ones are those " +
-        "that the configuration of the project adds.",
+        "Lists the rules in the order of findings: the id, the severity, and what each requires. Rules that the " +
+        "configuration of the project adds come last.",
       inputSchema: z.strictObject(input),
       outputSchema: z.strictObject(output),
       annotations,

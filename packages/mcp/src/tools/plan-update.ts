@@ -13,10 +13,7 @@ import { annotations, type RegisterTool } from "./tool.js";
 const input = {
   stored: z.unknown().optional().describe("The stored campaign, as a value. Give one of stored and stored_path."),
   stored_path: z.string().optional().describe("A file with the stored campaign, below a root of the client."),
-  desired: z
-    .unknown()
-    .optional()
-    .describe("The campaign as it should be, whole. Give one of desired and desired_path."),
+  desired: z.unknown().optional().describe("The whole campaign as it should be. Give one of desired and desired_path."),
   desired_path: z.string().optional().describe("A file with the desired campaign, below a root of the client."),
   state: z.enum(states).optional().describe("The state of the stored campaign."),
   channel: z.enum(channels).optional().describe("Its channel, if the stored campaign does not have it."),
@@ -24,12 +21,12 @@ const input = {
 };
 
 const output = {
-  ok: z.boolean().describe("Whether an update can make the stored campaign the desired one."),
+  ok: z.boolean().describe("Whether an update can turn the stored campaign into the desired one."),
   changes: z.boolean().optional().describe("If ok: whether there is anything to send."),
   members: z
     .array(z.string())
     .optional()
-    .describe("If there is: the members of the update, as the desired campaign has them."),
+    .describe("If there is: the names of the members to send, each as in the desired campaign."),
   patch: z
     .looseObject({})
     .optional()
@@ -45,8 +42,8 @@ export const registerPlanUpdate: RegisterTool = (server, workspace) => {
     {
       title: "Plan an update",
       description:
-        "Plans the smallest update that turns the stored campaign into the desired one, or tells everything that forbids " +
-        "it: the state of the campaign, differences that no update can make, and what is invalid after the update.",
+        "Plans the smallest update that turns the stored campaign into the desired one, or lists everything that forbids " +
+        "it: the state of the campaign, differences that no update can make, and what would be invalid after the update.",
       inputSchema: z.strictObject(input),
       outputSchema: z.strictObject(output),
       annotations,

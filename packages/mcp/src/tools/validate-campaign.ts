@@ -20,8 +20,8 @@ export const registerValidateCampaign: RegisterTool = (server, workspace) => {
     {
       title: "Validate a campaign",
       description:
-        "Finds every problem of a request to the campaign service at once: the place, the rule, what it requires, and " +
-        "the repair where it is certain. Takes the body of a create request, the body of an update (with the stored " +
+        "Finds every problem with a request to the campaign service at once: the place, the rule, what it requires, " +
+        "and the repair if it is certain. Takes the body of a create request, the body of an update (with the stored " +
         "campaign and its state, if you know them), or a whole request.",
       inputSchema: z.strictObject(documentInput),
       outputSchema: z.strictObject(output),

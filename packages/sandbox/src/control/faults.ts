@@ -46,7 +46,7 @@ export class Faults {
     return first.fault;
   }
 
-  /** The faults to come. `next` is the number of requests that each still affects. */
+  /** The pending faults. `next` is the number of requests that each still affects. */
   list(): readonly Fault[] {
     return this.#waiting.map(({ fault, left }) => ({ ...fault, next: left }));
   }

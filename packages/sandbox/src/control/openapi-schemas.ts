@@ -11,8 +11,11 @@ const object = (properties: Readonly<Record<string, unknown>>, required: readonl
 const finding = object(
   {
     rule: text,
-    path: { ...text, description: "The place, dotted." },
-    pointer: { ...text, description: "The place in the body as a JSON Pointer. Absent if it is elsewhere." },
+    path: { ...text, description: "The path of the member, with dots." },
+    pointer: {
+      ...text,
+      description: "The same place as a JSON Pointer into the body. Absent if it is not in the body.",
+    },
     message: text,
   },
   ["rule", "path", "message"],
@@ -38,28 +41,28 @@ export const schemas = {
     },
     ["workspace", "body"],
   ),
-  Clock: object({ now: milliseconds("Since 1970."), frozen: flag }, ["now", "frozen"]),
+  Clock: object({ now: milliseconds("Milliseconds since 1970."), frozen: flag }, ["now", "frozen"]),
   ClockChange: object(
     {
-      now: milliseconds("Since 1970."),
-      advance: milliseconds("By how much to move the clock."),
-      frozen: { ...flag, description: "Whether the clock stands still from now on." },
+      now: milliseconds("Milliseconds since 1970."),
+      advance: milliseconds("By how many milliseconds to move the clock."),
+      frozen: { ...flag, description: "Whether the clock is stopped from now on." },
     },
     [],
   ),
   LogEntry: object(
     {
       id: { type: "integer" },
-      time: milliseconds("When the request arrived, by the sandbox's clock."),
+      time: milliseconds("When the request arrived by the sandbox's clock, in milliseconds since 1970."),
       method: text,
       path: text,
       operation: { enum: ["create", "update", "undescribed", "other-method", "unknown"] },
-      status: { type: "integer", description: "Absent if a fault left no answer." },
+      status: { type: "integer", description: "Absent if a fault prevented an answer." },
       verdict: { enum: ["accepted", "rejected", "replayed", "fault"] },
       campaign_id: text,
       body: {
         ...text,
-        description: "The body as it arrived. Absent if it is long, or the log has no room for it any more.",
+        description: "The body as it arrived. Absent if it is too long, or if the log no longer has room for it.",
       },
       violations: { type: "array", items: finding },
       warnings: { type: "array", items: finding },
@@ -68,15 +71,17 @@ export const schemas = {
   ),
   Fault: object(
     {
-      next: { type: "integer", minimum: 1, description: "How many requests. Default: 1." },
+      next: { type: "integer", minimum: 1, description: "How many requests are affected. Default: 1." },
       status: { enum: [429, 500], description: "Answers with this status." },
-      delay: milliseconds("Waits before it answers."),
+      delay: milliseconds("How many milliseconds it waits before it answers."),
       drop: { ...flag, description: "Closes the connection without an answer." },
       timeout: { ...flag, description: "Never answers." },
-      after: { ...flag, description: "Carries the request out before, so that only its answer is lost." },
+      after: { ...flag, description: "Carries out the request first, so that only its answer is lost." },
     },
     [],
   ),
   Limits: object({ on: flag }, ["on"]),
-  Error: object({ error: { type: "object", description: "As in the answers of the service." } }, ["error"]),
+  Error: object({ error: { type: "object", description: "In the same format as the errors of the service." } }, [
+    "error",
+  ]),
 };

@@ -24,16 +24,17 @@ const paths: Readonly<Record<string, Readonly<Record<string, Described>>>> = {
   },
   "/_sandbox/reset": {
     post: {
-      summary: "Makes the sandbox like new",
-      description: "Removes campaigns, limits' histories, kept answers, the log and faults, and resets the clock.",
+      summary: "Resets the sandbox",
+      description:
+        "Removes all campaigns, the histories of limits, stored answers, the log and faults, and resets the clock.",
     },
   },
   "/_sandbox/campaigns": {
     get: {
       summary: "Lists the campaigns in the order in which they were created",
       query: {
-        workspace: { description: "Only those of this workspace.", schema: text },
-        last: { description: "Only so many of the newest ones.", schema: { type: "integer", minimum: 1 } },
+        workspace: { description: "Only campaigns of this workspace.", schema: text },
+        last: { description: "Only this number of the newest campaigns.", schema: { type: "integer", minimum: 1 } },
       },
       answer: listOf("Campaign"),
       errors: [400],
@@ -66,7 +67,7 @@ const paths: Readonly<Record<string, Readonly<Record<string, Described>>>> = {
     get: { summary: "Reads the clock", answer: ref("Clock") },
     patch: {
       summary: "Moves, stops or resumes the clock",
-      description: "First sets the time, then moves it, then stops the clock or lets it run.",
+      description: "First sets the time, then moves it, then stops or resumes the clock.",
       body: ref("ClockChange"),
       answer: ref("Clock"),
       errors: [400],
@@ -74,7 +75,7 @@ const paths: Readonly<Record<string, Readonly<Record<string, Described>>>> = {
   },
   "/_sandbox/log": {
     get: {
-      summary: "Lists the last requests to the service, oldest first",
+      summary: "Lists the latest requests to the service, oldest first",
       query: { after: { description: "Only entries with a greater id.", schema: { type: "integer" } } },
       answer: listOf("LogEntry"),
       errors: [400],
@@ -82,10 +83,10 @@ const paths: Readonly<Record<string, Readonly<Record<string, Described>>>> = {
   },
   "/_sandbox/log/{id}": { get: { summary: "Gets an entry of the log", answer: ref("LogEntry"), errors: [404] } },
   "/_sandbox/faults": {
-    get: { summary: "Lists the faults to come", answer: listOf("Fault") },
+    get: { summary: "Lists the pending faults", answer: listOf("Fault") },
     post: {
-      summary: "Lets the next requests fail",
-      description: "Faults are used up in the order in which they were injected.",
+      summary: "Makes the next requests fail",
+      description: "Faults take effect in the order in which they were injected.",
       body: ref("Fault"),
       answer: listOf("Fault"),
       errors: [400],
@@ -105,7 +106,7 @@ const paths: Readonly<Record<string, Readonly<Record<string, Described>>>> = {
   "/_sandbox/openapi.json": { get: { summary: "Gets this document", answer: { type: "object" } } },
   "/_sandbox/events": {
     get: {
-      summary: "Sends server-sent events as something happens",
+      summary: "Streams what happens, as server-sent events",
       description: "The events are `request`, with an entry of the log but without its body, `change` and `reset`.",
       answer: text,
       mediaType: "text/event-stream",
@@ -114,8 +115,8 @@ const paths: Readonly<Record<string, Readonly<Record<string, Described>>>> = {
 };
 
 const problems: Readonly<Record<number, string>> = {
-  400: "The request makes no sense.",
-  404: "There is no such campaign, or no such entry.",
+  400: "The body or a parameter is invalid.",
+  404: "There is no such campaign or log entry.",
 };
 
 /** The control requests as an OpenAPI document. */
@@ -125,7 +126,7 @@ export const controlDocument = {
     title: "Control of the sandbox",
     version: "1.0.0",
     description:
-      "Requests below `/_sandbox` control the sandbox itself. They need no credentials. A request that another website sends is answered with 403.",
+      "Requests below `/_sandbox` control the sandbox itself. They need no credentials. Requests from other websites are rejected with 403.",
   },
   paths: Object.fromEntries(
     Object.entries(paths).map(([path, methods]) => [
@@ -143,7 +144,7 @@ function operation(path: string, { summary, description, query = {}, body, ...an
     in: "path",
     required: true,
     schema: text,
-    description: "The `campaign_id`, or the `id` of an entry.",
+    description: "The `campaign_id`, or the `id` of a log entry.",
   };
   const parameters = [
     ...(path.includes("{id}") ? [id] : []),

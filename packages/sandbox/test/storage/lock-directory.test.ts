@@ -11,7 +11,7 @@ describe("the lock of a directory", () => {
     const folder = await newFolder();
     const lock = await lockDirectory(folder);
     await expect(lockDirectory(folder)).rejects.toThrow(
-      `${folder} is in use by process ${process.pid}. If this is no sandbox, remove ${join(folder, "lock.1")}.`,
+      `${folder} is in use by process ${process.pid}. If that is not a sandbox, remove ${join(folder, "lock.1")}.`,
     );
     await lock.release();
     await (await lockDirectory(folder)).release();

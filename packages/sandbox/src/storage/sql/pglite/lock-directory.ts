@@ -49,7 +49,7 @@ async function expectReleased(path: string, directory: string): Promise<void> {
   const holder = await readFile(path, "utf8").catch(() => "");
   const pid = Number.parseInt(holder, 10);
   if (holder === "" || holderOf(pid) !== holder) return;
-  throw new DirectoryInUse(`${directory} is in use by process ${pid}. If this is no sandbox, remove ${path}.`);
+  throw new DirectoryInUse(`${directory} is in use by process ${pid}. If that is not a sandbox, remove ${path}.`);
 }
 
 /** Creates a file with its content in one step; returns false if the file exists. */
