@@ -31,7 +31,10 @@ for (const [name, content] of [
 }
 
 function shell(command: string) {
-  const { status, stdout, stderr } = spawnSync("bash", ["-e", "-c", command], { cwd: project, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync("bash", ["--norc", "-e", "-c", command], {
+    cwd: project,
+    encoding: "utf8",
+  });
   return { status, stdout, stderr: stderr.replace(/^npm warn .*\n/gmu, "").replace(/^.*Warning.*\n/gmu, "") };
 }
 

@@ -59,7 +59,7 @@ exec "node_modules/.bin/$@"
 );
 
 function shell(command: string) {
-  const { status, stdout, stderr } = spawnSync("bash", ["-e", "-o", "pipefail", "-c", command], {
+  const { status, stdout, stderr } = spawnSync("bash", ["--norc", "-e", "-o", "pipefail", "-c", command], {
     cwd: project,
     encoding: "utf8",
     env: { ...process.env, PATH: `${project}:${process.env["PATH"]}` },

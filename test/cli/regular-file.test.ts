@@ -176,7 +176,7 @@ describe("a file descriptor passed by a shell", () => {
       '{"file":"/dev/stdin","line":1,"ok":true,"violations":[],"warnings":[],"skipped":[]}\n',
     ],
   ])("may be %s", (_, script, stdout) => {
-    const { status, ...output } = spawnSync("bash", ["-c", script], { cwd: root, encoding: "utf8" });
+    const { status, ...output } = spawnSync("bash", ["--norc", "-c", script], { cwd: root, encoding: "utf8" });
     expect({ status, stdout: output.stdout, stderr: output.stderr }).toEqual({ status: 0, stdout, stderr: "" });
   });
 
@@ -192,7 +192,7 @@ describe("a file descriptor passed by a shell", () => {
       "/dev/fd/9: not fixed: it is already open; pass the file name instead",
     ],
   ])("is not fixed if it is %s", (_, script, problem) => {
-    const { status, stderr } = spawnSync("bash", ["-c", script], { cwd: root, encoding: "utf8" });
+    const { status, stderr } = spawnSync("bash", ["--norc", "-c", script], { cwd: root, encoding: "utf8" });
     expect([status, stderr]).toEqual([2, `campaign-rules: ${problem}\n`]);
   });
 

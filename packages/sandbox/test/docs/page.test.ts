@@ -107,7 +107,7 @@ it("the commands of the page and of the workflow exist, and the workflow waits f
     const { stdout } = await run(process.execPath, [bin, ...options, "--help"]);
     expect(stdout.split("\n")[0]).toBe("Usage: campaign-rules-sandbox [options]");
   }
-  const { stdout } = await run("bash", ["-c", commands[2] ?? ""]);
+  const { stdout } = await run("bash", ["--norc", "-c", commands[2] ?? ""]);
   expect(Object.keys(JSON.parse(stdout) as object)).toEqual(["now", "frozen"]);
 });
 
