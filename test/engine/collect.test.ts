@@ -9,6 +9,7 @@ import type { Segment } from "../../src/errors/path.js";
 import { topLevelMembers } from "../../src/generated/members.js";
 import { registry } from "../../src/rules/index.js";
 import type { Issue } from "../../src/structure/checker.js";
+import { whilePolluted } from "../support/polluted.js";
 
 const rules = activeRules({ features: [], lint: true });
 
@@ -278,15 +279,9 @@ describe("a gate", () => {
 
   it("silences nothing above its place, even if arrays inherit its place", () => {
     const limit = finding("audience-limit.feature-enabled", "campaign_audience_limit");
-    const prototype = Array.prototype as unknown as Record<number, string>;
-    prototype[0] = "campaign_audience_limit";
-    const { errors } = (() => {
-      try {
-        return collect([fault()], [limit], BODY, 2, "PUSH");
-      } finally {
-        delete prototype[0];
-      }
-    })();
+    const { errors } = whilePolluted(Array.prototype, { 0: "campaign_audience_limit" }, () =>
+      collect([fault()], [limit], BODY, 2, "PUSH"),
+    );
     expect(errors.map(({ path }) => path)).toEqual(["body", "campaign_audience_limit"]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ActiveRule } from "../../src/engine/active-rule.js";
 import { RuleSet } from "../../src/engine/rule-set.js";
+import { whilePolluted } from "../support/polluted.js";
 
 const INDEXES = [0, 1, 31, 32, 40, 63, 64, 100, 127, 128, 200];
 
@@ -13,16 +14,8 @@ const united = (...sets: RuleSet[]) => {
 };
 const held = (set: RuleSet) => INDEXES.filter((index) => set.has(rule(index)));
 
-/** Calls a function while arrays inherit entries in which every bit is set. */
-function whilePolluted<T>(call: () => T): T {
-  const entry = { value: -1, configurable: true, writable: true };
-  for (let index = 0; index < 9; index++) Object.defineProperty(Array.prototype, index, entry);
-  try {
-    return call();
-  } finally {
-    for (let index = 0; index < 9; index++) Reflect.deleteProperty(Array.prototype, index);
-  }
-}
+/** Entries in which every bit is set. */
+const fullEntries = { ...Array.from({ length: 9 }, () => -1) };
 
 describe("a set of rules", () => {
   it.each<[make: () => RuleSet, indexes: number[]]>([
@@ -37,7 +30,7 @@ describe("a set of rules", () => {
     [() => united(setOf(), setOf(127), setOf(63, 64)), [63, 64, 127]],
   ])("has the rules that were added, and no others: case %#", (make, indexes) => {
     expect(held(make())).toEqual(indexes);
-    expect(whilePolluted(() => held(make()))).toEqual(indexes);
+    expect(whilePolluted(Array.prototype, fullEntries, () => held(make()))).toEqual(indexes);
   });
 
   it("does not change if another set adds its rules and more", () => {

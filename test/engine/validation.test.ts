@@ -9,6 +9,7 @@ import { registry } from "../../src/rules/index.js";
 import { startTimeRequired } from "../../src/rules/schedule/start-time-required.js";
 import type { Check, Members } from "../../src/structure/checker.js";
 import { newRules } from "../support/new-rules.js";
+import { whilePolluted } from "../support/polluted.js";
 import { pushRequest } from "../support/test-rule.js";
 
 const validation = new Validation(resolveContext({}), registry);
@@ -73,15 +74,7 @@ describe("a decision", () => {
   });
 
   it("gets views at once if prototypes are polluted", () => {
-    const prototype = Object.prototype as { polluted?: number };
-    prototype.polluted = 1;
-    const made = (() => {
-      try {
-        return decisions(sent, stored);
-      } finally {
-        delete prototype.polluted;
-      }
-    })();
+    const made = whilePolluted(Object.prototype, { polluted: 1 }, () => decisions(sent, stored));
     expect(made.map(({ isView }) => isView)).toEqual([true]);
   });
 

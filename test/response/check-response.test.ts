@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkResponse, validateCreate, validateUpdate } from "../../src/index.js";
 import { frozen } from "../support/json.js";
+import { whilePolluted } from "../support/polluted.js";
 
 type Case = readonly [operation: "create" | "update" | "publish", status: number, body: unknown];
 
@@ -120,9 +121,9 @@ it("never throws on hostile bodies", () => {
 });
 
 it("an inherited id does not count as the id of a campaign", () => {
-  Object.defineProperty(Object.prototype, "campaign_id", { value: "c-1", enumerable: true, configurable: true });
-  const { violations } = checkResponse("create", 201, {});
-  Reflect.deleteProperty(Object.prototype, "campaign_id");
+  const { violations } = whilePolluted(Object.prototype, { campaign_id: "c-1" }, () =>
+    checkResponse("create", 201, {}),
+  );
   expect(violations.map(({ rule }) => rule)).toEqual(["structure.required"]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { readable, UNREADABLE, viewer } from "../../src/structure/readable.js";
+import { whilePolluted } from "../support/polluted.js";
 
 const boom = () => {
   throw new Error("boom");
@@ -130,12 +131,6 @@ it("returns the original of each view", () => {
 
 it("fills no hole of an array from a polluted prototype", () => {
   const view = readable(new Array(11)) as unknown[];
-  const seen: unknown[] = [];
-  Object.assign(Array.prototype, { 0: "x", 10: "x" });
-  try {
-    seen.push(view[0], view[10]);
-  } finally {
-    for (const index of [0, 10]) Reflect.deleteProperty(Array.prototype, index);
-  }
+  const seen = whilePolluted(Array.prototype, { 0: "x", 10: "x" }, () => [view[0], view[10]]);
   expect(seen).toEqual([undefined, undefined]);
 });

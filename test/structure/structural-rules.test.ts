@@ -5,6 +5,7 @@ import {
   structuralMessage,
   structuralRules,
 } from "../../src/structure/structural-rules.js";
+import { whilePolluted } from "../support/polluted.js";
 
 type Said = { [Id in StructureId]: readonly [id: Id, params: StructureParams[Id], message: string] }[StructureId];
 
@@ -102,16 +103,9 @@ it.each([
   ["example", "x"],
   ["cyclic", true],
 ])("a param on Object.prototype changes no message: %s is %j", (name, value) => {
-  const found: string[] = [];
-  Object.defineProperty(Object.prototype, name, { value, configurable: true });
-  try {
-    for (let index = 0; index < messages.length; index++) {
-      const [id, params] = messages[index] as Said;
-      found[index] = structuralMessage(id, params as never);
-    }
-  } finally {
-    Reflect.deleteProperty(Object.prototype, name);
-  }
+  const found = whilePolluted(Object.prototype, { [name]: value }, () =>
+    messages.map(([id, params]) => structuralMessage(id, params as never)),
+  );
   expect(found).toEqual(messages.map(([, , message]) => message));
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type UpdateContext, type UpdateResult, validateUpdate } from "../../src/index.js";
 import { overlay } from "../../src/update/merge.js";
 import { frozen } from "../support/json.js";
+import { whilePolluted } from "../support/polluted.js";
 import { factsOf, type Members, storedEmail, storedPush, updating } from "../support/updates.js";
 
 const byMember = { policies: { merge: "member" } } as const;
@@ -323,14 +324,8 @@ describe("with polluted prototypes", () => {
   it("the result has the members of both, as own members", () => {
     const stored = { note: 1, advanced: { a: 1 }, utm_params: { b: 2 } };
     const patch = { advanced: { c: 3 }, utm_params: 5 };
-    const merged = (policy: "component" | "member") => {
-      Object.defineProperty(Object.prototype, "polluted", { value: 1, enumerable: true, configurable: true });
-      try {
-        return overlay(stored, patch, policy);
-      } finally {
-        Reflect.deleteProperty(Object.prototype, "polluted");
-      }
-    };
+    const merged = (policy: "component" | "member") =>
+      whilePolluted(Object.prototype, { polluted: 1 }, () => overlay(stored, patch, policy));
     expect(merged("component")).toEqual({ note: 1, advanced: { c: 3 }, utm_params: 5 });
     expect(merged("member")).toEqual({ note: 1, advanced: { a: 1, c: 3 }, utm_params: 5 });
     expect(Object.getPrototypeOf(merged("member"))).toBe(Object.prototype);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type UpdateContext, validateUpdate } from "../../src/index.js";
 import { statusAlone } from "../../src/rules/update/status-alone.js";
 import { frozen } from "../support/json.js";
+import { whilePolluted } from "../support/polluted.js";
 import { testSlips } from "../support/slips.js";
 import {
   everyComponent,
@@ -233,13 +234,7 @@ describe("a value that JSON cannot contain is read through a view", () => {
   it("such as one with members in polluted prototypes, which are ignored", () => {
     const patch = { channel: "PUSH", utm_params: { utm_source: "s" } };
     const known = factsOf(validateUpdate(patch));
-    Object.defineProperty(Object.prototype, "utm_medium", { value: "m", enumerable: true, configurable: true });
-    let facts: string[];
-    try {
-      facts = factsOf(validateUpdate(patch));
-    } finally {
-      Reflect.deleteProperty(Object.prototype, "utm_medium");
-    }
+    const facts = whilePolluted(Object.prototype, { utm_medium: "m" }, () => factsOf(validateUpdate(patch)));
     expect([known, facts]).toEqual([
       ["structure.required utm_params.utm_medium"],
       ["structure.required utm_params.utm_medium"],
