@@ -60,7 +60,7 @@ describe("the conformance set", () => {
     expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
   });
 
-  it("violates every rule that can refuse JSON within any bounds", () => {
+  it("violates every rule that can reject JSON within any bounds", () => {
     const seen = new Set(cases.flatMap(({ expected }) => expected.violations.map(({ rule }) => rule)));
     const without = ["structure.too-deep", "structure.unreadable"];
     const refusing = rules.filter(({ id, severity }) => severity === "error" && !without.includes(id));

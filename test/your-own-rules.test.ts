@@ -72,7 +72,7 @@ describe("the guide to custom rules", () => {
     expect(stdout).toContain("no space after the colon");
   });
 
-  it("has a server that refuses an invalid request", () => {
+  it("has a server that rejects an invalid request", () => {
     expect(shell(`node --import ${prelude} server.js`)).toMatchObject({ status: 0, stderr: "" });
   });
 });

@@ -35,7 +35,7 @@ it.each([
   expect(others).toEqual(["text/plain"]);
 });
 
-it("a request is refused unread only because of its credentials", () => {
+it("a request is rejected unread only because of its credentials", () => {
   const { Authorization: _, ...without } = createHeaders;
   const targets = [createHeaders, { Authorization: createHeaders.Authorization }, without].map((headers) =>
     refusedUnread("create", headers, {})?.violations.map(({ path }) => path),

@@ -168,7 +168,7 @@ describe("options", () => {
       'no request has channel EMAIL and delivery type "DEVICE_TRIGGERED"',
     ],
     ["an unknown feature", { features: ["FREE_LUNCH"] }, 'unknown feature "FREE_LUNCH"'],
-  ])("refuse %s", (_, options, message) => {
+  ])("reject %s", (_, options, message) => {
     expect(() => createRequest(options as never)).toThrow(new TypeError(message));
   });
 });

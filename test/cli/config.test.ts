@@ -472,7 +472,7 @@ describe("an option for a rule that is not built in", () => {
   it.each([
     ["--rule", "acme.name=off", "<id=level>' argument 'acme.name=off' is invalid. Unknown rule \"acme.name\""],
     ["--except", "acme.name=a", "<rule=path[=level]>' argument 'acme.name=a' is invalid. Unknown rule \"acme.name\""],
-  ])("%s %s is refused without it", (option, argument, problem) => {
+  ])("%s %s is rejected without it", (option, argument, problem) => {
     expect(run(["check", option, argument, "eu"])).toEqual({
       status: 2,
       stdout: "",

@@ -6,7 +6,7 @@ const definition = { id: "acme.any", scope: "request", reads: {}, message: "is w
 
 const define = (members: unknown): unknown => defineRule(members as never);
 
-describe("a definition is refused", () => {
+describe("a definition is rejected", () => {
   const prefixAndName = 'id of a rule must be a prefix and a name, like "acme.name-has-team", but is';
   const own = "prefix of a rule must be your own, but built-in rules start like";
   const path = "unknown path in the reads of acme.any:";

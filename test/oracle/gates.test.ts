@@ -138,7 +138,7 @@ const CASES: Record<string, Record<string, Case>> = {
     },
   },
 
-  "a gate that refuses nothing": {
+  "a gate that rejects nothing": {
     "is overridden with a warning": {
       body: limited(email, "ONE_TIME", { ...ON, limit: 0 }),
       context: { rules: { "audience-limit.feature-enabled": "warning" } },

@@ -333,7 +333,7 @@ describe.each([
   });
 });
 
-it("every rule that refuses is in one of the tables", () => {
+it("every rule that rejects a request is in one of the tables", () => {
   const named = new Set([...Object.keys(ofPush), ...Object.keys(ofEmail)]);
   const errors = registry.filter(
     ({ severity = "error", scope }) => severity === "error" && !stepScopes.includes(scope),

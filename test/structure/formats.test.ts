@@ -23,7 +23,7 @@ describe.each(Object.entries(formats))("%s", (name, { valid, invalid }) => {
   const test = tests[name as keyof typeof tests];
 
   it.each(valid)("accepts %j", (text) => expect(test(text)).toBe(true));
-  it.each(invalid)("refuses %j", (text) => expect(test(text)).toBe(false));
+  it.each(invalid)("rejects %j", (text) => expect(test(text)).toBe(false));
 
   it("is described by an example that it accepts", () => {
     const { example } = definitions[name as keyof typeof tests];

@@ -83,7 +83,7 @@ describe("the server", () => {
     ["a name with a zero", "a.json\0.txt", "the path must name a file"],
     ["a file of 100 MB", "100-mb.json", "the file is larger than 4 MiB"],
     ["broken UTF-8", "latin1.json", "the file is not UTF-8"],
-  ])("refuses %s", async (_, path, problem) => {
+  ])("rejects %s", async (_, path, problem) => {
     const client = await connect({ roots: [root] });
     const refused = { refused: expect.stringContaining(problem) };
     expect(await call(client, "validate_campaign", { path })).toEqual(refused);
@@ -92,7 +92,7 @@ describe("the server", () => {
     expect(await call(client, "validate_campaign", stored)).toEqual(refused);
   });
 
-  it("refuses any file for a client without roots, or whose roots do not exist", async () => {
+  it("rejects any file for a client without roots, or whose roots do not exist", async () => {
     const refused = { refused: expect.stringContaining("the client names no roots") };
     const path = join(root, "a.json");
     expect(await call(await connect(), "validate_campaign", { path })).toEqual(refused);

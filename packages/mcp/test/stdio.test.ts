@@ -86,7 +86,7 @@ describe("the built command", () => {
     ]);
   });
 
-  it("refuses a message of 100 MB with an error for it, and continues", async () => {
+  it("rejects a message of 100 MB with an error for it, and continues", async () => {
     const megabyte = "x".repeat(1024 * 1024);
     const large = [CALL_BEGINNING, ...Array<string>(100).fill(megabyte), callEnding(1)];
     const found = await replies([`${JSON.stringify(initialize)}\n`, ...large, CALL_BEGINNING, callEnding(2)], 3);
@@ -99,7 +99,7 @@ describe("the built command", () => {
     expect([next?.id, next?.result?.isError]).toEqual([2, undefined]);
   });
 
-  it("refuses a message that is not UTF-8, and continues", async () => {
+  it("rejects a message that is not UTF-8, and continues", async () => {
     const broken = Buffer.concat([Buffer.from(CALL_BEGINNING), Buffer.from([0xe9]), Buffer.from(callEnding(1))]);
     const [, refused, next] = await replies(
       [`${JSON.stringify(initialize)}\n`, broken, CALL_BEGINNING, callEnding(2)],

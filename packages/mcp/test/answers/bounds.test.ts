@@ -74,7 +74,7 @@ it.each([
     "stored is larger than 4 MiB",
   ],
   ["half a surrogate pair", { text: '"\ud800"' }, "the text is not UTF-8: it contains half a surrogate pair"],
-])("%s is refused", async (_, args, refused) => {
+])("%s is rejected", async (_, args, refused) => {
   const client = await connect();
   expect(await call(client, "validate_campaign", args)).toEqual({ refused });
   expect(await call(client, "fix_campaign", args)).toEqual({ refused });

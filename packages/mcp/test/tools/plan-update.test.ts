@@ -100,7 +100,7 @@ it.each([
     { stored: {}, stored_path: "a", desired: {} },
     "only one of stored and stored_path may be given",
   ],
-])("plan_update refuses %s", async (_, args, refused) => {
+])("plan_update rejects %s", async (_, args, refused) => {
   const client = await connect();
   expect(await call(client, "plan_update", args)).toEqual({ refused });
 });

@@ -130,7 +130,7 @@ describe("validate_campaign", () => {
     ],
     ["an unknown argument", { body: {}, stat: "ACTIVE" }, 'Unrecognized key: "stat"'],
     ["an unknown feature", { body: {}, context: { features: ["X"] } }, "Invalid option: expected one of"],
-  ])("refuses %s", async (_, args, problem) => {
+  ])("rejects %s", async (_, args, problem) => {
     const client = await connect();
     expect(await call(client, "validate_campaign", args)).toEqual({ refused: expect.stringContaining(problem) });
   });
