@@ -78,6 +78,16 @@ samples/push-with-mistakes.json:37:30  error  structure.type
     expect(run(["check", valid]).stdout).toBe(`✓ ${valid} is valid\n\nNo errors in 1 file.\n`);
   });
 
+  /** A command that gives another one a terminal. */
+  const hasScript = spawnSync("script", ["--version"]).status === 0;
+
+  it.skipIf(!hasScript)("uses colours on a terminal", () => {
+    const command = `"${process.execPath}" dist/cli.js check ${invalid}`;
+    const env = { ...process.env, NO_COLOR: undefined, TERM: "xterm", SHELL: "/bin/sh" };
+    const { stdout } = spawnSync("script", ["-qec", command, "/dev/null"], { cwd: root, encoding: "utf8", env });
+    expect(stdout).toContain("\u001b[31merror\u001b[39m");
+  });
+
   it("uses no colours without a terminal, whatever the environment", () => {
     for (const env of [{}, { CI: "1" }, { FORCE_COLOR: "1" }, { NO_COLOR: "1" }]) {
       expect(run(["check", invalid], "", env).stdout).not.toContain("\u001b");

@@ -162,7 +162,12 @@ describe("a configuration", () => {
     };
     expect(contextOf("us/b.json")).toEqual(base);
     // Levels of custom rules that do not apply to the file are left out.
-    expect(contextOf("us/a.json")).toMatchObject({ rules: { [TEAM]: "off" }, exceptions: base.exceptions });
+    expect(contextOf("us/a.json")).toEqual({
+      ...base,
+      rules: { [TEAM]: "off", "member.known": "error" },
+      lint: true,
+      bounds: { maxDepth: 5, maxViolations: 7 },
+    });
     expect(contextOf("eu/a.json")).toEqual({
       ...base,
       features: ["PORTFOLIO"],

@@ -163,6 +163,19 @@ describe("a forbidden update", () => {
     });
   });
 
+  it("is shown at the stored value that an update of single members cannot remove", () => {
+    const { name: _, ...basic } = campaign["basic_details"] ?? {};
+    const desired = desiredWith(["basic_details"], basic);
+    const { lines } = plan(["--policy", "merge=member", "--state", "DRAFT", stored, desired]);
+    expect(lines.slice(2, 7)).toEqual([
+      "desired.json  error  plan.member-kept",
+      "  basic_details.name is stored, but absent from the desired campaign: an update cannot remove it",
+      "  in the stored campaign: stored.json:6:13",
+      '  6 |     "name": "Winter sale",',
+      "    |             ^^^^^^^^^^^^^",
+    ]);
+  });
+
   it("is an object like those of check with --format json", () => {
     const name = join(folder, "desired.json");
     const desired = withValue(campaign, ["created_by"], "jo@example.com");

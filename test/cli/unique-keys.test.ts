@@ -91,6 +91,13 @@ describe("a duplicate key", () => {
     expect(results[0]?.body?.error.request_id).toBe("r-1");
   });
 
+  it("of a whole request causes an answer with the id in its body, if that has one", () => {
+    const body = '{"request_id":"r-2","utm_params":{"utm_source":"a","utm_source":"b","utm_medium":"c"}}';
+    const request = JSON.stringify({ ...update, body: {} }).replace('"body":{}', `"body":${body}`);
+    const { results } = check(["--request", file("repeated-with-id.json", request)]);
+    expect(results[0]?.body?.error.request_id).toBe("r-2");
+  });
+
   it("is listed at most a hundred times", () => {
     const members = Array.from({ length: 101 }, (_, index) => `"k${index}":1`).join(",");
     const listed = (text: string) => {

@@ -111,6 +111,7 @@ describe("--context-at", () => {
   it.each([
     [7, "has no context: /context is not an object"],
     ["{", "has no context: /context is not an object"],
+    [["{}"], "has no context: /context is not an object"],
     [{ features: ["FREE_LUNCH"] }, "has an invalid context at /context: "],
     [{ unknown: 1 }, "has an invalid context at /context: "],
     [{ rules: 7 }, "has an invalid context at /context: "],
