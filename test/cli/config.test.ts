@@ -145,7 +145,7 @@ describe("a configuration", () => {
       overrides: [
         { files: "../**", lint: true },
         { files: "eu/*.json", features: new Set(["PORTFOLIO"]), policies: { merge: "component" }, customRules: [queuing] },
-        { files: ["**/a.json", "nothing"], rules: { "${TEAM}": "off", "acme.queuing": "off" }, bounds: { maxViolations: 7, maxDepth: undefined },
+        { files: ["**/a.json", "nothing"], rules: { "${TEAM}": "off", "acme.queuing": "off" }, bounds: { maxViolations: 1, maxDepth: undefined },
           exceptions: [{ rule: "acme.queuing", path: "b", level: "warning" }], lint: true, features: undefined },
       ],
     };`);
@@ -166,7 +166,7 @@ describe("a configuration", () => {
       ...base,
       rules: { [TEAM]: "off", "member.known": "error" },
       lint: true,
-      bounds: { maxDepth: 5, maxViolations: 7 },
+      bounds: { maxDepth: 5, maxViolations: 1 },
     });
     expect(contextOf("eu/a.json")).toEqual({
       ...base,
@@ -175,7 +175,7 @@ describe("a configuration", () => {
       rules: { [TEAM]: "off", "member.known": "error", "acme.queuing": "off" },
       exceptions: [{ rule: "acme.queuing", path: "b", level: "warning" }, ...base.exceptions],
       lint: true,
-      bounds: { maxDepth: 5, maxViolations: 7 },
+      bounds: { maxDepth: 5, maxViolations: 1 },
       customRules: [TEAM, "acme.queuing"],
     });
     expect(contextOf(".us/a.json")).toEqual(contextOf("us/a.json"));

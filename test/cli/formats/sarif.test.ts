@@ -72,9 +72,21 @@ describe("--format sarif", () => {
     }
   });
 
+  it("names the objects that a rule applies to, without the mark of the catalogue", async () => {
+    const segment = { filter_type: "custom_segments" };
+    const filters = { filter_operator: "and", filters: [segment] };
+    const body = { channel: "PUSH", segmentation_details: { included_filters: filters } };
+    const { descriptors } = runIn((await printed("sarif", "a.json", JSON.stringify(body))).all);
+    expect(rules.find(({ id }) => id === "filter.segment-named")?.appliesTo).toContain("every filter (@) of");
+    expect(descriptors.find(({ id }) => id === "filter.segment-named")?.fullDescription?.text).toContain(
+      " Applies to every filter of the type custom_segments, wherever it stands.",
+    );
+  });
+
   it("prints a valid log without findings", () => {
     for (const name of ["samples/push-one-time.json", "no-such-file.json"]) {
-      expect(runIn(run(["check", "--format", "sarif", name]).stdout).results).toEqual([]);
+      const { results, invocations } = runIn(run(["check", "--format", "sarif", name]).stdout);
+      expect([results, invocations?.[0]?.toolExecutionNotifications]).toEqual([[], []]);
     }
   });
 
