@@ -80,6 +80,13 @@ campaign-rules: no-such-file.json: file not found\n`,
     );
   });
 
+  it("keeps it while a format prints nothing", () => {
+    const names = ["samples/push-one-time.json", "samples/email-promotional.json"];
+    expect(run(["check", "--format", "sarif", ...names], "", env).stderr).toBe(
+      `${ERASE}0 of 2 files checked${ERASE}1 of 2 files checked${ERASE}`,
+    );
+  });
+
   it("of lines, too", () => {
     expect(run(["check", "--ndjson", "-"], "{}\n{}\n", env).stderr).toBe(`${ERASE}<stdin>: 2 lines checked${ERASE}`);
   });
