@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { renderSummary, uncolored } from "../../../src/cli/formats/pretty.js";
 import type { FileResult } from "../../../src/request-text/check-text.js";
+import { printed } from "./printed.js";
 
 /** A result with these numbers of errors, warnings and skipped rules. */
 function result(errors: number, warnings: number, skipped = 0, truncated = false): FileResult {
@@ -29,3 +30,15 @@ it.each<[string, FileResult[], number]>([
 ])("the summary is %s", (summary, results, ignored) => {
   expect(renderSummary(results, uncolored, ignored)).toBe(`${summary}\n`);
 });
+
+it.each<[number, string[]]>([
+  [100, [`  1 | ${" ".repeat(88)}{"channel":1`, `    | ${" ".repeat(99)}^`]],
+  [101, [`  1 | …${" ".repeat(38)}{"channel":1}`, `    |  ${" ".repeat(49)}^`]],
+])(
+  "a line is shown from its start, unless the finding is after 100 columns; here it is in column %i",
+  async (column, lines) => {
+    const { each } = await printed("pretty", "a.json", `${" ".repeat(column - 12)}{"channel":1}`);
+    const place = expect.stringMatching(`^a\\.json:1:${column}  error  structure\\.type$`);
+    expect(each.split("\n")).toEqual(expect.arrayContaining([place, ...lines]));
+  },
+);
