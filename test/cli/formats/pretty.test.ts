@@ -42,3 +42,8 @@ it.each<[number, string[]]>([
     expect(each.split("\n")).toEqual(expect.arrayContaining([place, ...lines]));
   },
 );
+
+it("a tab is shown as a space, so that the mark is under the finding", async () => {
+  const { each } = await printed("pretty", "a.json", '{\t"channel":\t1}');
+  expect(each.split("\n")).toEqual(expect.arrayContaining(['  1 | { "channel": 1}', `    | ${" ".repeat(13)}^`]));
+});
