@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type { JsonFile } from "../request-text/source.js";
 import { type SecretsIn, Source } from "../request-text/source.js";
-import { Refusal, readInput } from "./regular-file.js";
+import { readInput } from "./regular-file.js";
 import { WrongUsage } from "./usage.js";
 
 /**
@@ -42,7 +42,6 @@ const REPLACEMENT = "\uFFFD";
 
 /** Describes an error of a file. Always includes the name, which the system omits for folders. */
 export function fileProblem(file: string, error: unknown): string {
-  if (error instanceof Refusal) return `${file}: ${error.message}`;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "ENOENT" && file.includes(REPLACEMENT)) return `${file}: file not found; its name must be UTF-8`;
   if (code === "ENOENT") return `${file}: file not found`;

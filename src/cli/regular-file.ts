@@ -2,9 +2,6 @@ import { type BigIntStats, constants, createReadStream } from "node:fs";
 import { lstat, open, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 
-/** Why a file is not read or written, as a sentence without the file name. */
-export class Refusal extends Error {}
-
 /** A file at the time it was read. */
 export interface RegularFile {
   readonly bytes: Buffer;
@@ -36,15 +33,19 @@ export async function readInput(file: string): Promise<Buffer> {
   return (await readRegularFile(file)).bytes;
 }
 
-/** Reads a regular file. Rejects anything else without opening it. */
+/**
+ * Reads a regular file.
+ *
+ * @throws {Error} for anything else, without opening it; the message is a sentence without the file name.
+ */
 export async function readRegularFile(file: string): Promise<RegularFile> {
   await demandRegular(file);
   // If a pipe has replaced it in the meantime, opening it must not block for ever. Windows has no such flag.
   const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const stats = await handle.stat({ bigint: true });
-    if (!stats.isFile()) throw new Refusal(kindOf(stats));
-    if (stats.size > LARGEST) throw new Refusal(TOO_LARGE);
+    if (!stats.isFile()) throw new Error(kindOf(stats));
+    if (stats.size > LARGEST) throw new Error(TOO_LARGE);
     return { bytes: await handle.readFile(), stats };
   } finally {
     await handle.close();
@@ -57,7 +58,7 @@ export async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   let length = 0;
   for await (const chunk of stream) {
     length += chunk.length;
-    if (length > LARGEST) throw new Refusal(TOO_LARGE);
+    if (length > LARGEST) throw new Error(TOO_LARGE);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -66,17 +67,17 @@ export async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
 /**
  * Accepts regular files and, if allowed, pipes.
  *
- * @throws {Refusal} for anything else, and for a broken link.
+ * @throws {Error} for anything else, and for a broken link.
  */
 export async function demandRegular(file: string, { orPipe = false } = {}): Promise<void> {
   const stats = await stat(file).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" && (await isLink(file)))
-      throw new Refusal("this link leads to a file that does not exist");
+      throw new Error("this link leads to a file that does not exist");
     // Opening it fails in the same way, with the system's error message.
     return undefined;
   });
   if (stats === undefined || stats.isFile() || (orPipe && stats.isFIFO())) return;
-  throw new Refusal(kindOf(stats));
+  throw new Error(kindOf(stats));
 }
 
 const TOO_LARGE = `the file is larger than ${LARGEST / 1024 / 1024} MiB; use --ndjson for a larger file with one request per line`;

@@ -3,7 +3,7 @@ import { type BigIntStats, constants } from "node:fs";
 import { access, type FileHandle, lstat, open, readdir, realpath, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { copyWithAttributes } from "./copy-attributes.js";
-import { demandRegular, isDescriptor, Refusal, type RegularFile, readRegularFile } from "./regular-file.js";
+import { demandRegular, isDescriptor, type RegularFile, readRegularFile } from "./regular-file.js";
 
 /** A file that may be replaced, at the time it was read. */
 export interface Original extends RegularFile {
@@ -14,7 +14,7 @@ export interface Original extends RegularFile {
 /** Reads a file that may be replaced later. */
 export async function readOriginal(file: string): Promise<Original> {
   await demandRegular(file);
-  if (isDescriptor(file)) throw new Refusal(`${NOT_FIXED} it is already open; pass the file name instead`);
+  if (isDescriptor(file)) throw new Error(`${NOT_FIXED} it is already open; pass the file name instead`);
   const path = await realpath(file);
   return { path, ...(await readRegularFile(path)) };
 }
@@ -24,15 +24,15 @@ export async function readOriginal(file: string): Promise<Original> {
  * or the new text is there in full. Preserves owner, group, permissions and symbolic links. Does not touch a file that
  * has changed since it was read.
  *
- * @throws {Refusal} if that is impossible without losing something.
+ * @throws {Error} if that is impossible without losing something.
  */
 export async function replaceFile(file: string, original: Original, text: string): Promise<void> {
   const { path, stats } = original;
   if (stats.nlink > 1n)
-    throw new Refusal(`${NOT_FIXED} it has ${stats.nlink} hard links, and only one of them would change`);
+    throw new Error(`${NOT_FIXED} it has ${stats.nlink} hard links, and only one of them would change`);
   await demandUnchanged(file, original);
   await access(path, constants.W_OK).catch(() => {
-    throw new Refusal(`${NOT_FIXED} it is not writable`);
+    throw new Error(`${NOT_FIXED} it is not writable`);
   });
   await removeLeftovers(dirname(path));
   await writeBeside(path, 0o600, async (handle, beside) => {
@@ -73,7 +73,7 @@ async function writeBeside(
   const beside = join(folder, `.campaign-rules-${process.pid}-${randomBytes(4).toString("hex")}.tmp`);
   const handle = await open(beside, "wx", mode).catch((error: NodeJS.ErrnoException) => {
     const isForbidden = error.code !== undefined && ["EACCES", "EPERM", "EROFS"].includes(error.code);
-    throw isForbidden ? new Refusal(`${NOT_FIXED} its folder is not writable`) : error;
+    throw isForbidden ? new Error(`${NOT_FIXED} its folder is not writable`) : error;
   });
   try {
     await write(handle, beside).finally(() => handle.close());
@@ -92,16 +92,16 @@ async function keepOwner(handle: FileHandle, { uid, gid, mode }: BigIntStats): P
   const made = await handle.stat({ bigint: true });
   if (made.uid !== uid || made.gid !== gid) {
     await handle.chown(Number(uid), Number(gid)).catch(() => {
-      throw new Refusal(`${NOT_FIXED} it belongs to another user, and would become yours`);
+      throw new Error(`${NOT_FIXED} it belongs to another user, and would become yours`);
     });
   }
   // After the owner, because changing the owner may remove permissions.
   await handle.chmod(Number(mode & 0o7777n));
 }
 
-/** @throws {Refusal} if a name no longer leads to the file that was read, or the file has changed. */
+/** @throws {Error} if a name no longer leads to the file that was read, or the file has changed. */
 async function demandUnchanged(file: string, { path, bytes, stats }: Original): Promise<void> {
-  const changed = new Refusal(`${NOT_FIXED} it changed while it was being checked; run the command again`);
+  const changed = new Error(`${NOT_FIXED} it changed while it was being checked; run the command again`);
   const now = await realpath(file)
     .then(async (place) => (place === path ? readRegularFile(place) : undefined))
     .catch(() => undefined);
@@ -110,11 +110,11 @@ async function demandUnchanged(file: string, { path, bytes, stats }: Original): 
   if (members.some((member) => now.stats[member] !== stats[member])) throw changed;
 }
 
-/** @throws {Refusal} if something else has replaced our file. */
+/** @throws {Error} if something else has replaced our file. */
 async function demandSame(beside: string, { dev, ino }: BigIntStats): Promise<void> {
   const found = await lstat(beside, { bigint: true }).catch(() => undefined);
   if (found?.dev !== dev || found.ino !== ino) {
-    throw new Refusal(`${NOT_FIXED} another program is changing this folder; run the command again`);
+    throw new Error(`${NOT_FIXED} another program is changing this folder; run the command again`);
   }
 }
 

@@ -11,7 +11,6 @@ import {
   isDescriptor,
   isStandardInput,
   LARGEST,
-  Refusal,
   readAll,
   readInput,
   readRegularFile,
@@ -23,9 +22,7 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-const tooLarge = new Refusal(
-  "the file is larger than 64 MiB; use --ndjson for a larger file with one request per line",
-);
+const tooLarge = new Error("the file is larger than 64 MiB; use --ndjson for a larger file with one request per line");
 
 /** This number of bytes, in chunks of a mebibyte. */
 function* bytes(count: number): Generator<Buffer> {
@@ -123,13 +120,13 @@ describe("a file is regular unless it", () => {
     const problemOf = (options?: { orPipe: boolean }) =>
       demandRegular(made, options).then(
         () => undefined,
-        (error: unknown) => (error instanceof Refusal ? error.message : error),
+        (error: Error) => error.message,
       );
     expect([await problemOf(), await problemOf({ orPipe: true })]).toEqual([problem, problemOfPipe]);
   });
 
   it("is a folder, which cannot be read either", async () => {
-    await expect(readInput(folder)).rejects.toThrow(new Refusal("this is a folder, not a file"));
+    await expect(readInput(folder)).rejects.toThrow(new Error("this is a folder, not a file"));
   });
 
   it("has become a pipe since it was examined, for which the command does not wait", async () => {
@@ -139,7 +136,7 @@ describe("a file is regular unless it", () => {
     const { stat } = promises;
     vi.spyOn(promises, "stat").mockImplementation(() => stat(file("regular.json", "")));
     syncBuiltinESMExports();
-    await expect(readRegularFile(pipe)).rejects.toThrow(new Refusal(PIPE));
+    await expect(readRegularFile(pipe)).rejects.toThrow(new Error(PIPE));
   });
 });
 

@@ -19,7 +19,6 @@ import type { FileHandle } from "node:fs/promises";
 import { createRequire, syncBuiltinESMExports } from "node:module";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Refusal } from "../../src/cli/regular-file.js";
 import { writeWhole } from "../../src/cli/replace-file.js";
 import { reportOn } from "../../src/cli/report.js";
 import { validateCreate } from "../../src/index.js";
@@ -278,7 +277,7 @@ describe("a text that is written", () => {
     vi.spyOn(promises, "open").mockRejectedValueOnce(Object.assign(new Error(code), { code }));
     syncBuiltinESMExports();
     const writing = writeWhole(join(readableFolder("closed"), "file.json"), NEW);
-    await expect(writing).rejects.toThrow(new Refusal("not fixed: its folder is not writable"));
+    await expect(writing).rejects.toThrow(new Error("not fixed: its folder is not writable"));
   });
 
   it("is not written into a folder that does not exist, as the system reports", async () => {
@@ -287,7 +286,7 @@ describe("a text that is written", () => {
   });
 
   it("does not replace a folder", async () => {
-    await expect(writeWhole(root, NEW)).rejects.toThrow(new Refusal("this is a folder, not a file"));
+    await expect(writeWhole(root, NEW)).rejects.toThrow(new Error("this is a folder, not a file"));
   });
 
   it("is written even if the system lists no folders and opens none", async () => {
@@ -319,7 +318,7 @@ describe("a text that is written", () => {
       };
     });
     await expect(writeWhole(path, NEW)).rejects.toThrow(
-      new Refusal("not fixed: another program is changing this folder; run the command again"),
+      new Error("not fixed: another program is changing this folder; run the command again"),
     );
     expect(textsIn(path)).toEqual([OLD, []]);
   });
