@@ -154,6 +154,18 @@ describe("--format sarif", () => {
     ]);
   });
 
+  it("has a location for a header that a list lacks", () => {
+    const text = JSON.stringify({
+      method: "PATCH",
+      path: "/v5/campaigns/c",
+      headers: [["idempotency-key", "k"]],
+      body: {},
+    });
+    const request = file("request-with-pairs.json", text);
+    const { results } = runIn(run(["check", "--format", "sarif", "--request", request]).stdout);
+    expect(results.map((result) => summaryOf(result)[4])).toEqual(["/headers/Authorization"]);
+  });
+
   it.each<[string, string, (string | undefined)[]]>([
     ["malformed", "{", [undefined]],
     ["no object", "3", [undefined]],
