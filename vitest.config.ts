@@ -38,6 +38,7 @@ export default defineConfig(({ mode }) => {
       // Caches transformed files in node_modules, by their text. Transforming takes most of the time of a single test
       // file.
       experimental: { fsModuleCache: true },
+      globalSetup: support("temporary-folder"),
       setupFiles: [support("seed")],
       projects: projects.map((test) => ({ extends: true, test: { env: budgets(mode), ...test } })),
     },
