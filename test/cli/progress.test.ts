@@ -80,7 +80,7 @@ campaign-rules: no-such-file.json: file not found\n`,
     );
   });
 
-  it("keeps it while a format prints nothing", () => {
+  it("leaves its progress on the terminal while a format prints nothing", () => {
     const names = ["samples/push-one-time.json", "samples/email-promotional.json"];
     expect(run(["check", "--format", "sarif", ...names], "", env).stderr).toBe(
       `${ERASE}0 of 2 files checked${ERASE}1 of 2 files checked${ERASE}`,

@@ -1,5 +1,5 @@
-// Tests and their commands put their temporary files into one folder, which is removed at the end. A process of the
-// runner could not remove its own: it is killed.
+// Tests and the commands that they start put their temporary files into one folder, which is removed at the end. The
+// processes that run the tests cannot remove their own files, because Vitest kills them.
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,5 +12,6 @@ export default function setUp(project: TestProject): (() => void) | undefined {
   // Some commands run as another user.
   chmodSync(folder, 0o755);
   process.env["TMPDIR"] = folder;
-  return () => rmSync(folder, { recursive: true });
+  // A command that a test has stopped may still be ending.
+  return () => rmSync(folder, { recursive: true, maxRetries: 5 });
 }
