@@ -34,7 +34,8 @@ export function faultyRequest<R extends CreateRuleId = CreateRuleId>(rule?: R): 
 /** Rules that reject requests, and that a body made from JSON can break. */
 const refusing = (Object.keys(faults) as CreateRuleId[]).filter((id) => !isAdvice(id) && id !== "structure.unreadable");
 
-function brokenBy(id: CreateRuleId, fault: Fault): fc.Arbitrary<FaultyRequest> {
+/** Create requests with one fault. */
+export function brokenBy(id: CreateRuleId, fault: Fault): fc.Arbitrary<FaultyRequest> {
   return fc.tuple(featuresFor(fault), fc.nat()).chain(([features, pick]) => {
     const options = { ...fault.context, features, lint: isAdvice(id) };
     const scenes = scenesOf({ ...options, bounds: undefined } as RequestOptions).filter((scene) => fits(fault, scene));
