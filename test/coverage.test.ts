@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { problems, renderPage, repositorySources, type Sources } from "../scripts/coverage/check.js";
 import { type Enforcer, type Row, type Section, sections } from "../scripts/coverage/rows.js";
 import { specSections } from "../scripts/coverage/spec-rows.js";
-import { unnamedRules } from "../scripts/coverage/unnamed-rules.js";
-import type { RuleId } from "../src/rules/index.js";
+import { unknownSections, unnamedRules } from "../scripts/coverage/unnamed-rules.js";
+import { type RuleId, registry } from "../src/rules/index.js";
 import { jsonSchema } from "../src/structure/json-schema.js";
 
 const SPECIFICATION = `Text before any heading.
@@ -261,7 +261,38 @@ describe("a rule that no row names", () => {
   });
 });
 
-it("every rule of this repository is named", () => {
-  const rules = [...repositorySources().rules].map((id) => ({ id }));
-  expect(unnamedRules(sections, rules, "")).toEqual([]);
+describe("a rule whose spec is not a heading", () => {
+  const found = (spec: string | undefined) => unknownSections([holidays, stay], [{ id: "stay.ends", spec }]);
+
+  it("is found, with the headings that share a word with it", () => {
+    expect(found("Stay")).toEqual([
+      'the spec of stay.ends is "Stay": scripts/coverage/rows.ts has no such heading, but "The `stay`"',
+    ]);
+    expect(found("the holidays")).toEqual([
+      'the spec of stay.ends is "the holidays": scripts/coverage/rows.ts has no such heading, but "Holidays" or "The `stay`"',
+    ]);
+  });
+
+  it("is found if no heading is similar", () => {
+    expect(found("`Journeys`")).toEqual([
+      'the spec of stay.ends is "`Journeys`": scripts/coverage/rows.ts has no such heading',
+    ]);
+    expect(found("``")).toEqual(['the spec of stay.ends is "``": scripts/coverage/rows.ts has no such heading']);
+  });
+});
+
+it("a rule whose spec is a heading, or that has none, is not found", () => {
+  const rules = [{ id: "stay.ends", spec: "The `stay`" }, { id: "structure.type" }];
+  expect(unknownSections([holidays, stay], rules)).toEqual([]);
+});
+
+describe("every rule of this repository", () => {
+  it("is named", () => {
+    const rules = [...repositorySources().rules].map((id) => ({ id }));
+    expect(unnamedRules(sections, rules, "")).toEqual([]);
+  });
+
+  it("has the heading of a section", () => {
+    expect(unknownSections(sections, registry)).toEqual([]);
+  });
 });

@@ -10,7 +10,7 @@ import { type Definitions, type JsonSchema, jsonSchema, resolve } from "../../sr
 import { structuralRules } from "../../src/structure/structural-rules.js";
 import { type Enforcer, type Row, type Section, sections } from "./rows.js";
 import { specSections } from "./spec-rows.js";
-import { TABLE, unnamedRules } from "./unnamed-rules.js";
+import { TABLE, unknownSections, unnamedRules } from "./unnamed-rules.js";
 
 const PAGE = "docs/coverage.md";
 
@@ -244,7 +244,11 @@ function main(): void {
   const sources = repositorySources();
   const rules = [...Object.keys(structuralRules).map((id) => ({ id })), ...registry];
   const table = readFileSync(inRepository(TABLE), "utf8");
-  const found = [...problems(sections, sources), ...unnamedRules(sections, rules, table)];
+  const found = [
+    ...problems(sections, sources),
+    ...unknownSections(sections, registry),
+    ...unnamedRules(sections, rules, table),
+  ];
   for (const problem of found) console.error(problem);
   const note = sources.specification === undefined ? "" : ", as in the specification";
   console.log(`${sections.reduce((count, { rows }) => count + rows.length, 0)} rows${note}`);

@@ -7,7 +7,7 @@ export const TABLE = "scripts/coverage/rows.ts";
 /** What a rule says about the rows that it enforces. Structural rules say nothing. */
 interface Enforcing {
   readonly id: string;
-  readonly spec?: string;
+  readonly spec?: string | undefined;
   readonly reads?: Reads;
 }
 
@@ -28,6 +28,23 @@ export function unnamedRules(covered: readonly Section[], rules: readonly Enforc
       const advice = places.length === 0 ? "" : `: add "${rule.id}" to ${places.join(" or ")}`;
       return `no row names the rule ${rule.id}${advice}`;
     });
+}
+
+/** The rules whose `spec` is not a heading of the rows, with similar headings. */
+export function unknownSections(covered: readonly Section[], rules: readonly Enforcing[]): string[] {
+  const headings = covered.map(({ heading }) => heading);
+  return rules.flatMap(({ id, spec }) => {
+    if (spec === undefined || headings.includes(spec)) return [];
+    const words = wordsOf(spec);
+    const similar = headings.filter((heading) => wordsOf(heading).some((word) => words.includes(word)));
+    const advice =
+      similar.length === 0 ? "" : `, but ${similar.map((heading) => JSON.stringify(heading)).join(" or ")}`;
+    return `the spec of ${id} is ${JSON.stringify(spec)}: ${TABLE} has no such heading${advice}`;
+  });
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/\w+/gu) ?? [];
 }
 
 /** The line numbers of the rows about members that a rule reads, in its section, or of the section's heading. */
