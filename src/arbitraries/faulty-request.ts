@@ -34,9 +34,9 @@ export function faultyRequest<R extends CreateRuleId = CreateRuleId>(rule?: R): 
 /** Rules that reject requests, and that a body made from JSON can break. */
 const refusing = (Object.keys(faults) as CreateRuleId[]).filter((id) => !isAdvice(id) && id !== "structure.unreadable");
 
-/** Create requests with one fault. */
-export function brokenBy(id: CreateRuleId, fault: Fault): fc.Arbitrary<FaultyRequest> {
-  return fc.tuple(featuresFor(fault), fc.nat()).chain(([features, pick]) => {
+/** Create requests with one fault. `picks` are the numbers of their scenes, among those that fit the fault. */
+export function brokenBy(id: CreateRuleId, fault: Fault, picks = fc.nat()): fc.Arbitrary<FaultyRequest> {
+  return fc.tuple(featuresFor(fault), picks).chain(([features, pick]) => {
     const options = { ...fault.context, features, lint: isAdvice(id) };
     const scenes = scenesOf({ ...options, bounds: undefined } as RequestOptions).filter((scene) => fits(fault, scene));
     const scene = scenes[pick % scenes.length];
