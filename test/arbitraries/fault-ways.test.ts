@@ -6,6 +6,11 @@ import { scenesOf } from "../../src/arbitraries/scene.js";
 import { type Feature, features } from "../../src/rules/rule-context.js";
 import { valueAt } from "../support/json.js";
 
+interface Filter {
+  readonly data_type: string;
+  readonly operator: string;
+}
+
 const drawn = (id: CreateRuleId): FaultyRequest[] => fc.sample(faultyRequest(id), { numRuns: 150, seed: 1 });
 
 const unique = (values: readonly unknown[]) => [...new Set(values.map((value) => JSON.stringify(value)))].sort();
@@ -39,6 +44,20 @@ describe("a request with one fault", () => {
     ["trigger.attribute-name-required", "trigger_condition.trigger_attr", [undefined, {}, { other: "Departure" }]],
   ])("of %s has any of the values at %s", (id, place, expected) => {
     expect(unique(drawn(id).map(({ body }) => valueAt(body, place.split("."))))).toEqual(unique(expected));
+  });
+
+  it.each<[CreateRuleId, expected: readonly string[]]>([
+    [
+      "filter.operator-allowed",
+      [
+        ...["string ", "string between", "string IS", "double contains", "double is"],
+        ...["datetime in", "bool in", "bool toString"],
+      ],
+    ],
+    ["filter.value-required", ["string is", "double between", "datetime inTheLast", "bool is"]],
+  ])("of %s has a filter with any of these types and operators", (id, expected) => {
+    const filters = drawn(id).map(({ body, expected: { segments } }) => valueAt(body, segments.slice(0, -1)) as Filter);
+    expect(unique(filters.map(({ data_type, operator }) => `${data_type} ${operator}`))).toEqual(unique(expected));
   });
 
   it("of a delay has a length from 1 to 60", () => {

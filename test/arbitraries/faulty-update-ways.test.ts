@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { faults, type UpdateRuleId } from "../../src/arbitraries/faulty-update.js";
+import { faults, faultyUpdate, type UpdateRuleId } from "../../src/arbitraries/faulty-update.js";
 import type { Draft } from "../../src/arbitraries/update.js";
 import { requestOf } from "../support/delivery-types.js";
 import { withValue } from "../support/json.js";
@@ -68,5 +68,10 @@ describe("an update with a fault", () => {
     const [first] = broken("update.changes-something", request, 1);
     const { basic_details, segmentation_details } = request;
     expect(first).toEqual({ patch: { basic_details, segmentation_details }, at: [] });
+  });
+
+  it("sends a whole create request only for a known campaign, whose state may forbid other changes", () => {
+    const samples = fc.sample(faultyUpdate("update.not-a-create-request"), { numRuns: 20, seed: 1 });
+    expect(samples.filter(({ context }) => context.campaign?.body === undefined)).toHaveLength(0);
   });
 });
