@@ -40,6 +40,11 @@ describe("the workspace of a request with one fault", () => {
 
 describe("a request with one fault", () => {
   it.each<[CreateRuleId, place: string, expected: readonly unknown[]]>([
+    [
+      "basic-details.live-activity-ios-only",
+      "basic_details.platforms",
+      [["ANDROID"], ["IOS", "WEB"], ["ANDROID", "IOS", "IOS"]],
+    ],
     ["delivery-controls.queue-duration-used", "delivery_controls.queue_duration", [-1, 1]],
     ["trigger.attribute-name-required", "trigger_condition.trigger_attr", [undefined, {}, { other: "Departure" }]],
   ])("of %s has any of the values at %s", (id, place, expected) => {
