@@ -45,6 +45,8 @@ describe("a request with one fault", () => {
       "basic_details.platforms",
       [["ANDROID"], ["IOS", "WEB"], ["ANDROID", "IOS", "IOS"]],
     ],
+    ["content.targeted-platform-has-content", "basic_details.platforms", [["ANDROID"], ["IOS", "ANDROID"]]],
+    ["conversion-goals.one-primary", "conversion_goal_details.goals.length", [2, 3, 4]],
     ["delivery-controls.queue-duration-used", "delivery_controls.queue_duration", [-1, 1]],
     ["trigger.attribute-name-required", "trigger_condition.trigger_attr", [undefined, {}, { other: "Departure" }]],
   ])("of %s has any of the values at %s", (id, place, expected) => {
