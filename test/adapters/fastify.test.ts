@@ -127,6 +127,12 @@ describe("the plugin", () => {
     expect(seen).toEqual(["none", "ws-demo-fake"]);
   });
 
+  it("may be registered with the options that Fastify itself has for plugins", async () => {
+    app = fastify();
+    await app.register(campaignRules, { prefix: "/v1", logLevel: "silent", logSerializers: { body: () => "" } });
+    expect(app.hasRequestDecorator("campaignRequest")).toBe(true);
+  });
+
   it("is known to the server by its name", async () => {
     app = fastify();
     await app.register(campaignRules, {});
