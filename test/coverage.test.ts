@@ -264,12 +264,15 @@ describe("a rule that no row names", () => {
 describe("a rule whose spec is not a heading", () => {
   const found = (spec: string | undefined) => unknownSections([holidays, stay], [{ id: "stay.ends", spec }]);
 
-  it("is found, with the headings that share a word with it", () => {
+  it("is found, with the headings that share most words with it", () => {
     expect(found("Stay")).toEqual([
       'the spec of stay.ends is "Stay": scripts/coverage/rows.ts has no such heading, but "The `stay`"',
     ]);
-    expect(found("the holidays")).toEqual([
-      'the spec of stay.ends is "the holidays": scripts/coverage/rows.ts has no such heading, but "Holidays" or "The `stay`"',
+    expect(found("the stays of holidays")).toEqual([
+      'the spec of stay.ends is "the stays of holidays": scripts/coverage/rows.ts has no such heading, but "Holidays" or "The `stay`"',
+    ]);
+    expect(found("the stay of holidays")).toEqual([
+      'the spec of stay.ends is "the stay of holidays": scripts/coverage/rows.ts has no such heading, but "The `stay`"',
     ]);
   });
 

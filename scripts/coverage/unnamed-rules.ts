@@ -30,13 +30,15 @@ export function unnamedRules(covered: readonly Section[], rules: readonly Enforc
     });
 }
 
-/** The rules whose `spec` is not a heading of the rows, with similar headings. */
+/** The rules whose `spec` is not a heading of the rows, with the most similar headings. */
 export function unknownSections(covered: readonly Section[], rules: readonly Enforcing[]): string[] {
   const headings = covered.map(({ heading }) => heading);
   return rules.flatMap(({ id, spec }) => {
     if (spec === undefined || headings.includes(spec)) return [];
     const words = wordsOf(spec);
-    const similar = headings.filter((heading) => wordsOf(heading).some((word) => words.includes(word)));
+    const shared = headings.map((heading) => wordsOf(heading).filter((word) => words.includes(word)).length);
+    const most = Math.max(1, ...shared);
+    const similar = headings.filter((_, index) => shared[index] === most);
     const advice =
       similar.length === 0 ? "" : `, but ${similar.map((heading) => JSON.stringify(heading)).join(" or ")}`;
     return `the spec of ${id} is ${JSON.stringify(spec)}: ${TABLE} has no such heading${advice}`;
