@@ -16,13 +16,16 @@ import { type OracleUpdateContext, type OracleUpdateViolation, oracleUpdate } fr
 const written = ({ rule, path, target, detailTarget }: Violation | OracleViolation) =>
   `${rule} ${[path, target, detailTarget].map(shown).join(" | ")}`;
 
+/** The message of a test that fails. */
+const compared = (what: string) => `${what} by the engine, compared with the oracle's (test/oracle)`;
+
 /** Leaves out rules about states: the documentation does not say whether a silenced rule counts as skipped. */
 function agreeOnSkipped(skipped: Findings["skipped"], skips: Skips, rules: OracleContext["rules"] = {}): void {
   if (!skips.isKnown) return;
   const isCompared = (rule: string) => !rule.startsWith("update.") && !skips.isSilenced(rule) && rules[rule] !== "off";
   const theirs = skips.named().filter((one) => isCompared(one.split(" ")[0] ?? ""));
   const ours = skipped.filter(({ rule }) => isCompared(rule)).map(({ rule, reason }) => `${rule} ${reason}`);
-  expect(ours.sort()).toEqual(theirs);
+  expect(ours.sort(), compared("skipped rules")).toEqual(theirs);
 }
 
 const errorOf = ({ body: { error } }: Failure) => ({ code: error.code, requestId: error.request_id });
@@ -32,9 +35,12 @@ export function agreeOnCreate(body: unknown, context: Context & OracleContext = 
   const result = validateCreate(body, { ...context, bounds: { ...context.bounds, maxViolations: 10_000 } });
   const skips = new Skips();
   const oracle = oracleCreate(body, context, skips);
-  expect(result.violations.map(written)).toEqual(oracle.violations.map(written));
-  expect(result.warnings.map(written)).toEqual(oracle.warnings.map(written));
-  expect(result.ok ? {} : errorOf(result)).toEqual({ code: oracle.code, requestId: oracle.requestId });
+  expect(result.violations.map(written), compared("violations")).toEqual(oracle.violations.map(written));
+  expect(result.warnings.map(written), compared("warnings")).toEqual(oracle.warnings.map(written));
+  expect(result.ok ? {} : errorOf(result), compared("code and request id")).toEqual({
+    code: oracle.code,
+    requestId: oracle.requestId,
+  });
   agreeOnSkipped(result.skipped, skips, context.rules);
   return result.ok;
 }
@@ -46,14 +52,19 @@ export function agreeOnUpdate(patch: unknown, context: UpdateContext & OracleUpd
   const result = validateUpdate(patch, { ...context, bounds: { ...context.bounds, maxViolations: 10_000 } });
   const skips = new Skips();
   const oracle = oracleUpdate(patch, context, skips);
-  expect(result.violations.map((one) => ofUpdate(one, one.params.storedHasValue))).toEqual(
-    oracle.violations.map((one) => ofUpdate(one, one.storedHasValue)),
-  );
-  expect(result.warnings.map((one) => ofUpdate(one, one.params.storedHasValue))).toEqual(
-    oracle.warnings.map((one) => ofUpdate(one, one.storedHasValue)),
-  );
-  expect(result.ok ? {} : errorOf(result)).toEqual({ code: oracle.code, requestId: oracle.requestId });
-  if (result.ok) expect(result.merged).toEqual(oracle.merged);
+  expect(
+    result.violations.map((one) => ofUpdate(one, one.params.storedHasValue)),
+    compared("violations"),
+  ).toEqual(oracle.violations.map((one) => ofUpdate(one, one.storedHasValue)));
+  expect(
+    result.warnings.map((one) => ofUpdate(one, one.params.storedHasValue)),
+    compared("warnings"),
+  ).toEqual(oracle.warnings.map((one) => ofUpdate(one, one.storedHasValue)));
+  expect(result.ok ? {} : errorOf(result), compared("code and request id")).toEqual({
+    code: oracle.code,
+    requestId: oracle.requestId,
+  });
+  if (result.ok) expect(result.merged, compared("merged campaign")).toEqual(oracle.merged);
   agreeOnSkipped(result.skipped, skips, context.rules);
   return result.ok;
 }
