@@ -44,7 +44,7 @@ function oracleSays({ body, context, expected }: FaultyRequest): unknown {
   }));
 }
 
-/** Asserts that the engine, and the oracle, find exactly the fault. */
+/** Expects that the engine and the oracle find this fault, and nothing else. */
 function expectAlone(id: CreateRuleId, faulty: FaultyRequest): void {
   const { expected } = faulty;
   expect(expected.rule).toBe(id);
