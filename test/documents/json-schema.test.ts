@@ -31,6 +31,7 @@ describe.each(names)("the document of a %s", (name) => {
     const referred = [...text.matchAll(/"\$ref":"#\/\$defs\/(\w+)"/gu)].map(([, title = ""]) => title);
     expect(text.match(/"\$ref"/gu) ?? []).toHaveLength(referred.length);
     expect([...new Set(referred)].sort()).toEqual(Object.keys(document.$defs ?? {}).sort());
+    expect("$defs" in document).toBe(referred.length > 0);
   });
 
   it("is a new object each time, so that changing one changes no other", () => {
