@@ -17,5 +17,6 @@ writeFileSync(updatesPageFile, updatesPage());
 writeFileSync(policiesPageFile, policiesPage());
 writeFileSync(comparisonPageFile, comparisonPage());
 
-const { conformanceFiles } = await import("./conformance/files.js");
-for (const { file, source } of conformanceFiles()) writeFileSync(file, source);
+const { operations } = await import("./conformance/case.js");
+const { conformanceFile } = await import("./conformance/files.js");
+for (const { file, source } of operations.map(conformanceFile)) writeFileSync(file, source);

@@ -1,15 +1,12 @@
 import { join } from "node:path";
-import { type Case, conformanceFolder, operations } from "./case.js";
+import { type Case, conformanceFolder, type Operation } from "./case.js";
 import { fixtureCases } from "./fixture-cases.js";
 import { generatedCases } from "./generated-cases.js";
 
-/** Every file of the conformance set with the text it must have, one for each operation. */
-export function conformanceFiles(): { file: string; source: string }[] {
-  const cases = [...fixtureCases(), ...generatedCases()];
-  return operations.map((operation) => {
-    const lines = cases.filter((one) => one.operation === operation).map(lineOf);
-    return { file: join(conformanceFolder, `${operation}.ndjson`), source: lines.join("") };
-  });
+/** The file of an operation in the conformance set, with the text that it must have. */
+export function conformanceFile(operation: Operation): { file: string; source: string } {
+  const cases = [...fixtureCases().filter((one) => one.operation === operation), ...generatedCases[operation]()];
+  return { file: join(conformanceFolder, `${operation}.ndjson`), source: cases.map(lineOf).join("") };
 }
 
 function lineOf(one: Case): string {

@@ -40,21 +40,20 @@ interface Sample {
   readonly expected: readonly (ExpectedPlace & { readonly code: string })[];
 }
 
-/** Requests from the generators. They are always the same, because the seed is fixed. */
-export function generatedCases(): Case[] {
-  const singleFaults = single();
-  return [...createCases(singleFaults), ...updateCases(singleFaults), ...requestCases()];
-}
+/** Requests from the generators, by operation. They are always the same, because the seed is fixed. */
+export const generatedCases: Readonly<Record<Operation, () => Case[]>> = {
+  create: createCases,
+  update: updateCases,
+  request: requestCases,
+};
 
-type SingleFaults = readonly (readonly [rule: CreateRuleId, samples: readonly Sample[]])[];
-
-function createCases(singleFaults: SingleFaults): Case[] {
+function createCases(): Case[] {
   const valid = workspaces.flatMap((context) =>
     drawn(createRequest(context), 16).map((input): Sample => ({ context, input, expected: [] })),
   );
   return [
     ...named("create", "valid", valid),
-    ...singleFaults.flatMap(([rule, samples]) => named("create", rule, samples)),
+    ...singleFaults().flatMap(([rule, samples]) => named("create", rule, samples)),
     ...[2, 3, 5, 8, 20].flatMap((count) => {
       const samples = drawn(faultyRequests(count), 40).map(({ body, context, expected }): Sample => {
         return { context: withoutBounds(context), input: body, expected };
@@ -65,7 +64,7 @@ function createCases(singleFaults: SingleFaults): Case[] {
 }
 
 /** Requests with one fault, for each rule that is an error by default and that JSON can break. */
-function single(): SingleFaults {
+function singleFaults(): [rule: CreateRuleId, samples: Sample[]][] {
   return rules
     .filter(({ id, severity }) => severity === "error" && !/^(?:update|request)\./u.test(id) && !ours.has(id))
     .map(({ id }) => {
@@ -80,7 +79,7 @@ function single(): SingleFaults {
 /** A bound of ours, and a rule that no JSON can break. */
 const ours = new Set<string>(["structure.too-deep", "structure.unreadable"]);
 
-function updateCases(singleFaults: SingleFaults): Case[] {
+function updateCases(): Case[] {
   const [, , limits] = workspaces;
   const valid = [
     ...drawn(update({ features: [], isKnown: true }), 15),
@@ -95,7 +94,7 @@ function updateCases(singleFaults: SingleFaults): Case[] {
       });
       return named("update", id, selected(samples, 3));
     }),
-    ...named("update", "faulty campaign", faultyWhenMerged(singleFaults)),
+    ...named("update", "faulty campaign", faultyWhenMerged()),
   ];
 }
 
@@ -103,8 +102,8 @@ function updateCases(singleFaults: SingleFaults): Case[] {
 const notMerged = ["request_id", "created_by", "channel", "campaign_delivery_type"];
 
 /** Updates that turn what is stored into a faulty create request. The fault is that of the request. */
-function faultyWhenMerged(singleFaults: SingleFaults): Sample[] {
-  const all = singleFaults.flatMap(([rule, samples]) => {
+function faultyWhenMerged(): Sample[] {
+  const all = singleFaults().flatMap(([rule, samples]) => {
     const appliesToUpdates = rule !== "utm.custom-key-prefixed";
     return appliesToUpdates ? samples.slice(0, 1) : [];
   });
