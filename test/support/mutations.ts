@@ -19,11 +19,18 @@ const anyJson: fc.Arbitrary<Json> = fc.oneof(
 );
 
 /** Every place in a body, including those of containers, but not the body itself. */
-export function placesOf(value: unknown, at: readonly Segment[] = []): Segment[][] {
-  if (typeof value !== "object" || value === null) return at.length === 0 ? [] : [[...at]];
-  const keys: Segment[] = Array.isArray(value) ? value.map((_, index) => index) : Object.keys(value);
-  const below = keys.flatMap((key) => placesOf((value as Record<Segment, unknown>)[key], [...at, key]));
-  return at.length === 0 ? below : [[...at], ...below];
+export function placesOf(body: unknown): Segment[][] {
+  const places: Segment[][] = [];
+  const addPlacesIn = (value: unknown, at: readonly Segment[]): void => {
+    if (typeof value !== "object" || value === null) return;
+    for (const [name, member] of Object.entries(value)) {
+      const place = [...at, Array.isArray(value) ? Number(name) : name];
+      places.push(place);
+      addPlacesIn(member, place);
+    }
+  };
+  addPlacesIn(body, []);
+  return places;
 }
 
 const kinds = ["set", "delete", "copy", "add", "graft", "swap", "swap"] as const;

@@ -1,6 +1,7 @@
 import type { Segment } from "../../src/index.js";
 import type { Reads, Rule } from "../../src/rules/rule.js";
 import { placesOf } from "./mutations.js";
+import { once } from "./once.js";
 
 /** The places of all filters in a body, and of those that it could have at the first level. */
 function filterPlaces(body: unknown): Segment[][] {
@@ -24,14 +25,15 @@ function emailPlaces(body: unknown): Segment[][] {
 
 /** Whether a rule reads the value at a place, according to its `reads`. */
 export function isRead(rule: Rule, fault: readonly Segment[], body: unknown): boolean {
-  const subjects: Segment[][] = rule.scope === "email_content" ? emailPlaces(body) : filterPlaces(body);
+  const subjects = once(() => (rule.scope === "email_content" ? emailPlaces(body) : filterPlaces(body)));
+  const at = JSON.stringify(fault).slice(0, -1);
   return (Object.keys(rule.reads) as (keyof Reads)[]).some((mode) =>
     (rule.reads[mode] ?? []).some((path) => {
       const relative = path.startsWith("@.");
       const segments = (relative ? path.slice(2) : path).split(".");
-      const places = relative ? subjects.map((subject) => [...subject, ...segments]) : [segments];
+      const places = relative ? subjects().map((subject) => [...subject, ...segments]) : [segments];
       return places.some((place) => {
-        const [read, at] = [JSON.stringify(place).slice(0, -1), JSON.stringify(fault).slice(0, -1)];
+        const read = JSON.stringify(place).slice(0, -1);
         if (read === at) return mode !== "presence";
         return read.startsWith(`${at},`) || (at.startsWith(`${read},`) && mode === "values");
       });
