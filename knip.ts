@@ -41,8 +41,8 @@ const config: KnipConfig = ({ production }) => ({
       vitest: { config: ["{code-coverage,mutation}/vitest.config.ts"] },
     },
     // schemas/types.ts compares the generated types with the schemas when it is compiled.
-    // support/every-tenth.ts is a set-up file of slow tests.
-    test: { entry: ["**/*.test.ts", "schemas/types.ts", "support/every-tenth.ts"], project: ["**/*.ts"] },
+    // support/every-twentieth.ts is a set-up file of slow tests.
+    test: { entry: ["**/*.test.ts", "schemas/types.ts", "support/every-twentieth.ts"], project: ["**/*.ts"] },
     "packages/sandbox": {
       entry: [
         "src/{index,node/index,msw/index,cli/index,page/client/main}.ts",

@@ -4,9 +4,9 @@ import { defineConfig } from "vitest/config";
 /** Tests that mock a module, which must be loaded again for them, and one that fills most of a heap. */
 const alone = ["test/cli/folder-watch.test.ts", "test/lint-effort.test.ts", "test/limits/long-history.test.ts"];
 
-/** Tests that start the built command, servers or processes, or try very many values. */
+/** Tests that start the built command, servers or processes, use other validators, or try very many values. */
 const slow = [
-  "test/{adapters,cli,hostile}/**/*.test.ts",
+  "test/{adapters,cli,documents,hostile,search}/**/*.test.ts",
   "test/{audit,conformance,contributing,dist,docs,pages,your-own-rules}.test.ts",
   "test/{arbitraries/*,oracle/places,testing/node-test}.test.ts",
 ];
@@ -17,12 +17,12 @@ const support = (name: string) => fileURLToPath(new URL(`test/support/${name}.ts
 const budgets = (mode: string) => ({ TEST_BUDGET: mode === "full" ? "full" : "small" });
 
 export default defineConfig(({ mode }) => {
-  const everyTenth = mode === "quick" ? [support("every-tenth")] : [];
+  const everyTwentieth = mode === "quick" ? [support("every-twentieth")] : [];
   // Projects run in the order of their names, and each next file starts when a core is free: the fastest files come
   // last.
   const projects = [
-    { name: "alone", include: alone, isolate: true, setupFiles: everyTenth },
-    { name: "slow", include: slow, exclude: alone, setupFiles: everyTenth },
+    { name: "alone", include: alone, isolate: true, setupFiles: everyTwentieth },
+    { name: "slow", include: slow, exclude: alone, setupFiles: everyTwentieth },
     { name: "usual", include: ["test/**/*.test.ts"], exclude: [...alone, ...slow] },
   ];
   return {

@@ -26,6 +26,12 @@ async function auditAgainst(status: number, answer: string): Promise<[number | n
 }
 
 describe("the audit", () => {
+  it("fails on a vulnerability", () => {
+    const vulnerabilities = { b: { severity: "high", range: "<2" }, a: { severity: "low", range: "*" } };
+    const report = { vulnerabilities, metadata: { dependencies: { total: 2 } } };
+    expect(verdictOn(JSON.stringify(report))).toEqual({ code: 1, says: "high: b <2\nlow: a *" });
+  });
+
   it("passes if the registry knows no vulnerability", async () => {
     expect(await auditAgainst(200, "{}")).toEqual([
       0,
@@ -35,12 +41,6 @@ describe("the audit", () => {
 
   it("is not decided, and says so, if the registry does not answer", async () => {
     expect(await auditAgainst(405, "")).toEqual([75, expect.stringContaining("NOT AUDITED")]);
-  });
-
-  it("fails on a vulnerability", () => {
-    const vulnerabilities = { b: { severity: "high", range: "<2" }, a: { severity: "low", range: "*" } };
-    const report = { vulnerabilities, metadata: { dependencies: { total: 2 } } };
-    expect(verdictOn(JSON.stringify(report))).toEqual({ code: 1, says: "high: b <2\nlow: a *" });
   });
 
   it.each([

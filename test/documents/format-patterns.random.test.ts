@@ -8,7 +8,7 @@ import { budget } from "../support/budget.js";
 import { nearlyOfFormat } from "../support/nearly.js";
 import { differences } from "./differences.js";
 
-const runs = budget(2_000, 20_000);
+const runs = budget(500, 20_000);
 const names = Object.keys(formatPatterns) as Format[];
 
 describe.each(names)("the pattern of %s", (name) => {

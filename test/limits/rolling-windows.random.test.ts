@@ -40,7 +40,7 @@ function withoutBody(result: LimitResult): object {
   return others;
 }
 
-const runs = budget(300, 3_000);
+const runs = budget(150, 3_000);
 
 describe.each(subjects)("%s", (_, check, limit) => {
   it.each([

@@ -103,8 +103,10 @@ function faultsIn(body: unknown, { bounds }: Context): PlainFinding[] {
 describe("the engine reports what each rule reports alone", () => {
   it("for every fixture; together they violate every rule", () => {
     const reported = new Set<string>();
-    for (const [name, context] of Object.entries(contexts)) {
-      for (const body of fixtures) {
+    for (const [index, [name, context]] of Object.entries(contexts).entries()) {
+      // With few runs, each fixture is tried in every third context.
+      const due = fixtures.filter((_, turn) => (turn + index) % budget(3, 1) === 0);
+      for (const body of due) {
         const result = resultOf(body, context);
         expect(result, name).toEqual(plainly(body, context, faultsIn(body, context)));
         for (const { rule } of [...result.violations, ...result.warnings]) reported.add(rule);

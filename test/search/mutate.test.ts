@@ -4,9 +4,10 @@ import { freshRecipe, mutated } from "../../scripts/search/mutate.js";
 import { type Recipe, TooLarge, textOf } from "../../scripts/search/recipe.js";
 import { grows } from "../../scripts/search/scale.js";
 import { type Vocabulary, vocabularyOf } from "../../scripts/search/vocabulary.js";
+import { budget } from "../support/budget.js";
 
 const kinds = ["create", "update", "request", "response", "times", "request id", "idempotency"] as const;
-const RUNS = 150;
+const RUNS = budget(50, 150);
 
 describe.each(kinds)("recipes for inputs of the kind %s", (kind) => {
   const vocabulary = vocabularyOf(kind);

@@ -17,6 +17,9 @@ export function run(source: string): void {
   execFileSync(process.execPath, args, { cwd: root, stdio: "pipe", timeout: 600_000 });
 }
 
+/** The declarations that the compiler has read, which are the same for all modules. */
+const parsed = new Map<string, ts.SourceFile>();
+
 /** The compiler's errors in some modules, with the types of the built package. */
 export function typeErrors(sources: readonly string[]): string[] {
   const options: ts.CompilerOptions = {
@@ -31,7 +34,10 @@ export function typeErrors(sources: readonly string[]): string[] {
   const { getSourceFile } = host;
   host.getSourceFile = (name, ...rest) => {
     const source = files.get(name);
-    return source === undefined ? getSourceFile(name, ...rest) : ts.createSourceFile(name, source, rest[0]);
+    if (source !== undefined) return ts.createSourceFile(name, source, rest[0]);
+    const file = parsed.get(name) ?? getSourceFile(name, ...rest);
+    if (file !== undefined) parsed.set(name, file);
+    return file;
   };
   const program = ts.createProgram([...files.keys()], options, host);
   return ts
