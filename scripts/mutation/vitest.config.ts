@@ -44,12 +44,14 @@ export default defineConfig({
   plugins: [keepThread(root)],
   test: {
     include: testsOf(),
-    // These are slow: many random runs, copies of the repository, commands that wait for files to change.
+    // These are slow: many random runs, copies of the repository, commands that wait for files to change. The last two
+    // need a process of their own.
     exclude: [
       "**/*.random.test.ts",
       "test/{oracle,hostile,search}/**",
       "test/contributing.test.ts",
       "test/cli/{*watch*,command-line-page}.test.ts",
+      "test/{lint-effort,limits/long-history}.test.ts",
     ],
     setupFiles: [
       fileAt("../../test/support/seed.ts"),

@@ -1,11 +1,14 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createFileChecker } from "../../src/files/file-checker.js";
 import type { FileContents } from "../../src/files/file-contents.js";
 import type { FileResult } from "../../src/request-text/check-text.js";
-import { folder, root, run } from "../cli/run.js";
+import { root, run, folder as temporary } from "../cli/run.js";
 import { budget } from "../support/budget.js";
+
+/** A folder of this file: commands in tests of other files must not find the configurations in it. */
+const folder = mkdtempSync(join(temporary, "checked-"));
 
 const sample = (name: string) => readFileSync(join(root, "samples", name), "utf8");
 const stored = { file: "samples/stored-campaign.json", text: sample("stored-campaign.json") };
