@@ -39,6 +39,7 @@ const config: KnipConfig = ({ production }) => ({
       // The projects of the matrix have their own packages.
       project: ["**/*.{ts,mjs}", "!package/matrix/**"],
       vitest: { config: ["{code-coverage,mutation}/vitest.config.ts"] },
+      stryker: { config: ["mutation/stryker.config.json"] },
     },
     // schemas/types.ts compares the generated types with the schemas when it is compiled.
     // support/every-twentieth.ts is a set-up file of slow tests.

@@ -59,7 +59,8 @@ function mutate(): boolean {
 
 /** Runs Stryker. */
 function run(mutate: readonly string[], env: Readonly<Record<string, string>>): NamedMutant[] {
-  const { status } = spawnSync("npx", ["stryker", "run", "--mutate", mutate.join(",")], {
+  const options = ["scripts/mutation/stryker.config.json", "--mutate", mutate.join(",")];
+  const { status } = spawnSync("npx", ["stryker", "run", ...options], {
     cwd,
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, ...env },
