@@ -1,5 +1,5 @@
 // Tells the commands that a test runs which mutant is active, and tells Stryker which mutants they have reached.
-import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, inject } from "vitest";
@@ -52,4 +52,7 @@ afterEach(() => {
   writeFileSync(file, "");
 });
 
-afterAll(endThread);
+afterAll(async () => {
+  await endThread();
+  rmSync(folder, { recursive: true });
+});
