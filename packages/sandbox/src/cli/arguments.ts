@@ -20,7 +20,7 @@ Serves the campaign service on your own machine. It validates, stores and limits
 documented, and sends nothing.
 
   --port NUMBER    the port (default: 4010, or any other if it is taken)
-  --host NAME      the address to listen at (default: 127.0.0.1)
+  --host NAME      the address to listen on (default: 127.0.0.1)
   --config FILE    options of createSandbox: a JSON file, or a module with a default export
   --seed FILE      campaigns to start with, as a JSON array; may be repeated
   --data DIR       keeps everything in this folder (default: in memory)
