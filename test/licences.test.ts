@@ -26,7 +26,7 @@ describe("a licence", () => {
   });
 });
 
-it("is read as npm writes it", () => {
+it("an SBOM is read as npm writes it", () => {
   const components = [
     { name: "b", version: "1.0.0", licenses: [{ license: { id: "MIT" } }] },
     {

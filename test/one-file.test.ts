@@ -52,7 +52,7 @@ describe("a program with aliases", () => {
   });
 });
 
-it("does not change a name that occurs once", () => {
+it("a name that occurs once is not changed", () => {
   expect(aliasNames(`[{ ${long}: 1 }]`)).toBe(`let [] = unpacked("").split("&");\n[{ ${long}: 1 }]`);
 });
 

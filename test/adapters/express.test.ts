@@ -152,7 +152,7 @@ describe.each([
   });
 });
 
-it("reports defects to the console by default", async () => {
+it("defects are reported to the console by default", async () => {
   const error = new Error("secret");
   const printed = vi.spyOn(console, "error").mockReturnValue();
   const app = express();
@@ -164,7 +164,7 @@ it("reports defects to the console by default", async () => {
   printed.mockRestore();
 });
 
-it("gives the handler the body and the request with their types", async () => {
+it("the handler gets the body and the request with their types", async () => {
   const app = express();
   app.use(express.json());
   app.post(path, campaignRequest("create"), (req, res) => {

@@ -39,7 +39,7 @@ describe.each(Object.entries(frameworks))("%s", (_, start) => {
   });
 });
 
-it("does not wait for timers that a test fakes", async () => {
+it("otherWork does not wait for timers that a test fakes", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   await otherWork(100_001);
   vi.useRealTimers();

@@ -20,7 +20,7 @@ function watcher(): FSWatcher {
   return Object.assign(new EventEmitter(), { close: vi.fn() }) as unknown as FSWatcher;
 }
 
-it("names a folder that the system cannot watch, and stops watching the others", async () => {
+it("a watch names a folder that the system cannot watch, and stops watching the others", async () => {
   const first = watcher();
   vi.mocked(watch).mockReturnValueOnce(first).mockImplementationOnce(failing("ENOSPC"));
   const following = new FolderWatch().follow([`${root}src`, `${root}test`]);
@@ -28,7 +28,7 @@ it("names a folder that the system cannot watch, and stops watching the others",
   expect(first.close).toHaveBeenCalledTimes(1);
 });
 
-it("treats the disappearance of a folder as a change", async () => {
+it("a watch treats the disappearance of a folder as a change", async () => {
   vi.mocked(watch).mockImplementationOnce(failing("ENOENT")).mockReturnValueOnce(watcher());
   const folders = new FolderWatch();
   await folders.follow([`${root}src`]);
@@ -37,7 +37,7 @@ it("treats the disappearance of a folder as a change", async () => {
   expect(watch).toHaveBeenCalledTimes(2);
 });
 
-it("stops watching a folder that is no longer needed, and ignores one that does not exist", async () => {
+it("a watch stops watching a folder that is no longer needed, and ignores one that does not exist", async () => {
   const [src, test] = [watcher(), watcher()];
   vi.mocked(watch).mockReturnValueOnce(src).mockReturnValueOnce(test);
   const folders = new FolderWatch();
@@ -47,7 +47,7 @@ it("stops watching a folder that is no longer needed, and ignores one that does 
   expect([vi.mocked(src.close).mock.calls.length, vi.mocked(test.close).mock.calls.length]).toEqual([1, 0]);
 });
 
-it("waits for the next change after each, and takes the error of a watcher for one", async () => {
+it("a watch waits for the next change after each, and treats the error of a watcher as one", async () => {
   const src = watcher();
   const listeners: (() => void)[] = [];
   vi.mocked(watch).mockImplementationOnce(((_: string, listener: () => void) => {

@@ -18,7 +18,7 @@ const counting = (enough: number) =>
     return { ...result, violations: [{ ...found, fix: [{ op: "replace", path: "/n", value: n + 1 }] }] };
   });
 
-it("lists no fixes of a file that cannot be changed", async () => {
+it("a report lists no fixes of a file that cannot be changed", async () => {
   const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   const path = file("linked.json", '{ "n": 0 }');
   rmSync(`${path}.other`, { force: true });
@@ -28,7 +28,7 @@ it("lists no fixes of a file that cannot be changed", async () => {
   expect([report?.result.fix, stderr.mock.calls.length]).toEqual([[], 1]);
 });
 
-it("has no fixes for a text that is not UTF-8", async () => {
+it("a report has no fixes for a text that is not UTF-8", async () => {
   const path = file("latin.json", "");
   writeFileSync(path, Buffer.from([0x22, 0xe9, 0x22]));
   const report = await reportOn({ file: path, name: "latin.json" }, counting(1), "show");

@@ -16,7 +16,7 @@ function check(args: readonly string[], input = "") {
 
 const line = valid.split("\n").findIndex((text) => text.includes('"request_id"')) + 2;
 const column = (valid.split("\n")[line - 2] as string).indexOf('"request_id"') + 1;
-const message = `request_id is repeated at line ${line}, column ${column}; it stands first at line 2, column 3, and only the last value counts`;
+const message = `request_id is repeated at line ${line}, column ${column}; it first appears at line 2, column 3, and only the last value counts`;
 
 describe("a duplicate key", () => {
   it("is an error at its last place", () => {

@@ -92,7 +92,7 @@ export function root(o: Members, c: Checker, d: number): void {
   });
 });
 
-it("of an object has at most 32 members", () => {
+it("the check of an object has at most 32 members", () => {
   const compiled = (count: number) => {
     const names = Array.from({ length: count }, (_, index) => `m${index}`);
     return compileChecks([
@@ -103,7 +103,7 @@ it("of an object has at most 32 members", () => {
   expect(() => compiled(33)).toThrow("root has more than 32 members");
 });
 
-it("of a constant has a list with one value", () => {
+it("the short form of a constant has a list with one value", () => {
   const { short, method, params } = leafOf({ const: "x" }) ?? {};
   expect([short, method, params]).toEqual(["ex", "wrongEnum", ['["x"]']]);
 });

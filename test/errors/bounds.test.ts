@@ -41,7 +41,7 @@ it.each<[string, number, () => unknown]>([
   ["none of a text that is within the bound in any case", 0, () => bounded("a".repeat(170), 6 * 170)],
   ["each of plain text once", 171, () => jsonBytes("a".repeat(171))],
   ["each of plain text once, also if it is cut", 2000, () => bounded("a".repeat(2000))],
-])("of the units of a text are read to measure it: %s", (_, units, work) => {
+])("the units of a text that are read to measure it: %s", (_, units, work) => {
   expect(unitsReadBy(work)).toBe(units);
 });
 

@@ -67,7 +67,7 @@ it("the error body has the first violation's message and target, and all as deta
   });
 });
 
-it("is plain data", () => {
+it("a result with an error body is plain data", () => {
   const result = validateCreate({ channel: "push", request_id: "r-1" });
   expect(structuredClone(result)).toEqual(result);
   expect(JSON.parse(JSON.stringify(result))).toEqual(result);

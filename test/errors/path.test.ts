@@ -53,7 +53,7 @@ describe("a place", () => {
 it.each([
   ['"', 127],
   ["\u0001", 42],
-])("of a key that is too long only in quotes, of %j, %i are kept", (unit, kept) => {
+])("a key of %j that is too long only when it is quoted keeps %i units", (unit, kept) => {
   expect(abridged([unit.repeat(kept)])).toEqual([unit.repeat(kept)]);
   expect(abridged([unit.repeat(kept + 2)])).toEqual([`${unit.repeat(kept)}…`]);
 });
@@ -64,7 +64,7 @@ it.each<[string, number, () => unknown]>([
   ["none of a key that a pointer does not escape", 0, () => renderPointer(["a b"])],
   ["each of a key that a pointer escapes", 3, () => renderPointer(["a/b"])],
   ["each of a name", 3, () => renderPath(["abc"])],
-])("of the units of keys are read: %s", (_, units, work) => {
+])("the units of keys that are read: %s", (_, units, work) => {
   expect(unitsReadBy(work)).toBe(units);
 });
 

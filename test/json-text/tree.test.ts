@@ -28,7 +28,7 @@ it.each(["", "{", '{"a":1,}', "// x\n1", "[".repeat(100_000) + "]".repeat(100_00
   (text) => expect(treeOf(text)).toBe(undefined),
 );
 
-it("reads each member once, however many are looked up", () => {
+it("each member is read once, however many are looked up", () => {
   const names = Array.from({ length: 1000 }, (_, index) => `k${index}`);
   const root = rootOf(JSON.stringify(Object.fromEntries(names.map((name) => [name, 1]))));
   let reads = 0;

@@ -54,14 +54,14 @@ it("a conflict does not reveal the fingerprints", () => {
   expect(JSON.stringify(decision)).not.toContain("secret");
 });
 
-it("is plain data, and a new object each time", () => {
+it("a conflict is plain data, and a new object each time", () => {
   const [first, second] = [decideIdempotency(stored, "f-2", "reject"), decideIdempotency(stored, "f-2", "reject")];
   expect(structuredClone(first)).toEqual(conflict);
   if (first.kind === "conflict") first.body.error.details.length = 0;
   expect(second).toEqual(conflict);
 });
 
-it("names the argument that cannot be read", () => {
+it("the error names the argument that cannot be read", () => {
   const unreadable = Object.defineProperty({}, "fingerprint", {
     get() {
       throw new Error("a slip of theirs");

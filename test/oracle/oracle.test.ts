@@ -1337,7 +1337,7 @@ describe("fixtures", () => {
   }
 });
 
-it("gives the whole violation", () => {
+it("the oracle gives the whole violation", () => {
   const body = on(push, { utm_params: { "a b": 1, utm_source: "s", utm_medium: "m" } });
   expect(oracleCreate(body)).toEqual({
     violations: [

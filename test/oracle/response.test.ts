@@ -86,7 +86,7 @@ describe.each(Object.entries(ROWS))("%s", (_, rows) => {
   });
 });
 
-it("gives the whole violation", () => {
+it("the oracle gives the whole violation", () => {
   expect(oracleResponse("create", 400, { error: { code: 400 } })).toEqual([
     {
       kind: "structure",

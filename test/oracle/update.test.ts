@@ -839,7 +839,7 @@ describe("an empty patch has the violations of a create request with the stored 
   }
 });
 
-it("reports a carousel without its data at the documented place", () => {
+it("a carousel without its data is reported at the documented place", () => {
   const { violations } = oracleUpdate({ campaign_content: CAROUSEL }, UNKNOWN);
   expect(violations).toEqual([
     {

@@ -92,7 +92,7 @@ describe.each([
   });
 });
 
-it("keeps nothing of an unreadable request", () => {
+it("a validator keeps nothing of an unreadable request", () => {
   let reads = 0;
   const filter = {
     get filter_type() {
@@ -108,7 +108,7 @@ it("keeps nothing of an unreadable request", () => {
   expect([create(body).violations, create(body).violations]).toEqual([[], []]);
 });
 
-it("gives each of many requests the same result as a new validator, and does not change earlier results", () => {
+it("a validator gives each of many requests the same result as a new validator, and does not change earlier results", () => {
   fc.assert(
     fc.property(
       anyContext,
@@ -128,7 +128,7 @@ it("gives each of many requests the same result as a new validator, and does not
   );
 });
 
-it("passes on no part of a request except the request itself", () => {
+it("a result contains no part of a request except the request itself", () => {
   fc.assert(
     fc.property(anyContext, fc.oneof(bodies, createRequest()), (context, body) => {
       const parts = new Set(objectsIn(body));
@@ -144,7 +144,7 @@ function objectsIn(value: unknown): object[] {
   return typeof value === "object" && value !== null ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
 }
 
-it("is not affected by a request that validates others while it is read", () => {
+it("a validation is not affected by a request that validates others while it is read", () => {
   const seen = { reads: 0, refused: 0 };
   fc.assert(
     fc.property(anyContext, bodies, fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), sane, sane, (...given) => {

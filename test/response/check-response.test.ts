@@ -83,7 +83,7 @@ describe("another response is rejected", () => {
   });
 });
 
-it("reports an invalid status", () => {
+it("an invalid status is reported", () => {
   expect(checkResponse("create", 204, undefined).violations).toEqual([
     {
       rule: "structure.enum",
@@ -111,7 +111,7 @@ it("our own error bodies are accepted", () => {
   }
 });
 
-it("never throws on hostile bodies", () => {
+it("hostile bodies never cause an error to be thrown", () => {
   const throwing = new Proxy({}, { get: () => expect.fail("read"), ownKeys: () => expect.fail("read") });
   expect(checkResponse("create", 201, throwing).ok).toBe(false);
   const body = Object.defineProperty({}, "campaign_id", { enumerable: true, get: () => expect.fail("read") });
@@ -127,7 +127,7 @@ it("an inherited id does not count as the id of a campaign", () => {
   expect(violations.map(({ rule }) => rule)).toEqual(["structure.required"]);
 });
 
-it("throws for an unknown operation", () => {
+it("an unknown operation is a TypeError", () => {
   expect(() => checkResponse("delete" as never, 200, {})).toThrow(new TypeError('unknown operation "delete"'));
   expect(() => checkResponse("toString" as never, 200, {})).toThrow(TypeError);
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { validateCreate, validateUpdate } from "../../src/index.js";
 import { pushRequest } from "../support/test-rule.js";
 
-const UTC = "start_time is always UTC, whatever zone stands beside it";
+const UTC = "start_time is always UTC, whatever time zone is given next to it";
 const schedule = (more: object = {}) => ({
   delivery_type: "AT_FIXED_TIME",
   start_time: "2026-12-15T09:00:00",

@@ -15,7 +15,7 @@ it("begins without issues, and needs no visitor", () => {
   expect(checker.issues).toEqual([]);
 });
 
-it("shows suspicious objects only to a visitor that wants them", () => {
+it("a checker shows suspicious objects only to a visitor that wants them", () => {
   const seen: unknown[] = [];
   const visitor = (inspects: boolean): Visitor => ({
     visit: () => undefined,
@@ -75,7 +75,7 @@ describe("objects", () => {
   });
 });
 
-it("counts only errors towards its limit, and drops everything at the end", () => {
+it("a checker counts only errors towards its limit, and drops everything at the end", () => {
   const checker = new Checker({ maxDepth: 3, maxErrors: 0 });
   expect(checker.allowsZeroOffset).toBe(false);
   checker.use(0, { levelOf: () => "warning" }, true);

@@ -43,7 +43,7 @@ describe("values beside a wrong one", () => {
   );
 });
 
-it("treats hidden members as absent, like JSON", () => {
+it("explain treats hidden members as absent, like JSON", () => {
   for (const kind of ["s", "b", "i", "eX", "r0|100", "femail", "o", "a", "O", ""]) {
     const object = Object.defineProperty({ b: 1 }, "a", { value: Symbol(kind), enumerable: false });
     expect(foundIn(object, `a:${kind};b:s`), kind).toEqual(["structure.type b"]);
@@ -62,7 +62,7 @@ it("checks the value that was read, even if reading removes the member", () => {
   expect(foundIn(fading(undefined), "a:")).toEqual([]);
 });
 
-it("only requires the presence of a member with any value", () => {
+it("explain only requires the presence of a member with any value", () => {
   const checker = new Checker(MOST);
   explain({}, checker, 1, "a!:", [], [], undefined, 0);
   expect(checker.issues).toStrictEqual([
@@ -70,7 +70,7 @@ it("only requires the presence of a member with any value", () => {
   ]);
 });
 
-it("reads no member that the schema does not name", () => {
+it("explain reads no member that the schema does not name", () => {
   const object = {
     a: 1,
     get b() {
@@ -129,7 +129,7 @@ it("checks the containers that it gets, in order", () => {
   ]);
 });
 
-it("finds an object that contains itself", () => {
+it("explain finds an object that contains itself", () => {
   const object: { a: number; b?: unknown } = { a: 1 };
   object.b = object;
   const check: Check<Members> = (inner, checker, depth) =>
@@ -141,7 +141,7 @@ it("finds an object that contains itself", () => {
   ]);
 });
 
-it("treats content as keyed if the deciding member is present, whatever its value", () => {
+it("explain treats content as keyed if the deciding member is present, whatever its value", () => {
   const short = "locales:a;content!:kpush|locales";
   const content = { en: { push: 1 } };
   const keyed = ["structure.type locales", "structure.type content.en.push"];

@@ -31,7 +31,7 @@ describe.each(Object.entries(formats))("%s", (name, { valid, invalid }) => {
   });
 });
 
-it("accepts every day of the calendar and rejects all others", () => {
+it("every day of the calendar is accepted and all others are rejected", () => {
   const wrong: string[] = [];
   for (let year = 1896; year <= 2104; year++) {
     for (let month = 0; month <= 13; month++) {

@@ -14,19 +14,19 @@ it.each([[null], [undefined], ["text"], [1], [true]])("returns %j as it is", (va
   expect(frozen(value)).toBe(value);
 });
 
-it("leaves functions as they are", () => {
+it("functions stay as they are", () => {
   const check = () => true;
   frozen({ check });
   expect(Object.isFrozen(check)).toBe(false);
 });
 
-it("ends with values that contain themselves", () => {
+it("freezing ends with values that contain themselves", () => {
   const value: { self?: object } = {};
   value.self = value;
   expect(Object.isFrozen(frozen(value))).toBe(true);
 });
 
-it("leaves what a frozen object contains as it is, because that was frozen before or belongs to others", () => {
+it("the contents of a frozen object stay as they are, because they were frozen before or belong to others", () => {
   const inner = {};
   frozen(Object.freeze({ inner }));
   expect(Object.isFrozen(inner)).toBe(false);

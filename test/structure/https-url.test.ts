@@ -133,7 +133,7 @@ describe.each(Object.entries(hosts))("the host of an https URL: %s", (_, { valid
   });
 });
 
-it("accepts the same URLs as the URL class of this runtime, for plain hosts of two or more labels", () => {
+it("the scanner accepts the same URLs as the URL class of this runtime, for plain hosts of two or more labels", () => {
   const label = fc.stringMatching(/^[a-z](?:[a-z0-9-]{0,6}[a-z0-9])?$/u).filter((text) => !text.includes("--"));
   const host = fc.array(label, { minLength: 2, maxLength: 4 }).map((labels) => labels.join("."));
   const rest = fc.constantFrom("", "/", "/a b", "?x", "#x", ":8080/", "\\x", ":65536", ":", "/:@");
@@ -146,7 +146,7 @@ it("accepts the same URLs as the URL class of this runtime, for plain hosts of t
   );
 });
 
-it("needs no global URL, so that every runtime decides in the same way", () => {
+it("the scanner needs no global URL, so that every runtime decides in the same way", () => {
   vi.stubGlobal("URL", undefined);
   try {
     expect(["https://[::1]/", "https://EXAMPLE.com", "https://例.com"].every(isHttpsUrl)).toBe(true);

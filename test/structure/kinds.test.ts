@@ -12,7 +12,7 @@ it.each<[value: unknown, kind: string]>([
   [undefined, "undefined"],
 ])("the kind of %s is %s", (value, kind) => expect(kindOf(value)).toBe(kind));
 
-it("recognizes a revoked proxy as far as possible", () => {
+it("a revoked proxy is recognized as far as possible", () => {
   const { proxy, revoke } = Proxy.revocable([], {});
   revoke();
   expect(kindOf(proxy)).toBe("object");

@@ -35,7 +35,7 @@ it("ignores separators, even a space", () => {
   expect(isSpelling(" ", "_")).toBe(true);
 });
 
-it("finds a spelling among several", () => {
+it("a spelling is found among several", () => {
   expect(isSpellingOfAny("at fixed-time", schedules)).toBe(true);
   expect(isSpellingOfAny("at fixed tim", schedules)).toBe(false);
   expect(isSpellingOfAny(`${"_".repeat(61)}ASA`, schedules)).toBe(false);
@@ -43,13 +43,13 @@ it("finds a spelling among several", () => {
   expect(isSpellingOfAny(`${"_".repeat(61)}ASAP`, schedules)).toBe(false);
 });
 
-it("does not confuse letters that look the same only in capitals", () => {
+it("letters that look the same only in capitals are not confused", () => {
   // The capital of the long s is S.
   expect(isSpelling("pu\u017fh", "PUSH")).toBe(false);
   expect(isSlip("\u017fet", "set")).toBe(false);
 });
 
-it("does not compare strings that are too long", () => {
+it("strings that are too long are not compared", () => {
   expect(isSlip("utm_sorce", "utm_source")).toBe(true);
   // Long names that differ by one letter.
   expect(isSlip(`${"x".repeat(50)}_sorce`, `${"x".repeat(50)}_source`)).toBe(true);
@@ -94,7 +94,7 @@ describe("of all texts that are a few edits away", () => {
   );
 });
 
-it("recognizes a spelling by its letters alone, and a number by its digits", () => {
+it("a spelling is recognized by its letters alone, and a number by its digits", () => {
   expect(isSpelling("at fixed-time", "AT_FIXED_TIME")).toBe(true);
   expect(isSpelling("atFixedTime", "AT_FIXED_TIME")).toBe(true);
   expect(isSpelling("AT_FIXED_TIMES", "AT_FIXED_TIME")).toBe(false);
@@ -104,7 +104,7 @@ it("recognizes a spelling by its letters alone, and a number by its digits", () 
   expect(isSpelling(50, "5_0")).toBe(false);
 });
 
-it("compares names of up to 64 characters, and no longer ones", () => {
+it("names of up to 64 characters are compared, and no longer ones", () => {
   const name = `${"x".repeat(58)}_source`;
   expect([nearest(name.toUpperCase().slice(1), [name]), isSlip(name.replace("source", "sorce"), name)]).toEqual([
     name,
@@ -116,7 +116,7 @@ it("compares names of up to 64 characters, and no longer ones", () => {
   expect(isSpelling(longer, longer)).toBe(false);
 });
 
-it("compares names of up to 96 characters in lower case", () => {
+it("names of up to 96 characters are compared in lower case", () => {
   // This letter becomes two characters in lower case.
   const [longest, longer] = ["\u0130".repeat(48), "\u0130".repeat(49)];
   expect([nearest(longest, [longest]), nearest(longer, [longer])]).toEqual([longest, undefined]);
@@ -129,7 +129,7 @@ it.each([
   ["a_b", "a----b"],
 ])("%j and %j have the same words", (name, other) => expect(isSlip(name, other)).toBe(true));
 
-it("finds no slip without a name", () => expect(isSlip("", "set")).toBe(false));
+it("without a name there is no slip", () => expect(isSlip("", "set")).toBe(false));
 
 describe("the effort of a comparison", () => {
   const spent = (text: string, name: string) => {

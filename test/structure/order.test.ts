@@ -48,7 +48,7 @@ function product(): Record<string, unknown> {
   return { ...texts, discount_type: "VALUE" };
 }
 
-it("reports twenty faults in eight components at once, depth first in the order of the specification", () => {
+it("the engine reports twenty faults in eight components at once, depth first in the order of the specification", () => {
   const annotations = "campaign_content.content.email.gmail_annotations";
   const carousel = `${annotations}.product_carousel.manual_data`;
   expect(faults(twentyFaults)).toEqual([
@@ -75,7 +75,7 @@ it("reports twenty faults in eight components at once, depth first in the order 
   ]);
 });
 
-it("gives one detail for each violation, in the same order", () => {
+it("the error body has one detail for each violation, in the same order", () => {
   const result = validateCreate(twentyFaults);
   if (result.ok) throw new Error("twenty faults were accepted");
   const { violations, body } = result;
@@ -89,7 +89,7 @@ it("gives one detail for each violation, in the same order", () => {
   });
 });
 
-it("is in the same order whatever the order of the members", () => {
+it("violations have the same order, whatever the order of the members", () => {
   function reversed(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(reversed);
     if (typeof value !== "object" || value === null) return value;

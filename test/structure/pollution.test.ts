@@ -13,15 +13,15 @@ function foundWith(...members: readonly (readonly [prototype: object, enumerable
   }
 }
 
-it("finds nothing as long as prototypes are clean", () => {
+it("clean prototypes are not polluted", () => {
   expect(foundWith()).toBe(false);
 });
 
-it("finds an enumerable member of all objects, or of arrays", () => {
+it("an enumerable member of all objects, or of arrays, is found", () => {
   expect([foundWith([Object.prototype, true]), foundWith([Array.prototype, true])]).toEqual([true, true]);
 });
 
-it("finds a member of all objects that a hidden member of arrays hides", () => {
+it("a member of all objects is found even if a hidden member of arrays hides it", () => {
   expect(foundWith([Object.prototype, true], [Array.prototype, false])).toBe(true);
 });
 

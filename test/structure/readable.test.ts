@@ -6,25 +6,25 @@ const boom = () => {
   throw new Error("boom");
 };
 
-it("shows plain data as it is", () => {
+it("a view shows plain data as it is", () => {
   const data = { a: [1, { b: null }, "x", [true]], c: { d: {} } };
   const view = readable(data);
   expect(JSON.stringify(view)).toBe(JSON.stringify(data));
   expect(Array.isArray((view as typeof data).a)).toBe(true);
 });
 
-it("returns values that are not objects unchanged", () => {
+it("values that are not objects are returned unchanged", () => {
   for (const value of [undefined, null, 1, "x", boom, Symbol.iterator]) expect(readable(value)).toBe(value);
 });
 
-it("shows own members only", () => {
+it("a view shows own members only", () => {
   const view = readable(Object.create({ inherited: 1 }, { own: { value: 2, enumerable: true } })) as object;
   expect(["inherited" in view, "own" in view, "toString" in view]).toEqual([false, true, false]);
   expect(Object.keys(view)).toEqual(["own"]);
   expect(Object.hasOwn(view, "inherited")).toBe(false);
 });
 
-it("reads each member once, and only on demand", () => {
+it("a view reads each member once, and only on demand", () => {
   const reads: string[] = [];
   const value = {
     get a() {
@@ -42,7 +42,7 @@ it("reads each member once, and only on demand", () => {
   expect(reads).toEqual(["a"]);
 });
 
-it("has one view of each object, so that cycles stay cycles", () => {
+it("each object has one view, so that cycles stay cycles", () => {
   const cycle: Record<string, unknown> = { list: [] };
   cycle["self"] = cycle;
   (cycle["list"] as unknown[]).push(cycle);
@@ -51,7 +51,7 @@ it("has one view of each object, so that cycles stay cycles", () => {
   expect(view.list[0]).toBe(view);
 });
 
-it("shows a member that throws as unreadable", () => {
+it("a view shows a member that throws as unreadable", () => {
   const { proxy: revoked, revoke } = Proxy.revocable([], {});
   revoke();
   expect(readable(revoked)).toBe(UNREADABLE);
@@ -101,7 +101,7 @@ it("lets arrays be used as arrays", () => {
   expect([...view.entries()].map(([index]) => index)).toEqual([0, 1, 2]);
 });
 
-it("shows a function as it is, unless it is a revoked proxy", () => {
+it("a view shows a function as it is, unless it is a revoked proxy", () => {
   const { proxy: revoked, revoke } = Proxy.revocable(boom, {});
   revoke();
   expect(readable({ a: boom })).toEqual({ a: boom });
@@ -114,13 +114,13 @@ it("describes the length of an array, and members that were read, with their val
   expect(["length", "0"].map((key) => Reflect.getOwnPropertyDescriptor(list, key)?.value)).toEqual([1, 7]);
 });
 
-it("also lists members that were read", () => {
+it("a view also lists members that were read", () => {
   const view = readable({ a: 1, b: 2 }) as { a: number };
   expect(view.a).toBe(1);
   expect(Object.keys(view)).toEqual(["a", "b"]);
 });
 
-it("returns the original of each view", () => {
+it("a viewer returns the original of each view", () => {
   const inner = {};
   const { view, original } = viewer();
   const outer = view({ inner }) as { inner: unknown };

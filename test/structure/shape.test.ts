@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { shapeOf } from "../../src/structure/shape.js";
 
-it("reads each kind of member from its short form", () => {
+it("a shape has each kind of member that its short form describes", () => {
   const { members } = shapeOf(
     "a!:s;b:b;c:i;d:eX|Y;e:n1|5;f:r0|100;g:femail;h!:o;i:a;j:O;k:kpush|locales|variation_details;l:;m!:",
   );
@@ -29,7 +29,7 @@ it("reads each kind of member from its short form", () => {
   expect([members[10]?.channel, members[10]?.when]).toEqual(["push", ["locales", "variation_details"]]);
 });
 
-it("finds members by name, and strings that must not be empty", () => {
+it("a shape finds members by name, and strings that must not be empty", () => {
   const { names, keys, nonEmptyTexts } = shapeOf("a!:s;b*:s;c:s;d!:b;e*:eX");
   expect(names).toEqual(["a", "b", "c", "d", "e"]);
   expect([...keys]).toEqual([
@@ -49,12 +49,12 @@ it("describes members that it does not name", () => {
   expect(shapeOf("a:s;:i").isOpen).toBe(false);
 });
 
-it("keeps the mark of the visitor and its position", () => {
+it("a shape keeps the mark of the visitor and its position", () => {
   expect(shapeOf("@filter;a:s").visit).toEqual({ mark: "filter", before: 0 });
   expect(shapeOf("a:s;b:s;@filter").visit).toEqual({ mark: "filter", before: 2 });
   expect(shapeOf("a:s;@filter").names).toEqual(["a"]);
 });
 
-it("is parsed once for each short form", () => {
+it("each short form is parsed once", () => {
   expect(shapeOf("once:s")).toBe(shapeOf("once:s"));
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isStackOverflow } from "../../src/structure/stack-overflow.js";
 
-it("recognizes the error that V8 throws", () => {
+it("the error that V8 throws is recognized", () => {
   const endless = (): number => endless() + 1;
   let thrown: unknown;
   try {
@@ -12,17 +12,17 @@ it("recognizes the error that V8 throws", () => {
   expect(isStackOverflow(thrown)).toBe(true);
 });
 
-it("recognizes the messages of other engines", () => {
+it("the messages of other engines are recognized", () => {
   const messages = ["Maximum call stack size exceeded.", "too much recursion"];
   expect(messages.map((message) => isStackOverflow(new Error(message)))).toEqual([true, true]);
 });
 
-it("takes no other value for one, whatever its message", () => {
+it("no other value is taken for a stack overflow, whatever its message", () => {
   const values = [new Error("oops"), { message: "Maximum call stack size exceeded" }, "too much recursion", undefined];
   expect(values.map(isStackOverflow)).toEqual([false, false, false, false]);
 });
 
-it("takes an error for another one if its message cannot be read", () => {
+it("an error whose message cannot be read is not taken for a stack overflow", () => {
   const error = new Error();
   Object.defineProperty(error, "message", {
     get() {

@@ -127,7 +127,7 @@ describe("an absent member", () => {
   });
 });
 
-it("lists the allowed values in an array of its own, because callers may change it", () => {
+it("an issue lists the allowed values in an array of its own, because callers may change it", () => {
   const allowed = ["A", "B"];
   const [issue] = foundIn((checker, value) => wrongEnum(checker, value, allowed), "C") as { params: object }[];
   expect(issue?.params).toEqual({ allowed, received: "C" });

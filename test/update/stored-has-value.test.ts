@@ -209,7 +209,7 @@ describe("if only a part of a component is sent", () => {
   });
 });
 
-it("is not reported for a loss inside a member, if components are merged by member", () => {
+it("storedHasValue is not reported for a loss inside a member, if components are merged by member", () => {
   const stored = storedPush({
     "trigger_condition.trigger_relation": "BEFORE",
     "trigger_condition.trigger_attr": { name: "departure" },

@@ -178,7 +178,7 @@ describe("the returned value", () => {
   });
 });
 
-it("is a new object each time", () => {
+it("a result is a new object each time", () => {
   const [first, second] = [validateUpdate({ advanced: 5 }), validateUpdate({ advanced: 5 })];
   first.violations.length = 0;
   first.skipped.push({ rule: "structure.type", reason: "unknown" });

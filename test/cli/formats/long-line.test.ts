@@ -7,7 +7,7 @@ import { Source } from "../../../src/request-text/source.js";
 
 const COUNT = 300;
 
-it("reads only the part of a long line that it shows, for each finding", () => {
+it("the printer reads only the part of a long line that it shows, for each finding", () => {
   const names = Array.from({ length: COUNT }, (_, index) => `k${index}`);
   const source = new Source(JSON.stringify(Object.fromEntries(names.map((name) => [name, "x".repeat(1000)]))));
   const violations = names.map((name) => {

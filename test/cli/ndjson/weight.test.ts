@@ -10,6 +10,6 @@ it.each([
   expect(weightOf({ ...counts, fault: undefined })).toBe(bytes);
 });
 
-it("leaves a quarter of the free heap for checking the value", () => {
+it("a quarter of the free heap is left for checking the value", () => {
   expect(withHeap({ limit: 5000, used: 1000 }, roomForValue)).toBe(3000);
 });

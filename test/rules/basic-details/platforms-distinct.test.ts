@@ -56,7 +56,7 @@ testRule(platformsDistinct, {
   },
 });
 
-it("is skipped while one of the platforms is wrong", () => {
+it("the rule is skipped while one of the platforms is wrong", () => {
   const { warnings, skipped } = validateCreate(targeting("IOS", "IOS", "TIZEN"), { lint: true });
   expect(warnings).toEqual([]);
   expect(skipped).toContainEqual({ rule: platformsDistinct.id, reason: "structure" });

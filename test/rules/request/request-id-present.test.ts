@@ -63,7 +63,7 @@ it.each([null, [], "upd-1", undefined])("reports a missing id if the body is not
   ]);
 });
 
-it("does not report an absent id in a create request", () => {
+it("an absent id is not reported in a create request", () => {
   const { violations } = validateRequest(frozen(createInput({ body: pushRequest({ request_id: undefined }) })));
   expect(violations.map(({ rule, path }) => `${rule} ${path}`)).toEqual(["structure.required request_id"]);
 });

@@ -125,7 +125,7 @@ testUpdateRule(startTimeUnchanged, {
   },
 });
 
-it("does not report a missing start time, which another rule reports", () => {
+it("a missing start time is not reported, because another rule reports it", () => {
   const patch = { scheduling_details: { delivery_type: "AT_FIXED_TIME" } };
   const { violations } = validateUpdate(frozen(patch), frozen(updating("ACTIVE", scheduled(timed))));
   expect(violations).toMatchObject([

@@ -27,7 +27,7 @@ it.each([
   expect(idIn(text)).toBe(id);
 });
 
-it("finds the id that JSON.parse finds, wherever the text is divided", () => {
+it("the reader finds the id that JSON.parse finds, wherever the text is divided", () => {
   const message = fc.dictionary(fc.oneof(fc.constant("id"), fc.string()), fc.oneof(fc.nat(), fc.jsonValue()));
   fc.assert(
     fc.property(message, fc.integer({ min: 1, max: 9 }), fc.nat({ max: 2 }), (value, pieces, indent) => {

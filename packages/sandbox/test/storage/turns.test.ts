@@ -70,7 +70,7 @@ it.each([
   expect(await turns.take("b", work)).toBe(3);
 });
 
-it("works whose transaction failed because of one of them run again in their order, each alone", async () => {
+it("if a transaction fails because of one work, each of its works runs again alone, in order", async () => {
   const failure = new StorageError("the database failed", reported("23505"));
   const guilty = async () => "never stored";
   const shown: string[][] = [];
