@@ -40,7 +40,7 @@ const troubles = {
   defect: {
     code: "500 Internal Server Error",
     target: "server",
-    message: "server failed to handle the request; the request may be right",
+    message: "server failed to handle the request; the request may be valid",
   },
 } as const;
 

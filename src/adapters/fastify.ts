@@ -107,7 +107,7 @@ export const campaignRules: FastifyPluginAsync<RouteOptions<CampaignFastifyReque
 const registerOptions: readonly string[] = ["prefix", "logLevel", "logSerializers"];
 
 /** Such a route would accept every request. */
-const TOO_LATE = "campaign-rules/fastify must be registered, and waited for, before its routes are declared";
+const TOO_LATE = "campaign-rules/fastify must be registered, and awaited, before its routes are declared";
 
 type Validate = (
   request: CampaignFastifyRequest,

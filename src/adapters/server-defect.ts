@@ -54,5 +54,5 @@ function isError(value: unknown): boolean {
 
 /** Names neither error, because printing one may be what failed. */
 function noteLoss(): void {
-  console.error("campaign-rules: an error could not be reported, because its report failed");
+  console.error("campaign-rules: an error could not be reported, because the report function failed");
 }

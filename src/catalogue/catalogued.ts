@@ -12,17 +12,17 @@ export const APPLIES_TO: Readonly<Record<Scope, string>> = {
   user_attributes: "every filter (@) of the type user_attributes, wherever it stands",
   actions: "every filter (@) of the type actions, wherever it stands",
   custom_segments: "every filter (@) of the type custom_segments, wherever it stands",
-  email_content: "every content (@) of an Email campaign, flat or keyed",
+  email_content: "every content object (@) of an Email campaign, flat or keyed",
   object: "every object",
   body: "every body and patch, whatever it is",
-  route: "whole requests, first",
-  authorization: "whole requests, second",
+  route: "whole requests, before all other checks",
+  authorization: "whole requests, after the method and path",
   headers: "whole requests, with their body",
-  state: "every update, first",
+  state: "every update, before all other checks",
   publish: "updates with a status",
   stored: "updates of components whose stored campaign is given",
   update: "updates of components",
-  "any-update": "every update, after what decides it alone",
+  "any-update": "every update that no earlier check has decided",
 };
 
 /** The templates of messages, and the only template if there is just one. */

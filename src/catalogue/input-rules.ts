@@ -20,7 +20,7 @@ export type InputRule = Omit<CatalogueRule, "id" | "scope"> & { readonly id: Inp
 
 const shared = {
   severity: "error",
-  appliesTo: "files and lines, first",
+  appliesTo: "files and lines, before all other checks",
   reads: {},
   silences: [],
   code: BAD_REQUEST,
@@ -31,14 +31,14 @@ export const inputRules: readonly InputRule[] = frozen([
   {
     ...shared,
     id: "input.json",
-    summary: "A file must be JSON, encoded as UTF-8, and hold what the options say.",
+    summary: "A file must be JSON, encoded as UTF-8, and contain the kind of request that the options specify.",
     templates: [
       {
         when: "the text is not JSON at that place",
         template: "is not valid JSON: {=problem} at line {line}, column {column}",
       },
       { when: "the file as a whole is not JSON", template: "is not valid JSON: {=problem}" },
-      { when: "the file is JSON, but does not hold what the options say", template: "{=problem}" },
+      { when: "the file is JSON, but not the kind of request that the options specify", template: "{=problem}" },
     ],
     params: ["line", "column", "problem"],
   },
@@ -46,7 +46,7 @@ export const inputRules: readonly InputRule[] = frozen([
     ...shared,
     id: UNIQUE_KEYS,
     summary:
-      "An object must not repeat a key: only the last of its values is checked, and another reader may take the first.",
+      "An object must not repeat a key: only the last of its values is checked, and another parser may use the first.",
     message: REPEATED,
     templates: [{ template: REPEATED }],
     params: ["line", "column", "firstLine", "firstColumn"],

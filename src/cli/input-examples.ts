@@ -11,7 +11,7 @@ export const inputExamples: Readonly<Record<InputViolation["rule"], RuleExample>
   "input.json-unique-keys": {
     wrong: '{ "request_id": "r-1", "request_id": "r-2" }',
     says: [
-      "request_id is repeated at line 1, column 24; it stands first at line 1, column 3, and only the last value counts",
+      "request_id is repeated at line 1, column 24; it first appears at line 1, column 3, and only the last value counts",
     ],
     right: '{ "request_id": "r-2" }',
   },

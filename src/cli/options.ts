@@ -58,7 +58,7 @@ export function configOptions(): Option[] {
   return [
     new Option(
       "--config <file>",
-      "the configuration (default: the nearest campaign-rules.config.js, .mjs, .ts or .json upwards from here)",
+      "the configuration (default: the nearest campaign-rules.config.js, .mjs, .ts or .json upwards from the working directory)",
     ),
     new Option("--no-config", "use no configuration"),
   ];

@@ -111,7 +111,8 @@ function lintIn(value: unknown): boolean {
 
 function boundSetting(name: string, value: unknown): NonNullable<Context["bounds"]> {
   const bound = oneOf(name, BOUNDS, "bound");
-  if (typeof value !== "number" || !(value >= 1)) throw new WrongSetting(`bounds.${name} must be a number from 1 on`);
+  if (typeof value !== "number" || !(value >= 1))
+    throw new WrongSetting(`bounds.${name} must be a number of at least 1`);
   return { [bound]: value };
 }
 

@@ -209,6 +209,6 @@ function boundsOf(option: unknown): Pick<ResolvedContext, "maxDepth" | "maxViola
 
 function boundOf(bounds: Readonly<Record<string, unknown>>, name: keyof typeof defaultBounds): number {
   const bound = bounds[name] === undefined ? defaultBounds[name] : bounds[name];
-  if (typeof bound !== "number" || !(bound >= 1)) throw new TypeError(`bounds.${name} must be a number from 1 on`);
+  if (typeof bound !== "number" || !(bound >= 1)) throw new TypeError(`bounds.${name} must be a number of at least 1`);
   return Math.floor(bound);
 }

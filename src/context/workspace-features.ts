@@ -4,7 +4,7 @@ import { expectEntries, unknown } from "./option-errors.js";
 /** Bitmask of the features that a workspace has, in the order of `features`; undefined when they are not known. */
 export type FeatureBits = number | undefined;
 
-/** The features that an option lists. Throws a `TypeError` when it is no list, or lists an unknown feature. */
+/** The features that an option lists. Throws a `TypeError` when it is not a list, or lists an unknown feature. */
 export function featureBitsOf(option: unknown): FeatureBits {
   if (option === undefined) return undefined;
   let bits = 0;

@@ -43,9 +43,9 @@ export function defineRule<const Id extends string, const S extends CustomScope,
   expectId(id);
   expectOneOf(scope, scopes, `scope of ${id}:`);
   if (severity !== undefined) expectOneOf(severity, ["error", "warning"], `severity of ${id}:`);
-  if (typeof message !== "string" || message === "") throw new TypeError(`message of ${id} must be a text`);
+  if (typeof message !== "string" || message === "") throw new TypeError(`message of ${id} must be a string`);
   for (const [name, text] of Object.entries({ spec, summary })) {
-    if (text !== undefined && typeof text !== "string") throw new TypeError(`${name} of ${id} must be a text`);
+    if (text !== undefined && typeof text !== "string") throw new TypeError(`${name} of ${id} must be a string`);
   }
   for (const feature of [ifFeature, unlessFeature]) {
     if (feature !== undefined) expectOneOf(feature, features, `feature of ${id}:`);
@@ -191,7 +191,7 @@ function boundedParam(name: string, value: unknown): Param {
   if (Array.isArray(value) && value.every((entry) => typeof entry === "string")) {
     return value.slice(0, LONGEST_LIST).map((entry) => excerpt(entry));
   }
-  throw new TypeError(`a rule must report the param ${name} as a text, a number or a list of texts`);
+  throw new TypeError(`a rule must report the param ${name} as a string, a number or a list of strings`);
 }
 
 /** Most characters of JSON that a fix may add. */
@@ -206,7 +206,7 @@ function fixOf(fix: unknown): Fix | undefined {
   if (kind === "replace") return { kind, value: jsonOf(value) };
   if (kind === "add") return { kind, to: placeOf(to), value: jsonOf(value) };
   if (kind === "move") return { kind, to: placeOf(to) };
-  if (typeof to !== "string") throw new TypeError("a rule must report a fix that renames to a text");
+  if (typeof to !== "string") throw new TypeError("a rule must report a rename fix whose new name is a string");
   return { kind: "rename", to };
 }
 

@@ -5,7 +5,7 @@ import { type JsonSchema, jsonSchema } from "../structure/json-schema.js";
 /** A stored campaign, without the members that belong to a request. */
 export const campaign: JsonSchema = {
   title: "Campaign",
-  description: "A campaign as it is stored, told apart by `channel`.",
+  description: "A stored campaign; `channel` determines its shape.",
   anyOf: [stored(PushCampaign), stored(EmailCampaign)],
 };
 

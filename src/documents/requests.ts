@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<"PUSH" | "EMAIL", readonly MemberPlace[]>> = {
 const anyChannelUpdateRequest: JsonSchema = {
   ...jsonSchema(updateRequests.unknown),
   title: "AnyChannelUpdateRequest",
-  description: "Request to update a campaign of a channel that nothing in it tells: what holds for both alike.",
+  description: "Request to update a campaign whose channel it does not reveal: only what both channels have in common.",
 };
 
 /** The body of an update without a stored campaign: a status publishes, otherwise the channel decides. */

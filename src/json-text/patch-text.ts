@@ -196,7 +196,7 @@ export class TextPatch {
       try {
         this.#document = new JsonText(this.#text);
       } catch (cause) {
-        throw new PatchError("the text cannot be taken apart", { cause });
+        throw new PatchError("the text cannot be parsed", { cause });
       }
     }
     return this.#document;

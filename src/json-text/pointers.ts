@@ -6,7 +6,7 @@ export class PatchError extends Error {}
 /** The reference tokens of a JSON Pointer (RFC 6901). */
 export function tokensOf(pointer: string): string[] {
   const isPointer = pointer === "" || pointer.startsWith("/");
-  if (!isPointer || /~(?![01])/u.test(pointer)) throw new PatchError(`${pointer} is no JSON Pointer`);
+  if (!isPointer || /~(?![01])/u.test(pointer)) throw new PatchError(`${pointer} is not a JSON Pointer`);
   return segmentsOf(pointer);
 }
 

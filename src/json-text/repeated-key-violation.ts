@@ -13,7 +13,7 @@ export const UNIQUE_KEYS = "input.json-unique-keys";
 
 /** The template of its message. */
 export const REPEATED =
-  "is repeated at line {line}, column {column}; it stands first at line {firstLine}, column {firstColumn}, and only the last value counts";
+  "is repeated at line {line}, column {column}; it first appears at line {firstLine}, column {firstColumn}, and only the last value counts";
 
 /** A duplicate key in an object of a request. */
 export interface RepeatedKeyViolation extends Omit<ViolationOf<never>, "rule" | "params"> {

@@ -36,7 +36,7 @@ export function faultInWord(word: string, offset: number): Fault | undefined {
 export function foreignFault(text: string, offset: number): Fault | undefined {
   const char = text[offset] as string;
   if (char === "/" && (text[offset + 1] === "/" || text[offset + 1] === "*"))
-    return { problem: "JSON allows no comments; remove the one", offset, length: 2 };
+    return { problem: "JSON allows no comments; remove the comment", offset, length: 2 };
   if (char === SINGLE_QUOTE) return { problem: "use double quotes instead of the single quotes", offset, length: 1 };
   if (CURLY_QUOTES.includes(char))
     return { problem: "use straight quotes instead of the curly quotes", offset, length: 1 };

@@ -31,7 +31,7 @@ export function checkRequestId(
       code: BAD_REQUEST,
       target: "request_id",
       message: (_, wait) =>
-        `request_id was used for a successful ${name} creation in the last ${window}, and is not reusable for 1 ${window} after it; it is free again in ${wait}`,
+        `request_id was used for a successful ${name} creation in the last ${window}, and cannot be reused for 1 ${window} after that; it can be used again in ${wait}`,
     },
     lastSuccessAt === undefined ? [] : [lastSuccessAt],
     now,

@@ -55,7 +55,7 @@ function breach(
   return { ok: false, status, retryAfterMs, breached, body };
 }
 
-/** How many times are within a window. Those after `now` are. */
+/** How many timestamps are within a window. Those after `now` count, too. */
 function countYounger(times: readonly number[], length: number, now: number): number {
   let count = 0;
   for (const time of times) if (now - time < length) count++;

@@ -11,12 +11,13 @@ import { readable } from "../structure/readable.js";
 /** The operations with documented responses. The response to publishing is that of an update. */
 export type Operation = "create" | "update" | "publish";
 
-/** The documentation of a response. */
+/** Whether a response matches the documentation. */
 export interface ResponseCheck {
   ok: boolean;
   violations: Violation[];
 }
 
+/** What is documented about the responses of an operation. */
 interface Documented {
   /** The body of each status; undefined if it is not shown. */
   readonly bodies: Readonly<Record<number, Check<Members> | undefined>>;

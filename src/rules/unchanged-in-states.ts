@@ -12,8 +12,8 @@ const EDITED = "cannot be edited while the campaign is {=state}, {=how}";
 
 const HOW = {
   changed: "but differs from what is stored",
-  removed: "but is taken away, because the component is sent without it",
-  sent: "and sending it counts as an edit while it is not known what is stored",
+  removed: "but is removed, because the component is sent without it",
+  sent: "and sending it counts as an edit while the stored value is unknown",
 } as const;
 
 /** Something that cannot be edited in some states. Sending the stored value is not an edit. */

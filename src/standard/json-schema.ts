@@ -13,7 +13,8 @@ const makers: ReadonlyMap<unknown, (text: string) => Record<string, unknown>> = 
  */
 export function converterOf(operation: keyof typeof documentTexts | undefined): StandardJSONSchemaV1.Converter {
   const convert = (options: StandardJSONSchemaV1.Options): Record<string, unknown> => {
-    if (operation === undefined) throw new TypeError('no JSON Schema says what may be absent with merge: "member"');
+    if (operation === undefined)
+      throw new TypeError('there is no JSON Schema for updates with the policy merge: "member"');
     const { target } = membersOf(options, "options");
     const make = makers.get(target);
     if (make !== undefined) return make(documentTexts[operation]);

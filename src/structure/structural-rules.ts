@@ -180,7 +180,7 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
   },
   "structure.size": {
     id: "structure.size",
-    summary: "An array with a least number of entries must have them.",
+    summary: "An array must have its minimum number of entries.",
     spec: "Limits",
     messages: [
       {
@@ -193,9 +193,9 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
   },
   "structure.too-deep": {
     id: "structure.too-deep",
-    summary: "Objects and arrays must not be nested beyond the depth limit, nor hold themselves.",
+    summary: "Objects and arrays must not be nested beyond the depth limit, nor contain themselves.",
     messages: [
-      { when: "cyclic is true", template: "holds itself", fits: ({ cyclic }) => cyclic === true },
+      { when: "cyclic is true", template: "contains itself", fits: ({ cyclic }) => cyclic === true },
       { template: "is nested more than {limit} levels deep", fits: always },
     ],
   },

@@ -30,7 +30,7 @@ export const timeLooks: Readonly<Record<TimeLook, Look>> = {
   space: { says: ", which has a space instead of the T", local: (text) => text.replace(" ", "T").slice(0, 19) },
   date: { says: ", a date without a time", local: (text) => `${text}T09:00:00` },
   "day-first": { says: ", a date that does not begin with its year", local: dayFirst },
-  words: { says: ", which is words: no clock is read here", local: () => undefined },
+  words: { says: ", which is words rather than a date and time", local: () => undefined },
   seconds: { says: ", a number of seconds", local: (text) => ofInstant(Number(text) * 1000) },
   milliseconds: { says: ", a number of milliseconds", local: (text) => ofInstant(Number(text)) },
   "no-such-time": { says: ", which has the right form, but does not exist", local: () => undefined },

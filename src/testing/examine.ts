@@ -89,7 +89,7 @@ function tracedRule(rule: CustomRule): { readonly traced: CustomRule; readonly t
 function expectSound(rule: CustomRule, { whole }: Trial, findings: readonly Violation[]): void {
   for (const finding of findings) {
     if (finding.rule.startsWith("structure.")) {
-      throw failure(`The situation is broken apart from ${rule.id}, so it tests nothing: ${finding.message}`);
+      throw failure(`The situation has a problem other than ${rule.id}, so it tests nothing: ${finding.message}`);
     }
     if (finding.rule !== rule.id || isReachable(whole, finding.segments)) continue;
     const parent = finding.segments.slice(0, -1).join(".");
@@ -141,21 +141,20 @@ function isReachable(whole: unknown, place: readonly Segment[]): boolean {
 function expectDeclared({ id }: CustomRule, { undeclared }: ReadsTracer): void {
   if (undeclared.size === 0) return;
   const lines = [...undeclared].map(([path, mode]) => {
-    if (path === "" || path === "@")
-      return `  the names of all members of what it is about: read those it needs by name`;
+    if (path === "" || path === "@") return `  the names of all members of the object: read the needed members by name`;
     return `  ${path}: add it to reads.${mode}, or do not ${wayOf[mode]}`;
   });
   throw failure(`${id} reads what its "reads" do not declare, so it may run on invalid data:\n${lines.join("\n")}`);
 }
 
-const wayOf = { values: "read it", presence: "ask whether it is there", keys: "ask what or how many it holds" };
+const wayOf = { values: "read it", presence: "ask whether it is there", keys: "ask for its member names or length" };
 
 function expectSameTwice({ id }: CustomRule, first: Found, second: Found): void {
   const [expected, actual] = [first, second].map(({ findings }) =>
     findings.map((finding) => factsOf(finding, finding)),
   );
   if (isSame(expected, actual)) return;
-  const why = "it must decide by what it is called with: no clock, no counter, nothing random";
+  const why = "it must depend only on its arguments: no clock, no counter, nothing random";
   throw failure(
     `${id} finds something else in the same situation the second time; ${why}${comparison(expected, actual)}`,
     { expected, actual },
@@ -175,7 +174,7 @@ function expectFacts(rule: CustomRule, { findings, skipped }: Found, list: reado
 
 const reasons = {
   structure: "something that it reads is invalid",
-  unknown: "it needs a fact that the context does not tell, such as features or the stored campaign",
+  unknown: "it needs a fact that the context does not provide, such as features or the stored campaign",
 };
 
 /** The properties of a finding that are also in another one. Rule and path are always compared. */

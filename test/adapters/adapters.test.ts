@@ -216,9 +216,9 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
   describe("a defect", () => {
     const error = {
       code: "500 Internal Server Error",
-      message: "server failed to handle the request; the request may be right",
+      message: "server failed to handle the request; the request may be valid",
       target: "server",
-      details: [{ target: "server", message: "server failed to handle the request; the request may be right" }],
+      details: [{ target: "server", message: "server failed to handle the request; the request may be valid" }],
     };
 
     it("of a rule is answered with a plain 500, and reported", async () => {

@@ -19,7 +19,7 @@ const OTHER_ENCODING = [
 const OTHER_TYPE = [400, "400 Bad Request", "Content-Type"];
 
 function repeated(path: string, line: number, column: number, firstLine: number, firstColumn: number): unknown[] {
-  const first = `it stands first at line ${firstLine}, column ${firstColumn}`;
+  const first = `it first appears at line ${firstLine}, column ${firstColumn}`;
   const message = `${path} is repeated at line ${line}, column ${column}; ${first}, and only the last value counts`;
   return [400, "400 Bad Request", path, message];
 }

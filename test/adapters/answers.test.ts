@@ -25,7 +25,7 @@ it.each<[Trouble, number, string, string, string]>([
     500,
     "500 Internal Server Error",
     "server",
-    "server failed to handle the request; the request may be right",
+    "server failed to handle the request; the request may be valid",
   ],
 ])("the answer to %s is complete", (trouble, status, code, target, message) => {
   const details = [{ target, message }];

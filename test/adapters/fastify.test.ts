@@ -144,7 +144,7 @@ describe("the plugin", () => {
     const handle = vi.fn(async () => ({}));
     app.register(campaignRules, {});
     app.post(path, { config: { campaignRequest: "create" } }, handle);
-    expect(await post(wrong)).toMatchObject({ status: 500, json: { message: expect.stringContaining("waited for") } });
+    expect(await post(wrong)).toMatchObject({ status: 500, json: { message: expect.stringContaining("and awaited") } });
     expect(handle).not.toHaveBeenCalled();
   });
 

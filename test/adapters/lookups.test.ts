@@ -14,7 +14,7 @@ import { type Answer, ask } from "./ask.js";
 import { type AnyRouteOptions, frameworks, type Running } from "./servers.js";
 
 const secret = "GET http://internal.db/ws?key=hunter2 failed";
-const message = "server failed to handle the request; the request may be right";
+const message = "server failed to handle the request; the request may be valid";
 /** The complete answer of every framework. */
 const DEFECT = JSON.stringify({
   error: {
@@ -193,7 +193,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
       expect(report).toHaveBeenCalledTimes(1);
       // The stream of Fastify's logger ignores a promise.
       if (name !== "fastify" || failing === fail) {
-        const text = "campaign-rules: an error could not be reported, because its report failed";
+        const text = "campaign-rules: an error could not be reported, because the report function failed";
         expect(printed.mock.calls).toEqual([[text]]);
       }
     });

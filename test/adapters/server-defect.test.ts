@@ -60,5 +60,7 @@ it.each<[string, () => unknown]>([
   const printed = vi.spyOn(console, "error").mockReturnValue();
   reportSafely(report, defect);
   await new Promise(setImmediate);
-  expect(printed.mock.calls).toEqual([["campaign-rules: an error could not be reported, because its report failed"]]);
+  expect(printed.mock.calls).toEqual([
+    ["campaign-rules: an error could not be reported, because the report function failed"],
+  ]);
 });

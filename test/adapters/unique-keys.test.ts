@@ -70,7 +70,7 @@ it("a result stays as it is if the text is unknown", () => {
 it("an accepted request with a duplicate key is rejected, with its request id and its place", () => {
   const { result, changed } = resultOf(TWICE, "error");
   const path = "status";
-  const message = `${path} is repeated at line 2, column 2; it stands first at line 1, column 2, and only the last value counts`;
+  const message = `${path} is repeated at line 2, column 2; it first appears at line 1, column 2, and only the last value counts`;
   const violation = {
     ...{ rule: RULE, severity: "error", path, segments: [path], pointer: `/${path}`, target: path, detailTarget: path },
     ...{ message, params: { line: 2, column: 2, firstLine: 1, firstColumn: 2 }, origin: "request" },

@@ -101,7 +101,7 @@ describe("a short message", () => {
       validateCreate(cycle(), { bounds: { maxDepth: 20 } }).violations.find(
         ({ rule }) => rule === "structure.too-deep",
       ),
-      "holds itself",
+      "contains itself",
     ],
     [
       "of a response",

@@ -98,13 +98,13 @@ describe("the catalogue", () => {
   it("has everything about the rules for files", () => {
     const common = {
       severity: "error",
-      appliesTo: "files and lines, first",
+      appliesTo: "files and lines, before all other checks",
       reads: {},
       silences: [],
       code: "400 Bad Request",
     };
     const message =
-      "is repeated at line {line}, column {column}; it stands first at line {firstLine}, column {firstColumn}, and only the last value counts";
+      "is repeated at line {line}, column {column}; it first appears at line {firstLine}, column {firstColumn}, and only the last value counts";
     expect(inputRules.map(({ summary: _, ...rule }) => rule)).toEqual([
       {
         ...common,
@@ -115,7 +115,7 @@ describe("the catalogue", () => {
             template: "is not valid JSON: {=problem} at line {line}, column {column}",
           },
           { when: "the file as a whole is not JSON", template: "is not valid JSON: {=problem}" },
-          { when: "the file is JSON, but does not hold what the options say", template: "{=problem}" },
+          { when: "the file is JSON, but not the kind of request that the options specify", template: "{=problem}" },
         ],
         params: ["line", "column", "problem"],
       },

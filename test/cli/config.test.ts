@@ -377,12 +377,12 @@ describe("a wrong configuration", () => {
     [
       "has a wrong bound",
       "export default { bounds: { maxDepth: 0 } };",
-      "bounds.maxDepth: bounds.maxDepth must be a number from 1 on",
+      "bounds.maxDepth: bounds.maxDepth must be a number of at least 1",
     ],
     [
       "has a bound that is a text",
       'export default { bounds: { maxDepth: "5" } };',
-      "bounds.maxDepth: bounds.maxDepth must be a number from 1 on",
+      "bounds.maxDepth: bounds.maxDepth must be a number of at least 1",
     ],
     [
       "has an unknown bound",

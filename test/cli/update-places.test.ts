@@ -117,7 +117,7 @@ patch.json  warning  member.known
       { advanced: {} },
       ["--current", file("null.json", "null")],
       `patch.json  error  update.stored-unreadable
-  body cannot be merged into the stored campaign, because that is no object that can be read
+  body cannot be merged into the stored campaign, because the stored campaign is not a readable object
   in the stored campaign: ${join(folder, "null.json")}:1:1
   1 | null
     | ^^^^

@@ -112,7 +112,7 @@ describe("a check may", () => {
 
 describe("a check causes a RuleDefect", () => {
   const place = "TypeError: a rule must report a place as an array of names and indexes";
-  const wrongParam = "TypeError: a rule must report the param received as a text, a number or a list of texts";
+  const wrongParam = "TypeError: a rule must report the param received as a string, a number or a list of strings";
   const noJson = "TypeError: a rule must report a fix whose value is JSON, of at most 10000 characters";
   const missing = "TypeError: a rule must report the param received, which is in its message";
 
@@ -146,7 +146,7 @@ describe("a check causes a RuleDefect", () => {
     [
       "that renames to a place",
       { kind: "rename", to: ["name"] },
-      "TypeError: a rule must report a fix that renames to a text",
+      "TypeError: a rule must report a rename fix whose new name is a string",
     ],
     ["that moves to a text", { kind: "move", to: "basic_details" }, place],
     ["without a value", { kind: "replace" }, noJson],

@@ -50,7 +50,7 @@ describe("the result", () => {
     [Object.create({ request_id: "inherited" }), {}],
     [[], {}],
     [null, {}],
-  ])("is a failure that repeats the request's own id, which of %j is %j", (view, id) => {
+  ])("is a failure that repeats the request's own id: for %j, %j", (view, id) => {
     expect(resultOf(value, { ...found, view, errors: [error], code: "VALIDATION_FAILED" })).toStrictEqual({
       ok: false,
       status: 400,

@@ -329,8 +329,8 @@ describe("an operation that cannot be applied", () => {
     ],
     ["a copied absent value", { op: "copy", from: "/absent", path: "/x" }, "there is no /absent"],
     ["a test that fails", { op: "test", path: "/request_id", value: "r-2" }, "/request_id is not what was expected"],
-    ["a text that is not a JSON Pointer", { op: "remove", path: "request_id" }, "request_id is no JSON Pointer"],
-    ["an invalid escape", { op: "remove", path: "/request_id~2" }, "/request_id~2 is no JSON Pointer"],
+    ["a text that is not a JSON Pointer", { op: "remove", path: "request_id" }, "request_id is not a JSON Pointer"],
+    ["an invalid escape", { op: "remove", path: "/request_id~2" }, "/request_id~2 is not a JSON Pointer"],
     ["an absent value", { op: "add", path: "/x", value: undefined }, "an operation lacks its value"],
   ])("%s", (_, operation, message) => {
     expect(() => patchText(file, [operation])).toThrow(new PatchError(message));
@@ -367,7 +367,7 @@ describe("an operation that cannot be applied", () => {
     "a text that is malformed or too deep, with a change: %.10s",
     (text) =>
       expect(() => patchText(text, [{ op: "add", path: "", value: 1 }])).toThrow(
-        new PatchError("the text cannot be taken apart", { cause: new SyntaxError("malformed or nested too deeply") }),
+        new PatchError("the text cannot be parsed", { cause: new SyntaxError("malformed or nested too deeply") }),
       ),
   );
 });

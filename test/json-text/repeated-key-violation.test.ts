@@ -21,7 +21,7 @@ it("a duplicate key is reported with its places", () => {
         target: "a",
         detailTarget: "a.b",
         message:
-          "a.b is repeated at line 1, column 13; it stands first at line 1, column 7, and only the last value counts",
+          "a.b is repeated at line 1, column 13; it first appears at line 1, column 7, and only the last value counts",
         params: { line: 1, column: 13, firstLine: 1, firstColumn: 7 },
         origin: "request",
       },

@@ -9,12 +9,12 @@ import { randomText } from "./random-text.js";
 const faults: readonly (readonly [text: string, problem: string])[] = [
   ['{"a":1^,}', "remove the trailing comma"],
   ['{"a":[1^, \n]}', "remove the trailing comma"],
-  ["^// x\n{}", "JSON allows no comments; remove the one"],
-  ['{"a":1 ^/* x */}', "JSON allows no comments; remove the one"],
-  ['{"a":^// x\n1}', "JSON allows no comments; remove the one"],
-  ['{^// x\n"a":1}', "JSON allows no comments; remove the one"],
-  ["[1^// x\n]", "JSON allows no comments; remove the one"],
-  ["{}^// x", "JSON allows no comments; remove the one"],
+  ["^// x\n{}", "JSON allows no comments; remove the comment"],
+  ['{"a":1 ^/* x */}', "JSON allows no comments; remove the comment"],
+  ['{"a":^// x\n1}', "JSON allows no comments; remove the comment"],
+  ['{^// x\n"a":1}', "JSON allows no comments; remove the comment"],
+  ["[1^// x\n]", "JSON allows no comments; remove the comment"],
+  ["{}^// x", "JSON allows no comments; remove the comment"],
   ["{^'a':1}", "use double quotes instead of the single quotes"],
   ["{\"a\":^'b'}", "use double quotes instead of the single quotes"],
   ["{^\u201ca\u201d:1}", "use straight quotes instead of the curly quotes"],
@@ -135,17 +135,17 @@ describe("the first error", () => {
   });
 });
 
-it("counts the elements of a text", () => {
+it("a survey counts the elements of a text", () => {
   expect(survey('{"a":[1,"b",{}],"c":null}')).toEqual({ fault: undefined, containers: 3, members: 2, scalars: 3 });
 });
 
-it("knows the open containers, at any depth", () => {
+it("a survey knows the open containers, at any depth", () => {
   const opening = '[{"a":'.repeat(100);
   expect(survey(`${opening}1${"}]".repeat(100)}`).fault).toBe(undefined);
   expect(survey(`${opening}1`).fault?.problem).toBe('the closing "}" is missing');
 });
 
-it("needs no stack, however deeply a text is nested", () => {
+it("a survey needs no stack, however deeply a text is nested", () => {
   expect(survey("[".repeat(1_000_000) + "]".repeat(1_000_000)).fault).toBe(undefined);
   expect(survey('{"a":'.repeat(1_000_000)).fault?.problem).toBe("value expected");
 });

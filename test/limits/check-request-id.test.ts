@@ -47,11 +47,11 @@ describe("the id is blocked", () => {
 it.each<[Channel, string]>([
   [
     "PUSH",
-    "request_id was used for a successful Push creation in the last hour, and is not reusable for 1 hour after it; it is free again in 59 min 30 s",
+    "request_id was used for a successful Push creation in the last hour, and cannot be reused for 1 hour after that; it can be used again in 59 min 30 s",
   ],
   [
     "EMAIL",
-    "request_id was used for a successful Email creation in the last day, and is not reusable for 1 day after it; it is free again in 23 h 59 min 30 s",
+    "request_id was used for a successful Email creation in the last day, and cannot be reused for 1 day after that; it can be used again in 23 h 59 min 30 s",
   ],
 ])("the whole answer on %s points at the request_id", (channel, message) => {
   const result = checkRequestId(channel, NOW - 30_000, NOW);

@@ -130,7 +130,7 @@ describe("the check of a text", () => {
 describe("a duplicate key", () => {
   const source = () => new Source('{"request_id":"r-1","request_id":"r-2"}');
   const message =
-    "request_id is repeated at line 1, column 21; it stands first at line 1, column 2, and only the last value counts";
+    "request_id is repeated at line 1, column 21; it first appears at line 1, column 2, and only the last value counts";
   const duplicate = (severity: string) => ({
     rule: "input.json-unique-keys",
     severity,

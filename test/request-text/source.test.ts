@@ -49,7 +49,7 @@ describe("malformed JSON", () => {
     ['{"a":1', 1, 7, 'the closing "}" is missing'],
     ["{'a':1}", 1, 2, "use double quotes instead of the single quotes"],
     ['{"a":1}\n}', 2, 1, "end of file expected"],
-    ["// x\n{}", 1, 1, "JSON allows no comments; remove the one"],
+    ["// x\n{}", 1, 1, "JSON allows no comments; remove the comment"],
     ['{"a":\n"x', 2, 1, "unexpected end of string"],
   ])("%j: line %i, column %i, %s", (malformed, line, column, problem) => {
     expect(new Source(malformed).parse()).toMatchObject({ problem, position: { line, column } });
@@ -83,7 +83,7 @@ it.each([
   [8, 99, "1"],
   [9, 1, ""],
   [99, 1, ""],
-])("of a line, the stretch from %i on of length %i is %j", (from, length, expected) => {
+])("the part of a line from %i on, of length %i, is %j", (from, length, expected) => {
   const indented = new Source('[\n{ "a":  1\n}]');
   expect(indented.line(2, from, length)).toBe(expected);
 });
@@ -147,12 +147,12 @@ it("a byte order mark is not part of the text", () => {
   expect(source.locate(["a"])).toEqual({ line: 1, column: 6, length: 1 });
 });
 
-it("knows positions however deeply its text is nested", () => {
+it("a source knows positions, however deeply its text is nested", () => {
   const source = new Source(`${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`);
   expect(source.locate(Array.from({ length: 100_000 }, () => "a"))).toEqual({ line: 1, column: 500_001, length: 1 });
 });
 
-it("shows lines of a text in UTF-8, but not of the same text in UTF-16", () => {
+it("a source shows lines of a text in UTF-8, but not of the same text in UTF-16", () => {
   const decoded = (encoding: "utf16le" | "utf8") => Buffer.from('\ufeff{"a": 1}', encoding).toString("utf8");
   expect(new Source(decoded("utf16le")).line(1)).toBeUndefined();
   expect(new Source(decoded("utf8")).line(1)).toContain('"a": 1');

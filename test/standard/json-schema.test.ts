@@ -12,7 +12,7 @@ const schemas = {
 
 const names = Object.keys(schemas) as (keyof typeof schemas)[];
 
-it("has the types that the standard requires", () => {
+it("a schema has the types that the standard requires", () => {
   const schema = createRequestSchema();
   expectTypeOf(schema).toExtend<StandardJSONSchemaV1<CreateRequest>>();
   expectTypeOf<StandardJSONSchemaV1.InferInput<typeof schema>>().toEqualTypeOf<CreateRequest>();
@@ -60,6 +60,6 @@ it.each<[string, () => unknown, string]>([
 it("updates whose components are merged by member have no JSON Schema", () => {
   const { jsonSchema } = updateRequestSchema({ policies: { merge: "member" } })["~standard"];
   expect(() => jsonSchema.input({ target: "draft-2020-12" })).toThrow(
-    new TypeError('no JSON Schema says what may be absent with merge: "member"'),
+    new TypeError('there is no JSON Schema for updates with the policy merge: "member"'),
   );
 });

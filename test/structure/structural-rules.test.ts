@@ -85,7 +85,7 @@ const messages: readonly Said[] = [
   ["structure.size", { minimum: 2, received: 0 }, "must have at least 2 entries, but has none"],
   ["structure.size", { minimum: 2, received: 1 }, "must have at least 2 entries, but has 1"],
   ["structure.too-deep", { limit: 64 }, "is nested more than 64 levels deep"],
-  ["structure.too-deep", { limit: 64, cyclic: true }, "holds itself"],
+  ["structure.too-deep", { limit: 64, cyclic: true }, "contains itself"],
   ["structure.unreadable", {}, "cannot be read, because reading it throws an error"],
 ];
 

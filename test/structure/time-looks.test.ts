@@ -32,15 +32,15 @@ describe("the message about a start time describes what was found, and suggests 
     ["11/12/2026", ", a date that does not begin with its year", STANDARD],
     ["31/02/2026", ", a date that does not begin with its year", STANDARD],
     ["15/13/2026", ", a date that does not begin with its year", STANDARD],
-    ["tomorrow", ", which is words: no clock is read here", STANDARD],
-    ["next Monday", ", which is words: no clock is read here", STANDARD],
+    ["tomorrow", ", which is words rather than a date and time", STANDARD],
+    ["next Monday", ", which is words rather than a date and time", STANDARD],
     ["1797325200", ", a number of seconds", "2026-12-15T09:00:00"],
     ["1797325200000", ", a number of milliseconds", "2026-12-15T09:00:00"],
     ["179732520", "", STANDARD],
     ["17973252000", "", STANDARD],
     ["", "", STANDARD],
     ["2026-12-15T09:00:00+24:00", ", which has the right form, but does not exist", STANDARD],
-    ["x".repeat(40), ", which is words: no clock is read here", STANDARD],
+    ["x".repeat(40), ", which is words rather than a date and time", STANDARD],
     ["x".repeat(41), "", STANDARD],
     // Something stands before or behind what would look like a time.
     ["x2026-12-15", "", STANDARD],
@@ -120,7 +120,7 @@ describe("the times of a deal need an offset", () => {
     ["2026-12-15", ", a date without a time", "2026-12-15T09:00:00+05:30"],
     ["1797325200", ", a number of seconds", "2026-12-15T09:00:00Z"],
     ["1797325200000", ", a number of milliseconds", "2026-12-15T09:00:00Z"],
-    ["tomorrow", ", which is words: no clock is read here", "2026-03-01T09:00:00+05:30"],
+    ["tomorrow", ", which is words rather than a date and time", "2026-03-01T09:00:00+05:30"],
   ])("%s", (availability_starts, says, example) => {
     const email = "campaign_content.content.email";
     const deal_card = {

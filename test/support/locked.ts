@@ -5,8 +5,8 @@ import { type Members, openStates, reordered, storedEmail, storedPush, updating 
 /** The values of `how` in the params of a rule about edits. */
 export const how = {
   changed: "but differs from what is stored",
-  removed: "but is taken away, because the component is sent without it",
-  sent: "and sending it counts as an edit while it is not known what is stored",
+  removed: "but is removed, because the component is sent without it",
+  sent: "and sending it counts as an edit while the stored value is unknown",
 } as const;
 
 /** A component that cannot be edited while the campaign is active. */

@@ -260,7 +260,7 @@ describe("a test fails", () => {
   it("if the structure of a situation is invalid", () => {
     const body = pushRequest({ "basic_details.name": "Hello", channel_: 1, "basic_details.tags": 7 });
     expect(failureOf(teamRule(), { invalid: { broken: { ...rejected, body } } })).toMatchInlineSnapshot(
-      `"The situation is broken apart from acme.name-has-team, so it tests nothing: basic_details.tags has an invalid value, expected type array but got number"`,
+      `"The situation has a problem other than acme.name-has-team, so it tests nothing: basic_details.tags has an invalid value, expected type array but got number"`,
     );
   });
 
@@ -278,7 +278,7 @@ describe("a test fails", () => {
     const rule = teamRule({ ifFeature: "PORTFOLIO" });
     expect(failureOf(rule)).toMatchInlineSnapshot(`
       "acme.name-has-team does not report what is expected
-      acme.name-has-team was skipped: it needs a fact that the context does not tell, such as features or the stored campaign
+      acme.name-has-team was skipped: it needs a fact that the context does not provide, such as features or the stored campaign
       expected:
       > {"path":"basic_details.name","rule":"acme.name-has-team"}
       found:
@@ -365,7 +365,7 @@ describe("a test fails", () => {
     let times = 0;
     const counting = teamRule({ check: (_, report) => void (times++ % 2 === 0 && report(NAME, { received: "x" })) });
     expect(Object.values(outcomes(counting, { valid: {} }).results)[1]).toMatchInlineSnapshot(`
-      "acme.name-has-team finds something else in the same situation the second time; it must decide by what it is called with: no clock, no counter, nothing random
+      "acme.name-has-team finds something else in the same situation the second time; it must depend only on its arguments: no clock, no counter, nothing random
       expected:
       > {"path":"basic_details.name","rule":"acme.name-has-team","params":{"received":"x"},"message":"basic_details.name must begin with a team, but is \\"x\\""}
       found:
@@ -434,7 +434,7 @@ describe("an undeclared read", () => {
   it("fails the test, for each way to read", () => {
     const value = (path: string) => named(`${path}: add it to reads.values, or do not read it`);
     const presence = (path: string) => named(`${path}: add it to reads.presence, or do not ask whether it is there`);
-    const keys = (path: string) => named(`${path}: add it to reads.keys, or do not ask what or how many it holds`);
+    const keys = (path: string) => named(`${path}: add it to reads.keys, or do not ask for its member names or length`);
     expect(outcome(reading((request) => request["channel"]))).toBe(value("channel"));
     expect(outcome(reading(({ basic_details }) => Reflect.get(basic_details, "tags")))).toBe(
       value("basic_details.tags"),

@@ -7,7 +7,7 @@ export class WrongInput extends Error {}
 /** The arguments of the command, according to the inputs. */
 export function argumentsFrom(env: Environment): string[] {
   const files = lines(inputOf(env, "files"));
-  if (files.length === 0) throw new WrongInput("the input files is empty");
+  if (files.length === 0) throw new WrongInput('the input "files" is empty');
   return ["check", "--format", "github", ...options(env), "--", ...files];
 }
 

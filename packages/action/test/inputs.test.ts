@@ -51,7 +51,7 @@ describe("an input", () => {
   });
 
   it.each<[string, Record<string, string>, string]>([
-    ["without files", { files: " \n" }, "the input files is empty"],
+    ["without files", { files: " \n" }, 'the input "files" is empty'],
     ["with an unknown level", { "fail-on": "info" }, "the input fail-on must be error, warning or never, but is info"],
     ["that is not a boolean", { request: "yes" }, "the input request must be true or false, but is yes"],
     [

@@ -4,7 +4,7 @@ export const brandDeduplicationEnabled = defineRule({
   id: "basic-details.brand-deduplication-enabled",
   scope: "EMAIL",
   spec: "Email `basic_details`",
-  summary: "A deduplication attribute needs the Brand Deduplication feature; an empty one is none.",
+  summary: "A deduplication attribute needs the Brand Deduplication feature; an empty one counts as absent.",
   unlessFeature: "BRAND_DEDUPLICATION",
   reads: { values: ["basic_details.deduplication_attribute"] },
   message: "must be empty or absent, because the feature BRAND_DEDUPLICATION is not enabled for this workspace",

@@ -5,7 +5,7 @@ export const provisionalFlagsExclusive = defineRule({
   severity: "warning",
   scope: "PUSH",
   spec: "Push `basic_details`",
-  summary: "Devices with provisional permission cannot be both left out and the only ones.",
+  summary: "Devices with provisional permission cannot be both excluded and the only ones targeted.",
   reads: {
     values: [
       "basic_details.platform_specific_details.ios.exclude_provisional_push_devices",

@@ -8,7 +8,7 @@ export const bodyNotAnArray = defineRule({
   spec: "Resources and their fields",
   summary: "Several bodies in an array are validated one by one.",
   reads: {},
-  message: "is a body in an array of {entries}: validate each by itself, or check one in each line with --ndjson",
+  message: "is a body in an array of {entries}: validate each on its own, or put one on each line and use --ndjson",
 
   check(body, report) {
     if (!Array.isArray(body) || membersIn(body[0]).length === 0) return;

@@ -9,7 +9,7 @@ export const bodyUnwrapped = defineRule({
   spec: "Resources and their fields",
   summary: "The members of a request stand at the top level of its body, not in another object.",
   reads: {},
-  message: "looks like a wrapper of the body (it holds {=members}): validate what is in it, without the wrapper",
+  message: "looks like a wrapper around the body (it contains {=members}): validate its contents without the wrapper",
 
   check(body, report) {
     if (!isObject(body)) return;

@@ -10,7 +10,7 @@ export const emailEnvelopeComplete = defineRule({
   spec: "Content (`campaign_content`)",
   summary: "An email should have a subject, a sender and an address it comes from, when the content is not keyed.",
   reads: { presence: pathsIn("campaign_content.content.email", MEMBERS) },
-  message: "should be there for the email to be sent and recognised, but is absent",
+  message: "should be present for the email to be sent and recognized, but is absent",
 
   check({ campaign_content: { content } }, report) {
     if (content.email === undefined) return;

@@ -19,7 +19,7 @@ export const targetedPlatformHasContent = defineRule({
       "campaign_content.content.push.web",
     ],
   },
-  message: "should be there, because basic_details.platforms names {platform}, but is absent",
+  message: "should be present, because basic_details.platforms names {platform}, but is absent",
 
   check({ basic_details: { platforms }, campaign_content }, report) {
     const { content } = campaign_content;

@@ -15,7 +15,7 @@ export const deliveryControlHoursValid = defineRule({
   severity: "warning",
   scope: "PUSH",
   spec: "Push `delivery_controls`",
-  summary: "Hours and limits that stand as text should be numbers of at least 1.",
+  summary: "Hours and limits given as text should be numbers of at least 1.",
   reads: { values: pathsIn("delivery_controls", MEMBERS) },
   message: 'should be a number of at least 1 as text, like "24", but is {received}',
 

@@ -4,6 +4,6 @@ export const executionCountPositive = atLeastOne({
   id: "filter.execution-count-positive",
   scope: "actions",
   spec: "Filters",
-  summary: "The number of times of an action should be at least 1; use `executed` for actions that never happened.",
+  summary: "The execution count of an action should be at least 1; use `executed` for actions that never happened.",
   members: ["execution.count"],
 });

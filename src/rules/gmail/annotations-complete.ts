@@ -10,7 +10,7 @@ export const annotationsComplete = defineRule({
   spec: "Content (`campaign_content`)",
   summary: "Gmail annotations should say what kind of logo they have, and what to do when personalization fails.",
   reads: { presence: pathsIn("@.gmail_annotations", MEMBERS) },
-  message: "should stand beside sender_logo, but is absent",
+  message: "should accompany sender_logo, but is absent",
 
   check({ gmail_annotations: annotations }, report) {
     if (annotations === undefined) return;

@@ -5,7 +5,7 @@ export const productSetKnown = defineRule({
   id: "gmail.product-set-known",
   scope: "email_content",
   spec: "Validation conditions that return 400",
-  summary: "The product set of a carousel must be one of the workspace, when these are known.",
+  summary: "The product set of a carousel must be one of the workspace's product sets, if they are known.",
   detailTargetOmits: 1,
   reads: {
     values: [

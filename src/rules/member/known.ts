@@ -40,7 +40,7 @@ function adviceOn(key: string, near: string | undefined, inspected: Inspected, c
     return { params: { nearest: near }, fix: near in object ? undefined : { kind: "rename", to: near } };
   }
   if (isZone(key) && hasLocalStart(inspected, context)) {
-    return { params: { belongs: "start_time is always UTC, whatever zone stands beside it" }, fix: undefined };
+    return { params: { belongs: "start_time is always UTC, whatever time zone is given next to it" }, fix: undefined };
   }
   return homeOf(key, inspected, context) ?? { params: near === undefined ? {} : { nearest: near }, fix: undefined };
 }

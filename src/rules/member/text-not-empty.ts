@@ -5,7 +5,7 @@ export const textNotEmpty = defineRule({
   severity: "warning",
   scope: "object",
   spec: "Resources and their fields",
-  summary: "A text that is required, always or on a condition, should say something.",
+  summary: "A string that is required, always or on a condition, should not be empty.",
   reads: {},
   message: "should not be empty",
 

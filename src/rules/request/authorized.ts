@@ -7,7 +7,7 @@ export const authorized = defineRule({
   id: "request.authorized",
   scope: "authorization",
   spec: "Authentication",
-  summary: "Credentials must be those of a workspace, and a workspace header must name the same.",
+  summary: "Credentials must name a workspace, and a workspace header must name the same workspace.",
   status: 401,
   reads: {},
   outsideBody: true,

@@ -6,7 +6,7 @@ export const contentTypeJson = defineRule({
   id: "request.content-type-json",
   scope: "headers",
   spec: "Resources and their fields",
-  summary: "A content type that is given must be JSON's.",
+  summary: "If a content type is given, it must be that of JSON.",
   reads: {},
   outsideBody: true,
   message: 'must be "application/json", with or without parameters, but is {received}',

@@ -5,7 +5,7 @@ export const operationKnown = defineRule({
   id: "request.operation-known",
   scope: "route",
   spec: "Endpoints",
-  summary: "Method and path must be those of an operation.",
+  summary: "The method and path must match an operation.",
   status: 404,
   reads: {},
   outsideBody: true,

@@ -5,7 +5,7 @@ export const btsDetailsUsed = defineRule({
   severity: "warning",
   scope: "request",
   spec: "Schedule (`scheduling_details`)",
-  summary: "Details of the best time to send are used only when sending at it.",
+  summary: "Details of the best time to send are used only when the campaign is sent at that time.",
   reads: { values: ["scheduling_details.delivery_type"], presence: ["scheduling_details.bts_details"] },
   message: 'is not used when delivery_type is {deliveryType}, only with "SEND_IN_BTS"',
 

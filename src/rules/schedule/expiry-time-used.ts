@@ -4,7 +4,7 @@ export const expiryTimeUsed = usedByDeliveryType({
   id: "schedule.expiry-time-used",
   scope: "request",
   spec: "Schedule (`scheduling_details`)",
-  summary: "An expiry bounds triggered campaigns only.",
+  summary: "Only triggered campaigns use an expiry time.",
   members: ["scheduling_details.expiry_time"],
   deliveryTypes: ["ONE_TIME", "PERIODIC"],
 });

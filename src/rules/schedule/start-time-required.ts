@@ -4,7 +4,7 @@ export const startTimeRequired = defineRule({
   id: "schedule.start-time-required",
   scope: "request",
   spec: "Schedule (`scheduling_details`)",
-  summary: "Every schedule but `ASAP` needs its start.",
+  summary: "Every schedule except `ASAP` needs a start time.",
   reads: { values: ["scheduling_details.delivery_type"], presence: ["scheduling_details.start_time"] },
   message: "is a mandatory field when delivery_type is {deliveryType}, but is absent",
 

@@ -5,7 +5,7 @@ export const userTimezoneDetailsUsed = defineRule({
   severity: "warning",
   scope: "request",
   spec: "Schedule (`scheduling_details`)",
-  summary: "Details of the user's time zone are used only when sending in it.",
+  summary: "Details of the user's time zone are used only when the campaign is sent in that time zone.",
   reads: { values: ["scheduling_details.delivery_type"], presence: ["scheduling_details.user_timezone_details"] },
   message: 'is not used when delivery_type is {deliveryType}, only with "SEND_IN_USER_TIMEZONE"',
 

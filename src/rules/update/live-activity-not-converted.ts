@@ -11,7 +11,8 @@ export const liveActivityNotConverted = defineRule({
   states: ["DRAFT"],
   comparesStored: true,
   reads: { keys: ["campaign_delivery_type"] },
-  message: "cannot become {deliveryType}: the draft is of type {stored}, and only live activities stay ones",
+  message:
+    "cannot become {deliveryType}: the draft is of type {stored}, and only a draft that is already a live activity can be one",
 
   check({ state, stored, merged }, report) {
     if (state !== "DRAFT" || merged["campaign_delivery_type"] !== LIVE) return;

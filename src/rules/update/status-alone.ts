@@ -7,7 +7,7 @@ export const statusAlone = defineRule({
   spec: "Update or publish campaign draft",
   summary: "A request that publishes a campaign cannot change a component of it.",
   reads: { presence: ["status"] },
-  message: "must not stand beside components ({=components}): publish in a request of its own",
+  message: "must not be combined with components ({=components}): publish in a separate request",
 
   check({ patch }, report) {
     const beside = components.filter((name) => Object.hasOwn(patch, name));

@@ -8,7 +8,7 @@ export const storedUnreadable = defineRule({
   spec: "Update or publish campaign draft",
   summary: "The stored campaign that an update is merged into must be an object that can be read.",
   reads: {},
-  message: "cannot be merged into the stored campaign, because that is no object that can be read",
+  message: "cannot be merged into the stored campaign, because the stored campaign is not a readable object",
 
   check({ stored }, report) {
     if (stored !== undefined && !isObject(stored)) report([]);

@@ -20,7 +20,7 @@ export function planActions(
   const quick = wants(CodeActionKind.QuickFix) ? quickFixes(checked, range, fixable) : [];
   if (fixable.length === 0 || !wants(FIX_ALL)) return quick;
   const all: PlannedAction = {
-    title: fixable.length === 1 ? "Apply the fix of this file" : `Apply all ${fixable.length} fixes of this file`,
+    title: fixable.length === 1 ? "Apply the fix in this file" : `Apply all ${fixable.length} fixes in this file`,
     ...{ kind: FIX_ALL, found: undefined, isPreferred: false },
     change: { does: "fix-all", rule: undefined },
   };
@@ -54,7 +54,7 @@ function quickFixes(checked: CheckedDocument, range: Range, fixable: readonly Fo
   for (const rule of rules) {
     const count = fixable.filter((found) => found.rule === rule).length;
     if (count < 2) continue;
-    const title = `Apply all ${count} fixes of ${rule}`;
+    const title = `Apply all ${count} fixes for ${rule}`;
     actions.push({ title, kind, found: undefined, isPreferred: false, change: { does: "fix-all", rule } });
   }
   return actions;

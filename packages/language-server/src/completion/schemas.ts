@@ -72,7 +72,9 @@ function wholeRequest(method: string, path: string, { $defs, ...body }: JSONSche
             ? { "SVC-APPKEY": text("Id of the workspace.") }
             : {
                 "Idempotency-Key": text("A UUID, version 4. Repeating it returns the same answer."),
-                "X-SVC-Request-Id": text("Id of the request, if the body has no `request_id`; otherwise the same."),
+                "X-SVC-Request-Id": text(
+                  "Id of the request. Required if the body has no `request_id`; if both are present, they must match.",
+                ),
                 "X-SVC-Tenant-ID": text("Id of the workspace; by default the one of the credentials."),
               }),
         },

@@ -49,7 +49,7 @@ function diagnosticsOfPart(whole: CheckedDocument, part: CheckedPart, shown: Pre
     };
   });
   const context = whole.checker.contextFor(whole.file.path);
-  const more = "More problems are not shown. Fix some of these first.";
+  const more = "There are more problems than are shown. Fix some of these first.";
   return [
     ...findings,
     ...(truncated ? [plain(offsets.rangeOf(undefined), DiagnosticSeverity.Information, more)] : []),

@@ -45,7 +45,7 @@ it.skipIf(!hasNeovim)(
         "Add basic_details.platform_specific_details with its required members",
         'Replace with "2026-10-02T15:00:00"',
         "Replace with 6000",
-        "Apply all 3 fixes of this file",
+        "Apply all 3 fixes in this file",
       ],
       after: shown([...after.result.violations, ...after.result.warnings], after.positionOf),
       fixed,

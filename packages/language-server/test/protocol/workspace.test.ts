@@ -160,7 +160,7 @@ it("several fixes of one rule have a common action", async () => {
   const uri = uriOf("a.campaign.json");
   const text = '{ "channel": "push", "campaign_delivery_type": "one_time" }';
   await client.open(uri, text);
-  const action = (await client.actions(uri)).find(({ title }) => title === "Apply all 2 fixes of structure.enum");
+  const action = (await client.actions(uri)).find(({ title }) => title === "Apply all 2 fixes for structure.enum");
   expect(applyAction(text, uri, action ?? { title: "" })).toBe(
     '{ "channel": "PUSH", "campaign_delivery_type": "ONE_TIME" }',
   );

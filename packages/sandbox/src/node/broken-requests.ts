@@ -9,7 +9,7 @@ export function answerBrokenRequests(server: Server): void {
     else writeRaw(socket, 400, "request", "request is not valid HTTP, or its headers are too long");
   });
   server.on("connect", (_, socket) => {
-    writeRaw(socket, 404, "path", "path must be that of an operation of the service");
+    writeRaw(socket, 404, "path", "path must match an operation of the service");
   });
 }
 

@@ -62,6 +62,6 @@ function notAnOperation(route: OtherRoute, incoming: Incoming, { workspaces }: S
   const { method, path, headers } = incoming;
   const result = workspaces.common.request({ method, path, headers, body: undefined });
   if (!result.ok) return refused(result);
-  const problem = { target: "path", message: "path must be that of an operation of the service" };
+  const problem = { target: "path", message: "path must match an operation of the service" };
   return rejected(404, "request.operation-known", problem, requestId);
 }

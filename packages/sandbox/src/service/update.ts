@@ -42,7 +42,7 @@ export async function update(call: UpdateCall, service: Service): Promise<Decide
     }
     const stored = await transaction.campaign(campaignId);
     if (stored === undefined) {
-      const message = "campaign_id must be that of a campaign of this workspace, and there is none with this id";
+      const message = "campaign_id must belong to a campaign of this workspace, but none has this id";
       return rejected(404, "sandbox.campaign-exists", { target: "campaign_id", message }, requestId);
     }
     if (!body.ok) return unreadable(incoming, body, validator);

@@ -67,7 +67,7 @@ describe("an update", () => {
         {
           code: "404 Not Found",
           target: "campaign_id",
-          message: "campaign_id must be that of a campaign of this workspace, and there is none with this id",
+          message: "campaign_id must belong to a campaign of this workspace, but none has this id",
           request_id: "r-1",
         },
       ]);
