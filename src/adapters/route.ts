@@ -17,8 +17,8 @@ import { guarded } from "./server-defect.js";
 import {
   type SentJson,
   type ServerContext,
-  type ToldAccepted,
-  type ToldRefused,
+  type ServerFailure,
+  type ServerSuccess,
   type UniqueKeys,
   withoutUniqueKeys,
   withRepeatedKeys,
@@ -31,8 +31,8 @@ export type Operation = "create" | "update";
 export type Accepted<O extends Operation = Operation> = AcceptedBy[O];
 
 interface AcceptedBy {
-  create: ToldAccepted<Extract<RequestResult, { operation: "create" }>>;
-  update: ToldAccepted<Extract<RequestResult, { operation: "update" | "publish" }>>;
+  create: ServerSuccess<Extract<RequestResult, { operation: "create" }>>;
+  update: ServerSuccess<Extract<RequestResult, { operation: "update" | "publish" }>>;
 }
 
 /** The options of a route, besides the request, which has the framework's type `R`. */
@@ -69,7 +69,7 @@ const documentedRoutes = {
 } as const satisfies Record<Operation, Pick<RequestInput, "method" | "path">>;
 
 /** A rejected request to a route. */
-export type Refused = ToldRefused;
+export type Refused = ServerFailure;
 
 /**
  * The validator for requests that are rejected whatever their body is, because of their credentials. A context function

@@ -21,15 +21,15 @@ export interface ServerContext extends Omit<Context, "rules"> {
 export type ServerViolation = Violation | RepeatedKeyViolation;
 
 /** An accepted request, with the violations in the text of its body. */
-export type ToldAccepted<R extends { ok: true }> = Omit<R, "warnings"> & { warnings: ServerViolation[] };
+export type ServerSuccess<R extends { ok: true }> = Omit<R, "warnings"> & { warnings: ServerViolation[] };
 
 /** A rejected request, with the violations in the text of its body. */
-export interface ToldRefused extends Omit<Failure<400 | 401 | 404>, "violations" | "warnings"> {
+export interface ServerFailure extends Omit<Failure<400 | 401 | 404>, "violations" | "warnings"> {
   violations: [ServerViolation, ...ServerViolation[]];
   warnings: ServerViolation[];
 }
 
-type Told = ToldAccepted<Extract<RequestResult, { ok: true }>> | ToldRefused;
+type ServerResult = ServerSuccess<Extract<RequestResult, { ok: true }>> | ServerFailure;
 
 /** A body as it was sent: its text, and the result of `JSON.parse`. */
 export interface SentJson {
@@ -82,7 +82,7 @@ export function withRepeatedKeys(
   headers: HeadersInput,
   sentBody: (() => SentJson | undefined) | undefined,
   { level, most }: UniqueKeys,
-): Told {
+): ServerResult {
   if (level === "off") return result;
   // A request that is rejected before its body is read stays so, and a body that is not meant to be JSON has no
   // duplicate keys.

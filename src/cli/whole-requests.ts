@@ -1,7 +1,7 @@
 import type { RequestInput, Segment } from "../index.js";
 import { headerValuesOf } from "../request/headers.js";
 import { ownMember, requestIdOf } from "../request/request-id.js";
-import type { FileKind, Misfit, Result } from "../request-text/file-kind.js";
+import type { FileKind, InputProblem, Result } from "../request-text/file-kind.js";
 import { secretsOfRequest } from "../request-text/secrets.js";
 import { isObject } from "../structure/checker.js";
 import { kindOf } from "../structure/kinds.js";
@@ -13,7 +13,7 @@ export function wholeRequests(check: (request: RequestInput) => Result, uniqueKe
   return {
     name: "request",
     bodyAt: ["body"],
-    misfitsOf,
+    inputProblemsIn,
     check: (value) => check(value as RequestInput),
     requestIdIn: (value) => {
       const { headers, body } = value as RequestInput;
@@ -25,20 +25,20 @@ export function wholeRequests(check: (request: RequestInput) => Result, uniqueKe
   };
 }
 
-function misfitsOf(value: unknown): Misfit[] {
+function inputProblemsIn(value: unknown): InputProblem[] {
   if (!isObject(value)) return [{ segments: [], problem: `must be an object with ${MEMBERS}, but is ${a(value)}` }];
-  return ["method", "path", "headers"].flatMap((name): Misfit | Misfit[] => {
+  return ["method", "path", "headers"].flatMap((name): InputProblem | InputProblem[] => {
     if (!Object.hasOwn(value, name)) {
       return { segments: [name], problem: `is absent; a whole request is an object with ${MEMBERS}` };
     }
-    if (name === "headers") return misfitOfHeaders(value[name]) ?? [];
+    if (name === "headers") return problemWithHeaders(value[name]) ?? [];
     if (typeof value[name] === "string") return [];
     return { segments: [name], problem: `must be a string, but is ${a(value[name])}` };
   });
 }
 
 /** The first problem with the headers. The message repeats no name, because it might be a credential. */
-function misfitOfHeaders(headers: unknown): Misfit | undefined {
+function problemWithHeaders(headers: unknown): InputProblem | undefined {
   const segments = ["headers"];
   if (Array.isArray(headers)) {
     const index = headers.findIndex((pair: unknown) => !isListOfTexts(pair) || pair.length !== 2);

@@ -26,8 +26,8 @@ interface Level {
  */
 export function repeatedKeys(text: string, value: unknown, most: number): readonly RepeatedKey[] {
   // Counting settles the common case in a fraction of the time.
-  const isTold = mostColons(text) === membersIn(value) && Object.keys(Object.prototype).length === 0;
-  return isTold ? [] : new KeyScanner(text, most).scan();
+  const hasNone = mostColons(text) === membersIn(value) && Object.keys(Object.prototype).length === 0;
+  return hasNone ? [] : new KeyScanner(text, most).scan();
 }
 
 /** The maximum number of colons after keys. Most colons in strings do not come after a quote. */

@@ -7,8 +7,8 @@ export function waitForRoom(times: readonly number[], limit: number, length: num
   let wait = length - (now - lastToLeave);
   // Rounding can make the result slightly too small if times are fractional or huge. The step is large enough to change
   // it.
-  const trifle = 4 * Number.EPSILON * Math.max(Math.abs(now), Math.abs(lastToLeave), length);
-  while (now + wait - lastToLeave < length) wait += trifle;
+  const step = 4 * Number.EPSILON * Math.max(Math.abs(now), Math.abs(lastToLeave), length);
+  while (now + wait - lastToLeave < length) wait += step;
   return Math.min(wait, Number.MAX_VALUE);
 }
 

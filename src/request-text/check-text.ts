@@ -32,8 +32,8 @@ export interface Checked {
 
 /** Checks the text of one file, or of one line. */
 export function checkText({ file, line }: Checked, source: Source, kind: FileKind): FileResult {
-  const [first, ...others] = unfitness(source, kind);
-  if (first !== undefined) return unfitResult({ file, line }, [first, ...others]);
+  const [first, ...others] = inputViolations(source, kind);
+  if (first !== undefined) return invalidResult({ file, line }, [first, ...others]);
   const result = kind.check(source.value);
   const { violations, warnings, skipped } = result;
   // Members that are undefined are not printed. Omitting them with a spread would take a tenth of the time of a line.
@@ -64,17 +64,17 @@ const BAD_REQUEST_STATUS = 400;
 
 /** The result for a line that is too long to read. */
 export function refuseLine(file: string, line: number, longest: number, kind: FileKind): FileResult {
-  return unfitLine({ file, line }, kind, `must not be longer than ${longest} bytes on one line`);
+  return invalidLine({ file, line }, kind, `must not be longer than ${longest} bytes on one line`);
 }
 
 /** The result for a line that contains no request. */
-export function unfitLine({ file, line }: Checked & { line: number }, kind: FileKind, predicate: string): FileResult {
-  return unfitResult({ file, line }, [inputViolation(kind, [], predicate, { line, column: 1, problem: predicate })]);
+export function invalidLine({ file, line }: Checked & { line: number }, kind: FileKind, predicate: string): FileResult {
+  return invalidResult({ file, line }, [inputViolation(kind, [], predicate, { line, column: 1, problem: predicate })]);
 }
 
 /** The result for a line with nothing in it. */
 export function blankLine(file: string, line: number, kind: FileKind): FileResult {
-  return unfitLine({ file, line }, kind, "is not valid JSON: the line is blank");
+  return invalidLine({ file, line }, kind, "is not valid JSON: the line is blank");
 }
 
 /** The result for a line that could not be checked. It is unknown whether the service would accept it. */
@@ -90,13 +90,13 @@ export function withoutWarnings({ truncated, ...result }: FileResult): FileResul
   return { ...result, warnings: [], ...(hasMoreErrors && { truncated }) };
 }
 
-function unfitResult({ file, line }: Checked, violations: [InputViolation, ...InputViolation[]]): FileResult {
+function invalidResult({ file, line }: Checked, violations: [InputViolation, ...InputViolation[]]): FileResult {
   const body = errorBody(BAD_REQUEST, violations, undefined);
   return { file, line, ok: false, status: 400, body, violations, warnings: [], skipped: [] };
 }
 
 /** Malformed JSON, or a file of the wrong kind. */
-function unfitness(source: Source, kind: FileKind): InputViolation[] {
+function inputViolations(source: Source, kind: FileKind): InputViolation[] {
   const parsed = source.parse();
   if ("problem" in parsed) {
     const { problem, position, isWhole } = parsed;
@@ -105,7 +105,7 @@ function unfitness(source: Source, kind: FileKind): InputViolation[] {
     const predicate = `is not valid JSON: ${problem}${place}`;
     return [inputViolation(kind, [], predicate, { line, column, problem })];
   }
-  return kind.misfitsOf(parsed.value).map(({ segments, at = segments, problem }) => {
+  return kind.inputProblemsIn(parsed.value).map(({ segments, at = segments, problem }) => {
     const { line, column } = source.locateOnce(at);
     return inputViolation(kind, segments, problem, { line, column, problem });
   });

@@ -7,7 +7,7 @@ import type { SecretsIn } from "./source.js";
 export type Result = Success<unknown> | Failure<number>;
 
 /** Why the value of a file does not fit the kind of the file. */
-export interface Misfit {
+export interface InputProblem {
   /** The place in the value; for an absent member, that of the member. */
   readonly segments: readonly Segment[];
   /** The place to mark, if it is more precise. */
@@ -23,8 +23,8 @@ export interface FileKind {
   /** The place of the body in a file. */
   readonly bodyAt: readonly Segment[];
   /** Everything that prevents a check of the value. */
-  misfitsOf(value: unknown): readonly Misfit[];
-  /** Checks a value that has no misfits. */
+  inputProblemsIn(value: unknown): readonly InputProblem[];
+  /** Checks a value that has no such problems. */
   check(value: unknown): Result;
   /** `error.request_id` of the answer to a value; undefined if the value has no valid one. */
   requestIdIn(value: unknown): unknown;
@@ -41,7 +41,7 @@ export function bodies(check: (body: unknown) => Result, uniqueKeys: FileKind["u
   return {
     name: "body",
     bodyAt: [],
-    misfitsOf: () => [],
+    inputProblemsIn: () => [],
     check,
     requestIdIn: (value) => ownMember(value, "request_id")?.value,
     placeOutsideBody: () => undefined,

@@ -13,7 +13,7 @@ export function fixFile(text: string, kind: FileKind, only?: string): Fixed {
 
 /** Checks the value of a file. The paths of fixes start at that value. */
 function fixesFor(value: unknown, kind: FileKind, only: string | undefined): Fixable[] {
-  if (kind.misfitsOf(value).length > 0) return [];
+  if (kind.inputProblemsIn(value).length > 0) return [];
   const { violations, warnings } = kind.check(value);
   const base = renderPointer(kind.bodyAt);
   return [...violations, ...warnings].flatMap(({ rule, fix }) => {

@@ -51,10 +51,10 @@ function expectFound(
       actual: trial.inputs,
     });
   }
-  expectSound(rule, trial, first.findings);
+  expectNoOtherProblem(rule, trial, first.findings);
   if (undeclaredReads === "error") expectDeclared(rule, tracer);
   expectSameTwice(rule, first, second);
-  expectTotal(rule, trial);
+  expectIncompleteTolerated(rule, trial);
   expectFixes(rule, trial, first.findings);
   expectFacts(rule, first, expected);
 }
@@ -86,7 +86,7 @@ function tracedRule(rule: CustomRule): { readonly traced: CustomRule; readonly t
 }
 
 /** Throws if something else is wrong with the situation, or a place that the rule reports is not in it. */
-function expectSound(rule: CustomRule, { whole }: Trial, findings: readonly Violation[]): void {
+function expectNoOtherProblem(rule: CustomRule, { whole }: Trial, findings: readonly Violation[]): void {
   for (const finding of findings) {
     if (finding.rule.startsWith("structure.")) {
       throw failure(`The situation has a problem other than ${rule.id}, so it tests nothing: ${finding.message}`);
@@ -98,7 +98,7 @@ function expectSound(rule: CustomRule, { whole }: Trial, findings: readonly Viol
 }
 
 /** Throws if the rule fails on stored campaigns that lack something: the engine does not validate what is stored. */
-function expectTotal(rule: CustomRule, { incomplete }: Trial): void {
+function expectIncompleteTolerated(rule: CustomRule, { incomplete }: Trial): void {
   for (const [what, trial] of incomplete?.() ?? []) {
     try {
       trial.run(rule);

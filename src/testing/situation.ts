@@ -92,9 +92,9 @@ function requestTrial({ body, context = {} }: RequestSituation): Trial {
 }
 
 function updateTrial({ patch, current, state, context = {} }: UpdateSituation): Trial {
-  const told = { ...(current !== undefined && { body: current }), ...(state !== undefined && { state }) };
-  const isTold = current !== undefined || state !== undefined;
-  const known = isTold ? { ...context, campaign: { ...context.campaign, ...told } } : context;
+  const given = { ...(current !== undefined && { body: current }), ...(state !== undefined && { state }) };
+  const isGiven = current !== undefined || state !== undefined;
+  const known = isGiven ? { ...context, campaign: { ...context.campaign, ...given } } : context;
   const stored = known.campaign?.body;
   const isMerged = isObject(stored) && isObject(patch);
   return {

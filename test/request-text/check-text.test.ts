@@ -4,12 +4,12 @@ import {
   blankLine,
   checkText,
   type FileResult,
+  invalidLine,
   refuseLine,
   uncheckedLine,
-  unfitLine,
   withoutWarnings,
 } from "../../src/request-text/check-text.js";
-import { bodies, type FileKind, type Misfit, type Result } from "../../src/request-text/file-kind.js";
+import { bodies, type FileKind, type InputProblem, type Result } from "../../src/request-text/file-kind.js";
 import { Source } from "../../src/request-text/source.js";
 
 const accepted: Result = { ok: true, value: {}, violations: [], warnings: [], skipped: [], truncated: false };
@@ -18,7 +18,7 @@ const accepted: Result = { ok: true, value: {}, violations: [], warnings: [], sk
 const kindWith = (result: Result, uniqueKeys?: FileKind["uniqueKeys"]) => bodies(() => result, uniqueKeys);
 
 /** A violation of `input.json` at a place that is not a member. */
-function unfit(message: string, params: { line: number; column: number; problem: string }, name = "body") {
+function invalid(message: string, params: { line: number; column: number; problem: string }, name = "body") {
   return {
     rule: "input.json",
     severity: "error",
@@ -34,7 +34,7 @@ function unfit(message: string, params: { line: number; column: number; problem:
 }
 
 /** The result for a text with only such violations. */
-function unfitResult(line: number | undefined, violations: readonly { message: string; detailTarget: string }[]) {
+function invalidResult(line: number | undefined, violations: readonly { message: string; detailTarget: string }[]) {
   const details = violations.map(({ message, detailTarget }) => ({ target: detailTarget, message }));
   const { message, target } = details[0] ?? {};
   return {
@@ -97,19 +97,19 @@ describe("the check of a text", () => {
     ],
   ])("says what is wrong with the malformed %j", (text, isUtf8, message, params) => {
     expect(checkText({ file: "a.json" }, new Source(text, isUtf8), kindWith(accepted))).toEqual(
-      unfitResult(undefined, [unfit(message, params)]),
+      invalidResult(undefined, [invalid(message, params)]),
     );
   });
 
   it("says at which places a value does not fit the kind of its file", () => {
-    const misfits: Misfit[] = [
+    const problems: InputProblem[] = [
       { segments: [], problem: "must be smaller" },
       { segments: ["b", 0], problem: "must be greater" },
       { segments: ["b"], at: ["b", 1], problem: "must be ordered" },
     ];
-    const kind: FileKind = { ...kindWith(accepted), name: "request", misfitsOf: () => misfits };
+    const kind: FileKind = { ...kindWith(accepted), name: "request", inputProblemsIn: () => problems };
     const at = (path: string, pointer: string, segments: (string | number)[], column: number, problem: string) => ({
-      ...unfit("", { line: 1, column, problem }),
+      ...invalid("", { line: 1, column, problem }),
       path,
       segments,
       pointer,
@@ -118,8 +118,8 @@ describe("the check of a text", () => {
       message: `${path} ${problem}`,
     });
     expect(checkText({ file: "a.json", line: 1 }, new Source('{ "b": [10, 20] }'), kind)).toEqual(
-      unfitResult(1, [
-        unfit("must be smaller", { line: 1, column: 1, problem: "must be smaller" }, "request"),
+      invalidResult(1, [
+        invalid("must be smaller", { line: 1, column: 1, problem: "must be smaller" }, "request"),
         at("b[0]", "/b/0", ["b", 0], 9, "must be greater"),
         at("b", "/b", ["b"], 13, "must be ordered"),
       ]),
@@ -235,10 +235,10 @@ describe("a line", () => {
 
   it.each<[string, () => FileResult, string]>([
     ["is too long", () => refuseLine("a.json", 7, 99, kind), "must not be longer than 99 bytes on one line"],
-    ["has no request", () => unfitLine({ file: "a.json", line: 7 }, kind, "is missing"), "is missing"],
+    ["has no request", () => invalidLine({ file: "a.json", line: 7 }, kind, "is missing"), "is missing"],
     ["is blank", () => blankLine("a.json", 7, kind), "is not valid JSON: the line is blank"],
   ])("that %s is rejected", (_, resultFor, problem) => {
-    expect(resultFor()).toEqual(unfitResult(7, [unfit(problem, { line: 7, column: 1, problem })]));
+    expect(resultFor()).toEqual(invalidResult(7, [invalid(problem, { line: 7, column: 1, problem })]));
   });
 
   it("that could not be checked has no error body", () => {
@@ -247,7 +247,7 @@ describe("a line", () => {
       file: "a.json",
       line: 7,
       ok: false,
-      violations: [unfit(problem, { line: 7, column: 1, problem })],
+      violations: [invalid(problem, { line: 7, column: 1, problem })],
       warnings: [],
       skipped: [],
     });

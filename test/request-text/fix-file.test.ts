@@ -21,7 +21,7 @@ describe("a file is fixed", () => {
     ["in its body", { ...kind, bodyAt: ["x/y"] }, '{"x/y":{"a":1,"b":3}}', undefined, '{"x/y":{"a":2,"c":3}}'],
     [
       "not at all if its value does not fit its kind",
-      { ...kind, misfitsOf: () => [{ segments: [], problem: "must be smaller" }] },
+      { ...kind, inputProblemsIn: () => [{ segments: [], problem: "must be smaller" }] },
       '{"a":1}',
       undefined,
       '{"a":1}',
@@ -51,9 +51,9 @@ it.each<[JsonPatchOperation, JsonPatchOperation]>([
 
 it("a file of the kind body contains only a body, whatever it is", () => {
   const result = kind.check({ a: 2 });
-  const { check, misfitsOf, requestIdIn, placeOutsideBody, secretsIn, ...others } = bodies(() => result);
+  const { check, inputProblemsIn, requestIdIn, placeOutsideBody, secretsIn, ...others } = bodies(() => result);
   expect(others).toEqual({ name: "body", bodyAt: [], uniqueKeys: "error" });
-  expect([check(null), misfitsOf(null), placeOutsideBody("Authorization", {})]).toEqual([result, [], undefined]);
+  expect([check(null), inputProblemsIn(null), placeOutsideBody("Authorization", {})]).toEqual([result, [], undefined]);
   expect([requestIdIn({ request_id: 1 }), requestIdIn([])]).toEqual([1, undefined]);
   expect(secretsIn(undefined)).toEqual([]);
 });

@@ -4,9 +4,9 @@ import {
   blankLine,
   checkText,
   type FileResult,
+  invalidLine,
   refuseLine,
   uncheckedLine,
-  unfitLine,
   withoutWarnings,
 } from "../../request-text/check-text.js";
 import type { FileKind } from "../../request-text/file-kind.js";
@@ -146,16 +146,19 @@ function checkParts(
   if ("problem" in line.parse()) return [checkLine(checked, line, usual), keptOf(undefined, envelope.keep)];
   const { body, context, kept } = partsOf(line, envelope);
   if (body === undefined)
-    return [unfitLine(checked, usual, `is missing: there is nothing at ${envelope.bodyAt.text}`), kept];
+    return [invalidLine(checked, usual, `is missing: there is nothing at ${envelope.bodyAt.text}`), kept];
   if (context === undefined) return [checkLine(checked, body, usual), kept];
   if (!isObject(context))
-    return [unfitLine(checked, usual, `has no context: ${envelope.contextAt?.text} is not an object`), kept];
+    return [invalidLine(checked, usual, `has no context: ${envelope.contextAt?.text} is not an object`), kept];
   let kind: FileKind;
   try {
     kind = kinds.with(context);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return [unfitLine(checked, usual, `has an invalid context at ${envelope.contextAt?.text}: ${error.message}`), kept];
+    return [
+      invalidLine(checked, usual, `has an invalid context at ${envelope.contextAt?.text}: ${error.message}`),
+      kept,
+    ];
   }
   return [checkLine(checked, body, kind), kept];
 }

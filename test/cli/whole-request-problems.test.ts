@@ -30,8 +30,8 @@ it.each<[unknown, string[]]>([
   [{ ...valid, headers: [["a", "b"]] }, []],
   [{ ...valid, headers: [["a", "b"], ["c"]] }, ["headers.1 must be a pair of strings, a name and a value"]],
 ])("the problem of %j is %j", (value, problems) => {
-  const { misfitsOf } = wholeRequests(validateRequest, "error");
-  const found = misfitsOf(value).map(({ segments, problem }) => {
+  const { inputProblemsIn } = wholeRequests(validateRequest, "error");
+  const found = inputProblemsIn(value).map(({ segments, problem }) => {
     return segments.length === 0 ? problem : `${segments.join(".")} ${problem}`;
   });
   expect(found).toEqual(problems);
