@@ -235,6 +235,8 @@ describe("a rule that no row names", () => {
   ["Stays", [
     ["arrival", "A date.", "Stay.arrival"],
     ["departure", "A date.", "Stay.departure"],
+    ["*Dates*", "Two dates, with words of their own.", "Stay.arrival", "Stay.departure"],
+    ["*Names*", "One for each guest.", "Stay.names"],
   ]],
   ["Prices", [
     ["departure", "Costs nothing.", "nothing: free"],
@@ -247,16 +249,16 @@ describe("a rule that no row names", () => {
     expect(found({ id: "stay.ends" })).toEqual(["no row names the rule stay.ends"]);
   });
 
-  it("belongs to the rows of its section about what it reads", () => {
-    const reads = { values: ["stay.arrival", "stay.departure"], keys: ["stay"] };
+  it("belongs to the rows of its section about what it reads, as their member or among others", () => {
+    const reads = { values: ["stay.departure"], keys: ["stay"] };
     expect(found({ id: "stay.ends", spec: "Stays", reads })).toEqual([
-      'no row names the rule stay.ends: add "stay.ends" to scripts/coverage/rows.ts:3 or scripts/coverage/rows.ts:4',
+      'no row names the rule stay.ends: add "stay.ends" to scripts/coverage/rows.ts:4 or scripts/coverage/rows.ts:5',
     ]);
   });
 
-  it("belongs to its section if no row there is about what it reads", () => {
+  it("belongs to a row of its section if none is about what it reads", () => {
     expect(found({ id: "stay.ends", spec: "Stays", reads: { values: ["stay.guests[]"] } })).toEqual([
-      'no row names the rule stay.ends: add "stay.ends" to scripts/coverage/rows.ts:2',
+      'no row names the rule stay.ends: add "stay.ends" to the row that requires it, in scripts/coverage/rows.ts:3-6',
     ]);
   });
 });

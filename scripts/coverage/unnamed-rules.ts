@@ -13,7 +13,7 @@ interface Enforcing {
 
 /**
  * The rules that no row names: either the specification does not ask for them, or a row lacks them. Each comes with the
- * lines where its rows probably are.
+ * lines where its rows probably are, or with all lines of its section.
  *
  * @param table the text of the file with the rows
  */
@@ -24,9 +24,8 @@ export function unnamedRules(covered: readonly Section[], rules: readonly Enforc
   return rules
     .filter(({ id }) => !named.has(id))
     .map((rule) => {
-      const places = linesFor(rule, table.split("\n")).map((line) => `${TABLE}:${line}`);
-      const advice = places.length === 0 ? "" : `: add "${rule.id}" to ${places.join(" or ")}`;
-      return `no row names the rule ${rule.id}${advice}`;
+      const places = placesFor(rule, table.split("\n"));
+      return `no row names the rule ${rule.id}${places === undefined ? "" : `: add "${rule.id}" to ${places}`}`;
     });
 }
 
@@ -49,17 +48,19 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/\w+/gu) ?? [];
 }
 
-/** The line numbers of the rows about members that a rule reads, in its section, or of the section's heading. */
-function linesFor({ spec = "", reads = {} }: Enforcing, lines: readonly string[]): number[] {
+/** The rows about members that a rule reads, in its section; if there is none, the rows of the section. */
+function placesFor({ spec = "", reads = {} }: Enforcing, lines: readonly string[]): string | undefined {
   const heading = lines.findIndex((line) => line.startsWith(`  [${JSON.stringify(spec)}, [`));
-  if (heading === -1) return [];
+  if (heading === -1) return undefined;
   const end = lines.indexOf("  ]],", heading);
   const members = Object.values<readonly string[]>({ ...reads }).flatMap((paths) => paths.map(nameOf));
+  // A row begins with its member, or with words of its own, and then lists its members: "EmailContent.subject".
+  const isAbout = (line: string, name: string) => line.startsWith(`    ["${name}", `) || line.includes(`.${name}"`);
   const rows = lines.flatMap((line, index) => {
-    const isOf = members.some((name) => line.startsWith(`    [${JSON.stringify(name)}, `));
-    return isOf && index > heading && index < end ? [index + 1] : [];
+    const isInSection = index > heading && index < end;
+    return isInSection && members.some((name) => isAbout(line, name)) ? [`${TABLE}:${index + 1}`] : [];
   });
-  return rows.length > 0 ? rows : [heading + 1];
+  return rows.length > 0 ? rows.join(" or ") : `the row that requires it, in ${TABLE}:${heading + 2}-${end}`;
 }
 
 function nameOf(path: string): string {

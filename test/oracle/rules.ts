@@ -379,7 +379,7 @@ export function ruleViolations(
     }
   }
 
-  // --- campaign_content: all rules are about gmail_annotations of Email ---
+  // --- campaign_content: rules about the content of Email, all of them about its gmail_annotations ---
 
   function emailCampaignContent(): void {
     const campaignContent = value(["campaign_content"]);
@@ -390,7 +390,7 @@ export function ruleViolations(
         ? contentPlaces(campaignContent, channel, maxDepth)
         : [];
     // some content cannot be read; if there is none at all, that is a violation, too
-    if (places.length === 0 || places.some(({ tooDeep }) => tooDeep)) skipGmailRules();
+    if (places.length === 0 || places.some(({ tooDeep }) => tooDeep)) skipContentRules();
     const annotations = places.filter(({ tooDeep }) => !tooDeep).map(({ at }) => [...at, "gmail_annotations"]);
 
     const gated: Segments[] = []; // the carousels at which the gate failed
@@ -463,11 +463,14 @@ export function ruleViolations(
     }
   }
 
-  function skipGmailRules(): void {
-    const rules = ["promotional-only", "deal-card-one-hour", "manual-data-required", "product-set-data-required"];
-    if (feature("PRODUCT_SETS") !== "on") rules.push("product-sets-enabled");
-    if (context.productSets !== undefined) rules.push("product-set-known");
-    for (const name of rules) skips.add(`gmail.${name}`, "structure");
+  function skipContentRules(): void {
+    const rules = [
+      ...["gmail.promotional-only", "gmail.deal-card-one-hour"],
+      ...["gmail.manual-data-required", "gmail.product-set-data-required"],
+    ];
+    if (feature("PRODUCT_SETS") !== "on") rules.push("gmail.product-sets-enabled");
+    if (context.productSets !== undefined) rules.push("gmail.product-set-known");
+    for (const id of rules) skips.add(id, "structure");
   }
 
   // --- segmentation_details ---

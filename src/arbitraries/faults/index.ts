@@ -16,7 +16,7 @@ import { triggerFaults } from "./trigger.js";
  */
 export type CreateRuleId = Exclude<RuleId, `${"update" | "request" | "body"}.${string}`>;
 
-/** The ways to break each rule. A rule missing here is a compile error. */
+/** The ways to break each rule, in a file for each component. A rule that has none is a compile error. */
 export const faults: Readonly<Record<CreateRuleId, readonly Fault[]>> = {
   ...structuralFaults,
   ...basicDetailsFaults,
