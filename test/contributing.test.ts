@@ -42,6 +42,8 @@ describe("the rule that is added step by step", () => {
       "fixtures/create/invalid/control-group.at-most-half.json",
       "scripts/coverage/rows.ts",
       "test/rules/together.test.ts",
+      "src/arbitraries/components/control-group-details.ts",
+      "src/arbitraries/components/control-group-details.ts",
     ]);
   });
 
