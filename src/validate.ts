@@ -11,7 +11,7 @@ import { plan, type UpdatePlan } from "./update/plan.js";
 import {
   type CampaignContext,
   campaignIn,
-  campaignOf,
+  checkedCampaign,
   type UpdateContext,
   type UpdateResult,
 } from "./update/update-context.js";
@@ -95,14 +95,15 @@ export function createValidator(context?: UpdateContext): Validator {
   return {
     create: (body) => withOwnMessages(create(body, validation), validation.context),
     update: (patch, campaign) => {
-      const result = update(patch, campaign === undefined ? known : campaignOf(campaign), validation);
+      const result = update(patch, campaign === undefined ? known : checkedCampaign(campaign), validation);
       return withOwnMessages(result, validation.context);
     },
     plan: (stored, desired, campaign) => {
-      const result = plan(stored, desired, campaign === undefined ? known : campaignOf(campaign), validation);
+      const result = plan(stored, desired, campaign === undefined ? known : checkedCampaign(campaign), validation);
       return withOwnMessages(result, validation.context);
     },
-    request: (input, campaign) => requestWith(input, campaign === undefined ? known : campaignOf(campaign), validation),
+    request: (input, campaign) =>
+      requestWith(input, campaign === undefined ? known : checkedCampaign(campaign), validation),
   };
 }
 

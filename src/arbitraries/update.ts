@@ -4,7 +4,7 @@ import { components } from "../generated/members.js";
 import { createValidator } from "../index.js";
 import { type State, states, type UpdateParts } from "../rules/update-parts.js";
 import { ownAt } from "../structure/own-at.js";
-import { campaignOf } from "../update/merge.js";
+import { campaignToValidate } from "../update/merge.js";
 import type { UpdateContext, UpdateRequest } from "../update/update-context.js";
 import { accepted, acceptedRequests, findingsIn } from "./accepted.js";
 import { requestIn } from "./create-request.js";
@@ -93,7 +93,7 @@ function acceptedDrafts(drafts: fc.Arbitrary<Draft>, context: UpdateContext): fc
     repaired(draft, { scope, repair }) {
       if (scope !== "update") return undefined;
       const { state, patch, isKnown, stored } = draft;
-      const merged = isKnown ? campaignOf(stored, patch, isInPart ? "member" : "component") : patch;
+      const merged = isKnown ? campaignToValidate(stored, patch, isInPart ? "member" : "component") : patch;
       const parts = structuredClone({ state, patch, stored: isKnown ? stored : undefined, merged });
       const result = repair?.(parts as never) as UpdateParts;
       return { ...draft, patch: result.patch, stored: result.stored ?? stored };

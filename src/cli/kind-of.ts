@@ -14,7 +14,7 @@ export function kindOf(
   options: RequestOptions,
   known: Context & Pick<Settings, "rules">,
   stored: { readonly value: unknown } | undefined,
-  campaign: CampaignContext | undefined = campaignOf(options, stored),
+  campaign: CampaignContext | undefined = campaignContext(options, stored),
 ): FileKind {
   const { request, operation } = options;
   const { validator, uniqueKeys } = validatorOf(known, campaign);
@@ -35,7 +35,7 @@ export function validatorOf(
 }
 
 /** The known facts about the campaign to update; undefined if there are none. */
-export function campaignOf(
+export function campaignContext(
   { state, channel }: RequestOptions,
   stored: { readonly value: unknown } | undefined,
 ): CampaignContext | undefined {

@@ -11,7 +11,7 @@ import {
   validateUpdate,
 } from "../index.js";
 import { isObject } from "../structure/checker.js";
-import { campaignOf } from "../update/merge.js";
+import { campaignToValidate } from "../update/merge.js";
 import { failure } from "./failure.js";
 
 /** The body of a create request, and the context of its workspace. */
@@ -99,7 +99,7 @@ function updateTrial({ patch, current, state, context = {} }: UpdateSituation): 
   const isMerged = isObject(stored) && isObject(patch);
   return {
     inputs: [patch, stored],
-    whole: isMerged ? campaignOf(stored, patch, context.policies?.merge ?? "component") : patch,
+    whole: isMerged ? campaignToValidate(stored, patch, context.policies?.merge ?? "component") : patch,
     run: (rule) => found(rule, () => validateUpdate(patch, withRule(known, rule))),
     incomplete: () => {
       const trialWith = (body: unknown) => {

@@ -31,7 +31,7 @@ type Original = (view: unknown) => unknown;
  * The campaign to validate: everything in the patch, and the stored members that it leaves unchanged. Stored ids and
  * authors do not belong to the update. If prototypes are polluted, the result inherits nothing.
  */
-export function campaignOf(stored: Members, patch: Members, policy: MergePolicy): Members {
+export function campaignToValidate(stored: Members, patch: Members, policy: MergePolicy): Members {
   const campaign = copied(patch, itself);
   for (const name of Object.keys(stored)) {
     if (!MERGED.includes(name)) continue;

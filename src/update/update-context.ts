@@ -39,12 +39,12 @@ export type UpdateResult = (Success<UpdateRequest> & { merged?: Campaign }) | Fa
 
 /** The campaign of a context. Throws a `TypeError` that names what is wrong. */
 export function campaignIn(context: UpdateContext | undefined): CampaignContext {
-  if (typeof context !== "object" || context === null) return campaignOf(undefined);
-  return campaignOf(reading("context", () => (Object.hasOwn(context, "campaign") ? context.campaign : undefined)));
+  if (typeof context !== "object" || context === null) return checkedCampaign(undefined);
+  return checkedCampaign(reading("context", () => (Object.hasOwn(context, "campaign") ? context.campaign : undefined)));
 }
 
 /** Checks the option `campaign`. Throws a `TypeError` that names what is wrong. */
-export function campaignOf(campaign: unknown): CampaignContext {
+export function checkedCampaign(campaign: unknown): CampaignContext {
   if (campaign === undefined) return { state: "DRAFT", body: undefined, channel: undefined };
   const kind = kindOf(campaign);
   if (kind !== "object") throw new TypeError(`campaign must be an object, got ${kind}`);

@@ -6,7 +6,7 @@ import { publishRequest } from "../generated/checks.js";
 import type { UpdateParts } from "../rules/update-parts.js";
 import { isObject, type Members } from "../structure/checker.js";
 import { annotateStored } from "./annotate.js";
-import { campaignOf, overlay } from "./merge.js";
+import { campaignToValidate, overlay } from "./merge.js";
 import type { Campaign, CampaignContext, UpdateRequest, UpdateResult } from "./update-context.js";
 import { type Update, UpdateInput } from "./update-input.js";
 
@@ -49,7 +49,7 @@ export function decideUpdate(
   const stored = isObject(update.stored) ? update.stored : undefined;
   if (stored !== undefined) expectPlain(stored, update);
   const { merge } = update.context.policies;
-  const campaign = stored === undefined ? patch : campaignOf(stored, patch, merge);
+  const campaign = stored === undefined ? patch : campaignToValidate(stored, patch, merge);
   const result = resultOf(request, validation.check(new UpdateInput(update, patch, stored, campaign), rules));
   if (!result.ok || stored === undefined) return result;
   return { ...result, merged: overlay(stored, patch, merge, update.original) as unknown as Campaign };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { campaignOf } from "../../src/cli/kind-of.js";
+import { campaignContext } from "../../src/cli/kind-of.js";
 import { type UpdateContext, validateUpdate } from "../../src/index.js";
 import { file, folder, root, run } from "./run.js";
 
@@ -59,10 +59,10 @@ describe("the facts about the campaign", () => {
 
   it("is unknown without options", () => {
     const known = { value: null };
-    expect(campaignOf({ operation: "update" }, undefined)).toBe(undefined);
-    expect(campaignOf({ operation: "update", state: "OTHER" }, undefined)).toEqual({ state: "OTHER" });
-    expect(campaignOf({ operation: "update" }, known)).toEqual({ body: null });
-    expect(campaignOf({ operation: "update", state: "DRAFT" }, known)).toEqual({ state: "DRAFT", body: null });
+    expect(campaignContext({ operation: "update" }, undefined)).toBe(undefined);
+    expect(campaignContext({ operation: "update", state: "OTHER" }, undefined)).toEqual({ state: "OTHER" });
+    expect(campaignContext({ operation: "update" }, known)).toEqual({ body: null });
+    expect(campaignContext({ operation: "update", state: "DRAFT" }, known)).toEqual({ state: "DRAFT", body: null });
   });
 
   it("cannot be used with a create request", () => {
