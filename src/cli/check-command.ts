@@ -18,7 +18,7 @@ import { envelopeOf, type NdjsonOptions, ndjsonOptions, ndjsonProblem } from "./
 import { contextOptions, formatOption, maxWarningsOption } from "./options.js";
 import { fileProblem, readJson } from "./read-file.js";
 import { demandRegular, isDescriptor, isStandardInput } from "./regular-file.js";
-import { type FixMode, type Input, reportOn, STANDARD_INPUT } from "./report.js";
+import { type FixMode, type InputFile, reportOn, STANDARD_INPUT } from "./report.js";
 import { type RequestOptions, requestOptions, requestProblem } from "./request-options.js";
 import { ruleFailure } from "./rule-failure.js";
 import { notesFor } from "./skipped-notes.js";
@@ -144,7 +144,7 @@ interface Tally {
 }
 
 async function checkFiles(
-  inputs: readonly Input[],
+  inputs: readonly InputFile[],
   options: CheckOptions,
   { given, configuration }: Known,
   current: JsonFile | undefined,
@@ -216,7 +216,7 @@ function print(text: string): void {
 }
 
 async function checkLines(
-  inputs: readonly Input[],
+  inputs: readonly InputFile[],
   options: CheckOptions,
   { given, config, configuration }: Known,
   current: JsonFile | undefined,
@@ -236,8 +236,8 @@ async function checkLines(
 }
 
 /** The inputs that can be read line by line: files and pipes. Like other commands, it waits for pipes. */
-async function readable(inputs: readonly Input[]): Promise<Input[]> {
-  const found: Input[] = [];
+async function readable(inputs: readonly InputFile[]): Promise<InputFile[]> {
+  const found: InputFile[] = [];
   for (const input of inputs) {
     const { file, name } = input;
     try {

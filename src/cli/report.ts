@@ -20,7 +20,7 @@ export interface Report {
 export const STANDARD_INPUT = "-";
 
 /** An input to check. */
-export interface Input {
+export interface InputFile {
   /** Its path, or `-` for standard input. */
   readonly file: string;
   /** Its name in results. */
@@ -28,7 +28,11 @@ export interface Input {
 }
 
 /** Reads, checks and fixes one file. Undefined if it cannot be read. */
-export async function reportOn({ file, name }: Input, kind: FileKind, fixMode: FixMode): Promise<Report | undefined> {
+export async function reportOn(
+  { file, name }: InputFile,
+  kind: FileKind,
+  fixMode: FixMode,
+): Promise<Report | undefined> {
   let bytes: Buffer;
   let original: Original | undefined;
   try {

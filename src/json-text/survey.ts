@@ -1,10 +1,10 @@
 import { BracketStack } from "./bracket-stack.js";
+import { errorInWord, foreignSyntax, type JsonError, stringEnd } from "./json-errors.js";
 import { afterSpace, afterWord } from "./scan.js";
-import { type Fault, faultInWord, foreignFault, stringEnd } from "./token-faults.js";
 
 /** The contents of a text, up to its first error. */
 export interface Survey {
-  readonly fault: Fault | undefined;
+  readonly error: JsonError | undefined;
   readonly containers: number;
   readonly members: number;
   readonly scalars: number;
@@ -34,19 +34,19 @@ class Surveyor {
   }
 
   survey(): Survey {
-    let fault: Fault | undefined;
+    let error: JsonError | undefined;
     let at = afterSpace(this.#text, 0);
-    if (at === this.#text.length) fault = { problem: "the file is empty", offset: 0, length: 1, isWhole: true };
-    while (fault === undefined && at < this.#text.length) {
-      fault = this.#token(at);
+    if (at === this.#text.length) error = { problem: "the file is empty", offset: 0, length: 1, isWhole: true };
+    while (error === undefined && at < this.#text.length) {
+      error = this.#token(at);
       at = afterSpace(this.#text, this.#end);
     }
-    fault ??= this.#faultAtEnd();
-    return { fault, containers: this.#containers, members: this.#members, scalars: this.#scalars };
+    error ??= this.#errorAtEnd();
+    return { error, containers: this.#containers, members: this.#members, scalars: this.#scalars };
   }
 
   /** Reads the token at an offset. */
-  #token(at: number): Fault | undefined {
+  #token(at: number): JsonError | undefined {
     switch (this.#expected) {
       case "separator":
         return this.#separator(at);
@@ -63,7 +63,7 @@ class Surveyor {
     }
   }
 
-  #separator(at: number): Fault | undefined {
+  #separator(at: number): JsonError | undefined {
     if (this.#open.isEmpty) return this.#unexpected("end of file expected", at);
     const char = this.#text[at];
     if (char === this.#open.closing) return this.#close(at);
@@ -75,7 +75,7 @@ class Surveyor {
     return undefined;
   }
 
-  #name(at: number): Fault | undefined {
+  #name(at: number): JsonError | undefined {
     const char = this.#text[at] as string;
     if (char === "}") return this.#expected === "name" ? this.#trailingComma() : this.#close(at);
     if (char === '"') {
@@ -86,7 +86,7 @@ class Surveyor {
     return this.#unexpected(problem, at);
   }
 
-  #value(at: number): Fault | undefined {
+  #value(at: number): JsonError | undefined {
     const char = this.#text[at];
     if (char === "{" || char === "[") {
       this.#open.push(char);
@@ -99,15 +99,15 @@ class Surveyor {
     if (char === "]" && this.#isAfterComma()) return this.#trailingComma();
     this.#scalars++;
     if (char === '"') return this.#string(at, "separator");
-    const foreign = foreignFault(this.#text, at);
+    const foreign = foreignSyntax(this.#text, at);
     if (foreign !== undefined) return foreign;
     if (",:}]".includes(char as string)) return { problem: "value expected", offset: at, length: 1 };
     this.#end = afterWord(this.#text, at);
     this.#expected = "separator";
-    return faultInWord(this.#text.slice(at, this.#end), at);
+    return errorInWord(this.#text.slice(at, this.#end), at);
   }
 
-  #string(at: number, next: Expected): Fault | undefined {
+  #string(at: number, next: Expected): JsonError | undefined {
     const end = stringEnd(this.#text, at);
     if (typeof end !== "number") return end;
     this.#end = end;
@@ -122,7 +122,7 @@ class Surveyor {
   }
 
   /** The error if a text ends before its value does. */
-  #faultAtEnd(): Fault | undefined {
+  #errorAtEnd(): JsonError | undefined {
     if (this.#open.isEmpty && this.#expected === "separator") return undefined;
     if (this.#expected === "colon") return { problem: "colon expected", offset: this.#end, length: 1 };
     if (this.#expected === "value" && !this.#isAfterComma())
@@ -130,17 +130,17 @@ class Surveyor {
     return this.#missing(this.#end);
   }
 
-  #missing(offset: number): Fault {
+  #missing(offset: number): JsonError {
     return { problem: `the closing "${this.#open.closing}" is missing`, offset, length: 1 };
   }
 
-  #trailingComma(): Fault {
+  #trailingComma(): JsonError {
     return { problem: "remove the trailing comma", offset: this.#comma, length: 1 };
   }
 
   /** The error for an unexpected token; something that JSON does not have at all gets a more precise message. */
-  #unexpected(problem: string, at: number): Fault {
-    const foreign = foreignFault(this.#text, at);
+  #unexpected(problem: string, at: number): JsonError {
+    const foreign = foreignSyntax(this.#text, at);
     const isComment = this.#text[at] === "/";
     if (foreign !== undefined && (isComment || this.#expected.startsWith("name"))) return foreign;
     const end = this.#text[at] === '"' ? stringEnd(this.#text, at) : afterWord(this.#text, at);

@@ -79,7 +79,7 @@ export class Source {
     if (isUtf16(this.#text)) return this.#wrong("encoded as UTF-16; save it as UTF-8", 0, 1, true);
     if (!this.#isUtf8) return this.#wrong("not encoded as UTF-8", this.#text.indexOf("\uFFFD"), 1);
     const isLarge = this.#text.length >= LARGE;
-    if (isLarge && this.survey().fault !== undefined) return this.#malformed();
+    if (isLarge && this.survey().error !== undefined) return this.#malformed();
     try {
       return { value: JSON.parse(this.#text) as unknown };
     } catch {
@@ -88,7 +88,7 @@ export class Source {
   }
 
   #malformed(): Parsed {
-    const { problem, offset, length, isWhole } = this.survey().fault ?? {
+    const { problem, offset, length, isWhole } = this.survey().error ?? {
       problem: "no valid JSON",
       offset: 0,
       length: 1,

@@ -5,7 +5,7 @@ import { survey } from "../../src/json-text/survey.js";
 import { budget } from "../support/budget.js";
 import { randomText } from "./random-text.js";
 
-/** A text with `^` before the fault, and the problem. */
+/** A text with `^` before the error, and the problem. */
 const faults: readonly (readonly [text: string, problem: string])[] = [
   ['{"a":1^,}', "remove the trailing comma"],
   ['{"a":[1^, \n]}', "remove the trailing comma"],
@@ -66,22 +66,22 @@ describe("the first error", () => {
     const offset = marked.indexOf("^");
     const text = marked.slice(0, offset) + marked.slice(offset + 1);
     expect(() => JSON.parse(text)).toThrow(SyntaxError);
-    expect(survey(text).fault).toEqual({ problem, offset, length: expect.any(Number) as number });
+    expect(survey(text).error).toEqual({ problem, offset, length: expect.any(Number) as number });
   });
 
   it.each(["", " \n\t"])("of %j is that the file is empty", (text) => {
-    expect(survey(text).fault).toEqual({ problem: "the file is empty", offset: 0, length: 1, isWhole: true });
+    expect(survey(text).error).toEqual({ problem: "the file is empty", offset: 0, length: 1, isWhole: true });
   });
 
   it("marks everything that should not be there", () => {
     const marks = ['{"a":1 "bcd":2}', '{"a":NaN}', "{abc:1}", '{"a":1 "b', '["ab', "[/]"].map(
-      (text) => survey(text).fault?.length,
+      (text) => survey(text).error?.length,
     );
     expect(marks).toEqual(['"bcd"'.length, "NaN".length, "abc".length, 1, '"ab'.length, 1]);
   });
 
   it.each([String.raw`["\u00e9\uAF19\"\\\/\b\f\n\r\t"]`, '["a b"]'])("is not in %s", (text) => {
-    expect(survey(text)).toEqual({ fault: undefined, containers: 1, members: 0, scalars: 1 });
+    expect(survey(text)).toEqual({ error: undefined, containers: 1, members: 0, scalars: 1 });
   });
 
   it.each([
@@ -90,13 +90,13 @@ describe("the first error", () => {
     ["true", ["True", "TRUE"]],
     ["false", ["False", "FALSE"]],
   ])("suggests %s instead of a word of another language", (meant, words) => {
-    const problems = words.map((word) => survey(`[${word}]`).fault?.problem);
+    const problems = words.map((word) => survey(`[${word}]`).error?.problem);
     expect(problems).toEqual(words.map((word) => `use ${meant} instead of ${word}`));
   });
 
   it("is not in a valid literal or number", () => {
     const words = ["true", "false", "null", "0", "-1", "12", "345", "-0.5", "1.25", "1e5", "1E+10", "2.5e-3"];
-    expect(survey(`[${words.join()}]`)).toEqual({ fault: undefined, containers: 1, members: 0, scalars: words.length });
+    expect(survey(`[${words.join()}]`)).toEqual({ error: undefined, containers: 1, members: 0, scalars: words.length });
   });
 
   it("exists if and only if JSON.parse rejects the text", () => {
@@ -128,7 +128,7 @@ describe("the first error", () => {
         } catch {
           isValid = false;
         }
-        expect(survey(text).fault === undefined).toBe(isValid);
+        expect(survey(text).error === undefined).toBe(isValid);
       }),
       { numRuns: budget(1_000, 20_000) },
     );
@@ -136,18 +136,18 @@ describe("the first error", () => {
 });
 
 it("a survey counts the elements of a text", () => {
-  expect(survey('{"a":[1,"b",{}],"c":null}')).toEqual({ fault: undefined, containers: 3, members: 2, scalars: 3 });
+  expect(survey('{"a":[1,"b",{}],"c":null}')).toEqual({ error: undefined, containers: 3, members: 2, scalars: 3 });
 });
 
 it("a survey knows the open containers, at any depth", () => {
   const opening = '[{"a":'.repeat(100);
-  expect(survey(`${opening}1${"}]".repeat(100)}`).fault).toBe(undefined);
-  expect(survey(`${opening}1`).fault?.problem).toBe('the closing "}" is missing');
+  expect(survey(`${opening}1${"}]".repeat(100)}`).error).toBe(undefined);
+  expect(survey(`${opening}1`).error?.problem).toBe('the closing "}" is missing');
 });
 
 it("a survey needs no stack, however deeply a text is nested", () => {
-  expect(survey("[".repeat(1_000_000) + "]".repeat(1_000_000)).fault).toBe(undefined);
-  expect(survey('{"a":'.repeat(1_000_000)).fault?.problem).toBe("value expected");
+  expect(survey("[".repeat(1_000_000) + "]".repeat(1_000_000)).error).toBe(undefined);
+  expect(survey('{"a":'.repeat(1_000_000)).error?.problem).toBe("value expected");
 });
 
 describe("UTF-16 is recognized", () => {

@@ -3,7 +3,7 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 import type { Configuration } from "../config/configuration.js";
 import { counted } from "../counted.js";
 import { fileProblem } from "../read-file.js";
-import type { Input } from "../report.js";
+import type { InputFile } from "../report.js";
 import { complain, progress } from "../terminal.js";
 import { Buffers, SIZES } from "./buffers.js";
 import { type ByteSource, openSource } from "./byte-source.js";
@@ -23,7 +23,7 @@ export interface Tally {
  * longer read. `threads` is the number of threads; undefined means automatic.
  */
 export async function checkAllLines(
-  inputs: readonly Input[],
+  inputs: readonly InputFile[],
   settings: LineSettings,
   configuration: Configuration | undefined,
   threads: number | undefined,
@@ -37,7 +37,7 @@ export async function checkAllLines(
   }
 }
 
-async function checkWith(pool: WorkerPool, inputs: readonly Input[], output: Output): Promise<Tally> {
+async function checkWith(pool: WorkerPool, inputs: readonly InputFile[], output: Output): Promise<Tally> {
   const tally: Tally = { isOk: true, warnings: 0 };
   const buffers = new Buffers(SIZES);
   /** One promise for each block that is not yet written; they resolve in order. */
@@ -75,7 +75,7 @@ async function checkWith(pool: WorkerPool, inputs: readonly Input[], output: Out
 }
 
 /** The lines of all files. Reports files that cannot be read. */
-async function* blocksOf(inputs: readonly Input[], buffers: Buffers): AsyncGenerator<Block> {
+async function* blocksOf(inputs: readonly InputFile[], buffers: Buffers): AsyncGenerator<Block> {
   for (const { file, name } of inputs) {
     let source: ByteSource | undefined;
     try {

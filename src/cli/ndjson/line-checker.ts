@@ -167,7 +167,7 @@ function checkParts(
 function obstacleIn(source: Source): string | undefined {
   if (source.text.length < HEAVY) return undefined;
   const survey = source.survey();
-  if (survey.fault !== undefined || weightOf(survey) <= roomForValue()) return undefined;
+  if (survey.error !== undefined || weightOf(survey) <= roomForValue()) return undefined;
   return "its value needs too much memory; see Node's --max-old-space-size";
 }
 

@@ -7,7 +7,7 @@ it.each([
   [{ containers: 0, members: 10, scalars: 0 }, 960],
   [{ containers: 2, members: 10, scalars: 100 }, 3488],
 ])("a value of %j weighs %i bytes", (counts, bytes) => {
-  expect(weightOf({ ...counts, fault: undefined })).toBe(bytes);
+  expect(weightOf({ ...counts, error: undefined })).toBe(bytes);
 });
 
 it("a quarter of the free heap is left for checking the value", () => {

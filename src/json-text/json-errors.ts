@@ -1,5 +1,5 @@
 /** The first thing in a text that is not JSON. */
-export interface Fault {
+export interface JsonError {
   /** The problem, or how to solve it. */
   readonly problem: string;
   readonly offset: number;
@@ -24,7 +24,7 @@ const SINGLE_QUOTE = "'";
 const CURLY_QUOTES = "\u201c\u201d\u201e\u2018\u2019";
 
 /** The problem with a number or a literal, if any. */
-export function faultInWord(word: string, offset: number): Fault | undefined {
+export function errorInWord(word: string, offset: number): JsonError | undefined {
   if (LITERALS.includes(word) || NUMBER.test(word)) return undefined;
   const meant = FOREIGN.get(word);
   if (meant !== undefined) return { problem: `use ${meant} instead of ${word}`, offset, length: word.length };
@@ -33,7 +33,7 @@ export function faultInWord(word: string, offset: number): Fault | undefined {
 }
 
 /** The problem where a string, a number or a bracket should start: a comment, or quotes that JSON does not have. */
-export function foreignFault(text: string, offset: number): Fault | undefined {
+export function foreignSyntax(text: string, offset: number): JsonError | undefined {
   const char = text[offset] as string;
   if (char === "/" && (text[offset + 1] === "/" || text[offset + 1] === "*"))
     return { problem: "JSON allows no comments; remove the comment", offset, length: 2 };
@@ -44,7 +44,7 @@ export function foreignFault(text: string, offset: number): Fault | undefined {
 }
 
 /** The end of the string that starts at an offset, or the problem with it. */
-export function stringEnd(text: string, offset: number): number | Fault {
+export function stringEnd(text: string, offset: number): number | JsonError {
   for (let at = offset + 1; at < text.length; at++) {
     const unit = text.charCodeAt(at);
     if (unit === 0x22) return at + 1;
