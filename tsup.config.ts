@@ -43,7 +43,15 @@ const withRequire = {
   js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
 };
 
-export default defineConfig([
+/** Left out with --no-dts. */
+const types: Options = {
+  ...library,
+  entry: { ...engine, ...others, ...edges, ...files },
+  // Our types contain the few types of Standard Schema, so users need not install them.
+  dts: { only: true, resolve: ["@standard-schema/spec"] },
+};
+
+export default defineConfig(({ dts }) => [
   { ...library, entry: engine, esbuildPlugins: [withoutCatalogueTexts] },
   {
     ...library,
@@ -62,12 +70,7 @@ export default defineConfig([
     banner: ({ format }) => (format === "esm" ? withRequire : {}),
     esbuildPlugins: [engineApart, jsonParser, withRequestSchemas],
   },
-  {
-    ...library,
-    entry: { ...engine, ...others, ...edges, ...files },
-    // Our types contain the few types of Standard Schema, so users need not install them.
-    dts: { only: true, resolve: ["@standard-schema/spec"] },
-  },
+  ...(dts === false ? [] : [types]),
   {
     ...shared,
     entry: { cli: "src/cli/main.ts", "ndjson-worker": "src/cli/ndjson/worker-main.ts" },

@@ -9,13 +9,15 @@ const library = {
   postgres: "src/storage/sql/postgres/index.ts",
 };
 
-export default defineConfig(async () => {
+export default defineConfig(async ({ dts }) => {
   const shared = { target: "es2022", clean: false, define: await pageDefinition() } as const satisfies Options;
   return [
     // The entries share their common code.
     { ...shared, entry: { ...library, cli: "src/cli/index.ts" }, format: "esm", splitting: true },
     // Tests in CommonJS load the library by `require`.
     { ...shared, entry: library, format: "cjs", splitting: false },
-    { ...shared, entry: library, format: ["esm", "cjs"], dts: { only: true } },
+    ...(dts === false
+      ? []
+      : [{ ...shared, entry: library, format: ["esm", "cjs"], dts: { only: true } } satisfies Options]),
   ];
 });
