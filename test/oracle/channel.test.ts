@@ -1,7 +1,8 @@
 // Tests bodies without a channel, or with a wrong one.
 import { describe, expect, it } from "vitest";
+import { agreeOnCreate, type SharedContext } from "./agree.js";
 import { ABSENT, email, GMAIL, gmail, group, type Json, on, push, trigger, userFilter } from "./bodies.js";
-import { type OracleContext, oracleCreate } from "./oracle.js";
+import { oracleCreate } from "./oracle.js";
 import { oracleUpdate } from "./update.js";
 
 /** No member of it implies a channel. */
@@ -22,7 +23,7 @@ function untold(edits: Json = {}): Json {
 
 interface Case {
   body: Json;
-  context?: OracleContext;
+  context?: SharedContext;
   paths: string[];
   targets?: [target: string, detailTarget: string][];
 }
@@ -285,6 +286,7 @@ const CASES: Record<string, Record<string, Case>> = {
 
 describe.each(Object.entries(CASES))("%s", (_, cases) => {
   it.each(Object.entries(cases))("%s", (_name, { body, context, paths, targets }) => {
+    agreeOnCreate(body, context);
     const { violations } = oracleCreate(body, context);
     expect(violations.map(({ path }) => path)).toEqual(paths);
     if (targets) expect(violations.map(({ target, detailTarget }) => [target, detailTarget])).toEqual(targets);

@@ -1,10 +1,16 @@
 // Tests overrides of rules, and exceptions at places.
 import { describe, expect, it } from "vitest";
+import type { RuleId, StructureId } from "../../src/index.js";
+import { agreeOnCreate, agreeOnUpdate, type SharedContext, type SharedUpdateContext } from "./agree.js";
 import { ABSENT, email, GMAIL, gmail, group, type Json, manual, on, product, push, userFilter } from "./bodies.js";
-import { type OracleContext, oracleCreate } from "./oracle.js";
+import { oracleCreate } from "./oracle.js";
 import { oracleUpdate } from "./update.js";
 
-const except = (rule: string, path: string, level: "off" | "warning" = "off"): OracleContext => ({
+const except = (
+  rule: RuleId | StructureId,
+  path: string,
+  level: "off" | "warning" = "off",
+): Pick<SharedContext, "exceptions"> => ({
   exceptions: [{ rule, path, level }],
 });
 
@@ -26,7 +32,7 @@ const first = `${FILTER}.value`;
 const nested = "segmentation_details.included_filters.filters[1].attributes.filters[0].value";
 
 describe("the path of an exception matches places", () => {
-  it.each<[path: string, body: Json, rule: string, left: string[]]>([
+  it.each<[path: string, body: Json, rule: RuleId | StructureId, left: string[]]>([
     ["basic_details.name", numberAsName, TYPE, []],
     ["basic_details", numberAsName, TYPE, ["basic_details.name"]],
     ["basic_details.name.first", numberAsName, TYPE, ["basic_details.name"]],
@@ -66,7 +72,7 @@ describe("the path of an exception matches places", () => {
 
 interface Case {
   body: unknown;
-  context: OracleContext;
+  context: SharedContext;
   violations: string[];
   warnings: string[];
   code?: string;
@@ -183,6 +189,7 @@ const CASES: Record<string, Case> = {
 
 describe("overrides and exceptions of a create request", () => {
   it.each(Object.entries(CASES))("%s", (_, { body, context, violations, warnings, code }) => {
+    agreeOnCreate(body, context);
     const verdict = oracleCreate(body, context);
     expect(verdict.violations.map(({ rule, path }) => `${rule} ${path}`)).toEqual(violations);
     expect(verdict.warnings.map(({ rule, path }) => `${rule} ${path}`)).toEqual(warnings);
@@ -192,7 +199,8 @@ describe("overrides and exceptions of a create request", () => {
 });
 
 describe("overrides and exceptions of an update", () => {
-  const written = (patch: unknown, context: Parameters<typeof oracleUpdate>[1]) => {
+  const written = (patch: unknown, context: SharedUpdateContext) => {
+    agreeOnUpdate(patch, context);
     const { violations, warnings } = oracleUpdate(patch, context);
     return [violations, warnings].map((list) => list.map(({ rule, path }) => `${rule} ${path}`));
   };
@@ -200,7 +208,7 @@ describe("overrides and exceptions of an update", () => {
   const STATE = "update.state-allows-changes";
   const STORED = "update.stored-unreadable";
 
-  it.each<[string, unknown, Parameters<typeof oracleUpdate>[1], violations: string[], warnings: string[]]>([
+  it.each<[string, unknown, SharedUpdateContext, violations: string[], warnings: string[]]>([
     ["a patch that is not an object", 5, except(TYPE, "body", "warning"), [], ["structure.type body"]],
     ["a final state", { advanced: 5 }, { ...stopped, rules: { [STATE]: "off" } }, ["structure.type advanced"], []],
     [

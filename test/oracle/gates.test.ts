@@ -1,13 +1,14 @@
 // Tests flag-gated members, and the audience limit with its feature.
 import { describe, expect, it } from "vitest";
+import { agreeOnCreate, type SharedContext } from "./agree.js";
 import { ABSENT, email, type Json, on, push } from "./bodies.js";
-import { type OracleContext, oracleCreate } from "./oracle.js";
+import { oracleCreate } from "./oracle.js";
 
 const BAD_REQUEST = "400 Bad Request";
 const GATE = "VALIDATION_FAILED";
-const NONE: OracleContext = { features: [] };
-const LIMIT: OracleContext = { features: ["AUDIENCE_LIMIT"] };
-const QUEUING: OracleContext = { features: ["QUEUING"] };
+const NONE: SharedContext = { features: [] };
+const LIMIT: SharedContext = { features: ["AUDIENCE_LIMIT"] };
+const QUEUING: SharedContext = { features: ["QUEUING"] };
 
 const ENABLED = "delivery_controls.queuing_enabled";
 const DURATION = "delivery_controls.queue_duration";
@@ -15,7 +16,7 @@ const AUDIENCE = "campaign_audience_limit";
 
 interface Case {
   body: Json;
-  context?: OracleContext;
+  context?: SharedContext;
   paths: string[];
   warnings?: string[];
   targets?: [target: string, detailTarget: string][];
@@ -292,6 +293,7 @@ const CASES: Record<string, Record<string, Case>> = {
 
 describe.each(Object.entries(CASES))("%s", (_, cases) => {
   it.each(Object.entries(cases))("%s", (_name, { body, context, paths, warnings, targets, code }) => {
+    agreeOnCreate(body, context);
     const verdict = oracleCreate(body, context);
     expect(verdict.violations.map(({ path }) => path)).toEqual(paths);
     expect(verdict.warnings.map(({ path }) => path)).toEqual(warnings ?? []);

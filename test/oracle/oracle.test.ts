@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { agreeOnCreate, type SharedContext } from "./agree.js";
 import {
   ABSENT,
   dealCard,
@@ -16,11 +17,11 @@ import {
   trigger,
   userFilter,
 } from "./bodies.js";
-import { type OracleContext, oracleCreate } from "./oracle.js";
+import { oracleCreate } from "./oracle.js";
 
-const LIMIT: OracleContext = { features: ["AUDIENCE_LIMIT"] };
-const QUEUING: OracleContext = { features: ["QUEUING"] };
-const PORTFOLIO: OracleContext = { features: ["PORTFOLIO"] };
+const LIMIT: SharedContext = { features: ["AUDIENCE_LIMIT"] };
+const QUEUING: SharedContext = { features: ["QUEUING"] };
+const PORTFOLIO: SharedContext = { features: ["PORTFOLIO"] };
 const BAD_REQUEST = "400 Bad Request";
 const GATE = "VALIDATION_FAILED";
 
@@ -29,7 +30,7 @@ const GATE = "VALIDATION_FAILED";
 interface Case {
   name: string;
   body: unknown;
-  context?: OracleContext;
+  context?: SharedContext;
   /** The paths in order. */
   paths: string[];
   /** The targets and detail targets, if the case is about them. */
@@ -1311,6 +1312,7 @@ for (const [subject, cases] of Object.entries(CASES)) {
   describe(subject, () => {
     for (const { name, body, context, paths, targets, code } of cases) {
       it(name, () => {
+        agreeOnCreate(body, context);
         const verdict = oracleCreate(body, context);
         expect(verdict.violations.map((violation) => violation.path)).toEqual(paths);
         expect(verdict.warnings).toEqual([]);
@@ -1330,7 +1332,7 @@ describe("fixtures", () => {
     it(file, () => {
       const fixture = JSON.parse(readFileSync(new URL(file, directory), "utf8")) as {
         body: unknown;
-        context?: OracleContext;
+        context?: SharedContext;
       };
       expect(oracleCreate(fixture.body, fixture.context)).toEqual({ violations: [], warnings: [] });
     });

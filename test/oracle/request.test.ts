@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { agreeOnRequest, type SharedUpdateContext } from "./agree.js";
 import { type OracleRequestInput, type OracleRequestVerdict, oracleRequest } from "./request.js";
-import type { OracleUpdateContext } from "./update.js";
 import { type Body, STORED_PUSH, TABLE_FEATURES } from "./update-table.js";
 
 /** The Base64 text of `ws-1:key`. */
@@ -48,7 +48,7 @@ function update(headers: HeaderRecord = {}, body: unknown = {}): OracleRequestIn
 interface Case {
   name: string;
   request: OracleRequestInput;
-  context?: OracleUpdateContext;
+  context?: SharedUpdateContext;
   /** The operation, or the status and the paths in order. */
   expected: string;
 }
@@ -249,6 +249,7 @@ for (const [subject, cases] of Object.entries(CASES)) {
   describe(subject, () => {
     for (const { name, request, context, expected } of cases) {
       it(name, () => {
+        agreeOnRequest(request, context);
         expect(summary(oracleRequest(request, context))).toBe(expected);
       });
     }
@@ -352,7 +353,7 @@ describe("the whole verdict", () => {
   });
 
   it("has the merged campaign of an update whose stored body is known", () => {
-    const context: OracleUpdateContext = { features: TABLE_FEATURES, campaign: { state: "DRAFT", body: STORED_PUSH } };
+    const context: SharedUpdateContext = { features: TABLE_FEATURES, campaign: { state: "DRAFT", body: STORED_PUSH } };
     const utm_params = { utm_source: "S", utm_medium: "M" };
     expect(oracleRequest(update({}, { utm_params }), context)).toEqual({
       ok: true,
@@ -363,7 +364,7 @@ describe("the whole verdict", () => {
   });
 
   it("keeps the origin of a violation", () => {
-    const context: OracleUpdateContext = { campaign: { body: { ...STORED_PUSH, campaign_audience_limit: 5 } } };
+    const context: SharedUpdateContext = { campaign: { body: { ...STORED_PUSH, campaign_audience_limit: 5 } } };
     expect(oracleRequest(update(), context)).toMatchObject({
       violations: [{ path: "campaign_audience_limit", origin: "stored" }],
     });

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type OracleContext, oracleCreate } from "./oracle.js";
-import { type OracleUpdateContext, oracleUpdate } from "./update.js";
+import { agreeOnUpdate, type SharedContext, type SharedUpdateContext } from "./agree.js";
+import { oracleCreate } from "./oracle.js";
+import { oracleUpdate } from "./update.js";
 import {
   type Body,
   LIVE_ACTIVITY_TABLE,
@@ -45,13 +46,13 @@ function without(body: Body, ...members: string[]): Body {
   return Object.fromEntries(Object.entries(body).filter(([member]) => !members.includes(member)));
 }
 
-function stored(body: unknown, more: OracleUpdateContext = {}): OracleUpdateContext {
+function stored(body: unknown, more: SharedUpdateContext = {}): SharedUpdateContext {
   return { ...more, campaign: { state: "DRAFT", body } };
 }
 
-const UNKNOWN: OracleUpdateContext = {};
-const NO_FEATURES: OracleUpdateContext = { features: [] };
-const BY_MEMBER: OracleUpdateContext = { policies: { merge: "member" } };
+const UNKNOWN: SharedUpdateContext = {};
+const NO_FEATURES: SharedUpdateContext = { features: [] };
+const BY_MEMBER: SharedUpdateContext = { policies: { merge: "member" } };
 const GMAIL = "campaign_content.content.email.gmail_annotations";
 
 /** A carousel without data for its own type. */
@@ -62,7 +63,7 @@ const CAROUSEL = { content: { email: { gmail_annotations: { product_carousel: { 
 interface Case {
   name: string;
   patch: unknown;
-  context?: OracleUpdateContext;
+  context?: SharedUpdateContext;
   /** In order: each path, followed by ` stored` for that origin or by ` has` for `storedHasValue`. */
   paths: string[];
   kinds?: ("structure" | "rule")[];
@@ -659,6 +660,7 @@ for (const [subject, cases] of Object.entries(CASES)) {
   describe(subject, () => {
     for (const { name, patch, context, paths, kinds, targets, code } of cases) {
       it(name, () => {
+        agreeOnUpdate(patch, context);
         const verdict = oracleUpdate(patch, context);
         const found = verdict.violations;
         const written = found.map(({ path, origin, storedHasValue }) => {
@@ -724,7 +726,7 @@ describe("merged", () => {
 
 // --- the tables ---
 
-function contextOf(state: TableState, body: Body | undefined): OracleUpdateContext {
+function contextOf(state: TableState, body: Body | undefined): SharedUpdateContext {
   return {
     features: TABLE_FEATURES,
     campaign: { ...(state === "absent" ? {} : { state }), ...(body === undefined ? {} : { body }) },
@@ -823,12 +825,12 @@ describe("an empty patch has the violations of a create request with the stored 
     for (const file of readdirSync(directory)) {
       const { body, context } = JSON.parse(readFileSync(new URL(file, directory), "utf8")) as {
         body: unknown;
-        context?: OracleContext;
+        context?: SharedContext;
       };
       // other tests cover a stored body that is not an object, and a channel that its members imply
       if (oracleCreate(body).violations.some(({ path }) => path === "body" || path === "channel")) continue;
       it(`${folder}/${file}`, () => {
-        const prefix: OracleUpdateContext = { ...context, policies: { utmCustomKeys: "prefix" } };
+        const prefix: SharedUpdateContext = { ...context, policies: { utmCustomKeys: "prefix" } };
         const created = oracleCreate(body, prefix).violations;
         const updated = oracleUpdate({}, { ...prefix, campaign: { state: "DRAFT", body } }).violations;
         expect(updated.map(({ origin: _, ...rest }) => rest)).toEqual(
