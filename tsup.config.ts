@@ -43,7 +43,7 @@ const withRequire = {
   js: 'import { createRequire as requireFrom } from "node:module"; const require = requireFrom(import.meta.url);',
 };
 
-/** Left out with --no-dts. */
+/** Left out with --no-dts, which would make a build of code out of it. */
 const types: Options = {
   ...library,
   entry: { ...engine, ...others, ...edges, ...files },

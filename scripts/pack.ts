@@ -11,8 +11,9 @@ export interface Packed {
   readonly files: readonly string[];
 }
 
-/** Packs the package, or another one of the repository, into a folder. It must have been built. */
+/** Builds the package if needed, or another one of the repository, and packs it into a folder. */
 export function pack(folder: string, source = root): Packed {
+  execFileSync("npx", ["tsx", "scripts/build-if-stale.ts"], { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
   // --ignore-scripts: npm would build again, and print the build's output before the file's name.
   const output = npm(["pack", "--json", "--ignore-scripts", "--pack-destination", folder], source);
   const [packed] = JSON.parse(output) as { filename: string; files: { path: string }[] }[];

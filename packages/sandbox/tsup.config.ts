@@ -16,6 +16,7 @@ export default defineConfig(async ({ dts }) => {
     { ...shared, entry: { ...library, cli: "src/cli/index.ts" }, format: "esm", splitting: true },
     // Tests in CommonJS load the library by `require`.
     { ...shared, entry: library, format: "cjs", splitting: false },
+    // --no-dts would make a build of code out of this.
     ...(dts === false
       ? []
       : [{ ...shared, entry: library, format: ["esm", "cjs"], dts: { only: true } } satisfies Options]),

@@ -24,7 +24,7 @@ const written = ({ rule, path, target, detailTarget }: Violation | OracleViolati
   `${rule} ${[path, target, detailTarget].map(shown).join(" | ")}`;
 
 /** The message of a test that fails. */
-export const compared = (what: string) =>
+const compared = (what: string) =>
   `${what} by the engine, compared with the oracle's: does test/oracle/rules.ts (or update.ts, request.ts) lack a rule?`;
 
 /** Leaves out rules about states: the documentation does not say whether a silenced rule counts as skipped. */
