@@ -18,6 +18,7 @@ const sizeLimits = JSON.parse(readFileSync(new URL("scripts/.size-limit.json", r
   readonly name: string;
   readonly path: string;
   readonly import?: string;
+  readonly ignore?: readonly string[];
 }[];
 
 const entries = Object.entries(exports).flatMap(([name, files]) =>
@@ -33,6 +34,13 @@ describe("each entry of the package", () => {
     ]);
     const whole = sizeLimits.filter((limit) => limit.import === undefined);
     expect(whole.map(({ name, path }) => [name, path])).toEqual(expected);
+  });
+
+  it("is measured without its peers", () => {
+    for (const { name, ignore = [] } of sizeLimits) {
+      const { packages = [], peers = [] } = uses[name.replace("campaign-rules", ".")] ?? {};
+      expect(ignore, name).toEqual(expect.arrayContaining(peers.filter((peer) => packages.includes(peer))));
+    }
   });
 
   it("is used on its own in Node and through bundlers", () => {
