@@ -15,7 +15,7 @@ export interface Answer {
 export const answerHeaders = { "X-Content-Type-Options": "nosniff" } as const;
 
 /** What is known about the request to answer. `body` is undefined until it has been parsed. */
-export interface AnsweredRequest {
+export interface RequestToAnswer {
   readonly headers: HeadersInput;
   readonly body?: unknown;
 }
@@ -61,7 +61,7 @@ export function isDefect(error: unknown): boolean {
 }
 
 /** The answer to a request that could not be validated. */
-export function answerTo(trouble: Trouble, { headers, body }: AnsweredRequest): Answer {
+export function answerTo(trouble: Trouble, { headers, body }: RequestToAnswer): Answer {
   const { code, target, message } = troubles[trouble];
   const id = requestIdOf(headerValuesOf(headers), ownMember(body, "request_id"));
   return { status: statuses[code], body: errorBody(code, [{ target, detailTarget: target, message }], id) };

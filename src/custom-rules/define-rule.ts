@@ -43,7 +43,7 @@ export function defineRule<const Id extends string, const S extends CustomScope,
   expectId(id);
   expectOneOf(scope, scopes, `scope of ${id}:`);
   if (severity !== undefined) expectOneOf(severity, ["error", "warning"], `severity of ${id}:`);
-  if (typeof message !== "string" || message === "") throw new TypeError(`message of ${id} must be a string`);
+  if (typeof message !== "string" || message === "") throw new TypeError(`message of ${id} must be a non-empty string`);
   for (const [name, text] of Object.entries({ spec, summary })) {
     if (text !== undefined && typeof text !== "string") throw new TypeError(`${name} of ${id} must be a string`);
   }

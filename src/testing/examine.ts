@@ -89,7 +89,7 @@ function tracedRule(rule: CustomRule): { readonly traced: CustomRule; readonly t
 function expectNoOtherProblem(rule: CustomRule, { whole }: Trial, findings: readonly Violation[]): void {
   for (const finding of findings) {
     if (finding.rule.startsWith("structure.")) {
-      throw failure(`The situation has a problem other than ${rule.id}, so it tests nothing: ${finding.message}`);
+      throw failure(`The situation is invalid even without ${rule.id}, so it tests nothing: ${finding.message}`);
     }
     if (finding.rule !== rule.id || isReachable(whole, finding.segments)) continue;
     const parent = finding.segments.slice(0, -1).join(".");
@@ -141,7 +141,8 @@ function isReachable(whole: unknown, place: readonly Segment[]): boolean {
 function expectDeclared({ id }: CustomRule, { undeclared }: ReadsTracer): void {
   if (undeclared.size === 0) return;
   const lines = [...undeclared].map(([path, mode]) => {
-    if (path === "" || path === "@") return `  the names of all members of the object: read the needed members by name`;
+    const whole = path === "" ? "the request" : path === "@" ? "the filter or content" : undefined;
+    if (whole !== undefined) return `  the names of all members of ${whole}: read the needed members by name`;
     return `  ${path}: add it to reads.${mode}, or do not ${wayOf[mode]}`;
   });
   throw failure(`${id} reads what its "reads" do not declare, so it may run on invalid data:\n${lines.join("\n")}`);

@@ -86,7 +86,7 @@ describe("the test of a rule", () => {
       check: (content) => void Object.keys(content),
     });
     expect(failed(counting, emailRequest() as object)?.message?.split("\n")[1]).toBe(
-      "  the names of all members of the object: read the needed members by name",
+      "  the names of all members of the filter or content: read the needed members by name",
     );
   });
 

@@ -260,7 +260,7 @@ describe("a test fails", () => {
   it("if the structure of a situation is invalid", () => {
     const body = pushRequest({ "basic_details.name": "Hello", channel_: 1, "basic_details.tags": 7 });
     expect(failureOf(teamRule(), { invalid: { broken: { ...rejected, body } } })).toMatchInlineSnapshot(
-      `"The situation has a problem other than acme.name-has-team, so it tests nothing: basic_details.tags has an invalid value, expected type array but got number"`,
+      `"The situation is invalid even without acme.name-has-team, so it tests nothing: basic_details.tags has an invalid value, expected type array but got number"`,
     );
   });
 

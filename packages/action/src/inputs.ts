@@ -37,7 +37,8 @@ function failing(env: Environment): string[] {
   const failOn = inputOf(env, "fail-on") || "error";
   if (failOn === "never") return ["--exit-zero"];
   if (failOn === "error") return [];
-  if (failOn !== "warning") throw new WrongInput(`the input fail-on must be error, warning or never, but is ${failOn}`);
+  if (failOn !== "warning")
+    throw new WrongInput(`the input "fail-on" must be error, warning or never, but is ${failOn}`);
   if (inputOf(env, "max-warnings") !== "") throw new WrongInput("fail-on: warning and max-warnings exclude each other");
   return ["--max-warnings=0"];
 }
@@ -52,7 +53,7 @@ function isTrue(env: Environment, name: string, otherwise: boolean): boolean {
   const value = inputOf(env, name);
   if (value === "") return otherwise;
   if (value !== "true" && value !== "false")
-    throw new WrongInput(`the input ${name} must be true or false, but is ${value}`);
+    throw new WrongInput(`the input "${name}" must be true or false, but is ${value}`);
   return value === "true";
 }
 

@@ -4,7 +4,7 @@ export const idempotencyKeyPresent = defineRule({
   id: "request.idempotency-key-present",
   scope: "headers",
   spec: "Update or publish campaign draft",
-  summary: "An update has a key by which a retry can be recognized.",
+  summary: "An update must have a key by which a retry can be recognized.",
   reads: {},
   outsideBody: true,
   message: "is a mandatory header (a UUID v4) of an update, but is absent",

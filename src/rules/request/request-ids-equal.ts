@@ -6,7 +6,7 @@ export const requestIdsEqual = defineRule({
   id: "request.request-ids-equal",
   scope: "headers",
   spec: "Update or publish campaign draft",
-  summary: "If both the header and the body of an update have an id, the two are the same.",
+  summary: "If both the header and the body of an update have an id, they must be the same.",
   reads: {},
   outsideBody: true,
   message: "must be the same as request_id in the body ({expected}), but is {received}",
