@@ -7,6 +7,12 @@ export function budget(few: number, many: number): number {
   return typeof process === "undefined" || process.env["TEST_BUDGET"] === "full" ? many : few;
 }
 
+/** Selects one of `many` cases of a list with few runs, and all with many. */
+export function oneOf(many: number): (turn: number) => boolean {
+  const stride = budget(many, 1);
+  return (turn) => turn % stride === 0;
+}
+
 /** Like `budget`, but the environment variable `TEST_TIMES` multiplies `many`. */
 export function longBudget(few: number, many: number): number {
   return budget(few, many * Number(process.env["TEST_TIMES"] ?? 1));
