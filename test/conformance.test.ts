@@ -26,8 +26,8 @@ describe("the conformance set", () => {
   // Whole requests come first, because `npm test` runs only the first of these tests, and they are the fastest.
   it.each(operations.toReversed())("is up to date with fixtures and generators: %s", (operation) => {
     // If this fails: npm run generate
-    const { file, source } = conformanceFile(operation);
-    const stored = readFileSync(file, "utf8");
+    const { file: path, source } = conformanceFile(operation);
+    const stored = readFileSync(path, "utf8");
     const lines = stored.split("\n");
     const stale = source.split("\n").findIndex((line, index) => line !== lines[index]);
     expect(stale, "index of the first line that differs").toBe(-1);

@@ -12,16 +12,18 @@ import { generatedCases } from "./generated-cases.js";
  */
 export function conformanceFile(operation: Operation): { file: string; source: string } {
   const generated = generatedCases[operation]();
-  for (const one of generated) if (one.expected.ok) expectAccepted(one);
+  for (const one of generated) if (one.expected.ok) expectEngineAccepts(one);
   const cases = [...fixtureCases().filter((one) => one.operation === operation), ...generated];
   return { file: join(conformanceFolder, `${operation}.ndjson`), source: cases.map(lineOf).join("") };
 }
 
-function expectAccepted(one: Case): void {
+function expectEngineAccepts(one: Case): void {
   const [violation] = answer(engine, one).violations;
   if (violation === undefined) return;
   const { rule, path } = violation;
-  throw new Error(`src/arbitraries draws ${one.name}, but ${rule} rejects it at ${path}: change its components`);
+  throw new Error(
+    `src/arbitraries draws ${one.name}, but ${rule} rejects it at ${path}: change the generator, usually in components`,
+  );
 }
 
 function lineOf(one: Case): string {

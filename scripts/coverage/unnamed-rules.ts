@@ -55,7 +55,8 @@ function placesFor({ spec = "", reads = {} }: Enforcing, lines: readonly string[
   const end = lines.indexOf("  ]],", heading);
   const members = Object.values<readonly string[]>({ ...reads }).flatMap((paths) => paths.map(nameOf));
   // A row begins with its member, or with words of its own, and then lists its members: "EmailContent.subject".
-  const isAbout = (line: string, name: string) => line.startsWith(`    ["${name}", `) || line.includes(`.${name}"`);
+  const isAbout = (line: string, name: string) =>
+    line.startsWith(`    ["${name}", `) || new RegExp(`"[A-Z]\\w*\\.${name}"`, "u").test(line);
   const rows = lines.flatMap((line, index) => {
     const isInSection = index > heading && index < end;
     return isInSection && members.some((name) => isAbout(line, name)) ? [`${TABLE}:${index + 1}`] : [];

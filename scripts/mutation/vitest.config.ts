@@ -44,8 +44,8 @@ export default defineConfig({
   plugins: [keepThread(root)],
   test: {
     include: testsOf(),
-    // These are slow: many random runs, copies of the repository, commands that wait for files to change. The last two
-    // need a process of their own.
+    // These are slow: many random runs, copies of the repository, commands that wait for files to change. Those of
+    // the last line need a process of their own.
     exclude: [
       "**/*.random.test.ts",
       "test/{oracle,hostile,search}/**",

@@ -6,7 +6,7 @@ import { budget } from "../support/budget.js";
 import { randomText } from "./random-text.js";
 
 /** A text with `^` before the error, and the problem. */
-const faults: readonly (readonly [text: string, problem: string])[] = [
+const errors: readonly (readonly [text: string, problem: string])[] = [
   ['{"a":1^,}', "remove the trailing comma"],
   ['{"a":[1^, \n]}', "remove the trailing comma"],
   ["^// x\n{}", "JSON allows no comments; remove the comment"],
@@ -62,7 +62,7 @@ const faults: readonly (readonly [text: string, problem: string])[] = [
 ];
 
 describe("the first error", () => {
-  it.each(faults)("%j: %s", (marked, problem) => {
+  it.each(errors)("%j: %s", (marked, problem) => {
     const offset = marked.indexOf("^");
     const text = marked.slice(0, offset) + marked.slice(offset + 1);
     expect(() => JSON.parse(text)).toThrow(SyntaxError);

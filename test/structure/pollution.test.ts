@@ -13,7 +13,7 @@ function foundWith(...members: readonly (readonly [prototype: object, enumerable
   }
 }
 
-it("clean prototypes are not polluted", () => {
+it("nothing is found on clean prototypes", () => {
   expect(foundWith()).toBe(false);
 });
 
