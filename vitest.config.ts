@@ -6,7 +6,9 @@ const alone = ["test/cli/folder-watch.test.ts", "test/lint-effort.test.ts", "tes
 
 /** Tests that start the built command, servers or processes, use other validators, or try very many values. */
 const slow = [
-  "test/{adapters,cli,documents,hostile,search}/**/*.test.ts",
+  "test/{adapters,cli,hostile}/**/*.test.ts",
+  "test/documents/{format-patterns.random,json-schema,open-api,verdicts}.test.ts",
+  "test/search/{kept,mutate,recipe}.test.ts",
   "test/{audit,conformance,contributing,dist,docs,pages,your-own-rules}.test.ts",
   "test/{arbitraries/*,oracle/places,testing/node-test}.test.ts",
 ];
