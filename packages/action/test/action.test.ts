@@ -134,7 +134,7 @@ describe("the action", () => {
   it.each<[string, Record<string, string>, string]>([
     ["a glob without matches", { files: "no-such-folder/*.json" }, "campaign-rules: no-such-folder/*.json: "],
     ["an unknown option", { files: "warned.json", options: "--no-such-option" }, "campaign-rules: unknown option"],
-    ["a wrong input", { files: "warned.json", "fail-on": "info" }, "the input fail-on must be"],
+    ["a wrong input", { files: "warned.json", "fail-on": "info" }, 'the input "fail-on" must be'],
   ])("says why it fails on %s, even if fail-on is never", (_, inputs, problem) => {
     const { status, stdout } = run({ "fail-on": "never", ...inputs });
     expect(status).toBe(2);

@@ -52,8 +52,12 @@ describe("an input", () => {
 
   it.each<[string, Record<string, string>, string]>([
     ["without files", { files: " \n" }, 'the input "files" is empty'],
-    ["with an unknown level", { "fail-on": "info" }, "the input fail-on must be error, warning or never, but is info"],
-    ["that is not a boolean", { request: "yes" }, "the input request must be true or false, but is yes"],
+    [
+      "with an unknown level",
+      { "fail-on": "info" },
+      'the input "fail-on" must be error, warning or never, but is info',
+    ],
+    ["that is not a boolean", { request: "yes" }, 'the input "request" must be true or false, but is yes'],
     [
       "with two limits",
       { "fail-on": "warning", "max-warnings": "3" },
