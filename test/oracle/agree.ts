@@ -12,9 +12,15 @@ import {
 } from "../../src/index.js";
 import { shown } from "../support/shown.js";
 import { type OracleContext, type OracleViolation, oracleCreate } from "./oracle.js";
-import { type OracleRequestInput, oracleRequest } from "./request.js";
+import { type OracleRequestInput, type OracleRequestVerdict, oracleRequest } from "./request.js";
 import { Skips } from "./skips.js";
-import { type OracleUpdateContext, type OracleUpdateViolation, oracleUpdate } from "./update.js";
+import {
+  type OracleUpdateContext,
+  type OracleUpdateVerdict,
+  type OracleUpdateViolation,
+  oracleUpdate,
+} from "./update.js";
+import type { Verdict } from "./verdict.js";
 
 /** Contexts that both take. */
 export type SharedContext = Context & OracleContext;
@@ -36,28 +42,40 @@ function agreeOnSkipped(skipped: Findings["skipped"], skips: Skips, rules: Oracl
   expect(ours.sort(), compared("skipped rules")).toEqual(theirs);
 }
 
-const errorOf = ({ body: { error } }: Failure<400 | 401 | 404>) => ({ code: error.code, requestId: error.request_id });
+/** What an error body says besides its violations; both are absent if there is no error. */
+type OracleError = { readonly code?: string | undefined; readonly requestId?: string | undefined };
 
-/** Expects that the engine and the oracle agree on a create request. Returns whether it is accepted. */
-export function agreeOnCreate(body: unknown, context: SharedContext = {}): boolean {
-  const result = validateCreate(body, { ...context, bounds: { ...context.bounds, maxViolations: 10_000 } });
+function agreeOnError(result: { readonly ok: true } | Failure<400 | 401 | 404>, oracle: OracleError): void {
+  const { code, request_id: requestId } = result.ok ? {} : result.body.error;
+  expect({ code, requestId }, compared("code and request id")).toEqual({
+    code: oracle.code,
+    requestId: oracle.requestId,
+  });
+}
+
+/** Lets the engine report all violations, as the oracle does. */
+const reportingAll = <C extends Context>(context: C) => ({
+  ...context,
+  bounds: { ...context.bounds, maxViolations: 10_000 },
+});
+
+/** Expects that the engine and the oracle agree on a create request. Returns the verdict of the oracle. */
+export function agreeOnCreate(body: unknown, context: SharedContext = {}): Verdict {
+  const result = validateCreate(body, reportingAll(context));
   const skips = new Skips();
   const oracle = oracleCreate(body, context, skips);
   expect(result.violations.map(written), compared("violations")).toEqual(oracle.violations.map(written));
   expect(result.warnings.map(written), compared("warnings")).toEqual(oracle.warnings.map(written));
-  expect(result.ok ? {} : errorOf(result), compared("code and request id")).toEqual({
-    code: oracle.code,
-    requestId: oracle.requestId,
-  });
+  agreeOnError(result, oracle);
   agreeOnSkipped(result.skipped, skips, context.rules);
-  return result.ok;
+  return oracle;
 }
 
-/** Expects that the engine and the oracle agree on an update. Returns whether it is accepted. */
-export function agreeOnUpdate(patch: unknown, context: SharedUpdateContext = {}): boolean {
+/** Expects that the engine and the oracle agree on an update. Returns the verdict of the oracle. */
+export function agreeOnUpdate(patch: unknown, context: SharedUpdateContext = {}): OracleUpdateVerdict {
   const ofUpdate = (one: Violation | OracleUpdateViolation, storedHasValue: unknown) =>
     `${written(one)} | ${one.origin}${storedHasValue === true ? " | stored" : ""}`;
-  const result = validateUpdate(patch, { ...context, bounds: { ...context.bounds, maxViolations: 10_000 } });
+  const result = validateUpdate(patch, reportingAll(context));
   const skips = new Skips();
   const oracle = oracleUpdate(patch, context, skips);
   expect(
@@ -68,30 +86,27 @@ export function agreeOnUpdate(patch: unknown, context: SharedUpdateContext = {})
     result.warnings.map((one) => ofUpdate(one, one.params.storedHasValue)),
     compared("warnings"),
   ).toEqual(oracle.warnings.map((one) => ofUpdate(one, one.storedHasValue)));
-  expect(result.ok ? {} : errorOf(result), compared("code and request id")).toEqual({
-    code: oracle.code,
-    requestId: oracle.requestId,
-  });
+  agreeOnError(result, oracle);
   if (result.ok) expect(result.merged, compared("merged campaign")).toEqual(oracle.merged);
   agreeOnSkipped(result.skipped, skips, context.rules);
-  return result.ok;
+  return oracle;
 }
 
-/** Expects that the engine and the oracle agree on a whole request. Returns the operation, or the status of the error. */
-export function agreeOnRequest(input: RequestInput & OracleRequestInput, context: SharedUpdateContext = {}): string {
-  const result = validateRequest(input, { ...context, bounds: { ...context.bounds, maxViolations: 10_000 } });
+/** Expects that the engine and the oracle agree on a whole request. Returns the verdict of the oracle. */
+export function agreeOnRequest(
+  input: RequestInput & OracleRequestInput,
+  context: SharedUpdateContext = {},
+): OracleRequestVerdict {
+  const result = validateRequest(input, reportingAll(context));
   const oracle = oracleRequest(input, context);
   const violations = oracle.ok ? [] : oracle.violations;
   expect(result.violations.map(written), compared("violations")).toEqual(violations.map(written));
   if (oracle.ok) {
     const { operation, workspace } = oracle;
     expect(result, compared("operation and workspace")).toMatchObject({ ok: true, operation, workspace });
-    return operation;
+  } else {
+    expect(result, compared("status")).toMatchObject({ ok: false, status: oracle.status });
+    agreeOnError(result, oracle);
   }
-  expect(result, compared("status")).toMatchObject({ ok: false, status: oracle.status });
-  expect(result.ok ? {} : errorOf(result), compared("code and request id")).toEqual({
-    code: oracle.code,
-    requestId: oracle.requestId,
-  });
-  return String(oracle.status);
+  return oracle;
 }
