@@ -1,4 +1,4 @@
-/** A function that makes a value when it is first called, so that nothing is made that is not needed, for example by a skipped test. */
+/** A function that makes a value when it is first called: nothing is made in vain, for example for a skipped test. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
