@@ -1,8 +1,11 @@
 import type { Severity } from "../errors/severity.js";
 import { type Template, templateOf } from "../errors/wording.js";
-import { optionalMembers, topLevelMembers } from "../generated/members.js";
+import { topLevelMembers } from "../generated/members.js";
+import { factBits } from "../rules/facts.js";
 import type { RegisteredRule } from "../rules/index.js";
 import type { Reads } from "../rules/rule.js";
+import type { Feature } from "../rules/rule-context.js";
+import type { State } from "../rules/update-parts.js";
 import { membersBeside, membersRead, type Read, readsOf } from "./reads.js";
 
 /** A rule that applies in one context, with its severity there. */
@@ -15,7 +18,8 @@ export class ActiveRule {
   #reads: readonly Read[] | undefined;
   #members: number | undefined;
   #needs: number | undefined;
-  #within: number | undefined;
+  #asks: number | undefined;
+  #bars: number | undefined;
 
   constructor(
     readonly rule: RegisteredRule,
@@ -23,12 +27,17 @@ export class ActiveRule {
     readonly index: number,
     readonly isCustom: boolean,
     readonly severity: Severity,
-    /** Whether the rule depends on a feature whose state is unknown. */
-    readonly undecided: boolean,
+    /** Where it is not known whether the workspace has the feature that the rule depends on. */
+    readonly undecided: "everywhere" | "stored" | "nowhere",
   ) {
     this.id = rule.id;
     this.silences = rule.silences;
     this.check = rule.check;
+  }
+
+  /** The feature that decides whether the rule applies. */
+  get feature(): Feature | undefined {
+    return this.rule.unlessFeature ?? this.rule.ifFeature;
   }
 
   /** The parsed message. */
@@ -43,12 +52,28 @@ export class ActiveRule {
   }
 
   /**
-   * Bitmask of the optional members whose contents the rule reads. A rule of ours reports nothing when one of them is
-   * absent, which is tested for each, and is not run then. A custom rule may, so it always runs.
+   * Whether the rule can report anything. A rule of ours reports nothing when a member is absent whose contents it reads,
+   * which is tested for each. A custom rule may.
+   *
+   * @param known bits of the facts that hold; zero if they are unknown.
    */
-  get within(): number {
-    this.#within ??= this.isCustom ? 0 : insideOf(this.rule.reads) & bitsOf(optionalMembers);
-    return this.#within;
+  canReport(known: number): boolean {
+    this.#asks ??= this.isCustom
+      ? 0
+      : factBits(this.rule.scope, [...(this.rule.onlyIf ?? []), ...membersInside(this.rule.reads)]);
+    this.#bars ??= factBits(this.rule.scope, this.rule.unless ?? []);
+    return known === 0 || ((known & this.#asks) === this.#asks && (known & this.#bars) === 0);
+  }
+
+  /** The ids of the rules that report nothing once this one has reported an error, added to those of others. */
+  silenced(others: ReadonlySet<string> | undefined): ReadonlySet<string> | undefined {
+    return this.silences === undefined ? others : new Set([...(others ?? []), ...this.silences]);
+  }
+
+  /** Whether the rule is about campaigns in a state. */
+  isIn(state: State | undefined): boolean {
+    const { states } = this.rule;
+    return states === undefined || (state !== undefined && states.includes(state));
   }
 
   /** Whether the rule is about campaigns of a delivery type. */
@@ -70,19 +95,17 @@ export class ActiveRule {
   }
 }
 
-/** Bitmask of the top-level members whose contents are read, unless the member's own value or presence is read too. */
-function insideOf(reads: Reads): number {
-  let inside = 0;
-  let outside = 0;
+/** The members whose contents are read, unless the member's own value or presence is read too. */
+function membersInside(reads: Reads): string[] {
+  const inside = new Set<string>();
+  const outside = new Set<string>();
   for (const mode of ["values", "presence", "keys"] as const) {
     for (const path of reads[mode] ?? []) {
-      const dot = path.indexOf(".");
-      const bit = bitsOf([dot === -1 ? path : path.slice(0, dot)]);
-      if (dot !== -1 || mode === "keys") inside |= bit;
-      else outside |= bit;
+      const [member] = /^(?:@\.)?[^.]+/u.exec(path) as unknown as [string];
+      (member !== path || mode === "keys" ? inside : outside).add(member);
     }
   }
-  return inside & ~outside;
+  return [...inside].filter((member) => !outside.has(member));
 }
 
 /** Bitmask of top-level members. */

@@ -1,14 +1,14 @@
 import type { ResolvedContext } from "../context/resolved-context.js";
 import { hasFeature } from "../context/workspace-features.js";
-import { deliveryTypes, optionalMembers, placesOfOneChannel } from "../generated/members.js";
+import { placesByChannel } from "../generated/members.js";
+import type { CustomRule } from "../rules/custom-rule.js";
 import type { RegisteredRule, Registry } from "../rules/index.js";
 import type { Rule } from "../rules/rule.js";
 import type { Scope } from "../rules/scope.js";
 import type { Channel } from "../structure/channel.js";
-import { ActiveRule, bitsOf } from "./active-rule.js";
-import { ReadIndex } from "./read-index.js";
+import { ActiveRule } from "./active-rule.js";
+import { ReadTree } from "./blocked-rules.js";
 import { objectScopes, type Read, type ScopeDefinition, scopes } from "./reads.js";
-import { RuleSet } from "./rule-set.js";
 
 /** The options that decide which rules apply. */
 export type ActiveRulesOptions = Pick<ResolvedContext, "features" | "levels" | "customRules">;
@@ -16,22 +16,20 @@ export type ActiveRulesOptions = Pick<ResolvedContext, "features" | "levels" | "
 /** The rules for one kind of marked object. */
 interface ObjectRules {
   readonly scope: ScopeDefinition;
-  readonly rules: RuleSet;
+  readonly rules: readonly ActiveRule[];
   /** What the rules read inside such an object. */
-  readonly reads: ReadIndex;
+  readonly reads: ReadTree;
 }
 
 /** The rules that apply in one context, in registry order. */
 export class ActiveRules {
   readonly all: readonly ActiveRule[];
+  /** The rule that replaces one whose feature is unknown, if it is active. */
+  readonly featureWarning: ActiveRule | undefined;
   readonly #byScope = new Map<Scope, ActiveRule[]>();
-  #reads: ReadIndex | undefined;
+  #reads: ReadTree | undefined;
   #ofObjects: readonly ObjectRules[] | undefined;
-  readonly #byChannel: { readonly [C in Channel]: Map<number, readonly ActiveRule[]> } = {
-    PUSH: new Map(),
-    EMAIL: new Map(),
-    unknown: new Map(),
-  };
+  readonly #byChannel = new Map<Channel, readonly ActiveRule[]>();
 
   /** @param lint whether to include rules that only warn. */
   constructor(registry: Registry, options: ActiveRulesOptions, lint: boolean) {
@@ -47,21 +45,27 @@ export class ActiveRules {
       else siblings.push(active);
     }
     this.all = all;
+    this.featureWarning = all.find(({ rule }) => rule.saysFeatureUnknown);
   }
 
-  /** Index of what the rules read, built when the first issue is found. */
-  get reads(): ReadIndex {
-    this.#reads ??= indexOf(this.all, false);
+  /** What the rules read outside the objects of their scope, built when something wrong is first found. */
+  get reads(): ReadTree {
+    this.#reads ??= ReadTree.of(this.all, false);
     return this.#reads;
   }
 
   /** The rules for marked objects, by kind of object. */
   get ofObjects(): readonly ObjectRules[] {
     this.#ofObjects ??= objectScopes.map((scope) => {
-      const ofScope = this.all.filter(({ rule }) => scopes[rule.scope] === scope);
-      return { scope, rules: new RuleSet(ofScope), reads: indexOf(ofScope, true) };
+      const rules = this.all.filter(({ rule }) => scopes[rule.scope] === scope);
+      return { scope, rules, reads: ReadTree.of(rules, true) };
     });
     return this.#ofObjects;
+  }
+
+  /** What the rules of a mark read inside its objects. */
+  readsIn(mark: string): ReadTree | undefined {
+    return this.ofObjects.find(({ scope }) => scope === scopes[mark as Scope])?.reads;
   }
 
   /** The rules for the objects that the schemas give this mark. */
@@ -69,39 +73,15 @@ export class ActiveRules {
     return this.#byScope.get(mark as Scope) ?? [];
   }
 
-  /**
-   * The rules for a whole request of a channel. If the channel is unknown, only those that do not depend on it.
-   *
-   * @param deliveryType unless it is one that we know, rules about any are included.
-   * @param absent bitmask of the optional members that are absent. Rules that read their contents are left out.
-   */
-  ofRequest(channel: Channel, deliveryType?: unknown, absent = 0): readonly ActiveRule[] {
-    const type = deliveryTypes.indexOf(deliveryType as string) + 1;
-    const key = (absent << BITS_OF_TYPE) | type;
-    const known = this.#byChannel[channel].get(key);
-    if (known !== undefined) return known;
-    const rules = this.all.filter((active) => {
-      const isLeftOut = (active.within & absent) !== 0 || (type !== 0 && !active.isAbout(deliveryType));
-      return !isLeftOut && appliesTo(active, channel);
-    });
-    this.#byChannel[channel].set(key, rules);
+  /** The rules for a whole request of a channel. If the channel is unknown, only those that do not depend on it. */
+  ofRequest(channel: Channel): readonly ActiveRule[] {
+    let rules = this.#byChannel.get(channel);
+    if (rules === undefined) {
+      rules = this.all.filter((active) => appliesTo(active, channel));
+      this.#byChannel.set(channel, rules);
+    }
     return rules;
   }
-}
-
-/** Enough for the number of a delivery type; 0 stands for any other value. */
-const BITS_OF_TYPE = 3;
-
-/** Indexes what rules read in the request or, if relative, in the objects of their scope. */
-function indexOf(rules: readonly ActiveRule[], isRelative: boolean): ReadIndex {
-  const index = new ReadIndex();
-  for (const rule of rules) {
-    index.add(
-      rule,
-      rule.reads.filter(({ relative }) => relative === isRelative),
-    );
-  }
-  return index;
 }
 
 function activeRule(
@@ -121,7 +101,10 @@ function activeRule(
   if ((unlessFeature !== undefined && enabled === true) || (ifFeature !== undefined && enabled === false)) {
     return undefined;
   }
-  return new ActiveRule(rule, index, isCustom, severity, enabled === "unknown");
+  // A stored member that needs a feature shows that the workspace has it, unless the context says otherwise.
+  const isAssumed = enabled === false && features === undefined;
+  const undecided = enabled === "unknown" ? "everywhere" : isAssumed ? "stored" : "nowhere";
+  return new ActiveRule(rule, index, isCustom, severity, undecided);
 }
 
 function appliesTo({ rule, reads }: ActiveRule, channel: Channel): boolean {
@@ -132,19 +115,58 @@ function appliesTo({ rule, reads }: ActiveRule, channel: Channel): boolean {
 /** Whether a rule reads something that only one channel has, or that differs between the channels. */
 function dependsOnChannel({ mode, segments }: Read): boolean {
   const path = segments.join(".");
-  return placesOfOneChannel.some((place) => {
+  return [...placesByChannel.PUSH, ...placesByChannel.EMAIL, ...placesByChannel.both].some((place) => {
     return `${path}.`.startsWith(`${place}.`) || (mode === "values" && place.startsWith(`${path}.`));
   });
 }
 
-let optionalBits: readonly number[] | undefined;
+/** The most recently created active rules of each registry, by the options that decide which they are. */
+const known = new Map<Registry, Map<string | number, ActiveRules>>();
 
-/** Bitmask of the optional top-level members that are absent from a request. */
-export function absentIn(request: Readonly<Record<string, unknown>>): number {
-  optionalBits ??= optionalMembers.map((member) => bitsOf([member]));
-  let absent = 0;
-  for (let index = 0; index < optionalBits.length; index++) {
-    if (request[optionalMembers[index] as string] === undefined) absent |= optionalBits[index] as number;
+/** Most sets of active rules that are kept of a registry. */
+const MOST_KNOWN = 64;
+
+/**
+ * The active rules for these options. They are looked up by content, because most callers pass a new but equal context
+ * each time.
+ *
+ * @param lint whether to include rules that only warn.
+ */
+export function activeRulesFor(registry: Registry, options: ActiveRulesOptions, lint: boolean): ActiveRules {
+  let ofRegistry = known.get(registry);
+  if (ofRegistry === undefined) {
+    ofRegistry = new Map();
+    known.set(registry, ofRegistry);
   }
-  return absent;
+  const name = nameOf(options, lint);
+  let rules = ofRegistry.get(name);
+  if (rules === undefined) {
+    rules = new ActiveRules(registry, options, lint);
+    if (ofRegistry.size === MOST_KNOWN) ofRegistry.delete(ofRegistry.keys().next().value as string | number);
+    ofRegistry.set(name, rules);
+  }
+  return rules;
+}
+
+/** A key of the options. Those with equal keys have the same active rules. */
+function nameOf({ features, levels, customRules }: ActiveRulesOptions, lint: boolean): string | number {
+  const number = (features === undefined ? 0 : (features << 2) | 2) | (lint ? 1 : 0);
+  if (levels.size === 0 && customRules.length === 0) return number;
+  let name = String(number);
+  for (const [rule, level] of levels) name += ` ${rule} ${level}`;
+  for (const rule of customRules) name += ` #${ordinalOf(rule)}`;
+  return name;
+}
+
+/** A number of its own for each custom rule: two may have the same id. */
+const ordinals = new WeakMap<CustomRule, number>();
+let rulesSeen = 0;
+
+function ordinalOf(rule: CustomRule): number {
+  let ordinal = ordinals.get(rule);
+  if (ordinal === undefined) {
+    ordinal = rulesSeen++;
+    ordinals.set(rule, ordinal);
+  }
+  return ordinal;
 }

@@ -1,93 +1,74 @@
 import type { Segment } from "../errors/path.js";
 import type { ActiveRule } from "./active-rule.js";
-import type { ActiveRules } from "./active-rules.js";
-import { blocks } from "./reads.js";
-import { RuleSet } from "./rule-set.js";
+import type { Read } from "./reads.js";
 
-interface Located {
-  readonly place: readonly Segment[];
-}
+/**
+ * A mutable set of active rules, with one bit for each: sets are united word by word. No word is read that is not there,
+ * because a polluted prototype could answer.
+ */
+export class RuleSet {
+  readonly #words: number[] = [];
 
-/** The rules that a set of issues blocks. */
-export class BlockedRules {
-  readonly #issues: readonly Located[];
-  readonly #rules: ActiveRules;
-  readonly #blocked: RuleSet;
-
-  constructor(issues: readonly Located[], rules: ActiveRules) {
-    this.#issues = issues;
-    this.#rules = rules;
-    this.#blocked = new RuleSet();
-    for (const { place } of issues) rules.reads.addBlocked(place, this.#blocked);
+  add({ index }: ActiveRule): void {
+    const word = index >> 5;
+    while (this.#words.length <= word) this.#words.push(0);
+    (this.#words[word] as number) |= 1 << (index & 31);
   }
 
-  /** Whether an issue blocks a rule through what it reads outside the objects of its scope. */
-  blocks(rule: ActiveRule): boolean {
-    return this.#blocked.has(rule);
-  }
-
-  /** Whether there is an issue at or below a top-level member. */
-  isIn(member: string): boolean {
-    return this.#issues.some(({ place }) => place[0] === member);
-  }
-
-  /** All blocked rules. A rule for marked objects counts if it is blocked in at least one of them. */
-  blockedSomewhere(): RuleSet {
-    // An issue of the body itself blocks everything.
-    const isBodyBroken = this.#issues.some(({ place }) => place.length === 0);
-    const blocked = new RuleSet(isBodyBroken ? this.#rules.all : []);
-    blocked.addAll(this.#blocked);
-    for (const { scope, rules, reads } of this.#rules.ofObjects) {
-      for (const { place } of this.#issues) {
-        const inside = scope.locate(place);
-        if (inside === "above") blocked.addAll(rules);
-        else if (inside !== undefined) reads.addBlocked(inside, blocked);
-      }
+  addAll(others: RuleSet): void {
+    const words = others.#words;
+    for (let word = 0; word < words.length; word++) {
+      if (word === this.#words.length) this.#words.push(0);
+      (this.#words[word] as number) |= words[word] as number;
     }
-    return blocked;
+  }
+
+  has({ index }: ActiveRule): boolean {
+    const word = index >> 5;
+    return word < this.#words.length && (((this.#words[word] as number) >>> (index & 31)) & 1) === 1;
   }
 }
 
-/** Determines which rules for marked objects are blocked while the structure is still being checked. */
-export class BlockedInObjects {
-  readonly #rules: ActiveRules;
-  /** The rules that are blocked by what they read outside their objects. */
-  #outside: RuleSet | undefined;
-  /** Number of issues that `#outside` already includes. */
-  #known = 0;
+/** A tree of the paths that rules read, which knows the rules that a wrong place blocks. See `Reads`. */
+export class ReadTree {
+  readonly #children = new Map<Segment, ReadTree>();
+  /** The rules that a wrong value here blocks. */
+  readonly #here = new RuleSet();
+  /** The rules that a wrong value inside the one here blocks, if no path leads there. */
+  readonly #inside = new RuleSet();
 
-  constructor(rules: ActiveRules) {
-    this.#rules = rules;
+  /** @param relative whether to take the paths in the objects of the rules' scope, or those from the request. */
+  static of(rules: readonly ActiveRule[], relative: boolean): ReadTree {
+    const tree = new ReadTree();
+    for (const rule of rules) for (const read of rule.reads) if (read.relative === relative) tree.#add(rule, read);
+    return tree;
   }
 
-  clear(): void {
-    this.#outside = undefined;
-    this.#known = 0;
+  #add(rule: ActiveRule, { mode, segments }: Read): void {
+    let node: ReadTree = this;
+    for (const segment of segments) {
+      node.#here.add(rule);
+      const child = node.#children.get(segment) ?? new ReadTree();
+      node.#children.set(segment, child);
+      node = child;
+    }
+    if (mode !== "presence") node.#here.add(rule);
+    if (mode === "values") node.#inside.add(rule);
   }
 
   /**
-   * Whether an issue blocks a rule for one object, in the object or in what the rule reads outside it.
+   * Adds the rules that a wrong place blocks.
    *
-   * @param since index of the first issue in the object.
-   * @param depth depth of the object; the request has depth 1.
+   * @param from index of the segment at which the tree begins.
    */
-  blocks(active: ActiveRule, issues: readonly Located[], since: number, depth: number): boolean {
-    if (active.needs !== 0 && this.#blockedOutside(issues).has(active)) return true;
-    for (const read of active.reads) {
-      if (!read.relative) continue;
-      for (let index = since; index < issues.length; index++) {
-        if (blocks((issues[index] as Located).place, depth - 1, read)) return true;
-      }
+  addBlocked(place: readonly Segment[], blocked: RuleSet, from = 0): void {
+    let node: ReadTree = this;
+    for (let index = from; index < place.length; index++) {
+      blocked.addAll(node.#inside);
+      const child = node.#children.get(place[index] as Segment);
+      if (child === undefined) return;
+      node = child;
     }
-    return false;
-  }
-
-  /** Updates the set with the issues added since the last call. */
-  #blockedOutside(issues: readonly Located[]): RuleSet {
-    this.#outside ??= new RuleSet();
-    for (; this.#known < issues.length; this.#known++) {
-      this.#rules.reads.addBlocked((issues[this.#known] as Located).place, this.#outside);
-    }
-    return this.#outside;
+    blocked.addAll(node.#here);
   }
 }

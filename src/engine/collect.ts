@@ -1,9 +1,8 @@
 import { keepToBudget } from "../errors/budget.js";
 import { BAD_REQUEST, codeOf, type ErrorCode } from "../errors/error-code.js";
-import { type Segment, tokenOf } from "../errors/path.js";
-import { PlaceTexts } from "../errors/place-texts.js";
-import type { Severity } from "../errors/severity.js";
-import { violationOf } from "../errors/violation.js";
+import type { Segment } from "../errors/path.js";
+import { PlaceTree } from "../errors/place-tree.js";
+import { type ViolationSource, violationOf } from "../errors/violation.js";
 import { withoutConflicts } from "../errors/without-conflicts.js";
 import { fill } from "../errors/wording.js";
 import { topLevelMembers } from "../generated/members.js";
@@ -11,18 +10,15 @@ import type { RegisteredRule } from "../rules/index.js";
 import { headerNames } from "../rules/request-parts.js";
 import type { Violation } from "../rules/violation.js";
 import type { Channel } from "../structure/channel.js";
-import type { Issue } from "../structure/checker.js";
-import { structuralViolation } from "../structure/structural-violation.js";
-import type { Finding } from "./finding.js";
+import type { Finding } from "../structure/checker.js";
+import { ownAt } from "../structure/own-at.js";
+import { detailTargetOmission, type StructureId, structuralMessage } from "../structure/structural-rules.js";
+import type { ActiveRule } from "./active-rule.js";
 
-interface Located {
-  readonly place: readonly Segment[];
-}
+type Found = Finding<ActiveRule>;
 
 /** Adds details to a violation. `place` is its exact place, not abridged. */
 export type Annotate = (violation: Violation, place: readonly Segment[], rule?: RegisteredRule) => Violation;
-
-const unchanged: Annotate = (violation) => violation;
 
 /** The violations of a request. */
 export interface Collected {
@@ -35,197 +31,139 @@ export interface Collected {
 }
 
 /**
- * Turns issues and findings into violations. Issues come first, then findings by top-level member, registry order and
- * order found. Each place is reported once: errors take precedence over warnings, earlier ones over later ones.
+ * Turns what was found into violations. What is wrong with the structure comes first, then what rules found, by top-level
+ * member, registry order and order found. Each place is reported once: errors take precedence over warnings, earlier ones
+ * over later ones. Only what is reported is written.
  */
 export function collect(
-  issues: readonly Issue[],
-  found: readonly Finding[],
+  findings: readonly Found[],
   request: unknown,
   most: number,
   channel: Channel,
-  annotate: Annotate = unchanged,
+  annotate?: Annotate,
 ): Collected {
+  const { errors: allErrors, warnings: allWarnings } = reported(findings, most);
   const isPush = channel === "PUSH";
-  const errorIssues = ofLevel("error", issues);
-  // If the issues alone exceed the limit, findings are dropped.
-  const findings = errorIssues.length > most ? NONE : found;
-  // Issues alone are in order, each at a place of its own.
-  const { structureErrors, ruleErrors, allWarnings } =
-    findings.length === 0 && errorIssues.length === issues.length
-      ? { structureErrors: errorIssues, ruleErrors: NONE, allWarnings: NONE }
-      : reported(errorIssues, ofLevel("warning", issues), findings);
-
-  const places = new PlaceTexts();
-  const asViolation = (finding: Issue | Finding) => {
-    return isFinding(finding)
-      ? annotate(ruleViolation(finding, request, isPush, places), finding.place, finding.rule.rule)
-      : annotate(structuralViolation(finding, isPush, places) as Violation, finding.place);
+  const written = (finding: Found): Violation => {
+    const violation = violationOf(sourceOf(finding, request, isPush)) as Violation;
+    return annotate === undefined ? violation : annotate(violation, finding.place, finding.by?.rule);
   };
-  const errors = [...structureErrors, ...ruleErrors].slice(0, most).map(asViolation);
-  const warnings = allWarnings.slice(0, most).map(asViolation);
+  const errors = allErrors.slice(0, most).map(written);
+  const warnings = allWarnings.slice(0, most).map(written);
   // The messages of custom rules may be too short to repeat long params.
-  const areOurs = !findings.some(({ rule }) => rule.isCustom);
-  const areErrorsCut = keepToBudget(errors, most, areOurs, places);
-  const areWarningsCut = keepToBudget(warnings, most, areOurs, places);
+  const areOurs = !findings.some(({ by }) => by?.isCustom);
+  const areErrorsCut = keepToBudget(errors, most, areOurs);
+  const areWarningsCut = keepToBudget(warnings, most, areOurs);
   withoutConflicts(errors, warnings);
-  const [first] = structureErrors.length === 0 ? ruleErrors : [];
+  const first = allErrors[0]?.by;
   return {
     errors,
     warnings,
-    truncated:
-      areErrorsCut || areWarningsCut || structureErrors.length + ruleErrors.length > most || allWarnings.length > most,
-    code: first === undefined ? BAD_REQUEST : codeOf(first.rule.rule),
+    truncated: areErrorsCut || areWarningsCut || allErrors.length > most || allWarnings.length > most,
+    code: first === undefined ? BAD_REQUEST : codeOf(first.rule),
   };
 }
 
-const NONE: readonly never[] = [];
-
-function ofLevel(level: Issue["level"], issues: readonly Issue[]): readonly Issue[] {
-  const isOfLevel = (issue: Issue) => issue.level === level;
-  // Most often, all are errors.
-  return issues.every(isOfLevel) ? issues : issues.filter(isOfLevel);
+/** What is reported, in order: nothing in a refused member, and only the first at each place. */
+function reported(findings: readonly Found[], most: number): { errors: readonly Found[]; warnings: readonly Found[] } {
+  const ofStructure = findings.filter(({ by }) => by === undefined);
+  const errorsOfStructure = ofStructure.filter(({ level }) => level === "error");
+  // Alone, they are in order and at places of their own.
+  if (errorsOfStructure.length === findings.length) return { errors: findings, warnings: [] };
+  // If they alone exceed the limit, what rules found is dropped.
+  const relevant = errorsOfStructure.length > most ? ofStructure : findings;
+  const inOrder = sorted(relevant.filter(outsideRefused(relevant)));
+  const all = firstAtEachPlace(inOrder);
+  const count = all.findIndex(({ level }) => level === "warning");
+  return count < 0 ? { errors: all, warnings: [] } : { errors: all.slice(0, count), warnings: all.slice(count) };
 }
 
-/** What is reported of each kind, in order: nothing below a gate, and only the first at each place. */
-function reported(
-  errorIssues: readonly Issue[],
-  warningIssues: readonly Issue[],
-  findings: readonly Finding[],
-): Reported {
-  const isReportable = outsideGates(findings);
-  const isNew = errorIssues.length + warningIssues.length + findings.length > 1 ? firstAtPlace() : () => true;
-  const structureErrors = errorIssues.filter(isReportable).filter(isNew);
-  const [ruleErrors, allWarnings] = ordered(findings.filter(isReportable), isNew, warningIssues.filter(isReportable));
-  return { structureErrors, ruleErrors, allWarnings };
+/** Tells what is reported if rules refuse members: of what is at or below such a member, only that it is refused. */
+function outsideRefused(findings: readonly Found[]): (finding: Found) => boolean {
+  const isRefusal = ({ by, level }: Found) => by?.rule.refuses === true && level === "error";
+  const refused = new PlaceTree();
+  let isAny = false;
+  for (const finding of findings) if (isRefusal(finding) && refused.add(finding.place)) isAny = true;
+  if (!isAny) return ({ level }) => level !== "off";
+  return (finding) => {
+    const { level, place } = finding;
+    return level !== "off" && !refused.isAbove(place) && (isRefusal(finding) || !refused.has(place));
+  };
 }
 
-interface Reported {
-  readonly structureErrors: readonly Issue[];
-  readonly ruleErrors: readonly Finding[];
-  readonly allWarnings: readonly (Issue | Finding)[];
-}
-
-function isFinding(found: Issue | Finding): found is Finding {
-  return typeof found.rule === "object";
-}
-
-/** If a gate rejects a flag-gated member, only the gate's own finding is reported at or below that member. */
-function outsideGates(findings: readonly Finding[]): (finding: Issue | Finding) => boolean {
-  const gates = findings.filter(({ rule, severity }) => rule.rule.flagGated && severity === "error");
-  if (gates.length === 0) return () => true;
-  return (finding) => !gates.some((gate) => gate !== finding && isAtOrBelow(finding.place, gate.place));
-}
-
-/** The errors of rules, and the warnings of structure and rules, each in order and only the first at each place. */
-function ordered(
-  findings: readonly Finding[],
-  isNew: (found: Located) => boolean,
-  warningIssues: readonly Issue[],
-): [errors: Finding[], warnings: (Issue | Finding)[]] {
-  const sorted = findings.length > 1 ? sortedByMember(findings) : findings;
-  const gates = sorted.filter(({ rule, severity }) => severity === "error" && rule.silences !== undefined);
-  const ofSeverity = (severity: Severity) =>
-    sorted.filter((finding) => finding.severity === severity && !isGated(finding, gates) && isNew(finding));
-  return [ofSeverity("error"), [...warningIssues.filter(isNew), ...ofSeverity("warning")]];
-}
-
-/** Sorts by top-level member, then by registry order. The sort is stable. */
-function sortedByMember(findings: readonly Finding[]): Finding[] {
-  const ranked = findings.map((finding) => ({ finding, member: memberOf(finding), rule: finding.rule.index }));
-  ranked.sort((a, b) => a.member - b.member || a.rule - b.rule);
+/** Errors first, then what is wrong with the structure, then by top-level member and by rule. The sort is stable. */
+function sorted(findings: readonly Found[]): Found[] {
+  const ranked = findings.map((finding) => ({ finding, rank: rankOf(finding) }));
+  ranked.sort((a, b) => a.rank - b.rank);
   return ranked.map(({ finding }) => finding);
 }
 
-/** Places with more segments than this are compared only with places of the same depth. */
-const DEEP = 64;
-
-/**
- * Returns a function that tells whether an issue or finding is the first at its place. A place is only rendered when
- * another one ends in the same segment. Long keys are not abridged here, and each is hashed only once.
- */
-function firstAtPlace(): (found: Located) => boolean {
-  const byEnd = new Map<Segment | undefined, readonly Segment[] | Set<string>>();
-  const longKeys = new Map<string, number>();
-  return ({ place }) => {
-    const last = place[place.length - 1];
-    const end = place.length > DEEP ? `${place.length}/${last}` : last;
-    const others = byEnd.get(end);
-    if (others === undefined) {
-      byEnd.set(end, place);
-      return true;
-    }
-    const names = others instanceof Set ? others : new Set([nameOf(others, longKeys)]);
-    if (names !== others) byEnd.set(end, names);
-    const { size } = names;
-    return names.add(nameOf(place, longKeys)).size > size;
-  };
+function rankOf({ by, level, place }: Found): number {
+  const ofLevel = level === "error" ? 0 : 2;
+  if (by === undefined) return ofLevel * MANY * MANY;
+  return ((ofLevel + 1) * MANY + memberOf(place, by)) * MANY + by.index;
 }
 
-/** A JSON Pointer with ordinals for long keys. It is unique, because a container has either names or indexes. */
-function nameOf(place: readonly Segment[], longKeys: Map<string, number>): string {
-  let name = "";
-  for (const segment of place) {
-    name += typeof segment === "string" && segment.length >= 100 ? longName(segment, longKeys) : tokenOf(segment);
-  }
-  return name;
-}
+/** More than there are rules, and than members that a rule can be about. */
+const MANY = 100_000;
 
-/** A token for a long key that no other key has. */
-function longName(key: string, longKeys: Map<string, number>): string {
-  const ordinal = longKeys.get(key) ?? longKeys.size;
-  longKeys.set(key, ordinal);
-  return `/~2${ordinal}`;
-}
-
-/** Whether a finding of an object rule is at or below a place that a gate rejected. The gate covers all of it. */
-function isGated(finding: Finding, gates: readonly Finding[]): boolean {
-  if (finding.rule.rule.scope !== "object") return false;
-  return gates.some(({ place }) => isAtOrBelow(finding.place, place));
-}
-
-function isAtOrBelow(place: readonly Segment[], other: readonly Segment[]): boolean {
-  return other.length <= place.length && other.every((segment, index) => segment === place[index]);
-}
-
-function memberOf({ place, rule }: Finding): number {
+function memberOf(place: readonly Segment[], { rule, isCustom }: ActiveRule): number {
   const name = String(place[0]);
   // Headers come first, in their own order.
-  if (rule.rule.outsideBody) return (headerNames as readonly string[]).indexOf(name) - headerNames.length;
-  // A finding about the stored campaign comes first, even if an exception lets the members be checked too.
-  if (rule.rule.isAboutStored) return -1;
+  if (rule.outsideBody) return (headerNames as readonly string[]).indexOf(name);
+  // A finding about the stored campaign comes next, even if an exception lets the members be checked too.
+  if (rule.isAboutStored) return headerNames.length;
   const index = topLevelMembers.indexOf(name);
-  const member = index === -1 ? topLevelMembers.length : index;
+  const member = headerNames.length + 1 + (index === -1 ? topLevelMembers.length : index);
   // Custom rules come after ours.
-  return rule.isCustom ? member + topLevelMembers.length + 1 : member;
+  return isCustom ? member + topLevelMembers.length + 1 : member;
 }
 
-function ruleViolation(finding: Finding, request: unknown, isPush: boolean, places: PlaceTexts): Violation {
-  const { rule: active, severity, params, fix } = finding;
-  const { rule } = active;
-  const segments = finding.place;
-  const source = {
-    rule: rule.id,
-    severity,
-    segments,
-    params,
-    predicate: fill(active.template, params as Readonly<Record<string, unknown>>),
-    // Update rules report members that a patch drops; these do not count as absent.
-    isAbsent: rule.scope !== "update" && !isPresent(request, segments),
-    isPush,
-    detailTargetOmits: rule.detailTargetOmits ?? 0,
-    fix,
-    outsideBody: rule.outsideBody ?? false,
-  };
-  return violationOf(source, places) as Violation;
-}
-
-/** Whether a place exists. The value there is not read, because it may be an unknown member. */
-function isPresent(request: unknown, segments: readonly Segment[]): boolean {
-  let container: unknown = request;
-  return segments.every((segment, index) => {
-    if (typeof container !== "object" || container === null || !Object.hasOwn(container, segment)) return false;
-    if (index < segments.length - 1) container = (container as Record<Segment, unknown>)[segment];
+/** The first of what is found at each place. */
+function firstAtEachPlace(findings: readonly Found[]): readonly Found[] {
+  if (findings.length > FEW) {
+    const seen = new PlaceTree();
+    return findings.filter(({ place }) => seen.add(place));
+  }
+  // Comparing a few with each other is faster.
+  return findings.filter(({ place }, end) => {
+    for (let index = 0; index < end; index++) if (isSamePlace((findings[index] as Found).place, place)) return false;
     return true;
   });
+}
+
+const FEW = 40;
+
+function isSamePlace(a: readonly Segment[], b: readonly Segment[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let index = a.length - 1; index >= 0; index--) if (a[index] !== b[index]) return false;
+  return true;
+}
+
+/** What a violation is written from. */
+function sourceOf({ rule, by, level, place, params, fix }: Found, request: unknown, isPush: boolean): ViolationSource {
+  const severity = level === "warning" ? "warning" : "error";
+  if (by === undefined) {
+    const id = rule as StructureId;
+    const isAbsent = id === "structure.required";
+    const predicate = structuralMessage(id, params as never);
+    const detailTargetOmits = detailTargetOmission(id, place[place.length - 1]);
+    return {
+      rule,
+      severity,
+      segments: place,
+      params,
+      predicate,
+      isAbsent,
+      isPush,
+      detailTargetOmits,
+      fix,
+      outsideBody: false,
+    };
+  }
+  const { scope, detailTargetOmits = 0, outsideBody = false } = by.rule;
+  // Update rules report members that a patch drops; these do not count as absent.
+  const isAbsent = scope !== "update" && ownAt(request, place) === undefined;
+  const predicate = fill(by.template, params as Readonly<Record<string, unknown>>);
+  return { rule, severity, segments: place, params, predicate, isAbsent, isPush, detailTargetOmits, fix, outsideBody };
 }

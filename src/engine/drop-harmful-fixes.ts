@@ -1,30 +1,22 @@
 import { ChangedBody } from "../errors/changed-body.js";
 import type { JsonPatchOperation } from "../errors/json-patch.js";
-import { renderPointer, type Segment, segmentsOf } from "../errors/path.js";
+import { renderPointer, segmentsOf } from "../errors/path.js";
 import { fixOf } from "../errors/violation.js";
+import type { RegisteredRule } from "../rules/index.js";
 import type { Violation } from "../rules/violation.js";
-import { isObject } from "../structure/checker.js";
+import { type Finding, isObject } from "../structure/checker.js";
 import type { Collected } from "./collect.js";
-import type { RuleChecker } from "./rule-checker.js";
 
-/** The validated view, and a function that finds the errors of a changed one. */
-export interface Trials {
-  readonly view: unknown;
-  errorsOf(changed: unknown): ErrorFound[];
+/** What a validation found, and the rules that it ran. */
+interface Done {
+  readonly findings: readonly Finding[];
+  /** Whether it stopped, because there were too many errors. */
+  readonly full: boolean;
+  ruleOf(id: string): RegisteredRule | undefined;
 }
 
-/** An error that is not yet a violation. */
-export interface ErrorFound {
-  readonly rule: string;
-  readonly place: readonly Segment[];
-}
-
-export function errorsIn({ checker, findings }: RuleChecker): ErrorFound[] {
-  const errors: ErrorFound[] = [];
-  for (const { rule, place, level } of checker.issues) if (level === "error") errors.push({ rule, place });
-  for (const { rule, place, severity } of findings) if (severity === "error") errors.push({ rule: rule.id, place });
-  return errors;
-}
+/** Finds what is wrong with a changed view, to try a fix. */
+type Trial = (changed: unknown) => readonly Finding[];
 
 /** Most moves to try in one validation. The other ones are dropped. */
 const MOST_TRIALS = 20;
@@ -37,17 +29,25 @@ const WORK_OF_AN_ERROR = 20;
  * Removes the fixes that would add errors: a member that was ignored or absent may turn out to be invalid. Only a trial
  * shows that, and no trial can when the list of errors was cut.
  */
-export function dropHarmfulFixes({ errors, warnings }: Collected, rules: RuleChecker, trials: Trials): void {
-  const moving = fixedBy("move", warnings).filter(({ violation }) => rules.ruleOf(violation.rule)?.fixMayAddErrors);
-  const adding = fixedBy("add", [...errors, ...warnings]);
+export function dropHarmfulFixes({ errors, warnings }: Collected, view: unknown, done: Done, trial: Trial): void {
+  const moving = fixedBy("move", warnings).filter(({ violation }) => done.ruleOf(violation.rule)?.fixMayAddErrors);
+  // A harmful one for a warning must not cost an error its fix.
+  const adding = [fixedBy("add", errors), fixedBy("add", warnings)].filter(({ length }) => length > 0);
   if (moving.length + adding.length === 0) return;
-  const known = new Set(errorsIn(rules).map(nameOf));
-  const work = workOf(trials.view) + WORK_OF_AN_ERROR * known.size;
-  const most = rules.checker.full ? 0 : Math.min(MOST_TRIALS, Math.floor(MOST_WORK / work));
-  if (adding.length > 0) dropHarmfulAdditions(adding, most, known, trials);
+  const known = new Set(done.findings.filter(isError).map(nameOf));
+  const trials: Trials = { view, errorsOf: (changed) => trial(changed).filter(isError) };
+  const work = workOf(view) + WORK_OF_AN_ERROR * known.size;
+  const most = done.full ? 0 : Math.min(MOST_TRIALS, Math.floor(MOST_WORK / work));
+  for (const together of adding) dropHarmfulAdditions(together, most, known, trials);
   for (const [index, move] of moving.entries()) {
     if (index >= most || addsErrors(move, known, trials)) delete move.violation.fix;
   }
+}
+
+/** The validated view, and a function that finds the errors of a changed one. */
+interface Trials {
+  readonly view: unknown;
+  errorsOf(changed: unknown): readonly Finding[];
 }
 
 type Kind = "add" | "move";
@@ -106,6 +106,7 @@ function workOf(view: unknown): number {
       for (let index = 0; index < container.length && index < MOST_WORK; index++) open.push(container[index]);
     } else if (isObject(container)) {
       for (const key in container) {
+        if (container[key] === undefined) continue;
         work++;
         open.push(container[key]);
       }
@@ -126,7 +127,11 @@ function newErrors(view: unknown, known: ReadonlySet<string>, trials: Trials): s
   return errors.map(({ place }) => renderPointer(place));
 }
 
+function isError({ level }: Finding): boolean {
+  return level === "error";
+}
+
 /** A unique key of an error. */
-function nameOf({ rule, place }: ErrorFound): string {
+function nameOf({ rule, place }: Finding): string {
   return JSON.stringify([rule, place]);
 }

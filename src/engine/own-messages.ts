@@ -11,7 +11,7 @@ type Result = Omit<Success<unknown>, "value"> | Failure<400 | 401 | 404, AnyViol
 
 /**
  * Replaces messages with those of the context's `message` function, if it has one. This is the last step: violations no
- * longer change, and no rule checker is in use, so an error that the function throws leaves no state behind.
+ * longer change.
  */
 export function withOwnMessages<R extends Result>(
   result: R,

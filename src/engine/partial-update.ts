@@ -66,6 +66,6 @@ function lacksValue({ reads }: ActiveRule, { patch }: UpdateParts): boolean {
 /** Whether a component is present without this member. */
 function isWithout(patch: Members, place: readonly Segment[]): boolean {
   const [member, inner] = place as readonly [Segment, Segment?];
-  const component = Object.hasOwn(patch, member) ? patch[member] : undefined;
-  return inner !== undefined && isObject(component) && !Object.hasOwn(component, inner);
+  const component = ownAt(patch, [member])?.value;
+  return inner !== undefined && isObject(component) && ownAt(component, [inner]) === undefined;
 }

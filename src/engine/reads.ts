@@ -43,19 +43,6 @@ export function membersRead(rule: Rule, reads: readonly Read[]): string[] {
   return [...new Set([...membersBeside(reads), ...ofScope])];
 }
 
-/**
- * Whether an issue blocks a read. An issue above the path always does; for one at or below it, the mode decides.
- *
- * @param start index in `place` of the path's first segment.
- */
-export function blocks(place: readonly Segment[], start: number, { mode, segments }: Read): boolean {
-  for (let index = 0; index < segments.length; index++) {
-    if (start + index === place.length) return true;
-    if (place[start + index] !== segments[index]) return false;
-  }
-  return mode === "values" || (mode === "keys" && place.length === start + segments.length);
-}
-
 export interface ScopeDefinition {
   /** Top-level members that contain objects of the scope. */
   readonly members: readonly string[];
@@ -93,7 +80,7 @@ const emailContent: ScopeDefinition = {
   },
 };
 
-/** The scopes of marked objects that can contain issues. */
+/** The scopes of marked objects in which something can be wrong. */
 export const objectScopes: readonly ScopeDefinition[] = [filter, emailContent];
 
 /** Scopes of rules for a step of a request rather than for a campaign. */
@@ -112,7 +99,7 @@ export const scopes: Readonly<Record<Scope, ScopeDefinition>> = {
   email_content: emailContent,
   // An inspected object is always sound enough to report its members.
   object: request,
-  // These rules read only the kind of the value and its members, which no issue can hide.
+  // These rules read only the kind of the value and its members, which nothing wrong can hide.
   body: request,
   route: request,
   authorization: request,

@@ -18,7 +18,27 @@ export class RuleDefect extends Error {
   }
 }
 
+/** What the engine itself throws when a rule throws: it is not yet known whether the rule or its input is the cause. */
+export class RuleFailure {
+  constructor(
+    readonly rule: string,
+    readonly isCustom: boolean,
+    /** Depth of the object that the rule was applied to; the request has depth 1. */
+    readonly depth: number,
+    readonly cause: unknown,
+  ) {}
+}
+
+/** Whether a thrown value is a `RuleFailure`. Asking a thrown proxy could throw again. */
+export function isRuleFailure(thrown: unknown): thrown is RuleFailure {
+  try {
+    return thrown instanceof RuleFailure;
+  } catch {
+    return false;
+  }
+}
+
 /** Wraps an error in a `RuleDefect` if a rule was running. */
-export function defectOf(rule: string | undefined, cause: unknown): unknown {
-  return rule === undefined ? cause : new RuleDefect(rule, cause);
+export function defectOf(failure: Pick<RuleFailure, "rule"> | undefined, cause: unknown): unknown {
+  return failure === undefined ? cause : new RuleDefect(failure.rule, cause);
 }

@@ -1,9 +1,10 @@
-import type { RegisteredRule, RuleId } from "../rules/index.js";
+import type { Segment } from "../errors/path.js";
+import type { RuleId } from "../rules/index.js";
 import type { Scope } from "../rules/scope.js";
 import type { Channel } from "../structure/channel.js";
 import type { ActiveRule } from "./active-rule.js";
 import type { ActiveRules } from "./active-rules.js";
-import type { BlockedRules } from "./blocked-rules.js";
+import { RuleSet } from "./blocked-rules.js";
 import type { KnownUpdate } from "./partial-update.js";
 import { scopes, stepScopes } from "./reads.js";
 
@@ -17,7 +18,8 @@ export interface SkippedRule {
 interface Situation {
   readonly rules: ActiveRules;
   readonly channel: Channel;
-  readonly blocked: BlockedRules | undefined;
+  /** The places where the structure is wrong. */
+  readonly wrong: readonly (readonly Segment[])[];
   /** Rules that need an unknown fact. */
   readonly undecided: ReadonlySet<ActiveRule> | undefined;
   readonly update: KnownUpdate | undefined;
@@ -25,16 +27,18 @@ interface Situation {
 
 /** The rules that could not be decided, once per reason, in registry order. */
 export function skippedRules(situation: Situation): SkippedRule[] {
-  const { rules, channel, undecided, update } = situation;
-  const blocked = situation.blocked?.blockedSomewhere();
-  const isChannelBroken = situation.blocked?.isIn("channel") ?? false;
+  const { rules, channel, wrong, undecided, update } = situation;
+  const blocked = wrong.length === 0 ? undefined : blockedBy(wrong, rules);
+  const isChannelBroken = wrong.some(([member]) => member === "channel");
   const skipped: SkippedRule[] = [];
-  for (const active of rules.all) {
-    const isBlocked = blocked?.has(active) ?? false;
+  const isOnlyUndecided = channel !== "unknown" && blocked === undefined;
+  for (const active of isOnlyUndecided ? inOrder(undecided ?? new Set()) : rules.all) {
     const isUndecided = undecided?.has(active) ?? false;
+    const isOpen = isUndecided && active.rule.comparesStored;
+    const isBlocked = !isOpen && (blocked?.has(active) ?? false);
     if (channel !== "unknown" && !isBlocked && !isUndecided) continue;
     const { id, scope } = active.rule;
-    if (isOfOtherChannel(scope, channel) || !applies(active.rule, update)) continue;
+    if (isOfOtherChannel(scope, channel) || !applies(active, update)) continue;
     const isOut = isOutOfReach(active, situation);
     if ((isOut && isChannelBroken) || isBlocked) skipped.push({ rule: id, reason: "structure" });
     // A channel that is absent rather than invalid is an unknown fact.
@@ -44,12 +48,30 @@ export function skippedRules(situation: Situation): SkippedRule[] {
   return skipped;
 }
 
+function inOrder(rules: ReadonlySet<ActiveRule>): ActiveRule[] {
+  return [...rules].sort((a, b) => a.index - b.index);
+}
+
+/** All blocked rules. A rule for marked objects counts if it is blocked in at least one of them. */
+function blockedBy(wrong: readonly (readonly Segment[])[], rules: ActiveRules): RuleSet {
+  const blocked = new RuleSet();
+  for (const place of wrong) {
+    // A body that is wrong itself blocks everything.
+    if (place.length === 0) for (const rule of rules.all) blocked.add(rule);
+    rules.reads.addBlocked(place, blocked);
+    for (const { scope, rules: ofScope, reads } of rules.ofObjects) {
+      const inside = scope.locate(place);
+      if (inside === "above") for (const rule of ofScope) blocked.add(rule);
+      else if (inside !== undefined) reads.addBlocked(inside, blocked);
+    }
+  }
+  return blocked;
+}
+
 /** Whether a rule applies to this operation and to the state of the campaign. */
-function applies({ scope, states }: RegisteredRule, update: KnownUpdate | undefined): boolean {
-  if (!stepScopes.includes(scope)) return true;
-  const state = update?.parts.state;
-  const isInState = states === undefined || (state !== undefined && states.includes(state));
-  return update !== undefined && isInState;
+function applies(active: ActiveRule, update: KnownUpdate | undefined): boolean {
+  if (!stepScopes.includes(active.rule.scope)) return true;
+  return update !== undefined && active.isIn(update.parts.state);
 }
 
 /** Whether the rule cannot run because the channel is unknown. */

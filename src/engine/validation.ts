@@ -1,26 +1,52 @@
-import type { ResolvedContext } from "../context/resolved-context.js";
-import type { Registry } from "../rules/index.js";
-import { isObject } from "../structure/checker.js";
-import { prototypesArePolluted } from "../structure/pollution.js";
-import { viewer } from "../structure/readable.js";
-import { isStackOverflow } from "../structure/stack-overflow.js";
-import { type Collected, collect } from "./collect.js";
-import { dropHarmfulFixes, type ErrorFound, errorsIn } from "./drop-harmful-fixes.js";
-import type { Input } from "./input.js";
-import { type Pool, poolFor } from "./pool.js";
-import type { RuleChecker } from "./rule-checker.js";
-import { defectOf } from "./rule-defect.js";
-import type { SkippedRule } from "./skipped-rules.js";
+import type { Fix } from "../errors/fix.js";
+import type { Segment } from "../errors/path.js";
+import type { CreateRequest } from "../generated/types.js";
+import type { RegisteredRule } from "../rules/index.js";
+import type { RuleContext } from "../rules/rule-context.js";
+import type { Inspected, RuleInputs, Scope } from "../rules/scope.js";
+import type { Channel } from "../structure/channel.js";
+import { type Check, Checker, isObject, type Level, type Members } from "../structure/checker.js";
+import { ownAt } from "../structure/own-at.js";
+import { NotPlain } from "../structure/plain.js";
+import { shapeOf } from "../structure/shape.js";
+import type { ActiveRule } from "./active-rule.js";
+import { RuleSet } from "./blocked-rules.js";
+import { type Annotate, type Collected, collect } from "./collect.js";
+import { dropHarmfulFixes } from "./drop-harmful-fixes.js";
+import { factsOf } from "./facts-of.js";
+import { NearestNames } from "./nearest-names.js";
+import { hasAllReads, hasSomeReads, isUndecided, type KnownUpdate } from "./partial-update.js";
+import { isPlainFinding } from "./plain-finding.js";
+import { isRuleFailure, RuleFailure } from "./rule-defect.js";
+import { type SkippedRule, skippedRules } from "./skipped-rules.js";
+import type { Validator } from "./validator.js";
 
-/** The values to validate, as passed in or as readable views. */
-export interface Sources {
-  /** The body, or the patch. */
-  readonly sent: unknown;
-  /** The stored campaign of an update. */
-  readonly stored: unknown;
+/** What a validation is about. */
+export interface Subject {
+  /** The request or the campaign, or a readable view of it. */
+  readonly view: unknown;
   readonly isView: boolean;
-  /** Returns the value behind a view. */
-  readonly original: (view: unknown) => unknown;
+  readonly channel: Channel;
+  /** What is known about the update; undefined for a create request. */
+  readonly update: KnownUpdate | undefined;
+  /** Objects from which required members may be absent. */
+  readonly partialObjects: ReadonlySet<object> | undefined;
+  /** Adds details to each violation. */
+  readonly annotate: Annotate | undefined;
+}
+
+/**
+ * A request or a campaign, and how to validate it. Implementations must define every member: an omitted one could be
+ * inherited in a host with polluted prototypes.
+ */
+export interface Input extends Subject {
+  /** The body that was sent (in an update, the patch), or a readable view of it. */
+  readonly sent: unknown;
+  readonly check: Check<Members>;
+  /** Runs more rules on the whole body. */
+  readonly runMore: ((validation: Validation) => void) | undefined;
+  /** The same input with another view, to try a fix. */
+  of(view: unknown): Input;
 }
 
 /** Everything that was found in an input. */
@@ -29,105 +55,305 @@ export interface Violations extends Collected {
   readonly skipped: SkippedRule[];
 }
 
-/**
- * Validates with one context. Only this class takes a rule checker from the pool and gives it back, falls back to
- * readable views, tries fixes, and reports the defect of a rule.
- */
-export class Validation {
-  readonly #pool: Pool;
-  /** For trying fixes. Only errors matter there, so it omits rules that warn. */
-  #trials: Pool | undefined;
+/** Validates an input: the structure, then the rules that nothing wrong blocks. Returns undefined if nothing was found. */
+export function violationsIn(validator: Validator, input: Input, maxDepth: number): Violations | undefined {
+  const validation = new Validation(validator, input, maxDepth);
+  const skipped = validation.run(input);
+  const violations = validation.violations(skipped);
+  if (violations !== undefined) {
+    dropHarmfulFixes(violations, input.view, validation, (changed) => {
+      const changedInput = input.of(changed);
+      const trial = new Validation(validator, changedInput, maxDepth, validator.rulesOfTrials);
+      trial.run(changedInput);
+      return trial.findings;
+    });
+  }
+  return violations;
+}
+
+/** A rule as it is applied in one validation. */
+class Run {
+  /** Depth of the input; the request has depth 1. */
+  depth = 1;
+  /** Whether it has reported an error about the input. */
+  isBroken = false;
+  /** Whether it has returned; what it reports later is ignored. */
+  isOver = false;
+  readonly report: (place: readonly Segment[], params?: object, fix?: Fix) => boolean;
 
   constructor(
-    readonly context: ResolvedContext,
-    readonly registry: Registry,
+    readonly active: ActiveRule,
+    validation: Validation,
   ) {
-    this.#pool = poolFor(registry, context, context.lint);
+    this.report = (place, params = {}, fix) => !this.isOver && validation.report(this, place, params, fix);
+  }
+}
+
+/**
+ * One validation: it checks the structure of one input, runs the active rules on it, and keeps what is found. Rules of
+ * marked objects run while the structure is being checked, those of the whole request afterwards. Rules declare what they
+ * read, so what is wrong blocks exactly the rules that would have to read it.
+ */
+export class Validation extends Checker<ActiveRule> {
+  private readonly validator: Validator;
+  private readonly rules: Validator["rules"];
+  private readonly subject: Subject;
+  private readonly context: RuleContext;
+  /** Rules that need an unknown fact: the stored campaign, or whether the workspace has a feature. */
+  private undecided: Set<ActiveRule> | undefined;
+  /** How many findings of each rule are kept. */
+  private counts: Map<ActiveRule, number> | undefined;
+  private runs: Map<ActiveRule, Run> | undefined;
+  private names: NearestNames | undefined;
+  /** The rules that are blocked by what they read outside the objects of their scope. */
+  private blocked: RuleSet | undefined;
+  /** How many of the findings `blocked` takes into account. */
+  private blockedBy = 0;
+
+  constructor(validator: Validator, subject: Subject, maxDepth: number, rules = validator.rules) {
+    const { maxViolations, exceptions, policies, features, productSets } = validator.context;
+    const { view, isView, channel, update, partialObjects } = subject;
+    const allowsZeroOffset = policies.scheduleOffset === "zero";
+    super({ maxDepth, maxErrors: maxViolations, exceptions, allowsZeroOffset, isView, partialObjects });
+    this.validator = validator;
+    this.rules = rules;
+    this.subject = subject;
+    this.context = {
+      // The cast is safe: a rule runs only if what it reads is valid.
+      request: view as CreateRequest,
+      channel,
+      operation: update === undefined ? "create" : "update",
+      policies,
+      areFeaturesKnown: features !== undefined,
+      productSets,
+    };
+  }
+
+  /** Checks the structure, then runs the rules. Returns the rules that could not be decided; undefined when all could. */
+  run({ view, check, sent, runMore }: Input): SkippedRule[] | undefined {
+    const object = isObject(view) ? view : undefined;
+    if (object === undefined) this.body(view);
+    else check(object, this, 1);
+    // With more errors than are reported, what rules find would be dropped.
+    if (this.full) return undefined;
+    if (object !== undefined) {
+      this.runOnRequest(object);
+      runMore?.(this);
+    }
+    this.runOnBody(sent);
+    return this.skipped();
+  }
+
+  /** Everything found so far; undefined when that is nothing. */
+  violations(skipped?: SkippedRule[]): Violations | undefined {
+    if (this.findings.length === 0 && skipped === undefined) return undefined;
+    const { view, channel, annotate } = this.subject;
+    const { maxViolations } = this.validator.context;
+    return { view, skipped: skipped ?? [], ...collect(this.findings, view, maxViolations, channel, annotate) };
+  }
+
+  /** The rule with this id, if it is active. */
+  ruleOf(id: string): RegisteredRule | undefined {
+    return this.rules.all.find((active) => active.id === id)?.rule;
+  }
+
+  /** Runs the rules for a marked object that nothing wrong blocks. */
+  override visit(mark: string, object: Members, depth: number, since: number, known: number): void {
+    // Arrays in the object may be checked in part only.
+    if (this.full) return;
+    const rules = this.rules.marked(mark);
+    const { update } = this.subject;
+    const isWhole = update?.sentMembers === undefined;
+    const inside = this.blockedInside(mark, depth, since);
+    let silenced: ReadonlySet<string> | undefined;
+    for (let index = 0; index < rules.length; index++) {
+      const active = rules[index] as ActiveRule;
+      if (isWhole && !active.canReport(known)) continue;
+      if (update !== undefined && !this.isKnown(active, update, object)) continue;
+      if (inside?.has(active) || (active.needs !== 0 && this.isBlocked(active))) continue;
+      if (!silenced?.has(active.id) && this.apply(active, object, depth)) silenced = active.silenced(silenced);
+    }
+  }
+
+  /** Runs the rules for objects of any kind. */
+  override inspect(object: Members, short: string, depth: number, others: readonly string[]): void {
+    const rules = this.rules.marked("object");
+    if (rules.length === 0) return;
+    this.names ??= new NearestNames();
+    const names = this.names;
+    const shape = shapeOf(short);
+    const inspected: Inspected = { object, shape, others, nearestName: (key) => names.of(key, shape.names) };
+    for (const active of rules) this.apply(active, inspected, depth);
+  }
+
+  /** Runs the rules for the body as sent. Nothing wrong blocks them. */
+  runOnBody(sent: unknown): void {
+    for (const active of this.rules.marked("body")) this.apply(active, sent, 1);
+  }
+
+  /** Runs the rules for one step of a request. Returns whether one reported an error. */
+  runStep<S extends Scope>(step: S, input: RuleInputs[S]): boolean {
+    let isBroken = false;
+    for (const active of this.inState(step)) if (this.apply(active, input, 1)) isBroken = true;
+    return isBroken;
+  }
+
+  /** Runs the rules for one step of a request that nothing wrong blocks. */
+  runStepUnlessBlocked<S extends Scope>(step: S, input: RuleInputs[S]): void {
+    for (const active of this.inState(step)) {
+      // Of an unknown campaign, not even a valid value decides.
+      const isOpen = active.rule.comparesStored && this.subject.update?.parts.stored === undefined;
+      if (isOpen || !this.isBlocked(active)) this.apply(active, input, 1);
+    }
+  }
+
+  /** The rules for a step that are about campaigns in the state of this one. */
+  private inState(step: Scope): readonly ActiveRule[] {
+    const state = this.subject.update?.parts.state;
+    return this.rules.marked(step).filter((active) => active.isIn(state));
+  }
+
+  /** Runs the rules for the whole request that nothing wrong blocks. */
+  private runOnRequest(request: Members): void {
+    const { update, channel } = this.subject;
+    const deliveryType = request["campaign_delivery_type"];
+    // What is absent from a patch may be stored: the rules that need it are undecided, whichever they are.
+    const isWhole = update?.sentMembers === undefined;
+    const rules = this.rules.ofRequest(channel);
+    const known = this.facts === 0 ? factsOf(request) : this.facts;
+    let silenced: ReadonlySet<string> | undefined;
+    for (let index = 0; index < rules.length; index++) {
+      const active = rules[index] as ActiveRule;
+      if (isWhole && !active.canReport(known)) continue;
+      if (update !== undefined && !this.isKnown(active, update)) continue;
+      if (!active.isAbout(deliveryType) || this.isBlocked(active) || silenced?.has(active.id)) continue;
+      if (this.apply(active, request, 1)) silenced = active.silenced(silenced);
+    }
+  }
+
+  /** Whether something wrong blocks a rule through what it reads outside the objects of its scope. */
+  private isBlocked(active: ActiveRule): boolean {
+    const { findings } = this;
+    for (; this.blockedBy < findings.length; this.blockedBy++) {
+      const { by, place } = findings[this.blockedBy] as (typeof findings)[number];
+      if (by !== undefined) continue;
+      this.blocked ??= new RuleSet();
+      this.rules.reads.addBlocked(place, this.blocked);
+    }
+    return this.blocked?.has(active) ?? false;
+  }
+
+  /** The rules that are blocked by what is wrong in an object of their scope, found since its check began. */
+  private blockedInside(mark: string, depth: number, since: number): RuleSet | undefined {
+    let blocked: RuleSet | undefined;
+    for (let index = since; index < this.findings.length; index++) {
+      const { by, place } = this.findings[index] as (typeof this.findings)[number];
+      if (by !== undefined) continue;
+      blocked ??= new RuleSet();
+      this.rules.readsIn(mark)?.addBlocked(place, blocked, depth - 1);
+    }
+    return blocked;
+  }
+
+  /** The rules that could not be decided; undefined when all could. */
+  private skipped(): SkippedRule[] | undefined {
+    const { update, channel } = this.subject;
+    const wrong = this.findings.flatMap(({ by, place }) => (by === undefined ? [place] : []));
+    if (wrong.length === 0 && this.undecided === undefined && update?.sentMembers === undefined) return undefined;
+    return skippedRules({ rules: this.rules, channel, wrong, undecided: this.undecided, update });
+  }
+
+  /** Whether everything that a rule reads is known. If only some of it is, the rule is undecided. */
+  private isKnown(active: ActiveRule, update: KnownUpdate, object?: Members): boolean {
+    if (hasAllReads(active, update)) return true;
+    if (hasSomeReads(active, update, object)) this.noteUndecided(active);
+    return false;
+  }
+
+  private noteUndecided(active: ActiveRule): void {
+    this.undecided ??= new Set();
+    this.undecided.add(active);
+  }
+
+  /** Applies a rule. Returns whether it reported an error. */
+  private apply(active: ActiveRule, input: unknown, depth: number): boolean {
+    // A rule that silences others must still see every object.
+    if (active.silences === undefined && this.hasEnoughOf(active)) return false;
+    const run = this.runOf(active);
+    run.depth = depth;
+    run.isBroken = false;
+    run.isOver = false;
+    try {
+      active.check(input as never, run.report, this.context);
+    } catch (thrown) {
+      throw isRuleFailure(thrown) ? thrown : new RuleFailure(active.id, active.isCustom, depth, thrown);
+    }
+    run.isOver = true;
+    return run.isBroken;
+  }
+
+  /** The run of a rule, which is the same for all its inputs: one for each of 100,000 filters would take longer than the rule. */
+  private runOf(active: ActiveRule): Run {
+    this.runs ??= new Map();
+    let run = this.runs.get(active);
+    if (run === undefined) {
+      run = new Run(active, this);
+      this.runs.set(active, run);
+    }
+    return run;
+  }
+
+  /** Keeps what a rule reports, unless it is undecided. Returns false if the rule can stop. */
+  report(run: Run, steps: readonly Segment[], params: object, fix: Fix | undefined): boolean {
+    const { active, depth } = run;
+    const { update } = this.subject;
+    const isFeatureUnknown = this.isFeatureUnknown(active, steps);
+    const isOpen = update !== undefined && isUndecided(active, steps, update);
+    if (isFeatureUnknown || isOpen) this.noteUndecided(active);
+    if (isOpen) return true;
+    // That it is unknown whether the workspace has the feature replaces the finding.
+    const by = isFeatureUnknown ? this.rules.featureWarning : active;
+    if (by === undefined) return false;
+    const found = isFeatureUnknown ? { feature: active.feature } : params;
+    // A value changed its type while it was read.
+    if (!isPlainFinding(steps, found)) throw new NotPlain();
+    const place = this.placeBelow(depth, steps);
+    const level = this.levelOf(by, place);
+    if (level === "error" && by === active) run.isBroken = true;
+    return this.keep(by, level, place, found, isFeatureUnknown ? undefined : fix);
+  }
+
+  private isFeatureUnknown({ undecided }: ActiveRule, place: readonly Segment[]): boolean {
+    if (undecided !== "stored") return undecided === "everywhere";
+    const parts = this.subject.update?.parts;
+    return parts?.stored !== undefined && ownAt(parts.patch, place) === undefined;
+  }
+
+  /** The level of a rule at a place. Exceptions override the rule's, except for rules with a status (401, 404). */
+  private levelOf({ id, rule, severity }: ActiveRule, place: readonly Segment[]): Level {
+    const { exceptions } = this.validator.context;
+    if (exceptions === undefined || rule.status !== undefined) return severity;
+    return exceptions.levelOf(id, place) ?? severity;
+  }
+
+  /** Keeps a finding, unless it is off. Returns false once its rule has reached its limit. */
+  private keep(by: ActiveRule, level: Level, place: Segment[], params: object, fix: Fix | undefined): boolean {
+    if (level === "off") return true;
+    if (this.hasEnoughOf(by)) return false;
+    this.counts ??= new Map();
+    this.counts.set(by, (this.counts.get(by) ?? 0) + 1);
+    this.findings.push({ rule: by.id, by, level, place, params, fix });
+    return true;
   }
 
   /**
-   * Calls `decision` with the values to validate: first with the values themselves and, if anything throws, as when one
-   * is not plain, with readable views of them. If the stack overflows, it starts again with less depth.
-   *
-   * @throws {RuleDefect} when a rule throws.
+   * Whether further findings of a rule are dropped: as many as can be reported are kept, one more to know whether the
+   * list is cut, more warnings because errors at the same places may displace them, and all that hide others.
    */
-  decide<T>(sent: unknown, stored: unknown, decision: (sources: Sources, rules: RuleChecker) => T): T {
-    const rules = this.#pool.take(this.context);
-    try {
-      for (;;) {
-        if (!prototypesArePolluted()) {
-          try {
-            return decision({ sent, stored, isView: false, original: itself }, rules);
-          } catch (error) {
-            if (rules.halveDepth(error)) continue;
-          }
-        }
-        const { view, original } = viewer(rules.canHalveDepth);
-        try {
-          return decision({ sent: view(sent), stored: view(stored), isView: true, original }, rules);
-        } catch (cause) {
-          if (!rules.halveDepth(cause)) throw defectOf(rules.current?.id, cause);
-        }
-      }
-    } finally {
-      this.#pool.giveBack(rules);
-    }
+  private hasEnoughOf(by: ActiveRule): boolean {
+    const count = this.counts?.get(by);
+    if (count === undefined || by.rule.refuses) return false;
+    const most = this.validator.context.maxViolations + 1;
+    return count >= (by.severity === "error" ? most : most * 4);
   }
-
-  /** Checks the structure, then the rules that no issue blocks. Returns undefined when nothing was found. */
-  check(input: Input, rules: RuleChecker): Violations | undefined {
-    const skipped = checkInput(input, rules);
-    const { findings } = rules;
-    const { issues } = rules.checker;
-    if (issues.length === 0 && findings.length === 0 && skipped === undefined) return undefined;
-    const { view, channel, annotate } = input;
-    const collected = collect(issues, findings, view, this.context.maxViolations, channel, annotate);
-    const violations = { view, skipped: skipped ?? [], ...collected };
-    dropHarmfulFixes(violations, rules, {
-      view,
-      errorsOf: (changed) => this.#errorsOf(input.of(changed), rules.maxDepth),
-    });
-    return violations;
-  }
-
-  /** The errors in an input, to try a fix, with the depth that is left after stack overflows. */
-  #errorsOf(input: Input, maxDepth: number): ErrorFound[] {
-    this.#trials ??= poolFor(this.registry, this.context, false);
-    const trials = this.#trials;
-    const rules = trials.take(this.context);
-    rules.maxDepth = maxDepth;
-    try {
-      checkInput(input, rules);
-      return errorsIn(rules);
-    } catch (cause) {
-      if (isStackOverflow(cause)) throw cause;
-      throw defectOf(rules.current?.id, cause);
-    } finally {
-      trials.giveBack(rules);
-    }
-  }
-}
-
-/** Checks an input. Issues and findings are left in the rule checker; returns the rules that could not be decided. */
-function checkInput(input: Input, rules: RuleChecker): SkippedRule[] | undefined {
-  const { view, channel, check } = input;
-  const { checker } = rules;
-  rules.begin(view, channel, input.isView, input.update, input.partialObjects);
-  const object = isObject(view) ? view : undefined;
-  if (object === undefined) checker.body(view);
-  else check(object, checker, 1);
-
-  // With more issues than are reported, findings would be dropped.
-  if (checker.full) return undefined;
-  const blocked = rules.blocked();
-  if (object !== undefined) {
-    rules.runOnRequest(object, channel, blocked);
-    input.runMore?.(rules, blocked);
-  }
-  rules.runOnBody(input.sent);
-  return rules.skipped(channel, blocked);
-}
-
-function itself(value: unknown): unknown {
-  return value;
 }

@@ -1,20 +1,29 @@
 import { describe, expect, it } from "vitest";
 import type { RuleLevel } from "../../src/context/context.js";
 import { ActiveRule, bitsOf } from "../../src/engine/active-rule.js";
-import { ActiveRules, absentIn } from "../../src/engine/active-rules.js";
-import type { ReadIndex } from "../../src/engine/read-index.js";
-import { RuleSet } from "../../src/engine/rule-set.js";
-import { deliveryTypes, optionalMembers } from "../../src/generated/members.js";
+import { ActiveRules } from "../../src/engine/active-rules.js";
+import { type ReadTree, RuleSet } from "../../src/engine/blocked-rules.js";
 import type { CustomRule } from "../../src/rules/custom-rule.js";
+import { FACTS_ARE_KNOWN, type Fact, factBits, factsFor } from "../../src/rules/facts.js";
 import { type RegisteredRule, registry } from "../../src/rules/index.js";
 import type { Reads } from "../../src/rules/rule.js";
 
 const everything = { features: undefined, levels: new Map(), customRules: [] };
 const active = new ActiveRules(registry, everything, true);
 
-function planned(reads: Reads): ActiveRule {
-  return new ActiveRule({ ...(registry[0] as RegisteredRule), reads }, 0, false, "error", false);
+function planned(reads: Reads, over: Partial<RegisteredRule> = {}, isCustom = false): ActiveRule {
+  return new ActiveRule(
+    { ...registry[0], scope: "request", ...over, reads } as RegisteredRule,
+    0,
+    isCustom,
+    "error",
+    "nowhere",
+  );
 }
+
+const facts = factsFor("request");
+/** The members of a campaign that may be absent. */
+const optionalMembers = facts.filter((fact) => !/[.=]/u.test(fact));
 
 describe("an active rule", () => {
   it.each<[reads: Reads, members: string[]]>([
@@ -41,8 +50,26 @@ describe("an active rule", () => {
     [{ presence: ["utm_params", "trigger_condition"], keys: ["utm_params", "trigger_condition.filters"] }, []],
     // Every campaign has these members.
     [{ values: ["basic_details.name", "channel"], keys: ["basic_details"] }, []],
-  ])("with the reads %j is about the contents of %j", (reads, members) => {
-    expect(planned(reads).within).toBe(bitsOf(members));
+  ])("with the reads %j can report something only about campaigns with %j", (reads, members) => {
+    const isNeeded = (member: string) =>
+      !planned(reads).canReport(
+        factBits(
+          "request",
+          facts.filter((fact) => fact !== member),
+        ) | FACTS_ARE_KNOWN,
+      );
+    expect(optionalMembers.filter(isNeeded)).toEqual(optionalMembers.filter((member) => members.includes(member)));
+  });
+
+  it.each<[over: Partial<RegisteredRule>, known: Fact[], can: boolean]>([
+    [{}, [], true],
+    [{ onlyIf: ["utm_params", "delivery_controls"] }, ["utm_params", "delivery_controls"], true],
+    [{ onlyIf: ["utm_params", "delivery_controls"] }, ["utm_params"], false],
+    [{ unless: ["utm_params", "delivery_controls"] }, ["utm_params"], false],
+    [{ unless: ["utm_params"] }, ["delivery_controls"], true],
+  ])("%j about a campaign with %j can report something: %s", (over, known, can) => {
+    expect(planned({}, over).canReport(factBits("request", known) | FACTS_ARE_KNOWN)).toBe(can);
+    expect(planned({}, over).canReport(0)).toBe(true);
   });
 });
 
@@ -64,36 +91,14 @@ it("the rules for marked objects are those of their scope, in registry order", (
   }
 });
 
-function includes(types: readonly string[], type: string): boolean {
-  return types.includes(type);
-}
-
 function everyRule(level: RuleLevel): ReadonlyMap<string, RuleLevel> {
   return new Map(registry.map(({ id }) => [id, level]));
 }
 
 describe("the rules of a request", () => {
-  it("are the rules about its components", () => {
-    const ids = (...absent: string[]) => active.ofRequest("PUSH", undefined, bitsOf(absent)).map(({ id }) => id);
-    const ofUtm = ["utm.at-most-five-custom-keys", "utm.custom-key-prefixed"];
-    expect(ids()).toEqual(expect.arrayContaining(ofUtm));
-    expect(ids("utm_params")).toEqual(ids().filter((id) => !id.startsWith("utm.")));
-    expect(ids("trigger_condition", "utm_params")).toContain("trigger.condition-required");
-  });
-
-  it.each(deliveryTypes)("of the delivery type %s are the rules about that type", (deliveryType) => {
-    const about = ({ rule }: ActiveRule) =>
-      rule.deliveryTypes === undefined || includes(rule.deliveryTypes, deliveryType);
-    const fresh = new ActiveRules(registry, everything, true);
-    for (const absent of [[], ["utm_params"], ["campaign_audience_limit"]]) {
-      const rules = fresh.ofRequest("PUSH", deliveryType, bitsOf(absent));
-      expect(rules).toEqual(fresh.ofRequest("PUSH", undefined, bitsOf(absent)).filter(about));
-      expect(fresh.ofRequest("PUSH", deliveryType, bitsOf(absent))).toBe(rules);
-    }
-  });
-
-  it("of an unknown delivery type are the rules about any type", () => {
-    expect(active.ofRequest("PUSH", "NEVER")).toEqual(active.ofRequest("PUSH"));
+  it("that are about some delivery types read it, since they do not run if it is unknown", () => {
+    const ofTypes = registry.filter(({ deliveryTypes }) => deliveryTypes !== undefined);
+    expect(ofTypes.filter(({ reads }) => !reads.values?.includes("campaign_delivery_type"))).toEqual([]);
   });
 
   it("do not include rules that the context turns off, except rules with their own status", () => {
@@ -127,10 +132,10 @@ describe("without a channel", () => {
   });
 });
 
-describe("the index of what rules read", () => {
-  const blockedBy = (index: ReadIndex, ...fault: string[]) => {
+describe("the tree of what rules read", () => {
+  const blockedBy = (tree: ReadTree, ...fault: string[]) => {
     const blocked = new RuleSet();
-    index.addBlocked(fault, blocked);
+    tree.addBlocked(fault, blocked);
     return active.all.filter((rule) => blocked.has(rule)).map(({ id }) => id);
   };
   const rule = "gmail.promotional-only";
@@ -143,22 +148,8 @@ describe("the index of what rules read", () => {
 
   it("in objects does not include what they read in the request", () => {
     const [, ofEmails] = active.ofObjects;
-    expect(blockedBy(ofEmails?.reads as ReadIndex)).toContain(rule);
-    expect(blockedBy(ofEmails?.reads as ReadIndex, "basic_details")).toEqual([]);
-    expect(blockedBy(ofEmails?.reads as ReadIndex, "basic_details", "content_type")).toEqual([]);
+    expect(blockedBy(ofEmails?.reads as ReadTree)).toContain(rule);
+    expect(blockedBy(ofEmails?.reads as ReadTree, "basic_details")).toEqual([]);
+    expect(blockedBy(ofEmails?.reads as ReadTree, "basic_details", "content_type")).toEqual([]);
   });
-});
-
-describe("the optional members that a request lacks", () => {
-  it.each([[["utm_params"]], [[]], [["trigger_condition", "campaign_audience_limit"]], [optionalMembers]])(
-    "when it lacks %j",
-    (lacking) => {
-      const held = optionalMembers.filter((member) => !lacking.includes(member));
-      const request = Object.fromEntries([...held, "channel"].map((member) => [member, {}]));
-      expect(absentIn(request)).toBe(bitsOf(lacking));
-      expect(absentIn({ ...request, ...Object.fromEntries(lacking.map((member) => [member, undefined])) })).toBe(
-        bitsOf(lacking),
-      );
-    },
-  );
 });

@@ -1,89 +1,80 @@
-import { describe, expect, it } from "vitest";
-import type { ActiveRule } from "../../src/engine/active-rule.js";
-import { ActiveRules } from "../../src/engine/active-rules.js";
-import { BlockedInObjects, BlockedRules } from "../../src/engine/blocked-rules.js";
-import { RuleSet } from "../../src/engine/rule-set.js";
+import { expect, it } from "vitest";
+import { ActiveRule } from "../../src/engine/active-rule.js";
+import { ReadTree, RuleSet } from "../../src/engine/blocked-rules.js";
 import type { Segment } from "../../src/errors/path.js";
-import { registry } from "../../src/rules/index.js";
+import { type RegisteredRule, registry } from "../../src/rules/index.js";
+import type { Reads } from "../../src/rules/rule.js";
+import { blocksAt } from "../reference/plain-reads.js";
 
-const active = new ActiveRules(registry, { features: undefined, levels: new Map(), customRules: [] }, true);
-
-function blockedBy(...places: Segment[][]): BlockedRules {
-  return new BlockedRules(
-    places.map((place) => ({ place })),
-    active,
-  );
+function ruleWith(reads: Reads, index: number): ActiveRule {
+  return new ActiveRule({ ...registry[0], reads } as RegisteredRule, index, false, "error", "nowhere");
 }
 
-function ruleOf(id: string): ActiveRule {
-  return active.all.find((rule) => rule.id === id) as ActiveRule;
-}
-
-const segmentNamed = ruleOf("filter.segment-named");
-const startTimeRequired = ruleOf("schedule.start-time-required");
-
-describe("issues", () => {
-  const group = ["segmentation_details", "included_filters"];
-  const blocked = blockedBy(group, ["channel"]);
-
-  it("are in the top-level members of their places", () => {
-    expect(["segmentation_details", "channel", "utm_params"].map((member) => blocked.isIn(member))).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect(blockedBy([]).isIn("channel")).toBe(false);
-  });
-
-  it("in one object block the rules for such objects somewhere, but not everywhere", () => {
-    expect(blocked.blockedSomewhere().has(segmentNamed)).toBe(true);
-    expect(blocked.blocks(segmentNamed)).toBe(false);
-    expect(blocked.blockedSomewhere().has(startTimeRequired)).toBe(false);
-  });
-
-  it.each<[places: Segment[][]]>([[[[]]], [[[], ["channel"]]]])("of the body itself block every rule: %j", (places) => {
-    const blocked = blockedBy(...places).blockedSomewhere();
-    expect(active.all.filter((rule) => !blocked.has(rule))).toEqual([]);
-  });
-});
-
-describe("an issue in an object", () => {
-  const email = ["campaign_content", "content", "email"];
-
-  it.each<[place: Segment[], isBlocked: boolean]>([
-    [email, true],
-    [[...email, "gmail_annotations"], false],
-    [["basic_details", "content_type"], true],
-    [["basic_details", "name"], false],
-    // The rule reads a member of the request that happens to have the same name.
-    [[...email, "basic_details", "content_type"], false],
-  ])("at %j: blocks a rule for this object: %s", (place, isBlocked) => {
-    const blocked = new BlockedInObjects(active);
-    expect(blocked.blocks(ruleOf("gmail.promotional-only"), [{ place }], 0, 4)).toBe(isBlocked);
-  });
-});
-
-describe("a set of rules", () => {
-  it("does not change another set when it adds the rules of that set", () => {
-    const first = new RuleSet();
-    first.add(segmentNamed);
-    const second = new RuleSet();
-    second.add(startTimeRequired);
-    second.addAll(first);
-    expect([second.has(segmentNamed), second.has(startTimeRequired)]).toEqual([true, true]);
-    expect([first.has(segmentNamed), first.has(startTimeRequired)]).toEqual([true, false]);
-  });
-
-  it("has exactly the rules that were added, whatever word their bits are in", () => {
-    const others = active.all.filter(({ index }) => index % 3 === 1);
-    const added = active.all.filter(({ index }) => index % 3 === 0);
+it.each<[place: Segment[], from: number, mode: keyof Reads, path: string, isBlocked: boolean]>([
+  // A wrong place above the path always blocks.
+  [[], 0, "presence", "a.b", true],
+  [["a"], 0, "presence", "a.b", true],
+  [["a"], 0, "keys", "a.b", true],
+  [["a"], 0, "values", "a.b", true],
+  // At the path.
+  [["a", "b"], 0, "presence", "a.b", false],
+  [["a", "b"], 0, "keys", "a.b", true],
+  [["a", "b"], 0, "values", "a.b", true],
+  // Below the path.
+  [["a", "b", "c"], 0, "presence", "a.b", false],
+  [["a", "b", "c"], 0, "keys", "a.b", false],
+  [["a", "b", 0], 0, "values", "a.b", true],
+  // Beside the path.
+  [["b"], 0, "values", "a.b", false],
+  [["a", "c"], 0, "values", "a.b", false],
+  [["a", "c", "b"], 0, "values", "a.b", false],
+  // With a path relative to an object.
+  [["filters", 0], 2, "presence", "name", true],
+  [["filters", 0, "name"], 2, "presence", "name", false],
+  [["filters", 0, "name"], 2, "keys", "name", true],
+  [["filters", 0, "name", "x"], 2, "keys", "name", false],
+  [["filters", 0, "name", "x"], 2, "values", "name", true],
+  [["filters", 0, "other"], 2, "values", "name", false],
+])("a wrong place %j, from index %i, against %s of %s", (place, from, mode, path, isBlocked) => {
+  const blocked = (prefix: string, relative: boolean) => {
+    const [rule, other] = [ruleWith({ [mode]: [prefix + path] }, 40), ruleWith({ values: ["z", "@.z"] }, 41)];
     const set = new RuleSet();
-    for (const rule of added) set.add(rule);
-    const taken = new RuleSet();
-    for (const rule of others) taken.add(rule);
-    expect(active.all.filter((rule) => set.has(rule))).toEqual(added);
-    set.addAll(taken);
-    expect(active.all.filter((rule) => set.has(rule))).toEqual(active.all.filter(({ index }) => index % 3 !== 2));
-    expect(active.all.length).toBeGreaterThan(64);
-  });
+    ReadTree.of([rule, other], relative).addBlocked(place, set, from);
+    return set.has(rule);
+  };
+  expect([blocked("", false), blocked("@.", true)]).toEqual([isBlocked, isBlocked]);
+  expect([blocked("@.", false), blocked("", true)]).toEqual([false, false]);
+});
+
+/** Their indexes are far apart, as with many custom rules. */
+const rules = [
+  {},
+  { values: ["a"] },
+  { values: ["a.b"], presence: ["c"] },
+  { presence: ["a.b"] },
+  { keys: ["a.b"] },
+  { keys: ["a"], values: ["c.d.e"] },
+  { presence: ["a.b"], values: ["d"] },
+  { values: ["a", "a.b.c"] },
+].map((reads: Reads, index) => ruleWith(reads, index * 20));
+
+it.each<Segment[][]>([
+  [[]],
+  [["a"]],
+  [["a", "b"]],
+  [["a", "b", "c", 0]],
+  [["a", 0]],
+  [["b", "a"]],
+  [["c"]],
+  [["c", "d", "e", "f"]],
+  [
+    ["d", 0],
+    ["a", "c"],
+  ],
+  [["a", "b"], ["d"], ["x"]],
+])("the wrong places %j block the rules that they block by the definition of what rules read", (...places) => {
+  const blocked = new RuleSet();
+  for (const place of places) ReadTree.of(rules, false).addBlocked(place, blocked);
+  const expected = rules.filter(({ rule: { reads } }) => places.some((place) => blocksAt(place, reads, [])));
+  expect(rules.filter((rule) => blocked.has(rule))).toEqual(expected);
 });

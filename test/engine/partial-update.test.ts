@@ -9,7 +9,7 @@ import type { Scope } from "../../src/rules/scope.js";
 const patch = { utm_params: { utm_source: "s" }, gmail_annotations: {}, basic_details: 1, connector: ["a"] };
 
 function isLeftOpen(scope: Scope, place: readonly Segment[], isPartial = true): boolean {
-  const planned = new ActiveRule({ ...(registry[0] as RegisteredRule), scope }, 0, false, "error", false);
+  const planned = new ActiveRule({ ...(registry[0] as RegisteredRule), scope }, 0, false, "error", "nowhere");
   const parts = { state: undefined, patch, stored: undefined, merged: patch };
   return isUndecided(planned, place, { parts, sentMembers: 0, isChannelKnown: true, isPartial });
 }
@@ -47,7 +47,7 @@ describe("a rule that compares with the stored campaign", () => {
     0,
     false,
     "error",
-    false,
+    "nowhere",
   );
 
   it.each([
@@ -62,7 +62,7 @@ describe("a rule that compares with the stored campaign", () => {
 
 describe("what a rule reads in an update", () => {
   const reading = (reads: Reads) =>
-    new ActiveRule({ ...(registry[0] as RegisteredRule), reads }, 0, false, "error", false);
+    new ActiveRule({ ...(registry[0] as RegisteredRule), reads }, 0, false, "error", "nowhere");
   const knowing = (known: Partial<KnownUpdate>): KnownUpdate => ({
     parts: { state: undefined, patch, stored: undefined, merged: patch },
     sentMembers: bitsOf(["utm_params"]),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blocks, membersRead, objectScopes, type Read, readsOf } from "../../src/engine/reads.js";
-import type { Segment } from "../../src/errors/path.js";
+import { membersRead, objectScopes, readsOf } from "../../src/engine/reads.js";
 import type { Rule } from "../../src/rules/rule.js";
 
 const rule = {
@@ -30,37 +29,6 @@ describe("what a rule reads", () => {
     expect(membersRead(ofRequest, readsOf(ofRequest))).toEqual(["a"]);
     const ofEmails = { ...rule, scope: "email_content", reads: {} } as Rule;
     expect(membersRead(ofEmails, [])).toEqual(["campaign_content"]);
-  });
-});
-
-describe("an issue", () => {
-  it.each<[place: Segment[], start: number, mode: Read["mode"], path: string, isBlocked: boolean]>([
-    // An issue above the path always blocks.
-    [[], 0, "presence", "a.b", true],
-    [["a"], 0, "presence", "a.b", true],
-    [["a"], 0, "keys", "a.b", true],
-    [["a"], 0, "values", "a.b", true],
-    // At the path.
-    [["a", "b"], 0, "presence", "a.b", false],
-    [["a", "b"], 0, "keys", "a.b", true],
-    [["a", "b"], 0, "values", "a.b", true],
-    // Below the path.
-    [["a", "b", "c"], 0, "presence", "a.b", false],
-    [["a", "b", "c"], 0, "keys", "a.b", false],
-    [["a", "b", 0], 0, "values", "a.b", true],
-    // Beside the path.
-    [["b"], 0, "values", "a.b", false],
-    [["a", "c"], 0, "values", "a.b", false],
-    [["a", "c", "b"], 0, "values", "a.b", false],
-    // With a path relative to an object.
-    [["filters", 0], 2, "presence", "name", true],
-    [["filters", 0, "name"], 2, "presence", "name", false],
-    [["filters", 0, "name"], 2, "keys", "name", true],
-    [["filters", 0, "name", "x"], 2, "keys", "name", false],
-    [["filters", 0, "name", "x"], 2, "values", "name", true],
-    [["filters", 0, "other"], 2, "values", "name", false],
-  ])("at %j, seen from %i, with %s of %s", (place, start, mode, path, isBlocked) => {
-    expect(blocks(place, start, { mode, relative: start > 0, segments: path.split(".") })).toBe(isBlocked);
   });
 });
 

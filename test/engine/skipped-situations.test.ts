@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { bitsOf } from "../../src/engine/active-rule.js";
 import { ActiveRules } from "../../src/engine/active-rules.js";
-import { BlockedRules } from "../../src/engine/blocked-rules.js";
 import type { KnownUpdate } from "../../src/engine/partial-update.js";
 import { type SkippedRule, skippedRules } from "../../src/engine/skipped-rules.js";
 import { registry } from "../../src/rules/index.js";
@@ -31,27 +30,22 @@ const rules = new ActiveRules(
 
 interface Case {
   readonly channel?: Channel;
-  /** The places of issues. */
-  readonly issues?: readonly string[][];
+  /** The places where the structure is wrong. */
+  readonly wrong?: readonly string[][];
   /** The rules that need an unknown fact. */
   readonly undecided?: readonly string[];
   /** The state of the updated campaign, and its known members. */
   readonly update?: readonly [state: State | undefined, sent: readonly string[] | undefined];
 }
 
-function skipped({ channel = "PUSH", issues, undecided, update }: Case): string[] {
+function skipped({ channel = "PUSH", wrong = [], undecided, update }: Case): string[] {
   const [state, sent] = update ?? [];
   const parts = { state, patch: {}, stored: undefined, merged: {} };
   const known: KnownUpdate = { parts, sentMembers: sent && bitsOf(sent), isChannelKnown: false, isPartial: false };
   const situation = {
     rules,
     channel,
-    blocked:
-      issues &&
-      new BlockedRules(
-        issues.map((place) => ({ place })),
-        rules,
-      ),
+    wrong,
     undecided: undecided && new Set(rules.all.filter(({ id }) => undecided.includes(id))),
     update: update && known,
   };
@@ -63,19 +57,19 @@ const START = [["scheduling_details", "start_time"]];
 it.each<[Case, skipped: string[]]>([
   [{}, []],
   [{ undecided: ["utm", "push"] }, ["utm: unknown", "push: unknown"]],
-  [{ issues: [["utm_params"]], undecided: ["utm"] }, ["utm: structure", "utm: unknown"]],
-  [{ issues: [["utm_params"]], update: [undefined, []] }, ["utm: structure"]],
+  [{ wrong: [["utm_params"]], undecided: ["utm"] }, ["utm: structure", "utm: unknown"]],
+  [{ wrong: [["utm_params"]], update: [undefined, []] }, ["utm: structure"]],
   // Without a channel, filters and objects of any kind are still checked.
   [
-    { channel: "unknown", issues: [["channel"]] },
+    { channel: "unknown", wrong: [["channel"]] },
     ["platforms: structure", "push: structure", "email: structure", "content: structure"],
   ],
   [
-    { channel: "unknown", issues: [["channel"], ["utm_params"]] },
+    { channel: "unknown", wrong: [["channel"], ["utm_params"]] },
     ["utm: structure", "platforms: structure", "push: structure", "email: structure", "content: structure"],
   ],
   [{ channel: "unknown" }, []],
-  [{ channel: "unknown", issues: [["utm_params"]] }, ["utm: structure"]],
+  [{ channel: "unknown", wrong: [["utm_params"]] }, ["utm: structure"]],
   // A patch without a channel, for a stored campaign.
   [
     { channel: "unknown", update: ["DRAFT", ["utm_params", "connector", "campaign_content", "scheduling_details"]] },
@@ -85,19 +79,19 @@ it.each<[Case, skipped: string[]]>([
   [{ channel: "unknown", update: ["DRAFT", ["trigger_condition", "segmentation_details"]] }, []],
   [{ channel: "unknown", update: ["DRAFT", undefined] }, []],
   [
-    { channel: "unknown", issues: [["channel"]], update: ["DRAFT", ["connector"]] },
+    { channel: "unknown", wrong: [["channel"]], update: ["DRAFT", ["connector"]] },
     ["platforms: structure", "push: structure", "email: structure", "content: structure"],
   ],
   [
-    { channel: "EMAIL", issues: [["campaign_content"]], update: ["DRAFT", ["campaign_content"]] },
+    { channel: "EMAIL", wrong: [["campaign_content"]], update: ["DRAFT", ["campaign_content"]] },
     ["content: structure"],
   ],
   [{ channel: "PUSH", update: ["DRAFT", ["basic_details", "delivery_controls"]] }, []],
   // A rule about updates is only skipped in an update, and only in a state to which it applies.
-  [{ issues: START }, []],
-  [{ issues: START, update: ["ACTIVE", []] }, ["start: structure", "note: structure"]],
-  [{ issues: START, update: ["DRAFT", []] }, ["note: structure"]],
-  [{ issues: START, update: [undefined, []] }, ["note: structure"]],
+  [{ wrong: START }, []],
+  [{ wrong: START, update: ["ACTIVE", []] }, ["start: structure", "note: structure"]],
+  [{ wrong: START, update: ["DRAFT", []] }, ["note: structure"]],
+  [{ wrong: START, update: [undefined, []] }, ["note: structure"]],
 ])("in the situation %j, these rules are skipped: %j", (situation, expected) => {
   expect(skipped(situation)).toEqual(expected);
 });

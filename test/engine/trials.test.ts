@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Collected } from "../../src/engine/collect.js";
-import { dropHarmfulFixes, type ErrorFound } from "../../src/engine/drop-harmful-fixes.js";
-import type { RuleChecker } from "../../src/engine/rule-checker.js";
+import { dropHarmfulFixes } from "../../src/engine/drop-harmful-fixes.js";
+import { BAD_REQUEST } from "../../src/errors/error-code.js";
 import type { JsonPatchOperation } from "../../src/errors/json-patch.js";
 import { type Segment, segmentsOf } from "../../src/errors/path.js";
 import type { Violation } from "../../src/rules/violation.js";
+import type { Finding } from "../../src/structure/checker.js";
 
 const MOVING = "member.known";
 
@@ -16,45 +17,33 @@ const moved = (name: string) => violation(MOVING, `/${name}`, { op: "move", from
 const added = (path: string) => violation("structure.required", path, { op: "add", path, value: 1 });
 
 interface Known {
-  readonly issues?: readonly ErrorFound[];
-  readonly findings?: readonly ErrorFound[];
+  readonly errors?: readonly Finding[];
   readonly advice?: number;
   readonly isFull?: boolean;
 }
 
-const at = (...place: Segment[]): ErrorFound => ({ rule: "r", place });
+function at(...place: Segment[]): Finding {
+  return { rule: "r", by: undefined, level: "error", place, params: {}, fix: undefined };
+}
 
 /** The changed values that were tried, and the places whose fixes were kept. */
 function tried(
   { errors = [], warnings = [] }: Partial<Pick<Collected, "errors" | "warnings">>,
   view: unknown,
-  errorsOf: (changed: unknown) => ErrorFound[] = () => [],
-  { issues = [], findings = [], advice = 0, isFull = false }: Known = {},
+  findingsOf: (changed: unknown) => Finding[] = () => [],
+  { errors: known = [], advice = 0, isFull = false }: Known = {},
 ) {
-  const mild = Array.from({ length: advice }, (_, index) => at("mild", index));
-  const rules = {
-    checker: {
-      full: isFull,
-      issues: [
-        ...issues.map((issue) => ({ ...issue, level: "error" })),
-        ...mild.map((issue) => ({ ...issue, level: "warning" })),
-      ],
-    },
-    findings: [
-      ...findings.map(({ rule, place }) => ({ rule: { id: rule }, place, severity: "error" })),
-      ...mild.map(({ rule, place }) => ({ rule: { id: rule }, place, severity: "warning" })),
-    ],
+  const mild = Array.from({ length: advice }, (_, index): Finding => ({ ...at("mild", index), level: "warning" }));
+  const found = {
+    full: isFull,
+    findings: [...known, ...mild],
     ruleOf: (id: string) => (id === MOVING ? { fixMayAddErrors: true } : id === "other" ? {} : undefined),
-  } as unknown as RuleChecker;
+  } as unknown as Parameters<typeof dropHarmfulFixes>[2];
   const changes: unknown[] = [];
-  const trials = {
-    view,
-    errorsOf(changed: unknown) {
-      changes.push(changed);
-      return errorsOf(changed);
-    },
-  };
-  dropHarmfulFixes({ errors, warnings } as Collected, rules, trials);
+  dropHarmfulFixes({ errors, warnings, truncated: false, code: BAD_REQUEST }, view, found, (changed) => {
+    changes.push(changed);
+    return findingsOf(changed);
+  });
   const kept = [...errors, ...warnings].filter((one) => "fix" in one).map(({ segments }) => segments.join("/"));
   return { changes, kept };
 }
@@ -98,12 +87,11 @@ describe("the moves that are tried", () => {
   });
 
   it.each<[known: Known, most: number]>([
-    [{ issues: [at("a")] }, 4],
-    [{ issues: [at("a"), at("b")] }, 4],
-    [{ issues: Array.from({ length: 10 }, (_, index) => at(index)) }, 4],
-    [{ issues: Array.from({ length: 34 }, (_, index) => at(index)) }, 2],
-    [{ findings: Array.from({ length: 34 }, (_, index) => at(index)) }, 2],
-    [{ issues: new Array(34).fill(at("a")), findings: new Array(34).fill(at("a")) }, 4],
+    [{ errors: [at("a")] }, 4],
+    [{ errors: [at("a"), at("b")] }, 4],
+    [{ errors: Array.from({ length: 10 }, (_, index) => at(index)) }, 4],
+    [{ errors: Array.from({ length: 34 }, (_, index) => at(index)) }, 2],
+    [{ errors: new Array(34).fill(at("a")) }, 4],
     [{ advice: 34 }, 5],
     [{ isFull: true }, 0],
   ])("are fewer the more errors there are: %j", (known, most) => {
@@ -123,7 +111,7 @@ describe("the moves that are tried", () => {
   it("are tried one by one, and dropped if they add an error", () => {
     const view = { a: 1, b: 2, to: { x: 0 } };
     const errorsOf = (changed: unknown) => ("a" in (changed as object) ? [at("old")] : [at("old"), at("to", "a")]);
-    expect(tried({ warnings: [moved("a"), moved("b")] }, view, errorsOf, { findings: [at("old")] })).toEqual({
+    expect(tried({ warnings: [moved("a"), moved("b")] }, view, errorsOf, { errors: [at("old")] })).toEqual({
       changes: [
         { b: 2, to: { x: 0, a: 1 } },
         { a: 1, to: { x: 0, b: 2 } },
@@ -139,7 +127,7 @@ describe("the additions", () => {
   const changed = { to: { a: 1, ab: 1 }, b: 1 };
   const all = () => ({ errors: [added("/to/a"), added("/b"), added("/to/ab")] });
 
-  it.each<[found: ErrorFound[], kept: string[]]>([
+  it.each<[found: Finding[], kept: string[]]>([
     [[], ["to/a", "b", "to/ab"]],
     [[at("to", "a")], ["b", "to/ab"]],
     [[at("to", "a", "deep", 0)], ["b", "to/ab"]],
@@ -150,7 +138,7 @@ describe("the additions", () => {
     [[at("to", "a"), at("c")], []],
     [[at()], []],
   ])("are tried together; with the errors %j these remain: %j", (found, kept) => {
-    const known = { issues: [at("known")] };
+    const known = { errors: [at("known")] };
     expect(tried(all(), view, () => found, known)).toEqual({ changes: [changed], kept });
   });
 

@@ -1,33 +1,34 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { resolveContext } from "../../src/context/resolved-context.js";
-import type { Input } from "../../src/engine/input.js";
-import { Pool } from "../../src/engine/pool.js";
-import type { RuleChecker } from "../../src/engine/rule-checker.js";
-import { type Sources, Validation } from "../../src/engine/validation.js";
-import { validateCreate } from "../../src/index.js";
+import { type Input, violationsIn } from "../../src/engine/validation.js";
+import { type Sources, Validator } from "../../src/engine/validator.js";
+import { checkResponse, validateCreate, validateUpdate } from "../../src/index.js";
 import { registry } from "../../src/rules/index.js";
 import { startTimeRequired } from "../../src/rules/schedule/start-time-required.js";
-import type { Check, Members } from "../../src/structure/checker.js";
+import { type Check, Checker, type Members } from "../../src/structure/checker.js";
+import { NotPlain } from "../../src/structure/plain.js";
+import { fixturesIn, type ValidFixture } from "../support/fixtures.js";
 import { newRules } from "../support/new-rules.js";
+import { objectsIn } from "../support/objects-in.js";
 import { whilePolluted } from "../support/polluted.js";
 import { pushRequest } from "../support/test-rule.js";
 
-const validation = new Validation(resolveContext({}), registry);
+const validator = new Validator(resolveContext({}), registry);
 const overflow = new RangeError("Maximum call stack size exceeded");
-const failure = new Error("not plain");
+const failure = new Error("a defect");
 const thrown = { failure, overflow };
 
-/** Its fix moves a member, so it is tried. */
-const fixable = pushRequest({ bypass_dnd: true });
+/** Its fix moves a member, so it is tried. It lacks a start time. */
+const fixable = pushRequest({ bypass_dnd: true, "scheduling_details.delivery_type": "AT_FIXED_TIME" });
 
 afterEach(() => vi.restoreAllMocks());
 
 /** The arguments of each attempt at a decision. The attempts throw these errors, one after the other. */
-function decisions(sent: unknown, stored: unknown, ...errors: readonly Error[]): (Sources & { depth: number })[] {
-  const made: (Sources & { depth: number })[] = [];
-  const result = validation.decide(sent, stored, (sources, { maxDepth }) => {
+function decisions(sent: unknown, stored: unknown, ...errors: readonly Error[]): Sources[] {
+  const made: Sources[] = [];
+  const result = validator.decide(sent, stored, (sources) => {
     const error = errors[made.length];
-    made.push({ ...sources, depth: maxDepth });
+    made.push(sources);
     if (error !== undefined) throw error;
     return "decided";
   });
@@ -35,10 +36,15 @@ function decisions(sent: unknown, stored: unknown, ...errors: readonly Error[]):
   return made;
 }
 
-describe("a decision", () => {
-  const [sent, stored] = [{ name: "sent" }, { name: "stored" }];
+/** Not plain, because it inherits members. */
+class Campaign {
+  constructor(readonly name: string) {}
+}
 
-  it("gets the values themselves, and views of them if it throws", () => {
+describe("a decision", () => {
+  const [sent, stored] = [new Campaign("sent"), { name: "stored" }];
+
+  it("gets the values themselves, and views of them if it throws and one is not plain", () => {
     const [first, second, ...others] = decisions(sent, stored, failure);
     const names = new Map<unknown, string>([
       [sent, "sent"],
@@ -52,7 +58,7 @@ describe("a decision", () => {
       );
     expect(named(first)).toEqual(["sent", "stored", "sent", "stored"]);
     expect(named(second)).toEqual(["view of sent", "view of stored", "sent", "stored"]);
-    expect([second?.sent, second?.stored]).toEqual([sent, stored]);
+    expect([second?.sent, second?.stored]).toEqual([{ name: "sent" }, stored]);
     expect(others).toEqual([]);
   });
 
@@ -61,8 +67,8 @@ describe("a decision", () => {
     [["failure"], ["plain 200", "view 200"]],
     [["overflow"], ["plain 200", "plain 100"]],
     [
-      ["failure", "overflow", "failure"],
-      ["plain 200", "view 200", "plain 100", "view 100"],
+      ["failure", "overflow"],
+      ["plain 200", "view 200", "view 100"],
     ],
     [
       ["overflow", "overflow", "overflow", "overflow", "overflow"],
@@ -70,7 +76,7 @@ describe("a decision", () => {
     ],
   ])("that throws %j is attempted with the values and depths %j", (errors, made) => {
     const decided = decisions(sent, stored, ...errors.map((name) => thrown[name]));
-    expect(decided.map(({ isView, depth }) => `${isView ? "view" : "plain"} ${depth}`)).toEqual(made);
+    expect(decided.map(({ isView, maxDepth }) => `${isView ? "view" : "plain"} ${maxDepth}`)).toEqual(made);
   });
 
   it("gets views at once if prototypes are polluted", () => {
@@ -82,29 +88,16 @@ describe("a decision", () => {
     const last = new Error("not readable either");
     expect(() => decisions(sent, stored, failure, last)).toThrow(last);
   });
-});
 
-describe("a rule checker", () => {
-  it("is returned to the pool, even after an error", () => {
-    const taken = new Set<RuleChecker>();
-    const decide = (error?: Error) => {
-      validation.decide(null, undefined, (_, rules) => {
-        taken.add(rules);
-        if (error !== undefined) throw error;
-      });
-    };
-    decide();
-    expect(() => decide(failure)).toThrow(failure);
-    decide();
-    expect(taken.size).toBe(1);
+  it.each([
+    ["plain values", { name: "sent" }],
+    ["nothing", undefined],
+  ])("about %s is made once: what it throws is thrown", (_, plain) => {
+    expect(() => decisions(plain, stored, failure)).toThrow(failure);
   });
 
-  it("that tries a fix is returned before the one that found it", () => {
-    const take = vi.spyOn(Pool.prototype, "take");
-    const giveBack = vi.spyOn(Pool.prototype, "giveBack");
-    validateCreate(fixable, { lint: true });
-    const taken = take.mock.results.map(({ value }) => value as RuleChecker);
-    expect(giveBack.mock.calls.map(([checker]) => taken.indexOf(checker))).toEqual([1, 0]);
+  it("about plain values that overflows even a small stack throws that", () => {
+    expect(() => decisions({}, {}, ...new Array<Error>(5).fill(overflow))).toThrow(overflow);
   });
 });
 
@@ -125,14 +118,14 @@ it.each([
 describe("an error while a fix is tried", () => {
   it("is a RuleDefect of the running rule", () => {
     const calls = vi.spyOn(startTimeRequired, "check").mockImplementation(() => {
-      // The values and then their views are validated before any fix is tried.
-      if (calls.mock.calls.length % 2 === 0) throw failure;
+      // The request itself is validated before any fix is tried.
+      if (calls.mock.calls.length === 2) throw failure;
     });
     const defect = { name: "RuleDefect", rule: "schedule.start-time-required", cause: failure };
     expect(() => validateCreate(fixable, { lint: true, customRules: newRules() })).toThrow(
       expect.objectContaining(defect),
     );
-    expect(calls).toHaveBeenCalledTimes(4);
+    expect(calls).toHaveBeenCalledTimes(2);
   });
 
   it("is thrown as it is if no rule runs", () => {
@@ -154,7 +147,26 @@ describe("an error while a fix is tried", () => {
     const input = inputWith((_, checker) =>
       checker.add("structure.required", {}, ["name"], { kind: "add", to: ["name"], value: "x" }),
     );
-    expect(() => validation.decide(fixable, undefined, (_, rules) => validation.check(input, rules))).toThrow(failure);
+    expect(() =>
+      validator.decide(fixable, undefined, ({ maxDepth }) => violationsIn(validator, input, maxDepth)),
+    ).toThrow(failure);
+  });
+});
+
+describe("a mistake of the engine in the checks of arrays", () => {
+  it.each<[string, () => unknown]>([
+    ["a create request", () => validateCreate(fixable)],
+    ["an update", () => validateUpdate({ version_note: "n" }, { campaign: { body: fixable } })],
+    ["a response", () => checkResponse("create", 400, { error: { code: "400", message: "m", details: [] } })],
+  ])("is thrown, and not hidden by a second attempt, for %s", (_, call) => {
+    for (const mistake of [failure, new NotPlain("not a plain array")]) {
+      const entered = vi.spyOn(Checker.prototype, "enterArray").mockImplementation(() => {
+        throw mistake;
+      });
+      expect(call).toThrow(mistake);
+      expect(entered).toHaveBeenCalledTimes(1);
+      entered.mockRestore();
+    }
   });
 });
 
@@ -167,6 +179,25 @@ it("a request with more errors than are reported is rejected with those, and no 
     skipped: [],
     truncated: true,
   });
+});
+
+it("no rule sees the unchecked entries of arrays in a request with more errors than are reported", () => {
+  const arrays = ["create/valid", "create/invalid"].flatMap((folder) =>
+    fixturesIn<ValidFixture>(folder).flatMap(([name, { body, context }]) => {
+      const broken = { ...structuredClone(body as object), request_id: 7, created_by: 7 };
+      const inside = [...objectsIn(broken, name)].filter(([, value]) => Array.isArray(value));
+      return inside.map(([path, array]) => ({ path, array: array as unknown[], broken, context }));
+    }),
+  );
+  expect(arrays.length).toBeGreaterThan(150);
+  for (const { path, array, broken, context } of arrays) {
+    for (const wrong of [null, 7]) {
+      array.unshift(wrong);
+      const { ok, truncated } = validateCreate(broken, { ...context, lint: true, bounds: { maxViolations: 1 } });
+      array.shift();
+      expect([path, ok, truncated]).toEqual([path, false, true]);
+    }
+  }
 });
 
 it("a request is rejected for an error whose place alone takes more bytes than the bounds allow", () => {

@@ -1,0 +1,13 @@
+import { FACTS_ARE_KNOWN, factBits, factsFor, placeOf } from "../rules/facts.js";
+import type { Members } from "../structure/checker.js";
+import { ownAt } from "../structure/own-at.js";
+
+/** The bits of the facts that hold for a campaign. Compiled checks note the same while they read it. */
+export function factsOf(campaign: Members): number {
+  const holding = factsFor("request").filter((fact) => {
+    const { place, value } = placeOf(fact);
+    const found = ownAt(campaign, place)?.value;
+    return value === undefined ? found !== undefined : found === value;
+  });
+  return FACTS_ARE_KNOWN | factBits("request", holding);
+}
