@@ -1,6 +1,8 @@
+import { FACTS_ARE_KNOWN, type Fact, factBits, factsFor, placeOf } from "../rules/facts.js";
+import type { Scope } from "../rules/scope.js";
 import { formats } from "../structure/formats.js";
 import { isHttpsUrl } from "../structure/https-url.js";
-import { type Definitions, discriminatorOf, type JsonSchema, resolve } from "../structure/json-schema.js";
+import { type Definitions, discriminatorOf, formOf, type JsonSchema, resolve } from "../structure/json-schema.js";
 import { leafOf } from "./compile-leaf.js";
 import { canBeWrong, collection, inTurn, isContainer, type Member, shortFormOf } from "./compile-object.js";
 
@@ -9,6 +11,8 @@ export interface Root {
   readonly name: string;
   readonly schema: JsonSchema;
   readonly otherwise?: JsonSchema;
+  /** Whether it is a campaign, about which facts are noted. */
+  readonly isCampaign?: boolean;
 }
 
 /**
@@ -24,7 +28,9 @@ export interface Root {
  */
 export function compileChecks(roots: readonly Root[], isSmall = false): string {
   const compiler = new Compiler(isSmall);
-  for (const { name, schema, otherwise } of roots) compiler.functionFor(schema, {}, name, { otherwise, isRoot: true });
+  for (const { name, schema, otherwise, isCampaign } of roots) {
+    compiler.functionFor(schema, {}, name, { otherwise, isRoot: true, place: isCampaign ? [] : undefined });
+  }
   const functions = compiler.functions.join("\n\n");
   return `${importsOf(functions)}\n\n${functions}`;
 }
@@ -35,7 +41,7 @@ const CALLED: readonly (readonly [module: string, names: readonly string[]])[] =
   ["check-members", ["checkMembers"]],
   ["formats", Object.values(formats).flatMap(({ test }) => (test === isHttpsUrl ? [] : test.name))],
   ["https-url", [isHttpsUrl.name]],
-  ["descend", ["into", "intoContent", "intoRecursive"]],
+  ["descend", ["intoContent", "intoRecursive"]],
   ["checker", ["isObject"]],
   ["wrong-value", ["wrongEnum", "wrongFormat", "wrongRange", "wrongType"]],
 ];
@@ -55,6 +61,8 @@ interface Options {
   readonly isRoot?: boolean;
   /** The member that the union checked before it calls the function of this variant. */
   readonly discriminator?: string;
+  /** The place in a campaign, if facts may be noted there. */
+  readonly place?: readonly string[] | undefined;
 }
 
 /** Most members of an object, because `explain` has a bitmask of them. */
@@ -79,7 +87,8 @@ class Compiler {
   /** Returns the name of the function that checks a container. Compiles it, unless an equal shape has one already. */
   functionFor(unresolved: JsonSchema, outer: Definitions, name: string, options: Options = {}): string {
     const { schema, definitions } = resolve(unresolved, outer);
-    const shape = shapeOf(schema);
+    // The same shape at a place with other facts is another function.
+    const shape = formOf(schema) + factsBelow(options.place).join();
     const known = this.#names.get(shape);
     if (known !== undefined) return known;
 
@@ -102,18 +111,22 @@ class Compiler {
     return this.#object(schema, definitions, self, options);
   }
 
-  #object(schema: JsonSchema, definitions: Definitions, self: string, { discriminator }: Options): string[] {
+  #object(schema: JsonSchema, definitions: Definitions, self: string, { discriminator, place }: Options): string[] {
     const members = Object.entries(schema.properties ?? {}).map(([key, unresolved]): Member => {
       const required = schema.required?.includes(key) ?? false;
-      if (key === discriminator) return { key, required: false, schema: {}, isRecursive: false };
+      const inside = place && [...place, key];
+      const scope = schema.visit as Scope | undefined;
+      const notes = scope === undefined ? notesAt(inside, "request", "c.facts") : notesAt([key], scope, "facts");
+      if (key === discriminator) return { key, required: false, schema: {}, isRecursive: false, notes };
       const resolved = resolve(unresolved, definitions);
-      if (!isContainer(resolved.schema)) return { key, required, schema: resolved.schema, isRecursive: false };
-      const isContent = schema.keyedBy?.member === key;
-      const { channel = "" } = schema.keyedBy ?? {};
+      if (!isContainer(resolved.schema)) return { key, required, schema: resolved.schema, isRecursive: false, notes };
+      const { member, channel = "" } = schema.keyedBy ?? {};
+      const isContent = member === key && channel !== "";
       const looked = isContent ? (resolved.schema.properties?.[channel] ?? {}) : unresolved;
-      const inside = isContent ? resolved.definitions : definitions;
-      const check = this.functionFor(looked, inside, isContent ? "content" : nameFor(key, resolved.schema));
-      return { key, required, schema: resolved.schema, check, isRecursive: this.#open.has(check) };
+      const outer = isContent ? resolved.definitions : definitions;
+      const name = isContent ? "content" : nameFor(key, resolved.schema);
+      const check = this.functionFor(looked, outer, name, { place: isContent ? undefined : inside });
+      return { key, required, schema: resolved.schema, check, isRecursive: this.#open.has(check), notes };
     });
     if (members.length > MOST_MEMBERS) throw new Error(`${self} has more than ${MOST_MEMBERS} members`);
     const containers = members.filter(({ check }) => check !== undefined);
@@ -130,7 +143,8 @@ class Compiler {
       required === 0 ? ["wrong !== undefined", ""] : [`wrong !== undefined || count !== ${required}`, ", count"];
     return [
       ...(discriminator === undefined ? ["if (!c.enter(o, d)) return;"] : []),
-      ...(schema.visit === undefined ? [] : ["const before = c.issues.length;"]),
+      ...(place?.length === 0 ? [`c.facts = ${FACTS_ARE_KNOWN};`] : []),
+      ...(schema.visit === undefined ? [] : ["const before = c.findings.length;", `let facts = ${FACTS_ARE_KNOWN};`]),
       ...collection(schema, members),
       ...(canBeWrong(schema) ? [`if (others !== undefined) c.inspect(o, ${form}, d, others);`] : []),
       ...(canBeWrong(schema)
@@ -145,7 +159,7 @@ class Compiler {
     return [
       `const end = c.enterArray(a, ${self}, d);`,
       "if (end < 0) return;",
-      "const before = c.count;",
+      "const before = c.findings.length;",
       ...(minItems === undefined ? [] : [`if (end < ${minItems}) c.size(end, ${minItems}, d);`]),
       "for (let i = 0; i < end && !c.full; i++) {",
       "  const v = a[i];",
@@ -172,20 +186,20 @@ class Compiler {
     ];
   }
 
-  #union(variants: readonly JsonSchema[], definitions: Definitions, { otherwise }: Options): string[] {
+  #union(variants: readonly JsonSchema[], definitions: Definitions, { otherwise, place }: Options): string[] {
     const discriminator = discriminatorOf(variants);
     const key = JSON.stringify(discriminator);
     const values = variants.map(({ properties }) => JSON.stringify(properties?.[discriminator]?.const));
     const lines = ["if (!c.enter(o, d)) return;", `const v = o[${key}];`];
     for (const [index, variant] of variants.entries()) {
-      const check = this.functionFor(variant, definitions, `variant${index}`, { discriminator });
+      const check = this.functionFor(variant, definitions, `variant${index}`, { discriminator, place });
       lines.push(`if (v === ${values[index]}) return ${check}(o, c, d);`);
     }
     if (otherwise === undefined)
       lines.push(
         `wrongEnum(c, { container: o, key: ${key}, value: v, required: true, depth: d }, [${values.join(", ")}]);`,
       );
-    else lines.push(`${this.functionFor(otherwise, definitions, "otherwise")}(o, c, d);`);
+    else lines.push(`${this.functionFor(otherwise, definitions, "otherwise", { place })}(o, c, d);`);
     return lines;
   }
 
@@ -198,11 +212,21 @@ class Compiler {
   }
 }
 
-/** A schema without titles and descriptions. A member may also be called `title`, but its schema is not a string. */
-function shapeOf(schema: JsonSchema): string {
-  return JSON.stringify(schema, (key, value: unknown) =>
-    (key === "title" || key === "description") && typeof value === "string" ? undefined : value,
-  );
+/** The facts of a scope that are at or below a place. */
+function factsBelow(place: readonly string[] | undefined, scope: Scope = "request"): readonly Fact[] {
+  if (place === undefined) return [];
+  return factsFor(scope).filter((fact) => place.every((name, index) => placeOf(fact).place[index] === name));
+}
+
+/** Source that notes in `noted` the facts about the value `v` of a member. */
+function notesAt(place: readonly string[] | undefined, scope: Scope, noted: string): string {
+  const here = factsBelow(place, scope).filter((fact) => placeOf(fact).place.length === place?.length);
+  const notes = here.map((fact) => {
+    const { value } = placeOf(fact);
+    const holds = value === undefined ? "v !== undefined" : `v === ${JSON.stringify(value)}`;
+    return `if (${holds}) ${noted} |= ${factBits(scope, [fact])};`;
+  });
+  return notes.join(" ");
 }
 
 function isPlainText(schema: JsonSchema | undefined): boolean {

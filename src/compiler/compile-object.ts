@@ -8,6 +8,8 @@ export interface Member {
   readonly schema: JsonSchema;
   readonly check?: string;
   readonly isRecursive: boolean;
+  /** Source that notes facts about its value `v`; empty if there are none. */
+  readonly notes: string;
 }
 
 export function isContainer({ items, properties, anyOf }: JsonSchema): boolean {
@@ -71,6 +73,11 @@ const IS_WRONG = "(wrong ??= []).push(key);";
 
 /** Source that checks a present member, and notes it if it is wrong; empty if any value is valid. */
 function caseOf(member: Member): string {
+  const test = testOf(member);
+  return member.notes === "" ? test : `${member.notes} ${test}`.trim();
+}
+
+function testOf(member: Member): string {
   const { key, required, schema, check } = member;
   if (check === undefined) {
     const holds = leafOf(schema)?.holds("v") ?? (required ? "v !== undefined" : undefined);
@@ -87,7 +94,7 @@ function caseOf(member: Member): string {
 
 /** Source that checks the containers of an object in schema order, and calls the visitor at the right point. */
 export function inTurn(schema: JsonSchema, members: readonly Member[]): string[] {
-  const visit = schema.visit === undefined ? [] : [`c.visit(${JSON.stringify(schema.visit)}, o, d, before);`];
+  const visit = schema.visit === undefined ? [] : [`c.visit(${JSON.stringify(schema.visit)}, o, d, before, facts);`];
   const visitedBefore = visitIndexOf(members);
   const lines = members.flatMap((member, index) => [
     ...(index === visitedBefore ? visit : []),
@@ -96,7 +103,11 @@ export function inTurn(schema: JsonSchema, members: readonly Member[]): string[]
   return visitedBefore === members.length ? [...lines, ...visit] : lines;
 }
 
-function lookInto({ key, isRecursive }: Member, check: string, keyedBy: JsonSchema["keyedBy"]): string {
+function lookInto(
+  { key, required, schema, isRecursive }: Member,
+  check: string,
+  keyedBy: JsonSchema["keyedBy"],
+): string {
   const name = JSON.stringify(key);
   const value = `$${key}`;
   if (keyedBy?.member === key) {
@@ -104,7 +115,10 @@ function lookInto({ key, isRecursive }: Member, check: string, keyedBy: JsonSche
     return `intoContent(${value}, c, d, ${name}, ${JSON.stringify(keyedBy.channel)}, ${check}, ${isKeyed});`;
   }
   if (isRecursive) return `intoRecursive(${value}, c, d, ${name}, ${check});`;
-  return `into(${value}, c, d, ${name}, ${check});`;
+  // Here, a required member is present.
+  const call = (present: string) => `c.path[d] = ${name}; ${check}(${present}, c, d + 1);`;
+  if (required) return call(`${value} as ${schema.items === undefined ? "Members" : "unknown[]"}`);
+  return `if (${value} !== undefined) { ${call(value)} }`;
 }
 
 /** An object is visited after its members are checked, but before the nested objects of its own kind. */
@@ -128,7 +142,7 @@ export function shortFormOf(schema: JsonSchema, members: readonly Member[]): str
   if (schema.visit !== undefined) parts.splice(visitIndexOf(members), 0, `@${schema.visit}`);
   if (schema.additionalProperties !== undefined) {
     parts.push(
-      `:${shortDemandOf({ key: "", required: true, schema: schema.additionalProperties, isRecursive: false })}`,
+      `:${shortDemandOf({ key: "", required: true, schema: schema.additionalProperties, isRecursive: false, notes: "" })}`,
     );
   }
   if (schema.open) parts.push("?");

@@ -45,7 +45,9 @@ export function compileTypes(roots: readonly JsonSchema[]): string {
     const members = Object.entries(properties).map(([key, member]) => {
       const optional = schema.required?.includes(key) ? "" : "?";
       const keyed = schema.keyedBy?.member === key ? ` & { [locale: string]: unknown }` : "";
-      return `${comment(member, inner)}${inner}${key}${optional}: ${typeOf(member, definitions, inner)}${keyed};\n`;
+      const type = `${typeOf(member, definitions, inner)}${keyed}`;
+      // As in JSON, a member that is undefined is absent.
+      return `${comment(member, inner)}${inner}${key}${optional}: ${type}${optional && " | undefined"};\n`;
     });
     if (schema.additionalProperties !== undefined) {
       const type = typeOf(schema.additionalProperties, definitions, inner);

@@ -3,7 +3,7 @@
 import { explain } from "../structure/explain.js";
 import { isEmail, isLocalDateTime, isDateTime, isNumericString } from "../structure/formats.js";
 import { isHttpsUrl } from "../structure/https-url.js";
-import { into, intoContent, intoRecursive } from "../structure/descend.js";
+import { intoContent, intoRecursive } from "../structure/descend.js";
 import { isObject } from "../structure/checker.js";
 import { wrongEnum, wrongRange, wrongType } from "../structure/wrong-value.js";
 import type { Checker, Members } from "../structure/checker.js";
@@ -11,7 +11,7 @@ import type { Checker, Members } from "../structure/checker.js";
 function platforms(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, platforms, d);
   if (end < 0) return;
-  const before = c.count;
+  const before = c.findings.length;
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
     if (!(v === "ANDROID" || v === "IOS" || v === "WEB")) wrongEnum(c, { container: a, key: i, value: v, required: true, depth: d }, ["ANDROID", "IOS", "WEB"]);
@@ -88,14 +88,14 @@ function platformSpecificDetails(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, platformSpecificDetailsForm, d, others);
   if (wrong !== undefined) return explain(o, c, d, platformSpecificDetailsForm, [android, ios], [$android, $ios], wrong);
-  into($android, c, d, "android", android);
-  into($ios, c, d, "ios", ios);
+  if ($android !== undefined) { c.path[d] = "android"; android($android, c, d + 1); }
+  if ($ios !== undefined) { c.path[d] = "ios"; ios($ios, c, d + 1); }
 }
 
 function texts(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, texts, d);
   if (end < 0) return;
-  const before = c.count;
+  const before = c.findings.length;
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
     if (!(typeof v === "string")) wrongType(c, { container: a, key: i, value: v, required: true, depth: d }, "string");
@@ -123,7 +123,7 @@ function geofences(o: Members, c: Checker, d: number): void {
         break;
       case "triggered_at":
         v = o[key];
-        if (v === "ENTRY" || v === "EXIT" || v === "dwell") count++; else (wrong ??= []).push(key);
+        if (v === "dwell") c.facts |= 2048; if (v === "ENTRY" || v === "EXIT" || v === "dwell") count++; else (wrong ??= []).push(key);
         break;
       case "dwell_time_value":
         v = o[key];
@@ -198,16 +198,17 @@ function pushBasicDetails(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, pushBasicDetailsForm, d, others);
   if (wrong !== undefined || count !== 3) return explain(o, c, d, pushBasicDetailsForm, [platforms, platformSpecificDetails, texts, geofences], [$platforms, $platform_specific_details, $tags, $geofences], wrong, count);
-  into($platforms, c, d, "platforms", platforms);
-  into($platform_specific_details, c, d, "platform_specific_details", platformSpecificDetails);
-  into($tags, c, d, "tags", texts);
-  into($geofences, c, d, "geofences", geofences);
+  c.path[d] = "platforms"; platforms($platforms as unknown[], c, d + 1);
+  c.path[d] = "platform_specific_details"; platformSpecificDetails($platform_specific_details as Members, c, d + 1);
+  if ($tags !== undefined) { c.path[d] = "tags"; texts($tags, c, d + 1); }
+  if ($geofences !== undefined) { c.path[d] = "geofences"; geofences($geofences, c, d + 1); }
 }
 
 const userAttributesFilterForm = "filter_type;data_type!:estring|double|datetime|bool;category:s;name!:s;operator!:s;value;case_sensitive:b;negate:b;project_name*:s;@user_attributes";
 
 function userAttributesFilter(o: Members, c: Checker, d: number): void {
-  const before = c.issues.length;
+  const before = c.findings.length;
+  let facts = 1;
   let count = 0;
   let wrong: string[] | undefined;
   let others: string[] | undefined;
@@ -215,7 +216,6 @@ function userAttributesFilter(o: Members, c: Checker, d: number): void {
   for (const key in o) {
     switch (key) {
       case "filter_type":
-      case "value":
         break;
       case "data_type":
         v = o[key];
@@ -226,9 +226,16 @@ function userAttributesFilter(o: Members, c: Checker, d: number): void {
         if (!(typeof v === "string")) (wrong ??= []).push(key);
         break;
       case "name":
-      case "operator":
         v = o[key];
         if (typeof v === "string") { count++; if (v === "") others ??= []; } else (wrong ??= []).push(key);
+        break;
+      case "operator":
+        v = o[key];
+        if (v === "exists") facts |= 4; if (v === "today") facts |= 8; if (typeof v === "string") { count++; if (v === "") others ??= []; } else (wrong ??= []).push(key);
+        break;
+      case "value":
+        v = o[key];
+        if (v !== undefined) facts |= 2;
         break;
       case "case_sensitive":
       case "negate":
@@ -237,7 +244,7 @@ function userAttributesFilter(o: Members, c: Checker, d: number): void {
         break;
       case "project_name":
         v = o[key];
-        if (typeof v === "string") { if (v === "") others ??= []; } else (wrong ??= []).push(key);
+        if (v !== undefined) facts |= 16; if (typeof v === "string") { if (v === "") others ??= []; } else (wrong ??= []).push(key);
         break;
       default:
         (others ??= []).push(key);
@@ -245,7 +252,7 @@ function userAttributesFilter(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, userAttributesFilterForm, d, others);
   if (wrong !== undefined || count !== 3) return explain(o, c, d, userAttributesFilterForm, [], [], wrong, count);
-  c.visit("user_attributes", o, d, before);
+  c.visit("user_attributes", o, d, before, facts);
 }
 
 const executionForm = "type:eatleast|atmost|exactly;count:i";
@@ -276,7 +283,8 @@ function execution(o: Members, c: Checker, d: number): void {
 const actionsFilterForm = "filter_type;action_name!:s;execution:o;executed:b;@actions;attributes:O;condition:s";
 
 function actionsFilter(o: Members, c: Checker, d: number): void {
-  const before = c.issues.length;
+  const before = c.findings.length;
+  let facts = 1;
   let $execution: Members | undefined;
   let $attributes: Members | undefined;
   let count = 0;
@@ -293,7 +301,7 @@ function actionsFilter(o: Members, c: Checker, d: number): void {
         break;
       case "execution":
         v = o[key];
-        if (isObject(v)) $execution = v; else (wrong ??= []).push(key);
+        if (v !== undefined) facts |= 2; if (isObject(v)) $execution = v; else (wrong ??= []).push(key);
         break;
       case "executed":
         v = o[key];
@@ -313,15 +321,16 @@ function actionsFilter(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, actionsFilterForm, d, others);
   if (wrong !== undefined || count !== 1) return explain(o, c, d, actionsFilterForm, [execution, filterGroup], [$execution, $attributes], wrong, count);
-  into($execution, c, d, "execution", execution);
-  c.visit("actions", o, d, before);
+  if ($execution !== undefined) { c.path[d] = "execution"; execution($execution, c, d + 1); }
+  c.visit("actions", o, d, before, facts);
   intoRecursive($attributes, c, d, "attributes", filterGroup);
 }
 
 const customSegmentsFilterForm = "filter_type;name:s;id:s;@custom_segments";
 
 function customSegmentsFilter(o: Members, c: Checker, d: number): void {
-  const before = c.issues.length;
+  const before = c.findings.length;
+  let facts = 1;
   let wrong: string[] | undefined;
   let others: string[] | undefined;
   let v: unknown;
@@ -330,9 +339,12 @@ function customSegmentsFilter(o: Members, c: Checker, d: number): void {
       case "filter_type":
         break;
       case "name":
+        v = o[key];
+        if (v !== undefined) facts |= 4; if (!(typeof v === "string")) (wrong ??= []).push(key);
+        break;
       case "id":
         v = o[key];
-        if (!(typeof v === "string")) (wrong ??= []).push(key);
+        if (v !== undefined) facts |= 2; if (!(typeof v === "string")) (wrong ??= []).push(key);
         break;
       default:
         (others ??= []).push(key);
@@ -340,7 +352,7 @@ function customSegmentsFilter(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, customSegmentsFilterForm, d, others);
   if (wrong !== undefined) return explain(o, c, d, customSegmentsFilterForm, [], [], wrong);
-  c.visit("custom_segments", o, d, before);
+  c.visit("custom_segments", o, d, before, facts);
 }
 
 function filter(o: Members, c: Checker, d: number): void {
@@ -355,7 +367,7 @@ function filter(o: Members, c: Checker, d: number): void {
 function filters(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, filters, d);
   if (end < 0) return;
-  const before = c.count;
+  const before = c.findings.length;
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
     if (isObject(v)) {
@@ -391,7 +403,7 @@ function filterGroup(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, filterGroupForm, d, others);
   if (wrong !== undefined || count !== 2) return explain(o, c, d, filterGroupForm, [filters], [$filters], wrong, count);
-  into($filters, c, d, "filters", filters);
+  c.path[d] = "filters"; filters($filters as unknown[], c, d + 1);
 }
 
 const triggerAttrForm = "name*:s;?";
@@ -468,15 +480,15 @@ function triggerCondition(o: Members, c: Checker, d: number): void {
         break;
       case "trigger_delay_type":
         v = o[key];
-        if (!(v === "DELAY" || v === "ASAP" || v === "INTELLIGENT_DELAY")) (wrong ??= []).push(key);
+        if (v === "DELAY") c.facts |= 4096; if (v === "INTELLIGENT_DELAY") c.facts |= 8192; if (!(v === "DELAY" || v === "ASAP" || v === "INTELLIGENT_DELAY")) (wrong ??= []).push(key);
         break;
       case "trigger_delay_value":
         v = o[key];
-        if (!(Number.isInteger(v))) (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 16384; if (!(Number.isInteger(v))) (wrong ??= []).push(key);
         break;
       case "trigger_delay_granularity":
         v = o[key];
-        if (!(v === "MINUTES" || v === "HOURS" || v === "DAYS")) (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 32768; if (!(v === "MINUTES" || v === "HOURS" || v === "DAYS")) (wrong ??= []).push(key);
         break;
       case "trigger_relation":
         v = o[key];
@@ -488,7 +500,7 @@ function triggerCondition(o: Members, c: Checker, d: number): void {
         break;
       case "intelligent_delay_optimization":
         v = o[key];
-        if (isObject(v)) $intelligent_delay_optimization = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 65536; if (isObject(v)) $intelligent_delay_optimization = v; else (wrong ??= []).push(key);
         break;
       default:
         (others ??= []).push(key);
@@ -496,10 +508,10 @@ function triggerCondition(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, triggerConditionForm, d, others);
   if (wrong !== undefined) return explain(o, c, d, triggerConditionForm, [filterGroup, filterGroup, triggerAttr, intelligentDelayOptimization], [$included_filters, $secondary_included_filters, $trigger_attr, $intelligent_delay_optimization], wrong);
-  into($included_filters, c, d, "included_filters", filterGroup);
-  into($secondary_included_filters, c, d, "secondary_included_filters", filterGroup);
-  into($trigger_attr, c, d, "trigger_attr", triggerAttr);
-  into($intelligent_delay_optimization, c, d, "intelligent_delay_optimization", intelligentDelayOptimization);
+  if ($included_filters !== undefined) { c.path[d] = "included_filters"; filterGroup($included_filters, c, d + 1); }
+  if ($secondary_included_filters !== undefined) { c.path[d] = "secondary_included_filters"; filterGroup($secondary_included_filters, c, d + 1); }
+  if ($trigger_attr !== undefined) { c.path[d] = "trigger_attr"; triggerAttr($trigger_attr, c, d + 1); }
+  if ($intelligent_delay_optimization !== undefined) { c.path[d] = "intelligent_delay_optimization"; intelligentDelayOptimization($intelligent_delay_optimization, c, d + 1); }
 }
 
 function variationDetails(o: Members, c: Checker, d: number): void {
@@ -531,7 +543,7 @@ function keyValuePairsEntry(o: Members, c: Checker, d: number): void {
 function keyValuePairs(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, keyValuePairs, d);
   if (end < 0) return;
-  const before = c.count;
+  const before = c.findings.length;
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
     if (isObject(v)) {
@@ -570,7 +582,7 @@ function basicDetails(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, basicDetailsForm, d, others);
   if (wrong !== undefined) return explain(o, c, d, basicDetailsForm, [keyValuePairs], [$key_value_pairs], wrong);
-  into($key_value_pairs, c, d, "key_value_pairs", keyValuePairs);
+  if ($key_value_pairs !== undefined) { c.path[d] = "key_value_pairs"; keyValuePairs($key_value_pairs, c, d + 1); }
 }
 
 const android2Form = "template_type:s;basic_details:o;?";
@@ -597,7 +609,7 @@ function android2(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, android2Form, d, others);
   if (wrong !== undefined) return explain(o, c, d, android2Form, [basicDetails], [$basic_details], wrong);
-  into($basic_details, c, d, "basic_details", basicDetails);
+  if ($basic_details !== undefined) { c.path[d] = "basic_details"; basicDetails($basic_details, c, d + 1); }
 }
 
 const basicDetails2Form = "title:s;message:s;default_click_action:s;default_click_action_value:s;?";
@@ -648,7 +660,7 @@ function ios2(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, ios2Form, d, others);
   if (wrong !== undefined) return explain(o, c, d, ios2Form, [basicDetails2], [$basic_details], wrong);
-  into($basic_details, c, d, "basic_details", basicDetails2);
+  if ($basic_details !== undefined) { c.path[d] = "basic_details"; basicDetails2($basic_details, c, d + 1); }
 }
 
 function basicDetails3(o: Members, c: Checker, d: number): void {
@@ -679,7 +691,7 @@ function web(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, webForm, d, others);
   if (wrong !== undefined) return explain(o, c, d, webForm, [basicDetails3], [$basic_details], wrong);
-  into($basic_details, c, d, "basic_details", basicDetails3);
+  if ($basic_details !== undefined) { c.path[d] = "basic_details"; basicDetails3($basic_details, c, d + 1); }
 }
 
 const pushContentForm = "android:o;ios:o;web:o;?";
@@ -712,9 +724,9 @@ function pushContent(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, pushContentForm, d, others);
   if (wrong !== undefined) return explain(o, c, d, pushContentForm, [android2, ios2, web], [$android, $ios, $web], wrong);
-  into($android, c, d, "android", android2);
-  into($ios, c, d, "ios", ios2);
-  into($web, c, d, "web", web);
+  if ($android !== undefined) { c.path[d] = "android"; android2($android, c, d + 1); }
+  if ($ios !== undefined) { c.path[d] = "ios"; ios2($ios, c, d + 1); }
+  if ($web !== undefined) { c.path[d] = "web"; web($web, c, d + 1); }
 }
 
 const pushCampaignContentForm = "locales:a;variation_details:o;content!:kpush|locales|variation_details";
@@ -748,8 +760,8 @@ function pushCampaignContent(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, pushCampaignContentForm, d, others);
   if (wrong !== undefined || count !== 1) return explain(o, c, d, pushCampaignContentForm, [texts, variationDetails, pushContent], [$locales, $variation_details, $content], wrong, count);
-  into($locales, c, d, "locales", texts);
-  into($variation_details, c, d, "variation_details", variationDetails);
+  if ($locales !== undefined) { c.path[d] = "locales"; texts($locales, c, d + 1); }
+  if ($variation_details !== undefined) { c.path[d] = "variation_details"; variationDetails($variation_details, c, d + 1); }
   intoContent($content, c, d, "content", "push", pushContent, $locales !== undefined || $variation_details !== undefined);
 }
 
@@ -773,6 +785,9 @@ function segmentationDetails(o: Members, c: Checker, d: number): void {
         if (isObject(v)) $excluded_filters = v; else (wrong ??= []).push(key);
         break;
       case "is_all_user_campaign":
+        v = o[key];
+        if (v === true) c.facts |= 131072; if (!(typeof v === "boolean")) (wrong ??= []).push(key);
+        break;
       case "send_campaign_to_opt_out_users":
         v = o[key];
         if (!(typeof v === "boolean")) (wrong ??= []).push(key);
@@ -783,14 +798,14 @@ function segmentationDetails(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, segmentationDetailsForm, d, others);
   if (wrong !== undefined) return explain(o, c, d, segmentationDetailsForm, [filterGroup, filterGroup], [$included_filters, $excluded_filters], wrong);
-  into($included_filters, c, d, "included_filters", filterGroup);
-  into($excluded_filters, c, d, "excluded_filters", filterGroup);
+  if ($included_filters !== undefined) { c.path[d] = "included_filters"; filterGroup($included_filters, c, d + 1); }
+  if ($excluded_filters !== undefined) { c.path[d] = "excluded_filters"; filterGroup($excluded_filters, c, d + 1); }
 }
 
 function repeatOnDateOfMonth(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, repeatOnDateOfMonth, d);
   if (end < 0) return;
-  const before = c.count;
+  const before = c.findings.length;
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
     if (!(typeof v === "number" && Number.isInteger(v) && v >= 1 && v <= 31)) wrongRange(c, { container: a, key: i, value: v, required: true, depth: d }, 1, 31);
@@ -801,7 +816,7 @@ function repeatOnDateOfMonth(a: readonly unknown[], c: Checker, d: number): void
 function repeatOnDaysOfWeek(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, repeatOnDaysOfWeek, d);
   if (end < 0) return;
-  const before = c.count;
+  const before = c.findings.length;
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
     if (!(v === "MONDAY" || v === "TUESDAY" || v === "WEDNESDAY" || v === "THURSDAY" || v === "FRIDAY" || v === "SATURDAY" || v === "SUNDAY")) wrongEnum(c, { container: a, key: i, value: v, required: true, depth: d }, ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"]);
@@ -833,13 +848,13 @@ function repeatOnDaysOfWeekForMonthEntry(o: Members, c: Checker, d: number): voi
   }
   if (others !== undefined) c.inspect(o, repeatOnDaysOfWeekForMonthEntryForm, d, others);
   if (wrong !== undefined) return explain(o, c, d, repeatOnDaysOfWeekForMonthEntryForm, [repeatOnDaysOfWeek], [$repeat_on_days_of_week], wrong);
-  into($repeat_on_days_of_week, c, d, "repeat_on_days_of_week", repeatOnDaysOfWeek);
+  if ($repeat_on_days_of_week !== undefined) { c.path[d] = "repeat_on_days_of_week"; repeatOnDaysOfWeek($repeat_on_days_of_week, c, d + 1); }
 }
 
 function repeatOnDaysOfWeekForMonth(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, repeatOnDaysOfWeekForMonth, d);
   if (end < 0) return;
-  const before = c.count;
+  const before = c.findings.length;
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
     if (isObject(v)) {
@@ -889,9 +904,9 @@ function periodicDetails(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, periodicDetailsForm, d, others);
   if (wrong !== undefined) return explain(o, c, d, periodicDetailsForm, [repeatOnDateOfMonth, repeatOnDaysOfWeek, repeatOnDaysOfWeekForMonth], [$repeat_on_date_of_month, $repeat_on_days_of_week, $repeat_on_days_of_week_for_month], wrong);
-  into($repeat_on_date_of_month, c, d, "repeat_on_date_of_month", repeatOnDateOfMonth);
-  into($repeat_on_days_of_week, c, d, "repeat_on_days_of_week", repeatOnDaysOfWeek);
-  into($repeat_on_days_of_week_for_month, c, d, "repeat_on_days_of_week_for_month", repeatOnDaysOfWeekForMonth);
+  if ($repeat_on_date_of_month !== undefined) { c.path[d] = "repeat_on_date_of_month"; repeatOnDateOfMonth($repeat_on_date_of_month, c, d + 1); }
+  if ($repeat_on_days_of_week !== undefined) { c.path[d] = "repeat_on_days_of_week"; repeatOnDaysOfWeek($repeat_on_days_of_week, c, d + 1); }
+  if ($repeat_on_days_of_week_for_month !== undefined) { c.path[d] = "repeat_on_days_of_week_for_month"; repeatOnDaysOfWeekForMonth($repeat_on_days_of_week_for_month, c, d + 1); }
 }
 
 const btsDetailsForm = "send_in_bts:b;if_user_bts_is_not_available:s;if_user_bts_outside_time_window:s;window_end_time:s";
@@ -958,24 +973,27 @@ function schedulingDetails(o: Members, c: Checker, d: number): void {
     switch (key) {
       case "delivery_type":
         v = o[key];
-        if (v === "ASAP" || v === "AT_FIXED_TIME" || v === "SEND_IN_BTS" || v === "SEND_IN_USER_TIMEZONE") count++; else (wrong ??= []).push(key);
+        if (v === "ASAP") c.facts |= 262144; if (v === "AT_FIXED_TIME") c.facts |= 524288; if (v === "SEND_IN_BTS") c.facts |= 1048576; if (v === "SEND_IN_USER_TIMEZONE") c.facts |= 2097152; if (v === "ASAP" || v === "AT_FIXED_TIME" || v === "SEND_IN_BTS" || v === "SEND_IN_USER_TIMEZONE") count++; else (wrong ??= []).push(key);
         break;
       case "start_time":
+        v = o[key];
+        if (v !== undefined) c.facts |= 4194304; if (!(typeof v === "string" && isLocalDateTime(v))) (wrong ??= []).push(key);
+        break;
       case "expiry_time":
         v = o[key];
         if (!(typeof v === "string" && isLocalDateTime(v))) (wrong ??= []).push(key);
         break;
       case "periodic_details":
         v = o[key];
-        if (isObject(v)) $periodic_details = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 8388608; if (isObject(v)) $periodic_details = v; else (wrong ??= []).push(key);
         break;
       case "bts_details":
         v = o[key];
-        if (isObject(v)) $bts_details = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 16777216; if (isObject(v)) $bts_details = v; else (wrong ??= []).push(key);
         break;
       case "user_timezone_details":
         v = o[key];
-        if (isObject(v)) $user_timezone_details = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 33554432; if (isObject(v)) $user_timezone_details = v; else (wrong ??= []).push(key);
         break;
       default:
         (others ??= []).push(key);
@@ -983,9 +1001,9 @@ function schedulingDetails(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, schedulingDetailsForm, d, others);
   if (wrong !== undefined || count !== 1) return explain(o, c, d, schedulingDetailsForm, [periodicDetails, btsDetails, userTimezoneDetails], [$periodic_details, $bts_details, $user_timezone_details], wrong, count);
-  into($periodic_details, c, d, "periodic_details", periodicDetails);
-  into($bts_details, c, d, "bts_details", btsDetails);
-  into($user_timezone_details, c, d, "user_timezone_details", userTimezoneDetails);
+  if ($periodic_details !== undefined) { c.path[d] = "periodic_details"; periodicDetails($periodic_details, c, d + 1); }
+  if ($bts_details !== undefined) { c.path[d] = "bts_details"; btsDetails($bts_details, c, d + 1); }
+  if ($user_timezone_details !== undefined) { c.path[d] = "user_timezone_details"; userTimezoneDetails($user_timezone_details, c, d + 1); }
 }
 
 const pushDeliveryControlsForm = "bypass_dnd:b;campaign_throttle_rpm:i;count_for_frequency_capping:b;ignore_frequency_capping:b;minimum_delay_between_two_notification_in_hour:i;max_time_to_show_message_of_same_camapign:s;expiry_time_of_sync_data_in_hour:s;send_message_in_offline_mode:b;send_limit_value:s;send_limit_granularity_in_hours:s;ignore_global_minimum_delay:b;queuing_enabled:b;queue_duration:i";
@@ -1002,7 +1020,6 @@ function pushDeliveryControls(o: Members, c: Checker, d: number): void {
       case "ignore_frequency_capping":
       case "send_message_in_offline_mode":
       case "ignore_global_minimum_delay":
-      case "queuing_enabled":
         v = o[key];
         if (!(typeof v === "boolean")) (wrong ??= []).push(key);
         break;
@@ -1018,6 +1035,10 @@ function pushDeliveryControls(o: Members, c: Checker, d: number): void {
       case "send_limit_granularity_in_hours":
         v = o[key];
         if (!(typeof v === "string")) (wrong ??= []).push(key);
+        break;
+      case "queuing_enabled":
+        v = o[key];
+        if (v === true) c.facts |= 67108864; if (!(typeof v === "boolean")) (wrong ??= []).push(key);
         break;
       default:
         (others ??= []).push(key);
@@ -1132,8 +1153,8 @@ function platformLevelPriority(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, platformLevelPriorityForm, d, others);
   if (wrong !== undefined) return explain(o, c, d, platformLevelPriorityForm, [androidSpecificPriority, iosSpecificPriority], [$android_specific_priority, $ios_specific_priority], wrong);
-  into($android_specific_priority, c, d, "android_specific_priority", androidSpecificPriority);
-  into($ios_specific_priority, c, d, "ios_specific_priority", iosSpecificPriority);
+  if ($android_specific_priority !== undefined) { c.path[d] = "android_specific_priority"; androidSpecificPriority($android_specific_priority, c, d + 1); }
+  if ($ios_specific_priority !== undefined) { c.path[d] = "ios_specific_priority"; iosSpecificPriority($ios_specific_priority, c, d + 1); }
 }
 
 const advancedForm = "expiration_settings:o;platform_level_priority:o";
@@ -1161,14 +1182,14 @@ function advanced(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, advancedForm, d, others);
   if (wrong !== undefined) return explain(o, c, d, advancedForm, [expirationSettings, platformLevelPriority], [$expiration_settings, $platform_level_priority], wrong);
-  into($expiration_settings, c, d, "expiration_settings", expirationSettings);
-  into($platform_level_priority, c, d, "platform_level_priority", platformLevelPriority);
+  if ($expiration_settings !== undefined) { c.path[d] = "expiration_settings"; expirationSettings($expiration_settings, c, d + 1); }
+  if ($platform_level_priority !== undefined) { c.path[d] = "platform_level_priority"; platformLevelPriority($platform_level_priority, c, d + 1); }
 }
 
 function filters2(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, filters2, d);
   if (end < 0) return;
-  const before = c.count;
+  const before = c.findings.length;
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
     if (isObject(v)) {
@@ -1217,7 +1238,7 @@ function goalEventAttribute(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, goalEventAttributeForm, d, others);
   if (wrong !== undefined) return explain(o, c, d, goalEventAttributeForm, [filters2], [$filters], wrong);
-  into($filters, c, d, "filters", filters2);
+  if ($filters !== undefined) { c.path[d] = "filters"; filters2($filters, c, d + 1); }
 }
 
 const goalForm = "goal_name:s;goal_event_name:s;goal_event_attribute:o;is_primary_goal:b;revenue_attribute:s;revenue_currency:s";
@@ -1251,13 +1272,13 @@ function goal(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, goalForm, d, others);
   if (wrong !== undefined) return explain(o, c, d, goalForm, [goalEventAttribute], [$goal_event_attribute], wrong);
-  into($goal_event_attribute, c, d, "goal_event_attribute", goalEventAttribute);
+  if ($goal_event_attribute !== undefined) { c.path[d] = "goal_event_attribute"; goalEventAttribute($goal_event_attribute, c, d + 1); }
 }
 
 function goals(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, goals, d);
   if (end < 0) return;
-  const before = c.count;
+  const before = c.findings.length;
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
     if (isObject(v)) {
@@ -1292,7 +1313,7 @@ function conversionGoalDetails(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, conversionGoalDetailsForm, d, others);
   if (wrong !== undefined) return explain(o, c, d, conversionGoalDetailsForm, [goals], [$goals], wrong);
-  into($goals, c, d, "goals", goals);
+  if ($goals !== undefined) { c.path[d] = "goals"; goals($goals, c, d + 1); }
 }
 
 const controlGroupDetailsForm = "is_campaign_control_group_enabled:b;campaign_control_group_percentage:r0|100;is_global_control_group_enabled:b";
@@ -1305,13 +1326,16 @@ function controlGroupDetails(o: Members, c: Checker, d: number): void {
   for (const key in o) {
     switch (key) {
       case "is_campaign_control_group_enabled":
-      case "is_global_control_group_enabled":
         v = o[key];
-        if (!(typeof v === "boolean")) (wrong ??= []).push(key);
+        if (v === true) c.facts |= 134217728; if (!(typeof v === "boolean")) (wrong ??= []).push(key);
         break;
       case "campaign_control_group_percentage":
         v = o[key];
         if (!(typeof v === "number" && Number.isInteger(v) && v >= 0 && v <= 100)) (wrong ??= []).push(key);
+        break;
+      case "is_global_control_group_enabled":
+        v = o[key];
+        if (!(typeof v === "boolean")) (wrong ??= []).push(key);
         break;
       default:
         (others ??= []).push(key);
@@ -1362,7 +1386,7 @@ function campaignAudienceLimit(o: Members, c: Checker, d: number): void {
     switch (key) {
       case "is_campaign_audience_limit_enabled":
         v = o[key];
-        if (!(typeof v === "boolean")) (wrong ??= []).push(key);
+        if (v === true) c.facts |= 268435456; if (v === false) c.facts |= 536870912; if (!(typeof v === "boolean")) (wrong ??= []).push(key);
         break;
       case "metric":
         v = o[key];
@@ -1370,7 +1394,7 @@ function campaignAudienceLimit(o: Members, c: Checker, d: number): void {
         break;
       case "frequency":
         v = o[key];
-        if (!(v === "TOTAL" || v === "INSTANCE")) (wrong ??= []).push(key);
+        if (v === "INSTANCE") c.facts |= 1073741824; if (!(v === "TOTAL" || v === "INSTANCE")) (wrong ??= []).push(key);
         break;
       case "limit":
         v = o[key];
@@ -1388,6 +1412,7 @@ const pushRequestForm = "request_id!:s;channel!:ePUSH|EMAIL;campaign_delivery_ty
 
 export function pushRequest(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
+  c.facts = 1;
   let $basic_details: Members | undefined;
   let $trigger_condition: Members | undefined;
   let $campaign_content: Members | undefined;
@@ -1427,7 +1452,7 @@ export function pushRequest(o: Members, c: Checker, d: number): void {
         break;
       case "trigger_condition":
         v = o[key];
-        if (isObject(v)) $trigger_condition = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 2; if (isObject(v)) $trigger_condition = v; else (wrong ??= []).push(key);
         break;
       case "campaign_content":
         v = o[key];
@@ -1443,7 +1468,7 @@ export function pushRequest(o: Members, c: Checker, d: number): void {
         break;
       case "delivery_controls":
         v = o[key];
-        if (isObject(v)) { $delivery_controls = v; count++; } else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 4; if (isObject(v)) { $delivery_controls = v; count++; } else (wrong ??= []).push(key);
         break;
       case "advanced":
         v = o[key];
@@ -1451,19 +1476,19 @@ export function pushRequest(o: Members, c: Checker, d: number): void {
         break;
       case "conversion_goal_details":
         v = o[key];
-        if (isObject(v)) $conversion_goal_details = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 8; if (isObject(v)) $conversion_goal_details = v; else (wrong ??= []).push(key);
         break;
       case "control_group_details":
         v = o[key];
-        if (isObject(v)) $control_group_details = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 16; if (isObject(v)) $control_group_details = v; else (wrong ??= []).push(key);
         break;
       case "utm_params":
         v = o[key];
-        if (isObject(v)) $utm_params = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 32; if (isObject(v)) $utm_params = v; else (wrong ??= []).push(key);
         break;
       case "campaign_audience_limit":
         v = o[key];
-        if (isObject(v)) $campaign_audience_limit = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 64; if (isObject(v)) $campaign_audience_limit = v; else (wrong ??= []).push(key);
         break;
       default:
         (others ??= []).push(key);
@@ -1471,17 +1496,17 @@ export function pushRequest(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, pushRequestForm, d, others);
   if (wrong !== undefined || count !== 10) return explain(o, c, d, pushRequestForm, [pushBasicDetails, triggerCondition, pushCampaignContent, segmentationDetails, schedulingDetails, pushDeliveryControls, advanced, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], [$basic_details, $trigger_condition, $campaign_content, $segmentation_details, $scheduling_details, $delivery_controls, $advanced, $conversion_goal_details, $control_group_details, $utm_params, $campaign_audience_limit], wrong, count);
-  into($basic_details, c, d, "basic_details", pushBasicDetails);
-  into($trigger_condition, c, d, "trigger_condition", triggerCondition);
-  into($campaign_content, c, d, "campaign_content", pushCampaignContent);
-  into($segmentation_details, c, d, "segmentation_details", segmentationDetails);
-  into($scheduling_details, c, d, "scheduling_details", schedulingDetails);
-  into($delivery_controls, c, d, "delivery_controls", pushDeliveryControls);
-  into($advanced, c, d, "advanced", advanced);
-  into($conversion_goal_details, c, d, "conversion_goal_details", conversionGoalDetails);
-  into($control_group_details, c, d, "control_group_details", controlGroupDetails);
-  into($utm_params, c, d, "utm_params", utmParams);
-  into($campaign_audience_limit, c, d, "campaign_audience_limit", campaignAudienceLimit);
+  c.path[d] = "basic_details"; pushBasicDetails($basic_details as Members, c, d + 1);
+  if ($trigger_condition !== undefined) { c.path[d] = "trigger_condition"; triggerCondition($trigger_condition, c, d + 1); }
+  c.path[d] = "campaign_content"; pushCampaignContent($campaign_content as Members, c, d + 1);
+  c.path[d] = "segmentation_details"; segmentationDetails($segmentation_details as Members, c, d + 1);
+  c.path[d] = "scheduling_details"; schedulingDetails($scheduling_details as Members, c, d + 1);
+  c.path[d] = "delivery_controls"; pushDeliveryControls($delivery_controls as Members, c, d + 1);
+  c.path[d] = "advanced"; advanced($advanced as Members, c, d + 1);
+  if ($conversion_goal_details !== undefined) { c.path[d] = "conversion_goal_details"; conversionGoalDetails($conversion_goal_details, c, d + 1); }
+  if ($control_group_details !== undefined) { c.path[d] = "control_group_details"; controlGroupDetails($control_group_details, c, d + 1); }
+  if ($utm_params !== undefined) { c.path[d] = "utm_params"; utmParams($utm_params, c, d + 1); }
+  if ($campaign_audience_limit !== undefined) { c.path[d] = "campaign_audience_limit"; campaignAudienceLimit($campaign_audience_limit, c, d + 1); }
 }
 
 const emailBasicDetailsForm = "name!:s;content_type!:ePROMOTIONAL|TRANSACTIONAL;user_attribute_identifier!:s;subscription_category*:s;business_event*:s;tags:a;team:s;send_only_double_opt_in_users:b;deduplication_attribute:s";
@@ -1502,9 +1527,12 @@ function emailBasicDetails(o: Members, c: Checker, d: number): void {
         break;
       case "content_type":
         v = o[key];
-        if (v === "PROMOTIONAL" || v === "TRANSACTIONAL") count++; else (wrong ??= []).push(key);
+        if (v === "PROMOTIONAL") c.facts |= 512; if (v === "PROMOTIONAL" || v === "TRANSACTIONAL") count++; else (wrong ??= []).push(key);
         break;
       case "subscription_category":
+        v = o[key];
+        if (v !== undefined) c.facts |= 1024; if (typeof v === "string") { if (v === "") others ??= []; } else (wrong ??= []).push(key);
+        break;
       case "business_event":
         v = o[key];
         if (typeof v === "string") { if (v === "") others ??= []; } else (wrong ??= []).push(key);
@@ -1514,13 +1542,16 @@ function emailBasicDetails(o: Members, c: Checker, d: number): void {
         if (Array.isArray(v)) $tags = v; else (wrong ??= []).push(key);
         break;
       case "team":
-      case "deduplication_attribute":
         v = o[key];
         if (!(typeof v === "string")) (wrong ??= []).push(key);
         break;
       case "send_only_double_opt_in_users":
         v = o[key];
-        if (!(typeof v === "boolean")) (wrong ??= []).push(key);
+        if (v === true) c.facts |= 128; if (!(typeof v === "boolean")) (wrong ??= []).push(key);
+        break;
+      case "deduplication_attribute":
+        v = o[key];
+        if (v !== undefined) c.facts |= 256; if (!(typeof v === "string")) (wrong ??= []).push(key);
         break;
       default:
         (others ??= []).push(key);
@@ -1528,7 +1559,7 @@ function emailBasicDetails(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, emailBasicDetailsForm, d, others);
   if (wrong !== undefined || count !== 3) return explain(o, c, d, emailBasicDetailsForm, [texts], [$tags], wrong, count);
-  into($tags, c, d, "tags", texts);
+  if ($tags !== undefined) { c.path[d] = "tags"; texts($tags, c, d + 1); }
 }
 
 const connectorForm = "connector_type!:s;connector_name!:s";
@@ -1622,7 +1653,7 @@ function carouselProduct(o: Members, c: Checker, d: number): void {
 function products(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, products, d);
   if (end < 0) return;
-  const before = c.count;
+  const before = c.findings.length;
   if (end < 2) c.size(end, 2, d);
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
@@ -1659,7 +1690,7 @@ function manualCarouselData(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, manualCarouselDataForm, d, others);
   if (wrong !== undefined || count !== 2) return explain(o, c, d, manualCarouselDataForm, [products], [$products], wrong, count);
-  into($products, c, d, "products", products);
+  c.path[d] = "products"; products($products as unknown[], c, d + 1);
 }
 
 const productSetCarouselDataForm = "product_set!:s;image_url!:s;headline!:s;promo_url!:s;product_count!:r2|9";
@@ -1721,8 +1752,8 @@ function productCarousel(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, productCarouselForm, d, others);
   if (wrong !== undefined || count !== 1) return explain(o, c, d, productCarouselForm, [manualCarouselData, productSetCarouselData], [$manual_data, $product_set_data], wrong, count);
-  into($manual_data, c, d, "manual_data", manualCarouselData);
-  into($product_set_data, c, d, "product_set_data", productSetCarouselData);
+  if ($manual_data !== undefined) { c.path[d] = "manual_data"; manualCarouselData($manual_data, c, d + 1); }
+  if ($product_set_data !== undefined) { c.path[d] = "product_set_data"; productSetCarouselData($product_set_data, c, d + 1); }
 }
 
 const gmailAnnotationsForm = "send_email_if_personalization_fails:b;sender_logo!:fhttps-url;sender_logo_type:s;deal_card:o;product_carousel:o";
@@ -1763,15 +1794,16 @@ function gmailAnnotations(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, gmailAnnotationsForm, d, others);
   if (wrong !== undefined || count !== 1) return explain(o, c, d, gmailAnnotationsForm, [dealCard, productCarousel], [$deal_card, $product_carousel], wrong, count);
-  into($deal_card, c, d, "deal_card", dealCard);
-  into($product_carousel, c, d, "product_carousel", productCarousel);
+  if ($deal_card !== undefined) { c.path[d] = "deal_card"; dealCard($deal_card, c, d + 1); }
+  if ($product_carousel !== undefined) { c.path[d] = "product_carousel"; productCarousel($product_carousel, c, d + 1); }
 }
 
 const emailContentForm = "subject:s;preview_text:s;sender_name:s;from_address:s;reply_to_address:s;html_content:s;gmail_annotations:o;@email_content;?";
 
 function emailContent(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
-  const before = c.issues.length;
+  const before = c.findings.length;
+  let facts = 1;
   let $gmail_annotations: Members | undefined;
   let wrong: string[] | undefined;
   let others: string[] | undefined;
@@ -1789,7 +1821,7 @@ function emailContent(o: Members, c: Checker, d: number): void {
         break;
       case "gmail_annotations":
         v = o[key];
-        if (isObject(v)) $gmail_annotations = v; else (wrong ??= []).push(key);
+        if (v !== undefined) facts |= 2; if (isObject(v)) $gmail_annotations = v; else (wrong ??= []).push(key);
         break;
       default:
         (others ??= []).push(key);
@@ -1797,8 +1829,8 @@ function emailContent(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, emailContentForm, d, others);
   if (wrong !== undefined) return explain(o, c, d, emailContentForm, [gmailAnnotations], [$gmail_annotations], wrong);
-  into($gmail_annotations, c, d, "gmail_annotations", gmailAnnotations);
-  c.visit("email_content", o, d, before);
+  if ($gmail_annotations !== undefined) { c.path[d] = "gmail_annotations"; gmailAnnotations($gmail_annotations, c, d + 1); }
+  c.visit("email_content", o, d, before, facts);
 }
 
 const emailCampaignContentForm = "locales:a;variation_details:o;content!:kemail|locales|variation_details";
@@ -1832,8 +1864,8 @@ function emailCampaignContent(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, emailCampaignContentForm, d, others);
   if (wrong !== undefined || count !== 1) return explain(o, c, d, emailCampaignContentForm, [texts, variationDetails, emailContent], [$locales, $variation_details, $content], wrong, count);
-  into($locales, c, d, "locales", texts);
-  into($variation_details, c, d, "variation_details", variationDetails);
+  if ($locales !== undefined) { c.path[d] = "locales"; texts($locales, c, d + 1); }
+  if ($variation_details !== undefined) { c.path[d] = "variation_details"; variationDetails($variation_details, c, d + 1); }
   intoContent($content, c, d, "content", "email", emailContent, $locales !== undefined || $variation_details !== undefined);
 }
 
@@ -1869,6 +1901,7 @@ const emailRequestForm = "request_id!:s;channel!:ePUSH|EMAIL;campaign_delivery_t
 
 export function emailRequest(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
+  c.facts = 1;
   let $basic_details: Members | undefined;
   let $trigger_condition: Members | undefined;
   let $connector: Members | undefined;
@@ -1908,7 +1941,7 @@ export function emailRequest(o: Members, c: Checker, d: number): void {
         break;
       case "trigger_condition":
         v = o[key];
-        if (isObject(v)) $trigger_condition = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 2; if (isObject(v)) $trigger_condition = v; else (wrong ??= []).push(key);
         break;
       case "connector":
         v = o[key];
@@ -1928,23 +1961,23 @@ export function emailRequest(o: Members, c: Checker, d: number): void {
         break;
       case "delivery_controls":
         v = o[key];
-        if (isObject(v)) $delivery_controls = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 4; if (isObject(v)) $delivery_controls = v; else (wrong ??= []).push(key);
         break;
       case "conversion_goal_details":
         v = o[key];
-        if (isObject(v)) $conversion_goal_details = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 8; if (isObject(v)) $conversion_goal_details = v; else (wrong ??= []).push(key);
         break;
       case "control_group_details":
         v = o[key];
-        if (isObject(v)) $control_group_details = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 16; if (isObject(v)) $control_group_details = v; else (wrong ??= []).push(key);
         break;
       case "utm_params":
         v = o[key];
-        if (isObject(v)) $utm_params = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 32; if (isObject(v)) $utm_params = v; else (wrong ??= []).push(key);
         break;
       case "campaign_audience_limit":
         v = o[key];
-        if (isObject(v)) $campaign_audience_limit = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 64; if (isObject(v)) $campaign_audience_limit = v; else (wrong ??= []).push(key);
         break;
       default:
         (others ??= []).push(key);
@@ -1952,17 +1985,17 @@ export function emailRequest(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, emailRequestForm, d, others);
   if (wrong !== undefined || count !== 9) return explain(o, c, d, emailRequestForm, [emailBasicDetails, triggerCondition, connector, emailCampaignContent, segmentationDetails, schedulingDetails, emailDeliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], [$basic_details, $trigger_condition, $connector, $campaign_content, $segmentation_details, $scheduling_details, $delivery_controls, $conversion_goal_details, $control_group_details, $utm_params, $campaign_audience_limit], wrong, count);
-  into($basic_details, c, d, "basic_details", emailBasicDetails);
-  into($trigger_condition, c, d, "trigger_condition", triggerCondition);
-  into($connector, c, d, "connector", connector);
-  into($campaign_content, c, d, "campaign_content", emailCampaignContent);
-  into($segmentation_details, c, d, "segmentation_details", segmentationDetails);
-  into($scheduling_details, c, d, "scheduling_details", schedulingDetails);
-  into($delivery_controls, c, d, "delivery_controls", emailDeliveryControls);
-  into($conversion_goal_details, c, d, "conversion_goal_details", conversionGoalDetails);
-  into($control_group_details, c, d, "control_group_details", controlGroupDetails);
-  into($utm_params, c, d, "utm_params", utmParams);
-  into($campaign_audience_limit, c, d, "campaign_audience_limit", campaignAudienceLimit);
+  c.path[d] = "basic_details"; emailBasicDetails($basic_details as Members, c, d + 1);
+  if ($trigger_condition !== undefined) { c.path[d] = "trigger_condition"; triggerCondition($trigger_condition, c, d + 1); }
+  c.path[d] = "connector"; connector($connector as Members, c, d + 1);
+  c.path[d] = "campaign_content"; emailCampaignContent($campaign_content as Members, c, d + 1);
+  c.path[d] = "segmentation_details"; segmentationDetails($segmentation_details as Members, c, d + 1);
+  c.path[d] = "scheduling_details"; schedulingDetails($scheduling_details as Members, c, d + 1);
+  if ($delivery_controls !== undefined) { c.path[d] = "delivery_controls"; emailDeliveryControls($delivery_controls, c, d + 1); }
+  if ($conversion_goal_details !== undefined) { c.path[d] = "conversion_goal_details"; conversionGoalDetails($conversion_goal_details, c, d + 1); }
+  if ($control_group_details !== undefined) { c.path[d] = "control_group_details"; controlGroupDetails($control_group_details, c, d + 1); }
+  if ($utm_params !== undefined) { c.path[d] = "utm_params"; utmParams($utm_params, c, d + 1); }
+  if ($campaign_audience_limit !== undefined) { c.path[d] = "campaign_audience_limit"; campaignAudienceLimit($campaign_audience_limit, c, d + 1); }
 }
 
 const basicDetails4Form = "name!:s;platforms;platform_specific_details;business_event*:s;tags:a;team:s;broadcast_live_activity_id;geofences;send_to_triggered_platform_only;content_type;user_attribute_identifier;subscription_category;send_only_double_opt_in_users;deduplication_attribute";
@@ -1985,11 +2018,7 @@ function basicDetails4(o: Members, c: Checker, d: number): void {
       case "broadcast_live_activity_id":
       case "geofences":
       case "send_to_triggered_platform_only":
-      case "content_type":
       case "user_attribute_identifier":
-      case "subscription_category":
-      case "send_only_double_opt_in_users":
-      case "deduplication_attribute":
         break;
       case "business_event":
         v = o[key];
@@ -2003,16 +2032,32 @@ function basicDetails4(o: Members, c: Checker, d: number): void {
         v = o[key];
         if (!(typeof v === "string")) (wrong ??= []).push(key);
         break;
+      case "content_type":
+        v = o[key];
+        if (v === "PROMOTIONAL") c.facts |= 512;
+        break;
+      case "subscription_category":
+        v = o[key];
+        if (v !== undefined) c.facts |= 1024;
+        break;
+      case "send_only_double_opt_in_users":
+        v = o[key];
+        if (v === true) c.facts |= 128;
+        break;
+      case "deduplication_attribute":
+        v = o[key];
+        if (v !== undefined) c.facts |= 256;
+        break;
       default:
         (others ??= []).push(key);
     }
   }
   if (others !== undefined) c.inspect(o, basicDetails4Form, d, others);
   if (wrong !== undefined || count !== 1) return explain(o, c, d, basicDetails4Form, [texts], [$tags], wrong, count);
-  into($tags, c, d, "tags", texts);
+  if ($tags !== undefined) { c.path[d] = "tags"; texts($tags, c, d + 1); }
 }
 
-const contentForm = "push;email;?";
+const contentForm = "push;email";
 
 function content(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -2031,7 +2076,7 @@ function content(o: Members, c: Checker, d: number): void {
   if (wrong !== undefined) return explain(o, c, d, contentForm, [], [], wrong);
 }
 
-const campaignContentForm = "locales:a;variation_details:o;content!:o";
+const campaignContentForm = "locales:a;variation_details:o;content!:k|locales|variation_details";
 
 function campaignContent(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -2062,9 +2107,9 @@ function campaignContent(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, campaignContentForm, d, others);
   if (wrong !== undefined || count !== 1) return explain(o, c, d, campaignContentForm, [texts, variationDetails, content], [$locales, $variation_details, $content], wrong, count);
-  into($locales, c, d, "locales", texts);
-  into($variation_details, c, d, "variation_details", variationDetails);
-  into($content, c, d, "content", content);
+  if ($locales !== undefined) { c.path[d] = "locales"; texts($locales, c, d + 1); }
+  if ($variation_details !== undefined) { c.path[d] = "variation_details"; variationDetails($variation_details, c, d + 1); }
+  intoContent($content, c, d, "content", "", content, $locales !== undefined || $variation_details !== undefined);
 }
 
 const deliveryControlsForm = "bypass_dnd:b;campaign_throttle_rpm:i;count_for_frequency_capping:b;ignore_frequency_capping:b;minimum_delay_between_two_notification_in_hour:i;max_time_to_show_message_of_same_camapign;expiry_time_of_sync_data_in_hour;send_message_in_offline_mode;send_limit_value;send_limit_granularity_in_hours;ignore_global_minimum_delay;queuing_enabled;queue_duration";
@@ -2093,8 +2138,11 @@ function deliveryControls(o: Members, c: Checker, d: number): void {
       case "send_limit_value":
       case "send_limit_granularity_in_hours":
       case "ignore_global_minimum_delay":
-      case "queuing_enabled":
       case "queue_duration":
+        break;
+      case "queuing_enabled":
+        v = o[key];
+        if (v === true) c.facts |= 67108864;
         break;
       default:
         (others ??= []).push(key);
@@ -2104,10 +2152,11 @@ function deliveryControls(o: Members, c: Checker, d: number): void {
   if (wrong !== undefined) return explain(o, c, d, deliveryControlsForm, [], [], wrong);
 }
 
-const anyChannelRequestForm = "request_id!:s;channel!:ePUSH|EMAIL;campaign_delivery_type!;created_by!:femail;basic_details!:o;trigger_condition:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls:o;advanced;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;connector";
+const anyChannelRequestForm = "request_id!:s;channel!:ePUSH|EMAIL;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;created_by!:femail;basic_details!:o;trigger_condition:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls:o;advanced;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;connector";
 
 export function anyChannelRequest(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
+  c.facts = 1;
   let $basic_details: Members | undefined;
   let $trigger_condition: Members | undefined;
   let $campaign_content: Members | undefined;
@@ -2134,7 +2183,7 @@ export function anyChannelRequest(o: Members, c: Checker, d: number): void {
         break;
       case "campaign_delivery_type":
         v = o[key];
-        if (v !== undefined) count++; else (wrong ??= []).push(key);
+        if (v === "ONE_TIME" || v === "PERIODIC" || v === "EVENT_TRIGGERED" || v === "BUSINESS_EVENT_TRIGGERED" || v === "DEVICE_TRIGGERED" || v === "LOCATION_TRIGGERED" || v === "BROADCAST_LIVE_ACTIVITY") count++; else (wrong ??= []).push(key);
         break;
       case "created_by":
         v = o[key];
@@ -2146,7 +2195,7 @@ export function anyChannelRequest(o: Members, c: Checker, d: number): void {
         break;
       case "trigger_condition":
         v = o[key];
-        if (isObject(v)) $trigger_condition = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 2; if (isObject(v)) $trigger_condition = v; else (wrong ??= []).push(key);
         break;
       case "campaign_content":
         v = o[key];
@@ -2162,26 +2211,26 @@ export function anyChannelRequest(o: Members, c: Checker, d: number): void {
         break;
       case "delivery_controls":
         v = o[key];
-        if (isObject(v)) $delivery_controls = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 4; if (isObject(v)) $delivery_controls = v; else (wrong ??= []).push(key);
         break;
       case "advanced":
       case "connector":
         break;
       case "conversion_goal_details":
         v = o[key];
-        if (isObject(v)) $conversion_goal_details = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 8; if (isObject(v)) $conversion_goal_details = v; else (wrong ??= []).push(key);
         break;
       case "control_group_details":
         v = o[key];
-        if (isObject(v)) $control_group_details = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 16; if (isObject(v)) $control_group_details = v; else (wrong ??= []).push(key);
         break;
       case "utm_params":
         v = o[key];
-        if (isObject(v)) $utm_params = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 32; if (isObject(v)) $utm_params = v; else (wrong ??= []).push(key);
         break;
       case "campaign_audience_limit":
         v = o[key];
-        if (isObject(v)) $campaign_audience_limit = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 64; if (isObject(v)) $campaign_audience_limit = v; else (wrong ??= []).push(key);
         break;
       default:
         (others ??= []).push(key);
@@ -2189,22 +2238,23 @@ export function anyChannelRequest(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, anyChannelRequestForm, d, others);
   if (wrong !== undefined || count !== 8) return explain(o, c, d, anyChannelRequestForm, [basicDetails4, triggerCondition, campaignContent, segmentationDetails, schedulingDetails, deliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], [$basic_details, $trigger_condition, $campaign_content, $segmentation_details, $scheduling_details, $delivery_controls, $conversion_goal_details, $control_group_details, $utm_params, $campaign_audience_limit], wrong, count);
-  into($basic_details, c, d, "basic_details", basicDetails4);
-  into($trigger_condition, c, d, "trigger_condition", triggerCondition);
-  into($campaign_content, c, d, "campaign_content", campaignContent);
-  into($segmentation_details, c, d, "segmentation_details", segmentationDetails);
-  into($scheduling_details, c, d, "scheduling_details", schedulingDetails);
-  into($delivery_controls, c, d, "delivery_controls", deliveryControls);
-  into($conversion_goal_details, c, d, "conversion_goal_details", conversionGoalDetails);
-  into($control_group_details, c, d, "control_group_details", controlGroupDetails);
-  into($utm_params, c, d, "utm_params", utmParams);
-  into($campaign_audience_limit, c, d, "campaign_audience_limit", campaignAudienceLimit);
+  c.path[d] = "basic_details"; basicDetails4($basic_details as Members, c, d + 1);
+  if ($trigger_condition !== undefined) { c.path[d] = "trigger_condition"; triggerCondition($trigger_condition, c, d + 1); }
+  c.path[d] = "campaign_content"; campaignContent($campaign_content as Members, c, d + 1);
+  c.path[d] = "segmentation_details"; segmentationDetails($segmentation_details as Members, c, d + 1);
+  c.path[d] = "scheduling_details"; schedulingDetails($scheduling_details as Members, c, d + 1);
+  if ($delivery_controls !== undefined) { c.path[d] = "delivery_controls"; deliveryControls($delivery_controls, c, d + 1); }
+  if ($conversion_goal_details !== undefined) { c.path[d] = "conversion_goal_details"; conversionGoalDetails($conversion_goal_details, c, d + 1); }
+  if ($control_group_details !== undefined) { c.path[d] = "control_group_details"; controlGroupDetails($control_group_details, c, d + 1); }
+  if ($utm_params !== undefined) { c.path[d] = "utm_params"; utmParams($utm_params, c, d + 1); }
+  if ($campaign_audience_limit !== undefined) { c.path[d] = "campaign_audience_limit"; campaignAudienceLimit($campaign_audience_limit, c, d + 1); }
 }
 
 const pushCampaignForm = "request_id:s;channel!:ePUSH|EMAIL;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;updated_by:femail;version_note:s;basic_details!:o;trigger_condition:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls!:o;advanced!:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o";
 
 export function pushCampaign(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
+  c.facts = 1;
   let $basic_details: Members | undefined;
   let $trigger_condition: Members | undefined;
   let $campaign_content: Members | undefined;
@@ -2245,7 +2295,7 @@ export function pushCampaign(o: Members, c: Checker, d: number): void {
         break;
       case "trigger_condition":
         v = o[key];
-        if (isObject(v)) $trigger_condition = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 2; if (isObject(v)) $trigger_condition = v; else (wrong ??= []).push(key);
         break;
       case "campaign_content":
         v = o[key];
@@ -2261,7 +2311,7 @@ export function pushCampaign(o: Members, c: Checker, d: number): void {
         break;
       case "delivery_controls":
         v = o[key];
-        if (isObject(v)) { $delivery_controls = v; count++; } else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 4; if (isObject(v)) { $delivery_controls = v; count++; } else (wrong ??= []).push(key);
         break;
       case "advanced":
         v = o[key];
@@ -2269,19 +2319,19 @@ export function pushCampaign(o: Members, c: Checker, d: number): void {
         break;
       case "conversion_goal_details":
         v = o[key];
-        if (isObject(v)) $conversion_goal_details = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 8; if (isObject(v)) $conversion_goal_details = v; else (wrong ??= []).push(key);
         break;
       case "control_group_details":
         v = o[key];
-        if (isObject(v)) $control_group_details = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 16; if (isObject(v)) $control_group_details = v; else (wrong ??= []).push(key);
         break;
       case "utm_params":
         v = o[key];
-        if (isObject(v)) $utm_params = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 32; if (isObject(v)) $utm_params = v; else (wrong ??= []).push(key);
         break;
       case "campaign_audience_limit":
         v = o[key];
-        if (isObject(v)) $campaign_audience_limit = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 64; if (isObject(v)) $campaign_audience_limit = v; else (wrong ??= []).push(key);
         break;
       default:
         (others ??= []).push(key);
@@ -2289,23 +2339,24 @@ export function pushCampaign(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, pushCampaignForm, d, others);
   if (wrong !== undefined || count !== 8) return explain(o, c, d, pushCampaignForm, [pushBasicDetails, triggerCondition, pushCampaignContent, segmentationDetails, schedulingDetails, pushDeliveryControls, advanced, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], [$basic_details, $trigger_condition, $campaign_content, $segmentation_details, $scheduling_details, $delivery_controls, $advanced, $conversion_goal_details, $control_group_details, $utm_params, $campaign_audience_limit], wrong, count);
-  into($basic_details, c, d, "basic_details", pushBasicDetails);
-  into($trigger_condition, c, d, "trigger_condition", triggerCondition);
-  into($campaign_content, c, d, "campaign_content", pushCampaignContent);
-  into($segmentation_details, c, d, "segmentation_details", segmentationDetails);
-  into($scheduling_details, c, d, "scheduling_details", schedulingDetails);
-  into($delivery_controls, c, d, "delivery_controls", pushDeliveryControls);
-  into($advanced, c, d, "advanced", advanced);
-  into($conversion_goal_details, c, d, "conversion_goal_details", conversionGoalDetails);
-  into($control_group_details, c, d, "control_group_details", controlGroupDetails);
-  into($utm_params, c, d, "utm_params", utmParams);
-  into($campaign_audience_limit, c, d, "campaign_audience_limit", campaignAudienceLimit);
+  c.path[d] = "basic_details"; pushBasicDetails($basic_details as Members, c, d + 1);
+  if ($trigger_condition !== undefined) { c.path[d] = "trigger_condition"; triggerCondition($trigger_condition, c, d + 1); }
+  c.path[d] = "campaign_content"; pushCampaignContent($campaign_content as Members, c, d + 1);
+  c.path[d] = "segmentation_details"; segmentationDetails($segmentation_details as Members, c, d + 1);
+  c.path[d] = "scheduling_details"; schedulingDetails($scheduling_details as Members, c, d + 1);
+  c.path[d] = "delivery_controls"; pushDeliveryControls($delivery_controls as Members, c, d + 1);
+  c.path[d] = "advanced"; advanced($advanced as Members, c, d + 1);
+  if ($conversion_goal_details !== undefined) { c.path[d] = "conversion_goal_details"; conversionGoalDetails($conversion_goal_details, c, d + 1); }
+  if ($control_group_details !== undefined) { c.path[d] = "control_group_details"; controlGroupDetails($control_group_details, c, d + 1); }
+  if ($utm_params !== undefined) { c.path[d] = "utm_params"; utmParams($utm_params, c, d + 1); }
+  if ($campaign_audience_limit !== undefined) { c.path[d] = "campaign_audience_limit"; campaignAudienceLimit($campaign_audience_limit, c, d + 1); }
 }
 
 const emailCampaignForm = "request_id:s;channel!:ePUSH|EMAIL;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED;updated_by:femail;version_note:s;basic_details!:o;trigger_condition:o;connector!:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o";
 
 export function emailCampaign(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
+  c.facts = 1;
   let $basic_details: Members | undefined;
   let $trigger_condition: Members | undefined;
   let $connector: Members | undefined;
@@ -2346,7 +2397,7 @@ export function emailCampaign(o: Members, c: Checker, d: number): void {
         break;
       case "trigger_condition":
         v = o[key];
-        if (isObject(v)) $trigger_condition = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 2; if (isObject(v)) $trigger_condition = v; else (wrong ??= []).push(key);
         break;
       case "connector":
         v = o[key];
@@ -2366,23 +2417,23 @@ export function emailCampaign(o: Members, c: Checker, d: number): void {
         break;
       case "delivery_controls":
         v = o[key];
-        if (isObject(v)) $delivery_controls = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 4; if (isObject(v)) $delivery_controls = v; else (wrong ??= []).push(key);
         break;
       case "conversion_goal_details":
         v = o[key];
-        if (isObject(v)) $conversion_goal_details = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 8; if (isObject(v)) $conversion_goal_details = v; else (wrong ??= []).push(key);
         break;
       case "control_group_details":
         v = o[key];
-        if (isObject(v)) $control_group_details = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 16; if (isObject(v)) $control_group_details = v; else (wrong ??= []).push(key);
         break;
       case "utm_params":
         v = o[key];
-        if (isObject(v)) $utm_params = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 32; if (isObject(v)) $utm_params = v; else (wrong ??= []).push(key);
         break;
       case "campaign_audience_limit":
         v = o[key];
-        if (isObject(v)) $campaign_audience_limit = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 64; if (isObject(v)) $campaign_audience_limit = v; else (wrong ??= []).push(key);
         break;
       default:
         (others ??= []).push(key);
@@ -2390,23 +2441,24 @@ export function emailCampaign(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, emailCampaignForm, d, others);
   if (wrong !== undefined || count !== 7) return explain(o, c, d, emailCampaignForm, [emailBasicDetails, triggerCondition, connector, emailCampaignContent, segmentationDetails, schedulingDetails, emailDeliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], [$basic_details, $trigger_condition, $connector, $campaign_content, $segmentation_details, $scheduling_details, $delivery_controls, $conversion_goal_details, $control_group_details, $utm_params, $campaign_audience_limit], wrong, count);
-  into($basic_details, c, d, "basic_details", emailBasicDetails);
-  into($trigger_condition, c, d, "trigger_condition", triggerCondition);
-  into($connector, c, d, "connector", connector);
-  into($campaign_content, c, d, "campaign_content", emailCampaignContent);
-  into($segmentation_details, c, d, "segmentation_details", segmentationDetails);
-  into($scheduling_details, c, d, "scheduling_details", schedulingDetails);
-  into($delivery_controls, c, d, "delivery_controls", emailDeliveryControls);
-  into($conversion_goal_details, c, d, "conversion_goal_details", conversionGoalDetails);
-  into($control_group_details, c, d, "control_group_details", controlGroupDetails);
-  into($utm_params, c, d, "utm_params", utmParams);
-  into($campaign_audience_limit, c, d, "campaign_audience_limit", campaignAudienceLimit);
+  c.path[d] = "basic_details"; emailBasicDetails($basic_details as Members, c, d + 1);
+  if ($trigger_condition !== undefined) { c.path[d] = "trigger_condition"; triggerCondition($trigger_condition, c, d + 1); }
+  c.path[d] = "connector"; connector($connector as Members, c, d + 1);
+  c.path[d] = "campaign_content"; emailCampaignContent($campaign_content as Members, c, d + 1);
+  c.path[d] = "segmentation_details"; segmentationDetails($segmentation_details as Members, c, d + 1);
+  c.path[d] = "scheduling_details"; schedulingDetails($scheduling_details as Members, c, d + 1);
+  if ($delivery_controls !== undefined) { c.path[d] = "delivery_controls"; emailDeliveryControls($delivery_controls, c, d + 1); }
+  if ($conversion_goal_details !== undefined) { c.path[d] = "conversion_goal_details"; conversionGoalDetails($conversion_goal_details, c, d + 1); }
+  if ($control_group_details !== undefined) { c.path[d] = "control_group_details"; controlGroupDetails($control_group_details, c, d + 1); }
+  if ($utm_params !== undefined) { c.path[d] = "utm_params"; utmParams($utm_params, c, d + 1); }
+  if ($campaign_audience_limit !== undefined) { c.path[d] = "campaign_audience_limit"; campaignAudienceLimit($campaign_audience_limit, c, d + 1); }
 }
 
-const anyChannelCampaignForm = "request_id:s;channel!:ePUSH|EMAIL;campaign_delivery_type!;updated_by:femail;version_note:s;basic_details!:o;trigger_condition:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls:o;advanced;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;connector";
+const anyChannelCampaignForm = "request_id:s;channel!:ePUSH|EMAIL;campaign_delivery_type!:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;updated_by:femail;version_note:s;basic_details!:o;trigger_condition:o;campaign_content!:o;segmentation_details!:o;scheduling_details!:o;delivery_controls:o;advanced;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;connector";
 
 export function anyChannelCampaign(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
+  c.facts = 1;
   let $basic_details: Members | undefined;
   let $trigger_condition: Members | undefined;
   let $campaign_content: Members | undefined;
@@ -2434,7 +2486,7 @@ export function anyChannelCampaign(o: Members, c: Checker, d: number): void {
         break;
       case "campaign_delivery_type":
         v = o[key];
-        if (v !== undefined) count++; else (wrong ??= []).push(key);
+        if (v === "ONE_TIME" || v === "PERIODIC" || v === "EVENT_TRIGGERED" || v === "BUSINESS_EVENT_TRIGGERED" || v === "DEVICE_TRIGGERED" || v === "LOCATION_TRIGGERED" || v === "BROADCAST_LIVE_ACTIVITY") count++; else (wrong ??= []).push(key);
         break;
       case "updated_by":
         v = o[key];
@@ -2446,7 +2498,7 @@ export function anyChannelCampaign(o: Members, c: Checker, d: number): void {
         break;
       case "trigger_condition":
         v = o[key];
-        if (isObject(v)) $trigger_condition = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 2; if (isObject(v)) $trigger_condition = v; else (wrong ??= []).push(key);
         break;
       case "campaign_content":
         v = o[key];
@@ -2462,26 +2514,26 @@ export function anyChannelCampaign(o: Members, c: Checker, d: number): void {
         break;
       case "delivery_controls":
         v = o[key];
-        if (isObject(v)) $delivery_controls = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 4; if (isObject(v)) $delivery_controls = v; else (wrong ??= []).push(key);
         break;
       case "advanced":
       case "connector":
         break;
       case "conversion_goal_details":
         v = o[key];
-        if (isObject(v)) $conversion_goal_details = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 8; if (isObject(v)) $conversion_goal_details = v; else (wrong ??= []).push(key);
         break;
       case "control_group_details":
         v = o[key];
-        if (isObject(v)) $control_group_details = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 16; if (isObject(v)) $control_group_details = v; else (wrong ??= []).push(key);
         break;
       case "utm_params":
         v = o[key];
-        if (isObject(v)) $utm_params = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 32; if (isObject(v)) $utm_params = v; else (wrong ??= []).push(key);
         break;
       case "campaign_audience_limit":
         v = o[key];
-        if (isObject(v)) $campaign_audience_limit = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 64; if (isObject(v)) $campaign_audience_limit = v; else (wrong ??= []).push(key);
         break;
       default:
         (others ??= []).push(key);
@@ -2489,22 +2541,23 @@ export function anyChannelCampaign(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, anyChannelCampaignForm, d, others);
   if (wrong !== undefined || count !== 6) return explain(o, c, d, anyChannelCampaignForm, [basicDetails4, triggerCondition, campaignContent, segmentationDetails, schedulingDetails, deliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], [$basic_details, $trigger_condition, $campaign_content, $segmentation_details, $scheduling_details, $delivery_controls, $conversion_goal_details, $control_group_details, $utm_params, $campaign_audience_limit], wrong, count);
-  into($basic_details, c, d, "basic_details", basicDetails4);
-  into($trigger_condition, c, d, "trigger_condition", triggerCondition);
-  into($campaign_content, c, d, "campaign_content", campaignContent);
-  into($segmentation_details, c, d, "segmentation_details", segmentationDetails);
-  into($scheduling_details, c, d, "scheduling_details", schedulingDetails);
-  into($delivery_controls, c, d, "delivery_controls", deliveryControls);
-  into($conversion_goal_details, c, d, "conversion_goal_details", conversionGoalDetails);
-  into($control_group_details, c, d, "control_group_details", controlGroupDetails);
-  into($utm_params, c, d, "utm_params", utmParams);
-  into($campaign_audience_limit, c, d, "campaign_audience_limit", campaignAudienceLimit);
+  c.path[d] = "basic_details"; basicDetails4($basic_details as Members, c, d + 1);
+  if ($trigger_condition !== undefined) { c.path[d] = "trigger_condition"; triggerCondition($trigger_condition, c, d + 1); }
+  c.path[d] = "campaign_content"; campaignContent($campaign_content as Members, c, d + 1);
+  c.path[d] = "segmentation_details"; segmentationDetails($segmentation_details as Members, c, d + 1);
+  c.path[d] = "scheduling_details"; schedulingDetails($scheduling_details as Members, c, d + 1);
+  if ($delivery_controls !== undefined) { c.path[d] = "delivery_controls"; deliveryControls($delivery_controls, c, d + 1); }
+  if ($conversion_goal_details !== undefined) { c.path[d] = "conversion_goal_details"; conversionGoalDetails($conversion_goal_details, c, d + 1); }
+  if ($control_group_details !== undefined) { c.path[d] = "control_group_details"; controlGroupDetails($control_group_details, c, d + 1); }
+  if ($utm_params !== undefined) { c.path[d] = "utm_params"; utmParams($utm_params, c, d + 1); }
+  if ($campaign_audience_limit !== undefined) { c.path[d] = "campaign_audience_limit"; campaignAudienceLimit($campaign_audience_limit, c, d + 1); }
 }
 
 const pushUpdateRequestForm = "request_id:s;channel:ePUSH|EMAIL;campaign_delivery_type:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;updated_by:femail;version_note:s;basic_details:o;trigger_condition:o;campaign_content:o;segmentation_details:o;scheduling_details:o;delivery_controls:o;advanced:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;status:ePUBLISH";
 
 export function pushUpdateRequest(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
+  c.facts = 1;
   let $basic_details: Members | undefined;
   let $trigger_condition: Members | undefined;
   let $campaign_content: Members | undefined;
@@ -2544,7 +2597,7 @@ export function pushUpdateRequest(o: Members, c: Checker, d: number): void {
         break;
       case "trigger_condition":
         v = o[key];
-        if (isObject(v)) $trigger_condition = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 2; if (isObject(v)) $trigger_condition = v; else (wrong ??= []).push(key);
         break;
       case "campaign_content":
         v = o[key];
@@ -2560,7 +2613,7 @@ export function pushUpdateRequest(o: Members, c: Checker, d: number): void {
         break;
       case "delivery_controls":
         v = o[key];
-        if (isObject(v)) $delivery_controls = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 4; if (isObject(v)) $delivery_controls = v; else (wrong ??= []).push(key);
         break;
       case "advanced":
         v = o[key];
@@ -2568,19 +2621,19 @@ export function pushUpdateRequest(o: Members, c: Checker, d: number): void {
         break;
       case "conversion_goal_details":
         v = o[key];
-        if (isObject(v)) $conversion_goal_details = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 8; if (isObject(v)) $conversion_goal_details = v; else (wrong ??= []).push(key);
         break;
       case "control_group_details":
         v = o[key];
-        if (isObject(v)) $control_group_details = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 16; if (isObject(v)) $control_group_details = v; else (wrong ??= []).push(key);
         break;
       case "utm_params":
         v = o[key];
-        if (isObject(v)) $utm_params = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 32; if (isObject(v)) $utm_params = v; else (wrong ??= []).push(key);
         break;
       case "campaign_audience_limit":
         v = o[key];
-        if (isObject(v)) $campaign_audience_limit = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 64; if (isObject(v)) $campaign_audience_limit = v; else (wrong ??= []).push(key);
         break;
       case "status":
         v = o[key];
@@ -2592,23 +2645,24 @@ export function pushUpdateRequest(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, pushUpdateRequestForm, d, others);
   if (wrong !== undefined) return explain(o, c, d, pushUpdateRequestForm, [pushBasicDetails, triggerCondition, pushCampaignContent, segmentationDetails, schedulingDetails, pushDeliveryControls, advanced, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], [$basic_details, $trigger_condition, $campaign_content, $segmentation_details, $scheduling_details, $delivery_controls, $advanced, $conversion_goal_details, $control_group_details, $utm_params, $campaign_audience_limit], wrong);
-  into($basic_details, c, d, "basic_details", pushBasicDetails);
-  into($trigger_condition, c, d, "trigger_condition", triggerCondition);
-  into($campaign_content, c, d, "campaign_content", pushCampaignContent);
-  into($segmentation_details, c, d, "segmentation_details", segmentationDetails);
-  into($scheduling_details, c, d, "scheduling_details", schedulingDetails);
-  into($delivery_controls, c, d, "delivery_controls", pushDeliveryControls);
-  into($advanced, c, d, "advanced", advanced);
-  into($conversion_goal_details, c, d, "conversion_goal_details", conversionGoalDetails);
-  into($control_group_details, c, d, "control_group_details", controlGroupDetails);
-  into($utm_params, c, d, "utm_params", utmParams);
-  into($campaign_audience_limit, c, d, "campaign_audience_limit", campaignAudienceLimit);
+  if ($basic_details !== undefined) { c.path[d] = "basic_details"; pushBasicDetails($basic_details, c, d + 1); }
+  if ($trigger_condition !== undefined) { c.path[d] = "trigger_condition"; triggerCondition($trigger_condition, c, d + 1); }
+  if ($campaign_content !== undefined) { c.path[d] = "campaign_content"; pushCampaignContent($campaign_content, c, d + 1); }
+  if ($segmentation_details !== undefined) { c.path[d] = "segmentation_details"; segmentationDetails($segmentation_details, c, d + 1); }
+  if ($scheduling_details !== undefined) { c.path[d] = "scheduling_details"; schedulingDetails($scheduling_details, c, d + 1); }
+  if ($delivery_controls !== undefined) { c.path[d] = "delivery_controls"; pushDeliveryControls($delivery_controls, c, d + 1); }
+  if ($advanced !== undefined) { c.path[d] = "advanced"; advanced($advanced, c, d + 1); }
+  if ($conversion_goal_details !== undefined) { c.path[d] = "conversion_goal_details"; conversionGoalDetails($conversion_goal_details, c, d + 1); }
+  if ($control_group_details !== undefined) { c.path[d] = "control_group_details"; controlGroupDetails($control_group_details, c, d + 1); }
+  if ($utm_params !== undefined) { c.path[d] = "utm_params"; utmParams($utm_params, c, d + 1); }
+  if ($campaign_audience_limit !== undefined) { c.path[d] = "campaign_audience_limit"; campaignAudienceLimit($campaign_audience_limit, c, d + 1); }
 }
 
 const emailUpdateRequestForm = "request_id:s;channel:ePUSH|EMAIL;campaign_delivery_type:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED;updated_by:femail;version_note:s;basic_details:o;trigger_condition:o;connector:o;campaign_content:o;segmentation_details:o;scheduling_details:o;delivery_controls:o;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;status:ePUBLISH";
 
 export function emailUpdateRequest(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
+  c.facts = 1;
   let $basic_details: Members | undefined;
   let $trigger_condition: Members | undefined;
   let $connector: Members | undefined;
@@ -2648,7 +2702,7 @@ export function emailUpdateRequest(o: Members, c: Checker, d: number): void {
         break;
       case "trigger_condition":
         v = o[key];
-        if (isObject(v)) $trigger_condition = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 2; if (isObject(v)) $trigger_condition = v; else (wrong ??= []).push(key);
         break;
       case "connector":
         v = o[key];
@@ -2668,23 +2722,23 @@ export function emailUpdateRequest(o: Members, c: Checker, d: number): void {
         break;
       case "delivery_controls":
         v = o[key];
-        if (isObject(v)) $delivery_controls = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 4; if (isObject(v)) $delivery_controls = v; else (wrong ??= []).push(key);
         break;
       case "conversion_goal_details":
         v = o[key];
-        if (isObject(v)) $conversion_goal_details = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 8; if (isObject(v)) $conversion_goal_details = v; else (wrong ??= []).push(key);
         break;
       case "control_group_details":
         v = o[key];
-        if (isObject(v)) $control_group_details = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 16; if (isObject(v)) $control_group_details = v; else (wrong ??= []).push(key);
         break;
       case "utm_params":
         v = o[key];
-        if (isObject(v)) $utm_params = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 32; if (isObject(v)) $utm_params = v; else (wrong ??= []).push(key);
         break;
       case "campaign_audience_limit":
         v = o[key];
-        if (isObject(v)) $campaign_audience_limit = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 64; if (isObject(v)) $campaign_audience_limit = v; else (wrong ??= []).push(key);
         break;
       case "status":
         v = o[key];
@@ -2696,23 +2750,24 @@ export function emailUpdateRequest(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, emailUpdateRequestForm, d, others);
   if (wrong !== undefined) return explain(o, c, d, emailUpdateRequestForm, [emailBasicDetails, triggerCondition, connector, emailCampaignContent, segmentationDetails, schedulingDetails, emailDeliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], [$basic_details, $trigger_condition, $connector, $campaign_content, $segmentation_details, $scheduling_details, $delivery_controls, $conversion_goal_details, $control_group_details, $utm_params, $campaign_audience_limit], wrong);
-  into($basic_details, c, d, "basic_details", emailBasicDetails);
-  into($trigger_condition, c, d, "trigger_condition", triggerCondition);
-  into($connector, c, d, "connector", connector);
-  into($campaign_content, c, d, "campaign_content", emailCampaignContent);
-  into($segmentation_details, c, d, "segmentation_details", segmentationDetails);
-  into($scheduling_details, c, d, "scheduling_details", schedulingDetails);
-  into($delivery_controls, c, d, "delivery_controls", emailDeliveryControls);
-  into($conversion_goal_details, c, d, "conversion_goal_details", conversionGoalDetails);
-  into($control_group_details, c, d, "control_group_details", controlGroupDetails);
-  into($utm_params, c, d, "utm_params", utmParams);
-  into($campaign_audience_limit, c, d, "campaign_audience_limit", campaignAudienceLimit);
+  if ($basic_details !== undefined) { c.path[d] = "basic_details"; emailBasicDetails($basic_details, c, d + 1); }
+  if ($trigger_condition !== undefined) { c.path[d] = "trigger_condition"; triggerCondition($trigger_condition, c, d + 1); }
+  if ($connector !== undefined) { c.path[d] = "connector"; connector($connector, c, d + 1); }
+  if ($campaign_content !== undefined) { c.path[d] = "campaign_content"; emailCampaignContent($campaign_content, c, d + 1); }
+  if ($segmentation_details !== undefined) { c.path[d] = "segmentation_details"; segmentationDetails($segmentation_details, c, d + 1); }
+  if ($scheduling_details !== undefined) { c.path[d] = "scheduling_details"; schedulingDetails($scheduling_details, c, d + 1); }
+  if ($delivery_controls !== undefined) { c.path[d] = "delivery_controls"; emailDeliveryControls($delivery_controls, c, d + 1); }
+  if ($conversion_goal_details !== undefined) { c.path[d] = "conversion_goal_details"; conversionGoalDetails($conversion_goal_details, c, d + 1); }
+  if ($control_group_details !== undefined) { c.path[d] = "control_group_details"; controlGroupDetails($control_group_details, c, d + 1); }
+  if ($utm_params !== undefined) { c.path[d] = "utm_params"; utmParams($utm_params, c, d + 1); }
+  if ($campaign_audience_limit !== undefined) { c.path[d] = "campaign_audience_limit"; campaignAudienceLimit($campaign_audience_limit, c, d + 1); }
 }
 
-const anyChannelUpdateRequestForm = "request_id:s;channel:ePUSH|EMAIL;campaign_delivery_type;updated_by:femail;version_note:s;basic_details:o;trigger_condition:o;campaign_content:o;segmentation_details:o;scheduling_details:o;delivery_controls:o;advanced;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;connector;status:ePUBLISH";
+const anyChannelUpdateRequestForm = "request_id:s;channel:ePUSH|EMAIL;campaign_delivery_type:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;updated_by:femail;version_note:s;basic_details:o;trigger_condition:o;campaign_content:o;segmentation_details:o;scheduling_details:o;delivery_controls:o;advanced;conversion_goal_details:o;control_group_details:o;utm_params:o;campaign_audience_limit:o;connector;status:ePUBLISH";
 
 export function anyChannelUpdateRequest(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
+  c.facts = 1;
   let $basic_details: Members | undefined;
   let $trigger_condition: Members | undefined;
   let $campaign_content: Members | undefined;
@@ -2738,8 +2793,8 @@ export function anyChannelUpdateRequest(o: Members, c: Checker, d: number): void
         if (!(v === "PUSH" || v === "EMAIL")) (wrong ??= []).push(key);
         break;
       case "campaign_delivery_type":
-      case "advanced":
-      case "connector":
+        v = o[key];
+        if (!(v === "ONE_TIME" || v === "PERIODIC" || v === "EVENT_TRIGGERED" || v === "BUSINESS_EVENT_TRIGGERED" || v === "DEVICE_TRIGGERED" || v === "LOCATION_TRIGGERED" || v === "BROADCAST_LIVE_ACTIVITY")) (wrong ??= []).push(key);
         break;
       case "updated_by":
         v = o[key];
@@ -2751,7 +2806,7 @@ export function anyChannelUpdateRequest(o: Members, c: Checker, d: number): void
         break;
       case "trigger_condition":
         v = o[key];
-        if (isObject(v)) $trigger_condition = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 2; if (isObject(v)) $trigger_condition = v; else (wrong ??= []).push(key);
         break;
       case "campaign_content":
         v = o[key];
@@ -2767,23 +2822,26 @@ export function anyChannelUpdateRequest(o: Members, c: Checker, d: number): void
         break;
       case "delivery_controls":
         v = o[key];
-        if (isObject(v)) $delivery_controls = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 4; if (isObject(v)) $delivery_controls = v; else (wrong ??= []).push(key);
+        break;
+      case "advanced":
+      case "connector":
         break;
       case "conversion_goal_details":
         v = o[key];
-        if (isObject(v)) $conversion_goal_details = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 8; if (isObject(v)) $conversion_goal_details = v; else (wrong ??= []).push(key);
         break;
       case "control_group_details":
         v = o[key];
-        if (isObject(v)) $control_group_details = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 16; if (isObject(v)) $control_group_details = v; else (wrong ??= []).push(key);
         break;
       case "utm_params":
         v = o[key];
-        if (isObject(v)) $utm_params = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 32; if (isObject(v)) $utm_params = v; else (wrong ??= []).push(key);
         break;
       case "campaign_audience_limit":
         v = o[key];
-        if (isObject(v)) $campaign_audience_limit = v; else (wrong ??= []).push(key);
+        if (v !== undefined) c.facts |= 64; if (isObject(v)) $campaign_audience_limit = v; else (wrong ??= []).push(key);
         break;
       case "status":
         v = o[key];
@@ -2795,19 +2853,19 @@ export function anyChannelUpdateRequest(o: Members, c: Checker, d: number): void
   }
   if (others !== undefined) c.inspect(o, anyChannelUpdateRequestForm, d, others);
   if (wrong !== undefined) return explain(o, c, d, anyChannelUpdateRequestForm, [basicDetails4, triggerCondition, campaignContent, segmentationDetails, schedulingDetails, deliveryControls, conversionGoalDetails, controlGroupDetails, utmParams, campaignAudienceLimit], [$basic_details, $trigger_condition, $campaign_content, $segmentation_details, $scheduling_details, $delivery_controls, $conversion_goal_details, $control_group_details, $utm_params, $campaign_audience_limit], wrong);
-  into($basic_details, c, d, "basic_details", basicDetails4);
-  into($trigger_condition, c, d, "trigger_condition", triggerCondition);
-  into($campaign_content, c, d, "campaign_content", campaignContent);
-  into($segmentation_details, c, d, "segmentation_details", segmentationDetails);
-  into($scheduling_details, c, d, "scheduling_details", schedulingDetails);
-  into($delivery_controls, c, d, "delivery_controls", deliveryControls);
-  into($conversion_goal_details, c, d, "conversion_goal_details", conversionGoalDetails);
-  into($control_group_details, c, d, "control_group_details", controlGroupDetails);
-  into($utm_params, c, d, "utm_params", utmParams);
-  into($campaign_audience_limit, c, d, "campaign_audience_limit", campaignAudienceLimit);
+  if ($basic_details !== undefined) { c.path[d] = "basic_details"; basicDetails4($basic_details, c, d + 1); }
+  if ($trigger_condition !== undefined) { c.path[d] = "trigger_condition"; triggerCondition($trigger_condition, c, d + 1); }
+  if ($campaign_content !== undefined) { c.path[d] = "campaign_content"; campaignContent($campaign_content, c, d + 1); }
+  if ($segmentation_details !== undefined) { c.path[d] = "segmentation_details"; segmentationDetails($segmentation_details, c, d + 1); }
+  if ($scheduling_details !== undefined) { c.path[d] = "scheduling_details"; schedulingDetails($scheduling_details, c, d + 1); }
+  if ($delivery_controls !== undefined) { c.path[d] = "delivery_controls"; deliveryControls($delivery_controls, c, d + 1); }
+  if ($conversion_goal_details !== undefined) { c.path[d] = "conversion_goal_details"; conversionGoalDetails($conversion_goal_details, c, d + 1); }
+  if ($control_group_details !== undefined) { c.path[d] = "control_group_details"; controlGroupDetails($control_group_details, c, d + 1); }
+  if ($utm_params !== undefined) { c.path[d] = "utm_params"; utmParams($utm_params, c, d + 1); }
+  if ($campaign_audience_limit !== undefined) { c.path[d] = "campaign_audience_limit"; campaignAudienceLimit($campaign_audience_limit, c, d + 1); }
 }
 
-const publishRequestForm = "request_id:s;updated_by:femail;version_note:s;status!:ePUBLISH;?";
+const publishRequestForm = "request_id:s;channel:ePUSH|EMAIL;campaign_delivery_type:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED|DEVICE_TRIGGERED|LOCATION_TRIGGERED|BROADCAST_LIVE_ACTIVITY;updated_by:femail;version_note:s;status!:ePUBLISH";
 
 export function publishRequest(o: Members, c: Checker, d: number): void {
   if (!c.enter(o, d)) return;
@@ -2821,6 +2879,14 @@ export function publishRequest(o: Members, c: Checker, d: number): void {
       case "version_note":
         v = o[key];
         if (!(typeof v === "string")) (wrong ??= []).push(key);
+        break;
+      case "channel":
+        v = o[key];
+        if (!(v === "PUSH" || v === "EMAIL")) (wrong ??= []).push(key);
+        break;
+      case "campaign_delivery_type":
+        v = o[key];
+        if (!(v === "ONE_TIME" || v === "PERIODIC" || v === "EVENT_TRIGGERED" || v === "BUSINESS_EVENT_TRIGGERED" || v === "DEVICE_TRIGGERED" || v === "LOCATION_TRIGGERED" || v === "BROADCAST_LIVE_ACTIVITY")) (wrong ??= []).push(key);
         break;
       case "updated_by":
         v = o[key];
@@ -2836,6 +2902,45 @@ export function publishRequest(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, publishRequestForm, d, others);
   if (wrong !== undefined || count !== 1) return explain(o, c, d, publishRequestForm, [], [], wrong, count);
+}
+
+const emailPublishRequestForm = "request_id:s;channel:ePUSH|EMAIL;campaign_delivery_type:eONE_TIME|PERIODIC|EVENT_TRIGGERED|BUSINESS_EVENT_TRIGGERED;updated_by:femail;version_note:s;status!:ePUBLISH";
+
+export function emailPublishRequest(o: Members, c: Checker, d: number): void {
+  if (!c.enter(o, d)) return;
+  let count = 0;
+  let wrong: string[] | undefined;
+  let others: string[] | undefined;
+  let v: unknown;
+  for (const key in o) {
+    switch (key) {
+      case "request_id":
+      case "version_note":
+        v = o[key];
+        if (!(typeof v === "string")) (wrong ??= []).push(key);
+        break;
+      case "channel":
+        v = o[key];
+        if (!(v === "PUSH" || v === "EMAIL")) (wrong ??= []).push(key);
+        break;
+      case "campaign_delivery_type":
+        v = o[key];
+        if (!(v === "ONE_TIME" || v === "PERIODIC" || v === "EVENT_TRIGGERED" || v === "BUSINESS_EVENT_TRIGGERED")) (wrong ??= []).push(key);
+        break;
+      case "updated_by":
+        v = o[key];
+        if (!(typeof v === "string" && isEmail(v))) (wrong ??= []).push(key);
+        break;
+      case "status":
+        v = o[key];
+        if (v === "PUBLISH") count++; else (wrong ??= []).push(key);
+        break;
+      default:
+        (others ??= []).push(key);
+    }
+  }
+  if (others !== undefined) c.inspect(o, emailPublishRequestForm, d, others);
+  if (wrong !== undefined || count !== 1) return explain(o, c, d, emailPublishRequestForm, [], [], wrong, count);
 }
 
 const createResponseForm = "campaign_id!:s";
@@ -2886,7 +2991,7 @@ export function updateResponse(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, updateResponseForm, d, others);
   if (wrong !== undefined || count !== 3) return explain(o, c, d, updateResponseForm, [variationDetails], [$data], wrong, count);
-  into($data, c, d, "data", variationDetails);
+  c.path[d] = "data"; variationDetails($data as Members, c, d + 1);
 }
 
 const detailsEntryForm = "target!:s;message!:s";
@@ -2915,7 +3020,7 @@ function detailsEntry(o: Members, c: Checker, d: number): void {
 function details(a: readonly unknown[], c: Checker, d: number): void {
   const end = c.enterArray(a, details, d);
   if (end < 0) return;
-  const before = c.count;
+  const before = c.findings.length;
   for (let i = 0; i < end && !c.full; i++) {
     const v = a[i];
     if (isObject(v)) {
@@ -2957,7 +3062,7 @@ function error(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, errorForm, d, others);
   if (wrong !== undefined || count !== 2) return explain(o, c, d, errorForm, [details], [$details], wrong, count);
-  into($details, c, d, "details", details);
+  if ($details !== undefined) { c.path[d] = "details"; details($details, c, d + 1); }
 }
 
 const receivedErrorBodyForm = "error!:o";
@@ -2981,5 +3086,5 @@ export function receivedErrorBody(o: Members, c: Checker, d: number): void {
   }
   if (others !== undefined) c.inspect(o, receivedErrorBodyForm, d, others);
   if (wrong !== undefined || count !== 1) return explain(o, c, d, receivedErrorBodyForm, [error], [$error], wrong, count);
-  into($error, c, d, "error", error);
+  c.path[d] = "error"; error($error as Members, c, d + 1);
 }

@@ -49,42 +49,38 @@ export const components: readonly string[] = [
   "campaign_audience_limit"
 ];
 
-/** The members that some campaigns do not have. */
-export const optionalMembers: readonly string[] = [
-  "trigger_condition",
-  "delivery_controls",
-  "conversion_goal_details",
-  "control_group_details",
-  "utm_params",
-  "campaign_audience_limit"
-];
-
-/** The places that only one channel has, or whose shape depends on the channel. */
-export const placesOfOneChannel: readonly string[] = [
-  "campaign_delivery_type",
-  "basic_details.platforms",
-  "basic_details.platform_specific_details",
-  "basic_details.broadcast_live_activity_id",
-  "basic_details.geofences",
-  "basic_details.send_to_triggered_platform_only",
-  "basic_details.content_type",
-  "basic_details.user_attribute_identifier",
-  "basic_details.subscription_category",
-  "basic_details.send_only_double_opt_in_users",
-  "basic_details.deduplication_attribute",
-  "campaign_content.content.push",
-  "campaign_content.content.email",
-  "delivery_controls.max_time_to_show_message_of_same_camapign",
-  "delivery_controls.expiry_time_of_sync_data_in_hour",
-  "delivery_controls.send_message_in_offline_mode",
-  "delivery_controls.send_limit_value",
-  "delivery_controls.send_limit_granularity_in_hours",
-  "delivery_controls.ignore_global_minimum_delay",
-  "delivery_controls.queuing_enabled",
-  "delivery_controls.queue_duration",
-  "advanced",
-  "connector"
-];
+/** The places that only one channel has, and those that both have in different forms. */
+export const placesByChannel = {
+  "PUSH": [
+    "basic_details.platforms",
+    "basic_details.platform_specific_details",
+    "basic_details.broadcast_live_activity_id",
+    "basic_details.geofences",
+    "basic_details.send_to_triggered_platform_only",
+    "campaign_content.content.push",
+    "delivery_controls.max_time_to_show_message_of_same_camapign",
+    "delivery_controls.expiry_time_of_sync_data_in_hour",
+    "delivery_controls.send_message_in_offline_mode",
+    "delivery_controls.send_limit_value",
+    "delivery_controls.send_limit_granularity_in_hours",
+    "delivery_controls.ignore_global_minimum_delay",
+    "delivery_controls.queuing_enabled",
+    "delivery_controls.queue_duration",
+    "advanced"
+  ],
+  "EMAIL": [
+    "basic_details.content_type",
+    "basic_details.user_attribute_identifier",
+    "basic_details.subscription_category",
+    "basic_details.send_only_double_opt_in_users",
+    "basic_details.deduplication_attribute",
+    "connector",
+    "campaign_content.content.email"
+  ],
+  "both": [
+    "campaign_delivery_type"
+  ]
+} as const;
 
 /** The keys of `utm_params` that are not custom. */
 export const namedUtmKeys: readonly string[] = [

@@ -17,9 +17,10 @@ export function checkChannelContent(
 ): void {
   if (!checker.enter(content, depth)) return;
 
-  if (!keyed && checker.inspects) {
-    const others = Object.keys(content).filter((key) => key !== channel);
-    checker.inspect(content, `${channel}:o`, depth, others);
+  if (!keyed) {
+    const others: string[] = [];
+    for (const key in content) if (key !== channel) others.push(key);
+    if (others.length > 0) checker.inspect(content, `${channel}:o`, depth, others);
   }
   let found = checkContentIn(content, checker, depth, channel, check);
   if (keyed) {
@@ -43,7 +44,7 @@ function checkEntry(entry: Members, checker: Checker, depth: number, channel: st
   // This object was checked before, so its content has been counted.
   if (checker.isClean(entry, check, depth)) return false;
 
-  const before = checker.count;
+  const before = checker.findings.length;
   let found = false;
   let entries = 0;
   for (const key in entry) {
@@ -71,9 +72,10 @@ function checkContentIn(
   channel: string,
   check: Check<Members>,
 ): boolean {
-  if (!(channel in container)) return false;
+  // A proxy may answer for members that it does not have.
+  const content = Object.hasOwn(container, channel) ? container[channel] : undefined;
+  if (content === undefined) return false;
 
-  const content = container[channel];
   if (isObject(content)) {
     checker.path[depth] = channel;
     check(content, checker, depth + 1);

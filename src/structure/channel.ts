@@ -1,3 +1,4 @@
+import { placesByChannel } from "../generated/members.js";
 import { isObject, type Members } from "./checker.js";
 import { ownAt } from "./own-at.js";
 
@@ -6,6 +7,18 @@ export const channels = ["PUSH", "EMAIL"] as const;
 /** The channel of a request, if it can be determined. */
 export type Channel = (typeof channels)[number] | "unknown";
 
+/** The places that tell the channel of a request, by presence: those that only one channel has, except in `delivery_controls`. */
+export const signs = /* @__PURE__ */ signsByChannel();
+
+function signsByChannel() {
+  const { PUSH, EMAIL } = placesByChannel;
+  return { PUSH: signsAmong(PUSH), EMAIL: signsAmong(EMAIL) };
+}
+
+function signsAmong(places: readonly string[]): readonly (readonly [string, ...string[]])[] {
+  return places.filter((place) => !place.startsWith("delivery_controls.")).map((place) => place.split(".") as [string]);
+}
+
 /**
  * Determines the channel of a request: the value of `channel`, whatever its case and surrounding white space, or else
  * the channel that its members belong to.
@@ -13,8 +26,8 @@ export type Channel = (typeof channels)[number] | "unknown";
  * @param known takes precedence over the members if `channel` is absent.
  */
 export function channelOf(request: Members, known?: (typeof channels)[number] | undefined): Channel {
-  if (!Object.hasOwn(request, "channel")) return known ?? channelOfMembers(request);
   const named = request["channel"];
+  if (named === undefined) return known ?? channelOfMembers(request);
   if (named === "PUSH" || named === "EMAIL") return named;
   return (typeof named === "string" ? meantBy(named) : undefined) ?? channelOfMembers(request);
 }
@@ -29,13 +42,11 @@ function meantBy(text: string): Channel | undefined {
   return bare === "email" ? "EMAIL" : undefined;
 }
 
-/** The channel whose exclusive members the request has; unknown if it has those of both or of neither. */
+/** The channel whose signs the request has; unknown if it has those of both or of neither. */
 function channelOfMembers(request: Members): Channel {
-  const has = (...place: string[]) => ownAt(request, place) !== undefined;
-  const isEmail = has("connector") || has("campaign_content", "content", "email");
-  const isPush = has("advanced") || has("campaign_content", "content", "push") || has("basic_details", "platforms");
-  if (isEmail === isPush) return "unknown";
-  return isEmail ? "EMAIL" : "PUSH";
+  const [isPush, isEmail] = channels.map((channel) => signs[channel].some((place) => ownAt(request, place)));
+  if (isPush === isEmail) return "unknown";
+  return isPush ? "PUSH" : "EMAIL";
 }
 
 /** The channel of any value. */

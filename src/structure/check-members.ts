@@ -46,7 +46,7 @@ export function checkMembers(
       continue;
     }
     if (isContainer) containers[index] = value;
-    if (required && member !== other) count++;
+    if (required) count++;
     if (value === "" && nonEmptyTexts.includes(key)) others ??= [];
   }
   if (others !== undefined) checker.inspect(object, short, depth, others);

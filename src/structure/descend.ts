@@ -21,7 +21,7 @@ export function intoRecursive(
   checker.nested(object, check, depth + 1);
 }
 
-/** Like `into`, for an object with the content of a channel. */
+/** Like `into`, for an object with the content of a channel. If the channel is unknown (empty), keyed content is not checked. */
 export function intoContent(
   content: Members | undefined,
   checker: Checker,
@@ -33,5 +33,7 @@ export function intoContent(
 ): void {
   if (content === undefined) return;
   checker.path[depth] = key;
-  checkChannelContent(content, checker, depth + 1, channel, check, isKeyed);
+  if (channel !== "") checkChannelContent(content, checker, depth + 1, channel, check, isKeyed);
+  else if (isKeyed) checker.enter(content, depth + 1);
+  else check(content, checker, depth + 1);
 }

@@ -8,7 +8,8 @@ import { absent, type Value, wrongEnum, wrongFormat, wrongRange, wrongType } fro
 
 /**
  * Reports what is wrong with an object that failed its compiled check, member by member in schema order. There may be
- * nothing to report, because only the checker knows which objects may be incomplete.
+ * nothing to report: only the checker knows which objects may be incomplete, and to the checks a member that is
+ * undefined, and so absent, is wrong.
  *
  * @param checks the checks of its containers, in schema order.
  * @param containers the containers that have the right type, in the same order.
@@ -26,21 +27,21 @@ export function explain(
   count = 0,
 ): void {
   const shape = shapeOf(short);
-  const before = checker.issues.length;
+  const before = checker.findings.length;
   let turn = 0;
   const { members, visit } = shape;
   const suspects =
     (count === shape.requiredCount ? 0 : shape.required) | (wrong === undefined ? 0 : bitsOf(wrong, shape));
   for (let index = 0; index < members.length; index++) {
-    if (visit?.before === index) checker.visit(visit.mark, object, depth, before);
+    if (visit?.before === index) checker.visit(visit.mark, object, depth, before, 0);
     const member = members[index] as Member;
     const isSuspect = (suspects & (1 << index)) !== 0;
     if (member.isContainer) {
-      const value = containers[turn] ?? (isSuspect ? memberOf(object, member.key) : ABSENT);
+      const value = containers[turn] ?? (isSuspect ? memberOf(object, member.key) : undefined);
       explainContainer(object, checker, depth, member, value, checks[turn++] as Check<never>);
     } else if (isSuspect) explainValue(object, checker, depth, member.key, member, memberOf(object, member.key));
   }
-  if (visit?.before === members.length) checker.visit(visit.mark, object, depth, before);
+  if (visit?.before === members.length) checker.visit(visit.mark, object, depth, before, 0);
   if (shape.other !== undefined && wrong !== undefined) {
     explainOthers(object, checker, depth, shape, shape.other, wrong);
   }
@@ -56,14 +57,11 @@ function bitsOf(names: readonly string[], { keys }: Shape): number {
   return bits;
 }
 
-/** The value of an absent member. */
-const ABSENT: unique symbol = Symbol("absent");
-
 const { propertyIsEnumerable: isOwnEnumerable } = Object.prototype;
 
-/** The value of a member, read once. Like in JSON, hidden members are absent. */
+/** The value of a member, read once. As in JSON, a hidden member is absent, like one that is undefined. */
 function memberOf(object: Members, key: string): unknown {
-  return key in object && isOwnEnumerable.call(object, key) ? object[key] : ABSENT;
+  return key in object && isOwnEnumerable.call(object, key) ? object[key] : undefined;
 }
 
 function explainContainer(
@@ -77,9 +75,7 @@ function explainContainer(
   const { key, required, kind } = member;
   const expected = kind === "array" ? "array" : "object";
   if (!(expected === "array" ? Array.isArray(value) : isObject(value))) {
-    if (required || value !== ABSENT) {
-      wrongType(checker, { container: object, key, value: orUndefined(value), required, depth }, expected);
-    }
+    wrongType(checker, { container: object, key, value, required, depth }, expected);
     return;
   }
   if (kind === "recursive") intoRecursive(value as Members, checker, depth, key, check as Check<Members>);
@@ -113,17 +109,13 @@ function explainValue(
   value: unknown,
 ): void {
   const { required, kind } = member;
-  if (value === ABSENT ? !required : isRight(value, member, checker)) return;
-  const wrong: Value = { container: object, key, value: orUndefined(value), required, depth };
+  if (value === undefined ? !required : isRight(value, member, checker)) return;
+  const wrong: Value = { container: object, key, value, required, depth };
   if (kind === "enum") wrongEnum(checker, wrong, member.allowed);
   else if (kind === "range") wrongRange(checker, wrong, member.minimum, member.maximum);
   else if (kind === "format") wrongFormat(checker, wrong, member.format);
   else if (kind === "integer" || kind === "string" || kind === "boolean") wrongType(checker, wrong, kind);
-  else if (required) absent(checker, wrong);
-}
-
-function orUndefined(value: unknown): unknown {
-  return value === ABSENT ? undefined : value;
+  else absent(checker, wrong);
 }
 
 /** Whether a value that is not a container is what the schema demands. */

@@ -1,7 +1,8 @@
+import { ownNames } from "./own-at.js";
 import { UNREADABLE } from "./readable.js";
 
 /**
- * Whether two JSON values are equal, regardless of member order. Values that cannot be compared, such as class
+ * Whether two JSON values are equal, regardless of member order and of members that are undefined. Values that cannot be compared, such as class
  * instances, are not equal. Depth, cycles and shared parts are safe: it does not recurse, and compares each pair of
  * objects once.
  */
@@ -26,8 +27,9 @@ export function isSame(a: unknown, b: unknown): boolean {
 /** Adds the members of two containers to `open` in pairs. Returns whether both have the same keys. */
 function pushMembers(left: object, right: object, open: unknown[]): boolean {
   if (Array.isArray(left) !== Array.isArray(right) || !isPlain(left) || !isPlain(right)) return false;
-  const keys = Object.keys(left);
-  if (keys.length !== Object.keys(right).length) return false;
+  const namesOf = Array.isArray(left) ? Object.keys : ownNames;
+  const keys = namesOf(left);
+  if (keys.length !== namesOf(right).length) return false;
   for (const key of keys) {
     if (!Object.hasOwn(right, key)) return false;
     open.push((left as Record<string, unknown>)[key], (right as Record<string, unknown>)[key]);

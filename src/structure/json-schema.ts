@@ -20,7 +20,7 @@ export interface JsonSchema {
   readonly maximum?: number;
   readonly $ref?: string;
   readonly $defs?: Definitions;
-  /** Our own keyword: the member that contains channel content, keyed if one of `when` is present. */
+  /** Our own keyword: the member that contains content of a channel (empty: of any), keyed if one of `when` is present. */
   readonly keyedBy?: { readonly member: string; readonly channel: string; readonly when: readonly string[] };
   /** Our own keyword: an optional text that is useless when empty. Required texts always are. */
   readonly nonEmpty?: true;
@@ -57,4 +57,11 @@ export function discriminatorOf(variants: readonly JsonSchema[]): string {
   const name = names.find((key) => variants.every(({ properties }) => properties?.[key]?.const !== undefined));
   if (name === undefined) throw new Error("a union without a discriminator");
   return name;
+}
+
+/** A schema without titles and descriptions. A member may also be called `title`, but its schema is not a string. */
+export function formOf(schema: JsonSchema): string {
+  return JSON.stringify(schema, (key, value: unknown) =>
+    (key === "title" || key === "description") && typeof value === "string" ? undefined : value,
+  );
 }

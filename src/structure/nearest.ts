@@ -113,7 +113,8 @@ export function isSpellingOfAny(text: string, ours: readonly string[]): boolean 
   return candidatesOf(ours).some((candidate) => candidate.folded === folded);
 }
 
-function fold(text: string): string {
+/** A text without its case and separators. */
+export function fold(text: string): string {
   const lower = text.toLowerCase();
   return SEPARATORS.test(lower) ? lower.replace(/[\s_-]+/gu, "") : lower;
 }

@@ -92,7 +92,7 @@ export function viewer(passesOverflow = false): Viewer {
       getOwnPropertyDescriptor(_, key) {
         const known = Reflect.getOwnPropertyDescriptor(copy, key);
         if (known !== undefined) return bare(known);
-        return has(key) ? bare({ value: undefined, configurable: true, enumerable: true, writable: true }) : undefined;
+        return has(key) ? bare({ get: () => read(key), configurable: true, enumerable: true }) : undefined;
       },
     };
     return new Proxy(copy, bare(handler));

@@ -85,7 +85,7 @@ function parsed(short: string): Shape {
     const [, key, flag, demand] = PART.exec(part) as unknown as readonly [string, string, string, string];
     if (part.startsWith("@")) visit = { mark: part.slice(1), before: members.length };
     else if (part === "?") isOpen = true;
-    else if (key === "") other = memberOf("", true, demand);
+    else if (key === "") other = memberOf("", false, demand);
     else {
       if (flag === "*" || (flag === "!" && demand === "s")) nonEmptyTexts.push(key);
       members.push(memberOf(key, flag === "!", demand));

@@ -1,4 +1,6 @@
 import { fill, type Template, templateOf } from "../errors/wording.js";
+import { deliveryTypes } from "../generated/members.js";
+import { type AddressLook, addressLooks } from "./address-looks.js";
 import { type Format, formats } from "./formats.js";
 import { type TimeLook, timeLooks } from "./time-looks.js";
 
@@ -14,12 +16,15 @@ export interface StructureParams {
     readonly expected?: JsonType;
     readonly allowed?: readonly Scalar[];
     readonly format?: Format;
+    /** What belongs where this object is, if it is no filter but a group of filters. */
+    readonly belongs?: string;
   };
   "structure.type": {
     readonly expected: JsonType;
     /** The kind of the value, never the value itself. */
     readonly received: string;
     readonly allowed?: readonly Scalar[];
+    readonly format?: Format;
     /** The value converted to the right type, if that is lossless. */
     readonly nearest?: Scalar | boolean;
   };
@@ -29,16 +34,18 @@ export interface StructureParams {
     readonly received: Scalar;
     /** The allowed value that was probably meant; absent when none is close. */
     readonly nearest?: Scalar;
+    /** The operation that takes the value, if it is another one. */
+    readonly belongs?: string;
   };
   "structure.range": { readonly minimum: number; readonly maximum: number; readonly received: number };
   "structure.format": {
     readonly format: Format;
     /** The value, cut to 64 characters. */
     readonly received: string;
-    /** The value in the right format: for a date and time with an offset, the same moment in UTC. */
+    /** The value in the right format, if it is certain: of a time in the schedule, the same moment in UTC. */
     readonly nearest?: string;
-    /** What the value is instead of a valid date and time, if that is known. */
-    readonly looksLike?: TimeLook;
+    /** What the value is instead of a valid time or address, if that is known. */
+    readonly looksLike?: TimeLook | AddressLook;
     /** How the value could be written in the format, if enough is known. */
     readonly example?: string;
   };
@@ -74,22 +81,34 @@ interface StructuralRule<Id extends StructureId> {
 
 const always = () => true;
 
-const formatEntries = /* @__PURE__ */ Object.entries(formats) as [Format, (typeof formats)[Format]][];
+/** What each format demands, with an example. */
+const demands = /* @__PURE__ */ demandsOfFormats();
+
+function demandsOfFormats() {
+  return Object.entries(formats).map(
+    ([name, { description, example }]) => [name as Format, `${description}, like `, `"${example}"`] as const,
+  );
+}
 
 /** The messages for a text that is not in a format. */
-function formatCases([name, { description, example }]: (typeof formatEntries)[number]): FormatCase[] {
+function formatCases([name, demand, example]: (typeof demands)[number]): FormatCase[] {
   const always: FormatCase = {
     when: `format is ${name}`,
-    template: `must be ${description}, like "${example}", but is {received}`,
+    template: `must be ${demand}${example}, but is {received}`,
     fits: ({ format }) => format === name,
   };
-  if (name !== "local-date-time" && name !== "date-time") return [always];
+  const empty: FormatCase = {
+    when: `format is ${name} and received is empty`,
+    template: `must not be empty: it must be ${demand}${example}`,
+    fits: (params) => always.fits(params) && params.received === "",
+  };
+  if (name !== "local-date-time" && name !== "date-time") return [empty, always];
   const withExample: FormatCase = {
     when: `format is ${name} and there is an example`,
-    template: `must be ${description}, like {example}, but is {received}`,
+    template: `must be ${demand}{example}, but is {received}`,
     fits: (params) => always.fits(params) && params.example !== undefined,
   };
-  return [withExample, always];
+  return [empty, withExample, always];
 }
 
 type FormatCase = MessageCase<StructureParams["structure.format"]>;
@@ -98,6 +117,11 @@ type FormatCase = MessageCase<StructureParams["structure.format"]>;
 // @__NO_SIDE_EFFECTS__
 function requiredMessages(): MessageCase<StructureParams["structure.required"]>[] {
   return [
+    {
+      when: "belongs is given",
+      template: "must be one of {allowed}, but this is a group of filters",
+      fits: ({ belongs }) => belongs !== undefined,
+    },
     {
       when: "allowed has one value",
       template: "is a mandatory field and must be {allowed}, but is absent",
@@ -108,9 +132,9 @@ function requiredMessages(): MessageCase<StructureParams["structure.required"]>[
       template: "is a mandatory field and must be one of {allowed}, but is absent",
       fits: ({ allowed }) => allowed !== undefined,
     },
-    ...formatEntries.map(([name, { description, example }]) => ({
+    ...demands.map(([name, demand, example]) => ({
       when: `format is ${name}`,
-      template: `is a mandatory field and must be ${description}, like "${example}", but is absent`,
+      template: `is a mandatory field and must be ${demand}${example}, but is absent`,
       fits: ({ format }: StructureParams["structure.required"]) => format === name,
     })),
     {
@@ -127,6 +151,35 @@ function requiredMessages(): MessageCase<StructureParams["structure.required"]>[
   ];
 }
 
+function isDeliveryType(value: unknown): boolean {
+  return deliveryTypes.includes(value as string);
+}
+
+const WRONG_TYPE = "has an invalid value, expected type {=expected} but got {=received}";
+
+/** The messages for a value of a wrong type. */
+// @__NO_SIDE_EFFECTS__
+function typeMessages(): MessageCase<StructureParams["structure.type"]>[] {
+  return [
+    {
+      when: "there are allowed values",
+      template: `${WRONG_TYPE}; allowed: {allowed}`,
+      fits: ({ allowed }) => allowed !== undefined,
+    },
+    ...demands.map(([name, demand, example]) => ({
+      when: `format is ${name}`,
+      template: `${WRONG_TYPE}; it must be ${demand}${example}`,
+      fits: ({ format }: StructureParams["structure.type"]) => format === name,
+    })),
+    {
+      when: "expected is integer and received is number",
+      template: `${WRONG_TYPE} with a fraction`,
+      fits: ({ expected, received }) => expected === "integer" && received === "number",
+    },
+    { template: WRONG_TYPE, fits: always },
+  ];
+}
+
 /** The closed set of rules about single members. */
 export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id> } = {
   "structure.required": {
@@ -139,19 +192,7 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
     id: "structure.type",
     summary: "A member must have its JSON type; null is a type of its own.",
     spec: "Validation conditions that return 400",
-    messages: [
-      {
-        when: "there are allowed values",
-        template: "has an invalid value, expected type {=expected} but got {=received}; allowed: {allowed}",
-        fits: ({ allowed }) => allowed !== undefined,
-      },
-      {
-        when: "expected is integer and received is number",
-        template: "has an invalid value, expected type {=expected} but got {=received} with a fraction",
-        fits: ({ expected, received }) => expected === "integer" && received === "number",
-      },
-      { template: "has an invalid value, expected type {=expected} but got {=received}", fits: always },
-    ],
+    messages: typeMessages(),
   },
   "structure.enum": {
     id: "structure.enum",
@@ -162,6 +203,11 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
         when: "allowed has one value",
         template: "must be {allowed}, but is {received}",
         fits: ({ allowed }) => allowed.length === 1,
+      },
+      {
+        when: "received is a delivery type that only Push has",
+        template: "must be one of {allowed} on Email, but is {received}, which is for Push only",
+        fits: ({ allowed, received }) => isDeliveryType(allowed[0]) && isDeliveryType(received),
       },
       { template: "must be one of {allowed}, but is {received}", fits: always },
     ],
@@ -176,7 +222,7 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
     id: "structure.format",
     summary: "A text with a format (email address, date and time, number, https URL) must be in that format.",
     spec: "Resources and their fields",
-    messages: /* @__PURE__ */ formatEntries.flatMap(formatCases),
+    messages: /* @__PURE__ */ demands.flatMap(formatCases),
   },
   "structure.size": {
     id: "structure.size",
@@ -206,6 +252,13 @@ export const structuralRules: { readonly [Id in StructureId]: StructuralRule<Id>
   },
 };
 
+/** The end of a message about a time or an address, by what that looks like. */
+export const lookTexts = /* @__PURE__ */ allLooks();
+
+function allLooks() {
+  return { ...timeLooks, ...addressLooks };
+}
+
 /** Cache of parsed templates. Its size is bounded by the number of message cases. */
 const takenApart = new Map<string, Template>();
 
@@ -223,12 +276,13 @@ function inheritsParams(): boolean {
     allowed: "allowed" in NO_PARAMS,
     format: "format" in NO_PARAMS,
     nearest: "nearest" in NO_PARAMS,
+    belongs: "belongs" in NO_PARAMS,
     looksLike: "looksLike" in NO_PARAMS,
     example: "example" in NO_PARAMS,
     cyclic: "cyclic" in NO_PARAMS,
   };
-  const { expected, allowed, format, nearest, looksLike, example, cyclic } = polluted;
-  return expected || allowed || format || nearest || looksLike || example || cyclic;
+  const { expected, allowed, format, nearest, belongs, looksLike, example, cyclic } = polluted;
+  return expected || allowed || format || nearest || belongs || looksLike || example || cyclic;
 }
 
 /** The template of the first message that fits. */
@@ -250,5 +304,11 @@ export function structuralMessage<Id extends StructureId>(id: Id, params: Struct
     takenApart.set(template, parts);
   }
   const { looksLike } = own as StructureParams["structure.format"];
-  return fill(parts, own as Readonly<Record<string, unknown>>, looksLike && timeLooks[looksLike].says);
+  return fill(parts, own as Readonly<Record<string, unknown>>, looksLike && lookTexts[looksLike]);
+}
+
+/** The detail target of too few products is the carousel; that of a wrong `product_count`, the product set's data. */
+export function detailTargetOmission(rule: StructureId, member: unknown): number {
+  if (rule === "structure.size" && member === "products") return 2;
+  return rule === "structure.range" && member === "product_count" ? 1 : 0;
 }

@@ -1,59 +1,92 @@
 import { instantOf, isDateTime, isLocalDateTime } from "./formats.js";
 
-/** What an invalid date and time looks like. */
-export type TimeLook =
-  | "offset"
-  | "local"
-  | "fraction"
-  | "no-seconds"
-  | "space"
-  | "date"
-  | "day-first"
-  | "words"
-  | "seconds"
-  | "milliseconds"
-  | "no-such-time";
+/** What an invalid date and time looks like, as a message says it after the received value. */
+export const timeLooks = {
+  offset: ", which is not in UTC",
+  local: ", which does not say its offset from UTC",
+  fraction: ", which has a fraction of a second",
+  "no-colon": ", whose offset lacks its colon",
+  "no-seconds": ", which lacks the seconds",
+  space: ", which has a space instead of the T",
+  date: ", a date without a time",
+  "day-first": ", a date that does not begin with its year",
+  words: ", which is words rather than a date and time",
+  seconds: ", a number of seconds",
+  milliseconds: ", a number of milliseconds",
+  "no-such-time": ", which has the right form, but does not exist",
+} as const;
 
-interface Look {
-  /** Follows the received value in the message. */
-  readonly says: string;
-  /** The text as a date and time without offset; undefined if it does not contain enough. */
-  readonly local: (text: string) => string | undefined;
-}
-
-/** How to describe each look, and how to correct the text. */
-export const timeLooks: Readonly<Record<TimeLook, Look>> = {
-  offset: { says: ", which is not in UTC", local: () => undefined },
-  local: { says: ", which does not say its offset from UTC", local: (text) => text },
-  fraction: { says: ", which has a fraction of a second", local: (text) => text.slice(0, 19) },
-  "no-seconds": { says: ", which lacks the seconds", local: (text) => `${text}:00` },
-  space: { says: ", which has a space instead of the T", local: (text) => text.replace(" ", "T").slice(0, 19) },
-  date: { says: ", a date without a time", local: (text) => `${text}T09:00:00` },
-  "day-first": { says: ", a date that does not begin with its year", local: dayFirst },
-  words: { says: ", which is words rather than a date and time", local: () => undefined },
-  seconds: { says: ", a number of seconds", local: (text) => ofInstant(Number(text) * 1000) },
-  milliseconds: { says: ", a number of milliseconds", local: (text) => ofInstant(Number(text)) },
-  "no-such-time": { says: ", which has the right form, but does not exist", local: () => undefined },
-};
+export type TimeLook = keyof typeof timeLooks;
 
 /** Longer texts are not examined. */
 const LONGEST = 40;
 
-/** What an invalid date and time looks like, if it can be told. */
-export function lookOf(text: string): TimeLook | undefined {
+/** What a text that is no date and time in a format looks like, if it can be told. */
+export function lookOf(text: string, isLocal: boolean): TimeLook | undefined {
   if (text.length > LONGEST) return undefined;
-  if (isLocalDateTime(text)) return "local";
-  if (isDateTime(text)) return "offset";
-  if (isDateTime(`${text}Z`)) return "fraction";
-  if (/^\d{4}-\d\d-\d\d$/u.test(text)) return isLocalDateTime(`${text}T00:00:00`) ? "date" : "no-such-time";
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/u.test(text)) return isLocalDateTime(`${text}:00`) ? "no-seconds" : "no-such-time";
-  if (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/u.test(text) && isLocalDateTime(text.slice(0, 19).replace(" ", "T")))
+  const whole = withColon(text);
+  if (isDateTime(whole)) {
+    if (!isLocal) return "no-colon";
+    return inUtc(withoutFraction(whole)) === text.slice(0, 19) ? "fraction" : "offset";
+  }
+  if (isDateTime(`${text}Z`)) return isLocal ? "fraction" : "local";
+  const form = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(?:Z|[+-]\d\d(?::?\d\d)?)?)?$/u.exec(text);
+  if (form !== null) {
+    const [, time, seconds] = form;
+    const look = time === undefined ? "date" : "no-seconds";
+    return seconds === undefined && isTime(timeIn(text, look)) ? look : "no-such-time";
+  }
+  if (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/u.test(text) && isLocalDateTime(timeIn(text, "space").slice(0, 19)))
     return "space";
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)?$/u.test(text)) return "no-such-time";
   if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$/u.test(text)) return "day-first";
   if (/^\d{10}$/u.test(text)) return "seconds";
   if (/^\d{13}$/u.test(text)) return "milliseconds";
   return /^[a-z][a-z ,]*$/iu.test(text) ? "words" : undefined;
+}
+
+/** The date and time in a text, with its offset if it has one; empty if the text does not contain enough. */
+function timeIn(text: string, look: TimeLook): string {
+  switch (look) {
+    case "no-seconds":
+      return `${text.slice(0, 16)}:00${text.slice(16)}`;
+    case "space":
+      return text.replace(" ", "T");
+    case "date":
+      return `${text}T09:00:00`;
+    case "day-first":
+      return dayFirst(text);
+    case "seconds":
+      return `${ofInstant(Number(text) * 1000)}Z`;
+    case "milliseconds":
+      return `${ofInstant(Number(text))}Z`;
+    case "no-such-time":
+      return "";
+    default:
+      return text;
+  }
+}
+
+/** How a text that looks like this could be written in the format, if it contains enough. */
+export function exampleOf(text: string, look: TimeLook, isLocal: boolean): string | undefined {
+  const time = withColon(timeIn(text, look));
+  if (isLocal) {
+    const example = inUtc(withoutFraction(time)) ?? time.slice(0, 19);
+    return isLocalDateTime(example) ? example : undefined;
+  }
+  return [time, `${time}+05:30`].find(isDateTime);
+}
+
+/** A date and time with a colon in its offset, which may lack it or the minutes. Other texts may change as well. */
+export function withColon(text: string): string {
+  return text.replace(/([+-]\d\d)(\d\d)?$/u, (_, hours: string, minutes = "00") => `${hours}:${minutes}`);
+}
+
+function withoutFraction(text: string): string {
+  return text.replace(/\.\d+/u, "");
+}
+
+function isTime(text: string): boolean {
+  return isLocalDateTime(text) || isDateTime(withColon(text));
 }
 
 /** Converts a date and time with an offset to UTC; undefined if it has a non-zero fraction. */
@@ -68,11 +101,10 @@ function ofInstant(milliseconds: number): string | undefined {
   return isLocalDateTime(local) ? local : undefined;
 }
 
-/** The date in a text like 15/12/2026, with a time added; undefined if either number could be the month. */
-function dayFirst(text: string): string | undefined {
+/** The date in a text like 15/12/2026, with a time added; empty if either number could be the month. */
+function dayFirst(text: string): string {
   const [first, second, year] = text.split(/[/.-]/u) as [string, string, string];
   const [day, month] = Number(first) > 12 ? [first, second] : [second, first];
-  if (Number(day) <= 12 && day !== month) return undefined;
-  const local = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}T09:00:00`;
-  return isLocalDateTime(local) ? local : undefined;
+  if (Number(day) <= 12 && day !== month) return "";
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}T09:00:00`;
 }

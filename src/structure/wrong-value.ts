@@ -1,16 +1,18 @@
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
 import { excerpt } from "../errors/wording.js";
+import { addressLookOf } from "./address-looks.js";
 import type { Checker } from "./checker.js";
 import { converted, spelling, withoutOffset } from "./conversion.js";
 import { type Format, formats } from "./formats.js";
 import { isOfType, kindOf } from "./kinds.js";
-import { isSpelling, nearest } from "./nearest.js";
+import { isSpelling, isSpellingOfAny, nearest } from "./nearest.js";
+import { ownAt } from "./own-at.js";
 import { UNREADABLE } from "./readable.js";
 import type { JsonType, Scalar, StructureParams } from "./structural-rules.js";
-import { inUtc, lookOf, timeLooks } from "./time-looks.js";
+import { exampleOf, inUtc, lookOf, withColon } from "./time-looks.js";
 
-/** A member or entry that may be invalid. */
+/** A member or entry that may be invalid. A member that is undefined is absent, as in JSON; an entry is not. */
 export interface Value {
   /** The object or array that contains it, or that it is absent from. */
   readonly container: object;
@@ -23,7 +25,7 @@ export interface Value {
 
 /** Reports a required member of any type that is absent. */
 export function absent(checker: Checker, { container, key, depth }: Value): void {
-  if (Object.hasOwn(container, key) || checker.mayLackMembers(container)) return;
+  if (checker.mayLackMembers(container)) return;
   checker.add("structure.required", {}, checker.placeAt(depth, key));
 }
 
@@ -37,15 +39,25 @@ export function wrongEnum(checker: Checker, of: Value, allowed: readonly Scalar[
   const expected = typeof allowed[0] === "number" ? "number" : "string";
   // Copy the list: callers may change the params that they get.
   const copy = allowed.slice();
-  if (isAbsentOrOfWrongType(checker, of, { expected, allowed: copy })) return;
+  const isGroup = of.key === "filter_type" && ownAt(of.container, ["filters"])?.value !== undefined;
+  const demand = isGroup ? { expected, allowed: copy, belongs: NESTED } : { expected, allowed: copy };
+  if (isAbsentOrOfWrongType(checker, of, demand as Demand)) return;
   const value = of.value as Scalar;
   const near = nearest(value, allowed);
   const received = typeof value === "number" ? value : excerpt(value);
   const place = checker.placeAt(of.depth, of.key);
-  const params = near === undefined ? { allowed: copy, received } : { allowed: copy, received, nearest: near };
+  const params: StructureParams["structure.enum"] =
+    near === undefined ? { allowed: copy, received } : { allowed: copy, received, nearest: near };
   const fix = near !== undefined && isSpelling(value, near) ? replaceBy(near) : undefined;
-  checker.add("structure.enum", params, place, fix);
+  const isStatus = of.key === "status" && isSpellingOfAny(String(value), OTHER_STATUSES);
+  checker.add("structure.enum", isStatus ? { ...params, belongs: STATUS_CHANGE } : params, place, fix);
 }
+
+const NESTED = "groups nest through attributes of an actions filter";
+
+/** Section "Other operations". */
+const OTHER_STATUSES = ["STOP", "PAUSE", "RESUME"];
+const STATUS_CHANGE = "STOP, PAUSE and RESUME belong to another operation, the status change";
 
 /** Reports an integer member or entry that is absent, of the wrong type, or out of bounds. */
 export function wrongRange(checker: Checker, of: Value, minimum: number, maximum: number): void {
@@ -61,31 +73,44 @@ export function wrongFormat(checker: Checker, of: Value, format: Format): void {
   const isInFormat = (text: unknown) => test(String(text));
   if (isAbsentOrOfWrongType(checker, of, { expected: "string", format }, isInFormat)) return;
   const value = of.value as string;
-  const near = format === "local-date-time" ? (withoutOffset(value) ?? inUtc(value)) : undefined;
-  const place = checker.placeAt(of.depth, of.key);
+  const near = meantIn(format, value);
   const params = {
     format,
     received: excerpt(value),
     ...(near !== undefined && { nearest: near }),
-    ...timeParams(value, format, near),
+    ...lookParams(value, format, near),
   };
-  checker.add("structure.format", params, place, near === undefined ? undefined : replaceBy(near));
+  checker.add(
+    "structure.format",
+    params,
+    checker.placeAt(of.depth, of.key),
+    near === undefined ? undefined : replaceBy(near),
+  );
 }
 
-/** What an invalid date and time looks like, and how it could be written. */
-function timeParams(value: string, format: Format, near: string | undefined): TimeParams {
+/** The text in the format that certainly means the same. */
+function meantIn(format: Format, text: string): string | undefined {
+  if (format === "local-date-time") return withoutOffset(withColon(text)) ?? inUtc(withColon(text));
+  const meant = format === "date-time" ? withColon(text) : text.trim();
+  return (format === "date-time" || format === "email") && formats[format].test(meant) ? meant : undefined;
+}
+
+/** What an invalid time or address looks like, and how it could be written. */
+function lookParams(value: string, format: Format, near: string | undefined): LookParams {
+  if (format === "email") {
+    const look = addressLookOf(value);
+    return look === undefined ? {} : { looksLike: look };
+  }
   const isLocal = format === "local-date-time";
   if (!isLocal && format !== "date-time") return {};
   // A superfluous UTC offset or zero fraction needs no explanation.
-  const look = near !== undefined && near === withoutOffset(value) ? undefined : lookOf(value);
+  const look = near !== undefined && near === withoutOffset(withColon(value)) ? undefined : lookOf(value, isLocal);
   if (look === undefined) return {};
-  const local = timeLooks[look].local(value);
-  if (local === undefined) return { looksLike: look };
-  const isMoment = look === "seconds" || look === "milliseconds";
-  return { looksLike: look, example: isLocal ? local : `${local}${isMoment ? "Z" : "+05:30"}` };
+  const example = near === undefined ? exampleOf(value, look, isLocal) : undefined;
+  return example === undefined ? { looksLike: look } : { looksLike: look, example };
 }
 
-type TimeParams = Pick<StructureParams["structure.format"], "looksLike" | "example">;
+type LookParams = Pick<StructureParams["structure.format"], "looksLike" | "example">;
 
 /** Reports a value that is absent, unreadable or of the wrong type. Returns false if its type is right. */
 function isAbsentOrOfWrongType(
@@ -96,7 +121,7 @@ function isAbsentOrOfWrongType(
 ): boolean {
   const { container, key, value, required, depth } = of;
   const { expected } = demand;
-  if (value === undefined && !Array.isArray(container) && !Object.hasOwn(container, key)) {
+  if (value === undefined && !Array.isArray(container)) {
     if (required && !checker.mayLackMembers(container)) {
       checker.add("structure.required", demand, checker.placeAt(depth, key));
     }
@@ -107,12 +132,12 @@ function isAbsentOrOfWrongType(
     return true;
   }
   if (isOfType(value, expected)) return false;
-  const allowed = Object.hasOwn(demand, "allowed") ? demand.allowed : undefined;
+  const { allowed, format } = { __proto__: null, ...demand } as Demand;
   const meant = allowed === undefined ? converted(value, expected) : spelling(value, allowed);
   const near = meant !== undefined && accepts(meant) ? meant : undefined;
   const place = checker.placeAt(depth, key);
   const fix = near === undefined ? undefined : replaceBy(near);
-  checker.add("structure.type", typeParams(expected, kindOf(value), allowed, near), place, fix);
+  checker.add("structure.type", typeParams(expected, kindOf(value), allowed, format, near), place, fix);
   return true;
 }
 
@@ -121,12 +146,16 @@ function typeParams(
   expected: JsonType,
   received: string,
   allowed: readonly Scalar[] | undefined,
+  format: Format | undefined,
   near: Scalar | boolean | undefined,
 ): StructureParams["structure.type"] {
-  if (allowed === undefined) {
-    return near === undefined ? { expected, received } : { expected, received, nearest: near };
+  if (allowed !== undefined) {
+    return near === undefined ? { expected, received, allowed } : { expected, received, allowed, nearest: near };
   }
-  return near === undefined ? { expected, received, allowed } : { expected, received, allowed, nearest: near };
+  if (format !== undefined) {
+    return near === undefined ? { expected, received, format } : { expected, received, format, nearest: near };
+  }
+  return near === undefined ? { expected, received } : { expected, received, nearest: near };
 }
 
 const acceptsAll = () => true;

@@ -115,7 +115,7 @@ describe("the function of a container", () => {
 describe("the type of a schema", () => {
   it.each<[string, JsonSchema, string]>([
     ["all others are required", { required: ["a"] }, "a: string;\n  [key: string]: string;"],
-    ["one is optional", {}, "a?: string;\n  [key: string]: string | undefined;"],
+    ["one is optional", {}, "a?: string | undefined;\n  [key: string]: string | undefined;"],
     ["one of two is optional", { required: ["a"], properties: { a: text, b: text } }, ": string | undefined;"],
   ])("has members of any name, and %s", (_, more, members) => {
     const schema = { title: "Some", properties: { a: text }, additionalProperties: text, ...more };
@@ -124,7 +124,7 @@ describe("the type of a schema", () => {
 
   it("is declared once, and no other type may have its name", () => {
     const schema = { title: "Some", properties: { a: text } };
-    const source = "export interface Some {\n  a?: string;\n}";
+    const source = "export interface Some {\n  a?: string | undefined;\n}";
     expect(compileTypes([schema, schema, structuredClone(schema)])).toBe(source);
     const other = { title: "Some", properties: { a: truth } };
     expect(() => compileTypes([schema, other])).toThrow("two schemas are called Some");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkChannelContent } from "../../src/structure/channel-content.js";
-import { type Check, Checker, type Members, type Visitor } from "../../src/structure/checker.js";
+import type { Check, Members } from "../../src/structure/checker.js";
+import { checkerFor } from "../support/checker-for.js";
 import { faults, structural } from "../support/structural.js";
 import { emailBody } from "./rows/email.js";
 import { pushBody } from "./rows/push.js";
@@ -102,12 +103,12 @@ describe("content after the bound on errors is reached", () => {
   const wrongEverywhere: Check<Members> = (_, checker, depth) =>
     checker.add("structure.size", { minimum: 1, received: 0 }, checker.placeAt(depth));
 
-  /** The places of the issues if all contents are wrong. */
+  /** The places of the findings if all contents are wrong. */
   function placesIn(content: Members, bounds: { maxDepth: number; maxErrors: number }): string[] {
-    const checker = new Checker(bounds);
+    const checker = checkerFor(bounds);
     checker.path[1] = "content";
     checkChannelContent(content, checker, 2, "push", wrongEverywhere, true);
-    return checker.issues.map(({ place }) => place.join("."));
+    return checker.findings.map(({ place }) => place.join("."));
   }
 
   it.each([
@@ -133,34 +134,28 @@ describe("an entry that several locales share", () => {
   it.each([
     ["with content is checked once", { ...many, push }, 1, []],
     ["without content counts as none each time", many, 0, ["structure.required push"]],
-  ])("%s, if it is large", (_, entry, checks, issues) => {
-    const checker = new Checker({ maxDepth: 9, maxErrors: 9 });
+  ])("%s, if it is large", (_, entry, checks, found) => {
+    const checker = checkerFor();
     let times = 0;
     checkChannelContent({ a: entry, b: entry }, checker, 1, "push", () => times++, true);
-    expect([times, checker.issues.map(({ rule, place }) => `${rule} ${place.join(".")}`)]).toEqual([checks, issues]);
+    expect([times, checker.findings.map(({ rule, place }) => `${rule} ${place.join(".")}`)]).toEqual([checks, found]);
   });
 });
 
 it("content of the wrong type is reported as such", () => {
-  const checker = new Checker({ maxDepth: 9, maxErrors: 9 });
+  const checker = checkerFor();
   checkChannelContent({ push: 1 }, checker, 1, "push", () => undefined, false);
-  expect(checker.issues).toMatchObject([
+  expect(checker.findings).toMatchObject([
     { rule: "structure.type", params: { expected: "object", received: "number" }, place: ["push"] },
   ]);
 });
 
 it.each([
-  [false, true, [[["name", "other"], ["push"]]]],
-  [false, false, []],
-  [true, true, []],
-])("shows other members of flat content to lint: keyed %s, linted %s", (keyed, inspects, shown) => {
+  [false, [[["name", "other"], "push:o"]]],
+  [true, []],
+])("shows other members of flat content to lint: keyed %s", (keyed, shown) => {
   const seen: unknown[] = [];
-  const visitor: Visitor = {
-    inspects,
-    visit: () => undefined,
-    inspect: (_object, { names }, others) => seen.push([others, names]),
-  };
-  const checker = new Checker({ maxDepth: 9, maxErrors: 9, visitor });
+  const checker = checkerFor({ inspect: (_object, short, _depth, others) => seen.push([others, short]) });
   checkChannelContent({ push, name: 1, other: {} }, checker, 1, "push", () => undefined, keyed);
   expect(seen).toEqual(shown);
 });

@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { compileChecks } from "../../src/compiler/compile-checks.js";
 import { checkMembers } from "../../src/structure/check-members.js";
-import { type Check, Checker, type Members, type Visitor } from "../../src/structure/checker.js";
+import type { Check, Members } from "../../src/structure/checker.js";
+import { checkerFor } from "../support/checker-for.js";
 
-/** The issues in an object of a short form, and the arguments that a visitor gets. */
+/** The findings in an object of a short form, and the arguments of visit and inspect. */
 function foundIn(object: Members, short: string, { maxDepth = 9, isWhole = true } = {}) {
   const shown: unknown[] = [];
-  const visitor: Visitor = {
-    inspects: true,
+  const checker = checkerFor({
+    maxDepth,
     visit: (mark) => shown.push(mark),
-    inspect: (_object, _shape, others) => shown.push(others),
-  };
-  const checker = new Checker({ maxDepth, maxErrors: 9, visitor });
+    inspect: (_object, _short, _depth, others) => shown.push(others),
+  });
   const inside: Check<object> = (_container, _checker, depth) => shown.push(`checked at ${depth}`);
   checkMembers(object, checker, 1, short, [inside, inside] as Check<never>[], isWhole);
-  return [checker.issues.map(({ rule, place }) => `${rule} ${place.join(".")}`), shown];
+  return [checker.findings.map(({ rule, place }) => `${rule} ${place.join(".")}`), shown];
 }
 
 describe("an object that is checked by its short form", () => {
-  it.each<[what: string, object: Members, short: string, issues: string[], shown: unknown[]]>([
+  it.each<[what: string, object: Members, short: string, found: string[], shown: unknown[]]>([
     ["is valid", { a: "x", b: true }, "a!:s;b:b", [], []],
     ["may lack optional members", {}, "a:s;b:o;c*:s", [], []],
     ["lacks a required member", { b: true }, "a!:s;b:b", ["structure.required a"], []],
@@ -36,8 +36,8 @@ describe("an object that is checked by its short form", () => {
     ["lacks a required member beside others of the right type", { b: "x" }, "a!:s;:s", ["structure.required a"], []],
     ["has members, and a type for all others", { a: "x", b: 1 }, "a!:s;:s", ["structure.type b"], []],
     ["is marked", { a: {}, b: "x" }, "b:s;@mark;a:o", [], ["mark", "checked at 2"]],
-  ])("%s", (_, object, short, issues, shown) => {
-    expect(foundIn(object, short)).toEqual([issues, shown]);
+  ])("%s", (_, object, short, found, shown) => {
+    expect(foundIn(object, short)).toEqual([found, shown]);
   });
 
   it("is read once, except for optional members that may be anything", () => {

@@ -1,30 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { type Check, Checker, type Members, type Visitor } from "../../src/structure/checker.js";
+import type { Check, Members } from "../../src/structure/checker.js";
 import { UNREADABLE } from "../../src/structure/readable.js";
+import { checkerFor } from "../support/checker-for.js";
 
-const LIMITS = { maxDepth: 3, maxErrors: 9 };
 const check: Check<unknown> = () => undefined;
 const otherCheck: Check<unknown> = () => undefined;
 
-it("begins without issues, and needs no visitor", () => {
-  const checker = new Checker(LIMITS);
-  expect(checker.issues).toEqual([]);
-  expect(checker.inspects).toBe(false);
-  checker.visit("mark", {}, 1, 0);
-  checker.inspect({}, "a:s", 1);
-  expect(checker.issues).toEqual([]);
-});
-
-it("a checker shows suspicious objects only to a visitor that wants them", () => {
-  const seen: unknown[] = [];
-  const visitor = (inspects: boolean): Visitor => ({
-    visit: () => undefined,
-    inspects,
-    inspect: (_object, { names }, others, _walk, depth) => seen.push([inspects, names, others, depth]),
-  });
-  for (const inspects of [false, true])
-    new Checker({ ...LIMITS, visitor: visitor(inspects) }).inspect({ b: 1 }, "a:s", 2, ["b"]);
-  expect(seen).toEqual([[true, ["a"], ["b"], 2]]);
+it("begins without findings, and passes objects to nobody", () => {
+  const checker = checkerFor();
+  checker.visit("mark", {}, 1, 0, 0);
+  checker.inspect({}, "a:s", 1, []);
+  expect(checker.findings).toEqual([]);
 });
 
 describe("arrays", () => {
@@ -41,22 +27,22 @@ describe("arrays", () => {
     ["of another class and a fractional length", Object.setPrototypeOf(withLength(1.5), List.prototype) as unknown[]],
     ["longer than any plain array", withLength(10_000_001) as unknown[]],
   ])("%s are not plain", (_, array) => {
-    expect(() => new Checker(LIMITS).enterArray(array, check, 1)).toThrow(TypeError);
+    expect(() => checkerFor().enterArray(array, check, 1)).toThrow(TypeError);
   });
 
   it("are entered with their length", () => {
-    const checker = new Checker(LIMITS);
+    const checker = checkerFor();
     expect(checker.enterArray([], check, 1)).toBe(0);
     expect(checker.enterArray(["a", "b"], check, 3)).toBe(2);
     expect(checker.enterArray(withLength(10_000_000), check, 1)).toBe(10_000_000);
-    expect(checker.issues).toEqual([]);
+    expect(checker.findings).toEqual([]);
   });
 
   it("are not entered beyond the depth limit", () => {
-    const checker = new Checker(LIMITS);
+    const checker = checkerFor({ maxDepth: 3 });
     for (const [index, key] of ["a", "b", "c"].entries()) checker.placeAt(index + 1, key);
     expect(checker.enterArray([], check, 4)).toBe(-1);
-    expect(checker.issues).toEqual([
+    expect(checker.findings).toEqual([
       { rule: "structure.too-deep", params: { limit: 3 }, place: ["a", "b", "c"], fix: undefined, level: "error" },
     ]);
   });
@@ -64,43 +50,39 @@ describe("arrays", () => {
 
 describe("objects", () => {
   it.each([[{}], [Object.create(null) as object]])("that are plain are entered: %j", (object) => {
-    expect(new Checker(LIMITS).enter(object as Members, 1)).toBe(true);
+    expect(checkerFor().enter(object as Members, 1)).toBe(true);
   });
 
   it.each([
     ["a list", []],
     ["an instance", new Date(0)],
   ])("that are not plain are not entered: %s", (_, object) => {
-    expect(() => new Checker(LIMITS).enter(object as unknown as Members, 1)).toThrow(TypeError);
+    expect(() => checkerFor().enter(object as unknown as Members, 1)).toThrow(TypeError);
   });
 });
 
-it("a checker counts only errors towards its limit, and drops everything at the end", () => {
-  const checker = new Checker({ maxDepth: 3, maxErrors: 0 });
-  expect(checker.allowsZeroOffset).toBe(false);
-  checker.use(0, { levelOf: () => "warning" }, true);
-  checker.size(0, 1, 1);
-  expect(checker.full).toBe(false);
-  checker.use(0, undefined, true);
-  checker.size(0, 1, 1);
-  expect([checker.full, checker.allowsZeroOffset]).toEqual([true, true]);
-  const { issues } = checker;
-  checker.end();
-  expect([checker.full, checker.count, checker.issues, issues.length]).toEqual([false, 0, [], 2]);
+it("a checker counts only errors towards its limit", () => {
+  const levels = ["off", "warning", undefined] as const;
+  const full = levels.map((level) => {
+    const checker = checkerFor({ maxErrors: 0, exceptions: { levelOf: () => level } });
+    checker.size(0, 1, 1);
+    return checker.full;
+  });
+  expect(full).toEqual([false, false, true]);
 });
 
 describe("a shared container of many entries", () => {
   const shared = {};
 
   it("is skipped if it is a list", () => {
-    const checker = new Checker(LIMITS);
+    const checker = checkerFor();
     const list = ["a"];
     checker.leave(list, 100_001, check, 1, 0);
     expect(checker.enterArray(list, check, 1)).toBe(-1);
   });
 
   it("is not checked again by the same check, at the same or a lower depth", () => {
-    const checker = new Checker(LIMITS);
+    const checker = checkerFor();
     checker.leave(shared, 100_001, check, 5, 0);
     const isClean = (container: object, by: Check<never>, depth: number) => checker.isClean(container, by, depth);
     expect([isClean(shared, check, 4), isClean(shared, check, 5), isClean(shared, check, 6)]).toEqual([
@@ -117,13 +99,13 @@ describe("a shared container of many entries", () => {
     [[100_001], true],
     [[60_000, 60_000], true],
   ])("is remembered only after many entries: %j", (entries, isRemembered) => {
-    const checker = new Checker(LIMITS);
+    const checker = checkerFor();
     for (const count of entries) checker.leave(shared, count, check, 1, 0);
     expect(checker.isClean(shared, check, 1)).toBe(isRemembered);
   });
 
-  it("is checked again if it has an issue", () => {
-    const checker = new Checker(LIMITS);
+  it("is checked again if something is wrong in it", () => {
+    const checker = checkerFor();
     checker.size(0, 2, 1);
     checker.leave(shared, 100_001, check, 1, 0);
     expect(checker.isClean(shared, check, 1)).toBe(false);
@@ -132,24 +114,12 @@ describe("a shared container of many entries", () => {
 
 describe("an object that may contain itself", () => {
   it("is nested too deeply if it does", () => {
-    const checker = new Checker(LIMITS);
+    const checker = checkerFor();
     const object = {};
     checker.nested(object, () => checker.nested(object, check, 1), 1);
-    expect(checker.issues).toEqual([
-      { rule: "structure.too-deep", params: { limit: 3, cyclic: true }, place: [], fix: undefined, level: "error" },
+    expect(checker.findings).toEqual([
+      { rule: "structure.too-deep", params: { limit: 9, cyclic: true }, place: [], fix: undefined, level: "error" },
     ]);
-  });
-
-  it("is forgotten at the end, even if checking it threw", () => {
-    const checker = new Checker(LIMITS);
-    const object = {};
-    const boom = () => {
-      throw new Error("boom");
-    };
-    expect(() => checker.nested(object, boom, 1)).toThrow("boom");
-    checker.end();
-    checker.nested(object, check, 1);
-    expect(checker.issues).toEqual([]);
   });
 });
 
@@ -157,16 +127,16 @@ it.each<[value: unknown, rule: string, params: object]>([
   [UNREADABLE, "structure.unreadable", {}],
   [[], "structure.type", { expected: "object", received: "array" }],
   ["x", "structure.type", { expected: "object", received: "string" }],
-])("a body that is not an object has one issue: %s", (value, rule, params) => {
-  const checker = new Checker(LIMITS);
+])("a body that is not an object has one finding: %s", (value, rule, params) => {
+  const checker = checkerFor();
   checker.body(value);
-  expect(checker.issues).toEqual([{ rule, params, place: [], fix: undefined, level: "error" }]);
+  expect(checker.findings).toEqual([{ rule, params, place: [], fix: undefined, level: "error" }]);
 });
 
-it("an array with too few entries has an issue with both numbers", () => {
-  const checker = new Checker(LIMITS);
+it("an array with too few entries has a finding with both numbers", () => {
+  const checker = checkerFor();
   checker.size(1, 2, 1);
-  expect(checker.issues).toEqual([
+  expect(checker.findings).toEqual([
     { rule: "structure.size", params: { minimum: 2, received: 1 }, place: [], fix: undefined, level: "error" },
   ]);
 });

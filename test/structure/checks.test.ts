@@ -4,7 +4,8 @@ import { Compile } from "typebox/compile";
 import { describe, expect, it } from "vitest";
 import { roots } from "../../scripts/generated.js";
 import * as checks from "../../src/generated/checks.js";
-import { type Check, Checker, type Issue, type Members } from "../../src/structure/checker.js";
+import type { Check, Finding, Members } from "../../src/structure/checker.js";
+import { checkerFor } from "../support/checker-for.js";
 import { type Json, withValue } from "../support/json.js";
 import { placesOf } from "../support/mutations.js";
 import { withoutFormats } from "../support/without-formats.js";
@@ -29,7 +30,8 @@ const cases: readonly [check: Check<Members>, accepted: object, depth: number][]
   [checks.pushUpdateRequest, pushUpdate, 8],
   [checks.emailUpdateRequest, emailUpdate, 9],
   [checks.anyChannelUpdateRequest, pushUpdate, 8],
-  [checks.publishRequest, update, 1],
+  [checks.publishRequest, { ...update, channel: "PUSH", campaign_delivery_type: "DEVICE_TRIGGERED" }, 1],
+  [checks.emailPublishRequest, { ...update, channel: "EMAIL", campaign_delivery_type: "PERIODIC" }, 1],
   [checks.createResponse, { campaign_id: "c-1" }, 1],
   [checks.updateResponse, { response_id: "r-1", type: "campaign", data: {} }, 2],
   [checks.receivedErrorBody, errorBody, 4],
@@ -39,11 +41,10 @@ it("each check is tested", () => {
   expect(cases.map(([check]) => check.name).sort()).toEqual(Object.keys(checks).sort());
 });
 
-function found(check: Check<Members>, value: unknown, maxDepth = 200): Issue[] {
-  const checker = new Checker({ maxDepth, maxErrors: 1000 });
-  checker.begin(true, undefined);
+function found(check: Check<Members>, value: unknown, maxDepth = 200): readonly Finding[] {
+  const checker = checkerFor({ maxDepth, maxErrors: 1000 });
   check(value as Members, checker, 1);
-  return checker.issues.filter((one): one is Issue => typeof one.rule === "string");
+  return checker.findings;
 }
 
 describe.each(cases)("%o", (check, accepted, depth) => {

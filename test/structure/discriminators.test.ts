@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { deliveryTypes } from "../../src/generated/members.js";
+import { validateUpdate } from "../../src/index.js";
 import { segmentsOf, withValue } from "../support/json.js";
 import { faults, structural } from "../support/structural.js";
 import { emailBody } from "./rows/email.js";
@@ -53,10 +55,15 @@ describe("a misspelt discriminator is one violation, with the allowed values and
   });
 });
 
-describe("an unknown channel leaves the checks of both channels", () => {
-  it("reports nothing else about a full body of either channel", () => {
-    expect(faults(withValue(pushBody, ["channel"], "SMS"))).toEqual(["enum channel"]);
-    expect(faults(withValue(emailBody, ["channel"], undefined))).toEqual(["required channel"]);
+describe("an unknown channel leaves what neither channel accepts", () => {
+  it("reports nothing else about a body with members of both channels", () => {
+    const both = {
+      ...emailBody,
+      ...pushBody,
+      basic_details: { ...emailBody.basic_details, ...pushBody.basic_details },
+    };
+    expect(faults({ ...both, channel: "SMS" })).toEqual(["enum channel"]);
+    expect(faults(withValue(both, ["channel"], undefined))).toEqual(["required channel"]);
   });
 
   it("reports what both channels require", () => {
@@ -74,7 +81,7 @@ describe("an unknown channel leaves the checks of both channels", () => {
 
   it("checks members that differ between the channels only as far as they agree", () => {
     const parts = ["basic_details", "trigger_condition", "campaign_content", "delivery_controls"];
-    const differing = ["campaign_delivery_type", "connector", "advanced", ...parts];
+    const differing = ["connector", "advanced", ...parts];
     const body = Object.fromEntries(differing.map((member) => [member, null]));
     expect(faults({ ...pushBody, ...body, channel: "?" })).toEqual([
       "enum channel",
@@ -93,6 +100,41 @@ describe("an unknown channel leaves the checks of both channels", () => {
       "type trigger_condition.trigger_delay_type",
       "type delivery_controls.bypass_dnd",
     ]);
+  });
+
+  it.each<[unknown, string[]]>([
+    ...["ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"].map((type): [unknown, string[]] => [
+      type,
+      [],
+    ]),
+    ...["DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"].map((type): [unknown, string[]] => [
+      type,
+      [],
+    ]),
+    ["SOON", ["enum"]],
+    ["one_time", ["enum"]],
+    ["", ["enum"]],
+    [5, ["type"]],
+    [{}, ["type"]],
+    [[], ["type"]],
+    [null, ["type"]],
+    [true, ["type"]],
+  ])("accepts the delivery types of both channels, among them %j or not", (type, expected) => {
+    const body = { ...pushBody, connector: {}, channel: "?", campaign_delivery_type: type };
+    const found = structural(body).slice(1);
+    expect(found.map(({ rule, path }) => `${rule} ${path}`)).toEqual(
+      expected.map((kind) => `structure.${kind} campaign_delivery_type`),
+    );
+    for (const { params } of found) expect(params).toMatchObject({ allowed: deliveryTypes });
+  });
+
+  it.each([
+    [2, ["campaign_content.locales", "campaign_content.content"]],
+    [3, []],
+  ])("checks the depth of keyed content, but not what is in it: %i levels", (maxDepth, expected) => {
+    const campaign_content = { locales: ["en"], content: { en: { push: { android: {} } } } };
+    const { violations } = validateUpdate({ campaign_content }, { bounds: { maxDepth } });
+    expect(violations.map(({ path }) => path)).toEqual(expected);
   });
 
   it("checks members that both channels have in the same form", () => {
@@ -124,7 +166,12 @@ describe("members of the other channel", () => {
   it("delivery types that only Push has are rejected on Email", () => {
     for (const type of ["DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"]) {
       expect(faults({ ...pushBody, campaign_delivery_type: type })).toEqual([]);
-      expect(faults({ ...emailBody, campaign_delivery_type: type })).toEqual(["enum campaign_delivery_type"]);
+      const [violation, ...others] = structural({ ...emailBody, campaign_delivery_type: type });
+      expect([violation?.message, others]).toEqual([
+        'campaign_delivery_type must be one of "ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED" on ' +
+          `Email, but is "${type}", which is for Push only`,
+        [],
+      ]);
     }
   });
 

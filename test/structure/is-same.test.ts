@@ -66,8 +66,9 @@ describe("two JSON values", () => {
       [1, 2],
       [2, 1],
     ],
-    [{ a: 1 }, { a: 1, b: undefined }],
-    [{ a: undefined }, { b: undefined }],
+    [{ a: 1 }, { a: undefined, b: 1 }],
+    [[1], [1, undefined]],
+    [[undefined], [null]],
     [
       { a: 1, b: 2 },
       { a: 2, b: 1 },
@@ -83,6 +84,9 @@ describe("two JSON values", () => {
     [0, -0],
     [1, 1.0],
     [1e3, 1000],
+    [{ a: 1 }, { a: 1, b: undefined }],
+    [{ a: undefined }, { b: undefined }],
+    [{ a: { b: undefined, c: 1 } }, { a: { c: 1 }, d: undefined }],
     [{}, Object.create(null)],
     [{ a: [{ b: 1, c: 2 }] }, { a: [{ c: 2, b: 1 }] }],
   ])("are the same: %j and %j", (a, b) => {

@@ -45,7 +45,7 @@ it("a shape finds members by name, and strings that must not be empty", () => {
 it("describes members that it does not name", () => {
   expect(shapeOf("a:s")).toMatchObject({ isOpen: false, other: undefined, visit: undefined });
   expect(shapeOf("a:s;?")).toMatchObject({ isOpen: true, other: undefined });
-  expect(shapeOf("a:s;:i").other).toMatchObject({ key: "", kind: "integer", required: true });
+  expect(shapeOf("a:s;:i").other).toMatchObject({ key: "", kind: "integer", required: false });
   expect(shapeOf("a:s;:i").isOpen).toBe(false);
 });
 

@@ -67,6 +67,21 @@ const messages: readonly Said[] = [
     { allowed: ["and", "or"], received: "AND", nearest: "and" },
     'must be one of "and", "or", but is "AND"; did you mean "and"?',
   ],
+  [
+    "structure.enum",
+    { allowed: ["ONE_TIME", "PERIODIC"], received: "DEVICE_TRIGGERED" },
+    'must be one of "ONE_TIME", "PERIODIC" on Email, but is "DEVICE_TRIGGERED", which is for Push only',
+  ],
+  [
+    "structure.enum",
+    { allowed: ["ASAP", "AT_FIXED_TIME"], received: "PERIODIC" },
+    'must be one of "ASAP", "AT_FIXED_TIME", but is "PERIODIC"',
+  ],
+  [
+    "structure.enum",
+    { allowed: ["ONE_TIME", "PERIODIC"], received: "SOON" },
+    'must be one of "ONE_TIME", "PERIODIC", but is "SOON"',
+  ],
   ["structure.range", { minimum: 2, maximum: 9, received: 10 }, "must be from 2 to 9, but is 10"],
   [
     "structure.format",
@@ -82,6 +97,36 @@ const messages: readonly Said[] = [
     ["structure.format", { format, received: "x" }, `must be ${what}, like "${usual}", but is "x"`],
     ["structure.format", { format, received: "x", example: "y" }, `must be ${what}, like "y", but is "x"`],
   ]),
+  [
+    "structure.format",
+    { format: "https-url", received: "" },
+    'must not be empty: it must be an https URL, like "https://example.com/logo.png"',
+  ],
+  [
+    "structure.format",
+    { format: "email", received: "a@b", looksLike: "no-dot" },
+    'must be an email address, like "jo@example.com", but is "a@b", whose domain has no dot',
+  ],
+  [
+    "structure.type",
+    { expected: "string", received: "number", format: "local-date-time" },
+    'has an invalid value, expected type string but got number; it must be an existing UTC date and time without offset or fraction, like "2026-03-01T09:00:00"',
+  ],
+  [
+    "structure.required",
+    { expected: "string", allowed: ["A", "B"], belongs: "groups go elsewhere" },
+    'must be one of "A", "B", but this is a group of filters; groups go elsewhere',
+  ],
+  [
+    "structure.enum",
+    { allowed: ["PUBLISH"], received: "STOP", belongs: "STOP is elsewhere" },
+    'must be "PUBLISH", but is "STOP"; STOP is elsewhere',
+  ],
+  [
+    "structure.range",
+    { minimum: 1, maximum: 9_999_999_999, received: 10_000_000_000 },
+    "must be from 1 to 9,999,999,999, but is 10,000,000,000",
+  ],
   ["structure.size", { minimum: 2, received: 0 }, "must have at least 2 entries, but has none"],
   ["structure.size", { minimum: 2, received: 1 }, "must have at least 2 entries, but has 1"],
   ["structure.too-deep", { limit: 64 }, "is nested more than 64 levels deep"],
@@ -100,6 +145,7 @@ it.each([
   ["format", "email"],
   ["nearest", "x"],
   ["looksLike", "x"],
+  ["belongs", "x"],
   ["example", "x"],
   ["cyclic", true],
 ])("a param on Object.prototype changes no message: %s is %j", (name, value) => {
@@ -121,7 +167,7 @@ it("only times have a message of their own for an example", () => {
 it("the condition of each message names the params that decide", () => {
   const conditions = Object.values(structuralRules).flatMap(({ messages }) => messages.map(({ when }) => when));
   const unclear = conditions.filter(
-    (when) => when !== undefined && !/allowed|cyclic|expected|format|received/u.test(when),
+    (when) => when !== undefined && !/allowed|belongs|cyclic|expected|format|received/u.test(when),
   );
   expect(unclear).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { Checker } from "../../src/structure/checker.js";
+import type { Checker } from "../../src/structure/checker.js";
 import { UNREADABLE } from "../../src/structure/readable.js";
 import { absent, type Value, wrongEnum, wrongFormat, wrongRange, wrongType } from "../../src/structure/wrong-value.js";
+import { checkerFor } from "../support/checker-for.js";
 
 type Judge = (checker: Checker, value: Value) => void;
 
@@ -20,18 +21,18 @@ const judges = {
 const letters = ["ENTRY", "EXIT"];
 const digits = ["1", "5", "10"];
 
-/** The issues of a body whose required member `a` has this value. */
+/** The findings in a body whose required member `a` has this value. */
 function foundIn(judge: Judge, value: unknown): unknown[] {
-  const checker = new Checker({ maxDepth: 5, maxErrors: 5 });
+  const checker = checkerFor();
   judge(checker, { container: { a: value }, key: "a", value, required: true, depth: 1 });
-  return checker.issues;
+  return checker.findings;
 }
 
-describe("a wrong value is one issue, with a fix if it is clear what was meant", () => {
+describe("a wrong value is one finding, with a fix if it is clear what was meant", () => {
   it.each<[by: keyof typeof judges, value: unknown, rule: string, params: object, repair?: string | number]>([
     ["integer", "7", "structure.type", { expected: "integer", received: "string", nearest: 7 }, 7],
     ["integer", 1.5, "structure.type", { expected: "integer", received: "number" }],
-    ["integer", undefined, "structure.type", { expected: "integer", received: "undefined" }],
+    ["integer", undefined, "structure.required", { expected: "integer" }],
     ["integer", UNREADABLE, "structure.unreadable", {}],
     ["letters", "exit", "structure.enum", { allowed: letters, received: "exit", nearest: "EXIT" }, "EXIT"],
     ["letters", "EXITS", "structure.enum", { allowed: letters, received: "EXITS", nearest: "EXIT" }],
@@ -55,11 +56,42 @@ describe("a wrong value is one issue, with a fix if it is clear what was meant",
     ["range", "9", "structure.type", { expected: "integer", received: "string", nearest: 9 }, 9],
     ["range", "10", "structure.type", { expected: "integer", received: "string" }],
     ["range", UNREADABLE, "structure.unreadable", {}],
-    ["price", 9, "structure.type", { expected: "string", received: "number", nearest: "9" }, "9"],
+    [
+      "price",
+      9,
+      "structure.type",
+      { expected: "string", received: "number", format: "numeric-string", nearest: "9" },
+      "9",
+    ],
     ["price", "9,99", "structure.format", { format: "numeric-string", received: "9,99" }],
     ["price", UNREADABLE, "structure.unreadable", {}],
-    ["email", "tomorrow", "structure.format", { format: "email", received: "tomorrow" }],
-    ["email", 9, "structure.type", { expected: "string", received: "number" }],
+    ["email", "tomorrow", "structure.format", { format: "email", received: "tomorrow", looksLike: "no-at" }],
+    ["email", "a@@b.c", "structure.format", { format: "email", received: "a@@b.c", looksLike: "two-ats" }],
+    ["email", "a@b", "structure.format", { format: "email", received: "a@b", looksLike: "no-dot" }],
+    ["email", "a b@c.d", "structure.format", { format: "email", received: "a b@c.d", looksLike: "white-space" }],
+    [
+      "email",
+      " a@b.c\n",
+      "structure.format",
+      { format: "email", received: " a@b.c\n", nearest: "a@b.c", looksLike: "white-space" },
+      "a@b.c",
+    ],
+    ["email", " a@b", "structure.format", { format: "email", received: " a@b", looksLike: "white-space" }],
+    ["email", "a@b..c", "structure.format", { format: "email", received: "a@b..c" }],
+    ["email", "", "structure.format", { format: "email", received: "" }],
+    ["email", 9, "structure.type", { expected: "string", received: "number", format: "email" }],
+    [
+      "moment",
+      "2026-03-01T09:00:00+0530",
+      "structure.format",
+      {
+        format: "date-time",
+        received: "2026-03-01T09:00:00+0530",
+        nearest: "2026-03-01T09:00:00+05:30",
+        looksLike: "no-colon",
+      },
+      "2026-03-01T09:00:00+05:30",
+    ],
     [
       "moment",
       "2026-03-01T09:00:00",
@@ -82,10 +114,12 @@ describe("a wrong value is one issue, with a fix if it is clear what was meant",
   ])("%s: %s", (by, value, rule, params, repair) => {
     const fix = repair === undefined ? undefined : { kind: "replace", value: repair };
     // Strictly: the params must not have members with the value undefined.
-    expect(foundIn(judges[by], value)).toStrictEqual([{ rule, params, place: ["a"], fix, level: "error" }]);
+    expect(foundIn(judges[by], value)).toStrictEqual([
+      { rule, params, place: ["a"], fix, by: undefined, level: "error" },
+    ]);
   });
 
-  it("a valid value is no issue", () => expect(foundIn(judges.integer, 7)).toEqual([]));
+  it("a valid value is no finding", () => expect(foundIn(judges.integer, 7)).toEqual([]));
 });
 
 describe("an absent member", () => {
@@ -93,10 +127,9 @@ describe("an absent member", () => {
   const gone = (required: boolean): Value => ({ container, key: "a", value: undefined, required, depth: 1 });
 
   function foundWithout(judge: Judge, required: boolean, forgiven?: ReadonlySet<object>): unknown[] {
-    const checker = new Checker({ maxDepth: 5, maxErrors: 5 });
-    checker.begin(false, forgiven);
+    const checker = checkerFor({ partialObjects: forgiven });
     judge(checker, gone(required));
-    return checker.issues;
+    return checker.findings;
   }
 
   it.each<[what: string, judge: Judge, params: object]>([
@@ -105,31 +138,35 @@ describe("an absent member", () => {
     ["one of some texts", judges.letters, { expected: "string", allowed: letters }],
     ["in a range", judges.range, { expected: "integer" }],
     ["in a format", judges.email, { expected: "string", format: "email" }],
-  ])("that must be %s is one issue, unless its container may be incomplete", (_, judge, params) => {
+  ])("that must be %s is one finding, unless its container may be incomplete", (_, judge, params) => {
     expect(foundWithout(judge, true)).toStrictEqual([
-      { rule: "structure.required", params, place: ["a"], fix: undefined, level: "error" },
+      { rule: "structure.required", params, place: ["a"], fix: undefined, by: undefined, level: "error" },
     ]);
     expect(foundWithout(judge, true, new Set([container]))).toEqual([]);
   });
 
-  it.each(["integer", "letters", "range", "email"] as const)("is no issue if it is optional: %s", (by) => {
+  it.each(["integer", "letters", "range", "email"] as const)("is no finding if it is optional: %s", (by) => {
     expect(foundWithout(judges[by], false)).toEqual([]);
   });
 
-  it("is present if its value is undefined and any value is allowed", () => {
-    expect(foundIn(absent, undefined)).toEqual([]);
+  it("is not an entry of an array that is undefined", () => {
+    const checker = checkerFor();
+    const value = { container: [undefined], key: 0, value: undefined, required: true, depth: 1 };
+    wrongType(checker, value, "integer");
+    const params = { expected: "integer", received: "undefined" };
+    expect(checker.findings).toMatchObject([{ rule: "structure.type", params, place: [0] }]);
   });
 
   it("is checked by the value that was read while it was present", () => {
-    const checker = new Checker({ maxDepth: 5, maxErrors: 5 });
+    const checker = checkerFor();
     wrongType(checker, { ...gone(true), value: "x" }, "integer");
-    expect(checker.issues).toMatchObject([{ rule: "structure.type", params: { received: "string" } }]);
+    expect(checker.findings).toMatchObject([{ rule: "structure.type", params: { received: "string" } }]);
   });
 });
 
-it("an issue lists the allowed values in an array of its own, because callers may change it", () => {
+it("a finding lists the allowed values in an array of its own, because callers may change it", () => {
   const allowed = ["A", "B"];
-  const [issue] = foundIn((checker, value) => wrongEnum(checker, value, allowed), "C") as { params: object }[];
-  expect(issue?.params).toEqual({ allowed, received: "C" });
-  expect(Reflect.get(issue?.params ?? {}, "allowed")).not.toBe(allowed);
+  const [finding] = foundIn((checker, value) => wrongEnum(checker, value, allowed), "C") as { params: object }[];
+  expect(finding?.params).toEqual({ allowed, received: "C" });
+  expect(Reflect.get(finding?.params ?? {}, "allowed")).not.toBe(allowed);
 });

@@ -1,0 +1,18 @@
+/** Thrown when an input may have inherited, unreadable or changing members. Its readable view is checked then. */
+export class NotPlain extends TypeError {}
+
+/** Whether an error is `NotPlain`. Asking a thrown proxy could throw again. */
+export function isNotPlain(error: unknown): boolean {
+  try {
+    return error instanceof NotPlain;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether an object or array inherits only what all plain ones do. */
+export function hasPlainPrototype(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (Array.isArray(value)) return prototype === Array.prototype;
+  return prototype === Object.prototype || prototype === null;
+}

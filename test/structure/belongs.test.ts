@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { validateCreate, validateUpdate } from "../../src/index.js";
+import { pushRequest } from "../support/test-rule.js";
+
+const place = "segmentation_details.included_filters";
+const KINDS = 'must be one of "user_attributes", "actions", "custom_segments"';
+
+it.each<[name: string, entry: object, message: string]>([
+  [
+    "a group",
+    { filter_operator: "and", filters: [] },
+    `${KINDS}, but this is a group of filters; groups nest through attributes of an actions filter`,
+  ],
+  [
+    "a group without an operator",
+    { filters: 5 },
+    `${KINDS}, but this is a group of filters; groups nest through attributes of an actions filter`,
+  ],
+  [
+    "a group that is absent",
+    { filter_operator: "and", filters: undefined, name: "x" },
+    `is a mandatory field and ${KINDS}, but is absent`,
+  ],
+  ["an empty object", {}, `is a mandatory field and ${KINDS}, but is absent`],
+  ["a group with a wrong kind", { filter_type: "group", filters: [] }, `${KINDS}, but is "group"`],
+])("an entry of filters that is %s", (_, entry, message) => {
+  const body = pushRequest({ [place]: { filter_operator: "and", filters: [entry] } });
+  const path = `${place}.filters[0].filter_type`;
+  expect(validateCreate(body).violations).toMatchObject([{ path, message: `${path} ${message}` }]);
+});
+
+const OTHER = "; STOP, PAUSE and RESUME belong to another operation, the status change";
+
+it.each([
+  ["STOP", OTHER],
+  ["pause", OTHER],
+  ["Resume", OTHER],
+  ["STOPPED", ""],
+  ["PUBLISHED", ""],
+  ["", ""],
+])("the status %s", (status, ending) => {
+  const { violations } = validateUpdate({ status });
+  expect(violations.map(({ message }) => message)).toEqual([
+    `status must be "PUBLISH", but is ${JSON.stringify(status)}${ending}`,
+  ]);
+});
