@@ -11,25 +11,19 @@ export const BYTES_OF_A_UNIT = 6;
 const GAP = "…";
 const BYTES_OF_THE_GAP = 3;
 
-/**
- * Cuts the middle out of a text that is longer than `longest` bytes of escaped JSON.
- *
- * @param bytes length of the whole text in bytes, if known.
- */
-export function bounded(text: string, longest = LONGEST_TEXT, bytes?: number): string {
+/** Cuts the middle out of a text that is longer than `longest` bytes of escaped JSON. */
+export function bounded(text: string, longest = LONGEST_TEXT): string {
   if (text.length * BYTES_OF_A_UNIT <= longest) return text;
-  const all = bytes ?? jsonBytes(text);
-  if (all <= longest) return text;
+  if (text.length <= longest && jsonBytes(text) <= longest) return text;
   const half = Math.floor((longest - BYTES_OF_THE_GAP) / 2);
-  if (all === text.length) return text.slice(0, half) + GAP + text.slice(-half);
   let start = 0;
   for (let room = half; ; start++) {
-    room -= isOneByte(text.charCodeAt(start)) ? 1 : bytesAt(text, start);
+    room -= bytesAt(text, start);
     if (room < 0) break;
   }
   let end = text.length;
   for (let room = half; ; end--) {
-    room -= isOneByte(text.charCodeAt(end - 1)) ? 1 : bytesAt(text, end - 1);
+    room -= bytesAt(text, end - 1);
     if (room < 0) break;
   }
   if (isTrailingSurrogate(text, start)) start--;
@@ -39,21 +33,16 @@ export function bounded(text: string, longest = LONGEST_TEXT, bytes?: number): s
 
 /** Length of a text in UTF-8 bytes of JSON, without the quotes. */
 export function jsonBytes(text: string): number {
-  let bytes = text.length;
-  for (let index = 0; index < text.length; index++) {
-    if (!isOneByte(text.charCodeAt(index))) bytes += bytesAt(text, index) - 1;
-  }
+  let bytes = 0;
+  for (let index = 0; index < text.length; index++) bytes += bytesAt(text, index);
   return bytes;
-}
-
-/** Whether a unit certainly takes one byte. A fast path: most units are ASCII letters and digits. */
-function isOneByte(unit: number): boolean {
-  return unit > QUOTE && unit < 0x7f && unit !== BACKSLASH;
 }
 
 /** Bytes of one unit. Terminal control characters count as escaped, because our command line escapes them. */
 function bytesAt(text: string, index: number): number {
   const unit = text.charCodeAt(index);
+  // A fast path: most units are ASCII letters and digits.
+  if (unit > QUOTE && unit < 0x7f && unit !== BACKSLASH) return 1;
   if (isEscaped(text, index)) return unit === QUOTE || unit === BACKSLASH ? 2 : BYTES_OF_A_UNIT;
   if (unit < 0x80) return 1;
   return unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 2 : 3;

@@ -38,14 +38,11 @@ function beginningOf(key: string): string {
 /** Renders a place as a dotted path, as in `filters[0].name` or `utm_params["a.b"]`. The body itself is `body`. */
 export function renderPath(segments: readonly Segment[]): string {
   let path = "";
-  for (const segment of segments) path += pathStep(segment, path === "");
+  for (const segment of segments) {
+    if (typeof segment === "number" || !isIdentifier(segment)) path += inBrackets(segment);
+    else path += path === "" ? segment : `.${segment}`;
+  }
   return path === "" ? BODY : path;
-}
-
-/** Renders one segment of a dotted path. */
-function pathStep(segment: Segment, isFirst: boolean): string {
-  if (typeof segment === "number" || !isIdentifier(segment)) return inBrackets(segment);
-  return isFirst ? segment : `.${segment}`;
 }
 
 /** Renders an index, or a key that is not an identifier, as a segment of a dotted path. */

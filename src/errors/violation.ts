@@ -2,7 +2,7 @@ import { bounded } from "./bounds.js";
 import { type Fix, patchOf } from "./fix.js";
 import type { JsonPatchOperation } from "./json-patch.js";
 import { abridged, type Segment } from "./path.js";
-import { boundedText, PlaceText, PlaceTexts } from "./place-texts.js";
+import { placeTexts } from "./place-texts.js";
 import type { Severity } from "./severity.js";
 import { type Filing, targetsOf } from "./target.js";
 
@@ -53,14 +53,13 @@ export interface ViolationSource extends Filing {
   readonly outsideBody: boolean;
 }
 
-/** @param places renders the places of this violation and of its neighbours. */
-export function violationOf(source: ViolationSource, places = new PlaceTexts()): AnyViolation {
+export function violationOf(source: ViolationSource): AnyViolation {
   const { rule, severity, params, predicate, outsideBody } = source;
-  const fix = source.fix && patchOf(source.fix, source.segments, places);
   const segments = outsideBody ? [] : (abridged(source.segments) as Segment[]);
-  const texts = places.of(segments);
-  const wholePath = outsideBody ? nameOf(source) : texts.path;
-  const path = boundedText(wholePath);
+  const texts = placeTexts(segments);
+  // A place outside the body is the name of a header, the path or the campaign's id.
+  const wholePath = outsideBody ? String(source.segments[0]) : texts.path;
+  const path = bounded(wholePath);
   const { target, detailTarget } = outsideBody
     ? { target: path, detailTarget: path }
     : targetsOf(segments, path, source);
@@ -69,20 +68,17 @@ export function violationOf(source: ViolationSource, places = new PlaceTexts()):
     severity,
     path,
     segments,
-    pointer: boundedText(texts.pointer),
+    pointer: bounded(texts.pointer),
     target,
     detailTarget,
-    message: bounded(`${boundedText(wholePath, LONGEST_PATH)} ${predicate}`),
+    message: bounded(`${bounded(wholePath, LONGEST_PATH)} ${predicate}`),
     params,
     origin: "request",
   };
+  const isExact = segments === source.segments && violation.pointer === texts.pointer;
+  const fix = source.fix && isExact ? patchOf(source.fix, segments, texts.pointer) : undefined;
   // Not by assignment, which a prototype could intercept.
   return fix === undefined ? violation : { ...violation, fix };
-}
-
-/** The name of a place outside the body. */
-function nameOf({ segments: [name] }: { readonly segments: readonly Segment[] }): PlaceText {
-  return new PlaceText(String(name), true);
 }
 
 /** The violation's own fix; an inherited one does not count. */

@@ -1,19 +1,21 @@
-import { PointerTrie } from "./pointer-trie.js";
+import { segmentsOf } from "./path.js";
+import { PlaceTree } from "./place-tree.js";
 import { type AnyViolation, fixOf } from "./violation.js";
 
 /** Removes each fix that conflicts with an earlier one, so that the rest can be applied in any order. */
 export function withoutConflicts(...lists: readonly (readonly AnyViolation[])[]): void {
   // Replacing scalars never conflicts: each place is reported once, and a scalar contains no other place.
   if (lists.every((violations) => violations.every(isReplacing))) return;
-  const touched = new PointerTrie();
+  const touched = new PlaceTree();
   for (const violations of lists) {
     for (const violation of violations) {
       const fix = fixOf(violation);
       if (fix === undefined) continue;
       const places = fix.flatMap((operation) => {
-        return operation.op === "move" || operation.op === "copy" ? [operation.path, operation.from] : [operation.path];
+        const { op, path } = operation;
+        return (op === "move" || op === "copy" ? [path, operation.from] : [path]).map(segmentsOf);
       });
-      if (places.some((place) => touched.overlap(place))) delete violation.fix;
+      if (places.some((place) => touched.overlaps(place))) delete violation.fix;
       else for (const place of places) touched.add(place);
     }
   }

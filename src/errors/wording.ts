@@ -42,16 +42,49 @@ export function list(values: readonly (string | number)[]): string {
 /** A parsed message: texts, with one placeholder between each two. */
 export interface Template {
   readonly texts: readonly string[];
-  readonly placeholders: readonly { readonly name: string; readonly isBare: boolean }[];
+  readonly placeholders: readonly {
+    readonly name: string;
+    readonly isBare: boolean;
+    /** Whether the message itself has quotes around it. */
+    readonly isQuoted: boolean;
+  }[];
 }
 
 export function templateOf(message: string): Template {
   const parts = message.split(/\{(=?\w+)\}/u);
+  const texts = parts.filter((_, index) => index % 2 === 0);
   const placeholders = parts.filter((_, index) => index % 2 === 1);
   return {
-    texts: parts.filter((_, index) => index % 2 === 0),
-    placeholders: placeholders.map((name) => ({ name: name.replace("=", ""), isBare: name.startsWith("=") })),
+    texts,
+    placeholders: placeholders.map((name, index) => ({
+      name: name.replace("=", ""),
+      isBare: name.startsWith("="),
+      isQuoted: isQuoted(texts.slice(0, index + 1).join(""), texts.slice(index + 1).join("")),
+    })),
   };
+}
+
+/** Whether a place between two texts is in quotes. An apostrophe may be no quote, so only the nearest ones count. */
+function isQuoted(before: string, after: string): boolean {
+  if (before.split('"').length % 2 === 0) return after.includes('"');
+  const end = before.slice(-1);
+  return (end === "'" || end === "`") && after.startsWith(end);
+}
+
+/** Formats a number, with separators from 10,000 on: a number of four digits may be a year. */
+function grouped(number: number): string {
+  let text = String(number);
+  if (!Number.isSafeInteger(number) || Math.abs(number) < 10_000) return text;
+  const first = number < 0 ? 1 : 0;
+  for (let index = text.length - 3; index > first; index -= 3) text = `${text.slice(0, index)},${text.slice(index)}`;
+  return text;
+}
+
+/** Formats the value of a placeholder. */
+function shownIn(value: unknown, isInQuotes: boolean): string {
+  if (typeof value === "number") return grouped(value);
+  const shown = Array.isArray(value) ? list(value as string[]) : quote(value as string | number);
+  return isInQuotes ? shown.replace(/^"|"$/gu, "") : shown;
 }
 
 /** The end of a message when the intended value is known. */
@@ -65,11 +98,12 @@ export const didYouMean = (quoted: string) => `; did you mean ${quoted}?`;
 export const belonging = (where: string) => `; ${where}`;
 
 /** The end of a message about a member that is stored, but absent from the component that was sent. */
-export const storedAdvice = (component: string) =>
-  `; the stored campaign has it, but ${component} replaces what is stored: send the whole object`;
+export const storedAdvice = (component: string, value = "it") =>
+  `; the stored campaign has ${value}, but ${component} replaces what is stored: send the whole object`;
 
 /**
- * Fills in the placeholders of a message. Strings are quoted, unless the placeholder is written `{=name}`.
+ * Fills in the placeholders of a message. Strings are quoted, unless the placeholder is written `{=name}` or stands in
+ * quotes.
  *
  * @param ending follows the message, before the endings for `nearest` and `belongs`.
  */
@@ -80,10 +114,9 @@ export function fill(
 ): string {
   let filled = texts[0] as string;
   for (let index = 0; index < placeholders.length; index++) {
-    const { name, isBare } = placeholders[index] as Template["placeholders"][number];
+    const { name, isBare, isQuoted: isInQuotes } = placeholders[index] as Template["placeholders"][number];
     const value = params[name];
-    if (isBare) filled += String(value);
-    else filled += Array.isArray(value) ? list(value as string[]) : quote(value as string | number);
+    filled += isBare ? String(value) : shownIn(value, isInQuotes);
     filled += texts[index + 1];
   }
   filled += ending;

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bounded, jsonBytes, LONGEST_TEXT } from "../../src/errors/bounds.js";
 import { budget } from "../support/budget.js";
-import { unitsReadBy } from "../support/units-read.js";
 
 const INVISIBLE = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
@@ -35,14 +34,6 @@ describe("the bytes of a text in JSON", () => {
     expect(jsonBytes("\ude00\ud83d")).toBe(12);
     expect(jsonBytes("\u{10000}\u{10ffff}")).toBe(8);
   });
-});
-
-it.each<[string, number, () => unknown]>([
-  ["none of a text that is within the bound in any case", 0, () => bounded("a".repeat(170), 6 * 170)],
-  ["each of plain text once", 171, () => jsonBytes("a".repeat(171))],
-  ["each of plain text once, also if it is cut", 2000, () => bounded("a".repeat(2000))],
-])("the units of a text that are read to measure it: %s", (_, units, work) => {
-  expect(unitsReadBy(work)).toBe(units);
 });
 
 describe("a bounded text", () => {

@@ -216,12 +216,12 @@ describe("the most common mistakes", () => {
       {
         campaign_delivery_type: "EVENT_TRIGGERED",
         "delivery_controls.bypass_dnd": false,
-        trigger_condition: {},
+        trigger_condition: { included_filters: { filter_operator: "and", filters: [] } },
         campaign_audience_limit: limit,
       },
       { features: ["AUDIENCE_LIMIT"] },
       [
-        'campaign_audience_limit.metric is a mandatory field when the limit is enabled and campaign_delivery_type is "EVENT_TRIGGERED", but is absent',
+        'campaign_audience_limit.metric is a mandatory field ("SENT") when the limit is enabled and campaign_delivery_type is "EVENT_TRIGGERED", but is absent',
         'campaign_audience_limit.metrics is not known here and probably has no effect; did you mean "metric"?',
       ],
     ],
@@ -229,7 +229,7 @@ describe("the most common mistakes", () => {
       "a spelling of the service put right",
       {
         campaign_delivery_type: "DEVICE_TRIGGERED",
-        trigger_condition: {},
+        trigger_condition: { included_filters: { filter_operator: "and", filters: [] } },
         "delivery_controls.max_time_to_show_message_of_same_campaign": "5",
       },
       {},
@@ -252,7 +252,7 @@ describe("the most common mistakes", () => {
     ],
     [
       "PERIODIC with ASAP",
-      { campaign_delivery_type: "PERIODIC", "scheduling_details.periodic_details": {} },
+      { campaign_delivery_type: "PERIODIC", "scheduling_details.periodic_details": { sending_frequency: "DAILY" } },
       {},
       [
         'scheduling_details.delivery_type must be "AT_FIXED_TIME" when campaign_delivery_type is "PERIODIC", but is "ASAP"',
@@ -262,16 +262,15 @@ describe("the most common mistakes", () => {
       "a segment without id",
       { ...everyone, [included]: segment },
       {},
-      [
-        `${included}.filters[0].id is a mandatory field when name is absent, but both are absent: ` +
-          "a segment needs its id or its name",
-      ],
+      [`${included}.filters[0].id is a mandatory field unless name is present; both are absent`],
     ],
     [
       "a missing companion of SEND_IN_BTS",
       { scheduling_details: { delivery_type: "SEND_IN_BTS", start_time: "2026-12-01T09:00:00" } },
       {},
-      ['scheduling_details.bts_details is a mandatory field when delivery_type is "SEND_IN_BTS", but is absent'],
+      [
+        'scheduling_details.bts_details is a mandatory field (an object) when delivery_type is "SEND_IN_BTS", but is absent',
+      ],
     ],
     [
       "a number where the service wants a text",

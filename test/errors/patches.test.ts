@@ -1,6 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { patchOf } from "../../src/errors/fix.js";
-import { PointerTrie } from "../../src/errors/pointer-trie.js";
 import { withoutConflicts } from "../../src/errors/without-conflicts.js";
 import type { JsonPatchOperation, Violation } from "../../src/index.js";
 
@@ -50,15 +49,6 @@ describe("of conflicting fixes, the first one stays", () => {
 
   it("replacements by simple values do not conflict", () => {
     expect(left([replace("/a"), replace("/b")], [replace("/c")])).toEqual([[true, true], [true]]);
-  });
-
-  it("replacements by simple values are not compared", () => {
-    const overlap = vi.spyOn(PointerTrie.prototype, "overlap");
-    left([replace("/a"), {} as Violation], [replace("/b"), violation()]);
-    expect(overlap.mock.calls).toEqual([]);
-    left([replace("/a")], [replace("/b", {})]);
-    expect(overlap.mock.calls).toEqual([["/a"], ["/b"]]);
-    overlap.mockRestore();
   });
 
   it("in one list, even if all others replace simple values", () => {

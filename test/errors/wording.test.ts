@@ -77,6 +77,9 @@ it("the advice about a stored member names the component to send", () => {
   expect(storedAdvice("utm_params")).toBe(
     "; the stored campaign has it, but utm_params replaces what is stored: send the whole object",
   );
+  expect(storedAdvice("utm_params", '"app"')).toBe(
+    '; the stored campaign has "app", but utm_params replaces what is stored: send the whole object',
+  );
 });
 
 describe("a message", () => {
@@ -88,6 +91,29 @@ describe("a message", () => {
     ["must be one of {allowed}", { allowed: ["A", "B"] }, 'must be one of "A", "B"'],
     ["is {received}", { received: "a", nearest: "b" }, 'is "a"; did you mean "b"?'],
     ["is {received}", { received: "a", nearest: undefined }, 'is "a"'],
+    ['must start with "{prefix}"', { prefix: "EU" }, 'must start with "EU"'],
+    [
+      'must start with "{prefix}: ", not "a{other}"',
+      { prefix: 'E"U', other: 1 },
+      'must start with "E\\"U: ", not "a1"',
+    ],
+    ["must be '{name}' or `{other}`", { name: "a", other: "b" }, "must be 'a' or `b`"],
+    ['must be one of "{allowed}"', { allowed: ["A", "B"] }, 'must be one of "A", "B"'],
+    ['must be one of "{allowed}"', { allowed: [1, 2] }, 'must be one of "1, 2"'],
+    ['must be "a" or {other}, not "b"', { other: "c" }, 'must be "a" or "c", not "b"'],
+    ['is 5" {what}', { what: "wide" }, 'is 5" "wide"'],
+    ["is the team's {what}'s", { what: "a" }, "is the team's \"a\"'s"],
+    ["is {received}", { received: 9999 }, "is 9999"],
+    ["is {received}", { received: 10_000 }, "is 10,000"],
+    ["is {received}", { received: -10_000 }, "is -10,000"],
+    ["is {received}", { received: -100_000 }, "is -100,000"],
+    ["is {received}", { received: 9_999_999_999 }, "is 9,999,999,999"],
+    ["is {received}", { received: 12_345.5 }, "is 12345.5"],
+    ["is {received}", { received: 2 ** 53 }, "is 9007199254740992"],
+    ['is "{received}"', { received: 10_000 }, 'is "10,000"'],
+    // What a reader copies has no separators.
+    ["is {=received}", { received: 10_000, nearest: 10_001 }, "is 10000; did you mean 10001?"],
+    ["is one of {allowed}", { allowed: [10_000, 20_000] }, "is one of 10000, 20000"],
     ["is odd", { belongs: "move it" }, "is odd; move it"],
     ["is odd", { nearest: "b", belongs: "move it" }, 'is odd; did you mean "b"?; move it'],
   ])("%j with %j", (message, params, expected) => {
