@@ -1,5 +1,7 @@
 import { components, topLevelMembers } from "../generated/members.js";
 import { isObject, type Members } from "../structure/checker.js";
+import { ownAt, ownNames } from "../structure/own-at.js";
+import { has } from "./rule.js";
 
 /** The names of a value's own members that create or update requests have at their top level. */
 export function membersIn(value: unknown): string[] {
@@ -8,7 +10,7 @@ export function membersIn(value: unknown): string[] {
 
 /** Those of the names that are own members of the object. */
 export function namesIn(object: Members, names: readonly string[]): string[] {
-  return names.filter((name) => Object.hasOwn(object, name));
+  return names.filter((name) => ownAt(object, [name]) !== undefined);
 }
 
 /** The components that every create request must have, whatever its channel. */
@@ -22,7 +24,7 @@ export const campaignMembers: readonly string[] = [
 /** The parts of a whole request found in a body; none unless the body looks like a whole request. */
 export function requestPartsIn(body: Members): string[] {
   const parts = namesIn(body, ["method", "path", "headers"]);
-  const isRequest = parts.length > 0 && Object.hasOwn(body, "body") && membersIn(body).length === 0;
+  const isRequest = parts.length > 0 && has(body, "body") && membersIn(body).length === 0;
   return isRequest ? [...parts, "body"] : [];
 }
 
@@ -42,14 +44,17 @@ function wrappersIn(body: Members): string[] {
   const unknown: string[] = [];
   for (const key in body) {
     if (unknown.length === MOST_MEMBERS) return [];
-    if (!outside.includes(key)) unknown.push(key);
+    if (has(body, key) && !outside.includes(key)) unknown.push(key);
   }
   return unknown.filter((key) => {
     const count = membersIn(body[key]).length;
     // A single name may match by chance, except where it is the only member.
-    return count > 1 || (count === 1 && outside.length === 0 && Object.keys(body[key] as Members).length === 1);
+    return count > 1 || (count === 1 && outside.length === 0 && ownNames(body[key] as Members).length === 1);
   });
 }
+
+/** All components of both channels: the specification lists `connector`, which only Email has, apart from the others. */
+export const componentsAndConnector: readonly string[] = /* @__PURE__ */ components.concat("connector");
 
 /** The members of an update that are merged into the campaign: channel, type and components, including `connector`. */
 export const MERGED: readonly string[] = /* @__PURE__ */ ["channel", "campaign_delivery_type", "connector"].concat(

@@ -2,10 +2,12 @@ import { components } from "../generated/members.js";
 import type { PushCreateRequest } from "../generated/types.js";
 import type { StructureId, StructureParams } from "../structure/structural-rules.js";
 import { expiryPositive } from "./advanced/expiry-positive.js";
+import { includedFiltersUsed } from "./audience/included-filters-used.js";
 import { audienceNotEmpty } from "./audience/not-empty.js";
 import { audienceLimitAbsentForOneTime } from "./audience-limit/absent-for-one-time.js";
 import { audienceLimitAbsentWhenDisabled } from "./audience-limit/absent-when-disabled.js";
 import { audienceLimitEnabled } from "./audience-limit/feature-enabled.js";
+import { audienceLimitFlagPresent } from "./audience-limit/flag-present.js";
 import { audienceLimitInstanceForPushPeriodic } from "./audience-limit/instance-for-push-periodic.js";
 import { audienceLimitLimitRequired } from "./audience-limit/limit-required.js";
 import { audienceLimitMetricAndFrequencyRequired } from "./audience-limit/metric-and-frequency-required.js";
@@ -34,12 +36,17 @@ import { bodyNotAnArray } from "./body/not-an-array.js";
 import { bodyNotAnUpdate } from "./body/not-an-update.js";
 import { bodyUnwrapped } from "./body/unwrapped.js";
 import { emailEnvelopeComplete } from "./content/email-envelope-complete.js";
+import { fromAddressValid } from "./content/from-address-valid.js";
+import { localeHasContent } from "./content/locale-has-content.js";
+import { localeKeyListed } from "./content/locale-key-listed.js";
 import { platformTargeted } from "./content/platform-targeted.js";
+import { replyToAddressValid } from "./content/reply-to-address-valid.js";
 import { targetedPlatformHasContent } from "./content/targeted-platform-has-content.js";
 import { controlGroupPercentageRequired } from "./control-group/percentage-required.js";
 import { controlGroupPercentageUsed } from "./control-group/percentage-used.js";
 import { attributionWindowPositive } from "./conversion-goals/attribution-window-positive.js";
 import { onePrimaryGoal } from "./conversion-goals/one-primary.js";
+import { createdByAddressAlone } from "./created-by/address-alone.js";
 import { bypassDndRequired } from "./delivery-controls/bypass-dnd-required.js";
 import { deliveryControlCountsPositive } from "./delivery-controls/counts-positive.js";
 import { deliveryControlHoursValid } from "./delivery-controls/hours-valid.js";
@@ -59,6 +66,7 @@ import { carouselDataUsed } from "./gmail/carousel-data-used.js";
 import { dealCardOneHour } from "./gmail/deal-card-one-hour.js";
 import { dealCardOrCarousel } from "./gmail/deal-card-or-carousel.js";
 import { manualDataRequired } from "./gmail/manual-data-required.js";
+import { percentAtMostHundred } from "./gmail/percent-at-most-hundred.js";
 import { productSetDataRequired } from "./gmail/product-set-data-required.js";
 import { productSetKnown } from "./gmail/product-set-known.js";
 import { productSetsEnabled } from "./gmail/product-sets-enabled.js";
@@ -79,15 +87,20 @@ import { btsDetailsRequired } from "./schedule/bts-details-required.js";
 import { btsDetailsUsed } from "./schedule/bts-details-used.js";
 import { expiryAfterStart } from "./schedule/expiry-after-start.js";
 import { expiryTimeUsed } from "./schedule/expiry-time-used.js";
+import { monthlyDaysPresent } from "./schedule/monthly-days-present.js";
 import { periodicAtFixedTime } from "./schedule/periodic-at-fixed-time.js";
 import { periodicCountsPositive } from "./schedule/periodic-counts-positive.js";
 import { periodicDetailsRequired } from "./schedule/periodic-details-required.js";
 import { periodicDetailsUsed } from "./schedule/periodic-details-used.js";
 import { repeatDaysUsed } from "./schedule/repeat-days-used.js";
+import { sendInBtsTrue } from "./schedule/send-in-bts-true.js";
+import { sendInUserTimezoneTrue } from "./schedule/send-in-user-timezone-true.js";
+import { sendingFrequencyPresent } from "./schedule/sending-frequency-present.js";
 import { startTimeRequired } from "./schedule/start-time-required.js";
 import { startTimeUsed } from "./schedule/start-time-used.js";
 import { userTimezoneDetailsRequired } from "./schedule/user-timezone-details-required.js";
 import { userTimezoneDetailsUsed } from "./schedule/user-timezone-details-used.js";
+import { weeklyDaysPresent } from "./schedule/weekly-days-present.js";
 import { attributeNameRequired } from "./trigger/attribute-name-required.js";
 import { triggerConditionRequired } from "./trigger/condition-required.js";
 import { triggerConditionUsed } from "./trigger/condition-used.js";
@@ -96,6 +109,7 @@ import { delayMembersUsed } from "./trigger/delay-members-used.js";
 import { delayRelationRequired } from "./trigger/delay-relation-required.js";
 import { delayValueRequired } from "./trigger/delay-value-required.js";
 import { delayValuesPositive } from "./trigger/delay-values-positive.js";
+import { triggerFiltersPresent } from "./trigger/included-filters-present.js";
 import { intelligentDelayPushOnly } from "./trigger/intelligent-delay-push-only.js";
 import { intelligentDelayWindowComplete } from "./trigger/intelligent-delay-window-complete.js";
 import { intelligentDelayWindowOrdered } from "./trigger/intelligent-delay-window-ordered.js";
@@ -111,11 +125,14 @@ import { segmentationDetailsUnchanged } from "./update/segmentation-details-unch
 import { startTimeUnchanged } from "./update/start-time-unchanged.js";
 import { stateAllowsChanges } from "./update/state-allows-changes.js";
 import { statusAlone } from "./update/status-alone.js";
+import { storedPublishable } from "./update/stored-publishable.js";
 import { storedUnreadable } from "./update/stored-unreadable.js";
 import { triggerConditionUnchanged } from "./update/trigger-condition-unchanged.js";
+import { updatedByAddressAlone } from "./update/updated-by-address-alone.js";
 import { versionNoteUsed } from "./update/version-note-used.js";
 import { atMostFiveCustomKeys } from "./utm/at-most-five-custom-keys.js";
 import { customKeyPrefixed } from "./utm/custom-key-prefixed.js";
+import { namedKeySpelled } from "./utm/named-key-spelled.js";
 import { featuresKnown } from "./workspace/features-known.js";
 
 // Adding a rule: its file, a line here, its test and its fixture. Until you add a fault, the generators do not compile.
@@ -138,6 +155,7 @@ const requestRules = {
 
 /** Rules about the bodies of create requests and updates. */
 const bodyRules = {
+  created_by: [createdByAddressAlone],
   basic_details: [
     doubleOptInEnabled,
     brandDeduplicationEnabled,
@@ -174,6 +192,7 @@ const bodyRules = {
     valueRequired,
     segmentNamed,
     triggerConditionUsed,
+    triggerFiltersPresent,
     delayMembersUsed,
     delayValuesPositive,
     intelligentDelayWindowUsed,
@@ -187,15 +206,20 @@ const bodyRules = {
     manualDataRequired,
     productSetDataRequired,
     productSetKnown,
+    localeHasContent,
+    localeKeyListed,
     targetedPlatformHasContent,
     platformTargeted,
     emailEnvelopeComplete,
+    fromAddressValid,
+    replyToAddressValid,
     annotationsComplete,
     dealCardOrCarousel,
     atMostNineProducts,
+    percentAtMostHundred,
     carouselDataUsed,
   ],
-  segmentation_details: [audienceNotEmpty],
+  segmentation_details: [audienceNotEmpty, includedFiltersUsed],
   scheduling_details: [
     startTimeRequired,
     periodicDetailsRequired,
@@ -206,10 +230,15 @@ const bodyRules = {
     expiryTimeUsed,
     expiryAfterStart,
     periodicDetailsUsed,
+    sendingFrequencyPresent,
     periodicCountsPositive,
     repeatDaysUsed,
+    weeklyDaysPresent,
+    monthlyDaysPresent,
     btsDetailsUsed,
+    sendInBtsTrue,
     userTimezoneDetailsUsed,
+    sendInUserTimezoneTrue,
   ],
   delivery_controls: [
     queuingEnabled,
@@ -224,7 +253,7 @@ const bodyRules = {
   advanced: [expiryPositive],
   conversion_goal_details: [attributionWindowPositive, onePrimaryGoal],
   control_group_details: [controlGroupPercentageRequired, controlGroupPercentageUsed],
-  utm_params: [atMostFiveCustomKeys, customKeyPrefixed],
+  utm_params: [atMostFiveCustomKeys, customKeyPrefixed, namedKeySpelled],
   campaign_audience_limit: [
     audienceLimitEnabled,
     audienceLimitNotForLiveActivity,
@@ -234,6 +263,7 @@ const bodyRules = {
     audienceLimitInstanceForPushPeriodic,
     audienceLimitAbsentForOneTime,
     audienceLimitMetricAndFrequencyUsed,
+    audienceLimitFlagPresent,
   ],
   body: [bodyNotAnArray, bodyNotAWholeRequest, bodyUnwrapped, bodyNotAnUpdate],
   anywhere: [memberKnown, textNotEmpty, featuresKnown],
@@ -241,12 +271,12 @@ const bodyRules = {
 
 /** Rules that only updates have. */
 const updateRules = {
-  update: [stateAllowsChanges, storedUnreadable, liveActivityNotConverted, versionNoteUsed],
+  update: [stateAllowsChanges, storedUnreadable, liveActivityNotConverted, updatedByAddressAlone, versionNoteUsed],
   trigger_condition: [triggerConditionUnchanged],
   segmentation_details: [segmentationDetailsUnchanged],
   scheduling_details: [deliveryTypeUnchanged, startTimeUnchanged],
   conversion_goal_details: [conversionGoalDetailsUnchanged],
-  status: [statusAlone],
+  status: [statusAlone, storedPublishable],
   body: [updateNotACreateRequest],
   anywhere: [changesSomething],
 } as const satisfies Sections;
@@ -257,7 +287,15 @@ type RuleIn<S extends Sections> = S extends unknown ? Extract<S[keyof S], readon
 
 /** Joins groups. Components come in the order of the specification's table of the create request. */
 function inOrder(...groups: readonly Sections[]): Registry {
-  const sections = ["request", "update", ...components, "status", "body", "anywhere"] as readonly Section[];
+  const sections = [
+    "request",
+    "update",
+    "created_by",
+    ...components,
+    "status",
+    "body",
+    "anywhere",
+  ] as readonly Section[];
   return Object.freeze(
     sections.flatMap((section) => groups.flatMap((group) => (Object.hasOwn(group, section) ? group[section] : []))),
   ) as Registry;
@@ -295,6 +333,7 @@ const otherIds: Readonly<Record<RuleIn<typeof requestRules | typeof updateRules>
   "update.state-allows-changes": true,
   "update.stored-unreadable": true,
   "update.live-activity-not-converted": true,
+  "update.updated-by-address-alone": true,
   "update.version-note-used": true,
   "update.trigger-condition-unchanged": true,
   "update.segmentation-details-unchanged": true,
@@ -302,6 +341,7 @@ const otherIds: Readonly<Record<RuleIn<typeof requestRules | typeof updateRules>
   "update.start-time-unchanged": true,
   "update.conversion-goal-details-unchanged": true,
   "update.status-alone": true,
+  "update.stored-publishable": true,
   "update.not-a-create-request": true,
   "update.changes-something": true,
 };

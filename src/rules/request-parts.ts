@@ -18,13 +18,17 @@ export type HeaderName = (typeof headerNames)[number];
 /** The value of each header that rules read, or all its values if it occurs with different ones. */
 export type HeaderValues = ReadonlyMap<HeaderName, string | ReadonlySet<string>>;
 
-/** What rules about whole requests read. */
+/** The input of rules about whole requests. */
 export interface RequestParts {
   /** Undefined if the service has no operation with this method and path. */
   readonly operation: "create" | "update" | undefined;
+  /** Method and path of a request without an operation. The query string is left out: it may contain secrets. */
+  readonly received: string | undefined;
   readonly headers: HeaderValues;
   /** The workspace of the credentials; undefined if they are absent or malformed. */
   readonly workspace: string | undefined;
+  /** The fault of the credentials. */
+  readonly fault: string | undefined;
   /** The `request_id` of the body, which may be of any type; undefined if the body has none. */
   readonly requestId: { readonly value: unknown } | undefined;
 }

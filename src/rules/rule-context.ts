@@ -1,7 +1,7 @@
 import type { CreateRequest } from "../generated/types.js";
 import type { Channel } from "../structure/channel.js";
 
-/** What the workspace may have; see `Context.features`. */
+/** The features of a workspace; see `Context.features`. */
 export const features = [
   "AUDIENCE_LIMIT",
   "QUEUING",
@@ -23,18 +23,21 @@ export const policies = {
   merge: ["component", "member"],
   scheduleOffset: ["refuse", "zero"],
   drafts: ["complete", "in-progress"],
+  publish: ["trusted", "validated"],
 } as const;
 
 export type Policies = { [Name in keyof typeof policies]: (typeof policies)[Name][number] };
 
-/** What a rule knows besides its input. */
+/** The facts that a rule gets besides its input. */
 export interface RuleContext {
   /** The whole request. */
   readonly request: CreateRequest;
-  /** The channel whose rules hold; of an update it may follow from the members. */
+  /** The channel whose rules apply; of an update it may follow from the members. */
   readonly channel: Channel;
   readonly operation: "create" | "update";
   readonly policies: Policies;
+  /** Whether the context says which features the workspace has. */
+  readonly areFeaturesKnown: boolean;
   /** The workspace's product sets, when they are known. */
   readonly productSets: ReadonlySet<string> | undefined;
 }

@@ -1,6 +1,7 @@
 import type { Fix } from "../errors/fix.js";
 import type { Segment } from "../errors/path.js";
 import type { Severity } from "../errors/severity.js";
+import type { Fact } from "./facts.js";
 import type { Feature, RuleContext } from "./rule-context.js";
 import type { DeliveryType, RuleInputs, Scope } from "./scope.js";
 import type { State } from "./update-parts.js";
@@ -48,10 +49,10 @@ export interface Rule<Id extends string = string, S extends Scope = Scope, Messa
   readonly scope: S;
   /** Heading of the specification that says so. */
   readonly spec: string;
-  /** One sentence: what must be true. */
+  /** The requirement, in one sentence. */
   readonly summary: string;
   readonly reads: Reads;
-  /** Follows the path: what must be true, and what was found. */
+  /** Follows the path: the requirement, and the value found. */
   readonly message: Message;
   /** The rule applies only in a workspace without this feature, and rejects members that need it. */
   readonly unlessFeature?: Feature;
@@ -59,6 +60,8 @@ export interface Rule<Id extends string = string, S extends Scope = Scope, Messa
   readonly ifFeature?: Feature;
   /** Whether the specification calls the gated member flag-gated, which has an error code of its own. */
   readonly flagGated?: true;
+  /** The rule says that a member must be absent. An error of it is the only violation at or below its place. */
+  readonly refuses?: true;
   /** Once this rule has reported an error in an input, these rules report nothing about that input. */
   readonly silences?: readonly string[];
   /** Allowed values, keyed by the value that selects them; only for the catalogue. */
@@ -68,6 +71,10 @@ export interface Rule<Id extends string = string, S extends Scope = Scope, Messa
    * `campaign_delivery_type`, which decides that.
    */
   readonly deliveryTypes?: readonly DeliveryType[];
+  /** The rule can report only where all of these hold. Only for rules about a whole campaign. */
+  readonly onlyIf?: readonly Fact[];
+  /** The rule can report only where none of these holds. */
+  readonly unless?: readonly Fact[];
   /** The states of a stored campaign in which the rule applies. Default: all. */
   readonly states?: readonly State[];
   /** The rule compares with the stored campaign. While that is not known, a finding only makes the rule skipped. */
@@ -102,7 +109,7 @@ export function defineRule<const Id extends string, const S extends Scope, const
   return Object.setPrototypeOf({ ...rule, reads: { __proto__: null, ...rule.reads } }, null) as Rule<Id, S, Message>;
 }
 
-/** Whether the object exists and the member is not undefined. Faster than `Object.hasOwn`. */
+/** Whether the object exists and has the member. As in JSON, one that is undefined is absent. */
 export function has<T extends object>(object: T | undefined, member: string): boolean {
   return object !== undefined && (object as Readonly<Record<string, unknown>>)[member] !== undefined;
 }

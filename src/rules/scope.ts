@@ -9,7 +9,7 @@ import type {
 } from "../generated/types.js";
 import type { Shape } from "../structure/shape.js";
 import type { RequestParts } from "./request-parts.js";
-import type { UpdateParts } from "./update-parts.js";
+import type { PublishParts, UpdateParts } from "./update-parts.js";
 
 /** The input of a rule, by its scope: the whole request, or each object of one kind. */
 export interface RuleInputs {
@@ -32,7 +32,7 @@ export interface RuleInputs {
   /** An update, before any other check. */
   state: UpdateParts;
   /** An update with a status, which publishes. */
-  publish: UpdateParts;
+  publish: PublishParts;
   /** An update of components, before it is merged. */
   stored: UpdateParts;
   /** An update of components. */
@@ -47,7 +47,7 @@ export interface RuleInputs {
  */
 export interface Inspected {
   readonly object: Readonly<Record<string, unknown>>;
-  /** What its schema says of it. */
+  /** Its schema. */
   readonly shape: Pick<Shape, "names" | "nonEmptyTexts" | "isOpen">;
   /** The names of its members that its schema does not name. */
   readonly others: readonly string[];
@@ -59,7 +59,7 @@ export interface Inspected {
 export type DeliveryType = CreateRequest["campaign_delivery_type"];
 
 /**
- * What a rule applies to: every campaign, those of one channel, each filter of one type, each content of an Email
+ * The input of a rule: every campaign, those of one channel, each filter of one type, each content of an Email
  * campaign, each object that needs linting, the body as it was passed in, or a request at one of the steps of deciding it.
  */
 export type Scope = keyof RuleInputs;

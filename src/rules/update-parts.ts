@@ -8,7 +8,7 @@ export type State = (typeof states)[number];
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** What rules about updates read. */
+/** The input of rules about updates. */
 export interface UpdateParts {
   /** Undefined when nothing is said about it. */
   readonly state: State | undefined;
@@ -17,6 +17,14 @@ export interface UpdateParts {
   readonly stored: Members | undefined;
   /** The campaign as it would be, or what is known of it: the patch. */
   readonly merged: Members;
+}
+
+/** The input of rules about requests to publish. */
+export interface PublishParts extends UpdateParts {
+  /** Finds what is wrong with the stored campaign as it would be published; undefined if nothing is found. */
+  readonly storedErrors: () =>
+    | { readonly errors: readonly { readonly message: string }[]; readonly truncated: boolean }
+    | undefined;
 }
 
 /** How an update edits a stored member: it changes it, removes it, or sends one while the stored value is unknown. */

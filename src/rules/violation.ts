@@ -9,6 +9,8 @@ export interface ViolationOf<R extends RuleId> extends ViolationBase {
   params: RuleParams[R] & {
     /** In an update: the member is absent because its component was sent without it, and the stored campaign has it. */
     readonly storedHasValue?: true;
+    /** That value, if it is a text (cut to 64 characters), a number or a boolean. */
+    readonly storedValue?: string | number | boolean;
   };
 }
 

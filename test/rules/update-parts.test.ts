@@ -3,7 +3,7 @@ import { ownAt } from "../../src/structure/own-at.js";
 
 it.each<[object: unknown, place: readonly (string | number)[], found: unknown]>([
   [{ a: { b: 1 } }, ["a", "b"], { value: 1 }],
-  [{ a: undefined }, ["a"], { value: undefined }],
+  [{ a: undefined }, ["a"], undefined],
   [{ a: [1] }, ["a", 0], { value: 1 }],
   [{ a: null }, ["a"], { value: null }],
   [{ a: null }, ["a", "b"], undefined],

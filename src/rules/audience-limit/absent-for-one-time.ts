@@ -8,6 +8,7 @@ export const audienceLimitAbsentForOneTime = defineRule({
   scope: "request",
   spec: "`campaign_audience_limit`",
   summary: "The cap of a one-time campaign must not have `metric` or `frequency`.",
+  refuses: true,
   deliveryTypes: ["ONE_TIME"],
   reads: {
     values: ["campaign_delivery_type"],

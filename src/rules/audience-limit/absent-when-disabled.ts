@@ -8,6 +8,8 @@ export const audienceLimitAbsentWhenDisabled = defineRule({
   scope: "request",
   spec: "`campaign_audience_limit`",
   summary: "A disabled cap must not have `metric`, `frequency` or `limit`.",
+  refuses: true,
+  onlyIf: ["campaign_audience_limit.is_campaign_audience_limit_enabled=false"],
   reads: {
     values: ["campaign_audience_limit.is_campaign_audience_limit_enabled"],
     presence: pathsIn("campaign_audience_limit", MEMBERS),

@@ -7,6 +7,7 @@ export const audienceLimitEnabled = defineRule({
   summary: "A cap on the audience needs the audience limit feature.",
   unlessFeature: "AUDIENCE_LIMIT",
   flagGated: true,
+  refuses: true,
   silences: [
     "audience-limit.not-for-live-activity",
     "audience-limit.absent-when-disabled",
@@ -15,11 +16,15 @@ export const audienceLimitEnabled = defineRule({
     "audience-limit.metric-and-frequency-used",
     "audience-limit.limit-required",
     "audience-limit.instance-for-push-periodic",
+    "audience-limit.flag-present",
   ],
+  onlyIf: ["campaign_audience_limit"],
   reads: { presence: ["campaign_audience_limit"] },
-  message: "must be absent, because the feature AUDIENCE_LIMIT is not enabled for this workspace",
+  message: "must be absent, because the feature AUDIENCE_LIMIT is not enabled{=where}",
 
-  check(request, report) {
-    if (has(request, "campaign_audience_limit")) report(["campaign_audience_limit"]);
+  check(request, report, { areFeaturesKnown }) {
+    if (!has(request, "campaign_audience_limit")) return;
+    const where = areFeaturesKnown ? " for this workspace" : ": it is off unless `features` lists it";
+    report(["campaign_audience_limit"], { where });
   },
 });

@@ -7,4 +7,5 @@ export const audienceLimitLimitRequired = requiredWhen({
   summary: "An enabled cap needs its limit.",
   member: "campaign_audience_limit.limit",
   when: { member: "campaign_audience_limit.is_campaign_audience_limit_enabled", is: true },
+  hint: "1 to 9,999,999,999",
 });

@@ -9,16 +9,24 @@ export const audienceLimitMetricAndFrequencyRequired = defineRule({
   spec: "`campaign_audience_limit`",
   summary: "An enabled cap of a periodic or event-triggered campaign needs `metric` and `frequency`.",
   deliveryTypes: ["PERIODIC", "EVENT_TRIGGERED"],
+  onlyIf: ["campaign_audience_limit.is_campaign_audience_limit_enabled=true"],
   reads: {
     values: ["campaign_delivery_type", "campaign_audience_limit.is_campaign_audience_limit_enabled"],
     presence: pathsIn("campaign_audience_limit", MEMBERS),
   },
-  message: "is a mandatory field when the limit is enabled and campaign_delivery_type is {deliveryType}, but is absent",
+  message:
+    "is a mandatory field ({=wanted}) when the limit is enabled and campaign_delivery_type is {deliveryType}, but is absent",
 
-  check({ campaign_delivery_type: deliveryType, campaign_audience_limit: cap }, report) {
+  check({ campaign_delivery_type: deliveryType, campaign_audience_limit: cap }, report, { channel }) {
     if (cap?.is_campaign_audience_limit_enabled !== true) return;
     for (const member of MEMBERS) {
-      if (!has(cap, member)) report(["campaign_audience_limit", member], { deliveryType });
+      if (has(cap, member)) continue;
+      const mayBePerInstance = channel === "PUSH" && deliveryType === "PERIODIC";
+      const ofFrequency = mayBePerInstance ? '"TOTAL" or "INSTANCE"' : '"TOTAL"';
+      report(["campaign_audience_limit", member], {
+        deliveryType,
+        wanted: member === "metric" ? '"SENT"' : ofFrequency,
+      });
     }
   },
 });

@@ -5,6 +5,7 @@ export const audienceLimitNotForLiveActivity = defineRule({
   scope: "request",
   spec: "`campaign_audience_limit`",
   summary: "A live activity cannot have a cap on its audience.",
+  refuses: true,
   silences: [
     "audience-limit.absent-when-disabled",
     "audience-limit.absent-for-one-time",
@@ -12,8 +13,10 @@ export const audienceLimitNotForLiveActivity = defineRule({
     "audience-limit.metric-and-frequency-used",
     "audience-limit.limit-required",
     "audience-limit.instance-for-push-periodic",
+    "audience-limit.flag-present",
   ],
   deliveryTypes: ["BROADCAST_LIVE_ACTIVITY"],
+  onlyIf: ["campaign_audience_limit"],
   reads: { values: ["campaign_delivery_type"], presence: ["campaign_audience_limit"] },
   message: 'must be absent when campaign_delivery_type is "BROADCAST_LIVE_ACTIVITY"',
 

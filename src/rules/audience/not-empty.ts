@@ -5,6 +5,7 @@ export const audienceNotEmpty = defineRule({
   scope: "request",
   spec: "Audience (`segmentation_details`)",
   summary: "The audience must be all users, or have at least one filter in `included_filters`.",
+  unless: ["segmentation_details.is_all_user_campaign=true"],
   reads: {
     values: ["segmentation_details.is_all_user_campaign"],
     presence: ["segmentation_details.included_filters"],

@@ -7,4 +7,5 @@ export const businessEventRequired = requiredFor({
   summary: "A campaign triggered by a business event needs the event.",
   member: "basic_details.business_event",
   deliveryType: "BUSINESS_EVENT_TRIGGERED",
+  hint: "a string",
 });

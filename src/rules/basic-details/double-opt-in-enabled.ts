@@ -6,6 +6,7 @@ export const doubleOptInEnabled = defineRule({
   spec: "Email `basic_details`",
   summary: "Sending only to double-opt-in users needs the Double Opt-In feature.",
   unlessFeature: "DOUBLE_OPT_IN",
+  onlyIf: ["basic_details.send_only_double_opt_in_users=true"],
   reads: { values: ["basic_details.send_only_double_opt_in_users"] },
   message: "must be false or absent, because the feature DOUBLE_OPT_IN is not enabled for this workspace",
 

@@ -7,4 +7,5 @@ export const dwellTimeValueRequired = requiredWhen({
   summary: "A geofence that triggers on dwelling needs the dwell time.",
   member: "basic_details.geofences.dwell_time_value",
   when: { member: "basic_details.geofences.triggered_at", is: "dwell" },
+  hint: "a number as text",
 });

@@ -7,4 +7,5 @@ export const geofencesRequired = requiredFor({
   summary: "A campaign triggered by location needs the geofence.",
   member: "basic_details.geofences",
   deliveryType: "LOCATION_TRIGGERED",
+  hint: "an object",
 });

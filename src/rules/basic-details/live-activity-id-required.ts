@@ -11,7 +11,7 @@ export const liveActivityIdRequired = defineRule({
     presence: ["basic_details.broadcast_live_activity_id"],
   },
   message:
-    'is a mandatory field when campaign_delivery_type is "BROADCAST_LIVE_ACTIVITY" and platforms has "IOS", but is absent',
+    'is a mandatory field (a string) when campaign_delivery_type is "BROADCAST_LIVE_ACTIVITY" and platforms has "IOS", but is absent',
 
   check({ basic_details }, report) {
     if (!basic_details.platforms.includes("IOS")) return;

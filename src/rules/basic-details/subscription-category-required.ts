@@ -7,4 +7,5 @@ export const subscriptionCategoryRequired = requiredWhen({
   summary: "A promotional email needs a subscription category.",
   member: "basic_details.subscription_category",
   when: { member: "basic_details.content_type", is: "PROMOTIONAL" },
+  hint: "a string",
 });

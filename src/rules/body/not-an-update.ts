@@ -1,7 +1,7 @@
 import { components } from "../../generated/members.js";
 import { isObject, type Members } from "../../structure/checker.js";
 import { campaignMembers, namesIn, wrapperIn } from "../body-members.js";
-import { defineRule } from "../rule.js";
+import { defineRule, has } from "../rule.js";
 
 export const bodyNotAnUpdate = defineRule({
   id: "body.not-an-update",
@@ -14,7 +14,7 @@ export const bodyNotAnUpdate = defineRule({
     "looks like an update (it has {=members} and no created_by): validate it with validateUpdate, or check it with --operation update",
 
   check(body, report, { operation }) {
-    if (operation !== "create" || !isObject(body) || Object.hasOwn(body, "created_by")) return;
+    if (operation !== "create" || !isObject(body) || has(body, "created_by")) return;
     const members = signsOfUpdate(body);
     // The contents of a wrapper say more than the members beside it.
     if (members.length > 0 && wrapperIn(body) === undefined) report([], { members: members.join(", ") });
@@ -26,7 +26,7 @@ function signsOfUpdate(body: Members): string[] {
   const missing = campaignMembers.length - namesIn(body, campaignMembers).length;
   if (missing === 0) return [];
   const own = namesIn(body, ["updated_by", "version_note"]);
-  if (Object.hasOwn(body, "status") && body["status"] === "PUBLISH") own.push("status");
+  if (body["status"] === "PUBLISH") own.push("status");
   if (own.length > 0) return own;
-  return missing > 1 && !Object.hasOwn(body, "campaign_delivery_type") ? namesIn(body, components) : [];
+  return missing > 1 && !has(body, "campaign_delivery_type") ? namesIn(body, components) : [];
 }

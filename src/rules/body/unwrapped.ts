@@ -7,7 +7,7 @@ export const bodyUnwrapped = defineRule({
   severity: "warning",
   scope: "body",
   spec: "Resources and their fields",
-  summary: "The members of a request stand at the top level of its body, not in another object.",
+  summary: "The members of a request are at the top level of its body, not in another object.",
   reads: {},
   message: "looks like a wrapper around the body (it contains {=members}): validate its contents without the wrapper",
 

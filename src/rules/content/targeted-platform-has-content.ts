@@ -1,3 +1,4 @@
+import { ownNames } from "../../structure/own-at.js";
 import { defineRule, has } from "../rule.js";
 
 const KEYS = { ANDROID: "android", IOS: "ios", WEB: "web" } as const;
@@ -26,7 +27,7 @@ export const targetedPlatformHasContent = defineRule({
     if (content.push === undefined) return;
     // The content that is absent here may be under a locale.
     const isKeyed = has(campaign_content, "locales") || has(campaign_content, "variation_details");
-    if (isKeyed && Object.keys(content).length > 1) return;
+    if (isKeyed && ownNames(content).length > 1) return;
     for (const platform of new Set(platforms)) {
       const key = KEYS[platform];
       if (!has(content.push, key)) report(["campaign_content", "content", "push", key], { platform });

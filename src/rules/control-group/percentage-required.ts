@@ -7,4 +7,5 @@ export const controlGroupPercentageRequired = requiredWhen({
   summary: "An enabled campaign control group needs its percentage.",
   member: "control_group_details.campaign_control_group_percentage",
   when: { member: "control_group_details.is_campaign_control_group_enabled", is: true },
+  hint: "0 to 100",
 });

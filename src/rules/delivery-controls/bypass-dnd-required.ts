@@ -7,4 +7,5 @@ export const bypassDndRequired = requiredFor({
   summary: "An event-triggered Push campaign needs to say whether do-not-disturb hours are ignored.",
   member: "delivery_controls.bypass_dnd",
   deliveryType: "EVENT_TRIGGERED",
+  hint: "true or false",
 });

@@ -5,6 +5,7 @@ export const queueDurationPositive = defineRule({
   scope: "PUSH",
   spec: "Push `delivery_controls`",
   summary: "Queuing needs a duration of more than 0 hours.",
+  onlyIf: ["delivery_controls.queuing_enabled=true"],
   reads: { values: ["delivery_controls.queuing_enabled", "delivery_controls.queue_duration"] },
   message: "must be at least 1 (hour) when queuing_enabled is true, but is {received}",
 

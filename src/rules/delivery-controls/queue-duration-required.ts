@@ -7,4 +7,5 @@ export const queueDurationRequired = requiredWhen({
   summary: "Queuing needs its duration.",
   member: "delivery_controls.queue_duration",
   when: { member: "delivery_controls.queuing_enabled", is: true },
+  hint: "a number of hours, at least 1",
 });

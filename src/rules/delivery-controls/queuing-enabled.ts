@@ -7,6 +7,7 @@ export const queuingEnabled = defineRule({
   summary: "The members about queuing need the queuing feature, whatever their value.",
   unlessFeature: "QUEUING",
   flagGated: true,
+  refuses: true,
   silences: ["delivery-controls.queue-duration-required", "delivery-controls.queue-duration-positive"],
   reads: { presence: ["delivery_controls.queuing_enabled", "delivery_controls.queue_duration"] },
   message: "must be absent, because the feature QUEUING is not enabled for this workspace",

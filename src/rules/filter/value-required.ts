@@ -5,8 +5,9 @@ export const valueRequired = defineRule({
   scope: "user_attributes",
   spec: "Filters",
   summary: "A filter on a user attribute needs a value, unless its operator is `exists` or `today`.",
+  unless: ["@.value", "@.operator=exists", "@.operator=today"],
   reads: { values: ["@.filter_type", "@.operator"], presence: ["@.value"] },
-  message: 'is a mandatory field unless operator is "exists" or "today", but is absent',
+  message: 'is a mandatory field (a value of any type) unless operator is "exists" or "today", but is absent',
 
   check(filter, report) {
     if (filter.operator === "exists" || filter.operator === "today" || has(filter, "value")) return;

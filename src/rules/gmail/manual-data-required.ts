@@ -7,4 +7,5 @@ export const manualDataRequired = requiredWhen({
   summary: "A carousel filled by hand needs its data.",
   member: "gmail_annotations.product_carousel.manual_data",
   when: { member: "gmail_annotations.product_carousel.type", is: "MANUAL" },
+  hint: "an object",
 });

@@ -7,4 +7,5 @@ export const productSetDataRequired = requiredWhen({
   summary: "A carousel filled from a product set needs the set's data.",
   member: "gmail_annotations.product_carousel.product_set_data",
   when: { member: "gmail_annotations.product_carousel.type", is: "PRODUCT_SET" },
+  hint: "an object",
 });

@@ -6,6 +6,8 @@ export const promotionalOnly = defineRule({
   scope: "email_content",
   spec: "Validation conditions that return 400",
   summary: "Only promotional emails can have Gmail annotations.",
+  refuses: true,
+  onlyIf: ["@.gmail_annotations"],
   reads: { values: ["basic_details.content_type"], presence: ["@.gmail_annotations"] },
   message:
     'must be absent when basic_details.content_type is "TRANSACTIONAL": only "PROMOTIONAL" emails have Gmail annotations',

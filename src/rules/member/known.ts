@@ -3,7 +3,7 @@ import { isObject, type Members } from "../../structure/checker.js";
 import { isLocalDateTime } from "../../structure/formats.js";
 import { isSlip, isSpelling, isSpellingOfAny } from "../../structure/nearest.js";
 import { type Home, homesOf } from "../member-homes.js";
-import { defineRule } from "../rule.js";
+import { defineRule, has } from "../rule.js";
 import type { RuleContext } from "../rule-context.js";
 import type { Inspected } from "../scope.js";
 
@@ -19,6 +19,7 @@ export const memberKnown = defineRule({
 
   check(inspected, report, context) {
     for (const key of inspected.others) {
+      if (!has(inspected.object, key)) continue;
       const near = inspected.nearestName(key);
       // If the object may have members of any name, only those that look misspelt are reported.
       if (inspected.shape.isOpen && near === undefined) continue;
@@ -37,7 +38,7 @@ interface Advice {
 function adviceOn(key: string, near: string | undefined, inspected: Inspected, context: RuleContext): Advice {
   const { object } = inspected;
   if (near !== undefined && (isSpelling(key, near) || isSlip(key, near))) {
-    return { params: { nearest: near }, fix: near in object ? undefined : { kind: "rename", to: near } };
+    return { params: { nearest: near }, fix: has(object, near) ? undefined : { kind: "rename", to: near } };
   }
   if (isZone(key) && hasLocalStart(inspected, context)) {
     return { params: { belongs: "start_time is always UTC, whatever time zone is given next to it" }, fix: undefined };
@@ -86,9 +87,9 @@ function homeOf(key: string, { object, shape: { names } }: Inspected, context: R
   return { params, fix: moveTo(home, key, object, request) };
 }
 
-/** Whether an object can contain nothing except the content of a channel. */
+/** Whether an object can contain nothing except the content of channels. */
 function isFlatContent(names: readonly string[]): boolean {
-  return names.length === 1 && (names[0] === "push" || names[0] === "email");
+  return names.every((name) => name === "push" || name === "email");
 }
 
 /** Moves a member one level up or down, if the object it belongs to exists and has no member of this name. */
@@ -99,8 +100,8 @@ function moveTo({ place, names }: Home, key: string, from: object, request: obje
     parent = home;
     home = (home as Members | undefined)?.[segment];
   }
-  if (!isObject(home) || key in home) return undefined;
+  if (!isObject(home) || has(home, key)) return undefined;
   const object = home;
-  const isOneLevelAway = parent === from || names.some((name) => name in object && object[name] === from);
+  const isOneLevelAway = parent === from || names.some((name) => object[name] === from);
   return isOneLevelAway ? { kind: "move", to: [...place, key] } : undefined;
 }

@@ -14,10 +14,10 @@ export const authorized = defineRule({
   message: "must be {=what}",
 
   check(request, report) {
-    const { headers, workspace } = request;
+    const { headers, workspace, fault } = request;
     if (workspace === undefined) {
       const isRepeated = typeof headers.get("Authorization") === "object";
-      const what = isRepeated ? "given once, but is given with different values" : CREDENTIALS;
+      const what = isRepeated ? "given once, but is given with different values" : `${CREDENTIALS}, but ${fault}`;
       report(["Authorization"], { what });
       return;
     }

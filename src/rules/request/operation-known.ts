@@ -9,9 +9,10 @@ export const operationKnown = defineRule({
   status: 404,
   reads: {},
   outsideBody: true,
-  message: `must be ${CREATE_PATH} with POST, or ${UPDATE_PATH} followed by the campaign's id with PATCH`,
+  message:
+    `must be ${CREATE_PATH} with POST, or ${UPDATE_PATH} followed by the campaign's id with PATCH, but is {received}` as const,
 
-  check({ operation }, report) {
-    if (operation === undefined) report(["path"]);
+  check({ received }, report) {
+    if (received !== undefined) report(["path"], { received });
   },
 });

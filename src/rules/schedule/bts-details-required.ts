@@ -7,4 +7,5 @@ export const btsDetailsRequired = requiredWhen({
   summary: "Sending at the best time needs its details.",
   member: "scheduling_details.bts_details",
   when: { member: "scheduling_details.delivery_type", is: "SEND_IN_BTS" },
+  hint: "an object",
 });

@@ -6,6 +6,7 @@ export const periodicAtFixedTime = defineRule({
   spec: "Schedule (`scheduling_details`)",
   summary: "A periodic campaign is delivered at a fixed time.",
   deliveryTypes: ["PERIODIC"],
+  unless: ["scheduling_details.delivery_type=AT_FIXED_TIME"],
   reads: {
     values: ["campaign_delivery_type", "scheduling_details.delivery_type"],
     presence: ["scheduling_details.start_time"],

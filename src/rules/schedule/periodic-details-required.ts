@@ -7,4 +7,5 @@ export const periodicDetailsRequired = requiredFor({
   summary: "A periodic campaign needs to say how it repeats.",
   member: "scheduling_details.periodic_details",
   deliveryType: "PERIODIC",
+  hint: "an object",
 });

@@ -7,4 +7,5 @@ export const userTimezoneDetailsRequired = requiredWhen({
   summary: "Sending in the user's time zone needs its details.",
   member: "scheduling_details.user_timezone_details",
   when: { member: "scheduling_details.delivery_type", is: "SEND_IN_USER_TIMEZONE" },
+  hint: "an object",
 });

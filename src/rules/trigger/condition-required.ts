@@ -6,8 +6,9 @@ export const triggerConditionRequired = defineRule({
   spec: "Trigger conditions (`trigger_condition`)",
   summary: "A campaign triggered by events, devices or locations needs a trigger condition.",
   deliveryTypes: ["EVENT_TRIGGERED", "DEVICE_TRIGGERED", "LOCATION_TRIGGERED"],
+  unless: ["trigger_condition"],
   reads: { values: ["campaign_delivery_type"], presence: ["trigger_condition"] },
-  message: "is a mandatory field when campaign_delivery_type is {deliveryType}, but is absent",
+  message: "is a mandatory field (an object) when campaign_delivery_type is {deliveryType}, but is absent",
 
   check(request, report) {
     if (has(request, "trigger_condition")) return;

@@ -7,4 +7,5 @@ export const delayValueRequired = requiredWhen({
   summary: "A delay needs its length.",
   member: "trigger_condition.trigger_delay_value",
   when: { member: "trigger_condition.trigger_delay_type", is: "DELAY" },
+  hint: "an integer",
 });

@@ -5,6 +5,8 @@ export const intelligentDelayWindowPushOnly = defineRule({
   scope: "EMAIL",
   spec: "Trigger conditions (`trigger_condition`)",
   summary: "An Email campaign cannot have the window of an intelligent delay.",
+  refuses: true,
+  onlyIf: ["trigger_condition.intelligent_delay_optimization"],
   reads: { presence: ["trigger_condition.intelligent_delay_optimization"] },
   message: "must be absent on Email, because intelligent delays are for Push only",
 

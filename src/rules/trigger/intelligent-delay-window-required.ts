@@ -7,4 +7,5 @@ export const intelligentDelayWindowRequired = requiredWhen({
   summary: "An intelligent delay needs its window.",
   member: "trigger_condition.intelligent_delay_optimization",
   when: { member: "trigger_condition.trigger_delay_type", is: "INTELLIGENT_DELAY" },
+  hint: "an object",
 });

@@ -1,5 +1,5 @@
 import { MERGED } from "../body-members.js";
-import { defineRule } from "../rule.js";
+import { defineRule, has } from "../rule.js";
 import { editOf } from "../update-parts.js";
 
 export const changesSomething = defineRule({
@@ -12,7 +12,9 @@ export const changesSomething = defineRule({
   message: "changes nothing of the campaign",
 
   check(update, report) {
-    if (MERGED.every((name) => !Object.hasOwn(update.patch, name) || editOf(update, [name]) === undefined)) {
+    // A request to publish need not change anything else.
+    if (has(update.patch, "status")) return;
+    if (MERGED.every((name) => !has(update.patch, name) || editOf(update, [name]) === undefined)) {
       report([]);
     }
   },

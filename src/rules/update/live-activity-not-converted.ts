@@ -7,15 +7,14 @@ export const liveActivityNotConverted = defineRule({
   id: "update.live-activity-not-converted",
   scope: "update",
   spec: "Versioning",
-  summary: "A draft of another delivery type cannot become a live activity.",
-  states: ["DRAFT"],
+  summary: "A campaign of another delivery type cannot become a live activity.",
   comparesStored: true,
   reads: { keys: ["campaign_delivery_type"] },
   message:
-    "cannot become {deliveryType}: the draft is of type {stored}, and only a draft that is already a live activity can be one",
+    "cannot become {deliveryType}: the stored campaign is of type {stored}, and only a live activity can stay one",
 
-  check({ state, stored, merged }, report) {
-    if (state !== "DRAFT" || merged["campaign_delivery_type"] !== LIVE) return;
+  check({ stored, merged }, report) {
+    if (merged["campaign_delivery_type"] !== LIVE) return;
     const before = stored?.["campaign_delivery_type"];
     const isOther = typeof before === "string" && deliveryTypes.includes(before) && before !== LIVE;
     if (stored === undefined || isOther)

@@ -1,5 +1,5 @@
 import { campaignMembers, namesIn } from "../body-members.js";
-import { defineRule } from "../rule.js";
+import { defineRule, has } from "../rule.js";
 
 /** With fewer of its members, a patch does not look like a whole campaign. */
 const LEAST = 4;
@@ -15,7 +15,7 @@ export const updateNotACreateRequest = defineRule({
     "is a member of create requests, and this looks like one: validate it with validateCreate, or check it with --operation create",
 
   check({ patch }, report) {
-    if (!Object.hasOwn(patch, "created_by") || Object.hasOwn(patch, "updated_by")) return;
+    if (!has(patch, "created_by") || has(patch, "updated_by")) return;
     const members = namesIn(patch, ["channel", "campaign_delivery_type", ...campaignMembers]);
     if (members.length >= LEAST) report(["created_by"]);
   },

@@ -1,4 +1,4 @@
-import { components } from "../../generated/members.js";
+import { componentsAndConnector, namesIn } from "../body-members.js";
 import { defineRule } from "../rule.js";
 
 export const statusAlone = defineRule({
@@ -10,7 +10,7 @@ export const statusAlone = defineRule({
   message: "must not be combined with components ({=components}): publish in a separate request",
 
   check({ patch }, report) {
-    const beside = components.filter((name) => Object.hasOwn(patch, name));
+    const beside = namesIn(patch, componentsAndConnector);
     if (beside.length > 0) report(["status"], { components: beside.join(", ") });
   },
 });

@@ -1,4 +1,4 @@
-import { defineRule } from "../rule.js";
+import { defineRule, has } from "../rule.js";
 
 export const versionNoteUsed = defineRule({
   id: "update.version-note-used",
@@ -11,6 +11,6 @@ export const versionNoteUsed = defineRule({
   message: "is not kept, because the feature CAMPAIGN_VERSIONING is not enabled for this workspace",
 
   check({ patch }, report) {
-    if (Object.hasOwn(patch, "version_note")) report(["version_note"]);
+    if (has(patch, "version_note")) report(["version_note"]);
   },
 });

@@ -1,5 +1,5 @@
 import { namedUtmKeys } from "../../generated/members.js";
-import { defineRule } from "../rule.js";
+import { defineRule, has } from "../rule.js";
 
 const MOST = 5;
 
@@ -13,7 +13,7 @@ export const atMostFiveCustomKeys = defineRule({
 
   check({ utm_params }, report) {
     let count = 0;
-    for (const key in utm_params) if (!namedUtmKeys.includes(key)) count++;
+    for (const key in utm_params) if (!namedUtmKeys.includes(key) && has(utm_params, key)) count++;
     if (count > MOST) report(["utm_params"], { limit: MOST, count });
   },
 });

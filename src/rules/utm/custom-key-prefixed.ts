@@ -14,18 +14,32 @@ export const customKeyPrefixed = defineRule({
   check({ utm_params }, report, { operation, policies: { utmCustomKeys } }) {
     if (utmCustomKeys === "any" || (utmCustomKeys === "by-operation" && operation === "update")) return;
     for (const key in utm_params) {
-      if (namedUtmKeys.includes(key) || key.startsWith("utm_")) continue;
+      if (namedUtmKeys.includes(key) || key.startsWith("utm_") || !has(utm_params, key)) continue;
       const named = keyMeantBy(key, utm_params);
       const to = named === undefined ? prefixed(key) : spelt(key, named);
       const fix = to === undefined || has(utm_params, to) ? undefined : ({ kind: "rename", to } as const);
-      if (!report(["utm_params", key], named === undefined ? {} : { nearest: named }, fix)) return;
+      const near = named ?? ownName(key, utm_params);
+      if (!report(["utm_params", key], near === undefined ? {} : { nearest: near }, fix)) return;
     }
   },
 });
 
-/** A custom key with the prefix; undefined if it seems to start with a misspelt prefix. */
+/** A custom key with the prefix; undefined if it seems to start with a misspelt prefix, or would be a slip of a named key. */
 function prefixed(key: string): string | undefined {
-  return /^(?!utm)[a-z]/iu.test(key) ? `utm_${key}` : undefined;
+  return /^(?!utm)[a-z]/iu.test(key) && !isLikeNamed(key) ? `utm_${key}` : undefined;
+}
+
+/** Whether a key, with the prefix, would be a slip or another spelling of a named one. */
+function isLikeNamed(key: string): boolean {
+  return isSpellingOfAny(`utm_${key}`, namedUtmKeys) || namedUtmKeys.some((name) => isSlipOf(name, key));
+}
+
+/** The key with the prefix, if that is a name of its own. A long name would make a long message. */
+function ownName(key: string, params: CreateRequest["utm_params"]): string | undefined {
+  if (key.length > 60) return undefined;
+  const bare = key.replace(/^\s*utm[\s_-]*/iu, "");
+  const name = `utm_${bare}`;
+  return bare === "" || has(params, name) || isLikeNamed(bare) ? undefined : name;
 }
 
 /** The named key, if this is only another spelling of it. Otherwise the key may be meant as a custom one. */
@@ -36,6 +50,12 @@ function spelt(key: string, named: string): string | undefined {
 /** The named key that was probably meant, if the params do not have it yet. */
 function keyMeantBy(key: string, params: CreateRequest["utm_params"]): string | undefined {
   const isSpelt = isSpellingOfAny(key, namedUtmKeys);
-  const isMeant = (name: string) => (isSpelt && isSpelling(key, name)) || isSlip(`utm_${key}`, name);
+  const isMeant = (name: string) => (isSpelt && isSpelling(key, name)) || isSlipOf(name, key);
   return namedUtmKeys.find((name) => isMeant(name) && !has(params, name));
+}
+
+/** Whether a key is a slip of a named one. Another word of four letters, such as `team`, is no slip of `term`. */
+function isSlipOf(name: string, key: string): boolean {
+  if (!isSlip(`utm_${key}`, name)) return false;
+  return name !== "utm_term" || key.length !== 4 || [...key.toLowerCase()].sort().join("") === "emrt";
 }

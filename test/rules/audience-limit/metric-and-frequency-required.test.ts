@@ -15,11 +15,13 @@ function capped(cap: object): unknown {
   return requestOf("EMAIL EVENT_TRIGGERED", { campaign_audience_limit: cap });
 }
 
-const absent = (deliveryType: string) =>
-  (["metric", "frequency"] as const).map((member) => ({
-    path: `campaign_audience_limit.${member}`,
-    params: { deliveryType },
-  }));
+const absent = (deliveryType: string, frequencies = '"TOTAL"') =>
+  (
+    [
+      ["metric", '"SENT"'],
+      ["frequency", frequencies],
+    ] as const
+  ).map(([member, wanted]) => ({ path: `campaign_audience_limit.${member}`, params: { deliveryType, wanted } }));
 const [metric, frequency] = absent("EVENT_TRIGGERED") as [ExpectedViolation, ExpectedViolation];
 const limit = { rule: "audience-limit.limit-required", path: "campaign_audience_limit.limit" } as const;
 
@@ -48,7 +50,7 @@ testRule(audienceLimitMetricAndFrequencyRequired, {
     ...each(needing, "neither", (type) => ({
       body: requestOf(type, { campaign_audience_limit: enabled }),
       context,
-      violations: absent(type.replace(/^\w+ /u, "")),
+      violations: absent(type.replace(/^\w+ /u, ""), type === "PUSH PERIODIC" ? '"TOTAL" or "INSTANCE"' : undefined),
     })),
     "frequency alone": { body: capped({ ...enabled, frequency: "TOTAL" }), context, violations: [metric] },
     "metric alone": { body: capped({ ...enabled, metric: "SENT" }), context, violations: [frequency] },

@@ -37,7 +37,13 @@ testRule(audienceLimitMetricAndFrequencyUsed, {
     ...each(others, "one, without the flag", (type) => ({
       body: requestOf(type, { campaign_audience_limit: { metric: "SENT" } }),
       context,
-      violations: unused(type, "metric"),
+      violations: [
+        ...unused(type, "metric"),
+        {
+          rule: "audience-limit.flag-present",
+          path: "campaign_audience_limit.is_campaign_audience_limit_enabled",
+        } as const,
+      ],
     })),
   },
 });

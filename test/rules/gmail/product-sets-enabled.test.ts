@@ -90,7 +90,7 @@ testRule(productSetsEnabled, {
       context: { features: [] },
       violations: [notEnabled()],
     },
-    "a product set without any data, in an email that cannot have annotations": {
+    "a product set without any data, in an email that may have annotations although it is transactional": {
       body: annotated(
         {
           product_carousel: { type: "PRODUCT_SET" },
@@ -103,15 +103,9 @@ testRule(productSetsEnabled, {
         },
         { "basic_details.content_type": "TRANSACTIONAL" },
       ),
-      context: { features: [] },
+      context: { features: [], rules: { "gmail.promotional-only": "off" } },
       violations: [
         notEnabled(),
-        {
-          rule: "gmail.promotional-only",
-          path: ANNOTATIONS,
-          target: "campaign_content.content",
-          detailTarget: "gmail_annotations",
-        },
         {
           rule: "gmail.deal-card-one-hour",
           path: `${ANNOTATIONS}.deal_card.availability_ends`,

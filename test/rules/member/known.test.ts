@@ -6,7 +6,7 @@ import { endsSoon } from "../../support/ends-soon.js";
 import { action, included, includedPath, inEveryPlace } from "../../support/filter-places.js";
 import { annotated, carousel, manualData, productSetData } from "../../support/gmail.js";
 import { type Changes, changed, emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
-import { each, pushOfType } from "../../support/valid-of-type.js";
+import { each, included_filters, pushOfType } from "../../support/valid-of-type.js";
 
 const PUSH = "campaign_content.content.push";
 const EMAIL = "campaign_content.content.email";
@@ -99,6 +99,7 @@ const envelope = { subject: "Sale", sender_name: "Example Shop", from_address: "
 const notShown: Record<string, unknown> = {
   "the anchor of a delay": pushOfType("EVENT_TRIGGERED", {
     trigger_condition: {
+      included_filters,
       trigger_delay_type: "DELAY",
       trigger_delay_value: 1,
       trigger_delay_granularity: "DAYS",
@@ -133,7 +134,7 @@ const free: Record<string, unknown> = {
   ),
   "the value of a filter": included(attribute({ value: { nmae: "x", filter_typ: "actions" } })),
   "custom UTM keys": emailRequest({
-    utm_params: { utm_source: "a", utm_medium: "b", utm_sources: "c", utm_Medium: "d", utm_team: "e" },
+    utm_params: { utm_source: "a", utm_medium: "b", utm_source_id: "c", utm_medium_2_x: "d", utm_team: "e" },
   }),
 };
 
@@ -149,7 +150,11 @@ testRule(memberKnown, {
       body: emailRequest({
         campaign_content: {
           ...keyed,
-          content: { email: envelope, fr: { email: envelope, variation_1: { email: envelope } }, default: {} },
+          content: {
+            email: envelope,
+            fr: { email: envelope, variation_1: { email: envelope } },
+            default: { email: envelope },
+          },
         },
       }),
     },
@@ -342,6 +347,7 @@ testRule(memberKnown, {
           ...keyed,
           content: {
             fr: { variation_1: { email: { ...envelope, previewText: "x" } }, email: { ...envelope, htmlContent: "x" } },
+            default: { email: envelope },
             email: { ...envelope, replyToAddress: "x" },
           },
         },
@@ -671,6 +677,25 @@ describe("member.known", () => {
       ]);
     },
   );
+
+  it.each<[string, object, string[]]>([
+    [
+      "flat content",
+      { content: { push: { a: 1 }, email: { a: 1 }, en: {}, emial: {} } },
+      [".content.en", ".content.emial"],
+    ],
+    ["keyed content", { locales: ["en"], content: { en: { emial: {} }, emial: {} } }, []],
+    ["content keyed by variation", { variation_details: {}, content: { en: {} } }, []],
+    ["what is beside content", { locales: ["en"], local: ["en"], content: {} }, [".local"]],
+  ])("for an unknown channel, reports what neither channel has in %s", (_, campaign_content, expected) => {
+    const unclear = { ...(pushRequest({ connector: {}, channel: "SMS" }) as object), campaign_content };
+    const paths = expected.map((path) => `campaign_content${path}`);
+    expect(pathsIn(unclear)).toEqual(paths);
+    // Unlike the content, what is beside it may be wrong, so that it is explained.
+    expect(pathsIn({ ...unclear, campaign_content: { ...campaign_content, locales: 5 } })).toEqual(
+      paths.filter((path) => path === "campaign_content.local"),
+    );
+  });
 
   it("for an unknown channel, names the channel if only one has the member", () => {
     const body = pushRequest({

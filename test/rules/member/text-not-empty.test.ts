@@ -14,7 +14,7 @@ import {
   products,
 } from "../../support/gmail.js";
 import { emailRequest, pushRequest, testRule } from "../../support/test-rule.js";
-import { each, pushOfType } from "../../support/valid-of-type.js";
+import { each, included_filters, pushOfType } from "../../support/valid-of-type.js";
 
 function emptyAt(path: string) {
   return { path, fix: "none" as const };
@@ -97,7 +97,6 @@ testRule(textNotEmpty, {
       body: emailRequest({
         "basic_details.deduplication_attribute": "",
         "campaign_content.content.email.preview_text": "",
-        "campaign_content.content.email.reply_to_address": "",
         "campaign_content.content.email.html_content": "",
       }),
     },
@@ -218,6 +217,7 @@ describe("an empty text that only some requests require", () => {
       {},
       pushOfType("EVENT_TRIGGERED", {
         trigger_condition: {
+          included_filters,
           trigger_delay_type: "DELAY",
           trigger_delay_value: 1,
           trigger_delay_granularity: "DAYS",

@@ -35,6 +35,11 @@ testRequestRule(appKeyPresent, {
       request: createInput({ headers: { "SVC-APPKEY": [] } }),
       violations: [missing],
     },
+    "an empty header": { request: createInput({ headers: { "SVC-APPKEY": "" } }), violations: [missing] },
+    "a header of white space": {
+      request: createInput({ headers: { "SVC-APPKEY": [" ", ""] } }),
+      violations: [missing],
+    },
     "before another type of content": {
       request: createInput({ headers: { "Content-Type": "text/plain", "SVC-APPKEY": undefined } }),
       violations: [

@@ -15,8 +15,6 @@ const json = [
 ];
 
 const others = [
-  "",
-  " ",
   ";",
   "json",
   "application",
@@ -51,6 +49,10 @@ testRequestRule(contentTypeJson, {
       { request: input({ headers: { "Content-Type": type } }) },
     ]),
     ...each(inputs, ([operation, input]) => [`none, to ${operation}`, { request: input() }]),
+    ...each(both(["", " \t"]), ([operation, input, type]) => [
+      `none but ${JSON.stringify(type)}, to ${operation}`,
+      { request: input({ headers: { "Content-Type": type } }) },
+    ]),
   },
   invalid: {
     ...each(both(others), ([operation, input, received]) => [

@@ -27,6 +27,8 @@ testRequestRule(idempotencyKeyPresent, {
       violations: [missing],
     },
     "a key without values": { request: updateInput({ headers: { "Idempotency-Key": [] } }), violations: [missing] },
+    "an empty key": { request: updateInput({ headers: { "Idempotency-Key": "" } }), violations: [missing] },
+    "a key of white space": { request: updateInput({ headers: { "Idempotency-Key": " " } }), violations: [missing] },
     "a key in the body": {
       request: updateInput({ headers: without, body: { status: "PUBLISH", idempotency_key: UUID } }),
       violations: [missing],

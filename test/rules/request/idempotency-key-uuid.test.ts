@@ -21,8 +21,6 @@ const right = [
 ];
 
 const wrong = [
-  "",
-  " ",
   "retry-3",
   "00000000-0000-0000-0000-000000000000",
   ...["0", "1", "2", "3", "5", "6", "7", "8", "f"].map((version) => digit(VERSION, version)),

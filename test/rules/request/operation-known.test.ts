@@ -5,7 +5,9 @@ import { each } from "../../support/valid-of-type.js";
 
 const CREATE = "/core-services/v1/campaigns";
 
-const violations = [{ path: "path" }];
+function refused(received: string) {
+  return [{ path: "path", params: { received } }];
+}
 
 /** Methods and paths of no operation. */
 const unknown: [method: string, path: string][] = [
@@ -60,7 +62,7 @@ testRequestRule(operationKnown, {
   invalid: {
     ...each(unknown, ([method, path]) => [
       `${JSON.stringify(method)} ${path}`,
-      { request: createInput({ method, path }), violations },
+      { request: createInput({ method, path }), violations: refused(`${method} ${path.split("?")[0]}`) },
     ]),
     "before credentials, headers and body are checked": {
       request: {
@@ -69,11 +71,31 @@ testRequestRule(operationKnown, {
         headers: { Authorization: ["Bearer a", "Bearer b"], "Content-Type": "text/plain" },
         body: 5,
       },
-      violations,
+      violations: refused("GET /"),
     },
-    ...each([undefined, null, 5, ["/v5/campaigns/cmp-1"]] as unknown[], (path) => [
-      `a path that is not a text: ${JSON.stringify(path)}`,
-      { request: updateInput({ path: path as string }), violations },
-    ]),
+    "a long path": {
+      request: createInput({ path: `/${"a".repeat(100)}` }),
+      violations: refused(`POST /${"a".repeat(57)}…`),
+    },
+    "an id that cannot be decoded": {
+      request: updateInput({ path: "/v5/campaigns/%ZZ?key=secret" }),
+      violations: refused("PATCH /v5/campaigns/%ZZ"),
+    },
+    "a method that is not a text": {
+      request: createInput({ method: null as never }),
+      violations: refused(`null ${CREATE}`),
+    },
+    ...each(
+      [
+        [undefined, "nothing"],
+        [null, "null"],
+        [5, "number"],
+        [["/v5/campaigns/cmp-1"], "array"],
+      ] as [unknown, string][],
+      ([path, kind]) => [
+        `a path that is not a text: ${JSON.stringify(path)}`,
+        { request: updateInput({ path: path as string }), violations: refused(`PATCH ${kind}`) },
+      ],
+    ),
   },
 });

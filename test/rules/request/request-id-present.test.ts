@@ -24,7 +24,9 @@ testRequestRule(requestIdPresent, {
       }),
     },
     "an id in both": { request: updateInput({ body: { ...publish, request_id: "upd-1" } }) },
-    "an empty id in the header": { request: updateInput({ headers: { "X-SVC-Request-Id": "" } }) },
+    "an empty id in the header, and one in the body": {
+      request: updateInput({ headers: { "X-SVC-Request-Id": "" }, body: { ...publish, request_id: "upd-1" } }),
+    },
     "no id in the header, to create": { request: createInput() },
   },
   invalid: {
@@ -35,6 +37,14 @@ testRequestRule(requestIdPresent, {
     },
     "an id in a header with another name": {
       request: updateInput({ headers: { ...without, "X-Request-Id": "upd-1", "SVC-Request-Id": "upd-1" } }),
+      violations: [missing],
+    },
+    "an empty id in the header": {
+      request: updateInput({ headers: { "X-SVC-Request-Id": "" } }),
+      violations: [missing],
+    },
+    "an id of white space in the header": {
+      request: updateInput({ headers: { "X-SVC-Request-Id": " \t" } }),
       violations: [missing],
     },
     "a header without values": { request: updateInput({ headers: { "X-SVC-Request-Id": [] } }), violations: [missing] },

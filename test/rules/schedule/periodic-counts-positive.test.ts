@@ -36,7 +36,7 @@ testRule(periodicCountsPositive, {
     ...counts("2", 2),
     ...counts("a million", 1_000_000),
     ...counts("none", undefined),
-    "empty details": { body: requestOf("PUSH PERIODIC", { [DETAILS]: {} }) },
+    "no counts": { body: requestOf("PUSH PERIODIC", { [DETAILS]: { sending_frequency: "DAILY" } }) },
     "no periodic details": { body: requestOf("PUSH ONE_TIME") },
   },
   invalid: {
@@ -44,7 +44,9 @@ testRule(periodicCountsPositive, {
     ...tooFew("-1", -1),
     ...tooFew("a million below zero", -1_000_000),
     "both counts": {
-      body: requestOf("EMAIL PERIODIC", { [DETAILS]: { repeat_frequency: 0, no_of_occurences: -3 } }),
+      body: requestOf("EMAIL PERIODIC", {
+        [DETAILS]: { sending_frequency: "DAILY", repeat_frequency: 0, no_of_occurences: -3 },
+      }),
       violations: [
         { path: `${DETAILS}.repeat_frequency`, params: { received: 0 } },
         { path: `${DETAILS}.no_of_occurences`, params: { received: -3 } },

@@ -14,8 +14,8 @@ function unused(type: DeliveryType) {
 testRule(periodicDetailsUsed, {
   valid: {
     ...each(deliveryTypes, "the members that it needs", (type) => ({ body: requestOf(type) })),
-    ...each(["PUSH PERIODIC", "EMAIL PERIODIC"], "empty details", (type) => ({
-      body: requestOf(type, { [path]: {} }),
+    ...each(["PUSH PERIODIC", "EMAIL PERIODIC"], "only a frequency", (type) => ({
+      body: requestOf(type, { [path]: { sending_frequency: "DAILY" } }),
     })),
     ...each(others, "a fixed time", (type) => ({
       body: requestOf(type, {

@@ -1,10 +1,10 @@
 import { triggerConditionUsed } from "../../../src/rules/trigger/condition-used.js";
 import { type DeliveryType, deliveryTypes, each, requestOf } from "../../support/delivery-types.js";
 import { testRule } from "../../support/test-rule.js";
+import { included_filters } from "../../support/valid-of-type.js";
 
-const trigger_condition = {
-  included_filters: { filter_operator: "and", filters: [{ filter_type: "actions", action_name: "Ticket Bought" }] },
-};
+const trigger_condition = { included_filters };
+const noFilters = { rule: "trigger.included-filters-present", path: "trigger_condition.included_filters" } as const;
 
 const without: readonly DeliveryType[] = [
   "PUSH ONE_TIME",
@@ -27,7 +27,6 @@ testRule(triggerConditionUsed, {
     ...each(without, "no trigger condition", (type) => ({ body: requestOf(type) })),
     // The specification does not say what triggers a live activity.
     ...each(others, "a trigger condition", (type) => ({ body: requestOf(type, { trigger_condition }) })),
-    ...each(others, "an empty trigger condition", (type) => ({ body: requestOf(type, { trigger_condition: {} }) })),
   },
   invalid: {
     ...each(without, "a trigger condition", (type) => ({
@@ -36,7 +35,7 @@ testRule(triggerConditionUsed, {
     })),
     ...each(without, "an empty trigger condition", (type) => ({
       body: requestOf(type, { trigger_condition: {} }),
-      violations: [unused(type)],
+      violations: [unused(type), noFilters],
     })),
     "an unused trigger condition is still checked": {
       body: requestOf("PUSH ONE_TIME", {
@@ -44,6 +43,7 @@ testRule(triggerConditionUsed, {
       }),
       violations: [
         unused("PUSH ONE_TIME"),
+        noFilters,
         {
           rule: "trigger.delay-members-used",
           path: "trigger_condition.trigger_delay_value",

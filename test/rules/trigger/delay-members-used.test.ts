@@ -1,6 +1,7 @@
 import { delayMembersUsed } from "../../../src/rules/trigger/delay-members-used.js";
 import { type DeliveryType, each, requestOf } from "../../support/delivery-types.js";
 import { testRule } from "../../support/test-rule.js";
+import { included_filters } from "../../support/valid-of-type.js";
 
 const triggered: readonly DeliveryType[] = [
   "PUSH EVENT_TRIGGERED",
@@ -24,7 +25,7 @@ const window = {
 };
 
 function delayed(trigger_condition: object, type: DeliveryType = "PUSH EVENT_TRIGGERED"): unknown {
-  return requestOf(type, { trigger_condition });
+  return requestOf(type, { trigger_condition: { included_filters, ...trigger_condition } });
 }
 
 function unused(delayType: string, ...members: readonly string[]) {

@@ -1,7 +1,7 @@
 import { delayValuesPositive } from "../../../src/rules/trigger/delay-values-positive.js";
 import { type DeliveryType, each, requestOf } from "../../support/delivery-types.js";
 import { testRule } from "../../support/test-rule.js";
-import { each as eachOf } from "../../support/valid-of-type.js";
+import { each as eachOf, included_filters } from "../../support/valid-of-type.js";
 
 const triggered: readonly DeliveryType[] = [
   "PUSH EVENT_TRIGGERED",
@@ -13,6 +13,7 @@ const triggered: readonly DeliveryType[] = [
 function delayed(trigger_delay_value: number, type: DeliveryType = "PUSH EVENT_TRIGGERED"): unknown {
   return requestOf(type, {
     trigger_condition: {
+      included_filters,
       trigger_delay_type: "DELAY",
       trigger_delay_value,
       trigger_delay_granularity: "HOURS",
@@ -24,6 +25,7 @@ function delayed(trigger_delay_value: number, type: DeliveryType = "PUSH EVENT_T
 function windowed(min_delay_value: number, max_delay_value: number): unknown {
   return requestOf("PUSH EVENT_TRIGGERED", {
     trigger_condition: {
+      included_filters,
       trigger_delay_type: "INTELLIGENT_DELAY",
       intelligent_delay_optimization: {
         min_delay_value,
@@ -71,7 +73,7 @@ testRule(delayValuesPositive, {
       violations: [tooSmall(MAXIMUM, 0)],
     },
     "a delay without a type": {
-      body: requestOf("PUSH EVENT_TRIGGERED", { trigger_condition: { trigger_delay_value: 0 } }),
+      body: requestOf("PUSH EVENT_TRIGGERED", { trigger_condition: { included_filters, trigger_delay_value: 0 } }),
       violations: [tooSmall("trigger_delay_value", 0)],
     },
   },

@@ -20,8 +20,18 @@ function intelligent(optimization: object): unknown {
   });
 }
 
+const wanted = {
+  min_delay_value: "an integer",
+  min_delay_granularity: '"MINUTES" or "HOURS"',
+  max_delay_value: "an integer",
+  max_delay_granularity: '"HOURS" or "DAYS"',
+};
+
 function absent(...names: (typeof members)[number][]) {
-  return names.map((name) => ({ path: `trigger_condition.intelligent_delay_optimization.${name}` }));
+  return names.map((name) => ({
+    path: `trigger_condition.intelligent_delay_optimization.${name}`,
+    params: { wanted: wanted[name] },
+  }));
 }
 
 testRule(intelligentDelayWindowComplete, {

@@ -24,7 +24,9 @@ function windowed(
 
 /** A window without a delay type. Its members may be absent. */
 function partial(intelligent_delay_optimization: object): unknown {
-  return pushOfType("DEVICE_TRIGGERED", { trigger_condition: { intelligent_delay_optimization } });
+  return pushOfType("DEVICE_TRIGGERED", {
+    "trigger_condition.intelligent_delay_optimization": intelligent_delay_optimization,
+  });
 }
 
 const path = "trigger_condition.intelligent_delay_optimization.max_delay_value";

@@ -1,6 +1,6 @@
 import { intelligentDelayWindowUsed } from "../../../src/rules/trigger/intelligent-delay-window-used.js";
 import { testRule } from "../../support/test-rule.js";
-import { emailOfType, type PushType, pushOfType } from "../../support/valid-of-type.js";
+import { emailOfType, included_filters, type PushType, pushOfType } from "../../support/valid-of-type.js";
 
 const path = "trigger_condition.intelligent_delay_optimization";
 
@@ -14,7 +14,7 @@ const window = {
 const delay = { trigger_delay_value: 30, trigger_delay_granularity: "MINUTES", trigger_relation: "AFTER" };
 
 function delayed(trigger_condition: object, type: PushType = "EVENT_TRIGGERED"): unknown {
-  return pushOfType(type, { trigger_condition });
+  return pushOfType(type, { trigger_condition: { included_filters, ...trigger_condition } });
 }
 
 function unused(delayType: string) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { validateUpdate } from "../../../src/index.js";
 import { deliveryTypeUnchanged } from "../../../src/rules/update/delivery-type-unchanged.js";
 import { frozen } from "../../support/json.js";
-import { how } from "../../support/locked.js";
+import { scalars } from "../../support/locked.js";
 import { type ScheduleType, schedules, scheduleTypes } from "../../support/schedules.js";
 import { testUpdateRule } from "../../support/test-update-rule.js";
 import { openStates, reordered, storedEmail, storedPush, updating } from "../../support/updates.js";
@@ -23,8 +23,8 @@ function scheduled(type: ScheduleType) {
   return storedPush({ scheduling_details: schedule(type) });
 }
 
-function edited(state: (typeof locked)[number], kind: keyof typeof how) {
-  return [{ path, params: { state, how: how[kind] } }];
+function edited(state: (typeof locked)[number], before: string | undefined, after: string) {
+  return [{ path, params: { state, how: scalars(before, after) } }];
 }
 
 const changes = scheduleTypes.flatMap((before) =>
@@ -75,6 +75,10 @@ testUpdateRule(deliveryTypeUnchanged, {
         context: updating(state, undefined, { policies: { merge: "member" } }),
       },
     ]),
+    ...each(locked, (state) => [
+      `a type that may be the stored one, which is unknown: ${state}`,
+      { patch: { scheduling_details: { delivery_type: "ASAP" } }, context: updating(state) },
+    ]),
     "another start time of a scheduled campaign": {
       patch: { scheduling_details: { ...schedule("AT_FIXED_TIME"), start_time: "2026-10-06T07:00:00" } },
       context: updating("SCHEDULED", scheduled("AT_FIXED_TIME")),
@@ -93,7 +97,7 @@ testUpdateRule(deliveryTypeUnchanged, {
       {
         patch: { scheduling_details: schedule(after) },
         context: updating(state, scheduled(before)),
-        violations: edited(state, "changed"),
+        violations: edited(state, before, after),
       },
     ]),
     ...each(locked, (state) => [
@@ -104,15 +108,7 @@ testUpdateRule(deliveryTypeUnchanged, {
           state,
           storedEmail({ scheduling_details: { ...schedules.SEND_IN_BTS, start_time: "2026-10-05T07:00:00" } }),
         ),
-        violations: edited(state, "changed"),
-      },
-    ]),
-    ...each(locked, (state) => [
-      `a value that could be the stored one, which is unknown: ${state}`,
-      {
-        patch: { scheduling_details: { delivery_type: "ASAP" } },
-        context: updating(state),
-        violations: edited(state, "sent"),
+        violations: edited(state, "SEND_IN_BTS", "AT_FIXED_TIME"),
       },
     ]),
     ...each(locked, (state) => [
@@ -120,7 +116,7 @@ testUpdateRule(deliveryTypeUnchanged, {
       {
         patch: { scheduling_details: { delivery_type: "ASAP" } },
         context: updating(state, storedPush({ scheduling_details: {} })),
-        violations: edited(state, "changed"),
+        violations: edited(state, undefined, "ASAP"),
       },
     ]),
     ...each(locked, (state) => [
@@ -128,7 +124,7 @@ testUpdateRule(deliveryTypeUnchanged, {
       {
         patch: { scheduling_details: { delivery_type: "ASAP" } },
         context: updating(state, storedPush({ scheduling_details: undefined })),
-        violations: edited(state, "changed"),
+        violations: edited(state, undefined, "ASAP"),
       },
     ]),
     ...each(locked, (state) => [
@@ -136,18 +132,23 @@ testUpdateRule(deliveryTypeUnchanged, {
       {
         patch: { scheduling_details: { delivery_type: "ASAP" } },
         context: updating(state, scheduled("AT_FIXED_TIME"), { policies: { merge: "member" } }),
-        violations: edited(state, "changed"),
+        violations: edited(state, "AT_FIXED_TIME", "ASAP"),
       },
     ]),
     "type and start of an active campaign, each by its own rule": {
       patch: { scheduling_details: { delivery_type: "ASAP" } },
       context: updating("ACTIVE", scheduled("AT_FIXED_TIME")),
       violations: [
-        ...edited("ACTIVE", "changed"),
+        ...edited("ACTIVE", "AT_FIXED_TIME", "ASAP"),
         {
           rule: "update.start-time-unchanged",
           path: "scheduling_details.start_time",
-          params: { state: "ACTIVE", how: how.removed, storedHasValue: true },
+          params: {
+            state: "ACTIVE",
+            how: scalars("2026-10-05T07:00:00", undefined),
+            storedHasValue: true,
+            storedValue: "2026-10-05T07:00:00",
+          },
           target: "scheduling_details",
         },
       ],

@@ -45,16 +45,6 @@ testUpdateRule(liveActivityNotConverted, {
         context: updating(state, pushOfType(LIVE)),
       },
     ]),
-    ...each(
-      openStates.filter((state) => state !== "DRAFT"),
-      (state) => [
-        `a campaign that is not a draft: ${state ?? "no state"}`,
-        {
-          patch: { campaign_delivery_type: LIVE, basic_details: toLive["basic_details"] },
-          context: updating(state, pushOfType("ONE_TIME")),
-        },
-      ],
-    ),
     "an unknown draft": { patch: toLive, context: updating("DRAFT") },
     "no campaign": { patch: toLive },
     "a draft without a type": {
@@ -70,6 +60,14 @@ testUpdateRule(liveActivityNotConverted, {
     ...each(ordinary, (type) => [
       `a draft of type ${type}`,
       { patch: toLive, context: updating("DRAFT", pushOfType(type)), violations: refused(type) },
+    ]),
+    ...each(openStates, (state) => [
+      `in every state: ${state ?? "no state"}`,
+      {
+        patch: { campaign_delivery_type: LIVE, basic_details: toLive["basic_details"] },
+        context: updating(state, pushOfType("ONE_TIME")),
+        violations: refused("ONE_TIME"),
+      },
     ]),
     ...each(emailTypes, (type) => [
       `an Email draft of type ${type} that also changes its channel`,
@@ -106,7 +104,7 @@ testUpdateRule(liveActivityNotConverted, {
 it.each([
   ["an unknown draft", updating("DRAFT"), ["unknown"]],
   ["a known draft", updating("DRAFT", pushOfType(LIVE)), []],
-  ["a campaign that is not a draft", updating("ACTIVE"), []],
+  ["an unknown campaign that is not a draft", updating("ACTIVE"), ["unknown"]],
 ])("is undecided only if the stored campaign decides: %s", (_, context, reasons) => {
   const { skipped } = validateUpdate(toLive, context);
   expect(skipped.filter(({ rule }) => rule === liveActivityNotConverted.id).map(({ reason }) => reason)).toEqual(

@@ -15,7 +15,6 @@ const beside: [name: string, patch: object][] = [
   ["nothing", {}],
   ["an id, an author and a note", { request_id: "pub-1", updated_by: "jo@example.com", version_note: "Go!" }],
   ["a channel and a delivery type", { channel: "PUSH", campaign_delivery_type: "PERIODIC" }],
-  ["a connector, which is not a component", { connector: { connector_type: "SES", connector_name: "main" } }],
   ["unknown members", { utm_param: {}, Advanced: {}, "basic_details.name": "Cart" }],
 ];
 
@@ -35,6 +34,11 @@ testUpdateRule(statusAlone, {
     ]),
   },
   invalid: {
+    "a connector": {
+      patch: { status: "PUBLISH", connector: { connector_type: "SES", connector_name: "main" } },
+      context: updating("DRAFT", storedEmail()),
+      violations: refused("connector"),
+    },
     ...each(components, (name) => [
       name,
       {
@@ -60,7 +64,7 @@ testUpdateRule(statusAlone, {
       violations: refused(...components),
     },
     "two components beside allowed members": {
-      patch: { ...beside[1]?.[1], ...beside[3]?.[1], status: "PUBLISH", utm_params: {}, advanced: {} },
+      patch: { ...beside[1]?.[1], ...beside[2]?.[1], status: "PUBLISH", utm_params: {}, advanced: {} },
       violations: refused("advanced", "utm_params"),
     },
     "a component with the stored value": {

@@ -69,7 +69,10 @@ testRule(atMostFiveCustomKeys, {
     },
     "six custom keys, one of them of a wrong name": {
       body: tagged({ ...required, ...custom(5), brand: "shoes" }),
-      violations: [tooMany(6), { rule: "utm.custom-key-prefixed", path: "utm_params.brand" }],
+      violations: [
+        tooMany(6),
+        { rule: "utm.custom-key-prefixed", path: "utm_params.brand", params: { nearest: "utm_brand" } },
+      ],
     },
     "keys named like members that every object has": {
       body: tagged({

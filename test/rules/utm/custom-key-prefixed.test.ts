@@ -14,7 +14,7 @@ function renamed(from: string, to: string): JsonPatchOperation[] {
   return [{ op: "move", from: `/utm_params/${from}`, path: `/utm_params/${to}` }];
 }
 
-const brand = { path: "utm_params.brand", fix: renamed("brand", "utm_brand") };
+const brand = { path: "utm_params.brand", params: { nearest: "utm_brand" }, fix: renamed("brand", "utm_brand") };
 
 testRule(customKeyPrefixed, {
   valid: {
@@ -60,22 +60,33 @@ testRule(customKeyPrefixed, {
       body: pushRequest({
         utm_params: { zone: "eu", utm_source: "push", utm_brand: "shoes", brand: "shoes", utm_medium: "app", a: "x" },
       }),
-      violations: [{ path: "utm_params.zone" }, { path: "utm_params.brand", fix: "none" }, { path: "utm_params.a" }],
+      violations: [
+        { path: "utm_params.zone", params: { nearest: "utm_zone" } },
+        { path: "utm_params.brand", fix: "none" },
+        { path: "utm_params.a", params: { nearest: "utm_a" } },
+      ],
     },
     "five keys without the prefix": {
       body: tagged({ a: "1", b: "2", c: "3", d: "4", e: "5" }),
-      violations: ["a", "b", "c", "d", "e"].map((key) => ({ path: `utm_params.${key}` })),
+      violations: ["a", "b", "c", "d", "e"].map((key) => ({
+        path: `utm_params.${key}`,
+        params: { nearest: `utm_${key}` },
+      })),
     },
     "the prefix in capitals": {
       body: tagged({ UTM_brand: "shoes", Utm_zone: "eu" }),
       violations: [
-        { path: "utm_params.UTM_brand", fix: "none" },
-        { path: "utm_params.Utm_zone", fix: "none" },
+        { path: "utm_params.UTM_brand", params: { nearest: "utm_brand" }, fix: "none" },
+        { path: "utm_params.Utm_zone", params: { nearest: "utm_zone" }, fix: "none" },
       ],
     },
     "a key whose name with the prefix is taken": {
       body: tagged({ brand: "shoes", utm_brand: "boots" }),
       violations: [{ path: "utm_params.brand", fix: "none" }],
+    },
+    "a slip of a named key that is present, also with a separator at its end": {
+      body: tagged({ mediun: "app", medium_: "app", utm_medium: "push" }),
+      violations: ["mediun", "medium_"].map((key) => ({ path: `utm_params.${key}`, params: {}, fix: "none" as const })),
     },
     "a named key in another spelling": {
       body: tagged({ utmTerm: "boots", UTM_CONTENT: "teaser" }),
@@ -95,12 +106,34 @@ testRule(customKeyPrefixed, {
         { path: "utm_params.TERM", params: { nearest: "utm_term" }, fix: renamed("TERM", "utm_term") },
       ],
     },
-    // It is unknown which of both was meant.
-    "a key that is either misspelt or a custom one": {
-      body: tagged({ contnet: "teaser", team: "growth" }),
+    "a key that is a slip of a named one, though it may be a custom one": {
+      body: tagged({ contnet: "teaser", trem: "boots" }),
       violations: [
         { path: "utm_params.contnet", params: { nearest: "utm_content" }, fix: "none" },
-        { path: "utm_params.team", params: { nearest: "utm_term" }, fix: "none" },
+        { path: "utm_params.trem", params: { nearest: "utm_term" }, fix: "none" },
+      ],
+    },
+    "a slip with a letter too many or too few": {
+      body: tagged({ terrm: "boots", campagn: "spring" }),
+      violations: [
+        { path: "utm_params.terrm", params: { nearest: "utm_term" }, fix: "none" },
+        { path: "utm_params.campagn", params: { nearest: "utm_campaign" }, fix: "none" },
+      ],
+    },
+    // A word of four letters is not a slip of a word that differs in one of them.
+    "words that are like a named key": {
+      body: tagged({ team: "growth", tern: "x", Terms: "y" }),
+      violations: [
+        { path: "utm_params.team", params: { nearest: "utm_team" }, fix: renamed("team", "utm_team") },
+        { path: "utm_params.tern", params: { nearest: "utm_tern" }, fix: renamed("tern", "utm_tern") },
+        { path: "utm_params.Terms", params: { nearest: "utm_term" }, fix: "none" },
+      ],
+    },
+    "a key that is too long to suggest": {
+      body: tagged({ [`a${"b".repeat(59)}`]: "x", [`a${"b".repeat(60)}`]: "x" }),
+      violations: [
+        { path: `utm_params.a${"b".repeat(59)}`, params: { nearest: `utm_a${"b".repeat(59)}` } },
+        { path: `utm_params.a${"b".repeat(60)}` },
       ],
     },
     "another spelling of a named key that is taken": {
@@ -109,14 +142,18 @@ testRule(customKeyPrefixed, {
     },
     "a key that begins with a capital": {
       body: tagged({ Brand: "shoes" }),
-      violations: [{ path: "utm_params.Brand", fix: renamed("Brand", "utm_Brand") }],
+      violations: [{ path: "utm_params.Brand", params: { nearest: "utm_Brand" }, fix: renamed("Brand", "utm_Brand") }],
     },
     "almost the prefix": {
       body: tagged({ utm: "x", utmbrand: "shoes", my_utm_brand: "shoes", source: "push" }),
       violations: [
         { path: "utm_params.utm", fix: "none" },
-        { path: "utm_params.utmbrand", fix: "none" },
-        { path: "utm_params.my_utm_brand", fix: renamed("my_utm_brand", "utm_my_utm_brand") },
+        { path: "utm_params.utmbrand", params: { nearest: "utm_brand" }, fix: "none" },
+        {
+          path: "utm_params.my_utm_brand",
+          params: { nearest: "utm_my_utm_brand" },
+          fix: renamed("my_utm_brand", "utm_my_utm_brand"),
+        },
         { path: "utm_params.source", fix: "none" },
       ],
     },
@@ -124,7 +161,7 @@ testRule(customKeyPrefixed, {
     // A path has brackets around a key that is not an identifier.
     "white space before the prefix": {
       body: tagged({ " utm_brand": "shoes" }),
-      violations: [{ path: 'utm_params[" utm_brand"]', target: "utm_params" }],
+      violations: [{ path: 'utm_params[" utm_brand"]', params: { nearest: "utm_brand" }, target: "utm_params" }],
     },
     "an empty key": {
       body: tagged({ "": "x" }),
@@ -132,20 +169,21 @@ testRule(customKeyPrefixed, {
     },
     "a key with a dot": {
       body: tagged({ "a.b": "x" }),
-      violations: [{ path: 'utm_params["a.b"]', target: "utm_params" }],
+      violations: [{ path: 'utm_params["a.b"]', params: { nearest: "utm_a.b" }, target: "utm_params" }],
     },
     "a key with a hyphen": {
       body: tagged({ "utm-brand": "shoes" }),
-      violations: [{ path: 'utm_params["utm-brand"]', target: "utm_params" }],
+      violations: [{ path: 'utm_params["utm-brand"]', params: { nearest: "utm_brand" }, target: "utm_params" }],
     },
     "a key that is a number": {
       body: tagged({ 1: "x" }),
-      violations: [{ path: 'utm_params["1"]', target: "utm_params", fix: "none" }],
+      violations: [{ path: 'utm_params["1"]', params: { nearest: "utm_1" }, target: "utm_params", fix: "none" }],
     },
     "keys named like members that every object has": {
       body: tagged({ constructor: "x", toString: "x", ...(JSON.parse('{ "__proto__": "x" }') as object) }),
       violations: ["constructor", "toString", "__proto__"].map((key) => ({
         path: `utm_params.${key}`,
+        params: { nearest: `utm_${key}` },
         target: "utm_params",
       })),
     },

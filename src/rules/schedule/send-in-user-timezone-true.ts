@@ -1,0 +1,10 @@
+import { trueWhen } from "../rule-factories.js";
+
+export const sendInUserTimezoneTrue = trueWhen({
+  id: "schedule.send-in-user-timezone-true",
+  scope: "request",
+  spec: "Schedule (`scheduling_details`)",
+  summary: "A campaign sent by each user's local time does not turn that off.",
+  flag: "scheduling_details.user_timezone_details.send_in_user_timezone",
+  deliveryType: "SEND_IN_USER_TIMEZONE",
+});

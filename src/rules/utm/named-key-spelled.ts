@@ -1,0 +1,28 @@
+import { namedUtmKeys } from "../../generated/members.js";
+import { isSlip, isSpelling, nearest } from "../../structure/nearest.js";
+import { defineRule, has } from "../rule.js";
+
+/** One letter from `utm_term`, but a key of its own. */
+const TEAM = "utm_team";
+
+export const namedKeySpelled = defineRule({
+  id: "utm.named-key-spelled",
+  severity: "warning",
+  scope: "request",
+  spec: "`utm_params`",
+  summary: "A custom UTM key does not look like a misspelt named one.",
+  reads: { keys: ["utm_params"] },
+  message: "is a custom key, but looks misspelt",
+
+  check({ utm_params }, report) {
+    for (const key in utm_params) {
+      if (namedUtmKeys.includes(key) || key === TEAM || !has(utm_params, key)) continue;
+      const to = nearest(key, namedUtmKeys) as string | undefined;
+      if (to === undefined) continue;
+      const isSpelled = isSpelling(key, to);
+      if (!isSpelled && !isSlip(key, to)) continue;
+      const fix = isSpelled && !has(utm_params, to) ? ({ kind: "rename", to } as const) : undefined;
+      if (!report(["utm_params", key], { nearest: to }, fix)) return;
+    }
+  },
+});
