@@ -66,9 +66,55 @@ const CASES: Record<string, Record<string, Case>> = {
     "a number as the channel": { body: on(email, { channel: 5, connector: 5 }), paths: ["channel", "connector"] },
     advanced: { body: untold({ advanced: {} }), paths: ["channel", ...without(REQUIRED_OF_PUSH, "advanced")] },
     "advanced of a wrong type": { body: untold({ advanced: null }), paths: ["channel", ...REQUIRED_OF_PUSH] },
-    platforms: {
-      body: untold({ "basic_details.platforms": 5 }),
-      paths: ["channel", ...REQUIRED_OF_PUSH],
+    ...Object.fromEntries(
+      [
+        ...["platforms", "platform_specific_details", "broadcast_live_activity_id", "geofences"],
+        "send_to_triggered_platform_only",
+      ].map((member): [string, Case] => {
+        const at = `basic_details.${member}`;
+        const isRequired = REQUIRED_OF_PUSH.includes(at);
+        const both = REQUIRED_OF_PUSH.slice(0, 2);
+        const after = isRequired ? both : [...both, at];
+        return [
+          `${member}, of whatever type`,
+          { body: untold({ [at]: null }), paths: ["channel", ...after, ...REQUIRED_OF_PUSH.slice(2)] },
+        ];
+      }),
+    ),
+    ...Object.fromEntries(
+      [
+        ...["content_type", "user_attribute_identifier", "subscription_category"],
+        ...["send_only_double_opt_in_users", "deduplication_attribute"],
+      ].map((member): [string, Case] => {
+        const at = `basic_details.${member}`;
+        const isRequired = REQUIRED_OF_EMAIL.includes(at);
+        const both = REQUIRED_OF_EMAIL.slice(0, 2);
+        const after = isRequired ? both : [...both, at];
+        return [
+          `${member}, of whatever type`,
+          { body: untold({ [at]: [] }), paths: ["channel", ...after, ...REQUIRED_OF_EMAIL.slice(2)] },
+        ];
+      }),
+    ),
+    "not if they are members of basic_details of both channels": {
+      body: untold({ "basic_details.geofences": 5, "basic_details.content_type": 5 }),
+      paths: ["channel"],
+    },
+    "not if a member of basic_details is of the channel that connector is not of": {
+      body: untold({ "basic_details.platforms": [], connector: {} }),
+      paths: ["channel"],
+    },
+    "not if members of basic_details stand elsewhere": {
+      body: untold({ platforms: [], "trigger_condition.geofences": {}, content_type: "PROMOTIONAL" }),
+      paths: ["channel"],
+    },
+    "not by the delivery type": {
+      body: untold({ campaign_delivery_type: "DEVICE_TRIGGERED" }),
+      paths: ["channel"],
+    },
+    "not if they are undefined": {
+      body: untold({ advanced: undefined, "basic_details.content_type": undefined }),
+      paths: ["channel"],
     },
     "content.push": {
       body: untold({ "campaign_content.content.push": 5 }),
@@ -89,7 +135,7 @@ const CASES: Record<string, Record<string, Case>> = {
       paths: ["channel"],
     },
     "not if they have other names": {
-      body: untold({ "basic_details.content_type": 5, "delivery_controls.queuing_enabled": 5 }),
+      body: untold({ "basic_details.team": "t", "delivery_controls.queuing_enabled": 5 }),
       paths: ["channel"],
     },
   },
@@ -143,9 +189,23 @@ const CASES: Record<string, Record<string, Case>> = {
         "scheduling_details",
       ],
     },
-    "components that are not objects, and any delivery type": {
+    ...Object.fromEntries(
+      [5, null, {}, [], "SOON", "one_time", ""].map((type): [string, Case] => [
+        `a delivery type that neither channel has: ${JSON.stringify(type)}`,
+        { body: untold({ campaign_delivery_type: type }), paths: ["channel", "campaign_delivery_type"] },
+      ]),
+    ),
+    ...Object.fromEntries(
+      [
+        ...["ONE_TIME", "PERIODIC", "EVENT_TRIGGERED", "BUSINESS_EVENT_TRIGGERED"],
+        ...["DEVICE_TRIGGERED", "LOCATION_TRIGGERED", "BROADCAST_LIVE_ACTIVITY"],
+      ].map((type): [string, Case] => [
+        `a delivery type that one of the channels has: ${type}`,
+        { body: untold({ campaign_delivery_type: type }), paths: ["channel"] },
+      ]),
+    ),
+    "components that are not objects": {
       body: untold({
-        campaign_delivery_type: 5,
         basic_details: 7,
         trigger_condition: [],
         campaign_content: "c",
@@ -199,7 +259,7 @@ const CASES: Record<string, Record<string, Case>> = {
     },
     "members of one channel alone": {
       body: untold({
-        basic_details: { name: "n", geofences: 5, content_type: 5, subscription_category: 5 },
+        basic_details: { name: "n", geofences: 5, content_type: 5, subscription_category: 5, platforms: 5 },
         delivery_controls: { queue_duration: "x", send_limit_value: 5 },
       }),
       context: { features: [] },
@@ -212,6 +272,25 @@ const CASES: Record<string, Record<string, Case>> = {
     "INTELLIGENT_DELAY, whose window only Push requires": {
       body: untold({ trigger_condition: { trigger_delay_type: "INTELLIGENT_DELAY" } }),
       paths: ["channel"],
+    },
+    "a window of a wrong type": {
+      body: untold({ trigger_condition: { intelligent_delay_optimization: [] } }),
+      paths: ["channel", "trigger_condition.intelligent_delay_optimization"],
+    },
+    "the members of a window": {
+      body: untold({
+        trigger_condition: {
+          trigger_delay_type: "INTELLIGENT_DELAY",
+          intelligent_delay_optimization: {
+            min_delay_value: "1",
+            max_delay_value: 2,
+            max_delay_granularity: "MINUTES",
+          },
+        },
+      }),
+      paths: ["channel", "min_delay_value", "max_delay_granularity"].map((member, i) =>
+        i === 0 ? member : `trigger_condition.intelligent_delay_optimization.${member}`,
+      ),
     },
     "an incomplete window, whose members only Push requires": {
       body: untold({
@@ -304,6 +383,32 @@ describe("the channel of an update", () => {
       ["basic_details", "campaign_content"],
     ],
     ["their members are required", { basic_details: {} }, undefined, ["basic_details.name"]],
+    ["a delivery type is one of seven", { campaign_delivery_type: "SOON" }, undefined, ["campaign_delivery_type"]],
+    ["a delivery type of Push tells nothing", { campaign_delivery_type: "LOCATION_TRIGGERED" }, undefined, []],
+    [
+      "members of basic_details imply Email",
+      { basic_details: { name: "n", subscription_category: null } },
+      undefined,
+      ["basic_details.content_type", "basic_details.user_attribute_identifier", "basic_details.subscription_category"],
+    ],
+    [
+      "members of basic_details imply Push",
+      { basic_details: { name: "n", geofences: null } },
+      undefined,
+      ["basic_details.platforms", "basic_details.platform_specific_details", "basic_details.geofences"],
+    ],
+    [
+      "members of basic_details of both channels imply none",
+      { basic_details: { name: 5, geofences: null, content_type: null } },
+      undefined,
+      ["basic_details.name"],
+    ],
+    [
+      "members that the patch replaces imply nothing",
+      { channel: "SMS", basic_details: { name: "n" } },
+      untold({ "basic_details.content_type": "PROMOTIONAL" }),
+      ["channel"],
+    ],
     ["a text names it", { channel: "push", advanced: 5 }, undefined, ["channel", "advanced"]],
     ["a text names it, whatever the members", { channel: "email", advanced: 5 }, undefined, ["channel"]],
     ["members imply it beside a wrong channel", { channel: "SMS", advanced: 5 }, undefined, ["channel", "advanced"]],

@@ -1,4 +1,28 @@
-import { type Channel, get, has } from "./places.js";
+import { type Channel, get, has, type Segments } from "./places.js";
+
+const FLAT: Segments = ["campaign_content", "content"];
+
+/** The places whose presence tells the channel: members that no body of the other channel has. */
+export const TELLING: Record<Channel, readonly Segments[]> = {
+  PUSH: [
+    ["advanced"],
+    [...FLAT, "push"],
+    ["basic_details", "platforms"],
+    ["basic_details", "platform_specific_details"],
+    ["basic_details", "broadcast_live_activity_id"],
+    ["basic_details", "geofences"],
+    ["basic_details", "send_to_triggered_platform_only"],
+  ],
+  EMAIL: [
+    ["connector"],
+    [...FLAT, "email"],
+    ["basic_details", "content_type"],
+    ["basic_details", "user_attribute_identifier"],
+    ["basic_details", "subscription_category"],
+    ["basic_details", "send_only_double_opt_in_users"],
+    ["basic_details", "deduplication_attribute"],
+  ],
+};
 
 /**
  * The channel that a body names. If it names none, the one that it means: the text is a channel apart from case and
@@ -11,11 +35,8 @@ export function meantChannel(body: unknown, known?: Channel): Channel | undefine
   const text = typeof named === "string" ? named.trim().toLowerCase() : "";
   if (text === "push") return "PUSH";
   if (text === "email") return "EMAIL";
-  const isEmail = has(body, ["connector"]) || has(body, ["campaign_content", "content", "email"]);
-  const isPush =
-    has(body, ["advanced"]) ||
-    has(body, ["campaign_content", "content", "push"]) ||
-    has(body, ["basic_details", "platforms"]);
+  const isEmail = TELLING.EMAIL.some((at) => has(body, at));
+  const isPush = TELLING.PUSH.some((at) => has(body, at));
   if (isEmail === isPush) return undefined; // members of neither, or of both
   return isEmail ? "EMAIL" : "PUSH";
 }

@@ -135,7 +135,7 @@ const CASES: Record<string, Case> = {
   "the channel is excepted, and no channel is implied": {
     body: on(push, { channel: "SMS", connector: 5, campaign_delivery_type: 5 }),
     context: except(ENUM, "channel"),
-    violations: [],
+    violations: ["structure.type campaign_delivery_type"],
     warnings: [],
   },
   "an exception lets another rule report at its path": {

@@ -347,14 +347,11 @@ const CASES: Record<string, Case[]> = {
       targets: [["trigger_condition", "trigger_condition.trigger_delay_type"]],
     },
     {
-      name: "the object on Email, its inside checked",
+      name: "the object on Email, its inside not checked",
       body: on(email, {
         trigger_condition: { trigger_delay_type: "ASAP", intelligent_delay_optimization: { min_delay_value: 1.5 } },
       }),
-      paths: [
-        "trigger_condition.intelligent_delay_optimization.min_delay_value",
-        "trigger_condition.intelligent_delay_optimization",
-      ],
+      paths: ["trigger_condition.intelligent_delay_optimization"],
     },
     {
       name: "both on Email: the members are not required",
@@ -992,11 +989,8 @@ const CASES: Record<string, Case[]> = {
     {
       name: "annotations on TRANSACTIONAL",
       body: on(email, { "basic_details.content_type": "TRANSACTIONAL", [GMAIL]: {} }),
-      paths: [`${GMAIL}.sender_logo`, GMAIL],
-      targets: [
-        ["campaign_content.content", "gmail_annotations.sender_logo"],
-        ["campaign_content.content", "gmail_annotations"],
-      ],
+      paths: [GMAIL],
+      targets: [["campaign_content.content", "gmail_annotations"]],
     },
     {
       name: "annotations that are not an object",
@@ -1156,16 +1150,15 @@ const CASES: Record<string, Case[]> = {
       paths: [],
     },
     {
-      name: "gate, then TRANSACTIONAL, then the window",
+      name: "gate, then the window",
       body: on(email, {
-        "basic_details.content_type": "TRANSACTIONAL",
         [GMAIL]: gmail({
           product_carousel: { type: "PRODUCT_SET" },
           deal_card: dealCard({ availability_ends: "2026-01-01T10:00:00Z" }),
         }),
       }),
       context: { features: [] },
-      paths: [`${GMAIL}.product_carousel.type`, GMAIL, `${GMAIL}.deal_card.availability_ends`],
+      paths: [`${GMAIL}.product_carousel.type`, `${GMAIL}.deal_card.availability_ends`],
     },
     ...[
       "http://example.com",

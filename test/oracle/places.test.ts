@@ -8,6 +8,7 @@ import { fixturesIn, type ValidFixture } from "../support/fixtures.js";
 import { type Json, withValue } from "../support/json.js";
 import { placesOf } from "../support/mutations.js";
 import { agreeOnCreate, agreeOnUpdate } from "./agree.js";
+import { TELLING } from "./channel.js";
 import { has } from "./places.js";
 
 type Members = { [name: string]: Json };
@@ -22,11 +23,7 @@ const bodies: [name: string, body: Members][] = [
 function ofNoChannel(body: Members): Members[] {
   const { advanced: _, connector: __, ...rest } = body;
   const untold: Members = { ...rest, channel: "SMS" };
-  for (const at of [
-    ["basic_details", "platforms"],
-    ["campaign_content", "content", "push"],
-    ["campaign_content", "content", "email"],
-  ]) {
+  for (const at of [...TELLING.PUSH, ...TELLING.EMAIL]) {
     if (has(untold, at)) Object.assign(untold, withValue(untold, at, undefined));
   }
   return [{ ...body, channel: "SMS" }, { ...body, channel: " push" }, untold];

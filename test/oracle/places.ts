@@ -18,6 +18,8 @@ export interface OracleViolation {
 export interface Found extends OracleViolation {
   /** The gate of a member that the specification calls flag-gated failed. */
   flagGate: boolean;
+  /** It says that the member must be absent. As an error, it is all that is said at or below the member. */
+  refuses: boolean;
 }
 
 export interface Particulars {
@@ -25,7 +27,9 @@ export interface Particulars {
   absent?: boolean;
   /** How many segments the documented detail target is shorter than the path. */
   coarser?: number;
+  /** A gate refuses, too. */
   flagGate?: boolean;
+  refuses?: boolean;
 }
 
 export function isObject(value: unknown): value is JsonObject {
@@ -43,13 +47,21 @@ export function dotted(segments: Segments): string {
   return text;
 }
 
+/** A member that is `undefined` is absent, as in JSON text. An entry of a list that is `undefined` is there. */
 export function has(body: unknown, at: Segments): boolean {
   let here = body;
   for (const segment of at) {
     if (typeof here !== "object" || here === null || !Object.hasOwn(here, segment)) return false;
+    const isEntry = Array.isArray(here);
     here = (here as JsonObject)[segment];
+    if (here === undefined && !isEntry) return false;
   }
   return true;
+}
+
+/** The names of the members that are present. */
+export function namesIn(object: JsonObject): string[] {
+  return Object.keys(object).filter((name) => has(object, [name]));
 }
 
 /** The value at a place, or `undefined` if there is none. */
@@ -87,17 +99,18 @@ export function violation(
   particulars: Particulars = {},
 ): Found {
   const flagGate = particulars.flagGate ?? false;
+  const verdict = { what, flagGate, refuses: particulars.refuses ?? flagGate };
   const kind = rule.startsWith("structure.") ? "structure" : "rule";
   if (segments.length === 0) {
-    return { kind, rule, path: "body", segments, target: "body", detailTarget: "body", what, flagGate };
+    return { kind, rule, path: "body", segments, target: "body", detailTarget: "body", ...verdict };
   }
   const path = dotted(segments);
   const detail = segments.slice(0, segments.length - (particulars.coarser ?? 0));
   const gmail = gmailIndex(channel, segments);
   if (gmail >= 0) {
     const detailTarget = dotted(detail.slice(gmail));
-    return { kind, rule, path, segments, target: "campaign_content.content", detailTarget, what, flagGate };
+    return { kind, rule, path, segments, target: "campaign_content.content", detailTarget, ...verdict };
   }
   const target = particulars.absent ? path : dotted(segments.slice(0, 1));
-  return { kind, rule, path, segments, target, detailTarget: dotted(detail), what, flagGate };
+  return { kind, rule, path, segments, target, detailTarget: dotted(detail), ...verdict };
 }

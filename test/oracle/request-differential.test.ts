@@ -6,6 +6,7 @@ import { budget } from "../support/budget.js";
 import { mutated } from "../support/mutations.js";
 import { agreeOnRequest, type SharedUpdateContext } from "./agree.js";
 import { levelDraw, levelsFor } from "./random-levels.js";
+import { withUndefined } from "./random-undefined.js";
 import { oracleRequest } from "./request.js";
 import { invalidSeeds } from "./seeds.js";
 
@@ -31,6 +32,9 @@ const authorization = fc.constantFrom(
   "Basic d29ya3NwYWNlOmtle",
   `Bearer ${base64("workspace:key")}`,
   `Basic  ${base64("workspace:key")}`,
+  `basic     ${base64("workspace:key")}===`,
+  `Basic ${base64("workspace:key")}, Basic ${base64("workspace:key")}`,
+  " ",
   "",
 );
 
@@ -45,14 +49,22 @@ const longIds = ["r".repeat(256), "r".repeat(257), "😀".repeat(256), "😀".re
 const pair = fc.oneof(
   fc.tuple(inAnyCase("Authorization"), authorization),
   fc.tuple(inAnyCase("Authorization"), authorization),
-  fc.tuple(inAnyCase("SVC-APPKEY"), fc.constantFrom("workspace", "workspace", "other", "")),
-  fc.tuple(inAnyCase("X-SVC-Tenant-ID"), fc.constantFrom("workspace", "workspace", "other", "wörkspace")),
+  fc.tuple(inAnyCase("SVC-APPKEY"), fc.constantFrom("workspace", "workspace", "other", "", " ")),
+  fc.tuple(inAnyCase("X-SVC-Tenant-ID"), fc.constantFrom("workspace", "workspace", "other", "wörkspace", "")),
   fc.tuple(
     inAnyCase("Content-Type"),
-    fc.constantFrom("application/json", "application/json; charset=utf-8", "Application/JSON", "text/plain", "", ";"),
+    fc.constantFrom(
+      "application/json",
+      "application/json; charset=utf-8",
+      "Application/JSON",
+      "text/plain",
+      "",
+      ";",
+      'application/json; a="b, c"',
+    ),
   ),
   fc.tuple(inAnyCase("Idempotency-Key"), fc.constantFrom(uuid, uuid.toUpperCase(), uuid.replace("4b", "1b"), "x", "")),
-  fc.tuple(inAnyCase("X-SVC-Request-Id"), fc.constantFrom("r-1", "r-1", "r-2", "", ...longIds)),
+  fc.tuple(inAnyCase("X-SVC-Request-Id"), fc.constantFrom("r-1", "r-1", "r-2", "", " ", "r-1, r-2", ...longIds)),
   fc.tuple(fc.constantFrom("X-Other", "__proto__", "constructor"), fc.constant("x")),
 );
 
@@ -65,12 +77,23 @@ const good: readonly (readonly [string, string])[] = [
   ["X-SVC-Request-Id", "r-1"],
 ];
 
-/** Valid headers, with some removed and some added, as pairs or by name with lists of values. */
+const forms = ["pairs", "by name", "Headers"] as const;
+
+/** Can a `Headers` object hold this header? */
+const isLatin1 = ([, value]: readonly [string, string]) => [...value].every((one) => one <= "\u00ff");
+
+/** Valid headers, with some removed and some added, as pairs, by name with lists of values, or as `Headers`. */
 const headers = fc
-  .tuple(fc.subarray([...good], { minLength: 3 }), fc.array(pair, { maxLength: 3 }), fc.nat(3), fc.boolean())
-  .map(([kept, others, kind, areByName]): RequestInput["headers"] => {
+  .tuple(
+    fc.subarray([...good], { minLength: 3 }),
+    fc.array(pair, { maxLength: 3 }),
+    fc.nat(3),
+    fc.constantFrom(...forms),
+  )
+  .map(([kept, others, kind, form]): RequestInput["headers"] => {
     const whole = kind === 0 ? others : kind === 1 ? [...good] : kind === 2 ? [...kept] : [...kept, ...others];
-    if (!areByName) return whole;
+    if (form === "pairs") return whole;
+    if (form === "Headers") return new Headers(whole.filter(isLatin1).map(([name, value]) => [name, value]));
     const byName = new Map<string, string[]>();
     for (const [name, value] of whole) byName.set(name, [...(byName.get(name) ?? []), value]);
     return Object.fromEntries([...byName].map(([name, values]) => [name, values.length === 1 ? values[0] : values]));
@@ -82,10 +105,13 @@ const goodRoute = fc.constantFrom(
   ["PATCH", "/v5/campaigns/c-1"],
   ["PATCH", "/v5/campaigns/c-1"],
   ["PATCH", "/v5/campaigns/a%2Fb?dry=true"],
+  ["PATCH", "/v5/campaigns/caf%C3%A9"],
 );
 
 const anyRoute = fc.constantFrom(
   ["PATCH", "/v5/campaigns/"],
+  ["PATCH", "/v5/campaigns/%ZZ"],
+  ["PATCH", "/v5/campaigns/%C3"],
   ["PATCH", "/v5/campaigns/c-1/validate"],
   ["POST", "/v5/campaigns"],
   ["post", "/core-services/v1/campaigns"],
@@ -96,11 +122,23 @@ const anyRoute = fc.constantFrom(
 const route = fc.oneof({ arbitrary: goodRoute, weight: 5 }, anyRoute);
 
 const body = fc.oneof(
-  mutated(invalidSeeds, 2, createRequest()),
+  withUndefined(mutated(invalidSeeds, 2, createRequest())),
   createRequest(),
   fc.constantFrom<unknown[]>({ status: "PUBLISH", request_id: "r-1" }, { status: "PUBLISH" }),
   fc.constantFrom<unknown[]>(
-    ...[{}, null, [], "x", { status: "PUBLISH" }, { status: "PUBLISH", utm_params: {} }, { request_id: "r-1" }],
+    ...[
+      {},
+      null,
+      [],
+      "x",
+      { request_id: undefined },
+      { status: undefined, request_id: "r-1" },
+      { status: "PUBLISH", utm_params: undefined, connector: undefined },
+      { request_id: "r-1, r-2" },
+      { status: "PUBLISH" },
+      { status: "PUBLISH", utm_params: {} },
+      { request_id: "r-1" },
+    ],
     ...[
       { request_id: 5, status: "PUBLISH" },
       { utm_params: { utm_source: "a", utm_medium: "b" }, request_id: "r-2" },

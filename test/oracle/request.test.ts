@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { agreeOnRequest, type SharedUpdateContext } from "./agree.js";
-import { type OracleRequestInput, type OracleRequestVerdict, oracleRequest } from "./request.js";
+import { type OracleRequestInput, type OracleRequestVerdict, oracleIdentity, oracleRequest } from "./request.js";
 import { type Body, STORED_PUSH, TABLE_FEATURES } from "./update-table.js";
 
 /** The Base64 text of `ws-1:key`. */
@@ -45,6 +45,18 @@ function update(headers: HeaderRecord = {}, body: unknown = {}): OracleRequestIn
   };
 }
 
+/** The request with a `Headers` object, to which each value is appended, or twice if it is not given. */
+function joined(request: OracleRequestInput, values: Record<string, string[]>): OracleRequestInput {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers as Record<string, string>)) {
+    for (const one of values[name] ?? [value, value]) headers.append(name, one);
+  }
+  for (const name of Object.keys(values).filter((one) => !headers.has(one))) {
+    for (const one of values[name] ?? []) headers.append(name, one);
+  }
+  return { ...request, headers };
+}
+
 interface Case {
   name: string;
   request: OracleRequestInput;
@@ -66,11 +78,31 @@ const CASES: Record<string, Case[]> = {
     {
       name: "the query of an update is ignored, too",
       request: { ...update(), path: "/v5/campaigns/c?x" },
-      expected: "update ws-1",
+      expected: "update ws-1 c",
     },
     { name: "another method", request: { ...create(), method: "PUT" }, expected: "404 path" },
     { name: "the method of the other operation", request: { ...update(), method: "POST" }, expected: "404 path" },
     { name: "another path", request: { ...create(), path: "/v5/campaigns" }, expected: "404 path" },
+    {
+      name: "an id is decoded",
+      request: { ...update(), path: "/v5/campaigns/caf%C3%A9%20%2F1?x=%ZZ" },
+      expected: "update ws-1 café /1",
+    },
+    {
+      name: "an id that cannot be decoded",
+      request: { ...update(), path: "/v5/campaigns/%ZZ" },
+      expected: "404 path",
+    },
+    {
+      name: "an id whose bytes are no text",
+      request: { ...update(), path: "/v5/campaigns/%C3" },
+      expected: "404 path",
+    },
+    {
+      name: "a percent sign at the end",
+      request: { ...update(), path: "/v5/campaigns/c%" },
+      expected: "404 path",
+    },
     { name: "no campaign id", request: { ...update(), path: "/v5/campaigns/" }, expected: "404 path" },
     {
       name: "no campaign id before the query",
@@ -96,12 +128,36 @@ const CASES: Record<string, Case[]> = {
     },
     { name: "the scheme alone", request: create({ Authorization: "Basic" }), expected: "401 Authorization" },
     { name: "without padding", request: create({ Authorization: "Basic d3MtMTprZXk" }), expected: "create ws-1" },
+    { name: "empty", request: create({ Authorization: "" }), expected: "401 Authorization" },
+    { name: "white space", request: create({ Authorization: " \t" }), expected: "401 Authorization" },
+    {
+      name: "an empty value beside the credentials",
+      request: create({ Authorization: ["", BASIC] }),
+      expected: "create ws-1",
+    },
+    { name: "two spaces", request: create({ Authorization: "Basic  d3MtMTprZXk=" }), expected: "create ws-1" },
+    { name: "many spaces", request: create({ Authorization: "basic      d3MtMTprZXk=" }), expected: "create ws-1" },
+    { name: "no space", request: create({ Authorization: "Basicd3MtMTprZXk=" }), expected: "401 Authorization" },
+    { name: "spaces alone", request: create({ Authorization: "Basic   " }), expected: "401 Authorization" },
+    { name: "too much padding", request: create({ Authorization: "Basic d3MtMTprZXk====" }), expected: "create ws-1" },
+    { name: "too little padding", request: create({ Authorization: "Basic d3MtMTprOms=" }), expected: "create ws-1" },
+    {
+      name: "padding in the middle",
+      request: create({ Authorization: "Basic d3Mt=MTprZXk=" }),
+      expected: "401 Authorization",
+    },
     { name: "not Base64", request: create({ Authorization: "Basic d3M*MTprZXk=" }), expected: "401 Authorization" },
     { name: "a single digit over", request: create({ Authorization: "Basic d3MtM" }), expected: "401 Authorization" },
     { name: "no colon", request: create({ Authorization: basic("ws-1") }), expected: "401 Authorization" },
     { name: "an empty id", request: create({ Authorization: basic(":key") }), expected: "401 Authorization" },
     { name: "an empty key", request: create({ Authorization: basic("ws-1:") }), expected: "401 Authorization" },
     { name: "a key with colons", request: create({ Authorization: basic("ws-1::k:") }), expected: "create ws-1" },
+    {
+      name: "an empty SVC-APPKEY is absent, not another workspace",
+      request: create({ "SVC-APPKEY": "" }),
+      expected: "400 SVC-APPKEY",
+    },
+    { name: "an empty tenant is absent", request: update({ "X-SVC-Tenant-ID": " " }), expected: "update ws-1" },
     { name: "another workspace", request: create({ "SVC-APPKEY": "ws-2" }), expected: "401 SVC-APPKEY" },
     { name: "the tenant agrees", request: update({ "X-SVC-Tenant-ID": "ws-1" }), expected: "update ws-1" },
     { name: "another tenant", request: update({ "X-SVC-Tenant-ID": "ws-2" }), expected: "401 X-SVC-Tenant-ID" },
@@ -142,9 +198,17 @@ const CASES: Record<string, Case[]> = {
       request: create({ "content-type": "application/json; charset=utf-8" }),
       expected: "create ws-1",
     },
+    { name: "an empty type", request: create({ "Content-Type": " " }), expected: "create ws-1" },
     { name: "another type", request: create({ "Content-Type": "text/json" }), expected: "400 Content-Type" },
     { name: "a longer name", request: create({ "Content-Type": "application/json5" }), expected: "400 Content-Type" },
     { name: "no key", request: update({ "Idempotency-Key": undefined }), expected: "400 Idempotency-Key" },
+    { name: "an empty key", request: update({ "Idempotency-Key": "" }), expected: "400 Idempotency-Key" },
+    { name: "an empty request id", request: update({ "X-SVC-Request-Id": "" }), expected: "400 X-SVC-Request-Id" },
+    {
+      name: "an empty request id beside one in the body",
+      request: update({ "X-SVC-Request-Id": " " }, { request_id: "r-9" }),
+      expected: "update ws-1",
+    },
     {
       name: "a UUID of version 1",
       request: update({ "Idempotency-Key": "3f2b7c1e-9d4a-1c6b-8e1f-0a1b2c3d4e5f" }),
@@ -206,6 +270,56 @@ const CASES: Record<string, Case[]> = {
     },
   ],
 
+  "what a Headers object has joined": [
+    { name: "equal values", request: joined(update(), {}), expected: "update ws-1" },
+    { name: "equal values of a create", request: joined(create(), {}), expected: "create ws-1" },
+    {
+      name: "equal values, one of them empty",
+      request: joined(update(), { "Idempotency-Key": ["", UUID, ""] }),
+      expected: "update ws-1",
+    },
+    {
+      name: "differing credentials",
+      request: joined(update(), { Authorization: [BASIC, basic("ws-1:other")] }),
+      expected: "401 Authorization",
+    },
+    {
+      name: "differing workspaces",
+      request: joined(create(), { "SVC-APPKEY": ["ws-1", "ws-2"] }),
+      expected: "401 SVC-APPKEY",
+    },
+    {
+      name: "differing ids, one of them in the body",
+      request: { ...joined(update(), { "X-SVC-Request-Id": ["r-1", "r-2"] }), body: { request_id: "r-1" } },
+      expected: "400 X-SVC-Request-Id",
+    },
+    {
+      name: "an id that is that of the body as a whole",
+      request: { ...joined(update(), { "X-SVC-Request-Id": ["a, b"] }), body: { request_id: "a, b" } },
+      expected: "update ws-1",
+    },
+    {
+      name: "a comma in quotes",
+      request: joined(create(), { "Content-Type": ['application/json; a="x, \\", y"'] }),
+      expected: "create ws-1",
+    },
+    {
+      name: "differing types, one of them with quotes",
+      request: joined(create(), { "Content-Type": ['application/json; a=", "', "application/json"] }),
+      expected: "400 Content-Type",
+    },
+    {
+      name: "a comma without a space",
+      request: joined(update(), { "X-SVC-Request-Id": ["a,b"] }),
+      expected: "update ws-1",
+    },
+    {
+      name: "not pairs, which are as they were sent",
+      request: update({ "X-SVC-Request-Id": "a, b" }),
+      expected: "update ws-1",
+    },
+  ],
+
   "headers and body together": [
     {
       name: "create",
@@ -240,8 +354,12 @@ const CASES: Record<string, Case[]> = {
   ],
 };
 
+/** The id of the campaign is left out where it is the usual one. */
 function summary(verdict: OracleRequestVerdict): string {
-  if (verdict.ok) return `${verdict.operation} ${verdict.workspace}`;
+  if (verdict.ok) {
+    const id = verdict.operation === "create" || verdict.campaignId === "c-1" ? [] : [verdict.campaignId];
+    return [verdict.operation, verdict.workspace, ...id].join(" ");
+  }
   return `${verdict.status} ${verdict.violations.map(({ path }) => path).join(", ")}`;
 }
 
@@ -254,6 +372,35 @@ for (const [subject, cases] of Object.entries(CASES)) {
     }
   });
 }
+
+describe("who asks for what", () => {
+  it.each<[string, OracleRequestInput, unknown]>([
+    ["create", create({ "SVC-APPKEY": undefined }, 5), { ok: true, operation: "create", workspace: "ws-1" }],
+    [
+      "an update, without its other headers",
+      { ...update({ "Idempotency-Key": undefined }), path: "/v5/campaigns/a%2Fb" },
+      { ok: true, operation: "update", workspace: "ws-1", campaignId: "a/b" },
+    ],
+    [
+      "a publish is an update",
+      update({}, { status: "PUBLISH" }),
+      { ok: true, operation: "update", workspace: "ws-1", campaignId: "c-1" },
+    ],
+  ])("%s", (_, request, expected) => {
+    expect(oracleIdentity(request)).toEqual(expected);
+  });
+
+  it.each<[string, OracleRequestInput, number, string]>([
+    ["another path", { ...create(), path: "/" }, 404, "path"],
+    ["an id that cannot be decoded", { ...update(), path: "/v5/campaigns/%" }, 404, "path"],
+    ["no credentials", update({ Authorization: undefined }), 401, "Authorization"],
+    ["another workspace", update({ "X-SVC-Tenant-ID": "ws-2" }), 401, "X-SVC-Tenant-ID"],
+  ])("%s is refused as for the whole request", (_, { body: _body, ...request }, status, path) => {
+    const identity = oracleIdentity(request);
+    expect(identity).toMatchObject({ ok: false, status, violations: [{ path }] });
+    expect(oracleRequest({ ...request, body: {} })).toEqual(identity);
+  });
+});
 
 describe("the whole verdict", () => {
   it("of a header and a gate", () => {
@@ -358,6 +505,7 @@ describe("the whole verdict", () => {
       ok: true,
       operation: "update",
       workspace: "ws-1",
+      campaignId: "c-1",
       merged: { ...STORED_PUSH, utm_params },
     });
   });

@@ -53,6 +53,36 @@ const ROWS: Record<string, Row[]> = {
     ["503 of an update", update, 503, [], []],
   ],
 
+  "what any HTTP server may send": [
+    ["413", all, 413, "too large", []],
+    ["415", all, 415, undefined, []],
+    ["413 with an error body", all, 413, { error: { code: "413 Payload Too Large" } }, []],
+  ],
+
+  "the digits of a code": [
+    ["are the status", all, 400, { error: ERROR }, []],
+    ["are another status", all, 400, { error: { ...ERROR, code: "404 Not Found" } }, ["error.code"]],
+    ["of a status whose body is not shown", all, 401, { error: { code: "400 Bad Request" } }, ["error.code"]],
+    ["of 415", all, 415, { error: { code: "400" } }, ["error.code"]],
+    ["of 429, with nothing else right", all, 429, { error: { code: "500 x", message: 5 } }, ["error.code"]],
+    ["of 503", update, 503, { error: { code: "500 Internal Server Error" } }, ["error.code"]],
+    ["of a status that is wrong itself", create, 404, { error: { code: "400" } }, ["status", "error.code"]],
+    ["before more digits", all, 400, { error: { ...ERROR, code: "4000" } }, []],
+    ["after white space", all, 400, { error: { ...ERROR, code: " 404" } }, []],
+    ["are only two", all, 400, { error: { ...ERROR, code: "40x" } }, []],
+    ["are none", all, 400, { error: { ...ERROR, code: "VALIDATION_FAILED" } }, []],
+    ["as a number", all, 500, { error: { code: 400 } }, []],
+    ["in a body that is no object", all, 500, ["400"], []],
+    [
+      "beside members of wrong types",
+      all,
+      400,
+      { error: { code: "500", message: 5 } },
+      ["error.code", "error.message"],
+    ],
+    ["of no error", update, 302, { error: { code: "400" } }, []],
+  ],
+
   "an error body": [
     ["with code and message", all, 400, { error: ERROR }, []],
     ["with all members", all, 400, { error: { ...ERROR, target: "t", details: [DETAIL], request_id: "r" } }, []],

@@ -1,6 +1,6 @@
 // An independent reading of what the service documents about its responses.
 
-import { type OracleViolation, violation } from "./places.js";
+import { type Found, get, type OracleViolation, violation } from "./places.js";
 import { responseStructureViolations } from "./structure.js";
 import { verdictOf } from "./verdict.js";
 
@@ -10,12 +10,22 @@ export type OracleOperation = "create" | "update" | "publish";
 export function oracleResponse(operation: OracleOperation, status: number, body: unknown): OracleViolation[] {
   const isDocumented =
     operation === "create"
-      ? [201, 400, 401, 429, 500].includes(status)
+      ? [201, 400, 401, 413, 415, 429, 500].includes(status)
       : status === 200 || status < 200 || status > 299;
   const wrongStatus = violation("structure.enum", undefined, ["status"], "a documented status");
-  if (!isDocumented) return verdictOf([wrongStatus], {}).violations;
+  const found = wrongDigits(status, body);
+  if (!isDocumented) return verdictOf([wrongStatus, ...found], {}).violations;
   const success = operation === "create" ? 201 : 200;
-  if (status !== success && status !== 400) return []; // the specification does not show the body
+  if (status !== success && status !== 400) return verdictOf(found, {}).violations; // its body is not shown
   const shape = status === 400 ? "error" : operation === "create" ? "created" : "updated";
-  return verdictOf(responseStructureViolations(shape, body), {}).violations;
+  return verdictOf([...found, ...responseStructureViolations(shape, body)], {}).violations;
+}
+
+/** The code of an error may begin with three digits: then they are its status. */
+function wrongDigits(status: number, body: unknown): Found[] {
+  const at = ["error", "code"];
+  const code = get(body, at);
+  const [digits] = (typeof code === "string" && /^\d{3}/.exec(code)) || [];
+  if (status < 400 || digits === undefined || digits === String(status)) return [];
+  return [violation("structure.enum", undefined, at, `the status ${status}`)];
 }

@@ -11,6 +11,7 @@ import {
   has,
   isAbove,
   isObject,
+  namesIn,
   type Particulars,
   type Segments,
   same,
@@ -30,6 +31,8 @@ export interface OracleContext extends LevelSettings {
 export interface UpdateScope {
   /** Is this top-level member known? If the stored body is unknown, only the members of the patch are. */
   holds: (member: string) => boolean;
+  /** Does this place stand in the stored campaign alone? */
+  isOnlyStored: (at: Segments) => boolean;
 }
 
 /** `keys`: the keys of an object, or the number of entries. */
@@ -132,9 +135,10 @@ export function ruleViolations(
 
   /** Whether the workspace has the feature, as far as this is known. */
   function feature(name: string): "on" | "off" | "unknown" {
-    if (context.features?.includes(name)) return "on";
-    if (name === "AUDIENCE_LIMIT") return "off";
-    return context.features === undefined ? "unknown" : "off";
+    if (context.features !== undefined) return context.features.includes(name) ? "on" : "off";
+    if (name !== "AUDIENCE_LIMIT") return "unknown";
+    // no workspace has it by default, but a stored limit proves it
+    return update?.isOnlyStored(["campaign_audience_limit"]) ? "unknown" : "off";
   }
 
   /** A rule that reports nothing if the workspace has a feature. `isGated`: whether it reports without the feature. */
@@ -352,7 +356,8 @@ export function ruleViolations(
     const optimization = [...trigger, "intelligent_delay_optimization"];
     if (channel !== "PUSH") {
       rule("trigger.intelligent-delay-window-push-only", { values: [CHANNEL], presence: [optimization] }, () => {
-        if (isPresent(optimization)) fail("trigger.intelligent-delay-window-push-only", optimization, "Push only");
+        if (!isPresent(optimization)) return;
+        fail("trigger.intelligent-delay-window-push-only", optimization, "Push only", { refuses: true });
       });
     }
     if (channel !== "EMAIL") intelligentDelayWindow(delayType, optimization);
@@ -413,7 +418,7 @@ export function ruleViolations(
     for (const gmail of annotations) {
       rule("gmail.promotional-only", { values: [CHANNEL, contentType], presence: [gmail] }, () => {
         if (isOneOf(contentType, "TRANSACTIONAL") && isPresent(gmail))
-          fail("gmail.promotional-only", gmail, "PROMOTIONAL campaigns only");
+          fail("gmail.promotional-only", gmail, "PROMOTIONAL campaigns only", { refuses: true });
       });
     }
 
@@ -596,7 +601,7 @@ export function ruleViolations(
   function utmParams(): void {
     const utm: Segments = ["utm_params"];
     const present = value(utm);
-    const custom = isObject(present) ? Object.keys(present).filter((key) => !UTM_NAMED.includes(key)) : [];
+    const custom = isObject(present) ? namesIn(present).filter((key) => !UTM_NAMED.includes(key)) : [];
     rule("utm.at-most-five-custom-keys", { keys: [utm] }, () => {
       if (custom.length > 5) fail("utm.at-most-five-custom-keys", utm, "at most 5 custom keys");
     });
@@ -637,7 +642,8 @@ export function ruleViolations(
 
     rule("audience-limit.not-for-live-activity", { values: [CHANNEL, TYPE], presence: [limit] }, () => {
       if (channel !== "PUSH" || !isOneOf(TYPE, "BROADCAST_LIVE_ACTIVITY") || !isPresent(limit)) return;
-      isRefused = refuse("audience-limit.not-for-live-activity", limit, "not for BROADCAST_LIVE_ACTIVITY");
+      const what = "not for BROADCAST_LIVE_ACTIVITY";
+      isRefused = refuse("audience-limit.not-for-live-activity", limit, what, { refuses: true });
     });
     if (isRefused) {
       skips.silence(...silenced);
@@ -665,7 +671,7 @@ export function ruleViolations(
     for (const member of ["metric", "frequency", "limit"]) {
       rule("audience-limit.absent-when-disabled", { values: [enabled], presence: [[...limit, member]] }, () => {
         if (value(enabled) === false && isPresent([...limit, member])) {
-          fail("audience-limit.absent-when-disabled", [...limit, member], "absent when disabled");
+          fail("audience-limit.absent-when-disabled", [...limit, member], "absent when disabled", { refuses: true });
         }
       });
     }
@@ -680,7 +686,7 @@ export function ruleViolations(
     for (const member of ["metric", "frequency"]) {
       rule("audience-limit.absent-for-one-time", { values: [TYPE], presence: [[...limit, member]] }, () => {
         if (isOneOf(TYPE, "ONE_TIME") && isPresent([...limit, member])) {
-          fail("audience-limit.absent-for-one-time", [...limit, member], "not on ONE_TIME");
+          fail("audience-limit.absent-for-one-time", [...limit, member], "not on ONE_TIME", { refuses: true });
         }
       });
     }

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { type UpdateContext, validateCreate, validateUpdate } from "../../src/index.js";
 import { budget } from "../support/budget.js";
 import { mutated } from "../support/mutations.js";
+import { withUndefined } from "./random-undefined.js";
 import { seeds } from "./seeds.js";
 import { oracleShape } from "./shape.js";
 
@@ -10,7 +11,7 @@ type Members = Record<string, unknown>;
 
 const runs = budget(250, 10_000);
 const lint = { lint: true, bounds: { maxViolations: 10_000 } } as const;
-const body = mutated(seeds, 2);
+const body = withUndefined(mutated(seeds, 2));
 
 /** Some members of a body, and some that no create request has. */
 const part = fc

@@ -1,6 +1,6 @@
 // An independent reading of the rules about bodies of the wrong shape. It shares no code with the package.
 
-import { get, has, isObject, type JsonObject } from "./places.js";
+import { get, has, isObject, type JsonObject, namesIn } from "./places.js";
 import { COMPONENTS } from "./update.js";
 
 export interface OracleShape {
@@ -37,12 +37,12 @@ export function oracleShape(body: unknown, operation: "create" | "update"): Orac
 
 /** The only unknown member that has more members of a request than the body itself. */
 function wrapperIn(body: JsonObject): string | undefined {
-  const unknown = Object.keys(body).filter((name) => !TOP.includes(name));
+  const unknown = namesIn(body).filter((name) => !TOP.includes(name));
   if (countIn(body) > 1 || unknown.length > 16) return undefined;
   const wrappers = unknown.filter((name) => {
     const value = get(body, [name]);
     if (countIn(value) > 1) return true;
-    return countIn(value) === 1 && countIn(body) === 0 && Object.keys(value as JsonObject).length === 1;
+    return countIn(value) === 1 && countIn(body) === 0 && namesIn(value as JsonObject).length === 1;
   });
   return wrappers.length === 1 ? wrappers[0] : undefined;
 }

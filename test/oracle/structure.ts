@@ -5,8 +5,10 @@ import { isHttpsUrl } from "./https-url.js";
 import {
   type Channel,
   type Found,
+  has,
   isObject,
   type JsonObject,
+  namesIn,
   type Particulars,
   type Segments,
   violation,
@@ -88,7 +90,7 @@ const httpsUrl = formatted("https URL", isHttpsUrl);
 function members(run: Run, value: JsonObject, at: Segments, rows: readonly Row[]): void {
   for (const [name, presence, check] of rows) {
     const place = [...at, name];
-    if (Object.hasOwn(value, name)) check(run, value[name], place);
+    if (has(value, [name])) check(run, value[name], place);
     else if (presence === "required") fail(run, place, "required", "", { absent: true });
   }
 }
@@ -114,9 +116,7 @@ function array(entry: Check, min = 0, coarserSize = 0): Check {
       fail(run, at, "too-deep");
     } else {
       if (value.length < min) fail(run, at, "size", `at least ${min}`, { coarser: coarserSize });
-      value.forEach((one: unknown, i) => {
-        entry(run, one, [...at, i]);
-      });
+      for (let i = 0; i < value.length; i++) entry(run, value[i], [...at, i]);
     }
   };
 }
@@ -279,7 +279,7 @@ const controlGroupDetails = object([
 export const UTM_NAMED = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
 
 const utmParams: Check = (run, value, at) => {
-  const custom = isObject(value) ? Object.keys(value).filter((key) => !UTM_NAMED.includes(key)) : [];
+  const custom = isObject(value) ? namesIn(value).filter((key) => !UTM_NAMED.includes(key)) : [];
   object([
     ["utm_source", "required", string],
     ["utm_medium", "required", string],
@@ -443,7 +443,7 @@ export function contentPlaces(
 ): { at: Segments; tooDeep: boolean }[] {
   const member = channel === "PUSH" ? "push" : "email";
   const places: { at: Segments; tooDeep: boolean }[] = [];
-  const keyed = Object.hasOwn(campaignContent, "locales") || Object.hasOwn(campaignContent, "variation_details");
+  const keyed = has(campaignContent, ["locales"]) || has(campaignContent, ["variation_details"]);
 
   /** `levels`: how many more levels of keys there may be between this place and the channel's member. */
   function look(entry: unknown, at: Segments, levels: number): void {
@@ -454,8 +454,8 @@ export function contentPlaces(
     }
     // "flat content first, then keyed in input order"
     const isFlat = at.length === 2;
-    if (isFlat && Object.hasOwn(entry, member)) places.push({ at: [...at, member], tooDeep: false });
-    for (const key of Object.keys(entry)) {
+    if (isFlat && has(entry, [member])) places.push({ at: [...at, member], tooDeep: false });
+    for (const key of namesIn(entry)) {
       if (key !== member && levels > 0) look(entry[key], [...at, key], levels - 1);
       if (key === member && !isFlat) places.push({ at: [...at, member], tooDeep: false });
     }
@@ -651,9 +651,6 @@ const EMAIL_ROWS: readonly Row[] = [
   ["campaign_audience_limit", "optional", campaignAudienceLimit],
 ];
 
-/** Checks only that the member is present. */
-const unchecked: Check = () => undefined;
-
 // The members that a component has in the same form on both channels, for bodies whose channel is unknown.
 
 const sharedBasicDetails = object([
@@ -674,7 +671,7 @@ const sharedDeliveryControls = emailDeliveryControls;
 const UNKNOWN_CHANNEL_ROWS: readonly Row[] = [
   ["request_id", "required", string],
   ["channel", "required", channelMember],
-  ["campaign_delivery_type", "required", unchecked],
+  ["campaign_delivery_type", "required", oneOf(...PUSH_TYPES)], // those of Email are among them
   ["created_by", "required", email],
   ["basic_details", "required", sharedBasicDetails],
   ["trigger_condition", "optional", triggerCondition],
@@ -728,7 +725,14 @@ export function updateStructureViolations(
 
 /** A patch with `status`. Its components are not checked. */
 export function publishStructureViolations(patch: JsonObject, maxDepth: number): Found[] {
-  const rows: Row[] = [REQUEST_ID, UPDATED_BY, VERSION_NOTE, ["status", "required", oneOf("PUBLISH")]];
+  const rows: Row[] = [
+    REQUEST_ID,
+    ["channel", "optional", channelMember],
+    ["campaign_delivery_type", "optional", oneOf(...(patch["channel"] === "EMAIL" ? EMAIL_TYPES : PUSH_TYPES))],
+    UPDATED_BY,
+    VERSION_NOTE,
+    ["status", "required", oneOf("PUBLISH")],
+  ];
   return violationsOf(object(rows), patch, { channel: undefined, maxDepth });
 }
 

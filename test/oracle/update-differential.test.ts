@@ -6,15 +6,16 @@ import { longBudget } from "../support/budget.js";
 import { mutated } from "../support/mutations.js";
 import { agreeOnUpdate } from "./agree.js";
 import { levelDraw, levelsFor } from "./random-levels.js";
+import { withUndefined } from "./random-undefined.js";
 import { seeds } from "./seeds.js";
 import { COMPONENTS, type OracleUpdateContext, oracleUpdate } from "./update.js";
 
-const runs = longBudget(250, 20_000);
+const runs = longBudget(250, 10_000);
 
 const features: Feature[] = ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"];
 
 /** A create request with a few mutations, as a stored campaign or as the source of patches. */
-const body = mutated(seeds, 3, createRequest({ features }));
+const body = withUndefined(mutated(seeds, 3, createRequest({ features })));
 
 type Members = Record<string, unknown>;
 
@@ -28,11 +29,18 @@ const cut = (campaign: unknown) =>
       added: fc.record(
         {
           updated_by: fc.constantFrom<unknown[]>("jo@example.com", "jo", 5),
-          version_note: fc.constantFrom<unknown[]>("note", "", null),
-          status: fc.constantFrom<unknown[]>("PUBLISH", "PUBLISH", "STOP", "publish", 1, null),
-          request_id: fc.constantFrom<unknown[]>("r-1", 5),
-          channel: fc.constantFrom<unknown[]>("PUSH", "EMAIL", "SMS", " push", "Email", null),
-          campaign_delivery_type: fc.constantFrom<unknown[]>("PERIODIC", "BROADCAST_LIVE_ACTIVITY", "ONE_TIME", 3),
+          version_note: fc.constantFrom<unknown[]>("note", "", null, undefined),
+          status: fc.constantFrom<unknown[]>("PUBLISH", "PUBLISH", "STOP", "publish", 1, null, undefined),
+          request_id: fc.constantFrom<unknown[]>("r-1", 5, undefined),
+          channel: fc.constantFrom<unknown[]>("PUSH", "EMAIL", "SMS", " push", "Email", null, undefined),
+          campaign_delivery_type: fc.constantFrom<unknown[]>(
+            "PERIODIC",
+            "BROADCAST_LIVE_ACTIVITY",
+            "ONE_TIME",
+            "SOON",
+            3,
+            undefined,
+          ),
         },
         { requiredKeys: [] },
       ),

@@ -314,7 +314,6 @@ const AUDIENCE = ["segmentation_details"];
 const GOALS = ["conversion_goal_details"];
 const DELIVERY = ["scheduling_details.delivery_type"];
 const START = ["scheduling_details.start_time"];
-const BOTH = ["scheduling_details.delivery_type", "scheduling_details.start_time"];
 const CAMPAIGN = ["campaign_id"];
 
 /** `DRAFT`, `OTHER` and an absent state: "no state rule" about components. */
@@ -383,35 +382,12 @@ const ACTIVE_KNOWN: Answers = {
   "scheduling_details.start_time": { absent: [], unchanged: [], reordered: [], changed: START, removed: START },
 };
 
-/** "Stored body unknown: presence counts as an edit." */
+/** Presence counts as an edit, but the schedule is sent whole, so it is undecided whether its two members change. */
 const ACTIVE_UNKNOWN: Answers = {
-  basic_details: { absent: [], unchanged: [], reordered: [], changed: [] },
+  ...ANYTHING_GOES,
   trigger_condition: { absent: [], unchanged: TRIGGER, reordered: TRIGGER, changed: TRIGGER },
-  campaign_content: { absent: [], unchanged: [], reordered: [], changed: [] },
   segmentation_details: { absent: [], unchanged: AUDIENCE, reordered: AUDIENCE, changed: AUDIENCE },
-  scheduling_details: { absent: [], unchanged: BOTH, reordered: BOTH, changed: BOTH },
-  delivery_controls: { absent: [], unchanged: [], reordered: [], changed: [] },
-  advanced: { absent: [], unchanged: [], reordered: [], changed: [] },
   conversion_goal_details: { absent: [], unchanged: GOALS, reordered: GOALS, changed: GOALS },
-  control_group_details: { absent: [], unchanged: [], reordered: [], changed: [] },
-  utm_params: { absent: [], unchanged: [], reordered: [], changed: [] },
-  campaign_audience_limit: { absent: [], unchanged: [], reordered: [], changed: [] },
-  connector: { absent: [], unchanged: [], reordered: [], changed: [] },
-  // removed: it is unknown whether it was present; the other one of the two is present
-  "scheduling_details.delivery_type": {
-    absent: [],
-    unchanged: BOTH,
-    reordered: BOTH,
-    changed: BOTH,
-    removed: START,
-  },
-  "scheduling_details.start_time": {
-    absent: [],
-    unchanged: BOTH,
-    reordered: BOTH,
-    changed: BOTH,
-    removed: DELIVERY,
-  },
 };
 
 /** "Every field except the schedule `delivery_type` can be edited". */
@@ -432,40 +408,11 @@ const SCHEDULED_KNOWN: Answers = {
   "scheduling_details.start_time": { absent: [], unchanged: [], reordered: [], changed: [], removed: [] },
 };
 
-const SCHEDULED_UNKNOWN: Answers = {
-  basic_details: { absent: [], unchanged: [], reordered: [], changed: [] },
-  trigger_condition: { absent: [], unchanged: [], reordered: [], changed: [] },
-  campaign_content: { absent: [], unchanged: [], reordered: [], changed: [] },
-  segmentation_details: { absent: [], unchanged: [], reordered: [], changed: [] },
-  scheduling_details: { absent: [], unchanged: DELIVERY, reordered: DELIVERY, changed: DELIVERY },
-  delivery_controls: { absent: [], unchanged: [], reordered: [], changed: [] },
-  advanced: { absent: [], unchanged: [], reordered: [], changed: [] },
-  conversion_goal_details: { absent: [], unchanged: [], reordered: [], changed: [] },
-  control_group_details: { absent: [], unchanged: [], reordered: [], changed: [] },
-  utm_params: { absent: [], unchanged: [], reordered: [], changed: [] },
-  campaign_audience_limit: { absent: [], unchanged: [], reordered: [], changed: [] },
-  connector: { absent: [], unchanged: [], reordered: [], changed: [] },
-  "scheduling_details.delivery_type": {
-    absent: [],
-    unchanged: DELIVERY,
-    reordered: DELIVERY,
-    changed: DELIVERY,
-    removed: [],
-  },
-  "scheduling_details.start_time": {
-    absent: [],
-    unchanged: DELIVERY,
-    reordered: DELIVERY,
-    changed: DELIVERY,
-    removed: DELIVERY,
-  },
-};
-
 /** By state, then by whether the stored body is known, then by place and situation. */
 export const STATE_TABLE: Record<TableState, { known: Answers; unknown: Answers }> = {
   DRAFT: { known: ANYTHING_GOES, unknown: ANYTHING_GOES },
   ACTIVE: { known: ACTIVE_KNOWN, unknown: ACTIVE_UNKNOWN },
-  SCHEDULED: { known: SCHEDULED_KNOWN, unknown: SCHEDULED_UNKNOWN },
+  SCHEDULED: { known: SCHEDULED_KNOWN, unknown: ANYTHING_GOES },
   STOPPED: { known: NOTHING_GOES, unknown: NOTHING_GOES },
   ARCHIVED: { known: NOTHING_GOES, unknown: NOTHING_GOES },
   OTHER: { known: ANYTHING_GOES, unknown: ANYTHING_GOES },
@@ -493,7 +440,7 @@ export const STATUS_TABLE: readonly {
   { status: "PUBLISH", beside: ["utm_params"], updatable: ["status"], final: CAMPAIGN },
   { status: "PUBLISH", beside: ["campaign_audience_limit"], updatable: ["status"], final: CAMPAIGN },
   { status: "PUBLISH", beside: ["basic_details", "advanced"], updatable: ["status"], final: CAMPAIGN },
-  { status: "PUBLISH", beside: ["connector"], updatable: [], final: CAMPAIGN },
+  { status: "PUBLISH", beside: ["connector"], updatable: ["status"], final: CAMPAIGN },
   { status: "STOP", beside: [], updatable: ["status"], final: CAMPAIGN },
   { status: "PAUSE", beside: [], updatable: ["status"], final: CAMPAIGN },
   { status: "RESUME", beside: [], updatable: ["status"], final: CAMPAIGN },
@@ -517,13 +464,13 @@ export const LIVE_ACTIVITY_TABLE: readonly {
     storedType: "ONE_TIME",
     patchType: "BROADCAST_LIVE_ACTIVITY",
     draft: ["campaign_delivery_type"],
-    others: [],
+    others: ["campaign_delivery_type"],
   },
   {
     storedType: "LOCATION_TRIGGERED",
     patchType: "BROADCAST_LIVE_ACTIVITY",
     draft: ["campaign_delivery_type"],
-    others: [],
+    others: ["campaign_delivery_type"],
   },
   { storedType: "BROADCAST_LIVE_ACTIVITY", patchType: undefined, draft: [], others: [] },
   { storedType: "BROADCAST_LIVE_ACTIVITY", patchType: "BROADCAST_LIVE_ACTIVITY", draft: [], others: [] },

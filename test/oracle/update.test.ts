@@ -152,11 +152,37 @@ const CASES: Record<string, Case[]> = {
   publish: [
     { name: "alone", patch: { status: "PUBLISH" }, paths: [] },
     {
-      name: "other members are checked, the stored draft and the channel are not",
-      patch: { status: "PUBLISH", request_id: 5, updated_by: "x", version_note: 5, channel: 5, connector: 5 },
+      name: "other members are checked, the stored draft is not",
+      patch: {
+        version_note: 5,
+        updated_by: "x",
+        campaign_delivery_type: 5,
+        channel: 5,
+        request_id: 5,
+        status: "PUBLISH",
+      },
       context: stored({ channel: "PUSH" }),
-      paths: ["request_id", "updated_by", "version_note"],
+      paths: ["request_id", "channel", "campaign_delivery_type", "updated_by", "version_note"],
+      kinds: ["structure", "structure", "structure", "structure", "structure"],
     },
+    {
+      name: "the type is one of the patch's own channel",
+      patch: { status: "PUBLISH", channel: "EMAIL", campaign_delivery_type: "DEVICE_TRIGGERED" },
+      context: stored(push()),
+      paths: ["campaign_delivery_type"],
+    },
+    {
+      name: "all types are allowed if the patch has no channel, whatever the stored one is",
+      patch: { status: "PUBLISH", campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY" },
+      context: stored(email()),
+      paths: [],
+    },
+    {
+      name: "all types are allowed if the channel of the patch is wrong",
+      patch: { status: "PUBLISH", channel: "email", campaign_delivery_type: "DEVICE_TRIGGERED" },
+      paths: ["channel"],
+    },
+    { name: "connector beside it", patch: { status: "PUBLISH", connector: 5 }, paths: ["status"], kinds: ["rule"] },
     {
       name: "another action",
       patch: { status: "STOP" },
@@ -568,16 +594,17 @@ const CASES: Record<string, Case[]> = {
         "segmentation_details.included_filters",
         "segmentation_details",
         "scheduling_details.bts_details",
-        "scheduling_details.delivery_type",
-        "scheduling_details.start_time",
         "conversion_goal_details",
       ],
       code: BAD_REQUEST,
     },
     {
       name: "targets: the top-level member",
-      patch: { scheduling_details: { delivery_type: "ASAP" }, conversion_goal_details: {} },
-      context: { campaign: { state: "ACTIVE" } },
+      patch: {
+        scheduling_details: { delivery_type: "SEND_IN_BTS", start_time: "2026-03-01T10:00:00", bts_details: {} },
+        conversion_goal_details: {},
+      },
+      context: { campaign: { state: "ACTIVE", body: STORED_PUSH }, features: TABLE_FEATURES },
       paths: ["scheduling_details.delivery_type", "conversion_goal_details"],
       targets: [
         ["scheduling_details", "scheduling_details.delivery_type"],

@@ -12,6 +12,7 @@ import {
   isAbove,
   isObject,
   type JsonObject,
+  namesIn,
   type OracleViolation,
   type Segments,
   same,
@@ -29,6 +30,7 @@ export interface OracleUpdateContext extends OracleContext {
   policies?: NonNullable<OracleContext["policies"]> & {
     merge?: "component" | "member";
     drafts?: "complete" | "in-progress";
+    publish?: "trusted" | "validated";
   };
   campaign?: { state?: OracleState; body?: unknown; channel?: Channel };
 }
@@ -64,6 +66,15 @@ export const COMPONENTS = [
 const MERGED: string[] = ["channel", "campaign_delivery_type", ...COMPONENTS];
 MERGED.splice(MERGED.indexOf("campaign_content"), 0, "connector");
 
+/** All members that a publish request and the stored campaign have, in the order of "Update request body (v5)". */
+const PUBLISHED = [
+  ...["request_id", "channel", "campaign_delivery_type", "updated_by", "version_note"],
+  ...MERGED.slice(2),
+  "status",
+];
+
+const LIVE_ACTIVITY = "BROADCAST_LIVE_ACTIVITY";
+
 const DELIVERY_TYPES = [
   "ONE_TIME",
   "PERIODIC",
@@ -71,7 +82,7 @@ const DELIVERY_TYPES = [
   "BUSINESS_EVENT_TRIGGERED",
   "DEVICE_TRIGGERED",
   "LOCATION_TRIGGERED",
-  "BROADCAST_LIVE_ACTIVITY",
+  LIVE_ACTIVITY,
 ];
 
 /** The places that cannot be edited, with their rules. For `SCHEDULED`, the specification names only one field. */
@@ -112,16 +123,13 @@ function decided(patch: unknown, context: OracleUpdateContext, skips: Skips): Or
     before.push(one);
   }
 
-  if (has(patch, ["status"])) return publish(patch, before, context, maxDepth);
+  if (has(patch, ["status"])) return publish(patch, before, context, maxDepth, skips);
 
-  const unreadable = violation("update.stored-unreadable", undefined, [], "stored body unreadable");
   if (stored === undefined || isObject(stored)) return componentUpdate(patch, stored, before, context, maxDepth, skips);
-  if (levelOf(unreadable, context) !== "error") {
-    return componentUpdate(patch, undefined, [...before, unreadable], context, maxDepth, skips);
+  if (levelOf(unreadable(), context) !== "error") {
+    return componentUpdate(patch, undefined, [...before, unreadable()], context, maxDepth, skips);
   }
-  return withOrigin(verdictOf([...before, unreadable], context), ({ path }) =>
-    path === "body" ? "stored" : "request",
-  );
+  return withStoredOrigin([...before, unreadable()], context);
 }
 
 // --- verdicts ---
@@ -143,26 +151,55 @@ function ofRequest(found: readonly Found[], context: OracleUpdateContext): Oracl
   return withOrigin(verdictOf(found, context), () => "request");
 }
 
+/** The stored body is the origin of the violation that it is unreadable, and of no other. */
+function withStoredOrigin(found: readonly Found[], context: OracleUpdateContext): OracleUpdateVerdict {
+  return withOrigin(verdictOf(found, context), ({ rule }) => (rule === unreadable().rule ? "stored" : "request"));
+}
+
+function unreadable(): Found {
+  return violation("update.stored-unreadable", undefined, [], "stored body unreadable");
+}
+
 /** Its place is in no body. */
 function noUpdate(state: OracleState): Found {
   const place = { path: "campaign_id", segments: [], target: "campaign_id", detailTarget: "campaign_id" };
   const what = `state: no update when ${state}`;
-  return { kind: "rule", rule: "update.state-allows-changes", ...place, what, flagGate: false };
+  return { kind: "rule", rule: "update.state-allows-changes", ...place, what, flagGate: false, refuses: false };
 }
 
 // --- publish ---
 
+/**
+ * What is wrong with the patch itself. With the policy "validated", also what is wrong with the stored campaign, unless
+ * an error at `status` says that this is no request to publish it.
+ */
 function publish(
   patch: JsonObject,
   before: Found[],
   context: OracleUpdateContext,
   maxDepth: number,
+  skips: Skips,
 ): OracleUpdateVerdict {
-  const found = [...publishStructureViolations(patch, maxDepth), ...before];
-  if (COMPONENTS.some((component) => has(patch, [component]))) {
-    found.push(violation("update.status-alone", undefined, ["status"], "no component beside status"));
+  const structure = publishStructureViolations(patch, maxDepth);
+  const rules = [...before];
+  if (["connector", ...COMPONENTS].some((component) => has(patch, [component]))) {
+    rules.push(violation("update.status-alone", undefined, ["status"], "no component beside status"));
   }
-  return ofRequest(found, context);
+  const isRefused = [...structure, ...rules].some((one) => one.path === "status" && levelOf(one, context) === "error");
+  const stored = context.campaign?.body;
+  if (context.policies?.publish !== "validated" || isRefused || stored === undefined) {
+    return ofRequest([...structure, ...rules], context);
+  }
+  if (!isObject(stored)) return withStoredOrigin([...structure, ...rules, unreadable()], context);
+
+  const overlaid: JsonObject = {};
+  for (const name of ["channel", "campaign_delivery_type"]) if (has(patch, [name])) overlaid[name] = patch[name];
+  const complete = { ...context, policies: { ...context.policies, drafts: "complete" as const } };
+  const published = campaignViolations(overlaid, stored, complete, maxDepth, skips);
+  return withOrigin(
+    verdictOf([...inOrder(PUBLISHED, [...structure, ...published.structure]), ...rules, ...published.rules], context),
+    ({ segments }) => (has(patch, segments) ? "request" : "stored"),
+  );
 }
 
 // --- component update ---
@@ -176,25 +213,9 @@ function componentUpdate(
   skips: Skips,
 ): OracleUpdateVerdict {
   const byMember = context.policies?.merge === "member";
-  const { state, channel: known } = context.campaign ?? {};
-  const isInProgress = context.policies?.drafts === "in-progress" && state === "DRAFT";
-  /** The merged campaign, or the part of it in the patch if the stored body is unknown. */
-  const campaign = overlay(stored ?? {}, patch, byMember);
-  const channel = meantChannel(campaign, known);
-
-  const settings = { channel, maxDepth, policies: context.policies };
-  const isComplete = stored !== undefined && !isInProgress;
-  const mayBeAbsent = (one: Found) => stored === undefined && byMember && mayBeStored(one, patch, campaign);
-  const structure = updateStructureViolations(subjectOf(campaign, patch), settings, isComplete);
-  const scope = { holds: (member: string) => isComplete || member === "channel" || has(campaign, [member]) };
-  skips.isKnown = isComplete;
-  const rules = ruleViolations(campaign, channel, context, maxDepth, structure, scope, skips).filter(
-    (one) => !mayBeAbsent(one),
-  );
-  const faults = structure.filter((one) => !mayBeAbsent(one));
-  const states = stateViolations(patch, stored, campaign, channel, state, faults);
+  const { campaign, structure, rules } = campaignViolations(patch, stored, context, maxDepth, skips);
   const verdict = withOrigin(
-    verdictOf([...faults, ...before, ...inTableOrder([...rules, ...states])], context),
+    verdictOf([...structure, ...before, ...rules], context),
     ({ rule, segments: at }) => {
       if (rule === "update.stored-unreadable") return "stored";
       // A member that the patch left out of a component is not in the merged campaign. The request is the origin.
@@ -205,6 +226,39 @@ function componentUpdate(
   return verdict.code !== undefined || stored === undefined ? verdict : { ...verdict, merged: campaign };
 }
 
+/** What is wrong with the merged campaign, or with the part of it in the patch if the stored body is unknown. */
+function campaignViolations(
+  patch: JsonObject,
+  stored: JsonObject | undefined,
+  context: OracleUpdateContext,
+  maxDepth: number,
+  skips: Skips,
+): { campaign: JsonObject; structure: Found[]; rules: Found[] } {
+  const byMember = context.policies?.merge === "member";
+  const { state, channel: known } = context.campaign ?? {};
+  const isInProgress = context.policies?.drafts === "in-progress" && state === "DRAFT";
+  const campaign = overlay(stored ?? {}, patch, byMember);
+  const channel = meantChannel(campaign, known);
+
+  const settings = { channel, maxDepth, policies: context.policies };
+  const isComplete = stored !== undefined && !isInProgress;
+  const mayBeAbsent = (one: Found) => stored === undefined && byMember && mayBeStored(one, patch, campaign);
+  const structure = updateStructureViolations(subjectOf(campaign, patch), settings, isComplete);
+  const scope = {
+    holds: (member: string) => isComplete || member === "channel" || has(campaign, [member]),
+    isOnlyStored: (at: Segments) => !has(patch, at) && has(campaign, at),
+  };
+  skips.isKnown = isComplete;
+  const rules = ruleViolations(campaign, channel, context, maxDepth, structure, scope, skips);
+  const faults = structure.filter((one) => !mayBeAbsent(one));
+  const states = stateViolations(patch, stored, campaign, channel, state, faults, skips);
+  return {
+    campaign,
+    structure: faults,
+    rules: inOrder(MERGED, [...rules.filter((one) => !mayBeAbsent(one)), ...states]),
+  };
+}
+
 /** The stored body overlaid with channel, type and components of the patch. */
 function overlay(stored: JsonObject, patch: JsonObject, byMember: boolean): JsonObject {
   const merged = { ...stored };
@@ -212,9 +266,14 @@ function overlay(stored: JsonObject, patch: JsonObject, byMember: boolean): Json
     const sent = patch[member];
     const kept = get(stored, [member]);
     const isComponent = member !== "channel" && member !== "campaign_delivery_type";
-    merged[member] = byMember && isComponent && isObject(sent) && isObject(kept) ? { ...kept, ...sent } : sent;
+    merged[member] = byMember && isComponent && isObject(sent) && isObject(kept) ? { ...kept, ...present(sent) } : sent;
   }
   return merged;
+}
+
+/** The members of an object that are present. */
+function present(object: JsonObject): JsonObject {
+  return Object.fromEntries(namesIn(object).map((name) => [name, object[name]]));
 }
 
 /** The checked members. Those that only a request has come from the patch, never from the stored campaign. */
@@ -227,9 +286,9 @@ function subjectOf(campaign: JsonObject, patch: JsonObject): JsonObject {
   return subject;
 }
 
-/** Sorted by top-level member in the order of the create table, and otherwise in the given order. */
-function inTableOrder(rules: Found[]): Found[] {
-  return MERGED.flatMap((member) => rules.filter(({ segments }) => segments[0] === member));
+/** Sorted by top-level member, and otherwise in the given order. */
+function inOrder(members: readonly string[], found: Found[]): Found[] {
+  return members.flatMap((member) => found.filter(({ segments }) => segments[0] === member));
 }
 
 /**
@@ -266,6 +325,7 @@ function stateViolations(
   channel: Channel | undefined,
   state: OracleState | undefined,
   faults: Found[],
+  skips: Skips,
 ): Found[] {
   const found: Found[] = [];
 
@@ -273,18 +333,31 @@ function stateViolations(
     return faults.some(({ segments }) => same(segments, at) || isAbove(segments, at));
   }
 
+  /** It is not documented whether a rule about a value that is wrong counts as undecided. */
+  function undecided(rule: string, at: Segments): void {
+    const isWrong = isSilenced(at) && (has(patch, at) || !isObject(get(patch, at.slice(0, 1))));
+    if (isWrong) skips.silence(rule);
+    else skips.add(rule, "unknown");
+  }
+
+  const conversion = "update.live-activity-not-converted";
   const type: Segments = ["campaign_delivery_type"];
   const storedType = get(stored, type);
   const typeIsKnown = DELIVERY_TYPES.some((one) => one === storedType);
-  if (state === "DRAFT" && typeIsKnown && storedType !== "BROADCAST_LIVE_ACTIVITY" && !isSilenced(type)) {
-    if (get(campaign, type) === "BROADCAST_LIVE_ACTIVITY") {
-      found.push(
-        violation("update.live-activity-not-converted", channel, type, "state: no draft becomes a live activity"),
-      );
+  if (stored === undefined) {
+    if (get(patch, type) === LIVE_ACTIVITY) undecided(conversion, type);
+  } else if (typeIsKnown && storedType !== LIVE_ACTIVITY && get(campaign, type) === LIVE_ACTIVITY) {
+    if (!isSilenced(type)) {
+      found.push(violation(conversion, channel, type, "state: no other campaign becomes a live activity"));
     }
   }
 
   for (const [rule, at] of (state && FORBIDDEN[state]) ?? []) {
+    // The schedule is sent whole, with the members that cannot be edited.
+    if (stored === undefined && at.length > 1) {
+      if (has(patch, at.slice(0, 1))) undecided(rule, at);
+      continue;
+    }
     const edited = stored === undefined ? has(patch, at) : !isSameAt(stored, campaign, at);
     if (edited && !isSilenced(at)) {
       found.push(violation(rule, channel, at, `state: not editable when ${state}`));
@@ -304,9 +377,9 @@ function isSameJson(a: unknown, b: unknown): boolean {
     return a.length === b.length && a.every((entry, i) => isSameJson(entry, b[i]));
   }
   if (isObject(a) && isObject(b)) {
-    const keys = Object.keys(a);
-    if (keys.length !== Object.keys(b).length) return false;
-    return keys.every((key) => Object.hasOwn(b, key) && isSameJson(a[key], b[key]));
+    const names = namesIn(a);
+    if (names.length !== namesIn(b).length) return false;
+    return names.every((name) => has(b, [name]) && isSameJson(a[name], b[name]));
   }
   return a === b;
 }

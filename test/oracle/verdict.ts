@@ -10,15 +10,16 @@ export interface Verdict<V = OracleViolation> {
 }
 
 /**
- * `found`: the structural violations in order, then those of rules in order. The violation of a gate replaces all
- * others at or below its member. Of the rest, one is kept for each path: an error if there is one, and the first of
- * several.
+ * `found`: the structural violations in order, then those of rules in order. An error that refuses a member replaces all
+ * others at or below it, warnings too; where several refuse the same member, the first does. Of the rest, one is kept
+ * for each path: an error if there is one, and the first of several.
  */
 export function verdictOf(found: readonly Found[], settings: LevelSettings): Verdict {
-  const refusals = found.filter((one) => one.flagGate && levelOf(one, settings) === "error");
+  const refusals = found.filter((one) => one.refuses && levelOf(one, settings) === "error");
   const heard = found.filter((one) => {
-    const isAtOrBelow = (gate: Found) => same(gate.segments, one.segments) || isAbove(gate.segments, one.segments);
-    return refusals.includes(one) || !refusals.some(isAtOrBelow);
+    if (refusals.some(({ segments }) => isAbove(segments, one.segments))) return false;
+    const here = refusals.find(({ segments }) => same(segments, one.segments));
+    return here === undefined || here === one;
   });
   const errors = onePerPath(heard.filter((one) => levelOf(one, settings) === "error"));
   const warnings = onePerPath(heard.filter((one) => levelOf(one, settings) === "warning"));
@@ -34,6 +35,6 @@ function onePerPath(found: Found[]): Found[] {
   return found.filter((one, i) => found.findIndex(({ path }) => path === one.path) === i);
 }
 
-function plain({ flagGate: _, ...rest }: Found): OracleViolation {
+function plain({ flagGate: _, refuses: __, ...rest }: Found): OracleViolation {
   return rest;
 }

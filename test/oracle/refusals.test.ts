@@ -1,0 +1,407 @@
+// Tests members that must be absent: the one error says so, and nothing else is said at or below them.
+import { describe, expect, it } from "vitest";
+import { type Violation, validateCreate } from "../../src/index.js";
+import { agreeOnCreate, agreeOnUpdate, type SharedContext, type SharedUpdateContext } from "./agree.js";
+import { ABSENT, dealCard, email, GMAIL, gmail, type Json, manual, on, push } from "./bodies.js";
+import { oracleCreate } from "./oracle.js";
+import { Skips } from "./skips.js";
+
+const BAD_REQUEST = "400 Bad Request";
+const GATE = "VALIDATION_FAILED";
+const LIMIT = "campaign_audience_limit";
+const METRIC = `${LIMIT}.metric`;
+const FREQUENCY = `${LIMIT}.frequency`;
+const VALUE = `${LIMIT}.limit`;
+const FLAG = `${LIMIT}.is_campaign_audience_limit_enabled`;
+const WINDOW = "trigger_condition.intelligent_delay_optimization";
+const TYPE = "campaign_delivery_type";
+
+const PROMOTIONAL = "gmail.promotional-only";
+const ONE_TIME = "audience-limit.absent-for-one-time";
+const DISABLED = "audience-limit.absent-when-disabled";
+const LIVE = "audience-limit.not-for-live-activity";
+const WINDOW_ON_EMAIL = "trigger.intelligent-delay-window-push-only";
+
+const ALL = { features: ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS"] } satisfies SharedContext;
+const off = (rule: string, level: "off" | "warning" = "off"): SharedContext =>
+  ({ ...ALL, rules: { [rule]: level } }) as SharedContext;
+const except = (rule: string, path: string, level: "off" | "warning" = "off"): SharedContext =>
+  ({ ...ALL, exceptions: [{ rule, path, level }] }) as SharedContext;
+
+interface Case {
+  body: Json;
+  context?: SharedContext;
+  /** The rules and paths in order. */
+  violations: string[];
+  warnings?: string[];
+  targets?: [target: string, detailTarget: string][];
+  code?: string;
+}
+
+const transactional = (annotations: unknown, more: Json = {}) =>
+  on(email, { "basic_details.content_type": "TRANSACTIONAL", [GMAIL]: annotations, ...more });
+
+const limited = (limit: unknown, type = "ONE_TIME", more: Json = {}) =>
+  on(push, { [TYPE]: type, [LIMIT]: limit, ...more });
+
+const periodic = (limit: unknown) =>
+  limited(limit, "PERIODIC", {
+    scheduling_details: { delivery_type: "AT_FIXED_TIME", start_time: "2026-01-01T00:00:00", periodic_details: {} },
+  });
+
+const live = (limit: unknown) =>
+  limited(limit, "BROADCAST_LIVE_ACTIVITY", {
+    "basic_details.platforms": ["IOS"],
+    "basic_details.broadcast_live_activity_id": "b",
+  });
+
+const windowed = (window: unknown, more: Json = {}) => on(email, { trigger_condition: { ...more }, [WINDOW]: window });
+
+const CASES: Record<string, Record<string, Case>> = {
+  "annotations on TRANSACTIONAL": {
+    "without their logo": {
+      body: transactional({}),
+      violations: [`${PROMOTIONAL} ${GMAIL}`],
+      targets: [["campaign_content.content", "gmail_annotations"]],
+      code: BAD_REQUEST,
+    },
+    "of a wrong type": { body: transactional(5), violations: [`${PROMOTIONAL} ${GMAIL}`], code: BAD_REQUEST },
+    null: { body: transactional(null), violations: [`${PROMOTIONAL} ${GMAIL}`] },
+    valid: { body: transactional(gmail()), violations: [`${PROMOTIONAL} ${GMAIL}`] },
+    "with everything wrong below": {
+      body: transactional({
+        sender_logo: "http://a",
+        deal_card: dealCard({ availability_ends: "2026-01-01T10:00:00Z", description: 5 }),
+        product_carousel: { type: "PRODUCT_SET", manual_data: [], product_set_data: { product_count: 1 } },
+      }),
+      context: { features: [], productSets: [] },
+      violations: [`${PROMOTIONAL} ${GMAIL}`],
+      code: BAD_REQUEST,
+    },
+    "the rest is reported": {
+      body: transactional({}, { "basic_details.name": 5, "campaign_content.content.email.subject": 5 }),
+      violations: [
+        "structure.type basic_details.name",
+        "structure.type campaign_content.content.email.subject",
+        `${PROMOTIONAL} ${GMAIL}`,
+      ],
+    },
+    "flat and keyed": {
+      body: on(email, {
+        "basic_details.content_type": "TRANSACTIONAL",
+        campaign_content: {
+          locales: ["de"],
+          content: {
+            de: { email: { gmail_annotations: { sender_logo: 5 } }, a: { email: { gmail_annotations: [] } } },
+            email: { gmail_annotations: {} },
+          },
+        },
+      }),
+      violations: ["", ".de", ".de.a"].map(
+        (key) => `${PROMOTIONAL} campaign_content.content${key}.email.gmail_annotations`,
+      ),
+    },
+    "too deep": {
+      body: transactional({}),
+      context: { bounds: { maxDepth: 4 } },
+      violations: [`${PROMOTIONAL} ${GMAIL}`],
+    },
+    "in content that is too deep itself": {
+      body: transactional({}),
+      context: { bounds: { maxDepth: 3 } },
+      violations: ["structure.too-deep campaign_content.content.email"],
+    },
+    "are not refused if the rule is off": {
+      body: transactional({ product_carousel: manual() }),
+      context: off(PROMOTIONAL),
+      violations: [
+        `structure.required ${GMAIL}.sender_logo`,
+        `structure.size ${GMAIL}.product_carousel.manual_data.products`,
+      ],
+    },
+    "are not refused if the rule is a warning": {
+      body: transactional({}),
+      context: off(PROMOTIONAL, "warning"),
+      violations: [`structure.required ${GMAIL}.sender_logo`],
+      warnings: [`${PROMOTIONAL} ${GMAIL}`],
+    },
+    "are not refused where the rule is excepted": {
+      body: transactional(5),
+      context: except(PROMOTIONAL, GMAIL, "warning"),
+      violations: [`structure.type ${GMAIL}`],
+    },
+    "are not refused where the rule is blocked": {
+      body: transactional({}, { "basic_details.content_type": "NEWS" }),
+      violations: ["structure.enum basic_details.content_type", `structure.required ${GMAIL}.sender_logo`],
+    },
+    "take the warnings at and below": {
+      body: transactional({}),
+      context: except("structure.required", "**", "warning"),
+      violations: [`${PROMOTIONAL} ${GMAIL}`],
+    },
+    "are not refused on PROMOTIONAL": {
+      body: on(email, { [GMAIL]: {} }),
+      violations: [`structure.required ${GMAIL}.sender_logo`],
+    },
+  },
+
+  "the window of an intelligent delay on Email": {
+    "of a wrong type": {
+      body: windowed(5),
+      violations: [`${WINDOW_ON_EMAIL} ${WINDOW}`],
+      targets: [["trigger_condition", WINDOW]],
+      code: BAD_REQUEST,
+    },
+    "with everything wrong below": {
+      body: windowed({ min_delay_value: 1.5, min_delay_granularity: "DAYS", max_delay_granularity: 5 }),
+      violations: [`${WINDOW_ON_EMAIL} ${WINDOW}`],
+    },
+    "beside the type, which has an error of its own": {
+      body: windowed({ min_delay_value: "1" }, { trigger_delay_type: "INTELLIGENT_DELAY" }),
+      violations: [
+        "trigger.intelligent-delay-push-only trigger_condition.trigger_delay_type",
+        `${WINDOW_ON_EMAIL} ${WINDOW}`,
+      ],
+    },
+    "is not refused if the rule is off": {
+      body: windowed({ min_delay_value: "1" }),
+      context: off(WINDOW_ON_EMAIL),
+      violations: [`structure.type ${WINDOW}.min_delay_value`],
+    },
+    "is not refused if the rule is a warning": {
+      body: windowed({ min_delay_value: "1" }),
+      context: off(WINDOW_ON_EMAIL, "warning"),
+      violations: [`structure.type ${WINDOW}.min_delay_value`],
+      warnings: [`${WINDOW_ON_EMAIL} ${WINDOW}`],
+    },
+    "is not refused where the rule is excepted": {
+      body: windowed([]),
+      context: except(WINDOW_ON_EMAIL, "trigger_condition.*"),
+      violations: [`structure.type ${WINDOW}`],
+    },
+    "is not refused on Push": {
+      body: on(push, { [WINDOW]: { min_delay_value: "1" } }),
+      violations: [`structure.type ${WINDOW}.min_delay_value`],
+    },
+  },
+
+  "metric and frequency on ONE_TIME": {
+    "of wrong types": {
+      body: limited({ metric: 5, frequency: [] }),
+      violations: [`${ONE_TIME} ${METRIC}`, `${ONE_TIME} ${FREQUENCY}`],
+      targets: [
+        [LIMIT, METRIC],
+        [LIMIT, FREQUENCY],
+      ],
+      code: BAD_REQUEST,
+    },
+    "INSTANCE, of which nothing else is said": {
+      body: limited({ frequency: "INSTANCE" }),
+      violations: [`${ONE_TIME} ${FREQUENCY}`],
+    },
+    "and the limit, which is not refused": {
+      body: limited({ is_campaign_audience_limit_enabled: true, limit: 0, metric: "OPENED" }),
+      violations: [`structure.range ${VALUE}`, `${ONE_TIME} ${METRIC}`],
+    },
+    "are not refused if the rule is off": {
+      body: limited({ frequency: "INSTANCE", metric: 5 }),
+      context: off(ONE_TIME),
+      violations: [`structure.type ${METRIC}`, `audience-limit.instance-for-push-periodic ${FREQUENCY}`],
+    },
+    "are not refused where the rule is excepted": {
+      body: limited({ frequency: 5, metric: 5 }),
+      context: except(ONE_TIME, METRIC, "warning"),
+      violations: [`structure.type ${METRIC}`, `${ONE_TIME} ${FREQUENCY}`],
+    },
+    "take warnings at their place": {
+      body: limited({ frequency: "INSTANCE" }),
+      context: off("audience-limit.instance-for-push-periodic", "warning"),
+      violations: [`${ONE_TIME} ${FREQUENCY}`],
+    },
+    "are not refused on a type that is wrong": {
+      body: limited({ metric: 5 }, "SOON"),
+      violations: [`structure.enum ${TYPE}`, `structure.type ${METRIC}`],
+    },
+    "are not refused on PERIODIC": { body: periodic({ metric: 5 }), violations: [`structure.type ${METRIC}`] },
+  },
+
+  "the three members of a limit that is off": {
+    "of wrong types and values": {
+      body: periodic({ is_campaign_audience_limit_enabled: false, metric: "OPENED", frequency: 5, limit: 0 }),
+      violations: [METRIC, FREQUENCY, VALUE].map((path) => `${DISABLED} ${path}`),
+      targets: [METRIC, FREQUENCY, VALUE].map((path): [string, string] => [LIMIT, path]),
+      code: BAD_REQUEST,
+    },
+    "of which two are refused on ONE_TIME as well: the earlier rule decides": {
+      body: limited({ is_campaign_audience_limit_enabled: false, metric: 5, frequency: "INSTANCE" }),
+      violations: [`${DISABLED} ${METRIC}`, `${DISABLED} ${FREQUENCY}`],
+    },
+    "of which the earlier rule is a warning": {
+      body: limited({ is_campaign_audience_limit_enabled: false, metric: 5, limit: 0 }),
+      context: off(DISABLED, "warning"),
+      violations: [`structure.range ${VALUE}`, `${ONE_TIME} ${METRIC}`],
+    },
+    "of which the earlier rule is excepted at one place": {
+      body: limited({ is_campaign_audience_limit_enabled: false, metric: 5, frequency: 5 }),
+      context: except(DISABLED, METRIC),
+      violations: [`${DISABLED} ${FREQUENCY}`, `${ONE_TIME} ${METRIC}`],
+    },
+    "are not refused if the rule is off": {
+      body: periodic({ is_campaign_audience_limit_enabled: false, limit: 0 }),
+      context: off(DISABLED),
+      violations: [`structure.range ${VALUE}`],
+    },
+    "are not refused where the rule is blocked": {
+      body: periodic({ is_campaign_audience_limit_enabled: "no", limit: 0 }),
+      violations: [`structure.type ${FLAG}`, `structure.range ${VALUE}`],
+    },
+    "are not refused by a flag that is absent": {
+      body: periodic({ limit: 0 }),
+      violations: [`structure.range ${VALUE}`],
+    },
+    "are refused whatever the channel": {
+      body: on(push, {
+        channel: ABSENT,
+        advanced: ABSENT,
+        basic_details: { name: "n" },
+        "campaign_content.content": {},
+        [LIMIT]: { is_campaign_audience_limit_enabled: false, limit: "x" },
+      }),
+      violations: ["structure.required channel", `${DISABLED} ${VALUE}`],
+    },
+  },
+
+  "the limit of a live activity": {
+    "of a wrong type": {
+      body: live(5),
+      violations: [`${LIVE} ${LIMIT}`],
+      targets: [[LIMIT, LIMIT]],
+      code: BAD_REQUEST,
+    },
+    "with everything wrong below": {
+      body: live({ is_campaign_audience_limit_enabled: 5, metric: 5, frequency: "INSTANCE", limit: 0 }),
+      violations: [`${LIVE} ${LIMIT}`],
+    },
+    "whose members are refused, too": {
+      body: live({ is_campaign_audience_limit_enabled: false, limit: "x" }),
+      violations: [`${LIVE} ${LIMIT}`],
+    },
+    "without the feature": {
+      body: live(5),
+      context: { features: [] },
+      violations: [`audience-limit.feature-enabled ${LIMIT}`],
+      code: GATE,
+    },
+    "whose gate is a warning, which goes": {
+      body: live({ limit: 0 }),
+      context: { rules: { "audience-limit.feature-enabled": "warning" } },
+      violations: [`${LIVE} ${LIMIT}`],
+      code: BAD_REQUEST,
+    },
+    "is not refused if the rule is a warning": {
+      body: live({ is_campaign_audience_limit_enabled: false, metric: 5 }),
+      context: off(LIVE, "warning"),
+      violations: [`${DISABLED} ${METRIC}`],
+      warnings: [`${LIVE} ${LIMIT}`],
+    },
+    "is not refused where the rule is excepted": {
+      body: live({ limit: 0 }),
+      context: except(LIVE, LIMIT),
+      violations: [`structure.range ${VALUE}`],
+    },
+  },
+};
+
+const written = (found: readonly { rule: string; path: string }[]) => found.map(({ rule, path }) => `${rule} ${path}`);
+
+describe.each(Object.entries(CASES))("%s", (_, cases) => {
+  it.each(Object.entries(cases))("%s", (_name, { body, context = ALL, violations, warnings, targets, code }) => {
+    const verdict = agreeOnCreate(body, context);
+    expect(written(verdict.violations)).toEqual(violations);
+    expect(written(verdict.warnings)).toEqual(warnings ?? []);
+    if (targets) expect(verdict.violations.map(({ target, detailTarget }) => [target, detailTarget])).toEqual(targets);
+    if (code) expect(verdict.code).toBe(code);
+  });
+
+  it.each(Object.entries(cases))("%s, with lint", (_name, { body, context = ALL, violations }) => {
+    const refused = violations.flatMap((one) => {
+      const [rule = "", path = ""] = one.split(" ");
+      return [PROMOTIONAL, ONE_TIME, DISABLED, LIVE, WINDOW_ON_EMAIL].includes(rule) ? [path] : [];
+    });
+    const isAtOrBelow = ({ path }: Violation) =>
+      refused.some((place) => path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`));
+    const { warnings } = validateCreate(body, { ...context, lint: true });
+    expect(warnings.filter(isAtOrBelow)).toEqual([]);
+  });
+});
+
+describe("a refused member counts for the rules that read it", () => {
+  const skippedOf = (body: Json, context: SharedContext) => {
+    const skips = new Skips();
+    oracleCreate(body, context, skips);
+    return skips.named();
+  };
+
+  it.each<[string, Json, string[]]>([
+    ["a broken value blocks them", limited({ frequency: 5 }), ["audience-limit.instance-for-push-periodic structure"]],
+    ["a value that is not broken does not", limited({ frequency: "INSTANCE" }), []],
+    [
+      "a broken value below blocks them",
+      transactional({ deal_card: dealCard({ availability_ends: 5 }), sender_logo: 5 }),
+      ["gmail.deal-card-one-hour structure"],
+    ],
+  ])("%s", (_, body, skipped) => {
+    agreeOnCreate(body, { ...ALL, productSets: [] });
+    expect(skippedOf(body, { ...ALL, productSets: [] })).toEqual(skipped);
+  });
+});
+
+describe("in an update", () => {
+  const UPDATES: Record<string, [patch: Json, context: SharedUpdateContext, violations: string[]]> = {
+    "annotations that are stored": [
+      { basic_details: { name: "n", content_type: "TRANSACTIONAL", user_attribute_identifier: "i" } },
+      { campaign: { body: on(email, { [GMAIL]: { sender_logo: 5 } }) } },
+      [`${PROMOTIONAL} ${GMAIL} stored`],
+    ],
+    "annotations that are sent": [
+      { campaign_content: { content: { email: { gmail_annotations: [] } } } },
+      { campaign: { body: on(email, { "basic_details.content_type": "TRANSACTIONAL" }) } },
+      [`${PROMOTIONAL} ${GMAIL} request`],
+    ],
+    "annotations beside a type that is not known": [
+      { campaign_content: { content: { email: { gmail_annotations: {} } } } },
+      {},
+      [`structure.required ${GMAIL}.sender_logo request`],
+    ],
+    "a limit that is stored": [
+      { [TYPE]: "ONE_TIME" },
+      { ...ALL, campaign: { body: limited({ metric: 5, frequency: "INSTANCE" }, "DEVICE_TRIGGERED") } },
+      [`${ONE_TIME} ${METRIC} stored`, `${ONE_TIME} ${FREQUENCY} stored`],
+    ],
+    "a limit that is switched off, with the policy member": [
+      { [LIMIT]: { is_campaign_audience_limit_enabled: false, metric: 5 } },
+      { ...ALL, policies: { merge: "member" }, campaign: { body: limited({ limit: 0 }) } },
+      [`${DISABLED} ${METRIC} request`, `${DISABLED} ${VALUE} stored`],
+    ],
+    "a limit of an unknown campaign": [
+      { [LIMIT]: { is_campaign_audience_limit_enabled: false, frequency: 5 } },
+      ALL,
+      [`${DISABLED} ${FREQUENCY} request`],
+    ],
+    "a limit of a live activity that is published": [
+      { status: "PUBLISH" },
+      { ...ALL, policies: { publish: "validated" }, campaign: { body: live({ limit: 0 }) } },
+      [`${LIVE} ${LIMIT} stored`],
+    ],
+    "the window of a delay, of which an active campaign says that it changes": [
+      { channel: "EMAIL", trigger_condition: { intelligent_delay_optimization: 5 } },
+      { campaign: { state: "ACTIVE" } },
+      [`${WINDOW_ON_EMAIL} ${WINDOW} request`, "update.trigger-condition-unchanged trigger_condition request"],
+    ],
+  };
+
+  it.each(Object.entries(UPDATES))("%s", (_, [patch, context, violations]) => {
+    const found = agreeOnUpdate(patch, context).violations;
+    expect(found.map(({ rule, path, origin }) => `${rule} ${path} ${origin}`)).toEqual(violations);
+  });
+});
