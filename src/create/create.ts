@@ -1,15 +1,15 @@
-import type { Input } from "../engine/input.js";
 import { type Failure, resultOf, type Success } from "../engine/result.js";
-import type { Validation } from "../engine/validation.js";
+import { type Input, violationsIn } from "../engine/validation.js";
+import type { Validator } from "../engine/validator.js";
 import { anyChannelRequest, emailRequest, pushRequest } from "../generated/checks.js";
 import type { CreateRequest } from "../generated/types.js";
 import { type Channel, channelIn } from "../structure/channel.js";
 import type { Check, Members } from "../structure/checker.js";
 
 /** Validates the body of a create request. */
-export function create(body: unknown, validation: Validation): Success<CreateRequest> | Failure {
-  const violations = validation.decide(body, undefined, ({ sent, isView }, rules) => {
-    return validation.check(new CreateInput(sent, isView), rules);
+export function create(body: unknown, validator: Validator): Success<CreateRequest> | Failure {
+  const violations = validator.decide(body, undefined, ({ sent, isView, maxDepth }) => {
+    return violationsIn(validator, new CreateInput(sent, isView), maxDepth);
   });
   return resultOf(body as CreateRequest, violations);
 }

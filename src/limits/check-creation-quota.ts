@@ -20,8 +20,8 @@ const creationQuota: Limit = {
  * they do count towards the separate rate limit.
  *
  * @param successes when campaigns were created: in milliseconds, in any order, one entry for each campaign. A creation
- *   counts while it is younger than the window, and one after `now` counts too. What is a day old or older may be left
- *   out.
+ *   counts while it is younger than the window, and one after `now` counts too. You may leave
+ *   out those that are a day old or older.
  * @param now the present in milliseconds, from the same clock.
  * @throws {TypeError} if `successes` is not an array, or a time is not a finite number.
  */

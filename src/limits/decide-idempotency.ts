@@ -3,7 +3,7 @@ import { errorBody } from "../errors/error-body.js";
 import type { ErrorBody } from "../generated/types.js";
 import { kindOf } from "../structure/kinds.js";
 
-/** What to do with a request, depending on its `Idempotency-Key`. */
+/** The decision about a request, depending on its `Idempotency-Key`. */
 export type IdempotencyDecision<R> =
   /** The key is new: process the request, and store its fingerprint and response. */
   | { kind: "new" }
@@ -15,7 +15,7 @@ export type IdempotencyDecision<R> =
 /**
  * Section "Update or publish campaign draft", header `Idempotency-Key`: repeating a key returns the same response body.
  *
- * @param stored what was kept for the key; undefined when the key is new.
+ * @param stored the fingerprint and the response kept for the key; undefined when the key is new.
  * @param fingerprint any text that is the same for the same request and differs for others, such as a hash of it.
  * @param policy by default, and as the specification says, a key that came before is answered with the stored response
  *   whatever the request. "reject" makes it a conflict when the fingerprints differ.

@@ -2,7 +2,7 @@ import type { Annotate } from "../engine/collect.js";
 import { bounded } from "../errors/bounds.js";
 import { type Segment, segmentsOf } from "../errors/path.js";
 import { fixOf } from "../errors/violation.js";
-import { storedAdvice } from "../errors/wording.js";
+import { excerpt, quote, storedAdvice } from "../errors/wording.js";
 import type { Violation } from "../rules/violation.js";
 import type { Members } from "../structure/checker.js";
 import { ownAt } from "../structure/own-at.js";
@@ -26,7 +26,7 @@ export const annotateStored: Annotate = (violation, _place, rule) => {
 export function annotatorOf({ patch, stored, merged, replacesWhole }: Parts): Annotate {
   function wasLost(place: readonly Segment[]): boolean {
     const component = place[0] as Segment;
-    const isSent = place.length > 1 && Object.hasOwn(patch, component);
+    const isSent = place.length > 1 && ownAt(patch, [component]) !== undefined;
     return replacesWhole && isSent && ownAt(merged, place) === undefined && ownAt(stored, place) !== undefined;
   }
 
@@ -41,13 +41,20 @@ export function annotatorOf({ patch, stored, merged, replacesWhole }: Parts): An
     if (!wasLost(place)) return violation;
     const { params, message } = violation;
     const completion = completions.of(place);
+    const value = scalarOf(ownAt(stored, place)?.value);
     return {
       ...violation,
-      params: { ...params, storedHasValue: true },
-      message: bounded(message + storedAdvice(String(place[0]))),
+      params: { ...params, storedHasValue: true, ...(value !== undefined && { storedValue: value }) },
+      message: bounded(message + storedAdvice(String(place[0]), value === undefined ? undefined : quote(value))),
       ...(completion !== undefined && { fix: completion }),
     } as Violation;
   };
+}
+
+/** The value, if a message can show it. */
+function scalarOf(value: unknown): string | number | boolean | undefined {
+  if (typeof value === "string") return excerpt(value);
+  return typeof value === "boolean" || Number.isFinite(value) ? (value as number | boolean) : undefined;
 }
 
 /** Whether a fix of the merged campaign can be applied to the patch alone. */

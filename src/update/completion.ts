@@ -3,7 +3,7 @@ import { patchOf } from "../errors/fix.js";
 import type { JsonPatchOperation } from "../errors/json-patch.js";
 import { renderPointer, type Segment } from "../errors/path.js";
 import { isObject, type Members } from "../structure/checker.js";
-import { ownAt } from "../structure/own-at.js";
+import { ownAt, ownNames } from "../structure/own-at.js";
 
 /** Most bytes of the stored campaign, as JSON, that the fixes of one update repeat. */
 const ROOM = 100_000;
@@ -69,7 +69,7 @@ class JsonCopy {
 
   #object(object: Members, depth: number): unknown {
     const copy: Record<string, unknown> = {};
-    for (const key of Object.keys(object)) {
+    for (const key of ownNames(object)) {
       // Assigning this member would set the prototype of the copy.
       if (key === "__proto__" || !this.#spendText(key)) return undefined;
       const value = this.of(object[key], depth + 1);

@@ -2,7 +2,7 @@ import { topLevelMembers } from "../generated/members.js";
 import { MERGED } from "../rules/body-members.js";
 import { isObject, type Members } from "../structure/checker.js";
 import { isSame } from "../structure/is-same.js";
-import { ownAt } from "../structure/own-at.js";
+import { ownAt, ownNames } from "../structure/own-at.js";
 import { isMergedByMember, type MergePolicy } from "./merge.js";
 import type { Obstacle } from "./plan-violation.js";
 
@@ -27,10 +27,11 @@ const CREATE_ONLY: readonly string[] = ["request_id", "created_by"];
  * of it; anything else, such as an id, stays as it is.
  */
 export function comparedMembers(stored: Members, desired: Members): string[] {
-  const unknown = Object.keys(desired).filter((name) => !topLevelMembers.includes(name));
+  const unknown = ownNames(desired).filter((name) => !topLevelMembers.includes(name));
   return [...topLevelMembers, ...unknown].filter((name) => {
-    if (Object.hasOwn(stored, name)) return MERGED.includes(name) || Object.hasOwn(desired, name);
-    return Object.hasOwn(desired, name) && !CREATE_ONLY.includes(name);
+    const isDesired = ownAt(desired, [name]) !== undefined;
+    if (ownAt(stored, [name]) !== undefined) return MERGED.includes(name) || isDesired;
+    return isDesired && !CREATE_ONLY.includes(name);
   });
 }
 
@@ -52,12 +53,12 @@ export function differencesOf(stored: Members, desired: Members, policy: MergePo
 
 /** Compares the members of a component, for a service that merges them one by one. */
 function compareMembers(name: string, before: Members, after: Members, changes: Change[], obstacles: Obstacle[]): void {
-  const members = Object.keys(after)
-    .filter((key) => !Object.hasOwn(before, key) || !isSame(before[key], after[key]))
+  const members = ownNames(after)
+    .filter((key) => !isSame(ownAt(before, [key])?.value, after[key]))
     .map((key) => [key, after[key]] as const);
   if (members.length > 0) changes.push({ name, value: after, members });
-  for (const key of Object.keys(before)) {
-    if (!Object.hasOwn(after, key)) obstacles.push({ rule: "plan.member-kept", place: [name, key] });
+  for (const key of ownNames(before)) {
+    if (ownAt(after, [key]) === undefined) obstacles.push({ rule: "plan.member-kept", place: [name, key] });
   }
 }
 

@@ -1,10 +1,10 @@
 import { MERGED } from "../rules/body-members.js";
 import { isObject, type Members } from "../structure/checker.js";
-import { ownAt } from "../structure/own-at.js";
+import { ownAt, ownNames } from "../structure/own-at.js";
 import { prototypesArePolluted } from "../structure/pollution.js";
 
 /** Scalar members, which are replaced under every policy. */
-const SCALARS: readonly string[] = ["channel", "campaign_delivery_type"];
+export const SCALARS: readonly string[] = ["channel", "campaign_delivery_type"];
 
 /** Whether a component is replaced as a whole, or merged member by member. */
 export type MergePolicy = "component" | "member";
@@ -17,7 +17,7 @@ export type MergePolicy = "component" | "member";
 export function overlay(stored: Members, patch: Members, policy: MergePolicy, original: Original = itself): Members {
   const merged = copied(stored, original);
   for (const name of MERGED) {
-    if (!Object.hasOwn(patch, name)) continue;
+    if (patch[name] === undefined) continue;
     const member = mergedMember(stored, patch, name, policy, original);
     if (member === undefined) set(merged, name, original(patch[name]));
     else set(merged, name, prototypesArePolluted() ? { ...member } : member);
@@ -33,12 +33,21 @@ type Original = (view: unknown) => unknown;
  */
 export function campaignToValidate(stored: Members, patch: Members, policy: MergePolicy): Members {
   const campaign = copied(patch, itself);
-  for (const name of Object.keys(stored)) {
+  for (const name of ownNames(stored)) {
     if (!MERGED.includes(name)) continue;
-    if (!Object.hasOwn(patch, name)) campaign[name] = stored[name];
+    if (patch[name] === undefined) campaign[name] = stored[name];
     else campaign[name] = mergedMember(stored, patch, name, policy, itself) ?? patch[name];
   }
   return campaign;
+}
+
+/** A copy of some members. If prototypes are polluted, it inherits nothing. */
+export function picked(object: Members, names: readonly string[]): Members {
+  const copy = copied({}, itself);
+  for (const name of names) {
+    if (object[name] !== undefined) set(copy, name, object[name]);
+  }
+  return copy;
 }
 
 /** Whether the members of an object are merged one by one. */
@@ -57,14 +66,14 @@ function mergedMember(
   const [before, after] = [ownAt(stored, [name])?.value, patch[name]];
   if (!isMergedByMember(name, policy) || !isObject(before) || !isObject(after)) return undefined;
   const merged = copied(before, original);
-  for (const key of Object.keys(after)) set(merged, key, original(after[key]));
+  for (const key of ownNames(after)) set(merged, key, original(after[key]));
   return merged;
 }
 
 /** A shallow copy. If prototypes are polluted it inherits nothing, not even setters. */
 function copied(object: Members, original: Original): Record<string, unknown> {
   const copy: Record<string, unknown> = prototypesArePolluted() ? Object.create(null) : {};
-  for (const key of Object.keys(object)) set(copy, key, original(object[key]));
+  for (const key of ownNames(object)) set(copy, key, original(object[key]));
   return copy;
 }
 

@@ -1,5 +1,4 @@
 import { abridged } from "../errors/path.js";
-import type { PlaceTexts } from "../errors/place-texts.js";
 import { type ViolationBase, violationOf } from "../errors/violation.js";
 import { fill, templateOf } from "../errors/wording.js";
 
@@ -23,8 +22,7 @@ export interface Obstacle {
   readonly place: readonly string[];
 }
 
-/** @param places renders the places of this violation and of its neighbours. */
-export function planViolation({ rule, place }: Obstacle, places: PlaceTexts): PlanViolation {
+export function planViolation({ rule, place }: Obstacle): PlanViolation {
   const isAbsent = rule === "plan.member-kept";
   const source = {
     rule,
@@ -38,7 +36,7 @@ export function planViolation({ rule, place }: Obstacle, places: PlaceTexts): Pl
     detailTargetOmits: 0,
     isPush: false,
   } as const;
-  const violation = violationOf(source, places) as PlanViolation;
+  const violation = violationOf(source) as PlanViolation;
   if (isAbsent) violation.origin = "stored";
   return violation;
 }

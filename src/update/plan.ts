@@ -1,10 +1,9 @@
 import type { Failure, Findings } from "../engine/result.js";
-import type { Validation } from "../engine/validation.js";
+import type { Validator } from "../engine/validator.js";
 import { keepToBudget } from "../errors/budget.js";
 import { errorBody } from "../errors/error-body.js";
 import { BAD_REQUEST, codeOf } from "../errors/error-code.js";
 import { abridged, renderPointer } from "../errors/path.js";
-import { PlaceTexts } from "../errors/place-texts.js";
 import type { Violation } from "../rules/violation.js";
 import { isObject } from "../structure/checker.js";
 import { differencesOf, patchOf } from "./differences.js";
@@ -19,7 +18,7 @@ export type PlannedUpdate = Findings & { ok: true; violations: [] } & (
     | { changes: true; patch: UpdateRequest }
   );
 
-/** What to send, or everything that prevents it: `body` is then the error body that has all of it. */
+/** The patch to send, or everything that prevents it: `body` is then the error body that has all of it. */
 export type UpdatePlan = PlannedUpdate | Failure<400, Violation | PlanViolation>;
 
 /** Plans the smallest update. */
@@ -27,15 +26,15 @@ export function plan(
   stored: unknown,
   desired: unknown,
   { state, channel }: CampaignContext,
-  validation: Validation,
+  validator: Validator,
 ): UpdatePlan {
-  const { context } = validation;
-  return validation.decide(desired, stored, (sources, rules) => {
-    const { sent, isView, original } = sources;
+  const { context } = validator;
+  return validator.decide(desired, stored, (sources) => {
+    const { sent, isView, original, maxDepth } = sources;
     // An undefined campaign is as unreadable as any other value, and not unknown.
     const before = sources.stored ?? null;
     const decide = (patch: unknown) =>
-      decideUpdate({ patch, stored: before, isView, original, state, channel, context }, {}, rules, validation);
+      decideUpdate({ patch, stored: before, isView, original, maxDepth, state, channel, context }, {}, validator);
     if (!isObject(sent)) return planned(undefined, decide(sent));
 
     const isKnown = isObject(before);
@@ -44,7 +43,7 @@ export function plan(
     const patch = changes.length === 0 ? undefined : (patchOf(changes, original) as UpdateRequest);
     const result = decide(patchOf(changes, itself));
     // If the stored campaign cannot be read, it is not known what an update cannot do.
-    if (isKnown && obstacles.length > 0) return forbidden(result, obstacles, patch === undefined, validation);
+    if (isKnown && obstacles.length > 0) return forbidden(result, obstacles, patch === undefined, validator);
     return planned(patch, result);
   });
 }
@@ -69,15 +68,14 @@ function forbidden(
   { violations, warnings, skipped, truncated }: UpdateResult,
   obstacles: readonly Obstacle[],
   isEmpty: boolean,
-  { context, registry }: Validation,
+  { context, registry }: Validator,
 ): Failure<400, Violation | PlanViolation> {
   const most = context.maxViolations;
-  const places = new PlaceTexts();
   const others = violations.filter(outside(obstacles));
   const all = [...others] as Failure<400, Violation | PlanViolation>["violations"];
   for (const obstacle of obstacles) {
     if (all.length >= most) break;
-    all.push(planViolation(obstacle, places));
+    all.push(planViolation(obstacle));
   }
   const isCut = all.length < others.length + obstacles.length;
   const isShortened = keepToBudget(all, most);

@@ -18,7 +18,7 @@ export type UpdateRequest = PushUpdateRequest | EmailUpdateRequest;
 /** A campaign as it is after an update. It also has the other members of the stored campaign. */
 export type Campaign = PushCampaign | EmailCampaign;
 
-/** What is known about the campaign to update. */
+/** The known facts about the campaign to update. */
 export interface CampaignContext {
   /** Section "States and transitions". `OTHER` is any state without its own rules, such as paused. Default: unknown. */
   state?: State | undefined;
@@ -37,13 +37,13 @@ export interface UpdateContext extends Context {
 /** `merged` is the updated campaign, if the stored one is known. It contains parts of both, uncopied. */
 export type UpdateResult = (Success<UpdateRequest> & { merged?: Campaign }) | Failure;
 
-/** The campaign of a context. Throws a `TypeError` that names what is wrong. */
+/** The campaign of a context. Throws a `TypeError` that names the fault. */
 export function campaignIn(context: UpdateContext | undefined): CampaignContext {
   if (typeof context !== "object" || context === null) return checkedCampaign(undefined);
   return checkedCampaign(reading("context", () => (Object.hasOwn(context, "campaign") ? context.campaign : undefined)));
 }
 
-/** Checks the option `campaign`. Throws a `TypeError` that names what is wrong. */
+/** Checks the option `campaign`. Throws a `TypeError` that names the fault. */
 export function checkedCampaign(campaign: unknown): CampaignContext {
   if (campaign === undefined) return { state: "DRAFT", body: undefined, channel: undefined };
   const kind = kindOf(campaign);

@@ -1,10 +1,8 @@
 import type { ResolvedContext } from "../context/resolved-context.js";
 import { bitsOf } from "../engine/active-rule.js";
-import type { BlockedRules } from "../engine/blocked-rules.js";
 import type { Annotate } from "../engine/collect.js";
-import type { Input } from "../engine/input.js";
 import type { KnownUpdate } from "../engine/partial-update.js";
-import type { RuleChecker } from "../engine/rule-checker.js";
+import type { Input, Validation } from "../engine/validation.js";
 import {
   anyChannelCampaign,
   anyChannelUpdateRequest,
@@ -13,7 +11,8 @@ import {
   pushCampaign,
   pushUpdateRequest,
 } from "../generated/checks.js";
-import { components, topLevelMembers } from "../generated/members.js";
+import { topLevelMembers } from "../generated/members.js";
+import { componentsAndConnector } from "../rules/body-members.js";
 import type { State } from "../rules/update-parts.js";
 import { type Channel, channelOf } from "../structure/channel.js";
 import { type Check, isObject, type Members } from "../structure/checker.js";
@@ -29,6 +28,7 @@ export interface Update {
   readonly isView: boolean;
   /** Returns the value behind a view. */
   readonly original: (view: unknown) => unknown;
+  readonly maxDepth: number;
   readonly state: State | undefined;
   /** The campaign's channel, if neither patch nor stored campaign has it. */
   readonly channel: CampaignContext["channel"];
@@ -70,20 +70,20 @@ export class UpdateInput implements Input {
     this.update = {
       parts: { state: given.state, patch, stored, merged: view },
       sentMembers:
-        isKnown && !isInProgress ? undefined : bitsOf(topLevelMembers.filter((name) => Object.hasOwn(view, name))),
+        isKnown && !isInProgress ? undefined : bitsOf(topLevelMembers.filter((name) => view[name] !== undefined)),
       isPartial,
       isChannelKnown: channel !== "unknown",
     };
   }
 
-  runMore(rules: RuleChecker, blocked: BlockedRules | undefined): void {
+  readonly runMore = (validation: Validation): void => {
     const { parts } = this.update;
     // These two steps reported no errors before, but may report warnings.
-    rules.runStep("state", parts);
-    rules.runStep("stored", { ...parts, stored: this.#given.stored as Members });
-    rules.runStep("update", parts, blocked);
-    rules.runStep("any-update", parts, blocked);
-  }
+    validation.runStep("state", parts);
+    validation.runStep("stored", { ...parts, stored: this.#given.stored as Members });
+    validation.runStepUnlessBlocked("update", parts);
+    validation.runStepUnlessBlocked("any-update", parts);
+  };
 
   get sent(): Members {
     return this.#patch;
@@ -102,7 +102,7 @@ export class UpdateInput implements Input {
 /** The objects of a patch that may be incomplete, because the stored campaign may have the rest. */
 function sentInPart(patch: Members): ReadonlySet<object> {
   const sent = new Set<object>();
-  for (const name of [...components, "connector"]) {
+  for (const name of componentsAndConnector) {
     const component = ownAt(patch, [name])?.value;
     if (isObject(component)) sent.add(component);
   }

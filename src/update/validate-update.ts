@@ -1,25 +1,22 @@
-import { collect } from "../engine/collect.js";
 import { resultOf } from "../engine/result.js";
-import type { RuleChecker } from "../engine/rule-checker.js";
-import type { Validation, Violations } from "../engine/validation.js";
-import { publishRequest } from "../generated/checks.js";
+import { Validation, type Violations, violationsIn } from "../engine/validation.js";
+import type { Validator } from "../engine/validator.js";
+import { emailPublishRequest, publishRequest } from "../generated/checks.js";
+import { componentsAndConnector } from "../rules/body-members.js";
 import type { UpdateParts } from "../rules/update-parts.js";
 import { isObject, type Members } from "../structure/checker.js";
+import { ownAt } from "../structure/own-at.js";
+import { hasPlainPrototype, NotPlain } from "../structure/plain.js";
 import { annotateStored } from "./annotate.js";
-import { campaignToValidate, overlay } from "./merge.js";
+import { campaignToValidate, overlay, picked, SCALARS } from "./merge.js";
 import type { Campaign, CampaignContext, UpdateRequest, UpdateResult } from "./update-context.js";
 import { type Update, UpdateInput } from "./update-input.js";
 
 /** Validates an update, with whatever is known about the campaign. */
-export function update(
-  patch: unknown,
-  { state, body, channel }: CampaignContext,
-  validation: Validation,
-): UpdateResult {
-  const { context } = validation;
-  return validation.decide(patch, body, ({ sent, stored, isView, original }, rules) => {
-    const known = { patch: sent, stored, isView, original, state, channel, context };
-    return decideUpdate(known, patch as UpdateRequest, rules, validation);
+export function update(patch: unknown, { state, body, channel }: CampaignContext, validator: Validator): UpdateResult {
+  return validator.decide(patch, body, ({ sent, ...sources }) => {
+    const known = { ...sources, patch: sent, state, channel, context: validator.context };
+    return decideUpdate(known, patch as UpdateRequest, validator);
   });
 }
 
@@ -27,77 +24,100 @@ export function update(
  * The first of these decides: a patch that is not an object, the state, a status, the stored campaign, everything else.
  * See docs/readings.md, "What decides an update first".
  */
-export function decideUpdate(
-  update: Update,
-  request: UpdateRequest,
-  rules: RuleChecker,
-  validation: Validation,
-): UpdateResult {
+export function decideUpdate(update: Update, request: UpdateRequest, validator: Validator): UpdateResult {
   const { patch } = update;
   if (!isObject(patch)) {
-    begin(rules, update, partsOf(update, {}));
-    rules.checker.body(patch);
-    rules.runOnBody(patch);
-    return resultOf(request, violationsOf(rules, update));
+    const validation = stepsOf(update, partsOf(update, {}), validator);
+    validation.body(patch);
+    validation.runOnBody(patch);
+    return resultOf(request, validation.violations());
   }
   expectPlain(patch, update);
   const parts = partsOf(update, patch);
-  const rejection = rejectionOf(rules, update, parts);
-  if (rejection !== undefined) return resultOf(request, rejection);
-  if (isPublishing(parts)) return resultOf(request, publishing(rules, update, parts));
+  const steps = stepsOf(update, parts, validator);
+  // Its state or the stored campaign may reject an update whatever the patch contains.
+  const isRejected = steps.runStep("state", parts) || (!isPublishing(parts) && steps.runStep("stored", parts));
+  if (isRejected) return resultOf(request, steps.violations());
+  if (isPublishing(parts)) return resultOf(request, publishing(steps, update, parts, validator));
 
   const stored = isObject(update.stored) ? update.stored : undefined;
   if (stored !== undefined) expectPlain(stored, update);
   const { merge } = update.context.policies;
   const campaign = stored === undefined ? patch : campaignToValidate(stored, patch, merge);
-  const result = resultOf(request, validation.check(new UpdateInput(update, patch, stored, campaign), rules));
+  const input = new UpdateInput(update, patch, stored, campaign);
+  const result = resultOf(request, violationsIn(validator, input, update.maxDepth));
   if (!result.ok || stored === undefined) return result;
   return { ...result, merged: overlay(stored, patch, merge, update.original) as unknown as Campaign };
 }
 
-/**
- * Starts with the rules that may reject an update whatever the patch contains, because of its state or the stored
- * campaign. Returns the violations if one does.
- */
-function rejectionOf(rules: RuleChecker, update: Update, parts: UpdateParts): Violations | undefined {
-  begin(rules, update, parts);
-  const isRejected = rules.runStep("state", parts) || (!isPublishing(parts) && rules.runStep("stored", parts));
-  return isRejected ? violationsOf(rules, update) : undefined;
-}
-
 /** An update with a status, whatever its value, publishes. */
 function isPublishing({ patch }: UpdateParts): boolean {
-  return Object.hasOwn(patch, "status");
+  return patch["status"] !== undefined;
 }
 
-/** Mode 2, publishing. Neither components nor the stored campaign are checked. */
-function publishing(rules: RuleChecker, update: Update, parts: UpdateParts): Violations | undefined {
-  publishRequest(parts.patch, rules.checker, 1);
-  const blocked = rules.blocked();
-  rules.runStep("publish", parts, blocked);
-  rules.runStep("any-update", parts, blocked);
-  return violationsOf(rules, update);
+/** Mode 2, publishing. Components are not looked into, and the policy `publish` decides about the stored campaign. */
+function publishing(
+  steps: Validation,
+  update: Update,
+  parts: UpdateParts,
+  validator: Validator,
+): Violations | undefined {
+  const { patch } = parts;
+  const { stored } = update;
+  const check = patch["channel"] === "EMAIL" ? emailPublishRequest : publishRequest;
+  const names = Object.keys(patch).filter((name) => !componentsAndConnector.includes(name));
+  check(picked(patch, names), steps, 1);
+  if (isObject(stored)) expectPlain(stored, update);
+  const ifPublished = (sent: readonly string[]) => violationsIfPublished(update, parts, sent, validator);
+  steps.runStepUnlessBlocked("publish", { ...parts, storedErrors: () => ifPublished(SCALARS) });
+  steps.runStepUnlessBlocked("any-update", parts);
+  const ofRequest = steps.violations();
+  // The published campaign is not checked while the status itself is wrong.
+  const isDecided = ofRequest?.errors.some(({ path }) => path === "status");
+  if (isDecided || stored === undefined || update.context.policies.publish === "trusted") return ofRequest;
+  if (isObject(stored)) return ifPublished(names.filter((name) => name !== "status"));
+  steps.runStep("stored", parts);
+  return steps.violations();
 }
 
-/** Starts the rule checker on the steps before the campaign is checked. */
-function begin(rules: RuleChecker, { patch, isView }: Update, parts: UpdateParts): void {
-  rules.begin(patch, "unknown", isView, { parts, sentMembers: undefined, isPartial: false, isChannelKnown: false });
+/** The violations of the stored campaign, together with some members of the patch. */
+function violationsIfPublished(
+  update: Update,
+  parts: UpdateParts,
+  names: readonly string[],
+  validator: Validator,
+): Violations | undefined {
+  const { stored, maxDepth } = update;
+  const { patch } = parts;
+  if (!isObject(stored)) {
+    const steps = stepsOf(update, parts, validator);
+    steps.runStep("stored", parts);
+    return steps.violations();
+  }
+  const campaign = campaignToValidate(stored, picked(patch, names), "component");
+  // A published campaign has to be complete, even if a draft need not be.
+  const published = { ...update, state: undefined };
+  const input = new UpdateInput(published, picked(patch, [...names, "status"]), stored, campaign);
+  const found = violationsIn(validator, input, maxDepth);
+  // Also what is absent from both has to be stored first, because a request to publish cannot send it.
+  for (const violation of found === undefined ? [] : [...found.errors, ...found.warnings]) {
+    if (ownAt(patch, violation.segments.slice(0, 1)) === undefined) violation.origin = "stored";
+  }
+  return found;
+}
+
+/** The validation of the steps before the campaign is checked. */
+function stepsOf({ patch, isView, maxDepth }: Update, parts: UpdateParts, validator: Validator): Validation {
+  const known = { parts, sentMembers: undefined, isPartial: false, isChannelKnown: false };
+  const subject = { view: patch, isView, update: known, partialObjects: undefined, annotate: annotateStored };
+  return new Validation(validator, { ...subject, channel: "unknown" }, maxDepth);
 }
 
 function partsOf({ state, stored }: Update, patch: Members): UpdateParts {
   return { state, patch, stored: stored as Members | undefined, merged: patch };
 }
 
-/** Everything found so far. */
-function violationsOf({ checker: { issues }, findings }: RuleChecker, update: Update): Violations | undefined {
-  if (issues.length === 0 && findings.length === 0) return undefined;
-  const { patch, context } = update;
-  const collected = collect(issues, findings, patch, context.maxViolations, "unknown", annotateStored);
-  return { view: patch, skipped: [], ...collected };
-}
-
 /** Throws if an object may have inherited or unreadable members, so that a view of it is checked instead. */
 function expectPlain(object: Members, { isView }: Update): void {
-  const prototype: unknown = Object.getPrototypeOf(object);
-  if (!isView && prototype !== Object.prototype && prototype !== null) throw new TypeError("not a plain object");
+  if (!isView && !hasPlainPrototype(object)) throw new NotPlain();
 }

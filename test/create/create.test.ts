@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { resolveContext } from "../../src/context/resolved-context.js";
 import { create } from "../../src/create/create.js";
-import { Validation } from "../../src/engine/validation.js";
+import { Validator } from "../../src/engine/validator.js";
 import { registry } from "../../src/rules/index.js";
 import { emailRequest, pushRequest } from "../support/test-rule.js";
 
-const validation = new Validation(resolveContext({ lint: true, features: [] }), registry);
+const validator = new Validator(resolveContext({ lint: true, features: [] }), registry);
 
 function found(body: unknown): string[] {
-  const { violations, warnings } = create(body, validation);
+  const { violations, warnings } = create(body, validator);
   return [...violations, ...warnings].map(({ rule, path }) => `${rule} ${path}`);
 }
 
@@ -37,13 +37,13 @@ describe("a create request", () => {
       }
     }
     const body = new Mine(pushRequest());
-    const result = create(body, validation);
+    const result = create(body, validator);
     expect(result).toEqual({ ok: true, value: body, violations: [], warnings: [], skipped: [], truncated: false });
     expect(result.ok && result.value).toBe(body);
   });
 
   it("has only fixes that add no error", () => {
-    const fixOf = (value: unknown) => create(pushRequest({ bypass_dnd: value }), validation).warnings[0]?.fix;
+    const fixOf = (value: unknown) => create(pushRequest({ bypass_dnd: value }), validator).warnings[0]?.fix;
     expect(fixOf(true)).toEqual([{ op: "move", from: "/bypass_dnd", path: "/delivery_controls/bypass_dnd" }]);
     expect(fixOf("yes")).toBeUndefined();
   });

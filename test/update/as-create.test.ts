@@ -23,9 +23,9 @@ function mergedOf(stored: Members, patch: Members, policy: "component" | "member
 
 /** A violation without the parts that only updates have. */
 function said({ origin: _origin, fix: _fix, ...violation }: Violation) {
-  const { storedHasValue: _has, ...params } = violation.params as Members;
+  const { storedHasValue: _has, storedValue: _value, ...params } = violation.params as Members;
   const message = violation.message.replace(
-    /; the stored campaign has it, but \w+ replaces .*: send the whole object$/u,
+    /; the stored campaign has (?:it|true|false|-?[\d.e+]+|"(?:[^"\\]|\\.)*"), but \w+ replaces .*: send the whole object$/u,
     "",
   );
   return { ...violation, params, message };
@@ -48,6 +48,12 @@ describe("patch, merge, then validate", () => {
           frozen(patch),
           frozen({ ...context, campaign: { state: "OTHER", body: stored } }),
         );
+
+        // A stored limit shows that the workspace has the feature, unless the features are known.
+        const isLimitStored = Object.hasOwn(stored, "campaign_audience_limit");
+        fc.pre(context.features !== undefined || Object.hasOwn(patch, "campaign_audience_limit") || !isLimitStored);
+        // Only an update can turn a campaign into one of this type.
+        fc.pre(!updated.violations.some(({ rule }) => rule === "update.live-activity-not-converted"));
 
         const byOperation = context.policies?.utmCustomKeys ?? "by-operation";
         const utmCustomKeys = byOperation === "by-operation" ? "any" : byOperation;

@@ -97,7 +97,9 @@ describe("no fix is offered", () => {
 
   it.each<[name: string, value: unknown, isOffered: boolean]>([
     ["an object", { note: [1, "x", null, true] }, true],
-    ["no JSON", undefined, false],
+    ["undefined, which is absent", undefined, true],
+    ["an absent member", { a: undefined, ["__proto__"]: undefined }, true],
+    ["an entry that is undefined", [undefined], false],
     ["a number that JSON cannot say", Number.NaN, false],
     ["an instance", new Date(0), false],
     ["an object that contains itself", holdingItself(), false],

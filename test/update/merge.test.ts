@@ -346,3 +346,34 @@ it.each(["channel", "campaign_delivery_type"] as const)(
     expect(mergedOf(validateUpdate({ [path]: { b: 2 } }, context))).toEqual({ ...body, [path]: { b: 2 } });
   },
 );
+
+describe("a stored member that needs a feature, while the features are unknown", () => {
+  const gate = "audience-limit.feature-enabled";
+  const campaign = { body: storedPush() };
+  const rename = { basic_details: { ...(storedPush()["basic_details"] as object), name: "Cart, again" } };
+  const limit = { campaign_audience_limit: { limit: 5 } };
+
+  it("is not rejected, because it shows that the workspace has the feature", () => {
+    const { ok, skipped, warnings } = validateUpdate(frozen(rename), { campaign, lint: true });
+    expect([ok, skipped]).toEqual([true, [{ rule: gate, reason: "unknown" }]]);
+    expect(warnings).toMatchObject([
+      { rule: "workspace.features-known", path: "campaign_audience_limit", origin: "stored" },
+    ]);
+  });
+
+  it("is rejected if the context says that the workspace lacks the feature", () => {
+    const { violations } = validateUpdate(frozen(rename), { campaign, features: [] });
+    expect(violations).toMatchObject([{ rule: gate, path: "campaign_audience_limit", origin: "stored" }]);
+  });
+
+  it.each(["component", "member"] as const)("is rejected if the update sends it: %s", (merge) => {
+    const { violations } = validateUpdate(frozen(limit), { campaign, policies: { merge } });
+    expect(violations).toMatchObject([{ rule: gate, path: "campaign_audience_limit" }]);
+  });
+
+  it("is checked by the other rules", () => {
+    const body = { ...storedPush(), campaign_audience_limit: { is_campaign_audience_limit_enabled: true } };
+    const { violations } = validateUpdate(frozen(rename), { campaign: { body } });
+    expect(factsOf({ violations })).toContain("audience-limit.limit-required campaign_audience_limit.limit");
+  });
+});

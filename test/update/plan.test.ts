@@ -166,12 +166,18 @@ describe("a change that the state does not allow", () => {
     expect(factsOf(plan as never)).toEqual(["update.state-allows-changes campaign_id"]);
   });
 
-  it("is one that a draft does not allow, if the context has no campaign", () => {
-    const desired = { ...stored, campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY" };
-    const facts = (context?: UpdateContext) => factsOf(planUpdate(stored, desired, context) as never);
-    const conversion = "update.live-activity-not-converted campaign_delivery_type";
-    expect([facts().includes(conversion), facts({ campaign: {} }).includes(conversion)]).toEqual([true, false]);
-  });
+  it.each([undefined, {}, { campaign: {} }, inState("SCHEDULED")])(
+    "forbids what validateUpdate rejects, whatever is said of the campaign: %j",
+    (context?: UpdateContext) => {
+      const desired = { ...stored, campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY" };
+      const campaign = { ...context?.campaign, body: stored };
+      const conversion = "update.live-activity-not-converted campaign_delivery_type";
+      expect(factsOf(planUpdate(stored, desired, context) as never)).toContain(conversion);
+      expect(
+        factsOf(validateUpdate({ campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY" }, { ...context, campaign })),
+      ).toContain(conversion);
+    },
+  );
 });
 
 describe("a desired campaign that is invalid", () => {

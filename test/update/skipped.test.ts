@@ -4,7 +4,7 @@ import { type Findings, type RuleId, type UpdateContext, validateUpdate } from "
 import { registry } from "../../src/rules/index.js";
 import { budget } from "../support/budget.js";
 import { frozen } from "../support/json.js";
-import { factsOf, storedEmail, storedPush, updating } from "../support/updates.js";
+import { factsOf, openStates, storedEmail, storedPush, updating } from "../support/updates.js";
 
 function skippedOf(patch: unknown, context: UpdateContext): Findings["skipped"] {
   return validateUpdate(frozen(patch), frozen(context)).skipped;
@@ -124,16 +124,33 @@ describe("without a stored campaign", () => {
   it("lists the rules that compare with the stored campaign, if they apply", () => {
     const rule = "update.live-activity-not-converted";
     const patch = { channel: "PUSH", campaign_delivery_type: "BROADCAST_LIVE_ACTIVITY" };
-    for (const campaign of [undefined, { state: "DRAFT" }] as const) {
+    for (const campaign of [undefined, ...openStates.map((state) => ({ state })), {}] as const) {
       expect(undecided(patch, { features: [], campaign })).toContain(rule);
       expect(undecided({ ...patch, campaign_delivery_type: "ONE_TIME" }, { features: [], campaign })).not.toContain(
         rule,
       );
     }
-    for (const campaign of [{ state: "OTHER" }, { state: "ACTIVE" }, {}] as const) {
-      expect(undecided(patch, { features: [], campaign })).not.toContain(rule);
-    }
     expect(undecided(patch, updating("DRAFT", storedPush()))).not.toContain(rule);
+  });
+
+  it("lists the rules of members that may be locked, if their component is sent", () => {
+    const locked = ["update.delivery-type-unchanged", "update.start-time-unchanged"];
+    const listed = (patch: object, state: (typeof openStates)[number], merge: "component" | "member") => {
+      const skipped = undecided(patch, { features: [], policies: { merge }, campaign: { state } });
+      return skipped.filter((rule) => locked.includes(rule));
+    };
+    for (const merge of ["component", "member"] as const) {
+      for (const schedule of [
+        { delivery_type: "ASAP" },
+        { delivery_type: "ASAP", expiry_time: "2030-01-01T00:00:00" },
+      ]) {
+        const patch = { channel: "PUSH", scheduling_details: schedule };
+        expect(listed(patch, "ACTIVE", merge)).toEqual(locked);
+        expect(listed(patch, "SCHEDULED", merge)).toEqual(locked.slice(0, 1));
+        expect(listed(patch, "DRAFT", merge)).toEqual([]);
+      }
+      expect(listed({ channel: "PUSH", utm_params: {} }, "ACTIVE", merge)).toEqual([]);
+    }
   });
 
   it("lists a rule that reads an object in the patch and a member that is not sent", () => {
