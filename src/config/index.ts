@@ -1,7 +1,7 @@
-/** The types of a configuration of the command line. */
-import type { Context, CustomRule, RuleId, RuleLevel, StructureId } from "../index.js";
+/** The types of a configuration. */
+import type { Context, CustomRule, RuleId, RuleLevel, State, StructureId } from "../index.js";
 
-/** A type that the compiler does not infer from where this stands. */
+/** A type that the compiler does not infer from this argument. */
 type Known<T> = [T][T extends unknown ? 0 : never];
 
 /** The settings of a configuration, or of an override. `Id` are the ids of its custom rules. */
@@ -27,11 +27,19 @@ export interface ConfigSettings<Id extends string = never>
 export interface ConfigOverride<Id extends string = never> extends ConfigSettings<Id> {
   /** Globs, relative to the folder of the configuration. */
   files: string | readonly string[];
+  /** The operation whose bodies the files contain. */
+  operation?: "create" | "update" | undefined;
+  /** The state of the campaigns that the files update. */
+  state?: State | undefined;
+  /** The file of the campaign that the files update, relative to the folder of the configuration. */
+  current?: string | undefined;
 }
 
-/** A configuration of the command line. */
+/** A configuration. */
 export interface Config<Id extends string = never> extends ConfigSettings<Id> {
   $schema?: string | undefined;
+  /** Globs of files not to check unless they are named, relative to the folder of the configuration. */
+  ignores?: readonly string[] | undefined;
   /** Settings for some files. Later ones win. */
   overrides?: readonly ConfigOverride<Id>[] | undefined;
 }

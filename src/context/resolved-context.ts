@@ -37,17 +37,18 @@ export interface ResolvedContext {
 /** Deepest nesting that fits the stack of any runtime. */
 const DEEPEST = 1000;
 
-export const defaultPolicies: Policies = {
+const defaultPolicies: Policies = {
   utmCustomKeys: "by-operation",
   merge: "component",
   scheduleOffset: "refuse",
   drafts: "complete",
+  publish: "trusted",
 };
 
 /** The options of a context as given, each read once. Only functions that update use `campaign`. */
 type Given = { -readonly [Name in keyof Context | "campaign"]-?: unknown };
 
-/** Checks a context. Throws a `TypeError` that names what is wrong. */
+/** Checks a context. Throws a `TypeError` that names the fault. */
 export function resolveContext(context: Context | undefined): ResolvedContext {
   const options = given(context);
   expectFlag(options.lint, "lint");

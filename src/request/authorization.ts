@@ -1,25 +1,28 @@
+import type { RequestParts } from "../rules/request-parts.js";
 import { utf8Text } from "./utf8.js";
 
+/** The scheme in any case, spaces, and Base64 with any number of padding characters, which say nothing. */
+const BASIC = /^[Bb][Aa][Ss][Ii][Cc] +([A-Za-z0-9+/]+)=*$/u;
+
 /**
- * Section "Authentication": the workspace id in an `Authorization` header with the Basic scheme, which is Base64, with
- * or without padding, of `<WORKSPACE_ID>:<API_KEY>`. Undefined for anything else.
+ * Section "Authentication": the workspace id in an `Authorization` header with the Basic scheme, which is Base64 of
+ * `<WORKSPACE_ID>:<API_KEY>`. For anything else, its fault, without any part of the header.
  */
-export function workspaceOf(authorization: string | undefined): string | undefined {
-  if (authorization === undefined || authorization.slice(0, 6).toLowerCase() !== "basic ") return undefined;
-  const credentials = decoded(authorization.slice(6));
-  if (credentials === undefined) return undefined;
+export function credentialsIn(authorization: string | undefined): Pick<RequestParts, "workspace" | "fault"> {
+  if (authorization === undefined) return faulty("is absent");
+  if (!/^basic(?: |$)/iu.test(authorization)) return faulty("has another scheme");
+  const [, base64] = BASIC.exec(authorization) ?? [];
+  if (base64 === undefined || base64.length % 4 === 1) return faulty("the text after Basic is not Base64");
+  const credentials = utf8Text(bytesOf(base64));
   // The key may contain colons, the id cannot.
   const colon = credentials.indexOf(":");
-  return colon > 0 && colon < credentials.length - 1 ? credentials.slice(0, colon) : undefined;
+  return colon > 0 && colon < credentials.length - 1
+    ? { workspace: credentials.slice(0, colon), fault: undefined }
+    : faulty("the encoded text has no colon between an id and a key");
 }
 
-/** Decodes Base64; undefined if the text is not Base64. Bytes that are not UTF-8 are replaced. */
-function decoded(base64: string): string | undefined {
-  const bare = base64.replace(/={1,2}$/u, "");
-  const isPadded = bare.length < base64.length;
-  if (!/^[A-Za-z0-9+/]+$/u.test(bare) || bare.length % 4 === 1) return undefined;
-  if (isPadded && base64.length % 4 !== 0) return undefined;
-  return utf8Text(bytesOf(bare));
+function faulty(fault: string): Pick<RequestParts, "workspace" | "fault"> {
+  return { workspace: undefined, fault };
 }
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

@@ -10,26 +10,38 @@ export type HeadersInput =
   | Iterable<readonly [string, string]>
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Throws a `TypeError` if they are not headers at all. */
-export function headerValuesOf(input: HeadersInput): HeaderValues {
+/**
+ * The values of the headers that rules read. An empty value counts as absent. Throws a `TypeError` if they are not
+ * headers at all.
+ *
+ * @param requestId that of the body. A header with the same value is one value, even if a comma is in it.
+ */
+export function headerValuesOf(input: HeadersInput, requestId?: unknown): HeaderValues {
   if (typeof input !== "object" || input === null) {
     throw new TypeError(`headers must be a Headers object, pairs, or an object by name, got ${kindOf(input)}`);
   }
   const values = new Map<HeaderName, string | Set<string>>();
-  const add = (name: unknown, value: unknown): void => {
+  const keep = (name: HeaderName, value: string): void => {
+    if (value.trim() === "") return;
+    const before = values.get(name);
+    if (typeof before === "object") before.add(value);
+    else if (before !== value) values.set(name, before === undefined ? value : new Set([before, value]));
+  };
+  const add = (name: unknown, value: unknown, mayBeJoined = false): void => {
     if (typeof name !== "string" || typeof value !== "string") return;
     // Comparing the lengths first saves most of the conversions.
     const known = headerNames.find(
       (header) => header.length === name.length && header.toLowerCase() === name.toLowerCase(),
     );
     if (known === undefined) return;
-    const before = values.get(known);
-    if (typeof before === "object") before.add(value);
-    else if (before !== value) values.set(known, before === undefined ? value : new Set([before, value]));
+    const isWhole = !mayBeJoined || (known === "X-SVC-Request-Id" && value === requestId);
+    if (isWhole) keep(known, value);
+    else for (const one of separated(value)) keep(known, one);
   };
   reading("headers", () => {
     if (Symbol.iterator in input) {
-      for (const [name, value] of input) add(name, value);
+      const joins = !Array.isArray(input) && typeof (input as Partial<Headers>).append === "function";
+      for (const [name, value] of input) add(name, value, joins);
       return;
     }
     for (const [name, value] of Object.entries(input)) {
@@ -39,4 +51,20 @@ export function headerValuesOf(input: HeadersInput): HeaderValues {
     }
   });
   return values;
+}
+
+/** The values that a `Headers` object has joined with a comma and a space. It does not join within quotes. */
+function separated(joined: string): string[] {
+  const values: string[] = [];
+  let value = "";
+  let isQuoted = false;
+  for (const part of joined.split(", ")) {
+    value = isQuoted ? `${value}, ${part}` : part;
+    for (let index = 0; index < part.length; index++) {
+      if (part[index] === '"') isQuoted = !isQuoted;
+      else if (isQuoted && part[index] === "\\") index++;
+    }
+    if (!isQuoted) values.push(value);
+  }
+  return isQuoted ? [...values, value] : values;
 }

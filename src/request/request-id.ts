@@ -2,10 +2,14 @@ import { isRequestId } from "../errors/error-body.js";
 import { type HeaderValues, onlyValueOf } from "../rules/request-parts.js";
 import { isObject } from "../structure/checker.js";
 
-/** An own member of the body, whatever the body is; undefined if it cannot be read. */
+/**
+ * An own member of the body, whatever the body is. A member that is `undefined` is absent; one that cannot be read is
+ * present without a value.
+ */
 export function ownMember(body: unknown, name: string): { readonly value: unknown } | undefined {
   try {
-    return isObject(body) && Object.hasOwn(body, name) ? { value: body[name] } : undefined;
+    const value = isObject(body) && Object.hasOwn(body, name) ? body[name] : undefined;
+    return value === undefined ? undefined : { value };
   } catch {
     return { value: undefined };
   }

@@ -30,7 +30,7 @@ export function utf8Text(bytes: Iterable<number>): string {
     else {
       missing = byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
       point = byte & (0x3f >> missing);
-      // Nothing longer than needed, no surrogates, and nothing beyond Unicode.
+      // Rejects forms longer than needed, surrogates, and code points beyond Unicode.
       if (byte === 0xe0) lowest = 0xa0;
       else if (byte === 0xed) highest = 0x9f;
       else if (byte === 0xf0) lowest = 0x90;

@@ -42,6 +42,9 @@ describe("defineConfig", () => {
     defineConfig({ rules: { "utm.custom-key-prefix": "warning" } });
     // @ts-expect-error: no rule has this id.
     defineConfig({ overrides: [{ files: "a", exceptions: [{ rule: "utm.x", path: "a", level: "off" }] }] });
+    defineConfig({ ignores: ["a/**"], overrides: [{ files: "b", operation: "update", state: "DRAFT", current: "c" }] });
+    // @ts-expect-error: no state has this name.
+    defineConfig({ overrides: [{ files: "a", state: "LIVE" }] });
     // @ts-expect-error: an override has files.
     defineConfig({ overrides: [{ features: ["QUEUING"] }] });
     defineConfig({ customRules: [own("acme.any")], rules: { "acme.any": "off" } });
@@ -71,6 +74,18 @@ describe("the JSON Schema", () => {
     ],
     ["a rule about files", { rules: { "input.json-unique-keys": "off" } }, true],
     ["overrides", { overrides: [{ files: "a" }, { files: ["a", "b"], rules: { "member.known": "error" } }] }, true],
+    ["files to ignore", { ignores: ["drafts/**", "*.tmp.json"] }, true],
+    [
+      "requests in overrides",
+      { overrides: [{ files: "a", operation: "update", state: "ACTIVE", current: "a" }] },
+      true,
+    ],
+    ["an unknown operation", { overrides: [{ files: "a", operation: "upsert" }] }, false],
+    ["an unknown state", { overrides: [{ files: "a", state: "active" }] }, false],
+    ["an empty path", { overrides: [{ files: "a", current: "" }] }, false],
+    ["an operation outside overrides", { operation: "update" }, false],
+    ["one glob to ignore", { ignores: "drafts/**" }, false],
+    ["an empty glob to ignore", { ignores: [""] }, false],
     ["another member", { rulez: {} }, false],
     ["an unknown feature", { features: ["QUEING"] }, false],
     ["an unknown policy", { policies: { merg: "member" } }, false],

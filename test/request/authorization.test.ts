@@ -34,11 +34,28 @@ describe("credentials", () => {
     );
   });
 
-  it("have no more padding than Base64 allows", () => {
+  it("may have any amount of padding, and any number of spaces after the scheme", () => {
+    for (const key of ["1", "12", "123"]) {
+      const credentials = basic("ws-fake", key).replace(/=+$/u, "");
+      for (const padding of ["", "=", "==", "===", "====", "=".repeat(100)]) {
+        for (const spaces of [" ", "  ", " ".repeat(100)]) {
+          expect(workspaceOf(`${credentials.replace(" ", spaces)}${padding}`)).toBe("ws-fake");
+        }
+        expect(workspaceOf(`${credentials.replace(" ", "")}${padding}`)).toBeUndefined();
+      }
+    }
+  });
+
+  it("have no padding or white space elsewhere", () => {
     const credentials = basic("ws-fake", "1");
-    expect(credentials.endsWith("=")).toBe(false);
-    expect(workspaceOf(credentials)).toBe("ws-fake");
-    expect(workspaceOf(`${credentials}====`)).toBeUndefined();
+    const wrong = [
+      ...["Basic =", "Basic", "Basic \t", "basıc", "BAſIC"].map((scheme) => credentials.replace("Basic ", scheme)),
+      `${credentials}= =`,
+      `${credentials}=A`,
+      ` ${credentials}`,
+      `${credentials}\n`,
+    ];
+    expect(wrong.map(workspaceOf)).toEqual(wrong.map(() => undefined));
   });
 
   it("are of any length, with every number of padding characters, written or not", () => {
@@ -75,6 +92,7 @@ describe("credentials", () => {
 
   it("are checked in linear time", () => {
     const long = ["=".repeat(1_000_000), "A".repeat(1_000_000), "A=".repeat(500_000), " ".repeat(1_000_000)];
+    long.push(`${"=".repeat(1_000_000)}A`, `${"A".repeat(1_000_000)}!`, `${" ".repeat(1_000_000)}!`);
     endsSoon(() => {
       for (const token of long) workspaceOf(`Basic ${token}`);
     });

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type HeadersInput, type RequestResult, validateRequest } from "../../src/index.js";
+import { type HeadersInput, identifyRequest, type RequestResult, validateRequest } from "../../src/index.js";
 import { headerValuesOf } from "../../src/request/headers.js";
+import { endsSoon } from "../support/ends-soon.js";
+import { bodyOf, headerCases } from "../support/header-cases.js";
 import {
   createHeaders,
   type HeadersByName,
@@ -148,6 +150,64 @@ describe("names of headers", () => {
   });
 });
 
+describe("a value that a Headers object has joined", () => {
+  const idOf = (header: string, requestId?: string) => {
+    const headers = headerValuesOf(new Headers({ "X-SVC-Request-Id": header }), requestId);
+    const id = headers.get("X-SVC-Request-Id");
+    return typeof id === "object" ? [...id] : id;
+  };
+
+  it.each<[string, string | string[] | undefined]>([
+    ["a, a", "a"],
+    ["a, b", ["a", "b"]],
+    ["a, b, a", ["a", "b"]],
+    ["a,b", "a,b"],
+    ["a,b, a,b", "a,b"],
+    ["a,, a,", "a,"],
+    ['"a, b", "a, b"', '"a, b"'],
+    ['x="a, b", x="a, c"', ['x="a, b"', 'x="a, c"']],
+    ['"a\\", b", "a\\", b"', '"a\\", b"'],
+    ['"a\\\\", "a\\\\"', '"a\\\\"'],
+    ['a", b', 'a", b'],
+    ['"a, b", "c, d', ['"a, b"', '"c, d']],
+  ])("is taken apart outside quotes: %s", (header, expected) => {
+    expect(idOf(header)).toEqual(expected);
+  });
+
+  it("is absent if it is empty", () => {
+    const headers = new Headers();
+    const found: unknown[] = [];
+    for (const value of ["", "", "a", ""]) {
+      headers.append("X-SVC-Request-Id", value);
+      found.push(headerValuesOf(headers).get("X-SVC-Request-Id"));
+    }
+    expect(found).toEqual([undefined, undefined, "a", "a"]);
+  });
+
+  it("is one value if it is the id of the body as a whole", () => {
+    expect([idOf("a, b", "a, b"), idOf("a, a", "a, a"), idOf("a, b", "a")]).toEqual(["a, b", "a, a", ["a", "b"]]);
+  });
+
+  it("is taken apart if only another header is the id of the body", () => {
+    const headers = headerValuesOf(new Headers({ "Idempotency-Key": "a, a" }), "a, a");
+    expect(headers.get("Idempotency-Key")).toBe("a");
+  });
+
+  it("is taken apart in linear time", () => {
+    const long = [", ".repeat(500_000), "a, ".repeat(500_000), '", '.repeat(500_001), `"${"\\".repeat(1_000_000)}`];
+    endsSoon(() => {
+      for (const value of long) idOf(value);
+    });
+  });
+
+  it("is one value in pairs and objects, which join nothing", () => {
+    const id = "X-SVC-Request-Id";
+    for (const headers of [[[id, "a, a"]], { [id]: "a, a" }, new Map([[id, "a, a"]])] as HeadersInput[]) {
+      expect(headerValuesOf(headers)).toEqual(new Map([[id, "a, a"]]));
+    }
+  });
+});
+
 describe("a header that is repeated", () => {
   const name = "X-SVC-Request-Id";
   const { [name]: _, ...others } = updateHeaders;
@@ -182,23 +242,41 @@ describe("a header that is repeated", () => {
     expect(violations).toHaveLength(1);
   });
 
-  it("is one value in a Headers object, which joins it", () => {
-    const headers = new Headers(pairsOf({ ...others, [name]: "upd-1" }));
-    headers.append(name, "upd-1");
-    expect(headers.get(name)).toBe("upd-1, upd-1");
-    const result = validateRequest({ ...updateInput({ body: { request_id: "upd-1", status: "PUBLISH" } }), headers });
-    expect(result.violations).toMatchObject([
-      { rule: "request.request-ids-equal", params: { received: "upd-1, upd-1" } },
-    ]);
-  });
-
   it("is absent if it has no value, or none that is a string", () => {
-    const none = [undefined, [], null, 5, [null], [undefined, 5], {}, () => "upd-1"];
+    const none = [undefined, [], null, 5, [null], [undefined, 5], {}, () => "upd-1", "", " \t", ["", " "]];
     for (const value of none) {
       const headers = { ...others, [name]: value } as unknown as HeadersInput;
       expect(factsOf(withHeaders("update", headers))).toEqual([`request.request-id-present ${name}`]);
     }
-    expect(factsOf(withHeaders("update", { ...others, [name]: "" }))).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(headerCases))("headers with %s", (_, one) => {
+  const { operation, lines, status, paths } = one;
+  const listed: Record<string, string[]> = {};
+  for (const [name, value] of lines) listed[name] = [...(listed[name] ?? []), value];
+
+  it.each<[string, HeadersInput]>([
+    ["an object by name", listed],
+    [
+      "the same in lower case",
+      Object.fromEntries(Object.entries(listed).map(([name, all]) => [name.toLowerCase(), all])),
+    ],
+    ["pairs", lines],
+    ["a Headers object", new Headers(lines as [string, string][])],
+  ])("are read from %s", (_form, headers) => {
+    const head = { method: operations[operation]().method, path: operations[operation]().path, headers };
+    const result = validateRequest({ ...head, body: bodyOf(one) });
+    expect([result.ok ? 200 : result.status, result.violations.map(({ path }) => path)]).toEqual([status, paths]);
+    const identified = identifyRequest(head);
+    if (status !== 401) {
+      const campaign = operation === "update" && { campaignId: "cmp-1" };
+      expect(identified).toEqual({ ok: true, operation, workspace: WORKSPACE, ...campaign });
+    } else if (!result.ok) {
+      // Without a body there may be no id to repeat.
+      const { body: _body, ...rest } = result;
+      expect(identified).toMatchObject(rest);
+    }
   });
 });
 

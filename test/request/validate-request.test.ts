@@ -90,7 +90,7 @@ describe("the answer to a rejected request", () => {
     ["that of the header", undefined, "upd-2", "upd-2"],
     ["that of the body if both have one", "upd-1", "upd-2", "upd-1"],
     ["that of the body, even if it is empty", "", "upd-2", ""],
-    ["that of the header, even if it is empty", undefined, "", ""],
+    ["none if that of the header is empty", undefined, "", undefined],
     ["that of the header if that of the body is not a text", 5, "upd-2", "upd-2"],
     ["that of the header if that of the body is null", null, "upd-2", "upd-2"],
     ["none if that of the body is not a text", 5, undefined, undefined],
@@ -200,6 +200,7 @@ describe("an accepted request", () => {
         ...validateUpdate(body, context),
         operation: "status" in body ? "publish" : "update",
         workspace: WORKSPACE,
+        campaignId: "cmp-1",
       });
       expect(result.ok && result.value).toBe(body);
       expect("merged" in result).toBe(!("status" in body));

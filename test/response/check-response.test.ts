@@ -6,6 +6,8 @@ import { whilePolluted } from "../support/polluted.js";
 type Case = readonly [operation: "create" | "update" | "publish", status: number, body: unknown];
 
 const error = { code: "400 Bad Request", message: "no", target: "channel", details: [] };
+const CODE = "structure.enum error.code";
+const MESSAGE = "structure.required error.message";
 const updated = { response_id: "r-1", type: "campaign", data: {} };
 
 describe("a documented response is accepted", () => {
@@ -26,6 +28,16 @@ describe("a documented response is accepted", () => {
     ["too many requests, whatever the body", ["create", 429, "slow down"]],
     ["a failure, whatever the body", ["create", 500, undefined]],
     ["updated", ["update", 200, updated]],
+    ["too large, whatever the body", ["create", 413, "too large"]],
+    ["another type, whatever the body", ["create", 415, { error: 5 }]],
+    ["another type of an update, whatever the body", ["publish", 415, null]],
+    ["a code that is the status", ["create", 429, { error: { code: "429 Too Many Requests" } }]],
+    ["a code that begins with the status", ["update", 404, { error: { code: "4041" } }]],
+    ["a code that is no status", ["create", 400, { error: { ...error, code: "VALIDATION_FAILED" } }]],
+    ["a code with two digits", ["create", 500, { error: { code: "40 Bad Request" } }]],
+    ["a code with digits elsewhere", ["create", 500, { error: { code: " 400 Bad Request" } }]],
+    ["a code that is not a text", ["create", 500, { error: { code: 400 } }]],
+    ["a code of a status that is no error", ["update", 302, { error }]],
     ["published", ["publish", 200, { ...updated, data: { anything: [1] } }]],
     ["a refused update", ["update", 400, { error }]],
     ["an update with a status that is not shown", ["update", 409, 5]],
@@ -39,6 +51,13 @@ describe("a documented response is accepted", () => {
 
 describe("another response is rejected", () => {
   it.each<[string, Case, string[]]>([
+    ["the code of another status", ["create", 400, { error: { ...error, code: "404 Not Found" } }], [CODE]],
+    ["the code of another status, though no body is shown", ["create", 401, { error }], [CODE]],
+    ["the code of another status of an update", ["update", 409, { error: { code: "404" } }], [CODE]],
+    ["the code of another status for a type", ["publish", 415, { error }], [CODE]],
+    ["a code that begins with another status", ["create", 500, { error: { code: "4000 x" } }], [CODE]],
+    ["the code of another status that is not listed", ["create", 404, { error }], ["structure.enum status", CODE]],
+    ["the code of another status without a message", ["update", 400, { error: { code: "500" } }], [CODE, MESSAGE]],
     ["no id", ["create", 201, {}], ["structure.required campaign_id"]],
     ["an id that is not a text", ["create", 201, { campaign_id: 5 }], ["structure.type campaign_id"]],
     ["a body that is not an object", ["create", 201, "c-1"], ["structure.type body"]],
@@ -93,11 +112,42 @@ it("an invalid status is reported", () => {
       pointer: "",
       target: "status",
       detailTarget: "status",
-      message: "status must be one of 201, 400, 401, 429, 500, but is 204",
-      params: { allowed: [201, 400, 401, 429, 500], received: 204 },
+      message: "status must be one of 201, 400, 401, 413, 415, 429, 500, but is 204",
+      params: { allowed: [201, 400, 401, 413, 415, 429, 500], received: 204 },
       origin: "request",
     },
   ]);
+});
+
+it("the code of another status is reported", () => {
+  expect(checkResponse("update", 409, { error: { code: "404 Not Found" } }).violations).toEqual([
+    {
+      rule: "structure.enum",
+      severity: "error",
+      path: "error.code",
+      segments: ["error", "code"],
+      pointer: "/error/code",
+      target: "error",
+      detailTarget: "error.code",
+      message: "error.code must begin with the status 409, but begins with 404",
+      params: { allowed: ["409"], received: "404" },
+      origin: "request",
+    },
+  ]);
+});
+
+it("what a caller does to a violation does not change the next one", () => {
+  const check = () => checkResponse("create", 400, { error: { ...error, code: "404 Not Found" } });
+  const expected = structuredClone(check());
+  const { violations } = check();
+  violations[0]?.segments.push("x");
+  expect(check()).toEqual(expected);
+});
+
+it("a code that cannot be read is not compared", () => {
+  const body = { error: Object.defineProperty({}, "code", { enumerable: true, get: () => expect.fail("read") }) };
+  expect(checkResponse("create", 500, body)).toEqual({ ok: true, violations: [] });
+  expect(checkResponse("create", 500, Object.create({ error }))).toEqual({ ok: true, violations: [] });
 });
 
 it("our own error bodies are accepted", () => {
@@ -148,4 +198,29 @@ it("an array with millions of holes is checked like others", () => {
   const details = new Array<unknown>(10_000_001);
   const { violations } = checkResponse("create", 400, { error: { ...error, details } });
   expect(violations[0]).toMatchObject({ rule: "structure.type", path: "error.details[0]" });
+});
+
+it.each([413, 415])("%i, which any server may send, is accepted with any body", (status) => {
+  for (const operation of ["create", "update", "publish"] as const) {
+    for (const body of [undefined, "", "<html>", { error: { code: `${status} of a proxy` } }]) {
+      expect(checkResponse(operation, status, body)).toEqual({ ok: true, violations: [] });
+    }
+  }
+});
+
+it.each<[status: number, code: unknown, isOk: boolean]>([
+  [400, "400 Bad Request", true],
+  [400, "VALIDATION_FAILED", true],
+  [400, "40 Bad Request", true],
+  [400, "404 Not Found", false],
+  [401, "400 Bad Request", false],
+  [401, "401 Unauthorized", true],
+  [404, "400 Bad Request", false],
+  [415, "413 Payload Too Large", false],
+  [503, "", true],
+])("a response with the status %i and the code %j", (status, code, isOk) => {
+  const { violations } = checkResponse("update", status, { error: { code, message: "no" } });
+  expect(violations.map(({ rule, path, pointer }) => [rule, path, pointer])).toEqual(
+    isOk ? [] : [["structure.enum", "error.code", "/error/code"]],
+  );
 });
