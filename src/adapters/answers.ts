@@ -6,52 +6,62 @@ import { headerValuesOf } from "../request/headers.js";
 import { ownMember, requestIdOf } from "../request/request-id.js";
 
 /** An answer in the documented format. */
-export interface Answer {
-  readonly status: (typeof statuses)[keyof typeof statuses];
+export interface Answer<S extends TroubleStatus = TroubleStatus> {
+  readonly status: S;
   readonly body: ErrorBody;
 }
 
-/** The headers that every answer has besides its type. They keep browsers from guessing another type. */
-export const answerHeaders = { "X-Content-Type-Options": "nosniff" } as const;
+/** The header of every 401: some clients read neither status nor body without it. */
+export const challenge = { "WWW-Authenticate": 'Basic realm="campaigns"' } as const;
 
-/** What is known about the request to answer. `body` is undefined until it has been parsed. */
+/** The headers that an answer has besides its type. The first keeps browsers from guessing another type. */
+export function answerHeaders(status: number): Record<string, string> {
+  return { "X-Content-Type-Options": "nosniff", ...(status === 401 && challenge) };
+}
+
+/** The request to answer. `body` is undefined until it has been parsed. */
 export interface RequestToAnswer {
   readonly headers: HeadersInput;
   readonly body?: unknown;
 }
 
-/**
- * Errors of the server, besides those that the engine finds. The answers quote neither the request nor the error.
- */
-const troubles = {
-  malformed: { code: BAD_REQUEST, target: BODY, message: "body is not valid JSON" },
-  damaged: { code: BAD_REQUEST, target: BODY, message: "body is not as long, or not compressed, as its headers say" },
-  otherMediaType: {
-    code: BAD_REQUEST,
+/** Why a request is not validated. */
+export interface Trouble<S extends TroubleStatus = TroubleStatus> {
+  readonly status: S;
+  readonly target: string;
+  readonly message: string;
+}
+
+/** Errors of the server, besides those that the engine finds. The answers quote neither the request nor the error. */
+export const troubles = {
+  malformed: { status: 400, target: BODY, message: "body is not valid JSON" },
+  damaged: { status: 400, target: BODY, message: "body is not as long, or not compressed, as its headers say" },
+  unread: {
+    status: 400,
     target: "Content-Type",
-    message: 'Content-Type must be "application/json", with or without parameters',
+    message: 'no parser of this server has read the body; send "application/json" as its Content-Type',
   },
-  tooLarge: { code: "413 Payload Too Large", target: BODY, message: "body is larger than this server accepts" },
+  tooLarge: { status: 413, target: BODY, message: "body is larger than this server accepts" },
   otherEncoding: {
-    code: "415 Unsupported Media Type",
+    status: 415,
     target: BODY,
     message: "body is in a character set or a compression that this server does not read",
   },
   defect: {
-    code: "500 Internal Server Error",
+    status: 500,
     target: "server",
     message: "server failed to handle the request; the request may be valid",
   },
+} as const satisfies Record<string, Trouble>;
+
+const codes = {
+  400: BAD_REQUEST,
+  413: "413 Payload Too Large",
+  415: "415 Unsupported Media Type",
+  500: "500 Internal Server Error",
 } as const;
 
-export type Trouble = keyof typeof troubles;
-
-const statuses = {
-  [BAD_REQUEST]: 400,
-  "413 Payload Too Large": 413,
-  "415 Unsupported Media Type": 415,
-  "500 Internal Server Error": 500,
-} as const;
+type TroubleStatus = keyof typeof codes;
 
 /** Whether an error has no status other than 500. Like Express and Fastify, reads both names, and only from errors. */
 export function isDefect(error: unknown): boolean {
@@ -61,8 +71,10 @@ export function isDefect(error: unknown): boolean {
 }
 
 /** The answer to a request that could not be validated. */
-export function answerTo(trouble: Trouble, { headers, body }: RequestToAnswer): Answer {
-  const { code, target, message } = troubles[trouble];
+export function answerTo<S extends TroubleStatus>(
+  { status, target, message }: Trouble<S>,
+  { headers, body }: RequestToAnswer,
+): Answer<S> {
   const id = requestIdOf(headerValuesOf(headers), ownMember(body, "request_id"));
-  return { status: statuses[code], body: errorBody(code, [{ target, detailTarget: target, message }], id) };
+  return { status, body: errorBody(codes[status], [{ target, detailTarget: target, message }], id) };
 }

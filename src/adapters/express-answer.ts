@@ -1,10 +1,11 @@
 import type { Response } from "express";
+import { challenge } from "./answers.js";
 import { isSuccess, type Keyed, type StoredAnswer } from "./idempotency.js";
 
 /**
  * Buffers the handler's answer until it is complete and, if it is a success, saved. Only then is it sent.
  *
- * @param fail gets the error if saving fails. Nothing has been sent by then.
+ * @param fail gets the error if saving fails, before anything is sent.
  */
 export function saveAnswer(res: Response, save: Keyed["save"], fail: (error: unknown) => void): void {
   const { write, end } = res;
@@ -56,6 +57,7 @@ function storable(res: Response, body: Buffer): StoredAnswer {
 /** Sends answers directly again. */
 export function sendStored(res: Pick<Response, "status">, { status, contentType, body }: StoredAnswer): void {
   const answer = res.status(status);
+  if (status === 401) answer.set(challenge);
   if (contentType !== undefined) answer.setHeader("Content-Type", contentType);
   answer.end(body);
 }

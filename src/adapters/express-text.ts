@@ -1,17 +1,19 @@
 import type { IncomingMessage } from "node:http";
+import { type SentText, textOf } from "./read-body.js";
 
-/** The texts of bodies; all are read as UTF-8. */
-const texts = new WeakMap<object, string>();
+/** Registered, because the parser and the middleware may use different copies of this package. */
+const BYTES = Symbol.for("campaign-rules.bytes");
 
 /**
- * Gives `campaignRequest` access to the text of a body, where it looks for duplicate keys:
- * `express.json({ verify: keepText })`. The parsed body does not show them.
+ * Gives `campaignRequest` and `campaignErrors` the bytes of a body: `express.json({ verify: keepText })`. The parsed
+ * body shows neither duplicate keys nor bytes that are not UTF-8.
  */
 export function keepText(req: IncomingMessage, _res: unknown, body: Uint8Array): void {
-  texts.set(req, new TextDecoder().decode(body));
+  Object.defineProperty(req, BYTES, { value: body, configurable: true });
 }
 
 /** The text of a request's body; undefined if it was not kept. */
-export function textOf(req: object): string | undefined {
-  return texts.get(req);
+export function keptText(req: object): SentText | undefined {
+  const bytes = (req as { readonly [BYTES]?: Uint8Array })[BYTES];
+  return bytes && textOf(bytes);
 }

@@ -1,69 +1,69 @@
+import type { IncomingMessage } from "node:http";
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from "express";
-import { type Answer, answerHeaders, answerTo, isDefect, type Trouble } from "./answers.js";
+import { isMarkedAs, markAs } from "../errors/any-copy.js";
+import { expectVersion } from "../errors/expect-version.js";
+import { validateCreate } from "../index.js";
+import { parseJson } from "../json-text/parse-json.js";
+import { type Answer, answerHeaders, answerTo, isDefect, type Trouble, troubles } from "./answers.js";
 import { saveAnswer, sendStored } from "./express-answer.js";
-import { textOf } from "./express-text.js";
+import { keptText } from "./express-text.js";
+import { type Head, headOf, nodeHeaders, type Operation, otherMediaType } from "./head.js";
 import { otherWork } from "./other-work.js";
-import {
-  type Accepted,
-  type Decision,
-  isOtherCharset,
-  isOtherMediaType,
-  type Operation,
-  type Refused,
-  type RouteOptions,
-  refusedUnread,
-  requestValidator,
-} from "./route.js";
+import { checkBody, malformed, type ReadBody, readBody, refusedFor, type SentText, textOf } from "./read-body.js";
+import { type Decision, routeFor } from "./route.js";
+import type { Accepted, IfReport, Mode, RouteOptions } from "./route-options.js";
 import { reportSafely, ServerDefect } from "./server-defect.js";
-import { sentJson } from "./unique-keys.js";
+import type { ServerFailure } from "./unique-keys.js";
 
 export { keepText } from "./express-text.js";
+export type { Operation } from "./head.js";
 export type { IdempotencyStore, StoredAnswer } from "./idempotency.js";
-export type { Accepted, Operation, RouteOptions } from "./route.js";
+export type { Accepted, Mode, RouteOptions } from "./route-options.js";
 export { ServerDefect } from "./server-defect.js";
-export type { ServerContext, ServerViolation } from "./unique-keys.js";
+export type { ServerContext, ServerFailure, ServerResult, ServerViolation } from "./unique-keys.js";
 
-/** What the middleware stores in `res.locals`. */
-export interface CampaignRequestLocals<O extends Operation> extends Record<string, unknown> {
-  /** The accepted request, with its workspace and its warnings. */
-  campaignRequest: Accepted<O>;
+/** The members that the middleware adds to `res.locals`. */
+export interface CampaignRequestLocals<O extends Operation, M extends Mode = "enforce">
+  extends Record<string, unknown> {
+  /** The accepted request, with its workspace and its warnings; null if it is not accepted and the mode is `report`. */
+  campaignRequest: Accepted<O> | IfReport<M, null>;
 }
 
 /**
- * Middleware, for use after `express.json()`, that passes only valid requests and answers the others in the documented
- * format. The handler has the body as `req.body`, and the result as `res.locals.campaignRequest`. Duplicate keys are
- * found only if the parser has `verify: keepText`.
+ * Middleware that passes only valid requests and answers the others in the documented format. Use it after
+ * `express.raw({ type: () => true })`, or after `express.json({ verify: keepText })`: without `keepText`, neither
+ * duplicate keys nor bytes that are not UTF-8 are noticed. The handler has the body as `req.body`, and the result as
+ * `res.locals.campaignRequest`.
  *
  * @throws {TypeError} if the operation is unknown, or the context is invalid, for example because of an unknown
  * feature.
  */
-export function campaignRequest<O extends Operation, Params = Request["params"]>(
+export function campaignRequest<O extends Operation, Params = Request["params"], M extends Mode = "enforce">(
   operation: O,
-  options: RouteOptions<Request<Params>> = {},
-): RequestHandler<Params, unknown, Accepted<O>["value"], Request["query"], CampaignRequestLocals<O>> {
-  const validate = requestValidator(operation, options);
-  const decide = async (req: Request<Params>): Promise<Decision<O> | Unread> => {
-    const headers = req.headersDistinct;
-    const refused = refusedUnread(operation, headers, options);
-    if (refused !== undefined) return { kind: "refused", result: refused };
-    if (isOtherCharset(headers)) return { kind: "refused", result: answerTo("otherEncoding", { headers }) };
-    if (isEmpty(req.body) && isOtherMediaType(operation, headers)) {
-      return { kind: "refused", result: answerTo("otherMediaType", { headers }) };
-    }
-    // The parser turns an empty body into an empty object, which is a valid update.
-    if (isEmpty(req.body) && headers["content-length"]?.[0] === "0") {
-      return { kind: "refused", result: answerTo("malformed", { headers }) };
-    }
-    await otherWork(req.headers["content-length"]);
-    return validate(req, headers, req.body, () => sentJson(textOf(req)));
+  options: RouteOptions<Request<Params>> & { mode?: M | undefined } = {},
+): RequestHandler<
+  Params,
+  unknown,
+  Accepted<O>["value"] | IfReport<M, unknown>,
+  Request["query"],
+  CampaignRequestLocals<O, M>
+> {
+  const route = routeFor(operation, options, { report: (error) => reportOnce(console.error, error) });
+  const decide = async (req: Request<Params>): Promise<Decision<O>> => {
+    const head = headOf(operation, { path: req.originalUrl, params: req.params, headers: nodeHeaders(req) });
+    const identity = route.identify(req, head);
+    if (identity.kind !== "identified") return identity;
+    return route.decide(req, head, identity.identified, () => bodyOf(req, head, route.rejects));
   };
   return async (req, res, next) => {
+    // Express does not tell its version, and other frameworks call middleware too. Without its response, none can answer.
+    if (typeof res.status !== "function") expectVersion("express", "Express", 4, undefined);
     const fail = (error: unknown): void => {
       const defect = error instanceof ServerDefect ? error : new ServerDefect("validation", error);
       next(defect);
       ensureReport(defect, res);
     };
-    let decision: Decision<O> | Unread;
+    let decision: Decision<O>;
     try {
       decision = await decide(req as Request<Params>);
     } catch (error) {
@@ -74,25 +74,37 @@ export function campaignRequest<O extends Operation, Params = Request["params"]>
     if (res.headersSent) return;
     if (decision.kind === "refused") return answer(res, decision.result);
     if (decision.kind === "known") return sendStored(res, decision.answer);
-    res.locals.campaignRequest = decision.result;
-    if (decision.save !== undefined) saveAnswer(res, decision.save, fail);
+    if (decision.kind === "passed") {
+      res.locals.campaignRequest = null as IfReport<M, null>;
+    } else {
+      res.locals.campaignRequest = decision.result;
+      if (decision.save !== undefined) saveAnswer(res, decision.save, fail);
+    }
     next();
   };
 }
 
-/** The answer for a body that could not be read. */
-interface Unread {
-  readonly kind: "refused";
-  readonly result: Answer;
+/** Parses bytes, or checks what a parser has made of them. If nothing is rejected, leaves the bytes to the handler. */
+async function bodyOf(req: Request<unknown>, head: Head, takes: boolean): Promise<ReadBody> {
+  const encoding = req.headers["content-encoding"];
+  const body: unknown = req.body;
+  if (body instanceof Uint8Array) {
+    const parsed = readBody(textOf(body), head, encoding);
+    if (takes && "value" in parsed) req.body = parsed.value;
+    await otherWork(body.length);
+    return parsed;
+  }
+  await otherWork(req.headers["content-length"]);
+  const kept = keptText(req);
+  const trouble = isEmpty(body) ? troubleWithEmpty(req, head, kept?.text) : undefined;
+  if (trouble === troubles.malformed) return readBody({ text: "", isUtf8: true }, head, encoding);
+  return trouble === undefined ? checkBody(body, kept, head, encoding) : refusedFor(trouble, head);
 }
-
-/** The defects that have been reported. */
-const reported = new WeakSet<ServerDefect>();
 
 function reportOnce(report: (error: unknown) => unknown, error: unknown): void {
   if (error instanceof ServerDefect) {
-    if (reported.has(error)) return;
-    reported.add(error);
+    if (isMarkedAs("ReportedDefect", error)) return;
+    markAs("ReportedDefect", error);
   }
   reportSafely(report, error);
 }
@@ -107,8 +119,8 @@ function ensureReport(defect: ServerDefect, res: Response): void {
   else res.once("close", report);
 }
 
-function answer(res: Pick<Response, "status">, { status, body }: Answer | Refused): void {
-  res.status(status).set(answerHeaders).json(body);
+function answer(res: Pick<Response, "status">, { status, body }: Answer | ServerFailure): void {
+  res.status(status).set(answerHeaders(status)).json(body);
 }
 
 /** Whether the parser may have ignored a body. In this case, Express 4 makes an empty object. */
@@ -116,12 +128,21 @@ function isEmpty(body: unknown): boolean {
   return body === undefined || (typeof body === "object" && body !== null && Object.keys(body).length === 0);
 }
 
-/** The error of `express.json()` for a body that it cannot read. */
-const troubles: ReadonlyMap<unknown, Trouble> = new Map<unknown, Trouble>([
-  ["entity.parse.failed", "malformed"],
-  ["entity.too.large", "tooLarge"],
-  ["charset.unsupported", "otherEncoding"],
-  ["encoding.unsupported", "otherEncoding"],
+/** Why there is nothing in a body, if the parser has not found it in the text. An empty object is a valid update. */
+function troubleWithEmpty(req: IncomingMessage, head: Head, text: string | undefined) {
+  const { headersDistinct: headers, readableDidRead } = req;
+  if (!readableDidRead && otherMediaType(head)) return troubles.unread;
+  const [length] = headers["content-length"] ?? [];
+  const isSent = headers["transfer-encoding"] === undefined ? Number(length ?? 0) > 0 : text !== "";
+  if (!isSent) return troubles.malformed;
+  return readableDidRead === false ? troubles.unread : undefined;
+}
+
+/** The error of Express's parsers for a body that they cannot read. */
+const troublesByType: ReadonlyMap<unknown, Trouble> = new Map<unknown, Trouble>([
+  ["entity.too.large", troubles.tooLarge],
+  ["charset.unsupported", troubles.otherEncoding],
+  ["encoding.unsupported", troubles.otherEncoding],
 ]);
 
 /**
@@ -132,7 +153,7 @@ const troubles: ReadonlyMap<unknown, Trouble> = new Map<unknown, Trouble>([
  */
 export function campaignErrors(report: (error: unknown) => void = console.error): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
-    const trouble = troubleOf(error);
+    const trouble = troubleOf(error, req);
     if (res.headersSent && error instanceof ServerDefect) {
       // For example, a lookup failed after it had answered. A complete answer is kept.
       reportOnce(report, error);
@@ -143,14 +164,25 @@ export function campaignErrors(report: (error: unknown) => void = console.error)
       next(error);
       return;
     }
-    if (trouble === "defect") reportOnce(report, error);
-    answer(res, answerTo(trouble, { headers: req.headersDistinct, body: req.body }));
+    if (trouble === troubles.defect) reportOnce(report, error);
+    answer(res, answerTo(trouble, { headers: nodeHeaders(req), body: req.body }));
   };
 }
 
-function troubleOf(error: unknown): Trouble | undefined {
-  const { type, code } = error as { type?: unknown; code?: unknown };
+function troubleOf(error: unknown, req: IncomingMessage): Trouble | undefined {
+  const { type, code, body } = error as { type?: unknown; code?: unknown; body?: unknown };
+  if (type === "entity.parse.failed") {
+    return troubleWithText(keptText(req) ?? { text: typeof body === "string" ? body : "", isUtf8: true });
+  }
   // zlib's errors arrive unchanged.
   const isDamaged = typeof code === "string" && code.startsWith("Z_");
-  return troubles.get(type) ?? (isDamaged ? "damaged" : isDefect(error) ? "defect" : undefined);
+  return troublesByType.get(type) ?? (isDamaged ? troubles.damaged : isDefect(error) ? troubles.defect : undefined);
+}
+
+/** By default, the parser rejects JSON that is neither an object nor an array. */
+function troubleWithText({ text, isUtf8 }: SentText): Trouble {
+  const parsed = parseJson(text, isUtf8);
+  if (!("value" in parsed)) return malformed(text, parsed);
+  const [violation] = validateCreate(parsed.value).violations;
+  return { ...troubles.malformed, ...violation };
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest, RequestPayload } from "fastify";
+import { type SentText, textOf } from "./read-body.js";
 
 /** The texts of request bodies. */
 const bodies = new WeakMap<FastifyRequest, Uint8Array[]>();
@@ -24,11 +25,9 @@ export async function keepText(request: FastifyRequest, _reply: unknown, payload
   payload.on("data", keep);
 }
 
-/** The text of the request's body; undefined if it was not read, or is not UTF-8. */
-export function takeText(request: FastifyRequest): string | undefined {
+/** The text of the request's body; undefined if it was not read. */
+export function takeText(request: FastifyRequest): SentText | undefined {
   const chunks = bodies.get(request);
-  if (chunks === undefined) return undefined;
   bodies.delete(request);
-  const decoder = new TextDecoder();
-  return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join("") + decoder.decode();
+  return chunks && textOf(Buffer.concat(chunks));
 }

@@ -7,32 +7,28 @@ import type {
   FastifySchemaValidationError,
 } from "fastify";
 import { isMarkedAs, markAs } from "../errors/any-copy.js";
-import type { HeadersInput } from "../index.js";
-import { answerHeaders, answerTo, isDefect, type Trouble } from "./answers.js";
+import { expectVersion } from "../errors/expect-version.js";
+import type { HeadersInput, Identified } from "../index.js";
+import { answerHeaders, answerTo, challenge, isDefect, troubles } from "./answers.js";
+import { poisonIn } from "./fastify-poison.js";
+import { markPassed, markValidated, refuseUnvalidated } from "./fastify-routes.js";
 import { validationErrorOf } from "./fastify-schema.js";
 import { keepText, takeText } from "./fastify-text.js";
+import { type Head, headOf, nodeHeaders, type Operation } from "./head.js";
 import { isSuccess, type Keyed, type StoredAnswer } from "./idempotency.js";
 import { otherWork } from "./other-work.js";
-import {
-  type Accepted,
-  type Decision,
-  expectOperation,
-  isCompression,
-  isOtherCharset,
-  type Operation,
-  type Refused,
-  type RouteOptions,
-  refusedUnread,
-  requestValidator,
-} from "./route.js";
+import { type BodyTrouble, checkBody, type ReadBody, readBody, refusedFor } from "./read-body.js";
+import { type Route, routeFor } from "./route.js";
+import { type Accepted, expectOperation, type RouteOptions } from "./route-options.js";
 import { reportSafely, ServerDefect } from "./server-defect.js";
-import { type SentJson, sentJson } from "./unique-keys.js";
+import type { ServerFailure } from "./unique-keys.js";
 
 export { type CampaignTypeProvider, validatorCompiler } from "./fastify-schema.js";
+export type { Operation } from "./head.js";
 export type { IdempotencyStore, StoredAnswer } from "./idempotency.js";
-export type { Accepted, Operation, RouteOptions } from "./route.js";
+export type { Accepted, Mode, RouteOptions } from "./route-options.js";
 export { ServerDefect } from "./server-defect.js";
-export type { ServerContext, ServerViolation } from "./unique-keys.js";
+export type { ServerContext, ServerFailure, ServerResult, ServerViolation } from "./unique-keys.js";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -51,7 +47,8 @@ declare module "fastify" {
   > {
     /**
      * The accepted request, with its workspace and its warnings. A marked route has it from `preValidation` on; before
-     * that, and on other routes, it is null.
+     * that, and on other routes, it is null. If the mode is `report`, it is also null for a request that is not
+     * accepted; the types do not show this.
      */
     campaignRequest: CampaignRequestOf<ContextConfig>;
   }
@@ -75,16 +72,19 @@ export type CampaignFastifyRequest = FastifyRequest<{ Params: Readonly<Record<st
  */
 export const campaignRules: FastifyPluginAsync<RouteOptions<CampaignFastifyRequest>> = Object.assign(
   (async (app, options) => {
-    const validators = {
-      create: requestValidator("create", options, registerOptions),
-      update: requestValidator("update", options, registerOptions),
+    expectVersion("fastify", "Fastify", 5, app.version);
+    const framework = {
+      otherOptions: registerOptions,
+      report: (error: unknown, request: FastifyRequest) => request.log.error(error),
     };
+    const routes = { create: routeFor("create", options, framework), update: routeFor("update", options, framework) };
     app.decorateRequest("campaignRequest", null);
     app.addHook("onRoute", (route) => {
       const operation = route.config?.campaignRequest;
       if (operation === undefined) return;
       expectOperation(operation);
-      guard(route, operation, validators[operation], options);
+      guard(route, operation, routes[operation]);
+      markValidated(route);
     });
     // Before any other plugin compresses the answer.
     app.addHook("onSend", async (request, reply, payload) => {
@@ -95,9 +95,7 @@ export const campaignRules: FastifyPluginAsync<RouteOptions<CampaignFastifyReque
       await save(answer);
       return answer.body;
     });
-    app.addHook("preHandler", async ({ routeOptions: { config }, campaignRequest }) => {
-      if (config.campaignRequest !== undefined && campaignRequest === null) throw new Error(TOO_LATE);
-    });
+    refuseUnvalidated(app);
   }) satisfies FastifyPluginAsync<RouteOptions<CampaignFastifyRequest>>,
   // As fastify-plugin does: the plugin applies to the routes beside it, not only to those inside it.
   { [Symbol.for("skip-override")]: true, [Symbol.for("fastify.display-name")]: "campaign-rules" },
@@ -106,50 +104,83 @@ export const campaignRules: FastifyPluginAsync<RouteOptions<CampaignFastifyReque
 /** The options of `register` besides those of a plugin. */
 const registerOptions: readonly string[] = ["prefix", "logLevel", "logSerializers"];
 
-/** Such a route would accept every request. */
-const TOO_LATE = "campaign-rules/fastify must be registered, and awaited, before its routes are declared";
+/** A request before its body has been read, and its operation and workspace. */
+interface Identity {
+  readonly head: Head;
+  readonly identified: Identified;
+}
 
-type Validate = (
-  request: CampaignFastifyRequest,
-  headers: HeadersInput,
-  body: unknown,
-  sent: () => SentJson | undefined,
-) => Promise<Decision>;
+/** The requests whose credentials have been checked. */
+const identities = new WeakMap<FastifyRequest, Identity>();
 
-/** What to do with the answers to accepted requests that have a key. */
+/** Saves the answers to accepted requests that have a key. */
 const saves = new WeakMap<FastifyRequest, Keyed["save"]>();
 
 function guard(
-  route: FastifyRouteOptions,
+  declared: FastifyRouteOptions,
   operation: Operation,
-  validate: Validate,
-  options: RouteOptions<CampaignFastifyRequest>,
+  route: Route<Operation, CampaignFastifyRequest>,
 ): void {
-  const credentials = async (request: FastifyRequest): Promise<void> => {
-    const refused = refusedUnread(operation, headersOf(request), options);
-    if (refused !== undefined) throw new RefusedRequest(refused);
-    if (isOtherCharset(headersOf(request))) throw new OtherCharset();
+  const credentials = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const head = headOf(operation, { path: request.url, params: request.params, headers: headersOf(request) });
+    const identity = route.identify(request as CampaignFastifyRequest, head);
+    if (identity.kind === "identified") identities.set(request, { head, identified: identity.identified });
+    else if (identity.kind === "passed") markPassed(request);
+    else {
+      // A route with its own error handler has it, too.
+      if (identity.result.status === 401) reply.headers(challenge);
+      throw new RefusedRequest(identity.result);
+    }
   };
-  const content = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const sent = () => sentJson(takeText(request));
-    await otherWork(request.headers["content-length"]);
-    const decision = await validate(request as CampaignFastifyRequest, headersOf(request), request.body, sent);
+  /** Decides about a request. Returns whether it may go on; otherwise it has been answered. */
+  const decide = async (request: FastifyRequest, reply: FastifyReply, identity: Identity, read: ReadsBody) => {
+    identities.delete(request);
+    const { head, identified } = identity;
+    const decision = await route.decide(request as CampaignFastifyRequest, head, identified, () => read(head));
     if (decision.kind === "refused") throw new RefusedRequest(decision.result);
     if (decision.kind === "known") {
       const { status, contentType, body } = decision.answer;
       if (contentType !== undefined) reply.type(contentType);
+      if (status === 401) reply.headers(challenge);
       return reply.code(status).send(body === "" ? undefined : body);
+    }
+    if (decision.kind === "passed") {
+      markPassed(request);
+      return undefined;
     }
     request.campaignRequest = decision.result;
     if (decision.save !== undefined) saves.set(request, decision.save);
     return undefined;
   };
-  route.onRequest = [credentials, ...[route.onRequest ?? []].flat()];
+  const content = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const identity = identities.get(request);
+    if (identity === undefined) return undefined;
+    return decide(request, reply, identity, async (head) => {
+      const sent = takeText(request);
+      await otherWork(request.headers["content-length"]);
+      return checkBody(request.body, sent, head, request.headers["content-encoding"]);
+    });
+  };
+  /** Answers an error. Leaves errors with a status other than 500 to the server's error handler. */
+  const answer = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const identity = identities.get(request);
+    const read = unreadBody(error, request);
+    if (identity === undefined || read === undefined) return answerError(error, request, reply);
+    try {
+      return await decide(request, reply, identity, read);
+    } catch (failure) {
+      return answerError(failure as FastifyError, request, reply);
+    }
+  };
+  declared.onRequest = [credentials, ...[declared.onRequest ?? []].flat()];
   // After other hooks, which may decompress the body.
-  route.preParsing = [...[route.preParsing ?? []].flat(), keepText];
-  route.preValidation = [content, ...[route.preValidation ?? []].flat()];
-  route.errorHandler ??= answer;
+  declared.preParsing = [...[declared.preParsing ?? []].flat(), keepText];
+  declared.preValidation = [content, ...[declared.preValidation ?? []].flat()];
+  // If nothing is rejected, the server's own parser still rejects what it cannot read, with its own answer.
+  if (route.rejects) declared.errorHandler ??= answer;
 }
+
+type ReadsBody = (head: Head) => ReadBody | Promise<ReadBody>;
 
 async function storable(reply: FastifyReply, payload: unknown): Promise<StoredAnswer> {
   try {
@@ -173,9 +204,8 @@ async function textOf(payload: unknown): Promise<string> {
   return text + decoder.decode();
 }
 
-/** With all values of repeated headers, which `request.headers` does not have. */
-function headersOf({ raw, headers }: FastifyRequest): HeadersInput {
-  return raw.headersDistinct ?? headers;
+function headersOf({ raw: { rawHeaders }, headers }: FastifyRequest): HeadersInput {
+  return nodeHeaders({ rawHeaders, headers });
 }
 
 /** A rejected request, in the form that Fastify's hooks and error handlers know from its own validation. */
@@ -186,7 +216,7 @@ export class RefusedRequest extends Error implements FastifyError {
   readonly validation: FastifySchemaValidationError[];
   readonly validationContext = "body";
 
-  constructor(readonly result: Refused) {
+  constructor(readonly result: ServerFailure) {
     super(result.body.error.message);
     this.statusCode = result.status;
     this.validation = result.violations.map(validationErrorOf);
@@ -198,38 +228,36 @@ export class RefusedRequest extends Error implements FastifyError {
   }
 }
 
-/** Fastify reads every body as UTF-8, whatever its header says. */
-class OtherCharset extends Error {
-  readonly code = "FST_ERR_CTP_INVALID_CHARSET";
-  readonly statusCode = 415;
-}
-
-const troubles: ReadonlyMap<unknown, Trouble> = new Map<unknown, Trouble>([
-  ["FST_ERR_CTP_INVALID_JSON_BODY", "malformed"],
-  ["FST_ERR_CTP_EMPTY_JSON_BODY", "malformed"],
-  ["FST_ERR_CTP_INVALID_MEDIA_TYPE", "otherMediaType"],
-  ["FST_ERR_CTP_BODY_TOO_LARGE", "tooLarge"],
-  ["FST_ERR_CTP_INVALID_CONTENT_LENGTH", "damaged"],
-  ["FST_ERR_CTP_INVALID_CHARSET", "otherEncoding"],
+const troublesByCode: ReadonlyMap<string, BodyTrouble> = new Map<string, BodyTrouble>([
+  ["FST_ERR_CTP_INVALID_MEDIA_TYPE", troubles.unread],
+  ["FST_ERR_CTP_BODY_TOO_LARGE", troubles.tooLarge],
+  ["FST_ERR_CTP_INVALID_CONTENT_LENGTH", troubles.damaged],
 ]);
 
-/** Answers an error. Leaves errors with a status other than 500 to the server's error handler. */
-function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  if (error instanceof RefusedRequest) {
-    reply.code(error.result.status).headers(answerHeaders).send(error.result.body);
-    return;
-  }
-  const trouble = troubleOf(error, request);
-  if (trouble === undefined) {
-    reply.send(error);
-    return;
-  }
-  if (trouble === "defect") reportSafely((reported) => request.log.error(reported), error);
-  const { status, body } = answerTo(trouble, { headers: headersOf(request), body: request.body });
-  reply.code(status).headers(answerHeaders).send(body);
+const MALFORMED: readonly string[] = ["FST_ERR_CTP_INVALID_JSON_BODY", "FST_ERR_CTP_EMPTY_JSON_BODY"];
+
+/** The fault of a body that the server's parser has rejected; undefined for any other error. */
+function unreadBody({ code }: FastifyError, request: FastifyRequest): ReadsBody | undefined {
+  const trouble = troublesByCode.get(code);
+  if (trouble !== undefined) return (head) => refusedFor(trouble, head);
+  const sent = MALFORMED.includes(code) ? takeText(request) : undefined;
+  if (sent === undefined) return undefined;
+  return (head) => {
+    const body = readBody(sent, head, request.headers["content-encoding"]);
+    if ("refused" in body) return body;
+    const key = poisonIn(body.value);
+    const message = `body has the key ${key}, which this server does not accept`;
+    return refusedFor(key === undefined ? troubles.malformed : { ...troubles.malformed, message }, head);
+  };
 }
 
-function troubleOf(error: FastifyError, { headers }: FastifyRequest): Trouble | undefined {
-  const trouble = troubles.get(error.code) ?? (isDefect(error) ? "defect" : undefined);
-  return trouble === "malformed" && isCompression(headers["content-encoding"]) ? "otherEncoding" : trouble;
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof RefusedRequest) {
+    const { status, body } = error.result;
+    return reply.code(status).headers(answerHeaders(status)).send(body);
+  }
+  if (!isDefect(error)) return reply.send(error);
+  reportSafely((reported) => request.log.error(reported), error);
+  const { status, body } = answerTo(troubles.defect, { headers: headersOf(request), body: request.body });
+  return reply.code(status).headers(answerHeaders(status)).send(body);
 }

@@ -1,36 +1,33 @@
 import type { Context, ErrorHandler, MiddlewareHandler } from "hono";
-import { type Answer, answerHeaders, answerTo, type Trouble } from "./answers.js";
+import { expectVersion } from "../errors/expect-version.js";
+import type { HeadersInput } from "../index.js";
+import { headerNames } from "../rules/request-parts.js";
+import { type Answer, answerHeaders, answerTo, challenge, type Trouble, troubles } from "./answers.js";
+import { type Head, headOf, type Operation, sentHeaders } from "./head.js";
 import type { StoredAnswer } from "./idempotency.js";
 import { otherWork } from "./other-work.js";
-import {
-  type Accepted,
-  isCompression,
-  isOtherCharset,
-  isOtherMediaType,
-  type Operation,
-  type Refused,
-  type RouteOptions,
-  refusedUnread,
-  requestValidator,
-} from "./route.js";
+import { type ReadBody, readBody, textOf } from "./read-body.js";
+import { routeFor } from "./route.js";
+import type { Accepted, IfReport, Mode, RouteOptions } from "./route-options.js";
 import { reportSafely, ServerDefect } from "./server-defect.js";
-import type { SentJson } from "./unique-keys.js";
+import type { ServerFailure } from "./unique-keys.js";
 
+export type { Operation } from "./head.js";
 export type { IdempotencyStore, StoredAnswer } from "./idempotency.js";
-export type { Accepted, Operation, RouteOptions } from "./route.js";
+export type { Accepted, Mode, RouteOptions } from "./route-options.js";
 export { ServerDefect } from "./server-defect.js";
-export type { ServerContext, ServerViolation } from "./unique-keys.js";
+export type { ServerContext, ServerFailure, ServerResult, ServerViolation } from "./unique-keys.js";
 
-/** What the middleware provides to later handlers. */
-export interface CampaignRequestVariables<O extends Operation> {
-  /** The accepted request, with its workspace and its warnings. */
-  campaignRequest: Accepted<O>;
+/** The variables that the middleware sets for later handlers. */
+export interface CampaignRequestVariables<O extends Operation, M extends Mode = "enforce"> {
+  /** The accepted request, with its workspace and its warnings; null if it is not accepted and the mode is `report`. */
+  campaignRequest: Accepted<O> | IfReport<M, null>;
 }
 
 /** The body as `c.req.valid("json")` returns it, and as a Hono client has to send it. */
-export interface CampaignRequestInput<O extends Operation> {
+export interface CampaignRequestInput<O extends Operation, M extends Mode = "enforce"> {
   in: { json: Accepted<O>["value"] };
-  out: { json: Accepted<O>["value"] };
+  out: { json: Accepted<O>["value"] | IfReport<M, undefined> };
 }
 
 /**
@@ -40,40 +37,48 @@ export interface CampaignRequestInput<O extends Operation> {
  * @throws {TypeError} if the operation is unknown, or the context is invalid, for example because of an unknown
  * feature.
  */
-export function campaignRequest<O extends Operation>(
+export function campaignRequest<O extends Operation, M extends Mode = "enforce">(
   operation: O,
-  options: RouteOptions<Context> = {},
-): MiddlewareHandler<{ Variables: CampaignRequestVariables<O> }, string, CampaignRequestInput<O>> {
-  const validate = requestValidator(operation, options);
+  options: RouteOptions<Context> & { mode?: M | undefined } = {},
+): MiddlewareHandler<{ Variables: CampaignRequestVariables<O, M> }, string, CampaignRequestInput<O, M>> {
+  const route = routeFor(operation, options, { report: console.error });
   return async (c, next) => {
-    const { headers } = c.req.raw;
-    const refused = refusedUnread(operation, headers, options);
-    if (refused !== undefined) return answer(refused, c);
-
-    if (isOtherCharset(headers)) return answerTrouble("otherEncoding", c);
-
-    let sent: SentJson;
-    try {
-      const text = await c.req.text();
-      sent = { text, value: JSON.parse(text) as unknown };
-    } catch (error) {
-      // Hono passes only errors to `onError`.
-      if (!(error instanceof SyntaxError)) throw error instanceof Error ? error : new ServerDefect("reading", error);
-      if (isOtherMediaType(operation, headers)) return answerTrouble("otherMediaType", c);
-      return answerTrouble(isCompression(headers.get("Content-Encoding")) ? "otherEncoding" : "malformed", c);
-    }
-    await otherWork(sent.text.length);
-    const decision = await validate(c, headers, sent.value, () => sent);
+    // Hono does not tell its version. Version 4 removed a method, and version 3 added the raw request.
+    if ("jsonT" in c || c.req.raw === undefined) expectVersion("hono", "Hono", 4, undefined);
+    const head = headOf(operation, { path: new URL(c.req.url).pathname, params: c.req.param(), headers: headersOf(c) });
+    const identity = route.identify(c, head);
+    const decision =
+      identity.kind === "identified"
+        ? await route.decide(c, head, identity.identified, () => bodyOf(c, head, route.rejects))
+        : identity;
     // A lookup may have answered the request itself, by setting `c.res`.
     if (c.finalized) return undefined;
     if (decision.kind === "refused") return answer(decision.result, c);
     if (decision.kind === "known") return stored(decision.answer);
+    if (decision.kind === "passed") {
+      c.set("campaignRequest", null as IfReport<M, null>);
+      return next();
+    }
     c.req.addValidatedData("json", decision.result.value);
     c.set("campaignRequest", decision.result);
     await next();
     if (decision.save !== undefined && c.res.ok) await decision.save(await storable(c.res.clone()));
     return undefined;
   };
+}
+
+/** Parses the body. If nothing is rejected, leaves the request's stream to the handler. */
+async function bodyOf({ req }: Context, head: Head, takes: boolean): Promise<ReadBody> {
+  try {
+    const source = takes || req.raw.bodyUsed ? req : req.raw.clone();
+    const bytes = new Uint8Array(await source.arrayBuffer());
+    const body = readBody(textOf(bytes), head, req.header("Content-Encoding"));
+    await otherWork(bytes.length);
+    return body;
+  } catch (error) {
+    // Hono passes only errors to `onError`.
+    throw error instanceof Error ? error : new ServerDefect("reading", error);
+  }
 }
 
 /**
@@ -86,18 +91,31 @@ export function campaignErrors(report: (error: unknown) => void = console.error)
   return (error, c) => {
     if ("getResponse" in error) {
       const response = error.getResponse();
-      return response.status === 413 ? answerTrouble("tooLarge", c) : response;
+      return response.status === 413 ? answerTrouble(troubles.tooLarge, c) : response;
     }
     reportSafely(report, error);
-    return answerTrouble("defect", c);
+    return answerTrouble(troubles.defect, c);
   };
+}
+
+/**
+ * The headers as they were sent. A `Headers` object joins repeated ones; the request of Node's server does not. It is
+ * used unless earlier middleware has changed a header.
+ */
+function headersOf({ env, req }: Context): HeadersInput {
+  const { headers } = req.raw;
+  const { incoming } = (env ?? {}) as { readonly incoming?: { readonly rawHeaders?: readonly string[] } };
+  if (!Array.isArray(incoming?.rawHeaders)) return headers;
+  const sent = sentHeaders(incoming.rawHeaders);
+  const joined = new Headers(sent);
+  return headerNames.every((name) => joined.get(name) === headers.get(name)) ? sent : headers;
 }
 
 function stored({ status, contentType, body }: StoredAnswer): Response {
   // Some statuses do not allow a body, not even an empty one.
   return new Response(body === "" ? null : body, {
     status,
-    headers: contentType ? { "Content-Type": contentType } : {},
+    headers: { ...(contentType && { "Content-Type": contentType }), ...(status === 401 && challenge) },
   });
 }
 
@@ -107,9 +125,9 @@ async function storable(response: Response): Promise<StoredAnswer> {
 }
 
 function answerTrouble(trouble: Trouble, c: Context): Response {
-  return answer(answerTo(trouble, { headers: c.req.raw.headers }), c);
+  return answer(answerTo(trouble, { headers: headersOf(c) }), c);
 }
 
-function answer({ status, body }: Answer | Refused, c: Context): Response {
-  return c.json(body, status, answerHeaders);
+function answer({ status, body }: Answer | ServerFailure, c: Context): Response {
+  return c.json(body, status, answerHeaders(status));
 }

@@ -1,5 +1,4 @@
 import type { HeadersInput } from "../index.js";
-import { workspaceOf } from "../request/authorization.js";
 import { headerValuesOf } from "../request/headers.js";
 import { onlyValueOf } from "../rules/request-parts.js";
 import { kindOf } from "../structure/kinds.js";
@@ -22,7 +21,7 @@ export interface IdempotencyStore<R> {
   save(key: string, answer: StoredAnswer): unknown;
 }
 
-/** What is known about the key of a request. */
+/** The key of a request, and its stored answer. */
 export interface Keyed {
   /** The answer to send; undefined if the key is new. */
   readonly answer: StoredAnswer | undefined;
@@ -30,20 +29,25 @@ export interface Keyed {
   save(answer: StoredAnswer): Promise<void>;
 }
 
+const FIND = "idempotency.find";
+
 /** Looks up the key of a request. Undefined if it has none, or several different ones. */
 export async function findAnswer<R>(
   store: IdempotencyStore<R>,
   lookUp: LookUp,
-  headers: HeadersInput,
+  { workspace, headers }: { readonly workspace: string; readonly headers: HeadersInput },
   request: R,
 ): Promise<Keyed | undefined> {
-  const key = keyOf(headers);
-  if (key === undefined) return undefined;
-  const found = await lookUp("the lookup of the answer", () => store.find(key, request));
+  const given = onlyValueOf(headerValuesOf(headers), "Idempotency-Key");
+  // With a comma, it is several keys that a server has joined.
+  if (given === undefined || given.includes(",")) return undefined;
+  // A workspace id contains no colon.
+  const key = `${workspace}:${given}`;
+  const found = await lookUp(FIND, () => store.find(key, request));
   return {
-    answer: guarded("the lookup of the answer", () => checked(found ?? undefined)),
+    answer: guarded(FIND, () => checked(found ?? undefined)),
     save: async (answer) => {
-      if (isSuccess(answer.status)) await lookUp("saving the answer", async () => store.save(key, answer));
+      if (isSuccess(answer.status)) await lookUp("idempotency.save", async () => store.save(key, answer));
     },
   };
 }
@@ -60,14 +64,6 @@ export function expectStore(store: IdempotencyStore<never>): void {
 /** Whether an answer with this status is saved. */
 export function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299;
-}
-
-/** A workspace id contains no colon. A key with a comma is several keys, which a `Headers` object has joined. */
-function keyOf(headers: HeadersInput): string | undefined {
-  const values = headerValuesOf(headers);
-  const workspace = workspaceOf(onlyValueOf(values, "Authorization"));
-  const key = onlyValueOf(values, "Idempotency-Key");
-  return workspace === undefined || !key || key.includes(",") ? undefined : `${workspace}:${key}`;
 }
 
 /** Checks the value that the user's store returns, which may come from anywhere. */

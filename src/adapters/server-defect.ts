@@ -1,3 +1,4 @@
+import { shown } from "../context/option-errors.js";
 import { isMarkedAs, markAs } from "../errors/any-copy.js";
 
 /**
@@ -31,11 +32,11 @@ export function guarded<T>(what: string, work: () => T): T {
 }
 
 /**
- * Reports an error: the cause of a defect, or the defect itself if the cause is not an error and would say little. A
- * `report` that throws or rejects does not change the answer.
+ * Reports an error. Of a defect, the reported error says what failed and why; what was thrown is its `cause`. A `report`
+ * that throws or rejects does not change the answer.
  */
 export function reportSafely(report: (error: unknown) => unknown, error: unknown): void {
-  const reported = error instanceof ServerDefect && isError(error.cause) ? error.cause : error;
+  const reported = error instanceof ServerDefect ? explained(error) : error;
   try {
     Promise.resolve(report(reported)).catch(noteLoss);
   } catch {
@@ -43,12 +44,19 @@ export function reportSafely(report: (error: unknown) => unknown, error: unknown
   }
 }
 
-/** Even this test may throw, if the value is a proxy. */
-function isError(value: unknown): boolean {
+/** Unlike the message of a defect, which a framework may send, that of this error repeats what was thrown. */
+function explained({ message, cause }: ServerDefect): Error {
+  const error = new Error(`${message}: ${textOf(cause)}`, { cause });
+  error.name = "ServerDefect";
+  return error;
+}
+
+/** Even reading an error may throw. */
+function textOf(thrown: unknown): string {
   try {
-    return value instanceof Error;
+    return thrown instanceof Error ? String(thrown.message) : shown(thrown);
   } catch {
-    return false;
+    return "an error that cannot be read";
   }
 }
 

@@ -1,3 +1,4 @@
+import type { InputViolation } from "../catalogue/input-rules.js";
 import { type Context, defaultBounds, type RuleLevel, ruleLevels } from "../context/context.js";
 import { expectOneOf, membersOf } from "../context/option-errors.js";
 import { keepToBudget } from "../errors/budget.js";
@@ -7,7 +8,7 @@ import type { Severity } from "../errors/severity.js";
 import type { Failure, HeadersInput, RequestResult, Violation } from "../index.js";
 import { hasRepeatedKeys } from "../json-text/has-repeated-keys.js";
 import { Lines } from "../json-text/lines.js";
-import { type RepeatedKeyViolation, repeatedIn, UNIQUE_KEYS } from "../json-text/repeated-key-violation.js";
+import { repeatedIn, UNIQUE_KEYS } from "../json-text/repeated-key-violation.js";
 import { headerValuesOf } from "../request/headers.js";
 import { ownMember, requestIdOf } from "../request/request-id.js";
 
@@ -18,18 +19,19 @@ export interface ServerContext extends Omit<Context, "rules"> {
 }
 
 /** Violations of a request, found by the engine or in the text of its body. */
-export type ServerViolation = Violation | RepeatedKeyViolation;
+export type ServerViolation = Violation | InputViolation;
 
 /** An accepted request, with the violations in the text of its body. */
 export type ServerSuccess<R extends { ok: true }> = Omit<R, "warnings"> & { warnings: ServerViolation[] };
 
-/** A rejected request, with the violations in the text of its body. */
-export interface ServerFailure extends Omit<Failure<400 | 401 | 404>, "violations" | "warnings"> {
+/** A rejected request, with the violations in the text of its body. A body that cannot be read is one of `input.json`. */
+export interface ServerFailure extends Omit<Failure<400 | 401 | 404 | 413 | 415>, "violations" | "warnings"> {
   violations: [ServerViolation, ...ServerViolation[]];
   warnings: ServerViolation[];
 }
 
-type ServerResult = ServerSuccess<Extract<RequestResult, { ok: true }>> | ServerFailure;
+/** The decision about a request. */
+export type ServerResult = ServerSuccess<Extract<RequestResult, { ok: true }>> | ServerFailure;
 
 /** A body as it was sent: its text, and the result of `JSON.parse`. */
 export interface SentJson {
@@ -123,8 +125,7 @@ function keysRepeatedIn({ text, value }: SentJson, severity: Severity, most: num
   let lines: Lines | undefined;
   const position = (offset: number) => {
     lines ??= new Lines(text);
-    const index = lines.indexAt(offset);
-    return { line: index + 1, column: offset - (lines.stretch(index)?.start ?? 0) + 1 };
+    return lines.placeAt(offset);
   };
-  return repeatedIn(text, value, { severity, most, isPush: ownMember(value, "channel")?.value === "PUSH", position });
+  return repeatedIn(text, value, { severity, most, position });
 }

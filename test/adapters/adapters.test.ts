@@ -188,9 +188,14 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
       ...{ code, message, target, details: [{ target, message }] },
     });
 
-    it.each(["", "{", '{"request_id": "r-1",}', '{"key": "hunter2" oh'])("%s: is not JSON", async (body) => {
+    it.each([
+      ["", "the text is empty"],
+      ["{", 'the closing "}" is missing at line 1, column 2'],
+      ['{"request_id": "r-1",}', "remove the trailing comma at line 1, column 21"],
+      ['{"key": "hunter2" oh', "comma expected at line 1, column 19"],
+    ])("%s: is not JSON", async (body, problem) => {
       const answer = await ask(await started(), create({}, body));
-      expectRefusal(answer, 400, single("400 Bad Request", "body", "body is not valid JSON"));
+      expectRefusal(answer, 400, single("400 Bad Request", "body", `body is not valid JSON: ${problem}`));
       expect(report).not.toHaveBeenCalled();
     });
 
@@ -201,7 +206,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
 
     it("has another media type", async () => {
       const answer = await ask(await started(), create({ "Content-Type": "text/xml" }, "<campaign/>"));
-      const message = 'Content-Type must be "application/json", with or without parameters';
+      const message = 'Content-Type must be "application/json", with or without parameters, but is "text/xml"';
       expectRefusal(answer, 400, single("400 Bad Request", "Content-Type", message));
     });
 
@@ -227,7 +232,7 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
       });
       const answer = await ask(
         await started({ context: { customRules: newRules() } }),
-        create({ "X-SVC-Request-Id": "r-9" }),
+        create({ "X-SVC-Request-Id": "r-9" }, pushRequest({ "scheduling_details.delivery_type": "AT_FIXED_TIME" })),
       );
       const id = name === "hono" ? "r-9" : (pushRequest() as { request_id: string }).request_id;
       expectRefusal(answer, 500, { ...error, request_id: id });

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { answerTo, isDefect, type Trouble } from "../../src/adapters/answers.js";
+import { answerTo, isDefect, troubles } from "../../src/adapters/answers.js";
 import { isSuccess } from "../../src/adapters/idempotency.js";
 
-it.each<[Trouble, number, string, string, string]>([
+it.each<[keyof typeof troubles, number, string, string, string]>([
   ["malformed", 400, "400 Bad Request", "body", "body is not valid JSON"],
   ["damaged", 400, "400 Bad Request", "body", "body is not as long, or not compressed, as its headers say"],
   [
-    "otherMediaType",
+    "unread",
     400,
     "400 Bad Request",
     "Content-Type",
-    'Content-Type must be "application/json", with or without parameters',
+    'no parser of this server has read the body; send "application/json" as its Content-Type',
   ],
   ["tooLarge", 413, "413 Payload Too Large", "body", "body is larger than this server accepts"],
   [
@@ -29,14 +29,17 @@ it.each<[Trouble, number, string, string, string]>([
   ],
 ])("the answer to %s is complete", (trouble, status, code, target, message) => {
   const details = [{ target, message }];
-  expect(answerTo(trouble, { headers: {} })).toEqual({ status, body: { error: { code, message, target, details } } });
+  expect(answerTo(troubles[trouble], { headers: {} })).toEqual({
+    status,
+    body: { error: { code, message, target, details } },
+  });
 });
 
 it.each([
   ["the header", { "X-SVC-Request-Id": "r-1" }, undefined, "r-1"],
   ["the body", {}, { request_id: "r-2" }, "r-2"],
 ])("an answer has the request id of %s", (_, headers, body, id) => {
-  expect(answerTo("defect", { headers, body }).body.error.request_id).toBe(id);
+  expect(answerTo(troubles.defect, { headers, body }).body.error.request_id).toBe(id);
 });
 
 it("an error is a defect unless it has a status of errors other than 500, under either name", () => {

@@ -1,13 +1,15 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import { type IncomingMessage, type Server, request as send } from "node:http";
+import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
 import express from "express";
-import express4 from "express4";
 import { afterEach, describe, expect, expectTypeOf, it, vi } from "vitest";
-import { campaignErrors, campaignRequest, ServerDefect } from "../../src/adapters/express.js";
+import { campaignErrors, campaignRequest, keepText } from "../../src/adapters/express.js";
 import type { CreateRequest } from "../../src/index.js";
-import { createInput } from "../support/requests.js";
+import { createInput, updateInput } from "../support/requests.js";
 import { pushRequest } from "../support/test-rule.js";
+import { express4 } from "./express4.js";
 
 const path = "/core-services/v1/campaigns";
 const own = createInput().headers as Record<string, string>;
@@ -29,6 +31,7 @@ async function started(
   const app = make();
   app.use(parser);
   app.post(path, campaignRequest("create"), handler);
+  app.patch(path, campaignRequest("update"), handler);
   app.use(campaignErrors(report));
   app.use(
     ((error: Error, _req, res, _next) => void res.status(599).json(error.message)) as express.ErrorRequestHandler,
@@ -50,6 +53,25 @@ async function post(body: string, headers: Record<string, string> = {}): Promise
   });
   return [response.status, await response.json()];
 }
+
+/** Sends a body in chunks, or none at all, with no header that is not given. */
+async function raw(method: string, body: string | undefined, type: string | undefined): Promise<[number, unknown]> {
+  const { port } = server.address() as AddressInfo;
+  const request = send({
+    ...{ port, path, method },
+    headers: {
+      ...(method === "POST" ? own : updateInput({ headers: { "Content-Type": undefined } }).headers),
+      ...(type !== undefined && { "Content-Type": type }),
+      ...(body !== undefined && { "Transfer-Encoding": "chunked" }),
+    },
+  });
+  if (body === undefined) request.removeHeader("Transfer-Encoding");
+  request.end(body);
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  return [response.statusCode ?? 0, await json(response)];
+}
+
+const targetOf = (answer: unknown) => (answer as { error: { target: string } }).error.target;
 
 describe.each([
   ["4", express4],
@@ -87,14 +109,43 @@ describe.each([
     expect([status, answer]).toMatchObject([400, { error: { details: [{ target: "Content-Type" }] } }]);
   });
 
+  it.each(["application/json; charset=utf-8;", "application/json; utf-8", "application/json;;", undefined])(
+    "reads a body of the type %s, or names the header, but never takes it for an empty object",
+    async (type) => {
+      await started(make);
+      for (const [method, body] of [
+        ["POST", pushRequest()],
+        ["PATCH", { status: "PUBLISH" }],
+      ] as const) {
+        const [status, answer] = await raw(method, JSON.stringify(body), type);
+        if (status === 201) continue;
+        const details = [{ target: "Content-Type", message: expect.any(String) }];
+        expect([status, answer]).toMatchObject([400, { error: { target: "Content-Type", details } }]);
+      }
+      // An empty object would be valid.
+      const [status, answer] = await raw("PATCH", '{"status":"?"}', type);
+      expect([status, ["Content-Type", "status"]]).toEqual([400, expect.arrayContaining([targetOf(answer)])]);
+    },
+  );
+
+  it.each([
+    ["no body", undefined],
+    ["no bytes", ""],
+  ])("does not take %s for an empty object", async (_what, body) => {
+    await started(make, undefined, make.json({ verify: keepText }));
+    for (const method of ["POST", "PATCH"]) {
+      expect(await raw(method, body, "application/json")).toMatchObject([400, { error: { target: "body" } }]);
+    }
+  });
+
   it.each([
     ['{"channel":1}', "request_id"],
-    ["{}", undefined],
-    ["[]", undefined],
+    ["{}", "request_id"],
+    ["[]", "body"],
     ["null", "body"],
     ["5", "body"],
     ['""', "body"],
-  ])("validates %s of another type if its parser does not read it as an empty object", async (body, target) => {
+  ])("validates %s of another type if the parser has read it", async (body, target) => {
     await started(make, undefined, make.json({ strict: false, type: () => true }));
     const [status, answer] = await post(body, { "Content-Type": "text/plain" });
     const { details } = (answer as { error: { details: { target: string }[] } }).error;
@@ -111,7 +162,7 @@ describe.each([
       next();
     });
     expect(await post("{}")).toMatchObject([500, { error: { target: "server" } }]);
-    expect(report.mock.calls).toEqual([[new ServerDefect("validation", cause)]]);
+    expect(report.mock.calls.flat()).toMatchObject([{ message: 'validation failed: "secret"', cause }]);
   });
 
   it.each(["status", "statusCode"])("leaves errors with a %s to the server", async (name) => {
@@ -181,4 +232,47 @@ it("the handler gets the body and the request with their types", async () => {
   });
   await listen(app);
   expect(await post(JSON.stringify(pushRequest()))).toEqual([200, { isSame: true }]);
+});
+
+describe("two copies of the package, one imported and one required,", () => {
+  const required = createRequire(import.meta.url)(
+    "../../dist/express.cjs",
+  ) as typeof import("../../src/adapters/express.js");
+  const imported = { campaignErrors, campaignRequest, keepText };
+
+  it.each([
+    ["parser", required.keepText, imported.campaignRequest],
+    ["middleware", imported.keepText, required.campaignRequest],
+  ])("find duplicate keys if the %s has the required one", async (_, verify, middleware) => {
+    const app = express();
+    app.use(express.json({ verify }));
+    app.post(path, middleware("create"), (_req, res) => void res.status(201).json({}));
+    await listen(app);
+    const text = JSON.stringify(pushRequest());
+    expect(await post(text)).toEqual([201, {}]);
+    expect(await post(text.replace("{", '{"channel":"EMAIL",'))).toMatchObject([400, { error: { target: "channel" } }]);
+  });
+
+  it.each([
+    ["middleware", required.campaignRequest, imported.campaignErrors],
+    ["error middleware", imported.campaignRequest, required.campaignErrors],
+  ])("report a defect once if the %s is the required one", async (_, middleware, errors) => {
+    const printed = vi.spyOn(console, "error").mockReturnValue();
+    const cause = new Error("secret");
+    const context = () => {
+      throw cause;
+    };
+    const app = express();
+    app.use(express.json());
+    app.post(path, middleware("create", { context }), (_req, res) => void res.json({}));
+    app.use(errors(report));
+    await listen(app);
+    expect((await post(JSON.stringify(pushRequest())))[0]).toBe(500);
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+    expect(report.mock.calls.map(([{ cause: thrown }]) => thrown)).toEqual([cause]);
+    expect(printed).not.toHaveBeenCalled();
+    printed.mockRestore();
+  });
 });

@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
 import { createGunzip, gzipSync } from "node:zlib";
 import fastify, {
   type FastifyError,
@@ -19,6 +21,11 @@ import type { Campaign, CreateRequest } from "../../src/index.js";
 import { createRequestSchema } from "../../src/standard/index.js";
 import { createInput } from "../support/requests.js";
 import { pushRequest } from "../support/test-rule.js";
+
+/** Another copy of the package. */
+const required = createRequire(import.meta.url)(
+  "../../dist/fastify.cjs",
+) as typeof import("../../src/adapters/fastify.js");
 
 const path = "/core-services/v1/campaigns";
 const headers = createInput().headers as Record<string, string>;
@@ -105,6 +112,13 @@ describe("the plugin", () => {
     expect(await post(pushRequest())).toMatchObject({ status: 500, json: { error: { target: "server" } } });
   });
 
+  it("is not registered with an older version of Fastify", async () => {
+    const app = Object.create(fastify(), { version: { value: "4.29.1" } }) as FastifyInstance;
+    await expect(campaignRules(app, {})).rejects.toThrow(
+      "campaign-rules/fastify needs Fastify 5 or later, but found 4.29.1",
+    );
+  });
+
   it("rejects a route whose operation is unknown", async () => {
     app = fastify();
     await app.register(campaignRules, {});
@@ -139,15 +153,6 @@ describe("the plugin", () => {
     expect([app.pluginName, app.hasPlugin("campaign-rules")]).toEqual(["fastify -> campaign-rules", true]);
   });
 
-  it("rejects every request to a route that was declared earlier", async () => {
-    app = fastify();
-    const handle = vi.fn(async () => ({}));
-    app.register(campaignRules, {});
-    app.post(path, { config: { campaignRequest: "create" } }, handle);
-    expect(await post(wrong)).toMatchObject({ status: 500, json: { message: expect.stringContaining("and awaited") } });
-    expect(handle).not.toHaveBeenCalled();
-  });
-
   it("answers a body whose length differs from its header", async () => {
     app = fastify();
     await app.register(campaignRules, {});
@@ -163,6 +168,138 @@ describe("the plugin", () => {
     app.post(path, { config: { campaignRequest: "create" } }, async () => ({}));
     const options = { method: "POST", url: path, headers, payload: pushRequest() as object } as const;
     expect((await app.inject(options)).statusCode).toBe(200);
+  });
+});
+
+describe("a server", () => {
+  const config = { campaignRequest: "create" } as const;
+  const declare = (scope: FastifyInstance, url = path) => void scope.post(url, { config }, async () => ({}));
+
+  it.each<[string, (server: FastifyInstance) => unknown]>([
+    ["without the plugin", (server) => declare(server)],
+    [
+      "before the plugin",
+      (server) => {
+        server.register(campaignRules, {});
+        declare(server);
+      },
+    ],
+    [
+      "around the plugin's scope",
+      (server) => {
+        server.register(async (scope) => void (await scope.register(campaignRules, {})));
+        declare(server);
+      },
+    ],
+    [
+      "around the plugin's scope, later",
+      async (server) => {
+        await server.register(async (scope) => void (await scope.register(campaignRules, {})));
+        declare(server);
+      },
+    ],
+    [
+      "beside the plugin's scope",
+      (server) => {
+        server.register(async (scope) => void (await scope.register(campaignRules, {})));
+        server.register(async (scope) => declare(scope));
+      },
+    ],
+    [
+      "in an earlier scope",
+      async (server) => {
+        await server.register(async (scope) => declare(scope));
+        await server.register(campaignRules, {});
+      },
+    ],
+    [
+      "around the scope of a plugin from another copy",
+      (server) => {
+        server.register(async (scope) => void (await scope.register(required.campaignRules, {})));
+        declare(server);
+      },
+    ],
+    [
+      "without a mark, which another hook adds after the plugin has looked at it",
+      async (server) => {
+        await server.register(campaignRules, {});
+        server.addHook("onRoute", (route) => void Object.assign(route, { config }));
+        server.post(path, async () => ({}));
+      },
+    ],
+  ])("does not start if a marked route is declared %s", async (_, build) => {
+    const message = /not validated: POST \/core-services\/v1\/campaigns\. Register campaignRules, with await,/u;
+    const starts = [
+      (server: FastifyInstance) => server.ready(),
+      (server: FastifyInstance) => server.listen({ host: "127.0.0.1", port: 0 }),
+      (server: FastifyInstance) => server.inject({ method: "POST", url: path, payload: {} }),
+    ];
+    for (const start of starts) {
+      app = fastify();
+      await build(app);
+      await expect(start(app)).rejects.toThrow(message);
+    }
+  });
+
+  it("names every route that is not validated", async () => {
+    app = fastify();
+    await app.register(async (scope) => declare(scope, "/deep"), { prefix: "/v1" });
+    app.route({ method: ["POST", "PUT"], url: "/both", config, handler: async () => ({}) });
+    app.get("/read", { config }, async () => ({}));
+    await expect(app.ready()).rejects.toThrow(
+      "not validated: POST /v1/deep; POST, PUT /both; GET /read; HEAD /read. Register",
+    );
+  });
+
+  it.each([
+    ["the same copy", campaignRules],
+    ["another copy", required.campaignRules],
+  ])("may have a plugin in each of two scopes, of %s, and validates what is in them", async (_, plugin) => {
+    app = fastify({ exposeHeadRoutes: true });
+    await app.register(async (scope) => {
+      await scope.register(campaignRules, {});
+      declare(scope);
+      await scope.register(async (inner) => declare(inner, "/inner"));
+      scope.get("/read", { config }, async () => ({}));
+    });
+    await app.register(async (scope) => {
+      await scope.register(plugin, {});
+      declare(scope, "/other");
+    });
+    app.post("/unmarked", async () => ({}));
+    const statuses: number[] = [];
+    for (const url of [path, "/inner", "/other", "/unmarked"]) {
+      for (const payload of [pushRequest(), wrong] as object[]) {
+        statuses.push((await app.inject({ method: "POST", url, headers, payload })).statusCode);
+      }
+    }
+    for (const method of ["GET", "HEAD"] as const) {
+      statuses.push((await app.inject({ method, url: "/read", headers })).statusCode);
+    }
+    expect(statuses).toEqual([200, 400, 200, 400, 200, 400, 200, 200, 400, 400]);
+  });
+
+  it("rejects a second plugin in a scope that has one, of another copy too", async () => {
+    app = fastify();
+    await app.register(campaignRules, {});
+    await expect(app.register(required.campaignRules, {})).rejects.toThrow(/campaignRequest/u);
+  });
+
+  it("answers 500 if it was made before the package was loaded, and a route was declared before the plugin", () => {
+    const script = `
+      const app = require("fastify")();
+      app.register(async (scope) => void scope.post("/scope", { config: { campaignRequest: "create" } }, async () => ({})));
+      app.register(async (scope) => void (await scope.register(require("./dist/fastify.cjs").campaignRules, {})));
+      app.post("/server", { config: { campaignRequest: "create" } }, async () => ({}));
+      app.post("/unmarked", async () => ({}));
+      (async () => {
+        for (const url of ["/scope", "/server", "/unmarked"]) {
+          const { statusCode, body } = await app.inject({ method: "POST", url, payload: {} });
+          console.log(statusCode, body.includes("POST " + url + ". Register campaignRules"));
+        }
+      })();`;
+    const { stdout, stderr } = spawnSync(process.execPath, ["-e", script], { encoding: "utf8" });
+    expect([stdout, stderr]).toEqual(["500 true\n500 true\n200 false\n", ""]);
   });
 });
 

@@ -2,22 +2,22 @@ import { expect, it, vi } from "vitest";
 import { expectStore, findAnswer } from "../../src/adapters/idempotency.js";
 import { lookups } from "../../src/adapters/lookup.js";
 import { ServerDefect } from "../../src/adapters/server-defect.js";
-import { basic, KEY, OTHER_UUID, UUID, WORKSPACE } from "../support/requests.js";
+import type { HeadersInput } from "../../src/index.js";
+import { type HeadersByName, OTHER_UUID, UUID, WORKSPACE } from "../support/requests.js";
 
-const Authorization = basic(WORKSPACE, KEY);
-const headers = { Authorization, "Idempotency-Key": UUID };
+const one = { workspace: WORKSPACE, headers: { "Idempotency-Key": UUID } };
 const lookUp = lookups(0);
 
 /** How the answer of a store is understood. */
 async function foundWith(stored: unknown): Promise<unknown> {
   const store = { find: () => stored as never, save: () => undefined };
-  return findAnswer(store, lookUp, headers, undefined).then(
+  return findAnswer(store, lookUp, one, undefined).then(
     (keyed) => keyed?.answer,
     (error: unknown) => error,
   );
 }
 
-const defect = (message: string) => new ServerDefect("the lookup of the answer", new TypeError(message));
+const defect = (message: string) => new ServerDefect("idempotency.find", new TypeError(message));
 
 it.each<[string, unknown, unknown]>([
   ["nothing", undefined, undefined],
@@ -43,17 +43,21 @@ it.each<[string, unknown, unknown]>([
   if (expected instanceof ServerDefect) expect((found as ServerDefect).cause).toEqual(expected.cause);
 });
 
-it.each<[string, Record<string, string | string[]>, string | undefined]>([
-  ["credentials and one key", headers, `${WORKSPACE}:${UUID}`],
-  ["a repeated key", { Authorization, "Idempotency-Key": [UUID, UUID] }, `${WORKSPACE}:${UUID}`],
-  ["no credentials", { "Idempotency-Key": UUID }, undefined],
-  ["no key", { Authorization }, undefined],
-  ["an empty key", { Authorization, "Idempotency-Key": "" }, undefined],
-  ["two keys", { Authorization, "Idempotency-Key": [UUID, OTHER_UUID] }, undefined],
-  ["joined keys", { Authorization, "Idempotency-Key": `${UUID}, ${OTHER_UUID}` }, undefined],
-])("a store is asked for the key of a request with %s", async (_, given, key) => {
+it.each<[string, HeadersByName, string | undefined]>([
+  ["one key", { "Idempotency-Key": UUID }, `${WORKSPACE}:${UUID}`],
+  ["a repeated key", { "Idempotency-Key": [UUID, UUID] }, `${WORKSPACE}:${UUID}`],
+  ["no key", {}, undefined],
+  ["an empty key", { "Idempotency-Key": "" }, undefined],
+  ["two keys", { "Idempotency-Key": [UUID, OTHER_UUID] }, undefined],
+  ["joined keys", { "Idempotency-Key": `${UUID}, ${OTHER_UUID}` }, undefined],
+])("a store is asked for the key of a request with %s", async (_, headers, key) => {
   const store = { find: vi.fn(() => undefined), save: vi.fn() };
-  const keyed = await findAnswer(store, lookUp, given, "the request");
+  const keyed = await findAnswer(
+    store,
+    lookUp,
+    { workspace: WORKSPACE, headers: headers as HeadersInput },
+    "the request",
+  );
   expect(store.find.mock.calls).toEqual(key === undefined ? [] : [[key, "the request"]]);
   for (const status of [199, 200, 299, 300]) await keyed?.save({ status, body: String(status) });
   const saved = [200, 299].map((status) => [key, { status, body: String(status) }]);
@@ -62,17 +66,17 @@ it.each<[string, Record<string, string | string[]>, string | undefined]>([
 
 it("a store that cannot be asked is a defect", async () => {
   const store = { find: () => Promise.reject(new Error("down")), save: () => undefined };
-  await expect(findAnswer(store, lookUp, headers, undefined)).rejects.toThrow(
-    new ServerDefect("the lookup of the answer", new Error("down")),
+  await expect(findAnswer(store, lookUp, one, undefined)).rejects.toThrow(
+    new ServerDefect("idempotency.find", new Error("down")),
   );
 });
 
 it("a store that cannot save is a defect", async () => {
   const cause = new Error("full");
   const store = { find: () => undefined, save: () => Promise.reject(cause) };
-  const keyed = await findAnswer(store, lookUp, headers, undefined);
+  const keyed = await findAnswer(store, lookUp, one, undefined);
   const error: unknown = await keyed?.save({ status: 200, body: "" }).catch((reason: unknown) => reason);
-  expect(error).toEqual(new ServerDefect("saving the answer", cause));
+  expect(error).toEqual(new ServerDefect("idempotency.save", cause));
   expect((error as ServerDefect).cause).toBe(cause);
 });
 

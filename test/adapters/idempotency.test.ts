@@ -3,7 +3,6 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import express from "express";
-import express4 from "express4";
 import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { Hono } from "hono";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -12,9 +11,19 @@ import { campaignRules } from "../../src/adapters/fastify.js";
 import { campaignRequest as honoRequest } from "../../src/adapters/hono.js";
 import type { IdempotencyStore, StoredAnswer } from "../../src/adapters/idempotency.js";
 import type { CampaignContext } from "../../src/index.js";
-import { basic, createInput, KEY, OTHER_UUID, UUID, updateInput, WORKSPACE } from "../support/requests.js";
+import {
+  basic,
+  createInput,
+  type HeadersByName,
+  KEY,
+  OTHER_UUID,
+  UUID,
+  updateInput,
+  WORKSPACE,
+} from "../support/requests.js";
 import { storedPush } from "../support/updates.js";
 import { ask } from "./ask.js";
+import { express4 } from "./express4.js";
 import { type AnyRouteOptions, frameworks, type Running } from "./servers.js";
 
 const KEPT = `${WORKSPACE}:${UUID}`;
@@ -78,6 +87,24 @@ describe.each(Object.entries(frameworks))("%s", (name, start) => {
     const first = await ask(running, updateInput());
     const again = await ask(running, updateInput({ body: { status: "?" } }));
     expect([again.status, again.text]).toEqual([200, first.text]);
+  });
+
+  it.each<[string, string | Buffer, HeadersByName?]>([
+    ["is malformed", '{"status"'],
+    ["is empty", ""],
+    ["is not UTF-8", Buffer.from('{"status":"\u00ee"}', "latin1")],
+    ["is text", "publish", { "Content-Type": "text/plain" }],
+    ["has another character set", '{"status":"PUBLISH"}', { "Content-Type": "application/json; charset=latin9" }],
+    ["has a key that Fastify's parser rejects", '{"__proto__":1}'],
+  ])("replays although the repeated body %s", async (kind, body, headers = {}) => {
+    const running = await started();
+    const first = await ask(running, updateInput());
+    const again = await ask(running, updateInput({ headers, body }));
+    // Express's parser of JSON comes before the middleware.
+    const isEarlier = /^express\d$/u.test(name) && /malformed|character set/u.test(kind);
+    expect(again.status).toBe(isEarlier ? (kind === "is malformed" ? 400 : 415) : 200);
+    if (!isEarlier) expect(again.text).toBe(first.text);
+    expect(handle).toHaveBeenCalledTimes(1);
   });
 
   it("saves the whole answer, under the key with its workspace", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lookups } from "../../src/adapters/lookup.js";
-import { requestValidator } from "../../src/adapters/route.js";
+import { routeFor } from "../../src/adapters/route.js";
 import { ServerDefect } from "../../src/adapters/server-defect.js";
 
 const never = () => new Promise(() => {});
@@ -72,23 +72,25 @@ it("a lookup just in time succeeds", async () => {
 });
 
 describe("the options of a route", () => {
+  const framework = { report: vi.fn() };
+
   it.each([-1, Number.NaN, -Infinity, 2 ** 31, "10", null, {}])("timeout cannot be %s", (timeout) => {
-    expect(() => requestValidator("create", { timeout: timeout as never })).toThrow(
+    expect(() => routeFor("create", { timeout: timeout as never }, framework)).toThrow(
       /^timeout must be milliseconds from/u,
     );
-    expect(() => requestValidator("create", { timeout: timeout as never })).toThrow(TypeError);
+    expect(() => routeFor("create", { timeout: timeout as never }, framework)).toThrow(TypeError);
   });
 
   it.each([0, 0.5, 1, 2 ** 31 - 1, Infinity, undefined])("timeout can be %s", (timeout) => {
-    expect(() => requestValidator("create", { timeout })).not.toThrow();
+    expect(() => routeFor("create", { timeout }, framework)).not.toThrow();
   });
 
   it("must be an object", () => {
-    expect(() => requestValidator("create", null as never)).toThrow(new TypeError("options must be an object"));
+    expect(() => routeFor("create", null as never, framework)).toThrow(new TypeError("options must be an object"));
   });
 
   it("campaign must be a function", () => {
     const error = new TypeError("campaign must be a function, got object");
-    expect(() => requestValidator("update", { campaign: { state: "DRAFT" } as never })).toThrow(error);
+    expect(() => routeFor("update", { campaign: { state: "DRAFT" } as never }, framework)).toThrow(error);
   });
 });

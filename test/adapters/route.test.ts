@@ -1,58 +1,9 @@
-import { expect, it } from "vitest";
-import {
-  isOtherCharset,
-  isOtherMediaType,
-  type RouteOptions,
-  refusedUnread,
-  requestValidator,
-} from "../../src/adapters/route.js";
+import { expect, it, vi } from "vitest";
+import { headOf } from "../../src/adapters/head.js";
+import { routeFor } from "../../src/adapters/route.js";
+import type { RouteOptions } from "../../src/adapters/route-options.js";
 import { ServerDefect } from "../../src/adapters/server-defect.js";
-import { createHeaders, updateHeaders, updateInput } from "../support/requests.js";
-
-it.each<[string | undefined, boolean]>([
-  [undefined, false],
-  ["application/json", false],
-  ["application/json; charset=utf-8", false],
-  ["application/json;charset=UTF-8", false],
-  ['application/json; charset="utf-8"', false],
-  ["application/json; charset = utf-8 ", false],
-  ["application/json; charset=latin9", true],
-  ["application/json; CHARSET=latin9", true],
-  ["application/json; charset", true],
-  ["application/json; charset=utf-8; charset=latin9", true],
-  ["application/json; boundary=latin9", false],
-  ["charset=latin9", false],
-])("Content-Type %s declares another character set: %s", (type, isOther) => {
-  expect(isOtherCharset(type === undefined ? {} : { "Content-Type": type })).toBe(isOther);
-});
-
-it.each([
-  ["create", createHeaders],
-  ["update", updateHeaders],
-] as const)("a body of %s may have no other media type than JSON", (operation, headers) => {
-  const types = [undefined, "application/json", "application/json; charset=utf-8", "text/plain"];
-  const others = types.filter((type) => isOtherMediaType(operation, { ...headers, "Content-Type": type }));
-  expect(others).toEqual(["text/plain"]);
-});
-
-it("a request is rejected unread only because of its credentials", () => {
-  const { Authorization: _, ...without } = createHeaders;
-  const targets = [createHeaders, { Authorization: createHeaders.Authorization }, without].map((headers) =>
-    refusedUnread("create", headers, {})?.violations.map(({ path }) => path),
-  );
-  expect(targets).toEqual([undefined, undefined, ["Authorization"]]);
-});
-
-it("a message comes from the context, unless a function finds the context", () => {
-  const message = () => "no entry";
-  const contextOf = Object.assign(() => ({ message }), { message });
-  const messages = [{ message }, contextOf, {}, undefined].map(
-    (context) => refusedUnread("update", {}, { context })?.body.error.message,
-  );
-  const usual = messages[1];
-  expect(messages).toEqual(["no entry", usual, usual, usual]);
-  expect(usual).toMatch(/^Authorization /u);
-});
+import { updateHeaders, WORKSPACE } from "../support/requests.js";
 
 const cause = new Error("no entry");
 
@@ -60,22 +11,48 @@ function fail(): never {
   throw cause;
 }
 
-it("a message that throws for a request without credentials is a defect of the validation", () => {
-  const refuse = () => refusedUnread("update", {}, { context: { message: fail } });
-  expect(refuse).toThrow(new ServerDefect("validation", cause));
-});
+const head = headOf("update", { path: "/v5/campaigns/c-1", params: {}, headers: updateHeaders });
+const identified = { ok: true, operation: "update", workspace: WORKSPACE, campaignId: "c-1" } as const;
+const body = { value: { status: "?" }, sent: () => undefined };
 
-it.each<[string, RouteOptions<unknown>, Error]>([
+const failing: [string, RouteOptions<unknown>, Error][] = [
   ["validation", { context: { message: fail } }, cause],
-  ["the lookup of the context", { context: fail }, cause],
+  ["context", { context: fail }, cause],
   [
-    "the lookup of the context",
+    `context of workspace "${WORKSPACE}"`,
     { context: () => undefined as never },
     new TypeError("context must be an object, got undefined"),
   ],
-  ["the lookup of the campaign", { campaign: fail }, cause],
-])("a defect says that %s failed", async (what, options, why) => {
-  const { headers } = updateInput();
-  const decision = requestValidator("update", options)({}, headers, { status: "?" });
-  await expect(decision).rejects.toThrow(new ServerDefect(what, why));
+  ["campaign", { campaign: fail }, cause],
+];
+
+it.each(failing)("a defect says that %s failed", async (what, options, why) => {
+  const route = routeFor("update", options, { report: vi.fn() });
+  const decision = route.decide({}, head, identified, () => body);
+  const error: unknown = await decision.catch((reason: unknown) => reason);
+  expect(error).toEqual(new ServerDefect(what, why));
+  expect((error as ServerDefect).cause).toEqual(why);
+});
+
+it.each(failing)(
+  "a request passes and is reported once if nothing is rejected and %s failed",
+  async (what, options, why) => {
+    const report = vi.fn();
+    const onResult = vi.fn();
+    const request = {};
+    const route = routeFor("update", { ...options, mode: "report", onResult }, { report });
+    expect(await route.decide(request, head, identified, () => body)).toEqual({ kind: "passed" });
+    expect(report.mock.calls).toEqual([
+      [expect.objectContaining({ message: `${what} failed: ${why.message}` }), request],
+    ]);
+    expect(onResult).not.toHaveBeenCalled();
+  },
+);
+
+it("a message of the context is not used for an unidentified request if a function finds the context", () => {
+  const context = Object.assign(() => ({}), { message: () => "no entry" });
+  const route = routeFor("update", { context }, { report: vi.fn() });
+  const identity = route.identify({}, { ...head, headers: {} });
+  expect(identity).toMatchObject({ kind: "refused", result: { status: 401 } });
+  expect(JSON.stringify(identity)).not.toContain("no entry");
 });

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { guarded, reportSafely, ServerDefect } from "../../src/adapters/server-defect.js";
 
 const cause = new Error("secret");
-const defect = new ServerDefect("the lookup", cause);
+const defect = new ServerDefect("context", cause);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -10,8 +10,8 @@ it("the message of a defect says what failed, and nothing about the cause", () =
   const { name, message, stack, status, statusCode } = defect;
   expect({ name, message, stack, status, statusCode, cause: defect.cause }).toEqual({
     name: "ServerDefect",
-    message: "the lookup failed",
-    stack: "ServerDefect: the lookup failed",
+    message: "context failed",
+    stack: "ServerDefect: context failed",
     status: 500,
     statusCode: 500,
     cause,
@@ -27,8 +27,8 @@ it("work that throws causes a defect, and other work returns its result", () => 
   const failing = () => {
     throw cause;
   };
-  expect(guarded("the lookup", () => 1)).toBe(1);
-  expect(() => guarded("the lookup", failing)).toThrow(defect);
+  expect(guarded("context", () => 1)).toBe(1);
+  expect(() => guarded("context", failing)).toThrow(defect);
 });
 
 const throwing = new Proxy(new Error("secret"), {
@@ -37,15 +37,27 @@ const throwing = new Proxy(new Error("secret"), {
   },
 });
 
-it.each<[string, unknown, unknown]>([
-  ["the cause of a defect", defect, cause],
-  ["a defect whose cause is not an error", new ServerDefect("the lookup", "secret"), new ServerDefect("the lookup", 1)],
-  ["a defect whose cause throws", new ServerDefect("the lookup", throwing), new ServerDefect("the lookup", 1)],
-  ["another error", cause, cause],
-])("%s is reported", (_, error, reported) => {
+it.each<[string, unknown, string]>([
+  ["an error", cause, "secret"],
+  ["a text", "secret", '"secret"'],
+  ["undefined", undefined, "undefined"],
+  ["an object", {}, "object"],
+  ["a message that is not a text", Object.assign(new Error("no"), { message: 5 }), "5"],
+  ["a proxy that throws", throwing, "an error that cannot be read"],
+])("a defect is reported with what failed and why: %s", (_, thrown, why) => {
   const report = vi.fn();
-  reportSafely(report, error);
-  expect(report.mock.calls.map(([told]) => String(told))).toEqual([String(reported)]);
+  reportSafely(report, new ServerDefect("context", thrown));
+  expect(report.mock.calls).toHaveLength(1);
+  const [[reported]] = report.mock.calls as [[Error]];
+  expect([reported instanceof Error, String(reported)]).toEqual([true, `ServerDefect: context failed: ${why}`]);
+  expect(Object.is(reported.cause, thrown)).toBe(true);
+});
+
+it("another error is reported as it is", () => {
+  const report = vi.fn();
+  reportSafely(report, cause);
+  expect(report.mock.calls).toEqual([[cause]]);
+  expect(report.mock.calls[0]?.[0]).toBe(cause);
 });
 
 it.each<[string, () => unknown]>([

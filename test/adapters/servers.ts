@@ -3,14 +3,15 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import express from "express";
-import express4 from "express4";
 import fastify from "fastify";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as forExpress from "../../src/adapters/express.js";
 import { campaignRules } from "../../src/adapters/fastify.js";
+import type { Operation } from "../../src/adapters/head.js";
 import * as forHono from "../../src/adapters/hono.js";
-import type { Accepted, Operation, RouteOptions } from "../../src/adapters/route.js";
+import type { Accepted, RouteOptions } from "../../src/adapters/route-options.js";
+import { express4 } from "./express4.js";
 
 /** The largest body that the servers accept by default, in bytes. */
 export const LARGEST = 20_000;
@@ -43,11 +44,21 @@ const paths = {
 
 /** The answer of the handlers: everything that they got. */
 function told(accepted: Accepted | null, body: unknown) {
-  if (accepted === null) throw new Error("nothing was accepted");
+  if (accepted === null) return { ok: false, body: textOf(body) };
   const { operation, workspace, value, warnings, ok } = accepted;
   const merged = "merged" in accepted ? accepted.merged : undefined;
   const rules = warnings.map(({ rule }) => rule);
   return { ok, operation, workspace, warnings: rules, isSame: value === body, merged: merged?.basic_details?.name };
+}
+
+/** A body as a handler got it. */
+function textOf(body: unknown): string {
+  return body instanceof Uint8Array ? Buffer.from(body).toString() : JSON.stringify(body);
+}
+
+/** The body of a request that nothing has read. */
+async function bodyOf(request: Request): Promise<Uint8Array> {
+  return new Uint8Array(await request.arrayBuffer());
 }
 
 async function startFastify({ report, handle, isBare: _, largest = LARGEST, ...options }: Setting): Promise<Running> {
@@ -71,13 +82,13 @@ async function startHono({ report, handle, isBare, largest = LARGEST, ...options
   const app = new Hono();
   app.use(bodyLimit({ maxSize: largest }));
   app.get(paths.health, (c) => c.json({}));
-  app.post(paths.create, forHono.campaignRequest("create", options), (c) => {
+  app.post(paths.create, forHono.campaignRequest("create", options), async (c) => {
     handle?.();
-    return c.json(told(c.get("campaignRequest"), c.req.valid("json")), 201);
+    return c.json(told(c.get("campaignRequest"), c.req.valid("json") ?? (await bodyOf(c.req.raw))), 201);
   });
-  app.patch(paths.update, forHono.campaignRequest("update", options), (c) => {
+  app.patch(paths.update, forHono.campaignRequest("update", options), async (c) => {
     handle?.();
-    return c.json(told(c.get("campaignRequest"), c.req.valid("json")));
+    return c.json(told(c.get("campaignRequest"), c.req.valid("json") ?? (await bodyOf(c.req.raw))));
   });
   if (!isBare) app.onError(forHono.campaignErrors(report));
   return running(serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }) as Server);
@@ -85,10 +96,11 @@ async function startHono({ report, handle, isBare, largest = LARGEST, ...options
 
 async function startExpress(
   make: typeof express,
+  parser: (limit: number) => express.RequestHandler,
   { report, handle, isBare, largest = LARGEST, ...options }: Setting,
 ): Promise<Running> {
   const app = make();
-  app.use(make.json({ limit: largest, verify: forExpress.keepText }));
+  app.use(parser(largest));
   const respond =
     (status: number, operation: Operation): express.RequestHandler<never, unknown, unknown> =>
     (req, res) => {
@@ -113,10 +125,20 @@ async function running(server: Server): Promise<Running> {
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
+const withJson = (make: typeof express) => (setting: Setting) => {
+  return startExpress(make, (limit) => make.json({ limit, verify: forExpress.keepText }), setting);
+};
+
+const withBytes = (make: typeof express) => (setting: Setting) => {
+  return startExpress(make, (limit) => make.raw({ limit, type: () => true }), setting);
+};
+
 /** A real server of each framework, with both routes. */
 export const frameworks = {
   fastify: startFastify,
   hono: startHono,
-  express4: (setting: Setting) => startExpress(express4, setting),
-  express5: (setting: Setting) => startExpress(express, setting),
+  express4: withJson(express4),
+  express5: withJson(express),
+  "express4 with bytes": withBytes(express4),
+  "express5 with bytes": withBytes(express),
 } as const;

@@ -6,15 +6,15 @@ import { jsonSchemaDocument } from "../../src/documents/json-schema.js";
 
 const dist = fileURLToPath(new URL("../../dist", import.meta.url));
 
-/** The modules that a built entry imports, by their names in it. */
-function importsOf(entry: string): string[] {
+/** The modules that a built entry imports, by their names in it. Several of its files may import the same one. */
+function importsOf(entry: string): Set<string> {
   const source = readFileSync(`${dist}/${entry}.js`, "utf8");
-  return [...source.matchAll(/^(?:import|\}) ?(?:.* )?from "([^"]+)";$/gmu)].map(([, name]) => name ?? "");
+  return new Set([...source.matchAll(/^(?:import|\}) ?(?:.* )?from "([^"]+)";$/gmu)].map(([, name]) => name ?? ""));
 }
 
 describe.each(["standard", "fastify", "hono", "express"])("the built entry %s", (entry) => {
   it("loads the engine and nothing else", () => {
-    expect(importsOf(entry)).toEqual(["./index.js"]);
+    expect(importsOf(entry)).toEqual(new Set(["./index.js"]));
   });
 });
 

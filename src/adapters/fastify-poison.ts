@@ -1,0 +1,16 @@
+/**
+ * The key that makes Fastify's parser reject a value that is JSON. When the value is copied into an object, the key could
+ * change that object's prototype.
+ */
+export function poisonIn(value: unknown): "__proto__" | "constructor.prototype" | undefined {
+  const rest = [value];
+  for (const one of rest) {
+    if (typeof one !== "object" || one === null) continue;
+    for (const [key, member] of Object.entries(one)) {
+      if (key === "__proto__") return key;
+      if (key === "constructor" && Object.hasOwn(Object(member), "prototype")) return "constructor.prototype";
+      rest.push(member);
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,109 @@
+import {
+  type HeadersInput,
+  type Identified,
+  identifyRequest,
+  type RequestInput,
+  type RequestResult,
+  type Violation,
+  validateRequest,
+} from "../index.js";
+import { headerValuesOf } from "../request/headers.js";
+import { CREATE_PATH, onlyValueOf, UPDATE_PATH } from "../rules/request-parts.js";
+import { guarded } from "./server-defect.js";
+import type { ServerContext } from "./unique-keys.js";
+
+/** The operation of a route. Publishing is an update. */
+export type Operation = "create" | "update";
+
+/** A request as the router has matched it. */
+interface Matched {
+  /** The path as it was sent. */
+  readonly path: string;
+  /** The parameters of the route. */
+  readonly params: unknown;
+  readonly headers: HeadersInput;
+}
+
+/** A request without its body, with the documented method and path. */
+export type Head = Omit<RequestInput, "body">;
+
+/**
+ * The documented form of a request. Its method and the place where it is mounted are up to the router, so only the id of
+ * the campaign is taken from it: the parameter `campaign_id` or, on a route without it, the last segment of the path.
+ */
+export function headOf(operation: Operation, { path, params, headers }: Matched): Head {
+  if (operation === "create") return { method: "POST", path: CREATE_PATH, headers };
+  const [route] = path.split("?", 1) as [string];
+  const last = route.split("/").findLast((segment) => segment !== "") ?? "";
+  const { campaign_id: id } = (params ?? {}) as { readonly campaign_id?: unknown };
+  // A router that cannot decode a segment may leave it as it is.
+  const segment = typeof id === "string" && id !== last ? encodeURIComponent(id) : last;
+  return { method: "PATCH", path: `${UPDATE_PATH}${segment}`, headers };
+}
+
+/**
+ * The headers of a request of Node's server as they were sent. Elsewhere, Node joins the values of some that are
+ * repeated, and drops those of others.
+ */
+export function sentHeaders(rawHeaders: readonly string[]): [name: string, value: string][] {
+  const pairs: [string, string][] = [];
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    const [name, value] = rawHeaders.slice(index, index + 2) as [string, string];
+    // Not those of HTTP/2, such as ":path".
+    if (!name.startsWith(":")) pairs.push([name, value]);
+  }
+  return pairs;
+}
+
+/** The headers of a request of Node's server. In a serverless function, there may be no others than `headers`. */
+export function nodeHeaders({ rawHeaders, headers }: NodeRequest): HeadersInput {
+  const sent = sentHeaders(rawHeaders ?? []);
+  return sent.length > 0 ? sent : headers;
+}
+
+interface NodeRequest {
+  readonly rawHeaders?: readonly string[] | undefined;
+  readonly headers: HeadersInput;
+}
+
+/** Whether the headers declare a character set other than that of JSON. */
+export function isOtherCharset(headers: HeadersInput): boolean {
+  const type = onlyValueOf(headerValuesOf(headers), "Content-Type") ?? "";
+  const parameters = type.split(";").slice(1);
+  return parameters.some((parameter) => {
+    const [name = "", value = ""] = parameter.split("=").map((part) => part.trim());
+    return name.toLowerCase() === "charset" && !isUtf8(value);
+  });
+}
+
+/** UTF-8 has several labels, such as `utf8`; a label may be quoted. */
+function isUtf8(charset: string): boolean {
+  try {
+    return new TextDecoder(charset.replaceAll('"', "")).encoding === "utf-8";
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a `Content-Encoding` is a compression. A server that does not decompress the body finds no JSON in it. */
+export function isCompression(encoding: string | null | undefined): boolean {
+  return !["", "identity"].includes((encoding ?? "").toLowerCase());
+}
+
+/** The operation and place of a request, or its rejection because of its campaign's id or its credentials. */
+export function identify(head: Head, { message }: Pick<ServerContext, "message">): Identified | Refusal {
+  const identified = guarded("validation", () => identifyRequest(head));
+  return identified.ok || message === undefined ? identified : (validateUnread(head, message) as Refusal);
+}
+
+type Refusal = Extract<ReturnType<typeof identifyRequest>, { ok: false }>;
+
+/** The result for a request whose body has not been read. */
+function validateUnread(head: Head, message?: ServerContext["message"]): RequestResult {
+  return guarded("validation", () => validateRequest({ ...head, body: undefined }, { message }));
+}
+
+/** The fault of the declared type of a body, if it is not JSON: this may explain why it could not be read. */
+export function otherMediaType(head: Head): Violation | undefined {
+  return validateUnread(head).violations.find(({ rule }) => rule === "request.content-type-json");
+}

@@ -1,0 +1,64 @@
+// Clients that send their credentials, or read the body of a 401, only if it has WWW-Authenticate.
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+import { frameworks } from "./servers.js";
+
+const has = (command: string, option: string) => spawnSync(command, [option]).status === 0;
+
+/** Prints the body of the answer to a request with credentials, and of the 401 to one without. */
+const JAVA = `
+import java.net.*;
+import java.net.http.*;
+
+public class Ask {
+  public static void main(String[] args) throws Exception {
+    var known = new Authenticator() {
+      protected PasswordAuthentication getPasswordAuthentication() {
+        return new PasswordAuthentication("ws", "key".toCharArray());
+      }
+    };
+    var client = HttpClient.newBuilder().authenticator(known).build();
+    var request = HttpRequest.newBuilder(URI.create(args[0])).POST(HttpRequest.BodyPublishers.ofString("{}")).build();
+    System.out.println(client.send(request, HttpResponse.BodyHandlers.ofString()).body());
+
+    var connection = (HttpURLConnection) URI.create(args[0]).toURL().openConnection();
+    connection.setRequestMethod("POST");
+    connection.getResponseCode();
+    System.out.println(new String(connection.getErrorStream().readAllBytes()));
+  }
+}`;
+
+const clients: Readonly<Record<string, { isThere: boolean; ask(url: string): [string, ...string[]] }>> = {
+  // With a JDK, java runs a file of source text.
+  "Java's HttpClient": {
+    isThere: has("javac", "-version"),
+    ask(url) {
+      const file = join(mkdtempSync(join(tmpdir(), "campaign-rules-java-")), "Ask.java");
+      writeFileSync(file, JAVA);
+      return ["java", file, url];
+    },
+  },
+  "curl --anyauth": {
+    isThere: has("curl", "--version"),
+    ask: (url) => ["curl", "-s", "--anyauth", "-u", "ws:key", "-d", "{}", url, "--next", "-s", "-d", "{}", url],
+  },
+};
+
+describe.each(Object.entries(clients))("%s", (name, { isThere, ask }) => {
+  it.skipIf(!isThere).each(Object.entries(frameworks))(
+    `understands a 401 of %s (skipped without ${name})`,
+    async (_, start) => {
+      const server = await start({ report: () => undefined });
+      const [command, ...args] = ask(`${server.url}/core-services/v1/campaigns`);
+      const child = spawn(command, args);
+      const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+      await server.stop();
+      const codes = [...output.matchAll(/"code":"(.*?)"/gu)].map(([, code]) => code);
+      expect([codes, errors]).toEqual([["400 Bad Request", "401 Unauthorized"], ""]);
+    },
+  );
+});

@@ -1,3 +1,0 @@
-declare module "express4" {
-  export { default } from "express";
-}

@@ -1,0 +1,105 @@
+import { expect, it } from "vitest";
+import {
+  headOf,
+  identify,
+  isOtherCharset,
+  nodeHeaders,
+  type Operation,
+  otherMediaType,
+} from "../../src/adapters/head.js";
+import { ServerDefect } from "../../src/adapters/server-defect.js";
+import type { HeadersInput } from "../../src/index.js";
+import { createHeaders, updateHeaders, WORKSPACE } from "../support/requests.js";
+
+it.each<[string | undefined, boolean]>([
+  [undefined, false],
+  ["application/json", false],
+  ["application/json; charset=utf-8", false],
+  ["application/json;charset=UTF-8", false],
+  ['application/json; charset="utf-8"', false],
+  ["application/json; charset = utf-8 ", false],
+  ["application/json; charset=utf8", false],
+  ['application/json; charset="UTF8"', false],
+  ["application/json; charset=utf-88", true],
+  ["application/json; charset=us-ascii", true],
+  ["application/json; charset=", true],
+  ["application/json; charset=latin9", true],
+  ["application/json; CHARSET=latin9", true],
+  ["application/json; charset", true],
+  ["application/json; charset=utf-8; charset=latin9", true],
+  ["application/json; boundary=latin9", false],
+  ["charset=latin9", false],
+])("Content-Type %s declares another character set: %s", (type, isOther) => {
+  expect(isOtherCharset(type === undefined ? {} : { "Content-Type": type })).toBe(isOther);
+});
+
+it.each([
+  ["create", createHeaders],
+  ["update", updateHeaders],
+] as const)("a body of %s may have no other media type than JSON", (operation, headers) => {
+  const types = [undefined, "application/json", "application/json; charset=utf-8", "text/plain"];
+  const others = types.filter((type) =>
+    otherMediaType(documented(operation, { ...headers, ...(type !== undefined && { "Content-Type": type }) })),
+  );
+  expect(others).toEqual(["text/plain"]);
+});
+
+/** A request at the documented path. */
+function documented(operation: Operation, headers: HeadersInput) {
+  return headOf(operation, { path: "/v5/campaigns/c-1", params: {}, headers });
+}
+
+it("a request is rejected unread only because of its credentials", () => {
+  const { Authorization: _, ...without } = createHeaders;
+  const targets = [createHeaders, { Authorization: createHeaders.Authorization }, without].map((headers) => {
+    const identified = identify(documented("create", headers), {});
+    return identified.ok ? undefined : identified.violations.map(({ path }) => path);
+  });
+  expect(targets).toEqual([undefined, undefined, ["Authorization"]]);
+});
+
+it("a message comes from the context", () => {
+  const messages = [{ message: () => "no entry" }, {}, { message: undefined }].map((context) => {
+    const identified = identify(documented("update", {}), context);
+    return identified.ok ? undefined : identified.body.error.message;
+  });
+  const usual = messages[1];
+  expect(messages).toEqual(["no entry", usual, usual]);
+  expect(usual).toMatch(/^Authorization /u);
+});
+
+it("a message that throws for a request without credentials is a defect of the validation", () => {
+  const cause = new Error("no entry");
+  const message = () => {
+    throw cause;
+  };
+  expect(() => identify(documented("update", {}), { message })).toThrow(new ServerDefect("validation", cause));
+});
+
+it.each<[path: string, params: unknown, campaignId: string | undefined]>([
+  ["/v5/campaigns/c-1", {}, "c-1"],
+  ["/v5/campaigns/c%2D1?x=/y", { id: "other" }, "c-1"],
+  ["/api/v5/campaigns/c-1/", undefined, "c-1"],
+  ["/v5/campaigns/a%2Fb", { campaign_id: "a/b" }, "a/b"],
+  ["/v5/campaigns/c-1/update", { campaign_id: "c-1" }, "c-1"],
+  ["/v5/campaigns/%25ZZ", { campaign_id: "%ZZ" }, "%ZZ"],
+  ["/v5/campaigns/50%25", { campaign_id: "50%" }, "50%"],
+  ["/v5/campaigns/c-1", { campaign_id: ["c-2"] }, "c-1"],
+  ["/v5/campaigns/%ZZ", { campaign_id: "%ZZ" }, undefined],
+  ["/v5/campaigns/%ZZ", {}, undefined],
+  ["/", {}, undefined],
+])("the campaign of %s with the parameters %j is %s", (path, params, campaignId) => {
+  const identified = identify(headOf("update", { path, params, headers: updateHeaders }), {});
+  if (campaignId === undefined) expect(identified).toMatchObject({ ok: false, status: 404 });
+  else expect(identified).toEqual({ ok: true, operation: "update", workspace: WORKSPACE, campaignId });
+});
+
+it("the headers of a request of Node are those that were sent", () => {
+  const headers = { "x-a": "1" };
+  expect(nodeHeaders({ headers })).toBe(headers);
+  expect(nodeHeaders({ rawHeaders: [], headers })).toBe(headers);
+  expect(nodeHeaders({ rawHeaders: [":path", "/", "X-A", "1", "x-a", "2"], headers })).toEqual([
+    ["X-A", "1"],
+    ["x-a", "2"],
+  ]);
+});

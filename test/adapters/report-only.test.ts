@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { ServerResult } from "../../src/adapters/unique-keys.js";
+import { createInput, type HeadersByName, updateInput } from "../support/requests.js";
+import { pushRequest } from "../support/test-rule.js";
+import { ask } from "./ask.js";
+import { type AnyRouteOptions, frameworks, type Running } from "./servers.js";
+
+/** What was decided: the status, or 200, and the rules that the request breaks. */
+function told({ ok, ...result }: ServerResult): unknown[] {
+  return ["status" in result ? result.status : 200, ...result.violations.map(({ rule }) => rule)];
+}
+
+const update = (body: unknown, headers: HeadersByName = {}) => updateInput({ body, headers });
+
+/** A request, and what is decided about it. */
+const cases: Readonly<Record<string, readonly [ReturnType<typeof updateInput>, unknown[]]>> = {
+  "a valid one": [updateInput(), [200]],
+  "a valid one to create": [createInput(), [200]],
+  "one without credentials": [update({}, { Authorization: undefined }), [401, "request.authorized"]],
+  "one of a campaign that cannot be decoded": [
+    { ...updateInput(), path: "/v5/campaigns/%ZZ" },
+    [404, "request.operation-known"],
+  ],
+  "one without a key": [
+    update({ status: "PUBLISH" }, { "Idempotency-Key": undefined }),
+    [400, "request.idempotency-key-present"],
+  ],
+  "one with an invalid body": [
+    createInput({ body: pushRequest({ created_by: "jo", channel: "push" }) }),
+    [400, "structure.enum", "structure.format"],
+  ],
+  "one with a duplicate key": [update('{"status":"?","status":"PUBLISH"}'), [400, "input.json-unique-keys"]],
+  "one that is not UTF-8": [
+    update(Buffer.from('{"status":"PUBLISH","version_note":"\u00ee"}', "latin1")),
+    [400, "input.json"],
+  ],
+  "one in another character set": [
+    update({ status: "PUBLISH" }, { "Content-Type": "application/json; charset=utf-16" }),
+    [415, "input.json"],
+  ],
+};
+
+describe.each(Object.entries(frameworks))("%s", (name, start) => {
+  let server: Running;
+  const report = vi.fn();
+  const handle = vi.fn();
+  const onResult = vi.fn<NonNullable<AnyRouteOptions["onResult"]>>();
+  const printed = vi.spyOn(console, "error");
+
+  async function started(options: AnyRouteOptions = {}): Promise<Running> {
+    printed.mockReturnValue();
+    server = await start({ onResult, ...options, report, handle });
+    return server;
+  }
+  const decided = () => onResult.mock.calls.map(([result]) => told(result));
+
+  afterEach(async () => {
+    await server.stop();
+    for (const mock of [report, handle, onResult, printed]) mock.mockReset();
+  });
+
+  it.each(Object.entries(cases))(
+    "decides about %s in both modes, and rejects only in one",
+    async (kind, [input, expected]) => {
+      // The router, or Express's parser, rejects it before the adapter is asked.
+      const isEarlier = kind.includes("decoded") ? name !== "hono" : kind.includes("set") && /^express\d$/u.test(name);
+      if (isEarlier) return started().then(() => undefined);
+      const strict = await ask(await started(), input);
+      expect([strict.status >= 400 ? strict.status : 200, decided()]).toEqual([expected[0], [expected]]);
+      await server.stop();
+      onResult.mockClear();
+      handle.mockClear();
+
+      const lenient = await ask(await started({ mode: "report" }), input);
+      expect(decided()).toEqual([expected]);
+      expect(handle).toHaveBeenCalledTimes(1);
+      expect(lenient.status).toBe(input.method === "POST" ? 201 : 200);
+      expect((lenient.json as { ok: boolean }).ok).toBe(expected[0] === 200);
+      expect(report).not.toHaveBeenCalled();
+    },
+  );
+
+  it("leaves the body as it came to the handler", async () => {
+    const { json } = await ask(await started({ mode: "report" }), update({ status: "?" }));
+    expect(json).toEqual({ ok: false, body: '{"status":"?"}' });
+  });
+
+  it("replays nothing if requests are only reported", async () => {
+    const idempotency = { find: vi.fn(), save: vi.fn() };
+    const running = await started({ mode: "report", idempotency });
+    for (let count = 0; count < 2; count++) await ask(running, updateInput());
+    expect(handle).toHaveBeenCalledTimes(2);
+    expect([idempotency.find.mock.calls, idempotency.save.mock.calls]).toEqual([[], []]);
+  });
+
+  it("is not told of a replay", async () => {
+    const idempotency = { find: () => ({ status: 200, body: "{}" }), save: vi.fn() };
+    await ask(await started({ idempotency }), updateInput());
+    expect(decided()).toEqual([]);
+  });
+
+  it.each([
+    [
+      "throws",
+      () => {
+        throw new Error("no disk");
+      },
+    ],
+    ["rejects", () => Promise.reject(new Error("no disk"))],
+    ["never resolves", () => new Promise(() => {})],
+  ])("changes no answer if it %s", async (kind, fail) => {
+    const options = { onResult: fail as () => unknown };
+    expect((await ask(await started(options), updateInput())).status).toBe(200);
+    expect((await ask(server, update({ status: "?" }))).status).toBe(400);
+    await server.stop();
+    expect((await ask(await started({ ...options, mode: "report" }), update({ status: "?" }))).status).toBe(200);
+    const reported = name === "fastify" ? report : printed;
+    // Fastify's logger adds the message of the cause.
+    const messages = reported.mock.calls.map(([error]) => (error as Error).message.slice(0, 24));
+    expect(messages).toEqual(kind === "never resolves" ? [] : Array(3).fill("onResult failed: no disk"));
+  });
+
+  it("lets a request pass that could not be decided, and reports why", async () => {
+    const context = () => Promise.reject(new Error("no database"));
+    const { status, json } = await ask(await started({ mode: "report", context }), updateInput());
+    expect([status, json]).toMatchObject([200, { ok: false }]);
+    const reported = name === "fastify" ? report : printed;
+    expect(reported.mock.calls.map(([error]) => (error as Error).message.slice(0, 24))).toEqual([
+      "context failed: no datab",
+    ]);
+    expect(decided()).toEqual([]);
+  });
+});
