@@ -1,14 +1,16 @@
-import { resolve } from "node:path";
-import type { Configuration } from "../cli/config/configuration.js";
-import { findConfiguration } from "../cli/config/find.js";
-import { loadConfiguration } from "../cli/config/load.js";
+import { relative, resolve, sep } from "node:path";
+import type { RequestSettings } from "../cli/config/configuration.js";
+import { type Applicable, Configurations } from "../cli/config/configurations.js";
 import { PerFile } from "../cli/config/per-file.js";
-import { kindOf } from "../cli/kind-of.js";
+import { kindOf, requestOptionsFor } from "../cli/kind-of.js";
+import { fileProblem } from "../cli/read-file.js";
+import { INPUT, readRegularFileNow } from "../cli/regular-file.js";
+import { type VersionedResult, versioned } from "../cli/schema-version.js";
 import type { Settings } from "../cli/settings.js";
 import { renderPointer } from "../errors/path.js";
 import type { Context, Segment } from "../index.js";
 import { PatchError, TextPatch } from "../json-text/patch-text.js";
-import { blankLine, checkText, type FileResult } from "../request-text/check-text.js";
+import { blankLine, checkText } from "../request-text/check-text.js";
 import type { FileKind } from "../request-text/file-kind.js";
 import { below, fixFile } from "../request-text/fix-file.js";
 import type { Fixed } from "../request-text/fix-text.js";
@@ -18,18 +20,29 @@ import { type Position, Source } from "../request-text/source.js";
 import type { FileContents } from "./file-contents.js";
 
 export interface FileCheckerOptions {
-  /** Where to look for a configuration, upwards from here. The working directory by default. */
+  /** The working directory of the search for configurations, such as the folder of a workspace. Default: that of the process. */
   readonly folder?: string | undefined;
-  /** The path of a configuration, from the folder; false to use none. By default, the nearest one. */
+  /**
+   * The path of the configuration of all files, from the folder; false to use none. By default, each file has the
+   * nearest one: upwards from its own folder to the root of its repository. Outside a repository, upwards to `folder` if
+   * that is above the file, otherwise in the folder of the file alone.
+   */
   readonly config?: string | false | undefined;
-  /** What else is known. It takes precedence over the configuration, as a workspace file does. */
+  /**
+   * Whether a configuration that is code may run, or for which absolute paths it may. Where it may not, no configuration
+   * is used: none farther up takes its place. Default: true.
+   */
+  readonly runsCode?: boolean | ((path: string) => boolean) | undefined;
+  /** More settings. They take precedence over the configuration, as a workspace file does. */
   readonly context?: Context | undefined;
+  /** Whether nothing is loaded until `configurationOf` is called. By default, the configuration of the folder is loaded first. */
+  readonly isLazy?: boolean | undefined;
 }
 
-/** What was found in a text. Positions refer to that text. */
+/** The findings in a text. Positions refer to that text. */
 export interface CheckedFile {
   /** As in the output of `campaign-rules check --format json`. */
-  readonly result: FileResult;
+  readonly result: VersionedResult;
   /** Where a finding is in the text; undefined if it is not in it. */
   positionOf(found: Found): Position | undefined;
   /** Where a value of the body is in the text; if it is absent, where the object is that lacks it. */
@@ -38,10 +51,27 @@ export interface CheckedFile {
   positionInCurrent(found: Found): Position | undefined;
 }
 
-/** Checks and fixes the text of files with the configuration of their folder. */
+/** The configuration of a file. */
+export interface FileConfiguration extends Applicable, RequestSettings {
+  /** Why the file should not be checked unless the user asks for it by name; undefined if it should be. */
+  readonly ignored: string | undefined;
+}
+
+/** Checks and fixes the text of files, each with its own configuration. */
 export interface FileChecker {
-  /** The absolute path of the configuration; undefined if there is none. */
+  /** The absolute path of the configuration that is used in the folder; undefined if there is none. */
   readonly config: string | undefined;
+  /** Finds the configuration of a file without loading it. */
+  findConfiguration(file: string): Applicable;
+  /**
+   * Finds and loads the configuration of a file, which need not exist. Await this once before the other functions get a
+   * file of another folder: they can load JSON themselves, but not code. `operation`, `state` and `current` are those of
+   * its overrides, which apply where the contents say nothing else.
+   *
+   * @throws {Error} if the configuration cannot be read or is invalid, or if it is code that somebody else may have
+   *   written; the message includes its path.
+   */
+  configurationOf(file: string): Promise<FileConfiguration>;
   /** The context in which a file is checked. Overrides of the configuration depend on the file's path. */
   contextFor(file: string): Context;
   /**
@@ -51,7 +81,7 @@ export interface FileChecker {
    */
   check(file: string, text: string, contents?: FileContents): CheckedFile;
   /**
-   * Does what `--fix` does: applies all fixes, then those of what is then found, and so on. With a rule, only the fixes of
+   * Fixes like `--fix`: applies all fixes, then those of the new findings, and so on. With a rule, only the fixes of
    * its findings.
    */
   fix(file: string, text: string, contents?: FileContents, only?: Found["rule"]): Fixed;
@@ -73,18 +103,18 @@ const BODY: FileContents = {};
 const BLANK = /^\uFEFF?[ \t\r]*$/u;
 
 /**
- * Loads the configuration, and checks files with it.
+ * Loads the configuration of the folder, unless it is to be lazy, and checks files.
  *
  * @throws {Error} if the configuration cannot be read or is invalid; the message includes its path.
  */
 export async function createFileChecker(options: FileCheckerOptions = {}): Promise<FileChecker> {
-  const { folder = ".", config, context = {} } = options;
-  const from = resolve(folder);
-  const named = config === false ? undefined : (config ?? (await findConfiguration(from)));
-  const path = named === undefined ? undefined : resolve(from, named);
-  const configuration = path === undefined ? undefined : await loadConfiguration(path);
+  const { folder = ".", config, runsCode, context = {}, isLazy } = options;
+  const configurations = new Configurations({ folder, config, runsCode });
   const { features, ...others } = context;
-  return new ConfiguredChecker(path, configuration, { ...others, ...(features && { features: [...features] }) });
+  const known = { ...others, ...(features && { features: [...features] }) };
+  const checker = new ConfiguredChecker(resolve(folder), configurations, known);
+  if (!isLazy) await configurations.load(checker.anyFile);
+  return checker;
 }
 
 /** A kind of file, and the campaign to update. */
@@ -94,18 +124,42 @@ interface Kind {
 }
 
 class ConfiguredChecker implements FileChecker {
-  readonly config: string | undefined;
-  readonly #configuration: Configuration | undefined;
+  readonly #folder: string;
+  readonly #configurations: Configurations;
   readonly #known: Settings;
   readonly #contexts: PerFile<Context>;
-  /** Many files share their contents' description: what is made from it is kept as long as that is. */
+  /** Many files share their contents' description: values made from it are kept as long as it is. */
   readonly #kinds = new WeakMap<FileContents, PerFile<Kind>>();
 
-  constructor(config: string | undefined, configuration: Configuration | undefined, known: Settings) {
-    this.config = config;
-    this.#configuration = configuration;
+  constructor(folder: string, configurations: Configurations, known: Settings) {
+    this.#folder = folder;
+    this.#configurations = configurations;
     this.#known = known;
     this.#contexts = this.#perFile((context) => context);
+  }
+
+  /** A file in the folder, which need not exist. */
+  get anyFile(): string {
+    return resolve(this.#folder, "any.json");
+  }
+
+  get config(): string | undefined {
+    const { path, isUsed } = this.findConfiguration(this.anyFile);
+    return isUsed ? path : undefined;
+  }
+
+  findConfiguration(file: string): Applicable {
+    return this.#configurations.of(file);
+  }
+
+  async configurationOf(file: string): Promise<FileConfiguration> {
+    const configuration = await this.#configurations.load(file);
+    const isDependency = relative(this.#folder, resolve(file)).split(sep).includes("node_modules");
+    return {
+      ...this.findConfiguration(file),
+      ...configuration?.requestFor(file),
+      ignored: isDependency ? "it is in node_modules" : this.#configurations.ignoreOf(file),
+    };
   }
 
   contextFor(file: string): Context {
@@ -120,7 +174,7 @@ class ConfiguredChecker implements FileChecker {
     const positionAt = (place: Place | undefined) => place?.position;
     const isBlank = line !== undefined && BLANK.test(text);
     return {
-      result: isBlank ? blankLine(file, line, kind) : checkText({ file, line }, source, kind),
+      result: versioned(isBlank ? blankLine(file, line, kind) : checkText({ file, line }, source, kind)),
       positionOf: (found) => positionAt(places.inFile(found)),
       positionAt: (segments) => source.locate([...kind.bodyAt, ...segments]),
       positionInCurrent: (found) => positionAt(places.inStored(found)),
@@ -155,23 +209,37 @@ class ConfiguredChecker implements FileChecker {
   #kindOf(file: string, contents: FileContents): Kind {
     let kinds = this.#kinds.get(contents);
     if (kinds === undefined) {
-      const { operation = "create", request, state, channel, current } = contents;
-      const source = current && new Source(current.text);
-      const parsed = source?.parse();
-      if (parsed !== undefined && "problem" in parsed)
-        throw new Error(`${current?.file}: it is not valid JSON: ${parsed.problem}`);
-      const json = current && source && parsed && { file: current.file, source, value: parsed.value };
-      kinds = this.#perFile((context) => ({
-        kind: kindOf({ operation, request, state, channel }, context, json),
-        stored: json && { ...json, merge: context.policies?.merge ?? "component" },
-      }));
+      const { operation, request, state, channel } = contents;
+      kinds = this.#perFile((context, ofFile) => {
+        const options = requestOptionsFor({ operation, request, state, channel }, ofFile);
+        const file = options.current;
+        const current = contents.current ?? (file === undefined ? undefined : { file, text: textOf(file) });
+        const source = current && new Source(current.text);
+        const parsed = source?.parse();
+        if (parsed !== undefined && "problem" in parsed)
+          throw new Error(`${current?.file}: it is not valid JSON: ${parsed.problem}`);
+        const json = current && source && parsed && { file: current.file, source, value: parsed.value };
+        return {
+          kind: kindOf(options, context, json),
+          stored: json && { ...json, merge: context.policies?.merge ?? "component" },
+        };
+      });
       this.#kinds.set(contents, kinds);
     }
     return kinds.of(file);
   }
 
-  #perFile<T>(make: (context: Context) => T): PerFile<T> {
-    return new PerFile({ options: { lint: true }, workspace: this.#known }, this.#configuration, make);
+  #perFile<T>(make: (context: Context, request: RequestSettings) => T): PerFile<T> {
+    const configurationOf = (file: string) => this.#configurations.get(file);
+    return new PerFile({ options: { lint: true }, workspace: this.#known }, configurationOf, make);
+  }
+}
+
+function textOf(file: string): string {
+  try {
+    return readRegularFileNow(file, INPUT).toString("utf8");
+  } catch (error) {
+    throw new Error(fileProblem(file, error));
   }
 }
 

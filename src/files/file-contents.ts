@@ -1,6 +1,6 @@
 import type { State } from "../index.js";
 
-/** What a file contains, and what is known about the campaign to update: the options of `campaign-rules check`. */
+/** The kind of request in a file, and the campaign to update: the options of `campaign-rules check`. */
 export interface FileContents {
   /** The operation of a body; "create" by default. */
   readonly operation?: "create" | "update" | undefined;

@@ -32,6 +32,13 @@ export class Lines {
     return { start, end: end > start && this.#text[end - 1] === "\r" ? end - 1 : end };
   }
 
+  /** The line and the column of an offset, counting from 1. A line break counts as the end of its line. */
+  placeAt(offset: number): { readonly line: number; readonly column: number } {
+    const index = this.indexAt(offset);
+    const { start, end } = this.stretch(index) as { start: number; end: number };
+    return { line: index + 1, column: Math.min(offset, end) - start + 1 };
+  }
+
   /** The spaces and tabs at the start of the line, up to the offset. */
   indentationAt(offset: number): string {
     const start = this.#starts[this.indexAt(offset)] as number;

@@ -196,6 +196,7 @@ export class TextPatch {
       try {
         this.#document = new JsonText(this.#text);
       } catch (cause) {
+        if (!(cause instanceof SyntaxError)) throw cause;
         throw new PatchError("the text cannot be parsed", { cause });
       }
     }

@@ -1,11 +1,12 @@
 import { bounded } from "../errors/bounds.js";
 import { renderPointer } from "../errors/path.js";
-import { boundedText, PlaceTexts } from "../errors/place-texts.js";
+import { placeTexts } from "../errors/place-texts.js";
 import type { Severity } from "../errors/severity.js";
 import { targetsOf } from "../errors/target.js";
 import { LONGEST_PATH } from "../errors/violation.js";
 import { fill, templateOf } from "../errors/wording.js";
 import type { ViolationOf } from "../rules/violation.js";
+import { channelIn } from "../structure/channel.js";
 import { type RepeatedKey, repeatedKeys } from "./repeated-keys.js";
 
 /** The rule against duplicate keys. Only code that reads the text of a request can apply it. */
@@ -34,8 +35,6 @@ export interface Reporting {
   readonly severity: Severity;
   /** Maximum number of keys to list. */
   readonly most: number;
-  /** Whether the campaign is a Push campaign, which determines the targets. */
-  readonly isPush: boolean;
   /** The place in the text at an offset. */
   position(offset: number): { readonly line: number; readonly column: number };
 }
@@ -46,17 +45,16 @@ export function repeatedIn(text: string, value: unknown, reporting: Reporting): 
   const keys = repeatedKeys(text, value, most + 1);
   // If an object is itself a duplicate, its duplicate keys may have the same path twice.
   const byPointer = new Map(keys.slice(0, most).map((key) => [renderPointer(key.segments), key]));
-  const places = new PlaceTexts();
-  const found = [...byPointer.values()].map((key) => violationOf(key, reporting, places));
+  const isPush = channelIn(value) === "PUSH";
+  const found = [...byPointer.values()].map((key) => violationOf(key, isPush, reporting));
   return { found, isCut: keys.length > most };
 }
 
-function violationOf({ segments, first, last }: RepeatedKey, reporting: Reporting, places: PlaceTexts) {
-  const { severity, isPush, position } = reporting;
+function violationOf({ segments, first, last }: RepeatedKey, isPush: boolean, { severity, position }: Reporting) {
   const { line, column } = position(last);
   const { line: firstLine, column: firstColumn } = position(first);
-  const texts = places.of(segments);
-  const path = boundedText(texts.path);
+  const texts = placeTexts(segments);
+  const path = bounded(texts.path);
   const params = { line, column, firstLine, firstColumn };
   const predicate = fill(templateOf(REPEATED), params);
   return {
@@ -64,9 +62,9 @@ function violationOf({ segments, first, last }: RepeatedKey, reporting: Reportin
     severity,
     path,
     segments: [...segments],
-    pointer: boundedText(texts.pointer),
+    pointer: bounded(texts.pointer),
     ...targetsOf(segments, path, { isAbsent: false, detailTargetOmits: 0, isPush }),
-    message: bounded(`${boundedText(texts.path, LONGEST_PATH)} ${predicate}`),
+    message: bounded(`${bounded(texts.path, LONGEST_PATH)} ${predicate}`),
     params,
     origin: "request",
   } satisfies RepeatedKeyViolation;

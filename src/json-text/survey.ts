@@ -36,7 +36,7 @@ class Surveyor {
   survey(): Survey {
     let error: JsonError | undefined;
     let at = afterSpace(this.#text, 0);
-    if (at === this.#text.length) error = { problem: "the file is empty", offset: 0, length: 1, isWhole: true };
+    if (at === this.#text.length) error = { problem: "the text is empty", offset: 0, length: 1, isWhole: true };
     while (error === undefined && at < this.#text.length) {
       error = this.#token(at);
       at = afterSpace(this.#text, this.#end);
@@ -64,7 +64,7 @@ class Surveyor {
   }
 
   #separator(at: number): JsonError | undefined {
-    if (this.#open.isEmpty) return this.#unexpected("end of file expected", at);
+    if (this.#open.isEmpty) return this.#unexpected("end of text expected", at);
     const char = this.#text[at];
     if (char === this.#open.closing) return this.#close(at);
     if (char === "}" || char === "]") return this.#missing(at);

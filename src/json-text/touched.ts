@@ -1,19 +1,20 @@
-import { PointerTrie } from "../errors/pointer-trie.js";
+import { segmentsOf } from "../errors/path.js";
+import { PlaceTree } from "../errors/place-tree.js";
 import { nameOf, parentOf } from "./pointers.js";
 
 /** The places that patches touched, as JSON Pointers. */
 export class Touched {
-  readonly #places = new PointerTrie();
+  readonly #places = new PlaceTree();
   readonly #pointers: string[] = [];
   /** The lowest index removed from an array from which entries were only removed, by the array's pointer. */
   readonly #removed = new Map<string, number>();
 
   overlap(pointer: string): boolean {
-    return this.#places.overlap(pointer);
+    return this.#places.overlaps(segmentsOf(pointer));
   }
 
   add(pointer: string): void {
-    this.#places.add(pointer);
+    this.#places.add(segmentsOf(pointer));
     this.#pointers.push(pointer);
   }
 

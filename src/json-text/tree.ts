@@ -1,4 +1,5 @@
 import jsonc, { type Node, type ParseError } from "jsonc-parser";
+import { isStackOverflow } from "../structure/stack-overflow.js";
 import { isIndex } from "./pointers.js";
 
 /** A cache of the members of objects, by name. */
@@ -12,7 +13,8 @@ export function treeOf(text: string): Node | undefined {
   try {
     const root = jsonc.parseTree(text, errors, { disallowComments: true });
     return errors.length === 0 ? root : undefined;
-  } catch {
+  } catch (error) {
+    if (!isStackOverflow(error)) throw error;
     return undefined;
   }
 }

@@ -3,6 +3,7 @@ import { errorBody } from "../errors/error-body.js";
 import { BAD_REQUEST } from "../errors/error-code.js";
 import { renderPath, renderPointer, type Segment } from "../errors/path.js";
 import type { ErrorBody, Findings, JsonPatchOperation, Violation } from "../index.js";
+import { malformedPredicate } from "../json-text/parse-json.js";
 import type { FileKind } from "./file-kind.js";
 import type { Source } from "./source.js";
 import { repeatedInSource } from "./unique-keys.js";
@@ -101,8 +102,7 @@ function inputViolations(source: Source, kind: FileKind): InputViolation[] {
   if ("problem" in parsed) {
     const { problem, position, isWhole } = parsed;
     const { line, column } = position;
-    const place = isWhole ? "" : ` at line ${line}, column ${column}`;
-    const predicate = `is not valid JSON: ${problem}${place}`;
+    const predicate = malformedPredicate({ problem, isWhole }, position);
     return [inputViolation(kind, [], predicate, { line, column, problem })];
   }
   return kind.inputProblemsIn(parsed.value).map(({ segments, at = segments, problem }) => {

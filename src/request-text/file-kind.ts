@@ -12,7 +12,7 @@ export interface InputProblem {
   readonly segments: readonly Segment[];
   /** The place to mark, if it is more precise. */
   readonly at?: readonly Segment[];
-  /** The message after the place: what is required, and what was found. */
+  /** The message after the place: the requirement, and the value found. */
   readonly problem: string;
 }
 

@@ -1,5 +1,6 @@
 import { renderPointer } from "../errors/path.js";
 import type { Segment, Violation } from "../index.js";
+import { type Channel, channelIn } from "../structure/channel.js";
 import { type Definitions, type JsonSchema, type Resolved, resolve } from "../structure/json-schema.js";
 import { kindOf } from "../structure/kinds.js";
 import { requestSchemas } from "./request-schemas.js";
@@ -13,20 +14,18 @@ const FORMATS: Readonly<Record<NonNullable<JsonSchema["format"]>, string>> = {
   "https-url": "https://example.com/",
 };
 
-/** Reports what is wrong with a body that contains a skeleton. */
+/** Reports the violations of a body that contains a skeleton. */
 export type Judge = (body: unknown) => readonly Pick<Violation, "segments" | "params">[];
 
 /** The maximum number of members to add to a skeleton or to change in it. */
 const MOST_ROUNDS = 20;
-
-type Channel = keyof typeof requestSchemas;
 
 /**
  * An object for a place where one is absent, with what its schema requires and what rules then report as absent.
  * Undefined if the schema requires something else.
  */
 export function skeletonAt(body: unknown, place: readonly Segment[], judge: Judge): unknown {
-  const channel = channelOf(body);
+  const channel = channelIn(body);
   if (!lacksObject(body, place)) return undefined;
   const completed = structuredClone(body);
   put(completed, place, smallest(schemaAt(channel, place) as Resolved));
@@ -49,7 +48,7 @@ export function skeletonAt(body: unknown, place: readonly Segment[], judge: Judg
 export function lacksObject(body: unknown, place: readonly Segment[]): boolean {
   if (valueAt(body, place) !== undefined) return false;
   if (kindOf(valueAt(body, place.slice(0, -1))) !== "object") return false;
-  return schemaAt(channelOf(body), place)?.schema.type === "object";
+  return schemaAt(channelIn(body), place)?.schema.type === "object";
 }
 
 /** Other values of an enum, or of a list of such. */
@@ -126,8 +125,4 @@ function memberOf(value: unknown, name: Segment): unknown {
 function put(body: unknown, place: readonly Segment[], value: unknown): void {
   const container = valueAt(body, place.slice(0, -1));
   Object.assign(container as object, { [place.at(-1) as Segment]: value });
-}
-
-function channelOf(body: unknown): Channel {
-  return memberOf(body, "channel") === "EMAIL" ? "EMAIL" : "PUSH";
 }

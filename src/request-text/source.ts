@@ -2,6 +2,7 @@ import type { Node } from "jsonc-parser";
 import type { Segment } from "../errors/path.js";
 import { isUtf16 } from "../json-text/is-utf16.js";
 import { Lines } from "../json-text/lines.js";
+import { parseJson } from "../json-text/parse-json.js";
 import { PlaceFinder } from "../json-text/place-finder.js";
 import { placeIn } from "../json-text/place-in.js";
 import { type Survey, survey } from "../json-text/survey.js";
@@ -26,12 +27,6 @@ export type Parsed =
 export type SecretsIn = (root: Node | undefined) => readonly Node[] | undefined;
 
 const BYTE_ORDER_MARK = "\uFEFF";
-
-/**
- * Texts of this length or more are scanned before they are parsed: to reject unclosed brackets, JSON.parse needs forty
- * times their memory.
- */
-const LARGE = 1024 * 1024;
 
 /** The text of a request, with the position of each member. */
 export class Source {
@@ -76,27 +71,9 @@ export class Source {
   }
 
   #parse(): Parsed {
-    if (isUtf16(this.#text)) return this.#wrong("encoded as UTF-16; save it as UTF-8", 0, 1, true);
-    if (!this.#isUtf8) return this.#wrong("not encoded as UTF-8", this.#text.indexOf("\uFFFD"), 1);
-    const isLarge = this.#text.length >= LARGE;
-    if (isLarge && this.survey().error !== undefined) return this.#malformed();
-    try {
-      return { value: JSON.parse(this.#text) as unknown };
-    } catch {
-      return this.#malformed();
-    }
-  }
-
-  #malformed(): Parsed {
-    const { problem, offset, length, isWhole } = this.survey().error ?? {
-      problem: "no valid JSON",
-      offset: 0,
-      length: 1,
-    };
-    return this.#wrong(problem, offset, length, isWhole);
-  }
-
-  #wrong(problem: string, offset: number, length: number, isWhole?: true): Parsed {
+    const parsed = parseJson(this.#text, this.#isUtf8, () => this.survey());
+    if ("value" in parsed) return parsed;
+    const { problem, offset, length, isWhole } = parsed;
     return { problem, position: this.position(offset, length), ...(isWhole && { isWhole }) };
   }
 
@@ -155,14 +132,12 @@ export class Source {
 
   /** The position of a range of the text; only its first line counts. */
   position(offset: number, length: number): Position {
-    const lines = this.#splitLines();
-    const index = lines.indexAt(offset);
-    const { start, end } = lines.stretch(index) as { start: number; end: number };
-    const at = Math.min(offset, end);
+    const { line, column } = this.#splitLines().placeAt(offset);
+    const { start, end } = this.#splitLines().stretch(line - 1) as { start: number; end: number };
     return {
-      line: this.firstLine + index,
-      column: at - start + 1,
-      length: Math.max(1, Math.min(length, end - at)),
+      line: this.firstLine + line - 1,
+      column,
+      length: Math.max(1, Math.min(length, end - start - column + 1)),
     };
   }
 

@@ -8,5 +8,5 @@ const LISTED = 100;
 /** The duplicate keys in the text of a value. */
 export function repeatedInSource(source: Source, severity: Severity): Repeated {
   const position = (offset: number) => source.position(offset, 1);
-  return repeatedIn(source.text, source.value, { severity, most: LISTED, isPush: true, position });
+  return repeatedIn(source.text, source.value, { severity, most: LISTED, position });
 }

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createFileChecker } from "../../src/files/file-checker.js";
+import { createFileChecker, type FileChecker } from "../../src/files/file-checker.js";
 import type { FileContents } from "../../src/files/file-contents.js";
 import type { FileResult } from "../../src/request-text/check-text.js";
 import { root, run, folder as temporary } from "../cli/run.js";
@@ -201,6 +201,155 @@ describe("a configuration", () => {
     writeFileSync(join(folder, "campaign-rules.config.json"), "{");
     const { config } = await createFileChecker({ folder, config: false });
     expect(config).toBe(undefined);
+  });
+});
+
+describe("the configuration of a file", () => {
+  const features = (...names: string[]) => JSON.stringify({ features: names });
+
+  /** A repository with a configuration, and one in each of two of its folders: JSON and code. */
+  function repository() {
+    const base = mkdtempSync(join(folder, "repository-"));
+    for (const name of [".git", "json", "code/deep", "none"]) mkdirSync(join(base, name), { recursive: true });
+    writeFileSync(join(base, "campaign-rules.config.json"), features("QUEUING"));
+    writeFileSync(join(base, "json/campaign-rules.config.json"), features("PORTFOLIO"));
+    writeFileSync(join(base, "code/campaign-rules.config.mjs"), `export default ${features("PRODUCT_SETS")};`);
+    writeFileSync(join(base, "code/.campaign-rulesrc"), "");
+    return (name: string) => join(base, name);
+  }
+
+  const used = (checker: FileChecker, ...files: string[]) =>
+    files.map((file) => [...(checker.contextFor(file).features ?? [])][0]);
+
+  it("is the nearest to it, wherever the checker was created", async () => {
+    const at = repository();
+    for (const from of [".", "json", "code/deep", "none"]) {
+      const checker = await createFileChecker({ folder: at(from) });
+      const { path, isUsed, notes, ignored } = await checker.configurationOf(at("code/deep/a.json"));
+      expect([path, isUsed, notes, ignored]).toEqual([
+        at("code/campaign-rules.config.mjs"),
+        true,
+        [expect.stringMatching(/\/code\/\.campaign-rulesrc: this file is ignored: its name is not that of a config/u)],
+        undefined,
+      ]);
+      const files = [at("a.json"), at("none/a.json"), at("json/a.json"), at("code/deep/a.json")];
+      expect(used(checker, ...files)).toEqual(["QUEUING", "QUEUING", "PORTFOLIO", "PRODUCT_SETS"]);
+    }
+  });
+
+  it("must be loaded before it is used, if it is code", async () => {
+    const at = repository();
+    const checker = await createFileChecker({ folder: at(".") });
+    expect(() => checker.check(at("code/a.json"), "{}")).toThrow(
+      `${at("code/campaign-rules.config.mjs")}: this configuration is code, which is not loaded yet`,
+    );
+  });
+
+  it("of the folder may be invalid where that of the file is not, for a lazy checker", async () => {
+    const at = repository();
+    const broken = at("campaign-rules.config.json");
+    writeFileSync(broken, "{");
+    await expect(createFileChecker({ folder: at(".") })).rejects.toThrow(broken);
+    const checker = await createFileChecker({ folder: at("."), isLazy: true });
+    expect(checker.findConfiguration(at("none/a.json"))).toMatchObject({ path: broken, isUsed: true });
+    await expect(checker.configurationOf(at("none/a.json"))).rejects.toThrow(broken);
+    await checker.configurationOf(at("code/a.json"));
+    expect(used(checker, at("json/a.json"), at("code/a.json"))).toEqual(["PORTFOLIO", "PRODUCT_SETS"]);
+  });
+
+  it("is not replaced by another one where it may not run", async () => {
+    const at = repository();
+    const inCode = (path: string) => path.startsWith(at("code"));
+    for (const runsCode of [false, (path: string) => !inCode(path)]) {
+      const checker = await createFileChecker({ folder: at("."), runsCode });
+      const { path, isUsed, notes } = await checker.configurationOf(at("code/deep/a.json"));
+      expect([path, isUsed, notes[0]]).toEqual([
+        at("code/campaign-rules.config.mjs"),
+        false,
+        `${at("code/campaign-rules.config.mjs")}: this configuration is not used, because it is code, which is not run here; no other one is used instead`,
+      ]);
+      expect(used(checker, at("a.json"), at("json/a.json"), at("code/a.json"))).toEqual([
+        "QUEUING",
+        "PORTFOLIO",
+        undefined,
+      ]);
+      const inFolder = await createFileChecker({ folder: at("code"), runsCode });
+      expect(inFolder.config).toBe(undefined);
+    }
+    const checker = await createFileChecker({ folder: at("code/deep"), runsCode: inCode });
+    expect([checker.config, ...used(checker, at("code/a.json"))]).toEqual([
+      at("code/campaign-rules.config.mjs"),
+      "PRODUCT_SETS",
+    ]);
+    const named = await createFileChecker({ config: at("code/campaign-rules.config.mjs"), runsCode: false });
+    expect([named.config, ...used(named, at("json/a.json"))]).toEqual([undefined, undefined]);
+  });
+
+  it("may be another one once a file appears where it was looked for", async () => {
+    const at = repository();
+    const checker = await createFileChecker({ folder: at(".") });
+    const { tried } = await checker.configurationOf(at("none/a.json"));
+    expect(tried).toEqual(
+      [at("none"), at(".")].flatMap((one) =>
+        [".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".json"].map((end) => join(one, `campaign-rules.config${end}`)),
+      ),
+    );
+  });
+
+  it("ends the search in the folder of the checker, outside a repository", async () => {
+    const base = mkdtempSync(join(folder, "workspace-"));
+    mkdirSync(join(base, "a/b"), { recursive: true });
+    writeFileSync(join(base, "campaign-rules.config.json"), features("QUEUING"));
+    const above = await createFileChecker({ folder: join(base, "a") });
+    const within = await createFileChecker({ folder: base });
+    expect([above, within].flatMap((checker) => used(checker, join(base, "a/b/x.json")))).toEqual([
+      undefined,
+      "QUEUING",
+    ]);
+  });
+
+  it("says which files are not checked unless they are named", async () => {
+    const at = repository();
+    writeFileSync(at("none/campaign-rules.config.json"), '{ "ignores": ["drafts", "*.tmp.json"] }');
+    const checker = await createFileChecker({ folder: at(".") });
+    const ignored = async (name: string) => (await checker.configurationOf(at(name))).ignored;
+    const ignores = `${at("none/campaign-rules.config.json")} ignores it`;
+    expect([await ignored("none/a.json"), await ignored("none/drafts.json"), await ignored("drafts/a.json")]).toEqual(
+      Array(3).fill(undefined),
+    );
+    expect([await ignored("none/drafts/deep/a.json"), await ignored("none/a.tmp.json")]).toEqual([ignores, ignores]);
+    expect([await ignored("package.json"), await ignored("json/package-lock.json")]).toEqual([
+      "it describes a package",
+      "it is a lock file",
+    ]);
+    expect(await ignored("json/campaign-rules.config.json")).toBe("it is a configuration");
+    expect(await ignored("none/node_modules/x/a.json")).toBe("it is in node_modules");
+  });
+
+  it("may say what a file contains, unless the contents do", async () => {
+    const at = repository();
+    writeFileSync(at("none/stored.json"), stored.text);
+    const overrides = [
+      { files: "*.update.json", operation: "update", state: "ACTIVE", current: "stored.json" },
+      { files: "b.*", state: "STOPPED" },
+    ];
+    writeFileSync(at("none/campaign-rules.config.json"), JSON.stringify({ overrides }));
+    const checker = await createFileChecker({ folder: at(".") });
+    expect(await checker.configurationOf(at("none/a.update.json"))).toMatchObject({
+      operation: "update",
+      state: "ACTIVE",
+      current: at("none/stored.json"),
+    });
+    const text = sample("update-with-slip.json");
+    const rules = (file: string, contents?: FileContents) => {
+      return checker.check(at(file), text, contents).result.violations.map(({ rule }) => rule);
+    };
+    const contents: FileContents = { operation: "update", state: "ACTIVE", current: stored };
+    expect(rules("none/a.update.json")).toEqual(rules("a.json", contents));
+    expect(rules("none/b.update.json")).toEqual(["update.state-allows-changes"]);
+    expect(rules("none/b.update.json", { state: "ACTIVE" })).toEqual(rules("a.json", contents));
+    expect(rules("none/a.update.json", { operation: "create" })).toEqual(rules("a.json"));
+    expect(rules("none/b.json")).toEqual(rules("a.json"));
   });
 });
 

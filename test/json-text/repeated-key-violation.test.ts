@@ -4,7 +4,6 @@ import { repeatedIn } from "../../src/json-text/repeated-key-violation.js";
 const reporting = (most: number) => ({
   severity: "error" as const,
   most,
-  isPush: false,
   position: (offset: number) => ({ line: 1, column: offset + 1 }),
 });
 
@@ -30,18 +29,28 @@ it("a duplicate key is reported with its places", () => {
   });
 });
 
-it.each([
-  ["in annotations has their targets", false, "campaign_content.content", "gmail_annotations.a"],
+it.each<[string, object, ...targets: string[]]>([
+  ["of Email", { channel: "EMAIL" }, "campaign_content.content", "gmail_annotations.a"],
+  ["of Email, as other members tell", { connector: {} }, "campaign_content.content", "gmail_annotations.a"],
+  ["of an unknown channel", { channel: "SMS" }, "campaign_content.content", "gmail_annotations.a"],
+  ["of Push", { channel: "PUSH" }, "campaign_content", "campaign_content.content.en.email.gmail_annotations.a"],
   [
-    "in Push content has no targets of annotations",
-    true,
+    "of Push, misspelt",
+    { channel: "push" },
     "campaign_content",
-    "campaign_content.content.email.gmail_annotations.a",
+    "campaign_content.content.en.email.gmail_annotations.a",
   ],
-])("a duplicate key %s", (_, isPush, target, detailTarget) => {
-  const text = '{"campaign_content":{"content":{"email":{"gmail_annotations":{"a":1,"a":2}}}}}';
-  const { found } = repeatedIn(text, JSON.parse(text), { ...reporting(1), isPush });
-  expect(found.map((one) => [one.target, one.detailTarget])).toEqual([[target, detailTarget]]);
+  [
+    "of Push, as other members tell",
+    { advanced: 1 },
+    "campaign_content",
+    "campaign_content.content.en.email.gmail_annotations.a",
+  ],
+])("a duplicate key in annotations has the targets for the channel that is meant: %s", (_, members, ...targets) => {
+  const content = '{"en":{"email":{"gmail_annotations":{"a":1,"a":2}}}}';
+  const text = `${JSON.stringify(members).slice(0, -1)},"campaign_content":{"content":${content}}}`;
+  const { found } = repeatedIn(text, JSON.parse(text), reporting(1));
+  expect(found.map((one) => [one.target, one.detailTarget])).toEqual([targets]);
 });
 
 it("duplicate keys are listed up to the maximum number", () => {

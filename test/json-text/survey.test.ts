@@ -50,8 +50,8 @@ const errors: readonly (readonly [text: string, problem: string])[] = [
   ['{"a":1 ^"b":2}', "comma expected"],
   ["{\"a\":1 ^'b':2}", "comma expected"],
   ["{\"a\" ^'b'}", "colon expected"],
-  ["{}^{}", "end of file expected"],
-  ["{}^}", "end of file expected"],
+  ["{}^{}", "end of text expected"],
+  ["{}^}", "end of text expected"],
   ['["a^\u0001"]', "invalid character"],
   ['["a^\\x"]', "invalid escape character"],
   ['["a^\\u12g4"]', "invalid unicode"],
@@ -69,8 +69,8 @@ describe("the first error", () => {
     expect(survey(text).error).toEqual({ problem, offset, length: expect.any(Number) as number });
   });
 
-  it.each(["", " \n\t"])("of %j is that the file is empty", (text) => {
-    expect(survey(text).error).toEqual({ problem: "the file is empty", offset: 0, length: 1, isWhole: true });
+  it.each(["", " \n\t"])("of %j is that the text is empty", (text) => {
+    expect(survey(text).error).toEqual({ problem: "the text is empty", offset: 0, length: 1, isWhole: true });
   });
 
   it("marks everything that should not be there", () => {

@@ -82,7 +82,7 @@ describe("the check of a text", () => {
       "is not valid JSON: remove the trailing comma at line 2, column 6",
       { line: 2, column: 6, problem: "remove the trailing comma" },
     ],
-    ["", true, "is not valid JSON: the file is empty", { line: 1, column: 1, problem: "the file is empty" }],
+    ["", true, "is not valid JSON: the text is empty", { line: 1, column: 1, problem: "the text is empty" }],
     [
       '["\uFFFD"]',
       false,
@@ -92,8 +92,8 @@ describe("the check of a text", () => {
     [
       "{\0}\0",
       true,
-      "is not valid JSON: encoded as UTF-16; save it as UTF-8",
-      { line: 1, column: 1, problem: "encoded as UTF-16; save it as UTF-8" },
+      "is not valid JSON: encoded as UTF-16 instead of UTF-8",
+      { line: 1, column: 1, problem: "encoded as UTF-16 instead of UTF-8" },
     ],
   ])("says what is wrong with the malformed %j", (text, isUtf8, message, params) => {
     expect(checkText({ file: "a.json" }, new Source(text, isUtf8), kindWith(accepted))).toEqual(
@@ -197,12 +197,13 @@ describe("a duplicate key", () => {
     expect(checked(kindWith(accepted), new Source(text)).body).toEqual(bodyOf([detail], echoed));
   });
 
-  it("has the targets of a member of a Push campaign", () => {
+  it("has the targets that the engine gives to members of annotations", () => {
     const place = ["campaign_content", "content", "email", "gmail_annotations"];
     const text = place.reduceRight((inner, name) => `{"${name}":${inner}}`, '{"a":1,"a":2}');
-    const path = `${place.join(".")}.a`;
     const { violations } = checked(kindWith(accepted), new Source(text));
-    expect(violations.map(({ target, detailTarget }) => [target, detailTarget])).toEqual([["campaign_content", path]]);
+    expect(violations.map(({ target, detailTarget }) => [target, detailTarget])).toEqual([
+      ["campaign_content.content", "gmail_annotations.a"],
+    ]);
   });
 
   it("makes a body with the request id that the kind of file finds", () => {

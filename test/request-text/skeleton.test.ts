@@ -97,6 +97,10 @@ describe("the skeleton that causes no violation", () => {
     ["enums", { channel: "PUSH" }, ["scheduling_details"], { delivery_type: "ASAP" }],
     ["nothing if nothing is required", { channel: "PUSH" }, ["delivery_controls"], {}],
     ["members of Email", { channel: "EMAIL" }, ["connector"], { connector_type: "…", connector_name: "…" }],
+    ["members of the channel that is meant", { channel: "email" }, ["basic_details"], emailBasics],
+    ["members of the channel that others tell", { connector: {} }, ["basic_details"], emailBasics],
+    ["members of both if the channel is unknown", {}, ["basic_details"], { name: "…" }],
+    ["nothing of a channel if it is unknown", { channel: "SMS" }, ["campaign_content"], { content: {} }],
     [
       "date-times",
       inAnnotations({}),
@@ -133,6 +137,8 @@ describe("the skeleton that causes no violation", () => {
     expect(skeletonAt(body, place, () => [])).toEqual(expected);
   });
 });
+
+const emailBasics = { name: "…", content_type: "PROMOTIONAL", user_attribute_identifier: "…" };
 
 function pushBasics(platforms: string[]): object {
   return { name: "…", platforms, platform_specific_details: {} };
@@ -293,10 +299,15 @@ it.each<[unknown, Segment[], boolean]>([
   [{ scheduling_details: null }, ["scheduling_details"], false],
   [{}, [], false],
   [{}, ["request_id"], false],
-  [{}, ["basic_details", "geofences"], false],
-  [{ basic_details: null }, ["basic_details", "platform_specific_details"], false],
-  [{ basic_details: [] }, ["basic_details", "platform_specific_details"], false],
-  [{ basic_details: {} }, ["basic_details", "platform_specific_details"], true],
+  [{ channel: "PUSH" }, ["basic_details", "geofences"], false],
+  [{ channel: "PUSH", basic_details: null }, ["basic_details", "platform_specific_details"], false],
+  [{ channel: "PUSH", basic_details: [] }, ["basic_details", "platform_specific_details"], false],
+  [{ channel: "PUSH", basic_details: {} }, ["basic_details", "platform_specific_details"], true],
+  [{ basic_details: {} }, ["basic_details", "platform_specific_details"], false],
+  [{ basic_details: { platforms: [] } }, ["basic_details", "platform_specific_details"], true],
+  [{ basic_details: { content_type: "" } }, ["basic_details", "platform_specific_details"], false],
+  [{}, ["connector"], false],
+  [{ basic_details: { content_type: "" } }, ["connector"], true],
   [null, ["scheduling_details"], false],
 ])("of %j, an object is missing at %j: %s", (body, place, expected) => {
   expect(lacksObject(body, place)).toBe(expected);

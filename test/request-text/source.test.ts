@@ -45,10 +45,10 @@ describe("malformed JSON", () => {
   it.each([
     ['{"a":1,}', 1, 7, "remove the trailing comma"],
     ['{\n  "a" 1\n}', 2, 7, "colon expected"],
-    ["", 1, 1, "the file is empty"],
+    ["", 1, 1, "the text is empty"],
     ['{"a":1', 1, 7, 'the closing "}" is missing'],
     ["{'a':1}", 1, 2, "use double quotes instead of the single quotes"],
-    ['{"a":1}\n}', 2, 1, "end of file expected"],
+    ['{"a":1}\n}', 2, 1, "end of text expected"],
     ["// x\n{}", 1, 1, "JSON allows no comments; remove the comment"],
     ['{"a":\n"x', 2, 1, "unexpected end of string"],
   ])("%j: line %i, column %i, %s", (malformed, line, column, problem) => {

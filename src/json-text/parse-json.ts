@@ -1,0 +1,38 @@
+import { isUtf16 } from "./is-utf16.js";
+import type { JsonError } from "./json-errors.js";
+import { type Survey, survey } from "./survey.js";
+
+/**
+ * Texts of this length or more are scanned before they are parsed: to reject unclosed brackets, JSON.parse needs forty
+ * times their memory.
+ */
+const LARGE = 1024 * 1024;
+
+/**
+ * The value of a text without a byte order mark, or the first thing in it that is not JSON.
+ *
+ * @param isUtf8 whether the bytes of the text were UTF-8, as JSON requires.
+ */
+export function parseJson(
+  text: string,
+  isUtf8: boolean,
+  surveyed: () => Survey = () => survey(text),
+): { readonly value: unknown } | JsonError {
+  if (isUtf16(text)) return { problem: "encoded as UTF-16 instead of UTF-8", offset: 0, length: 1, isWhole: true };
+  if (!isUtf8) return { problem: "not encoded as UTF-8", offset: text.indexOf("\uFFFD"), length: 1 };
+  const error = text.length >= LARGE ? surveyed().error : undefined;
+  if (error !== undefined) return error;
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return surveyed().error ?? { problem: "no valid JSON", offset: 0, length: 1 };
+  }
+}
+
+/** The fault of a text that is not JSON; its name comes before it. */
+export function malformedPredicate(
+  { problem, isWhole }: { readonly problem: string; readonly isWhole?: true | undefined },
+  { line, column }: { readonly line: number; readonly column: number },
+): string {
+  return `is not valid JSON: ${problem}${isWhole ? "" : ` at line ${line}, column ${column}`}`;
+}
