@@ -1,38 +1,30 @@
+import { resolve } from "node:path";
+import type { Writable } from "node:stream";
 import { Command, Option } from "commander";
-import { type FileResult, withoutWarnings } from "../request-text/check-text.js";
-import { Places, type Stored } from "../request-text/places.js";
-import type { JsonFile } from "../request-text/source.js";
-import type { Baseline } from "./baseline.js";
-import { type Known, settingsOf } from "./config/known.js";
-import { configurationFile } from "./config/of-options.js";
+import { type CheckFilesOptions, checkFiles, type Known, type Tally } from "./check-files.js";
+import type { Configurations } from "./config/configurations.js";
+import { configurationsOf, placeOf, settingsOf } from "./config/of-options.js";
 import { PerFile } from "./config/per-file.js";
 import { renderContext } from "./config/print.js";
-import { type ContextOptions, IN_BASELINE } from "./context-of.js";
-import { counted } from "./counted.js";
-import { type Format, formats } from "./formats/printer.js";
-import { printerOf } from "./formats/printer-of.js";
-import { inLineOrder } from "./in-line-order.js";
-import { kindOf } from "./kind-of.js";
+import { formats } from "./formats/printer.js";
+import { renderRules } from "./formats/summary.js";
 import { filesNamed } from "./named-files.js";
+import type { LineSettings } from "./ndjson/line-checker.js";
 import { envelopeOf, type NdjsonOptions, ndjsonOptions, ndjsonProblem } from "./ndjson/options.js";
 import { contextOptions, formatOption, maxWarningsOption } from "./options.js";
-import { fileProblem, readJson } from "./read-file.js";
+import { fileProblem } from "./read-file.js";
 import { demandRegular, isDescriptor, isStandardInput } from "./regular-file.js";
-import { type FixMode, type InputFile, reportOn, STANDARD_INPUT } from "./report.js";
-import { type RequestOptions, requestOptions, requestProblem } from "./request-options.js";
-import { ruleFailure } from "./rule-failure.js";
-import { notesFor } from "./skipped-notes.js";
-import { colorsOf, complain, EXIT, progress, remark } from "./terminal.js";
+import { type InputFile, STANDARD_INPUT } from "./report.js";
+import { requestOptions, requestProblem } from "./request-options.js";
+import { requestOptionsIn, storedCampaigns } from "./stored-campaigns.js";
+import { complain, EXIT, progress, remark } from "./terminal.js";
+import { Unused } from "./unused.js";
 
-interface CheckOptions extends ContextOptions, RequestOptions, NdjsonOptions {
-  readonly format: Format;
+interface CheckOptions extends CheckFilesOptions, NdjsonOptions {
   readonly stdinFilepath?: string;
   readonly watch?: true;
-  readonly quiet?: true;
-  readonly fix?: true;
-  readonly fixDryRun?: true;
   readonly exitZero?: true;
-  readonly updateBaseline?: true;
+  readonly reportUnused?: true;
   readonly printConfig?: string;
 }
 
@@ -44,7 +36,7 @@ assumed to be a draft with unknown contents, except for its --channel. With --cu
 
 Examples:
   campaign-rules check campaign.json
-  campaign-rules check 'campaigns/**/*.json'
+  campaign-rules check "campaigns/**/*.json"
   campaign-rules check --operation update --state ACTIVE --current stored.json patch.json
   campaign-rules check --request request.json
   generate-campaigns | campaign-rules check --ndjson -
@@ -63,11 +55,17 @@ export function checkCommand(): Command {
     ...contextOptions(),
     maxWarningsOption(),
     new Option("--quiet", "print only errors and the summary; warnings still count"),
+    new Option("--verbose", "list files without problems, too").conflicts(["quiet", "ndjson"]),
+    new Option("--summary", "print the rules by number of problems, with bars"),
     new Option("--exit-zero", "exit with 0 whatever is found"),
     new Option("--fix", "apply fixes to the files").conflicts("fixDryRun"),
     new Option("--fix-dry-run", "print the fixes without changing any file"),
     new Option("--baseline <file>", "ignore the findings that this file lists").conflicts("ndjson"),
     new Option("--update-baseline", "write all findings to the file of --baseline").conflicts("watch"),
+    new Option(
+      "--report-unused",
+      "warn about each exception, and each entry of ignores, that matches nothing",
+    ).conflicts("ndjson"),
     ...ndjsonOptions(),
     formatOption(formats),
     new Option("--stdin-filepath <name>", "file name to report for standard input"),
@@ -82,21 +80,40 @@ async function check(names: readonly string[], options: CheckOptions, command: C
   const problem =
     missingFiles(names, options) ??
     inputProblem(names, options) ??
-    requestProblem(options) ??
+    requestProblem(options, options.operation ?? "update") ??
     ndjsonProblem(options, command) ??
     baselineProblem(options);
   if (problem !== undefined) command.error(problem);
 
-  const config = await configurationFile(options);
-  if (options.printConfig !== undefined) {
-    const { given, configuration } = await settingsOf(options, config);
-    process.stdout.write(new PerFile(given, configuration, renderContext).of(options.printConfig));
+  if (options.printConfig !== undefined) return printConfig(options.printConfig, options);
+  if (!options.watch) {
+    await checkOnce(names, options);
     return;
   }
-  if (!options.watch) return checkOnce(names, options, config);
   const { watch } = await import("./watch/watch.js");
-  const others = [options.workspace, options.current, options.baseline, config].filter((file) => file !== undefined);
-  await watch({ names, others }, () => checkOnce(names, options, config));
+  const named = filesOf(options);
+  let last: Configurations | undefined;
+  const othersFor = (files: readonly string[]) => {
+    const configurations = configurationsOf(options, () => {});
+    const tried = files.flatMap((file) => configurations.of(placeIn(options, file)).tried);
+    const currents = last?.all.flatMap((configuration) => configuration.currents) ?? [];
+    return [...new Set([...named, ...tried, ...currents])];
+  };
+  await watch({ names, othersFor }, async () => {
+    last = configurationsOf(options);
+    await checkOnce(names, options, last);
+  });
+}
+
+/** The files that options name. They are not requests to check. */
+function filesOf({ workspace, current, baseline }: CheckOptions): readonly string[] {
+  return [workspace, current, baseline].filter((file) => file !== undefined);
+}
+
+async function printConfig(file: string, options: CheckOptions): Promise<void> {
+  const configurations = configurationsOf(options);
+  const given = await settingsOf(options, configurations, [file]);
+  process.stdout.write(new PerFile(given, (name) => configurations.get(name), renderContext).of(file));
 }
 
 function missingFiles(names: readonly string[], { printConfig }: CheckOptions): string | undefined {
@@ -118,121 +135,85 @@ function inputProblem(names: readonly string[], { fix, watch, stdinFilepath }: C
 }
 
 /** Checks all inputs once, and sets the exit code. */
-async function checkOnce(names: readonly string[], options: CheckOptions, config: string | undefined): Promise<void> {
-  const known = await settingsOf(options, config);
-  const current = options.current === undefined ? undefined : await readJson(options.current);
-  const { files, problems } = await filesNamed(names);
+async function checkOnce(
+  names: readonly string[],
+  options: CheckOptions,
+  configurations = configurationsOf(options),
+): Promise<void> {
+  const others = new Set(filesOf(options).map((file) => resolve(file)));
+  const { files, byName, problems } = await filesNamed(names, async (file) => {
+    if (others.has(resolve(file))) return true;
+    await configurations.load(placeIn(options, file));
+    return configurations.ignoreOf(file, placeIn(options, file)) !== undefined;
+  });
   for (const problem of problems) complain(problem);
   const inputs = files.map((file) => {
     if (file === STANDARD_INPUT) return { file, name: options.stdinFilepath ?? "<stdin>" };
     return { file: isStandardInput(file) ? STANDARD_INPUT : file, name: file };
   });
+  const places = new Map(inputs.map(({ name }, index) => [name, placeIn(options, files[index] as string)]));
+  const configurationOf = (name: string) => configurations.get(places.get(name) ?? placeOf());
+  const given = await settingsOf(options, configurations, places.size > 0 ? [...places.values()] : [placeOf()]);
+  for (const name of byName) {
+    const why = placeOf(name) === name ? configurations.ignoreOf(name, places.get(name)) : undefined;
+    if (why !== undefined) remark(`${name}: checked because it is named, although ${why}`);
+  }
+  const stored = await storedCampaigns(inputs, options, given, configurationOf);
+  const unused = options.reportUnused ? new Unused(configurations, given) : undefined;
+  const known: Known = { given, configurationOf, customRules: configurations.customRules, stored, unused };
 
   if (!options.quiet) progress.start();
   const checkAll = options.ndjson ? checkLines : checkFiles;
-  const { isOk, warnings } = await checkAll(inputs, options, known, current).finally(() => progress.end());
+  const { isOk, warnings: found } = await checkAll(inputs, options, known).finally(() => progress.end());
+  const unusedSettings = unused?.problems ?? [];
+  for (const problem of unusedSettings) remark(`warning: ${problem}`);
+  const warnings = found + unusedSettings.length;
 
   const isTooMany = warnings > (options.maxWarnings ?? Number.POSITIVE_INFINITY);
   if (isTooMany) remark(`too many warnings (maximum: ${options.maxWarnings})`);
   process.exitCode ??= options.exitZero || (isOk && !isTooMany) ? EXIT.valid : EXIT.errors;
 }
 
-/** The outcome of checking all inputs. */
-interface Tally {
-  readonly isOk: boolean;
-  readonly warnings: number;
-}
-
-async function checkFiles(
-  inputs: readonly InputFile[],
-  options: CheckOptions,
-  { given, configuration }: Known,
-  current: JsonFile | undefined,
-): Promise<Tally> {
-  const kinds = new PerFile(given, configuration, (context) => {
-    const kind = kindOf(options, context, current);
-    const stored: Stored | undefined = current && { ...current, merge: context.policies?.merge ?? "component" };
-    return { kind, stored, notesOn: notesFor(options, context, current, kind) };
-  });
-  const fixMode: FixMode = options.fix ? "write" : options.fixDryRun ? "show" : undefined;
-  const look = { colors: colorsOf(process.stdout), isWritten: fixMode === "write" };
-  const printer = await printerOf(options.format, look, configuration?.customRules);
-  const baseline = options.baseline === undefined ? undefined : await baselineAt(options.baseline, options);
-  const results: FileResult[] = [];
-  let warnings = 0;
-  let allIgnored = 0;
-
-  for (const [index, input] of inputs.entries()) {
-    progress.show(`${index} of ${inputs.length} files checked`);
-    const { kind, stored, notesOn } = kinds.of(input.name);
-    const report = await reportOn(input, kind, fixMode).catch((error: unknown) => {
-      throw ruleFailure(input.name, error);
-    });
-    if (report === undefined) continue;
-    const checked = report.result.truncated ? report.result : (baseline?.without(report.result) ?? report.result);
-    if (baseline !== undefined && report.result.truncated)
-      remark(`${input.name}: the baseline is not used, because there are more than ${IN_BASELINE} findings`);
-    warnings += checked.warnings.length;
-    const ignored = findingsIn(report.result) - findingsIn(checked);
-    allIgnored += ignored;
-    const result = options.quiet ? withoutWarnings(checked) : checked;
-    results.push(result);
-    if (options.quiet && isClean(result)) continue;
-    const places = new Places(result.file, report.source, kind, stored);
-    const notes: string[] = [];
-    if (options.format === "pretty") {
-      if (ignored > 0) notes.push(`${counted(ignored, "finding")} ignored by the baseline`);
-      notes.push(...notesOn(checked, report.source.value));
-    }
-    print(printer.each(FOR_PEOPLE.includes(options.format) ? inLineOrder(result, places) : result, places, notes));
-  }
-  if (options.updateBaseline) await baseline?.write();
-  print(printer.all(results, allIgnored));
-  const gone = options.updateBaseline ? 0 : ((await baseline?.countGone()) ?? 0);
-  if (gone > 0) remark(`${options.baseline}: ${counted(gone, "finding")} gone; add --update-baseline to remove them`);
-  return { isOk: results.every(({ ok }) => ok), warnings };
-}
-
-function findingsIn({ violations, warnings }: FileResult): number {
-  return violations.length + warnings.length;
-}
-
-async function baselineAt(file: string, { updateBaseline }: CheckOptions): Promise<Baseline> {
-  return (await import("./baseline.js")).readBaseline(file, updateBaseline === true);
-}
-
-/** Formats that people read beside the file. The others keep the order of the engine. */
-const FOR_PEOPLE: readonly Format[] = ["pretty", "github"];
-
-/** Whether there is nothing to report about a file, apart from warnings. */
-function isClean({ violations, fix = [] }: FileResult): boolean {
-  return violations.length + fix.length === 0;
-}
-
-function print(text: string): void {
-  if (text === "") return;
-  progress.clear();
-  process.stdout.write(text);
+/** The file whose configuration applies to an input. Lines have that of the working directory. */
+function placeIn({ ndjson, stdinFilepath }: CheckOptions, file: string): string {
+  if (file === STANDARD_INPUT) return stdinFilepath ?? placeOf();
+  return ndjson ? placeOf() : placeOf(file);
 }
 
 async function checkLines(
   inputs: readonly InputFile[],
   options: CheckOptions,
-  { given, config, configuration }: Known,
-  current: JsonFile | undefined,
+  { given, configurationOf, stored }: Known,
 ): Promise<Tally> {
-  const { operation, request, state, channel, quiet, brief, threads } = options;
-  const settings = {
-    requestOptions: { operation, request, state, channel },
+  const { quiet, brief, threads, format, summary } = options;
+  const configurations = new Map<string, { readonly path: string; readonly name: string }>();
+  for (const { name } of inputs) {
+    const configuration = configurationOf(name);
+    if (configuration !== undefined) configurations.set(name, { path: configuration.file, name: configuration.name });
+  }
+  const settings: LineSettings = {
+    requestOptions: requestOptionsIn(options),
     given,
-    config,
-    stored: current?.source.text,
+    configurations,
+    stored: new Map([...stored].map(([path, { source }]) => [path, source.text])),
     envelope: envelopeOf(options),
     isBrief: brief === true,
     isQuiet: quiet === true,
   };
   const { checkAllLines } = await import("./ndjson/check-lines.js");
-  return checkAllLines(await readable(inputs), settings, configuration, threads, process.stdout);
+  const checkInto = async (stream: Writable) =>
+    checkAllLines(await readable(inputs), settings, configurationOf, threads, stream);
+  const isReport = format === "html" || format === "markdown";
+  if (!isReport && !summary) return checkInto(process.stdout);
+
+  const report = new (await import("./ndjson/line-report.js")).LineReport();
+  const tally = await checkInto(report.stream(isReport ? undefined : process.stdout));
+  const { totals, listed } = report;
+  if (format === "html") process.stdout.write((await import("./formats/html/html.js")).htmlOfLines(totals, listed));
+  if (format === "markdown")
+    process.stdout.write((await import("./formats/markdown.js")).markdownOfLines(totals, listed));
+  if (summary) process.stderr.write(renderRules(totals));
+  return tally;
 }
 
 /** The inputs that can be read line by line: files and pipes. Like other commands, it waits for pipes. */

@@ -11,6 +11,7 @@ export interface ContextOptions {
   readonly workspace?: string;
   /** False with `--no-config`. */
   readonly config?: string | false;
+  readonly jsonConfigOnly?: true;
   readonly baseline?: string;
   readonly lint: boolean;
   readonly maxWarnings?: number;

@@ -9,7 +9,7 @@ import {
   policies,
   rules,
 } from "../catalogue/index.js";
-import { suggestion } from "../errors/wording.js";
+import { quote, suggestion } from "../errors/wording.js";
 import generated from "../generated/examples.json" with { type: "json" };
 import { nearest } from "../structure/nearest.js";
 import { inputExamples } from "./input-examples.js";
@@ -55,13 +55,32 @@ function renderRule(rule: CatalogueRule | InputRule | PlanRule, colors: Colors):
     ["presence of", rule.reads.presence?.join(", ")],
     ["names in", rule.reads.keys?.join(", ")],
     ...Object.entries(rule.allowed ?? {}).map(([name, values]): [string, string] => [`for ${name}`, values.join(", ")]),
+    ["refuses", "refuses" in rule ? "the member: nothing else is reported at or below it" : undefined],
     ["silences", rule.silences.join(", ") || undefined],
+    ["changed by", rule.changedBy.map(optionText).join(", ") || undefined],
+    ["needs", rule.needs.map(optionText).join(", ") || undefined],
+    ["readings", rule.readings.length > 0 ? `${rule.readings.map(quote).join(", ")} (docs/readings.md)` : undefined],
     ["error.code", rule.code],
   ];
   const example = examples.get(rule.id);
   const text = render(rule.id, rule.summary, facts, colors);
   if (example !== undefined) return `${text}\n${renderExample(example, rule)}`;
   return rule.id === "structure.unreadable" ? `${text}\n${UNREADABLE}` : text;
+}
+
+/** How the command line sets an option of a context. */
+const given: Readonly<Record<string, string>> = {
+  features: "--feature",
+  productSets: "--workspace",
+  "bounds.maxDepth": "--config",
+  rules: "--rule",
+  exceptions: "--except",
+  "campaign.state": "--state",
+  "campaign.body": "--current",
+};
+
+function optionText(option: string): string {
+  return `${option.startsWith("campaign.") ? "in updates " : ""}${option} (${given[option] ?? "--policy"})`;
 }
 
 /** For the one rule of ours that JSON cannot break. Custom rules have no examples. */
@@ -92,7 +111,7 @@ function textOf(value: unknown): string {
 }
 
 function renderPolicy(
-  { name, summary, spec, reason, values, default: standard }: CataloguePolicy,
+  { name, summary, spec, reason, values, rules: changed, default: standard }: CataloguePolicy,
   colors: Colors,
 ): string {
   return render(
@@ -103,6 +122,7 @@ function renderPolicy(
       ["default", standard],
       ["spec says", spec],
       ["reason", reason],
+      ["changes", changed.join(", ")],
     ],
     colors,
   );

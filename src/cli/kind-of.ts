@@ -1,14 +1,15 @@
 import { type CampaignContext, type Context, createValidator, type UpdateContext, type Validator } from "../index.js";
 import { UNIQUE_KEYS } from "../json-text/repeated-key-violation.js";
 import { bodies, type FileKind } from "../request-text/file-kind.js";
+import { wholeRequests } from "../request-text/whole-requests.js";
 import { isObject } from "../structure/checker.js";
+import type { RequestSettings } from "./config/configuration.js";
 import type { RequestOptions } from "./request-options.js";
 import type { Settings } from "./settings.js";
-import { wholeRequests } from "./whole-requests.js";
 
 /**
  * The kind of request in the files, and how to check it. `stored` is the campaign to update, undefined if unknown;
- * `campaign` says what is known about it, by default the facts from the options and `stored`.
+ * `campaign` has the known facts about it, by default the facts from the options and `stored`.
  */
 export function kindOf(
   options: RequestOptions,
@@ -20,6 +21,13 @@ export function kindOf(
   const { validator, uniqueKeys } = validatorOf(known, campaign);
   if (request) return wholeRequests((whole) => validator.request(whole), uniqueKeys);
   return bodies((body) => (operation === "update" ? validator.update(body) : validator.create(body)), uniqueKeys);
+}
+
+/** The facts about the requests in a file: from the options, and otherwise from its configuration. */
+export function requestOptionsFor(options: RequestOptions, ofFile: RequestSettings): RequestOptions {
+  const operation = options.operation ?? ofFile.operation;
+  const { state, current } = options.request || operation === "update" ? ofFile : {};
+  return { ...options, operation, state: options.state ?? state, current: options.current ?? current };
 }
 
 /** The validator of a context, and the level of duplicate keys, which are not its concern. */

@@ -4,13 +4,12 @@ import packageJson from "../../package.json" with { type: "json" };
 import { catalogued } from "../catalogue/catalogued.js";
 import { type CatalogueRule, inputRules, planRules, policies, rules } from "../catalogue/index.js";
 import { checkCommand } from "./check-command.js";
-import { configurationAt, configurationFile } from "./config/of-options.js";
-import type { ContextOptions } from "./context-of.js";
+import { type ConfigOptions, configurationsOf, placeOf } from "./config/of-options.js";
 import { renderCatalogue } from "./describe.js";
 import { configOptions, formatOption } from "./options.js";
 import { planCommand } from "./plan/plan-command.js";
 import { schemaCommand } from "./schema-command.js";
-import { colorsOf, complain, EXIT, optionErrorText, PLAN_EXIT } from "./terminal.js";
+import { colorsOf, complain, EXIT, optionErrorText } from "./terminal.js";
 import { WrongUsage } from "./usage.js";
 
 const program = new Command("campaign-rules")
@@ -23,13 +22,13 @@ const check = checkCommand();
 program.addCommand(check.copyInheritedSettings(program));
 program.addCommand(planCommand().copyInheritedSettings(program));
 
-interface CatalogueOptions extends Pick<ContextOptions, "config"> {
+interface CatalogueOptions extends ConfigOptions {
   readonly format: "pretty" | "json";
 }
 
-/** The custom rules of the configuration. */
+/** The custom rules of the configuration in the working directory. */
 async function customRulesOf(options: CatalogueOptions): Promise<CatalogueRule[]> {
-  const configuration = await configurationAt(await configurationFile(options));
+  const configuration = await configurationsOf(options).load(placeOf());
   return (configuration?.customRules ?? []).map(catalogued);
 }
 
@@ -65,28 +64,23 @@ withOptions(program.command("explain"))
 
 program.addCommand(schemaCommand().copyInheritedSettings(program));
 
-/** The exit code of the command if it fails. */
-function failed(): number {
-  return program.args[0] === "plan" ? PLAN_EXIT.failed : EXIT.usage;
-}
-
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   // The reader of our output may stop early, as `head` does.
   if (error.code === "EPIPE") return;
-  complain(error.message, failed());
+  complain(error.message);
   process.exit();
 });
 
 await program.parseAsync().catch((error: unknown) => {
   if (error instanceof CommanderError) {
-    process.exitCode = error.exitCode === 0 ? EXIT.valid : failed();
+    process.exitCode = error.exitCode === 0 ? EXIT.valid : EXIT.usage;
     return;
   }
   if (error instanceof WrongUsage) {
-    complain(error.message, failed());
+    complain(error.message);
     return;
   }
   // A bug in this program, not a verdict about any file.
   console.error("campaign-rules: internal error, please report it:", error);
-  process.exitCode = failed();
+  process.exitCode = EXIT.usage;
 });

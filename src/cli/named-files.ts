@@ -7,26 +7,40 @@ import { STANDARD_INPUT } from "./report.js";
 export interface Named {
   /** Each file once, in the order of the arguments; those of one glob sorted by name. */
   readonly files: readonly string[];
-  /** What could not be found or read. */
+  /** Those of them that no glob and no folder has found. */
+  readonly byName: ReadonlySet<string>;
+  /** Problems with names that could not be found or read. */
   readonly problems: readonly string[];
 }
 
-/** Finds the files that the arguments name. */
-export async function filesNamed(names: readonly string[]): Promise<Named> {
+const NOTHING = () => Promise.resolve(false);
+
+/** Finds the files that the arguments name. Globs and folders leave out ignored files. */
+export async function filesNamed(
+  names: readonly string[],
+  isIgnored: (file: string) => Promise<boolean> = NOTHING,
+): Promise<Named> {
   const files = new Set<string>();
+  const byName = new Set<string>();
   const problems: string[] = [];
   for (const name of names) {
     const glob = await globNamed(name);
     if (glob === undefined) {
       files.add(name);
+      byName.add(name);
       continue;
     }
     const matches = await matchesOf(glob);
     problems.push(...matches.problems);
     if (matches.files.length + matches.problems.length === 0) problems.push(`${name}: no file matches`);
-    for (const match of matches.files) files.add(match === STANDARD_INPUT ? `./${match}` : match);
+    let ignored = 0;
+    for (const match of matches.files) {
+      if (!files.has(match) && (await isIgnored(match))) ignored++;
+      else files.add(match === STANDARD_INPUT ? `./${match}` : match);
+    }
+    if (ignored > 0 && ignored === matches.files.length) problems.push(`${name}: all files that match are ignored`);
   }
-  return { files: [...files], problems };
+  return { files: [...files], byName, problems };
 }
 
 /**

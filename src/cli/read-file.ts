@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type { JsonFile } from "../request-text/source.js";
 import { type SecretsIn, Source } from "../request-text/source.js";
-import { readInput } from "./regular-file.js";
+import { type Bounds, readInput } from "./regular-file.js";
 import { WrongUsage } from "./usage.js";
 
 /**
@@ -9,8 +9,8 @@ import { WrongUsage } from "./usage.js";
  *
  * @throws {WrongUsage} if the file cannot be read or is not JSON; the message gives the position.
  */
-export async function readJson(file: string): Promise<JsonFile> {
-  return jsonOf(file, sourceOf(await readNamed(file)));
+export async function readJson(file: string, bounds?: Bounds): Promise<JsonFile> {
+  return jsonOf(file, sourceOf(await readNamed(file, (name) => readInput(name, bounds))));
 }
 
 /**

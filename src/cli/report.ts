@@ -8,7 +8,7 @@ import { readAll, readInput } from "./regular-file.js";
 import type { Original } from "./replace-file.js";
 import { complain, remark } from "./terminal.js";
 
-/** What to do with fixes; undefined means nothing. */
+/** Whether to apply or to show fixes; undefined for neither. */
 export type FixMode = "write" | "show" | undefined;
 
 /** A file with its result; positions refer to the source. */

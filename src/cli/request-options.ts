@@ -3,24 +3,24 @@ import type { CampaignContext, State } from "../index.js";
 import { states } from "../rules/update-parts.js";
 import { channels } from "../structure/channel.js";
 import { explained } from "./options.js";
-import { oneOf } from "./settings.js";
-
-const operations = ["create", "update"] as const;
+import { oneOf, operations } from "./settings.js";
 
 /** The options of `check` about the kind of request and the campaign to update. */
 export interface RequestOptions {
-  readonly operation: (typeof operations)[number];
+  /** By default that of the file's configuration, and otherwise "create". */
+  readonly operation?: (typeof operations)[number] | undefined;
   readonly request?: boolean | undefined;
   readonly state?: State | undefined;
   readonly channel?: CampaignContext["channel"];
-  readonly current?: string;
+  readonly current?: string | undefined;
 }
 
 export function requestOptions(): Option[] {
   return [
-    new Option("--operation <name>", `the operation the files are for: ${operations.join(", ")}`)
-      .argParser((name) => explained(() => oneOf(name, operations, "operation")))
-      .default("create"),
+    new Option(
+      "--operation <name>",
+      `the operation the files are for: ${operations.join(", ")} (default: that of the configuration, or create)`,
+    ).argParser((name) => explained(() => oneOf(name, operations, "operation"))),
     new Option(
       "--request",
       "each file contains a whole request: an object with method, path, headers and body",
@@ -42,8 +42,8 @@ export function campaignOptions(): Option[] {
   ];
 }
 
-/** Describes an invalid combination of options, if any. */
-export function requestProblem({ operation, request, ...campaign }: RequestOptions): string | undefined {
+/** Describes an invalid combination of options for files with the operation, if any. */
+export function requestProblem({ request, ...campaign }: RequestOptions, operation: string): string | undefined {
   if (request || operation === "update") return undefined;
   const name = (["state", "channel", "current"] as const).find((option) => campaign[option] !== undefined);
   return name && `option '--${name}' requires --operation update or --request`;

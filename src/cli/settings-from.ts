@@ -63,7 +63,8 @@ export function customRulesIn(members: Members, at: readonly Segment[], readAt: 
   });
 }
 
-function entriesIn<T>(
+/** The entries of an array, each read; undefined if there is no array. */
+export function entriesIn<T>(
   members: Members,
   name: string,
   at: readonly Segment[],

@@ -13,6 +13,9 @@ export interface Settings extends Omit<Context, "features" | "rules"> {
   readonly rules?: (Context["rules"] & { readonly [R in typeof UNIQUE_KEYS]?: RuleLevel }) | undefined;
 }
 
+/** The operations whose bodies files contain. */
+export const operations = ["create", "update"] as const;
+
 /** An unknown name or value; the message includes it and suggests the right one. */
 export class WrongSetting extends Error {}
 

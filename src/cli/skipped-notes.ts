@@ -9,7 +9,7 @@ import { kindOf } from "./kind-of.js";
 import type { RequestOptions } from "./request-options.js";
 import type { Settings } from "./settings.js";
 
-/** Makes notes, one per reason, on which rules of a file were skipped, and what would decide them. */
+/** Makes notes, one per reason, on the skipped rules of a file, and the options that would decide them. */
 export type NotesOn = (result: FileResult, value: unknown) => readonly string[];
 
 /** Prepares the notes for files of one kind. The options and the context must be those of that kind. */

@@ -5,10 +5,8 @@ import { Progress } from "./progress.js";
 /** No errors; errors or too many warnings; the command failed. */
 export const EXIT = { valid: 0, errors: 1, usage: 2 } as const;
 
-/**
- * Of `plan`: nothing to do, changes to send, forbidden or the command failed. Like `terraform plan -detailed-exitcode`.
- */
-export const PLAN_EXIT = { none: 0, changes: 2, failed: 1 } as const;
+/** Of `plan`, besides `EXIT.usage`: nothing to do, the update is forbidden, there are changes to send. */
+export const PLAN_EXIT = { none: 0, forbidden: 1, changes: 3 } as const;
 
 /** Colours on a terminal, unless the environment disables them. */
 export function colorsOf(stream: NodeJS.WriteStream): ReturnType<typeof pc.createColors> {
@@ -40,7 +38,7 @@ export function optionErrorText(text: string): string {
 }
 
 /** Reports why the command failed. */
-export function complain(problem: string, exitCode: number = EXIT.usage): void {
+export function complain(problem: string): void {
   remark(problem);
-  process.exitCode = exitCode;
+  process.exitCode = EXIT.usage;
 }

@@ -42,7 +42,7 @@ describe("--format pretty", () => {
       status: 1,
       stderr: "",
       stdout: `samples/push-with-mistakes.json:5:17  error  structure.format
-  created_by must be an email address, like "jo@example.com", but is "maria.keller"
+  created_by must be an email address, like "jo@example.com", but is "maria.keller", which has no @
   5 |   "created_by": "maria.keller",
     |                 ^^^^^^^^^^^^^^
 
@@ -67,15 +67,17 @@ samples/push-with-mistakes.json:37:30  error  structure.type
   37 |     "campaign_throttle_rpm": "6000",
      |                              ^^^^^^
 
-8 rules skipped: the fields they read are invalid
+9 rules skipped: the fields they read are invalid
+--policy scheduleOffset=zero, if the service agrees, accepts scheduling_details.start_time
 
 5 errors in 1 of 1 file.
 `,
     });
   });
 
-  it("says that a file is valid", () => {
-    expect(run(["check", valid]).stdout).toBe(`✓ ${valid} is valid\n\nNo errors in 1 file.\n`);
+  it("lists a valid file only with --verbose", () => {
+    expect(run(["check", valid]).stdout).toBe("No errors in 1 file.\n");
+    expect(run(["check", "--verbose", valid]).stdout).toBe(`✓ ${valid} is valid\n\nNo errors in 1 file.\n`);
   });
 
   /** A command that gives another one a terminal. */
@@ -175,8 +177,8 @@ describe("--format json", () => {
     const { ok, status, violations, warnings, skipped } = result;
     expect(stderr).toBe("");
     expect(JSON.parse(stdout)).toEqual([
-      { file: valid, ok: true, violations: [], warnings: [], skipped: [] },
-      { file: invalid, ok, status, body: result.body, violations, warnings, skipped },
+      { file: valid, ok: true, violations: [], warnings: [], skipped: [], schemaVersion: 1 },
+      { file: invalid, ok, status, body: result.body, violations, warnings, skipped, schemaVersion: 1 },
     ]);
   });
 
@@ -207,6 +209,7 @@ describe("--format json", () => {
         ],
         warnings: [],
         skipped: [],
+        schemaVersion: 1,
       },
     ]);
   });
@@ -230,7 +233,7 @@ describe("input", () => {
   it("that cannot be read is reported on standard error, and the rest is checked", () => {
     const { stdout, stderr } = run(["check", "no-such-file.json", valid]);
     expect(stderr).toBe("campaign-rules: no-such-file.json: file not found\n");
-    expect(stdout).toContain(`${valid} is valid`);
+    expect(stdout).toBe("No errors in 1 file.\n");
   });
 
   it("may be a folder, whose JSON files are all checked", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { inputRules, planRules, policies, rules } from "../../src/catalogue/index.js";
 import { explainedBy, explanationData, renderExplanation } from "../../src/cli/explain.js";
-import { uncolored } from "../../src/cli/formats/pretty.js";
+import { uncolored } from "../../src/cli/formats/summary.js";
 import { inputExamples } from "../../src/cli/input-examples.js";
 import { planExamples } from "../../src/cli/plan/plan-examples.js";
 import { planUpdate, type UpdatePlan } from "../../src/index.js";
@@ -53,13 +53,14 @@ describe("explain", () => {
   A filter's operator must be one of those of its data type.
 
   severity     error
-  applies to   every filter (@) of the type user_attributes, wherever it stands
+  applies to   every filter (@) of the type user_attributes, at any place
   section      Filters
   reads        @.filter_type, @.data_type, @.operator
   for bool     is, exists
   for double   in, between, lessThan, greaterThan, exists
   for string   in, contains, containsInTheFollowing, startWithInTheFollowing, endsWithInTheFollowing, exists, is
   for datetime inTheLast, on, between, before, after, inTheNext, exists, today
+  changed by   rules (--rule), exceptions (--except)
   error.code   400 Bad Request
 
   Rejected:
@@ -87,7 +88,7 @@ ${filterWith("greaterThan")}`,
     const text = textOf(id);
     expect(text).toMatch(/\n {2}(?:Rejected|Causes a warning):\n {4}\S|JSON cannot break this rule\.[\s\S]*\n {4}\S/u);
     expect(text).toMatch(/\n {2}(?:Accepted|Better):\n {4}\S/u);
-    expect(text.match(/\{=?[a-z]+\}|undefined|\[object/giu)).toBeNull();
+    expect(text.match(/\{=?[a-z]+\}|(?<!")undefined|\[object/giu)).toBeNull();
   });
 
   it.each(inputRules.map(({ id }) => id))("shows the messages of the command for %s", (id) => {
@@ -111,6 +112,35 @@ ${filterWith("greaterThan")}`,
     ["filter.project-name-required", "if          the workspace has the feature PORTFOLIO"],
   ])("names the feature on which %s depends", (id, line) => {
     expect(textOf(id).split("\n")).toContain(`  ${line}`);
+  });
+
+  it.each([
+    [
+      "structure.format",
+      "  changed by  policies.scheduleOffset (--policy), exceptions (--except)",
+      '  readings    "Dates and times", "Gmail annotations", "Email addresses" (docs/readings.md)',
+    ],
+    [
+      "delivery-controls.queuing-enabled",
+      "  changed by  features (--feature), rules (--rule), exceptions (--except)",
+      "  needs       features (--feature), in updates campaign.body (--current)",
+    ],
+    [
+      "update.start-time-unchanged",
+      "  changed by  rules (--rule), exceptions (--except)",
+      "  needs       in updates campaign.state (--state), in updates campaign.body (--current)",
+      '  readings    "Which changes a state forbids" (docs/readings.md)',
+    ],
+    ["request.authorized"],
+  ])("names the options that change %s, and the facts that it needs", (id, ...lines) => {
+    const named = textOf(id)
+      .split("\n")
+      .filter((line) => /^ {2}(?:changed by|needs|readings) /u.test(line));
+    expect(named).toEqual(lines);
+  });
+
+  it("names the rules that a policy changes", () => {
+    expect(textOf("drafts").split("\n")).toContain("  changes     structure.required, trigger.condition-required");
   });
 
   it("prints the catalogue's data and the example as JSON", () => {

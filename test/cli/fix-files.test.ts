@@ -43,7 +43,7 @@ describe("--fix", () => {
       mistakes.replace('"android"', '"ANDROID"').replace("15:00:00Z", "15:00:00").replace('"6000"', "6000"),
     );
     expect(stdout).toBe(`${path}:5:17  error  structure.format
-  created_by must be an email address, like "jo@example.com", but is "maria.keller"
+  created_by must be an email address, like "jo@example.com", but is "maria.keller", which has no @
   5 |   "created_by": "maria.keller",
     |                 ^^^^^^^^^^^^^^
 
@@ -86,7 +86,7 @@ ${path}: 3 changes applied
       expect(result).toEqual({
         status: 0,
         stderr: "",
-        stdout: `✓ ${path} is valid\n\n${path}: 1 change applied\n\nNo errors in 1 file.\n`,
+        stdout: `${path}: 1 change applied\n\nNo errors in 1 file.\n`,
       });
       expect(readFileSync(path, "utf8")).toBe(repaired.replace('"season"', '"utm_season"'));
     }

@@ -254,7 +254,7 @@ describe("a glob where", () => {
     make(path);
     const valid = files.map((file) => `✓ ${file} is valid\n\n`).join("");
     const last = files.length === 0 ? "" : `No errors in ${files.length} file${files.length === 1 ? "" : "s"}.\n`;
-    expect(await runAs(user, ["check", pattern], { cwd })).toEqual({
+    expect(await runAs(user, ["check", "--verbose", pattern], { cwd })).toEqual({
       status,
       stdout: valid + last,
       stderr: problems.map((problem) => `campaign-rules: ${problem}\n`).join(""),

@@ -191,7 +191,7 @@ describe("a name that could control a terminal, or be mistaken for something els
   it.each(Object.entries(names))("%s", async (_, [name, shown]) => {
     const cwd = readableFolder("name");
     writeFileSync(join(cwd, name), valid);
-    expect(await runAs("unprivileged user", ["check", name], { cwd })).toEqual({
+    expect(await runAs("unprivileged user", ["check", "--verbose", name], { cwd })).toEqual({
       status: 0,
       stdout: `✓ ${shown} is valid\n\nNo errors in 1 file.\n`,
       stderr: "",

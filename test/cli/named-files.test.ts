@@ -72,19 +72,55 @@ describe("names", () => {
   });
 
   it("from the working folder on stay so", async () => {
-    expect(await filesNamed([`${here}/sub/*.json`])).toEqual({ files: [join(here, "sub/c.json")], problems: [] });
+    expect(await filesNamed([`${here}/sub/*.json`])).toMatchObject({ files: [join(here, "sub/c.json")], problems: [] });
   });
 
   it("include standard input", async () => {
-    expect(await filesNamed(["-", `${here}/a.json`])).toEqual({ files: ["-", `${here}/a.json`], problems: [] });
+    expect(await filesNamed(["-", `${here}/a.json`])).toMatchObject({ files: ["-", `${here}/a.json`], problems: [] });
   });
+});
+
+it("files that are ignored are found by name alone", async () => {
+  const isIgnored = (file: string) => Promise.resolve(!file.endsWith("a.json"));
+  const select = async (...names: string[]) => {
+    const { files, byName, problems } = await filesNamed(
+      names.map((name) => join(base, name)),
+      isIgnored,
+    );
+    const short = (paths: Iterable<string>) => [...paths].map((path) => relative(base, path));
+    return [short(files), short(byName), short(problems)];
+  };
+  expect(await select("?.json", "b.json")).toEqual([["a.json", "b.json"], ["b.json"], []]);
+  expect(await select("b.json", "?.json")).toEqual([["b.json", "a.json"], ["b.json"], []]);
+  expect(await select("sub", "*.none")).toEqual([
+    [],
+    [],
+    ["sub: all files that match are ignored", "*.none: no file matches"],
+  ]);
 });
 
 describe("the command", () => {
   it("reports that a glob matches nothing, and checks the rest", () => {
     const { status, stdout, stderr } = run(["check", "samples/push-one-*.json", "samples/*.yaml"]);
     expect([status, stderr]).toEqual([2, "campaign-rules: samples/*.yaml: no file matches\n"]);
-    expect(stdout).toBe("✓ samples/push-one-time.json is valid\n\nNo errors in 1 file.\n");
+    expect(stdout).toBe("No errors in 1 file.\n");
+  });
+
+  it.each([
+    ["--workspace", "facts.json"],
+    ["--baseline", "known.json"],
+    ["--operation", "update", "--current", "stored.json"],
+  ])("leaves out the file that it reads for %s %s", (...args) => {
+    const project = join(base, args[0] as string);
+    const write = (name: string, value: unknown) => writeFileSync(join(project, name), JSON.stringify(value));
+    mkdirSync(project);
+    write("change.json", {});
+    write(args.at(-1) as string, {});
+    const options = [...args.slice(0, -1), join(project, args.at(-1) as string)];
+    for (const name of [project, join(project, "*.json")]) {
+      const { stdout } = run(["check", "--format", "json", "--exit-zero", ...options, name]);
+      expect(JSON.parse(stdout)).toMatchObject([{ file: join(project, "change.json") }]);
+    }
   });
 
   it("also accepts globs with --ndjson", () => {

@@ -140,7 +140,7 @@ describe("a wrong workspace file", () => {
   it.each<[string, string]>([
     ["[]", "1:1: a workspace must be an object"],
     ["null", "1:1: a workspace must be an object"],
-    ["", "1:1: not valid JSON: the file is empty"],
+    ["", "1:1: not valid JSON: the text is empty"],
     ['{\n  "features": ["QUEUING"]\n  "rules": {}\n}', "3:3: not valid JSON: comma expected"],
     ['{\n  "feature": []\n}', '2:14: unknown member "feature"; did you mean "features"?'],
     [

@@ -47,7 +47,7 @@ describe("a plan", () => {
       }),
     );
     expect(plan(["--state", "ACTIVE", stored, desired])).toEqual({
-      status: 2,
+      status: 3,
       lines: [
         '~ basic_details.name: "Winter sale" → "Spring"',
         '- basic_details.tags[0]: "sale"',
@@ -64,7 +64,7 @@ describe("a plan", () => {
   it("says what was not checked, and warns", () => {
     const desired = desiredWith(["delivery_controls", "bypass_dnt"], true);
     const { status, lines } = plan([stored, desired]);
-    expect(status).toBe(2);
+    expect(status).toBe(3);
     expect(lines.slice(0, 5)).toEqual([
       "+ delivery_controls.bypass_dnt: true",
       "",
@@ -99,20 +99,20 @@ describe("a plan", () => {
   it("sends single members with the policy member", () => {
     const desired = desiredWith(["delivery_controls", "bypass_dnd"], true);
     const { stdout, status } = run(["plan", "--policy", "merge=member", "--format", "json", stored, desired]);
-    expect([status, JSON.parse(stdout)]).toEqual([2, { delivery_controls: { bypass_dnd: true } }]);
+    expect([status, JSON.parse(stdout)]).toEqual([3, { delivery_controls: { bypass_dnd: true } }]);
   });
 
   it("reads either campaign from standard input, and not both", () => {
     const desired = desiredWith(["basic_details", "name"], "Spring");
     const lines = ['~ basic_details.name: "Winter sale" → "Spring"', "", "1 field to update: basic_details."];
-    expect(plan(["--state", "DRAFT", "-", desired], text)).toEqual({ status: 2, lines, stderr: "" });
+    expect(plan(["--state", "DRAFT", "-", desired], text)).toEqual({ status: 3, lines, stderr: "" });
     expect(plan(["--state", "DRAFT", stored, "-"], readFileSync(desired, "utf8"))).toEqual({
-      status: 2,
+      status: 3,
       lines,
       stderr: "",
     });
     expect(plan(["-", "-"], text)).toEqual({
-      status: 1,
+      status: 2,
       lines: [""],
       stderr: "campaign-rules: only one file can be standard input\n",
     });
@@ -147,7 +147,7 @@ describe("a forbidden update", () => {
         "    |                 ^^^^^^^^^^^^^^^^",
         "",
         "desired.json:62:19  error  update.start-time-unchanged",
-        "  scheduling_details.start_time cannot be edited while the campaign is ACTIVE, but differs from what is stored",
+        '  scheduling_details.start_time cannot be changed while ACTIVE: stored "2027-01-15T15:00:00", sent "2027-01-16T15:00:00"',
         '  62 |     "start_time": "2027-01-16T15:00:00"',
         "     |                   ^^^^^^^^^^^^^^^^^^^^^",
         "",
@@ -181,7 +181,7 @@ describe("a forbidden update", () => {
     const desired = withValue(campaign, ["created_by"], "jo@example.com");
     const { status, stdout, stderr } = run(["plan", "--format", "json", stored, desiredWith([], desired)]);
     const { ok, violations, warnings, skipped, ...rest } = planUpdate(campaign, desired, { campaign: {} });
-    const expected = { file: name, ok, ...rest, violations, warnings, skipped, truncated: undefined };
+    const expected = { file: name, ok, ...rest, violations, warnings, skipped, truncated: undefined, schemaVersion: 1 };
     expect({ status, stderr, result: JSON.parse(stdout) as unknown }).toEqual({
       status: 1,
       stderr: "",
@@ -214,7 +214,7 @@ describe("with --format json", () => {
     const desired = desiredWith(["basic_details", "name"], "Spring \u202e");
     const { status, stdout } = run(["plan", "--format", "json", stored, desired]);
     expect([status, JSON.parse(stdout)]).toEqual([
-      2,
+      3,
       { basic_details: { ...campaign["basic_details"], name: "Spring \u202e" } },
     ]);
     expect(stdout).toContain('"Spring \\u202e"');
@@ -229,7 +229,7 @@ describe("with --format json", () => {
     );
     const { status, stdout, stderr } = run(["plan", "--format", "json", stored, desired]);
     expect({ status, stdout, stderr }).toEqual({
-      status: 1,
+      status: 2,
       stdout: "",
       stderr: `campaign-rules: ${desired}: nested too deeply to be printed\n`,
     });
@@ -288,7 +288,7 @@ describe("a list of changes", () => {
   });
 });
 
-describe("a command that fails exits with 1, because 2 means changes", () => {
+describe("a command that fails exits with 2, and not like a forbidden update", () => {
   it.each<[string, string[], string]>([
     ["a file that does not exist", [stored, "no-such.json"], "no-such.json: file not found"],
     [
@@ -315,7 +315,7 @@ describe("a command that fails exits with 1, because 2 means changes", () => {
     ],
   ])("%s", (_, args, message) => {
     const { status, stdout, stderr } = run(["plan", ...args]);
-    expect([status, stdout]).toEqual([1, ""]);
+    expect([status, stdout]).toEqual([2, ""]);
     expect(stderr).toContain(`campaign-rules: `);
     expect(stderr).toContain(message);
   });
@@ -329,7 +329,7 @@ describe("a command that fails exits with 1, because 2 means changes", () => {
     );
     const desired = desiredWith(["basic_details", "name"], "Spring");
     const { status, stdout, stderr } = run(["plan", "--config", config, stored, desired]);
-    expect([status, stdout, stderr]).toEqual([1, "", `campaign-rules: ${desired}: the rule acme.rule failed: oops\n`]);
+    expect([status, stdout, stderr]).toEqual([2, "", `campaign-rules: ${desired}: the rule acme.rule failed: oops\n`]);
   });
 
   it("but its help exits with 0", () => {

@@ -1,9 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { printable, printableJson } from "../../src/cli/printable.js";
-import { folder, run } from "./run.js";
+import { folder, root, run } from "./run.js";
 
 /** Characters that control a terminal, reorder or hide text, or end lines. */
 const HOSTILE = [
@@ -21,6 +22,10 @@ describe("text of the user", () => {
     ["a character of two units", "\u{e0041}", "\\u{e0041}"],
     ["half a character", "\ud800", "\\u{d800}"],
     ["a line feed", "\n", "\\u{a}"],
+    ["a command for GitHub's runner", "a ###[add-mask]b", "a ##\\u{23}[add-mask]b"],
+    ["a command for other CI servers", "##vso[a]##teamcity[b]", "#\\u{23}vso[a]#\\u{23}teamcity[b]"],
+    ["a command at the start of a line", " ::error::a::b", " \\u{3a}:error::a::b"],
+    ["headings and scopes", "## a [b] std::a", "## a [b] std::a"],
   ])("%s", (_, text, expected) => expect(printable(text)).toBe(expected));
 });
 
@@ -32,6 +37,7 @@ describe("text of JSON", () => {
     ["what reorders text", '"a\u202eb"', '"a\\u202eb"'],
     ["characters that end lines elsewhere", '"\u2028\u2029\u0085"', '"\\u2028\\u2029\\u0085"'],
     ["a character of two units", '"\u{e0041}"', '"\\udb40\\udc41"'],
+    ["a command for a CI server", '"##[a]##vso[b]"', '"#\\u0023[a]#\\u0023vso[b]"'],
     ["several lines", '[\n  "\u200b"\n]', '[\n  "\\u200b"\n]'],
   ])("%s", (_, json, expected) => expect(printableJson(json)).toBe(expected));
 
@@ -83,5 +89,31 @@ describe("a hostile file name and hostile values are printed without hostile cha
     const results = args[0] === "--ndjson" ? stdout.split("\n").slice(0, -1) : [stdout];
     const files = results.flatMap((json) => JSON.parse(json) as { file: string } | { file: string }[]);
     expect(files.map(({ file }) => file)).toEqual([name, valid]);
+  });
+});
+
+describe("commands for a CI server in a file are not in the output", () => {
+  const directory = join(folder, "commands");
+  mkdirSync(directory);
+  const texts = ["##[add-mask]x", "##vso[task.complete]", "::error::x"];
+  const files = Object.entries({
+    "::set-env::.json": JSON.stringify({ channel: texts[0], [texts[1] ?? ""]: 1, basic_details: texts }, null, 1),
+    " ::a##[b].json": '{"channel": ##[add-mask]x}',
+    "##[c].json": '{"channel": #\n::error::x\n##[d]}',
+  });
+  for (const [name, text] of files) writeFileSync(join(directory, name), text);
+
+  it.each([["pretty"], ["json"], ["sarif"], ["github"], ["gitlab"], ["junit"]])("%s", (format) => {
+    const names = [...files.map(([name]) => name), "##[e]", "::f::.json"];
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(root, "dist/cli.js"), "check", "--format", format, "--", ...names],
+      { cwd: directory, encoding: "utf8" },
+    );
+    const lines = `${stdout}${stderr}`.split("\n");
+    expect(lines.length).toBeGreaterThan(5);
+    const isCommand = (line: string) => /##\w*\[/u.test(line) || line.trimStart().startsWith("::");
+    const isAnnotation = (line: string) => format === "github" && /^::(?:error|warning) file=/u.test(line);
+    expect(lines.filter((line) => isCommand(line) && !isAnnotation(line))).toEqual([]);
   });
 });

@@ -74,7 +74,7 @@ describe("a batch", () => {
   const files = ["samples/push-one-time.json", "no-such-file.json"];
 
   it("shows its progress, and erases it for messages", () => {
-    expect(run(["check", ...files], "", env).stderr).toBe(
+    expect(run(["check", "--verbose", ...files], "", env).stderr).toBe(
       `${ERASE}0 of 2 files checked${ERASE}${ERASE}1 of 2 files checked${ERASE}\
 campaign-rules: no-such-file.json: file not found\n`,
     );

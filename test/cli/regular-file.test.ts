@@ -7,10 +7,11 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
+  CONFIGURATION,
   demandRegular,
+  INPUT,
   isDescriptor,
   isStandardInput,
-  LARGEST,
   readAll,
   readInput,
   readRegularFile,
@@ -22,6 +23,7 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
+const LARGEST = INPUT.atMost;
 const tooLarge = new Error("the file is larger than 64 MiB; use --ndjson for a larger file with one request per line");
 
 /** This number of bytes, in chunks of a mebibyte. */
@@ -40,6 +42,57 @@ describe("the largest", () => {
   it.each([0, 1])("stream is read, and one with %i more bytes is rejected", async (more) => {
     const reading = readAll(Readable.from(bytes(LARGEST + more))).then(({ length }) => length);
     await (more === 0 ? expect(reading).resolves.toBe(LARGEST) : expect(reading).rejects.toThrow(tooLarge));
+  });
+});
+
+const promises = createRequire(import.meta.url)("node:fs/promises") as typeof import("node:fs/promises");
+
+/** Makes the system hang whenever it is asked about a file with this name; returns a function that ends that. */
+function hangOn(name: string): () => void {
+  const { stat } = promises;
+  let end = () => {};
+  const hanging = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  vi.spyOn(promises, "stat").mockImplementation((async (path: string) => {
+    if (path === name) await hanging;
+    return stat(path);
+  }) as typeof stat);
+  syncBuiltinESMExports();
+  return end;
+}
+
+describe("a file in a server", () => {
+  it.skipIf(process.platform !== "linux")(
+    "is read up to its bound if its size does not say how long it is",
+    async () => {
+      const { size } = await promises.stat("/proc/self/maps");
+      const length = (await readRegularFile("/proc/self/maps")).bytes.length;
+      expect([size, length > 0]).toEqual([0, true]);
+      // It has eight bytes for each page of the largest address space: hundreds of gigabytes.
+      const reading = readRegularFile("/proc/self/pagemap", CONFIGURATION);
+      await expect(reading).rejects.toThrow(new Error("the file is larger than 1 MiB"));
+    },
+  );
+
+  it("is given up after its time, and others are still read", async () => {
+    const path = file("bounded.json", "{}");
+    const end = hangOn("hanging.json");
+    const late = new Error("reading the file takes longer than 0.02 s");
+    await expect(readRegularFile("hanging.json", { atMost: 10, timeout: 20 })).rejects.toThrow(late);
+    expect((await readRegularFile(path, CONFIGURATION)).bytes.toString()).toBe("{}");
+    end();
+  });
+
+  it("waits while others hang, which leaves threads to the rest of the server", async () => {
+    const path = file("bounded.json", "{}");
+    const end = hangOn("hanging.json");
+    const bounds = { atMost: 10, timeout: 20 };
+    const late = new Error("reading the file takes longer than 0.02 s");
+    const readings = ["hanging.json", "hanging.json", path, path].map((name) => readRegularFile(name, bounds));
+    for (const reading of readings) await expect(reading).rejects.toThrow(late);
+    end();
+    expect((await readRegularFile(path, bounds)).bytes.toString()).toBe("{}");
   });
 });
 
@@ -132,7 +185,6 @@ describe("a file is regular unless it", () => {
   it("has become a pipe since it was examined, for which the command does not wait", async () => {
     const pipe = path("pipe");
     execFileSync("mkfifo", [pipe]);
-    const promises = createRequire(import.meta.url)("node:fs/promises") as typeof import("node:fs/promises");
     const { stat } = promises;
     vi.spyOn(promises, "stat").mockImplementation(() => stat(file("regular.json", "")));
     syncBuiltinESMExports();
@@ -146,31 +198,43 @@ describe("a file descriptor passed by a shell", () => {
   const lines = `{ tr -d '\\n' < ${valid}; echo; }`;
 
   it.each<[string, string, string]>([
-    ["the output of a command", `${command} <(cat ${valid})`, "✓ /dev/fd/63 is valid\n\nNo errors in 1 file.\n"],
+    [
+      "the output of a command",
+      `${command} --verbose <(cat ${valid})`,
+      "✓ /dev/fd/63 is valid\n\nNo errors in 1 file.\n",
+    ],
     [
       "a pipe as standard input",
-      `cat ${valid} | ${command} /dev/stdin`,
+      `cat ${valid} | ${command} --verbose /dev/stdin`,
       "✓ /dev/stdin is valid\n\nNo errors in 1 file.\n",
     ],
-    ["a pipe by its number", `cat ${valid} | ${command} /dev/fd/0`, "✓ /dev/fd/0 is valid\n\nNo errors in 1 file.\n"],
-    ["a file as standard input", `${command} /dev/stdin < ${valid}`, "✓ /dev/stdin is valid\n\nNo errors in 1 file.\n"],
-    ["a pipe for -", `cat ${valid} | ${command} -`, "✓ <stdin> is valid\n\nNo errors in 1 file.\n"],
+    [
+      "a pipe by its number",
+      `cat ${valid} | ${command} --verbose /dev/fd/0`,
+      "✓ /dev/fd/0 is valid\n\nNo errors in 1 file.\n",
+    ],
+    [
+      "a file as standard input",
+      `${command} --verbose /dev/stdin < ${valid}`,
+      "✓ /dev/stdin is valid\n\nNo errors in 1 file.\n",
+    ],
+    ["a pipe for -", `cat ${valid} | ${command} --verbose -`, "✓ <stdin> is valid\n\nNo errors in 1 file.\n"],
     ["a workspace", `${command} --format github --workspace <(echo '{}') ${valid}`, "No errors in 1 file.\n"],
     [
       "lines of a command",
       `${command} --ndjson <(${lines})`,
-      '{"file":"/dev/fd/63","line":1,"ok":true,"violations":[],"warnings":[],"skipped":[]}\n',
+      '{"file":"/dev/fd/63","line":1,"ok":true,"violations":[],"warnings":[],"skipped":[],"schemaVersion":1}\n',
     ],
     ["lines of a device", `${command} --ndjson /dev/fd/9 9< /dev/null`, ""],
     [
       "standard input, beside a folder with its name",
       `${lines} | (cd ${mkdtempSync(join(folder, "dash-"))} && mkdir -p ./- && "${process.execPath}" ${root}dist/cli.js check --ndjson -)`,
-      '{"file":"<stdin>","line":1,"ok":true,"violations":[],"warnings":[],"skipped":[]}\n',
+      '{"file":"<stdin>","line":1,"ok":true,"violations":[],"warnings":[],"skipped":[],"schemaVersion":1}\n',
     ],
     [
       "lines of standard input",
       `${lines} | ${command} --ndjson /dev/stdin`,
-      '{"file":"/dev/stdin","line":1,"ok":true,"violations":[],"warnings":[],"skipped":[]}\n',
+      '{"file":"/dev/stdin","line":1,"ok":true,"violations":[],"warnings":[],"skipped":[],"schemaVersion":1}\n',
     ],
   ])("may be %s", (_, script, stdout) => {
     const { status, ...output } = spawnSync("bash", ["--norc", "-c", script], { cwd: root, encoding: "utf8" });

@@ -20,7 +20,10 @@ describe("schema", () => {
     [["--format", "yaml"], "'yaml' is invalid. Allowed choices are json-schema, openapi."],
     [["--operation", "delete"], "'delete' is invalid. Allowed choices are create, update."],
     [["--format", "openapi", "--operation", "update"], "--format openapi, which covers both operations"],
-    [["campaign.json"], "too many arguments"],
+    [["campaign.json"], "'campaign.json' is invalid"],
+    [["request", "campaign.json"], "too many arguments"],
+    [["result", "--operation", "update"], "'--operation' describes requests, not results"],
+    [["result", "--format", "openapi"], "'--format openapi' describes requests, not results"],
   ])("%j is wrong usage", (options, complaint) => {
     const { status, stdout, stderr } = run(["schema", ...options]);
     expect([status, stdout]).toEqual([2, ""]);

@@ -59,7 +59,7 @@ describe("a credential", () => {
   it("is masked if its header is invalid", () => {
     const path = file("starred.json", withHeaders('{\n  "AUTHORIZATION": "Basic x"\n}'));
     expect(run(["check", "--request", path]).stdout).toBe(`${path}:2:20  error  request.authorized
-  Authorization must be Basic, followed by the Base64 encoding of <WORKSPACE_ID>:<API_KEY>
+  Authorization must be Basic, followed by the Base64 encoding of <WORKSPACE_ID>:<API_KEY>, but the text after Basic is not Base64
   2 |   "AUTHORIZATION": *********
     |                    ^^^^^^^^^
 

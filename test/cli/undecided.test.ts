@@ -19,7 +19,7 @@ const stored = file("stored.json", readFileSync(join(root, "samples/stored-campa
 /** The output for a file, without its name and the findings. */
 function printedFor(title: string, body: unknown, args: string[]) {
   const path = file(name(title), JSON.stringify(body));
-  const { status, stdout } = run(["check", "--no-lint", ...args, path]);
+  const { status, stdout } = run(["check", "--verbose", "--no-lint", ...args, path]);
   const lines = stdout.trimEnd().replaceAll(path, "FILE").split("\n");
   return { status, notes: lines.filter((line) => /✓|rules? skipped:|not checked:/u.test(line)), last: lines.at(-1) };
 }

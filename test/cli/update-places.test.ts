@@ -21,7 +21,7 @@ describe("the report of an update", () => {
       stderr: "",
       stdout: `patch.json:2:3  error  structure.required
   scheduling_details.delivery_type is a mandatory field and must be one of "ASAP", "AT_FIXED_TIME", "SEND_IN_BTS", \
-"SEND_IN_USER_TIMEZONE", but is absent; the stored campaign has it, but scheduling_details replaces what is stored: \
+"SEND_IN_USER_TIMEZONE", but is absent; the stored campaign has "AT_FIXED_TIME", but scheduling_details replaces what is stored: \
 send the whole object
   2 |   "scheduling_details": {
     |   ^^^^^^^^^^^^^^^^^^^^
@@ -29,7 +29,8 @@ send the whole object
   56 |     "delivery_type": "AT_FIXED_TIME",
      |     ^^^^^^^^^^^^^^^
 
-8 rules skipped: the fields they read are invalid
+10 rules skipped: the fields they read are invalid
+--policy merge=member, if the service agrees, accepts scheduling_details.delivery_type
 
 1 error in 1 of 1 file.
 `,

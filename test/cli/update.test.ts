@@ -38,7 +38,9 @@ describe("the facts about the campaign", () => {
     const { ok, status, body, violations, warnings, skipped } = result;
     const { stdout, stderr, status: exit } = run([...update, "--format", "json", ...args, path]);
     expect([exit, stderr]).toEqual([1, ""]);
-    expect(JSON.parse(stdout)).toEqual([{ file: path, ok, status, body, violations, warnings, skipped }]);
+    expect(JSON.parse(stdout)).toEqual([
+      { file: path, ok, status, body, violations, warnings, skipped, schemaVersion: 1 },
+    ]);
   });
 
   it("changes the result for that patch", () => {
@@ -49,7 +51,6 @@ describe("the facts about the campaign", () => {
       { campaign: { state: "STOPPED" } },
       { campaign: { state: "ARCHIVED" } },
       { campaign: { body: campaign } },
-      { campaign: { body: campaign, state: "DRAFT" } },
       { campaign: { body: campaign, state: "ACTIVE" } },
       { campaign: { body: campaign }, policies: { merge: "member" } },
     ];
@@ -84,7 +85,7 @@ describe("a valid update", () => {
     expect(run([...update, ...args, path])).toEqual({
       status: 0,
       stderr: "",
-      stdout: `✓ ${path} is valid\n\nNo errors in 1 file.\n`,
+      stdout: "No errors in 1 file.\n",
     });
   });
 
@@ -97,6 +98,7 @@ describe("a valid update", () => {
         violations: [],
         warnings: [],
         skipped: validateUpdate({ utm_params: {} }, { lint: true, campaign: { body: campaign } }).skipped,
+        schemaVersion: 1,
       },
     ]);
   });

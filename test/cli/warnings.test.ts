@@ -31,11 +31,9 @@ describe("warnings", () => {
     const { status, stdout, stderr } = run(["check", ...asWarning, one, valid]);
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout).toBe(`${one}:89:5  warning  ${RULE}
-  utm_params.first is a custom key, so its name must start with "utm_"
+  utm_params.first is a custom key, so its name must start with "utm_"; did you mean "utm_first"?
   89 |     "first": "x"
      |     ^^^^^^^
-
-✓ ${valid} is valid
 
 No errors and 1 warning in 1 of 2 files.
 `);

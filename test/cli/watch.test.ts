@@ -83,6 +83,21 @@ class Watch {
 }
 
 describe("--watch", () => {
+  it("notices a configuration that is nearer to a file, and the stored campaign that it names", async () => {
+    const watch = new Watch("sub");
+    const config = (members: object) => JSON.stringify(members);
+    watch.valid("sub/a.json");
+    watch.write("campaign-rules.config.json", config({ feature: [] }));
+    expect(await watch.start()).toContain('campaign-rules.config.json:1:12: unknown member "feature"');
+    watch.write("sub/campaign-rules.config.json", config({}));
+    expect(await watch.next()).toBe("No errors in 1 file.");
+    const overrides = [{ files: "*", operation: "update", current: "../stored.txt" }];
+    watch.write("sub/campaign-rules.config.json", config({ overrides }));
+    expect(await watch.next()).toContain("stored.txt: file not found");
+    watch.write("stored.txt", "{");
+    expect(await watch.next()).toContain("stored.txt:1:2: not valid JSON");
+  });
+
   it("loads the configuration again when it changes", async () => {
     const watch = new Watch("--no-lint", "a.json");
     watch.valid("a.json");
@@ -243,7 +258,7 @@ it("a watch has the exit code of the last check, and only a defect ends it by it
   const codes: unknown[] = [];
   const ends = ["SIGINT", "SIGTERM", "error"];
   const errors = [undefined, new WrongUsage("wrong"), new RangeError("broken")];
-  const watching = watchAll({ names: [path], others: [] }, async () => {
+  const watching = watchAll({ names: [path], othersFor: () => [] }, async () => {
     codes.push(process.exitCode);
     handlers.get(ends[codes.length - 1] ?? "")?.();
     process.exitCode = 1;
@@ -266,5 +281,5 @@ it("a defect ends the watch", async () => {
   vi.spyOn(process, "once").mockReturnThis();
   vi.spyOn(process.stdout, "once").mockReturnThis();
   const defect = new RangeError("broken");
-  await expect(watchAll({ names: [], others: [] }, () => Promise.reject(defect))).rejects.toThrow(defect);
+  await expect(watchAll({ names: [], othersFor: () => [] }, () => Promise.reject(defect))).rejects.toThrow(defect);
 });

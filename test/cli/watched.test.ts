@@ -19,7 +19,7 @@ describe("the folders that are watched", () => {
     ["of a file that an option names", [], ["elsewhere/w.json"], ["elsewhere"]],
   ])("%s", async (_, names, others, folders) => {
     const inBase = (paths: string[]) => paths.map((path) => join(base, path));
-    const watched = await foldersWatched({ names: inBase(names), others: inBase(others) });
+    const watched = await foldersWatched({ names: inBase(names), othersFor: () => inBase(others) });
     expect([...watched].sort()).toEqual(folders.map((path) => join(base, path).replace(/\/$/u, "")));
   });
 });
@@ -32,7 +32,7 @@ it("the state of files identifies each of them and its contents, and is empty fo
     const { ino, size, mtimeNs, ctimeNs } = statSync(path, { bigint: true });
     return `${ino},${size},${mtimeNs},${ctimeNs}`;
   };
-  const state = await stateOf({ names: [at("elsewhere/*.json")], others: [other, absent] });
+  const state = await stateOf({ names: [at("elsewhere/*.json")], othersFor: () => [other, absent] });
   expect(JSON.parse(state)).toEqual([
     [match, print(match)],
     [other, print(other)],

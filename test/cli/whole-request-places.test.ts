@@ -68,7 +68,7 @@ describe("the place in the file", () => {
     const text = JSON.stringify({ ...update, body: { updated_by: "x", x: 0 } });
     const deep = text.replace('"x":0', `"x":${"[".repeat(100_000)}${"]".repeat(100_000)}`);
     expect(checkText(deep, "--no-lint").stdout).toBe(`request.json:1:226  error  structure.format
-  updated_by must be an email address, like "jo@example.com", but is "x"
+  updated_by must be an email address, like "jo@example.com", but is "x", which has no @
 
 1 error in 1 of 1 file.
 `);
@@ -169,6 +169,7 @@ request.json:4:5  error  input.json
         ],
         warnings: [],
         skipped: [],
+        schemaVersion: 1,
       },
     ]);
   });

@@ -1,14 +1,17 @@
 import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import picomatch from "picomatch";
+import type { Exception } from "../../context/context.js";
 import { renderPath } from "../../errors/path.js";
-import type { Segment } from "../../index.js";
+import type { Segment, State } from "../../index.js";
 import type { CustomRule } from "../../rules/custom-rule.js";
+import { states } from "../../rules/update-parts.js";
 import { kindOf } from "../../structure/kinds.js";
 import { problemText } from "../problem-text.js";
-import { merged, rewording, type Settings, WrongSetting } from "../settings.js";
+import { merged, oneOf, operations, rewording, type Settings, WrongSetting } from "../settings.js";
 import {
   arrayOf,
   customRulesIn,
+  entriesIn,
   expectMembers,
   type Members,
   membersOf,
@@ -30,25 +33,76 @@ const SETTINGS = [
   "bounds",
 ] as const satisfies readonly (keyof Settings)[];
 
+const REQUEST = ["operation", "state", "current"] as const satisfies readonly (keyof RequestSettings)[];
+
+/** The settings of a configuration for the requests in some files. */
+export interface RequestSettings {
+  readonly operation?: "create" | "update" | undefined;
+  readonly state?: State | undefined;
+  /** The absolute path of the stored campaign. */
+  readonly current?: string | undefined;
+}
+
 interface Override {
   readonly settings: Settings;
+  readonly request: RequestSettings;
   /** Whether it is for a file, whose path is relative to the configuration. */
   isFor(path: string): boolean;
 }
 
+/** An entry of `ignores`. */
+export interface Ignore {
+  readonly glob: string;
+  /** Whether it matches a path relative to the configuration, or a folder above it. */
+  matches(path: string): boolean;
+}
+
 /** The settings in a configuration, for each file. */
 export class Configuration {
-  readonly #folder: string;
+  readonly file: string;
   readonly #base: Settings;
   readonly #overrides: readonly Override[];
+  readonly #ignores: readonly Ignore[];
+  /** How messages call it. */
+  readonly name: string;
   /** The custom rules for any file. */
   readonly customRules: readonly CustomRule[];
+  /** The exceptions for any file. */
+  readonly exceptions: readonly Exception[];
+  /** The entries of `ignores` that have matched no file yet. */
+  readonly unusedIgnores: Set<Ignore>;
 
-  constructor(folder: string, base: Settings, overrides: readonly Override[]) {
-    this.#folder = folder;
+  constructor(
+    file: string,
+    base: Settings,
+    overrides: readonly Override[] = [],
+    ignores: readonly Ignore[] = [],
+    name = file,
+  ) {
+    this.file = file;
     this.#base = base;
     this.#overrides = overrides;
-    this.customRules = [base, ...overrides.map(({ settings }) => settings)].reduce(merged).customRules ?? [];
+    this.#ignores = ignores;
+    this.name = name;
+    this.unusedIgnores = new Set(ignores);
+    const all = [base, ...overrides.map(({ settings }) => settings)];
+    this.customRules = all.reduce(merged).customRules ?? [];
+    this.exceptions = all.flatMap(({ exceptions = [] }) => exceptions);
+  }
+
+  /** The stored campaigns of any file. */
+  get currents(): string[] {
+    return this.#overrides.flatMap(({ request }) => request.current ?? []);
+  }
+
+  /** Whether an entry of `ignores` matches a file. */
+  ignores(file: string): boolean {
+    if (this.#ignores.length === 0) return false;
+    const path = this.#pathOf(file);
+    if (path === undefined) return false;
+    const matching = this.#ignores.filter((ignore) => ignore.matches(path));
+    for (const ignore of matching) this.unusedIgnores.delete(ignore);
+    return matching.length > 0;
   }
 
   /** The overrides for a file, as text: files with the same text have the same settings. */
@@ -57,15 +111,28 @@ export class Configuration {
   }
 
   settingsFor(file: string): Settings {
-    const settings = this.#indexesFor(file).map((index) => this.#overrides[index]?.settings ?? {});
-    return [this.#base, ...settings].reduce(merged);
+    return [this.#base, ...this.#overridesFor(file).map(({ settings }) => settings)].reduce(merged);
+  }
+
+  requestFor(file: string): RequestSettings {
+    return Object.assign({}, ...this.#overridesFor(file).map(({ request }) => request)) as RequestSettings;
+  }
+
+  #overridesFor(file: string): Override[] {
+    return this.#indexesFor(file).flatMap((index) => this.#overrides[index] ?? []);
   }
 
   #indexesFor(file: string): number[] {
-    const path = relative(this.#folder, resolve(file)).split(sep).join("/");
-    // A file outside the folder, or on another drive.
-    if (path.startsWith("../") || isAbsolute(path)) return [];
+    if (this.#overrides.length === 0) return [];
+    const path = this.#pathOf(file);
+    if (path === undefined) return [];
     return [...this.#overrides.keys()].filter((index) => this.#overrides[index]?.isFor(path));
+  }
+
+  /** The path of a file from the folder; undefined for a file outside it, or on another drive. */
+  #pathOf(file: string): string | undefined {
+    const path = relative(dirname(this.file), resolve(file)).split(sep).join("/");
+    return path.startsWith("../") || isAbsolute(path) ? undefined : path;
   }
 }
 
@@ -73,15 +140,17 @@ export class Configuration {
 export function configurationFrom(value: unknown, name: string, file: string, readAt: ReadAt): Configuration {
   try {
     const base = readAt([], () => membersOf(value, "a configuration"));
-    expectMembers(base, ["$schema", ...SETTINGS, "overrides"], [], readAt, "member");
+    expectMembers(base, ["$schema", ...SETTINGS, "ignores", "overrides"], [], readAt, "member");
     const list = ownIn(base, "overrides");
     const entries = list === undefined ? [] : readAt(["overrides"], () => arrayOf(list, "overrides"));
     const overrides = entries.map((entry, index) => {
       const at = ["overrides", index] as const;
       const members = readAt(at, () => membersOf(entry, "an override"));
-      expectMembers(members, ["files", ...SETTINGS], at, readAt, "member of an override");
-      return { at, members, isFor: readAt([...at, "files"], () => matcherOf(ownIn(members, "files"))) };
+      expectMembers(members, ["files", ...REQUEST, ...SETTINGS], at, readAt, "member of an override");
+      const isFor = readAt([...at, "files"], () => matcherOf(ownIn(members, "files")));
+      return { at, members, isFor, request: requestIn(members, at, readAt, dirname(file)) };
     });
+    const ignores = entriesIn(base, "ignores", [], readAt, ignoreOf);
 
     const all: { at: readonly Segment[]; members: Members }[] = [{ at: [], members: base }, ...overrides];
     const customIds = all.flatMap(({ at, members }) => customRulesIn(members, at, readAt) ?? []).map(({ id }) => id);
@@ -89,9 +158,11 @@ export function configurationFrom(value: unknown, name: string, file: string, re
       return withNamedMessage(settingsFrom(members, at, readAt, customIds), name);
     };
     return new Configuration(
-      dirname(file),
+      file,
       settingsOf(base, []),
-      overrides.map(({ at, members, isFor }) => ({ isFor, settings: settingsOf(members, at) })),
+      overrides.map(({ at, members, ...others }) => ({ ...others, settings: settingsOf(members, at) })),
+      ignores,
+      name,
     );
   } catch (error) {
     throw error instanceof WrongUsage ? error : new WrongUsage(`${name}: it cannot be read: ${problemText(error)}`);
@@ -104,6 +175,34 @@ export function readingIn(name: string): ReadAt {
     rewording(read, (problem) => {
       return new WrongUsage(`${[name, ...(segments.length > 0 ? [renderPath(segments)] : []), problem].join(": ")}`);
     });
+}
+
+function requestIn(members: Members, at: readonly Segment[], readAt: ReadAt, folder: string): RequestSettings {
+  const memberOf = <T>(name: (typeof REQUEST)[number], read: (value: unknown) => T): { [name: string]: T } => {
+    const value = ownIn(members, name);
+    return value === undefined ? {} : { [name]: readAt([...at, name], () => read(value)) };
+  };
+  return {
+    ...memberOf("operation", (value) => oneOf(value, operations, "operation")),
+    ...memberOf("state", (value) => oneOf(value, states, "state")),
+    ...memberOf("current", (value) => {
+      if (typeof value !== "string" || value === "") throw new WrongSetting("current must be the path of a file");
+      return resolve(folder, value);
+    }),
+  };
+}
+
+function ignoreOf(glob: unknown): Ignore {
+  if (typeof glob !== "string" || glob === "") throw new WrongSetting("an entry of ignores must be a glob");
+  // Everything that the rest does not match would be ignored.
+  if (/^!(?!\()/u.test(glob)) throw new WrongSetting("an entry of ignores must not begin with !");
+  const isMatch = picomatch(glob.endsWith("/") ? `${glob}**` : glob, { dot: true });
+  return { glob, matches: (path) => withFoldersAbove(path).some((one) => isMatch(one)) };
+}
+
+/** A path, and those of the folders that it is in. */
+function withFoldersAbove(path: string): string[] {
+  return [path, ...[...path.matchAll(/\//gu)].map(({ index }) => path.slice(0, index))];
 }
 
 function matcherOf(files: unknown): Override["isFor"] {

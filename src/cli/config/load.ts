@@ -1,32 +1,58 @@
 import { extname } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Loader } from "lilconfig";
 import { problemText } from "../problem-text.js";
-import { fileProblem, readJson } from "../read-file.js";
+import { fileProblem, jsonOf, sourceOf } from "../read-file.js";
+import { CONFIGURATION, readRegularFile, readRegularFileNow } from "../regular-file.js";
 import { WrongUsage } from "../usage.js";
 import { readingAt } from "../workspace.js";
 import { type Configuration, configurationFrom, readingIn } from "./configuration.js";
-import { EXTENSIONS, finder } from "./find.js";
+import { ENDINGS, EXTENSIONS, isCode } from "./names.js";
 
 /**
- * Loads a configuration.
+ * Loads a configuration. `name` is how messages call the file; `expectSafe` is called before code runs.
  *
  * @throws {WrongUsage} if it cannot be read, throws, or is invalid; the message has the file's name.
  */
-export async function loadConfiguration(name: string): Promise<Configuration> {
-  if (!EXTENSIONS.includes(extname(name)))
-    throw new WrongUsage(`${name}: the name of a configuration must end with .js, .mjs, .ts or .json`);
-  const isJson = extname(name) === ".json";
-  const load: Loader = (file) => (isJson ? readJson(name) : defaultExport(file, name));
+export async function loadConfiguration(
+  file: string,
+  name = file,
+  expectSafe: () => void = () => {},
+): Promise<Configuration> {
+  expectExtension(file, name);
+  const { bytes } = await readRegularFile(file, CONFIGURATION).catch((error: unknown) => {
+    throw new WrongUsage(fileProblem(name, error));
+  });
+  if (!isCode(file)) return fromJson(bytes, file, name);
+  // Importing a pipe or an endless file would never end.
+  expectText(bytes, name);
+  expectSafe();
+  return configurationFrom(await defaultExport(file, name), name, file, readingIn(name));
+}
+
+/** Loads a configuration in JSON. Like `loadConfiguration`, but at once. */
+export function jsonConfiguration(file: string, name = file): Configuration {
+  let bytes: Buffer;
   try {
-    const { config, filepath, isEmpty } = (await finder(load).load(name)) ?? {};
-    if (isEmpty || filepath === undefined) throw new WrongUsage(`${name}: the file is empty`);
-    if (!isJson) return configurationFrom(config, name, filepath, readingIn(name));
-    const { source, value } = config as Awaited<ReturnType<typeof readJson>>;
-    return configurationFrom(value, name, filepath, readingAt(name, source));
+    bytes = readRegularFileNow(file, CONFIGURATION);
   } catch (error) {
-    throw error instanceof WrongUsage ? error : new WrongUsage(fileProblem(name, error));
+    throw new WrongUsage(fileProblem(name, error));
   }
+  return fromJson(bytes, file, name);
+}
+
+function fromJson(bytes: Buffer, file: string, name: string): Configuration {
+  expectText(bytes, name);
+  const { source, value } = jsonOf(name, sourceOf(bytes));
+  return configurationFrom(value, name, file, readingAt(name, source));
+}
+
+function expectExtension(file: string, name: string): void {
+  if (EXTENSIONS.some((extension) => extname(file) === extension)) return;
+  throw new WrongUsage(`${name}: the name of a configuration must end with ${ENDINGS}`);
+}
+
+function expectText(bytes: Buffer, name: string): void {
+  if (bytes.toString("utf8").trim() === "") throw new WrongUsage(`${name}: the file is empty`);
 }
 
 let loads = 0;
@@ -43,8 +69,9 @@ async function defaultExport(file: string, name: string): Promise<unknown> {
 }
 
 function loadProblem(error: unknown, name: string): string {
+  const problem = problemText(error);
   const isUnknown = error instanceof Error && "code" in error && error.code === "ERR_UNKNOWN_FILE_EXTENSION";
-  if (isUnknown && extname(name) === ".ts")
-    return `Node ${process.versions.node} cannot load TypeScript; use Node 22.18 or later, or a .js, .mjs or .json file`;
-  return `it cannot be loaded: ${problemText(error)}`;
+  if (isUnknown && /^\.[cm]?ts$/u.test(extname(name)) && problem.includes(`"${extname(name)}"`))
+    return `Node ${process.versions.node} cannot load TypeScript; use Node 22.18 or later, a loader such as tsx (NODE_OPTIONS="--import tsx"), or a .js, .mjs, .cjs or .json file`;
+  return `it cannot be loaded: ${problem}`;
 }

@@ -3,7 +3,7 @@ import type { Context } from "../../index.js";
 import { UNIQUE_KEYS } from "../../json-text/repeated-key-violation.js";
 import { type ContextOptions, contextOf } from "../context-of.js";
 import { merged, type Settings } from "../settings.js";
-import type { Configuration } from "./configuration.js";
+import type { Configuration, RequestSettings } from "./configuration.js";
 
 /** The settings of contexts on the command line, as plain data. */
 export interface Given {
@@ -11,28 +11,38 @@ export interface Given {
   readonly workspace: Settings;
 }
 
-/** A value made from the context of each file: the configuration, then the workspace file, then the options. */
+/** The configuration of a file, if it has one. */
+export type ConfigurationOf = (file: string) => Configuration | undefined;
+
+/** A value made from the context of each file: its configuration, then the workspace file, then the options. */
 export class PerFile<T> {
   readonly #given: Given;
-  readonly #configuration: Configuration | undefined;
-  readonly #make: (context: Context) => T;
-  readonly #made = new Map<string, T>();
+  readonly #configurationOf: ConfigurationOf;
+  readonly #make: (context: Context, request: RequestSettings) => T;
+  readonly #made = new Map<Configuration | undefined, Map<string, T>>();
 
-  constructor(given: Given, configuration: Configuration | undefined, make: (context: Context) => T) {
+  constructor(given: Given, configurationOf: ConfigurationOf, make: (context: Context, request: RequestSettings) => T) {
     this.#given = given;
-    this.#configuration = configuration;
+    this.#configurationOf = configurationOf;
     this.#make = make;
   }
 
   /** Files with the same settings share a value. */
   of(file: string): T {
-    const key = this.#configuration?.keyOf(file) ?? "";
-    const known = this.#made.get(key);
+    const configuration = this.#configurationOf(file);
+    const key = configuration?.keyOf(file) ?? "";
+    let byKey = this.#made.get(configuration);
+    if (byKey === undefined) {
+      byKey = new Map();
+      this.#made.set(configuration, byKey);
+    }
+    const known = byKey.get(key);
     if (known !== undefined) return known;
     const { options, workspace } = this.#given;
-    const settings = this.#configuration?.settingsFor(file) ?? {};
-    const made = this.#make(withoutAbsentRules(contextOf(options, merged(settings, workspace))));
-    this.#made.set(key, made);
+    const settings = merged(configuration?.settingsFor(file) ?? {}, workspace);
+    const context = withoutAbsentRules(contextOf(options, settings));
+    const made = this.#make(context, configuration?.requestFor(file) ?? {});
+    byKey.set(key, made);
     return made;
   }
 }

@@ -45,7 +45,7 @@ export function messageOf(block: Block): string {
 
 const DEMAND = "and must be ";
 
-/** What an absent member must be, taken from its message. */
+/** The requirement of an absent member, taken from its message. */
 function demandOf(params: Absent["params"]): string | undefined {
   const message = structuralMessage("structure.required", params);
   const start = message.indexOf(DEMAND);

@@ -1,22 +1,26 @@
 import type { FileResult } from "../../request-text/check-text.js";
 import type { Found, Places } from "../../request-text/places.js";
 import { printable } from "../printable.js";
-import { nameOf, renderSummary, uncolored } from "./pretty.js";
+import { type FromRoot, namesFromRoot } from "./from-root.js";
+import { nameOf } from "./pretty.js";
 import type { Printer } from "./printer.js";
+import { renderSummary, uncolored } from "./summary.js";
+import { Totals } from "./totals.js";
 
 /** Prints workflow commands, which GitHub Actions shows as annotations at the lines in question. */
 export function githubPrinter(): Printer {
+  const fromRoot = namesFromRoot();
   return {
     each: ({ violations, warnings }: FileResult, places) =>
-      [...violations, ...warnings].map((found) => annotation(found, places)).join(""),
-    all: (results) => (results.length === 0 ? "" : renderSummary(results, uncolored)),
+      [...violations, ...warnings].map((found) => annotation(found, places, fromRoot)).join(""),
+    all: (results) => (results.length === 0 ? "" : renderSummary(Totals.of(results), uncolored)),
   };
 }
 
-function annotation(found: Found, places: Places): string {
+function annotation(found: Found, places: Places, fromRoot: FromRoot): string {
   const { file, position } = places.inFile(found);
   const properties = [
-    ["file", file],
+    ["file", fromRoot(file) ?? file],
     ...(position === undefined
       ? []
       : [

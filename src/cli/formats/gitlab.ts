@@ -2,6 +2,7 @@ import type { createHash } from "node:crypto";
 import { relative, sep } from "node:path";
 import type { Found, Places } from "../../request-text/places.js";
 import { printable, printableJson } from "../printable.js";
+import { namesFromRoot } from "./from-root.js";
 import { nameOf } from "./pretty.js";
 import type { Printer } from "./printer.js";
 
@@ -18,6 +19,7 @@ interface Issue {
 export function gitlabPrinter(hash: typeof createHash): Printer {
   const issues: Issue[] = [];
   const ordinals = new Map<string, number>();
+  const fromRoot = namesFromRoot();
 
   const fingerprintOf = (path: string, { rule, pointer }: Found): string => {
     const place = JSON.stringify([path, rule, pointer]);
@@ -31,7 +33,7 @@ export function gitlabPrinter(hash: typeof createHash): Printer {
 
   return {
     each({ file, violations, warnings }, places) {
-      const path = relativePath(file);
+      const path = fromRoot(file) ?? relativePath(file);
       for (const found of [...violations, ...warnings]) {
         issues.push({
           description: descriptionOf(found, places),
@@ -52,7 +54,7 @@ function descriptionOf(found: Found, places: Places): string {
   return printable(found.message) + (stored === undefined ? "" : ` (in the stored campaign: ${nameOf(stored)})`);
 }
 
-/** The path of a file from the working directory, with slashes and without `./`. */
+/** The path of a file outside the repository from the working directory, with slashes. */
 function relativePath(file: string): string {
   return relative("", file).split(sep).join("/");
 }

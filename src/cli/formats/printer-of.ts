@@ -1,5 +1,6 @@
 import type { CustomRule } from "../../rules/custom-rule.js";
 import { printableJson } from "../printable.js";
+import { versioned } from "../schema-version.js";
 import { githubPrinter } from "./github.js";
 import { gitlabPrinter } from "./gitlab.js";
 import { junitPrinter } from "./junit.js";
@@ -7,13 +8,16 @@ import { prettyPrinter } from "./pretty.js";
 import type { Format, Look, Printer } from "./printer.js";
 import { sarifPrinter } from "./sarif.js";
 
-/** The printer of a format. Loads cryptography only for the one that needs it: every check would start later. */
+/** The printer of a format. Loads modules of some formats only for these: every check would start later. */
 export async function printerOf(format: Format, look: Look, customRules: readonly CustomRule[] = []): Promise<Printer> {
   switch (format) {
     case "pretty":
       return prettyPrinter(look);
     case "json":
-      return { each: () => "", all: (results) => `${printableJson(JSON.stringify(results, null, 2))}\n` };
+      return {
+        each: () => "",
+        all: (results) => `${printableJson(JSON.stringify(results.map(versioned), null, 2))}\n`,
+      };
     case "sarif":
       return sarifPrinter(customRules);
     case "github":
@@ -22,5 +26,9 @@ export async function printerOf(format: Format, look: Look, customRules: readonl
       return gitlabPrinter((await import("node:crypto")).createHash);
     case "junit":
       return junitPrinter();
+    case "html":
+      return (await import("./html/html.js")).htmlPrinter();
+    case "markdown":
+      return (await import("./markdown.js")).markdownPrinter();
   }
 }

@@ -2,7 +2,7 @@ import type { Colors } from "picocolors/types.js";
 import type { FileResult } from "../../request-text/check-text.js";
 import type { Places } from "../../request-text/places.js";
 
-export const formats = ["pretty", "json", "sarif", "github", "gitlab", "junit"] as const;
+export const formats = ["pretty", "json", "sarif", "github", "gitlab", "junit", "html", "markdown"] as const;
 
 export type Format = (typeof formats)[number];
 
@@ -19,4 +19,6 @@ export interface Look {
   readonly colors: Colors;
   /** Whether fixes were written to the files, not only shown. */
   readonly isWritten: boolean;
+  /** Whether files without problems are listed, too. */
+  readonly isVerbose: boolean;
 }

@@ -10,7 +10,11 @@ import type { Found, Place, Places } from "../../request-text/places.js";
 import type { CustomRule } from "../../rules/custom-rule.js";
 import { printable, printableJson } from "../printable.js";
 import { artifactUri } from "./artifact-uri.js";
+import { type FromRoot, namesFromRoot } from "./from-root.js";
 import type { Printer } from "./printer.js";
+
+/** GitHub rejects a log whose run has more results. */
+const MOST_RESULTS = 25_000;
 
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
@@ -20,6 +24,7 @@ export function sarifPrinter(customRules: readonly CustomRule[]): Printer {
   const notifications: Notification[] = [];
   const descriptors: ReportingDescriptor[] = [];
   const indexes = new Map<string, number>();
+  const fromRoot = namesFromRoot();
 
   const indexOf = (rule: Found["rule"]): number => {
     const index = indexes.get(rule) ?? descriptors.push(descriptorOf(rule, customRules)) - 1;
@@ -29,51 +34,71 @@ export function sarifPrinter(customRules: readonly CustomRule[]): Printer {
 
   return {
     each({ file, violations, warnings, truncated }, places) {
-      if (truncated) notifications.push(truncation(file));
-      for (const found of [...violations, ...warnings]) results.push(resultOf(found, indexOf(found.rule), places));
+      if (truncated) notifications.push(truncation(file, fromRoot));
+      for (const found of [...violations, ...warnings])
+        results.push(resultOf(found, indexOf(found.rule), places, fromRoot));
       return "";
     },
     all() {
+      const left = results.length - MOST_RESULTS;
+      if (left > 0) notifications.push(omission(left));
       const driver = { name: packageJson.name, version: packageJson.version, rules: descriptors };
       const invocation = { executionSuccessful: true, toolExecutionNotifications: notifications };
       const log: Log = {
         version: "2.1.0",
         $schema: SCHEMA,
-        runs: [{ tool: { driver }, columnKind: "utf16CodeUnits", invocations: [invocation], results }],
+        runs: [
+          { tool: { driver }, columnKind: "utf16CodeUnits", invocations: [invocation], results: mostSevere(results) },
+        ],
       };
       return `${printableJson(JSON.stringify(log, null, 2))}\n`;
     },
   };
 }
 
-function resultOf(found: Found, ruleIndex: number, places: Places): Result {
+/** All results if there are not too many, otherwise errors before warnings, as many as fit. */
+function mostSevere(results: Result[]): Result[] {
+  if (results.length <= MOST_RESULTS) return results;
+  const isError = ({ level }: Result) => level === "error";
+  return [...results.filter(isError), ...results.filter((result) => !isError(result))].slice(0, MOST_RESULTS);
+}
+
+/** A notification that results are left out. */
+function omission(count: number): Notification {
+  const text = `${count} more findings are left out, warnings first: a run has at most ${MOST_RESULTS} results.`;
+  return { level: "warning", message: { text } };
+}
+
+function resultOf(found: Found, ruleIndex: number, places: Places, fromRoot: FromRoot): Result {
   const stored = places.inStored(found);
   return {
     ruleId: found.rule,
     ruleIndex,
     level: found.severity,
     message: { text: plain(found.message) },
-    locations: [{ physicalLocation: physicalLocation(places.inFile(found)), ...logicalLocations(found, places) }],
+    locations: [
+      { physicalLocation: physicalLocation(places.inFile(found), fromRoot), ...logicalLocations(found, places) },
+    ],
     ...(stored && {
       relatedLocations: [
-        { id: 0, message: { text: "in the stored campaign" }, physicalLocation: physicalLocation(stored) },
+        { id: 0, message: { text: "in the stored campaign" }, physicalLocation: physicalLocation(stored, fromRoot) },
       ],
     }),
   };
 }
 
 /** A notification that a file has more violations or warnings than are listed. */
-function truncation(file: string): Notification {
+function truncation(file: string, fromRoot: FromRoot): Notification {
   return {
     level: "warning",
     message: { text: "This file has more problems than are listed." },
-    locations: [{ physicalLocation: { artifactLocation: { uri: artifactUri(file) } } }],
+    locations: [{ physicalLocation: { artifactLocation: { uri: artifactUri(file, fromRoot(file)) } } }],
   };
 }
 
-function physicalLocation({ file, position }: Place): PhysicalLocation {
+function physicalLocation({ file, position }: Place, fromRoot: FromRoot): PhysicalLocation {
   return {
-    artifactLocation: { uri: artifactUri(file) },
+    artifactLocation: { uri: artifactUri(file, fromRoot(file)) },
     ...(position && {
       region: {
         startLine: position.line,

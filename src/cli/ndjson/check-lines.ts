@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
 import { setImmediate as othersTurn } from "node:timers/promises";
-import type { Configuration } from "../config/configuration.js";
+import type { ConfigurationOf } from "../config/per-file.js";
 import { counted } from "../counted.js";
 import { fileProblem } from "../read-file.js";
 import type { InputFile } from "../report.js";
@@ -25,11 +25,11 @@ export interface Tally {
 export async function checkAllLines(
   inputs: readonly InputFile[],
   settings: LineSettings,
-  configuration: Configuration | undefined,
+  configurationOf: ConfigurationOf,
   threads: number | undefined,
   stream: Writable,
 ): Promise<Tally> {
-  const pool = new WorkerPool(settings, configuration, threads);
+  const pool = new WorkerPool(settings, configurationOf, threads);
   try {
     return await checkWith(pool, inputs, new Output(stream));
   } finally {

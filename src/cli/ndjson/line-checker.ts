@@ -12,9 +12,8 @@ import {
 import type { FileKind } from "../../request-text/file-kind.js";
 import { Source } from "../../request-text/source.js";
 import { isObject } from "../../structure/checker.js";
-import type { Configuration } from "../config/configuration.js";
-import { type Given, PerFile } from "../config/per-file.js";
-import { kindOf } from "../kind-of.js";
+import { type ConfigurationOf, type Given, PerFile } from "../config/per-file.js";
+import { kindOf, requestOptionsFor } from "../kind-of.js";
 import type { RequestOptions } from "../request-options.js";
 import { customRuleProblem } from "../rule-failure.js";
 import { SIZES } from "./buffers.js";
@@ -27,10 +26,10 @@ import { HEAVY, roomForValue, weightOf } from "./weight.js";
 export interface LineSettings {
   readonly requestOptions: RequestOptions;
   readonly given: Given;
-  /** The configuration, which each thread loads, because functions cannot be sent; undefined if there is none. */
-  readonly config: string | undefined;
-  /** The text of the campaign to update; undefined if unknown. */
-  readonly stored: string | undefined;
+  /** The configurations of files, by name. Each thread loads them, because functions cannot be sent. */
+  readonly configurations: ReadonlyMap<string, { readonly path: string; readonly name: string }>;
+  /** The texts of campaigns to update, by path. */
+  readonly stored: ReadonlyMap<string, string>;
   /** Undefined if each line is a request and nothing else. */
   readonly envelope: Envelope | undefined;
   /** Whether only the verdict, the rules and the paths are printed. */
@@ -74,14 +73,18 @@ export class LineChecker {
   readonly #kinds: PerFile<Kinds>;
   readonly #encoder = new TextEncoder();
 
-  constructor(settings: LineSettings, configuration: Configuration | undefined) {
+  constructor(settings: LineSettings, configurationOf: ConfigurationOf) {
     const { requestOptions, given, stored } = settings;
     this.#settings = settings;
-    const known = stored === undefined ? undefined : { value: JSON.parse(stored) as unknown };
-    this.#kinds = new PerFile(given, configuration, (context) => ({
-      usual: kindOf(requestOptions, context, known),
-      with: (own) => kindOf(requestOptions, { ...context, ...own }, known, own.campaign),
-    }));
+    this.#kinds = new PerFile(given, configurationOf, (context, ofFile) => {
+      const options = requestOptionsFor(requestOptions, ofFile);
+      const text = options.current === undefined ? undefined : stored.get(options.current);
+      const known = text === undefined ? undefined : { value: JSON.parse(text) as unknown };
+      return {
+        usual: kindOf(options, context, known),
+        with: (own) => kindOf(options, { ...context, ...own }, known, own.campaign),
+      };
+    });
   }
 
   check(block: Block): Piece {

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { tokensOf } from "../../json-text/pointers.js";
+import type { Format } from "../formats/printer.js";
 import type { Envelope, Pointer } from "./envelope.js";
 
 /** The options of `check` for NDJSON. */
@@ -20,6 +21,9 @@ const lineOptions = [
   ["keep", "--keep"],
   ["brief", "--brief"],
 ] as const;
+
+/** A line is a result in JSON, or there is a report on all of them. */
+const LINE_FORMATS: readonly Format[] = ["json", "html", "markdown"];
 
 /** The places of the parts of a line; undefined if each line is a request and nothing else. */
 export function envelopeOf({ bodyAt, contextAt, keep = [] }: NdjsonOptions): Envelope | undefined {
@@ -46,12 +50,14 @@ export function ndjsonOptions(): Option[] {
 
 /** Describes an invalid combination of options, if any. */
 export function ndjsonProblem(options: NdjsonOptions, command: Command): string | undefined {
-  const { ndjson } = options;
+  const { ndjson, brief } = options;
   const given = lineOptions.find(([member]) => options[member] !== undefined);
   if (given !== undefined && !ndjson) return `option '${given[1]}' requires --ndjson`;
   const isAskedFor = command.getOptionValueSource("format") !== "default";
-  if (!ndjson || !isAskedFor || command.getOptionValue("format") === "json") return undefined;
-  return "option '--ndjson' supports only --format json";
+  if (!ndjson || !isAskedFor) return undefined;
+  const format = command.getOptionValue("format") as Format;
+  if (!LINE_FORMATS.includes(format)) return "option '--ndjson' supports only --format json, html and markdown";
+  return brief && format !== "json" ? `option '--brief' cannot be used with --format ${format}` : undefined;
 }
 
 function pointer(text: string): Pointer {

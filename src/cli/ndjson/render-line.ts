@@ -1,5 +1,6 @@
 import type { FileResult } from "../../request-text/check-text.js";
 import { printableJson } from "../printable.js";
+import { SCHEMA_VERSION as schemaVersion } from "../schema-version.js";
 
 /** The values of a line that the answer repeats, by JSON Pointer. */
 export type Kept = Readonly<Record<string, unknown>>;
@@ -8,10 +9,11 @@ export type Kept = Readonly<Record<string, unknown>>;
 export function renderLine(result: FileResult, kept?: Kept): string {
   const { file, line, ok, violations, warnings, skipped, truncated } = result;
   const isClean = ok && violations.length + warnings.length + skipped.length === 0 && truncated === undefined;
-  if (kept !== undefined) return `${printableJson(JSON.stringify(Object.assign({ file, line, kept }, result)))}\n`;
-  if (!isClean) return `${printableJson(JSON.stringify(result))}\n`;
+  if (kept !== undefined)
+    return `${printableJson(JSON.stringify(Object.assign({ file, line, kept }, result, { schemaVersion })))}\n`;
+  if (!isClean) return `${printableJson(JSON.stringify({ ...result, schemaVersion }))}\n`;
   const name = printableJson(JSON.stringify(file));
-  return `{"file":${name},"line":${line},"ok":true,"violations":[],"warnings":[],"skipped":[]}\n`;
+  return `{"file":${name},"line":${line},"ok":true,"violations":[],"warnings":[],"skipped":[],"schemaVersion":${schemaVersion}}\n`;
 }
 
 /** The longest line of `--brief`, in bytes, without its line feed. */
@@ -26,7 +28,7 @@ export function renderBriefly({ line, ok, violations, truncated }: FileResult, k
   const paths: string[] = [];
   const isKept = kept === undefined || lengthOf(kept) <= LONGEST_KEPT;
   const brief = { line, kept: isKept ? kept : undefined, ok, rules, paths };
-  let room = LONGEST - lengthOf({ ...brief, truncated: true });
+  let room = LONGEST - lengthOf({ ...brief, truncated: true, schemaVersion });
   for (const { rule, path } of violations) {
     // With the commas.
     room -= lengthOf(rule) + lengthOf(path) + 2;
@@ -35,7 +37,7 @@ export function renderBriefly({ line, ok, violations, truncated }: FileResult, k
     paths.push(path);
   }
   const isCut = truncated || !isKept || rules.length !== violations.length;
-  return `${printableJson(JSON.stringify({ ...brief, ...(isCut && { truncated: true }) }))}\n`;
+  return `${printableJson(JSON.stringify({ ...brief, ...(isCut && { truncated: true }), schemaVersion }))}\n`;
 }
 
 function lengthOf(value: unknown): number {

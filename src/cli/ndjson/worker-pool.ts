@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { Configuration } from "../config/configuration.js";
+import type { ConfigurationOf } from "../config/per-file.js";
 import type { Block } from "./line-blocks.js";
 import { LineChecker, type LineSettings, type Piece } from "./line-checker.js";
 import { HEAVY } from "./weight.js";
@@ -25,12 +25,12 @@ export class WorkerPool {
   /** `threads` is the number of threads from the start; undefined means automatic. */
   constructor(
     settings: LineSettings,
-    configuration: Configuration | undefined,
+    configurationOf: ConfigurationOf,
     threads: number | undefined,
     startWorker: () => OneWorker = () => new Worker(settings),
   ) {
     this.#startWorker = startWorker;
-    this.#checker = new LineChecker(settings, configuration);
+    this.#checker = new LineChecker(settings, configurationOf);
     this.#most = (threads ?? Math.min(availableParallelism(), MOST_THREADS)) - 1;
     this.#untilStart = threads === undefined ? FIRST_ALONE : 0;
   }

@@ -11,7 +11,7 @@ Examples:
   campaign-rules plan --state ACTIVE stored.json desired.json
   campaign-rules plan --state ACTIVE --format json stored.json desired.json > patch.json
 
-Exit codes for all formats: 0 nothing to do, 2 changes to send, 1 the update is forbidden or the command failed.`;
+Exit codes for all formats: 0 nothing to do, 3 changes to send, 1 the update is forbidden, 2 wrong usage or an unreadable file.`;
 
 export function planCommand(): Command {
   const command = new Command("plan")

@@ -29,7 +29,10 @@ interface Printed {
 export function renderPlan({ stored, desired, planned, result, places, notes }: Printed, colors: Colors): string {
   const changes = changedLines(stored, desired, colors);
   const found = result.violations.length + result.warnings.length;
-  const findings = prettyPrinter({ colors, isWritten: false }).each(inLineOrder(result, places), places);
+  const findings = prettyPrinter({ colors, isWritten: false, isVerbose: false }).each(
+    inLineOrder(result, places),
+    places,
+  );
   const parts = [
     changes.length > 0 && `${changes.join("\n")}\n\n`,
     found > 0 && findings,

@@ -3,8 +3,7 @@ import { checkText, type FileResult } from "../../request-text/check-text.js";
 import { bodies, type FileKind, type Result } from "../../request-text/file-kind.js";
 import { Places } from "../../request-text/places.js";
 import type { Source } from "../../request-text/source.js";
-import { settingsOf } from "../config/known.js";
-import { configurationFile } from "../config/of-options.js";
+import { configurationsOf, placeOf, settingsOf } from "../config/of-options.js";
 import { PerFile } from "../config/per-file.js";
 import type { ContextOptions } from "../context-of.js";
 import { validatorOf } from "../kind-of.js";
@@ -13,6 +12,7 @@ import { jsonOf, readNamed, sourceOf } from "../read-file.js";
 import { isStandardInput, readAll, readInput } from "../regular-file.js";
 import type { RequestOptions } from "../request-options.js";
 import { ruleFailure } from "../rule-failure.js";
+import { versioned } from "../schema-version.js";
 import { notesFor } from "../skipped-notes.js";
 import { colorsOf, PLAN_EXIT } from "../terminal.js";
 import { WrongUsage } from "../usage.js";
@@ -29,14 +29,21 @@ export interface PlanOptions extends ContextOptions, Pick<RequestOptions, "state
  */
 export async function runPlan(storedFile: string, desiredFile: string, options: PlanOptions): Promise<void> {
   if ([storedFile, desiredFile].every(isStandardInput)) throw new WrongUsage("only one file can be standard input");
-  const { given, configuration } = await settingsOf(options, await configurationFile(options));
-  const context = new PerFile(given, configuration, (known) => known).of(desiredFile);
+  const configurations = configurationsOf(options);
+  const place = placeOf(desiredFile);
+  const given = await settingsOf(options, configurations, [place]);
+  const perFile = new PerFile(
+    given,
+    () => configurations.get(place),
+    (known, ofFile) => [known, options.state ?? ofFile.state] as const,
+  );
+  const [context, state] = perFile.of(desiredFile);
   const { file, source: storedSource, value } = jsonOf(nameOf(storedFile), await sourceNamed(storedFile));
   const stored = { file, source: storedSource, value };
   const source = await sourceNamed(desiredFile);
   const name = nameOf(desiredFile);
 
-  const { state, channel } = options;
+  const { channel } = options;
   const { validator, uniqueKeys } = validatorOf(context, { state, channel });
   let plan: UpdatePlan | undefined;
   const kind = bodies((desired) => {
@@ -46,10 +53,10 @@ export async function runPlan(storedFile: string, desiredFile: string, options: 
   }, uniqueKeys);
   const result = resultOf(name, source, kind);
   const planned: PlannedUpdate | undefined = plan?.ok && result.ok ? plan : undefined;
-  process.exitCode = planned === undefined ? PLAN_EXIT.failed : planned.changes ? PLAN_EXIT.changes : PLAN_EXIT.none;
+  process.exitCode = planned === undefined ? PLAN_EXIT.forbidden : planned.changes ? PLAN_EXIT.changes : PLAN_EXIT.none;
 
   if (options.format === "json") {
-    process.stdout.write(`${json(planned === undefined ? result : (planned.patch ?? {}), name)}\n`);
+    process.stdout.write(`${json(planned === undefined ? versioned(result) : (planned.patch ?? {}), name)}\n`);
     return;
   }
   const places = new Places(name, source, kind, { ...stored, merge: context.policies?.merge ?? "component" });

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 import { artifactUri } from "../../../src/cli/formats/artifact-uri.js";
+import { namesFromRoot } from "../../../src/cli/formats/from-root.js";
 
 it.each<[string, string]>([
   ["campaigns/a.json", "campaigns/a.json"],
@@ -15,4 +16,4 @@ it.each<[string, string]>([
   ["<stdin>", "%3Cstdin%3E"],
   ["../outside [1].json", `${pathToFileURL(resolve("..")).href}/outside%20%5B1%5D.json`],
   ["/c:d.json", "file:///c%3Ad.json"],
-])("%j is %s", (file, uri) => expect(artifactUri(file)).toBe(uri));
+])("%j is %s", (file, uri) => expect(artifactUri(file, namesFromRoot()(file))).toBe(uri));

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { formats } from "../../../src/cli/formats/printer.js";
-import { file, run } from "../run.js";
+import { file, root, run } from "../run.js";
 
 const valid = "samples/push-one-time.json";
 const invalid = "samples/push-with-mistakes.json";
@@ -34,12 +36,50 @@ describe("malformed JSON", () => {
     ["github", `::error file=${malformed},line=3,col=3,endLine=3,endColumn=4,title=input.json::`],
     ["gitlab", '"begin": 3\n'],
     ["junit", `>${malformed}:3:3: error: `],
+    ["html", '<span class="place">3:3</span>'],
+    ["markdown", `<code>${malformed}:3:3</code>`],
   ])("has its line and column in %s", (format, place) => {
     expect(run(["check", "--format", format, malformed]).stdout).toContain(place);
   });
 
   it("is reported in every format", () => {
-    expect(formats).toEqual(["pretty", "json", "sarif", "github", "gitlab", "junit"]);
+    expect(formats).toEqual(["pretty", "json", "sarif", "github", "gitlab", "junit", "html", "markdown"]);
+  });
+});
+
+describe("--summary", () => {
+  const sample = invalid;
+  const rules = [
+    "2  structure.format    ████████████████████████████████████████",
+    "1  structure.enum      ████████████████████",
+    "1  structure.required  ████████████████████",
+    "1  structure.type      ████████████████████",
+    "",
+  ].join("\n");
+
+  it("prints the rules by number of problems after the results for people", () => {
+    const { stdout, stderr } = run(["check", "--summary", sample]);
+    expect(stdout.endsWith(`\n5 errors in 1 of 1 file.\n${rules}`)).toBe(true);
+    expect(stderr).toBe("");
+  });
+
+  it.each(formats.filter((format) => format !== "pretty"))("prints them apart from %s", (format) => {
+    const args = ["check", "--format", format, sample];
+    expect(run([...args, "--summary"])).toEqual({ ...run(args), stderr: rules });
+  });
+
+  const lines = `${JSON.stringify(JSON.parse(readFileSync(join(root, sample), "utf8")))}\n`;
+  it.each([["--format", "json"], ["--format", "html"], ["--format", "markdown"], ["--brief"], ["--threads", "2"]])(
+    "prints them apart from the results of lines: %s %s",
+    (...options) => {
+      const args = ["check", "--ndjson", ...options, "-"];
+      expect(run([...args, "--summary"], lines)).toEqual({ ...run(args, lines), stderr: rules });
+    },
+  );
+
+  it("prints nothing about valid files", () => {
+    const { stdout } = run(["check", "--summary", "samples/push-one-time.json"]);
+    expect(stdout.endsWith("No errors in 1 file.\n")).toBe(true);
   });
 });
 

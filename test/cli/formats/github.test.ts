@@ -43,7 +43,7 @@ describe("--format github", () => {
       status: 1,
       stderr: "",
       stdout: `::error file=samples/push-with-mistakes.json,line=5,col=17,endLine=5,endColumn=31,title=structure.format::\
-created_by must be an email address, like "jo@example.com", but is "maria.keller"
+created_by must be an email address, like "jo@example.com", but is "maria.keller", which has no @
 ::error file=samples/push-with-mistakes.json,line=6,col=3,endLine=6,endColumn=18,title=structure.required::\
 basic_details.platform_specific_details is a mandatory field and must be an object, but is absent
 ::error file=samples/push-with-mistakes.json,line=8,col=19,endLine=8,endColumn=28,title=structure.enum::\

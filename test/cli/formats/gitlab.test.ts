@@ -78,7 +78,7 @@ describe("--format gitlab", () => {
       ["major", "structure.type", sample, 37],
     ]);
     expect(issues[0]?.description).toBe(
-      'created_by must be an email address, like "jo@example.com", but is "maria.keller"',
+      'created_by must be an email address, like "jo@example.com", but is "maria.keller", which has no @',
     );
   });
 

@@ -53,20 +53,20 @@ describe("--format junit", () => {
     const { status, stdout, stderr } = run(["check", "--format", "junit", sample, "samples/push-one-time.json"]);
     expect([status, stderr]).toEqual([1, ""]);
     const report = reportIn(stdout);
-    expect(report.attributes).toEqual({ name: "campaign-rules", tests: "6", failures: "5", errors: "0" });
+    expect(report.attributes).toEqual({ name: "campaign-rules", tests: "6", failures: "5", errors: "0", time: "0" });
     expect(elementsIn(report, "testsuite").map(({ attributes }) => attributes)).toEqual([
-      { name: sample, tests: "5", failures: "5", errors: "0" },
-      { name: "samples/push-one-time.json", tests: "1", failures: "0", errors: "0" },
+      { name: sample, tests: "5", failures: "5", errors: "0", time: "0" },
+      { name: "samples/push-one-time.json", tests: "1", failures: "0", errors: "0", time: "0" },
     ]);
     expect(elementsIn(report, "testcase").map(({ attributes }) => attributes)).toEqual([
-      { classname: sample, name: "structure.format created_by" },
-      { classname: sample, name: "structure.enum basic_details.platforms[0]" },
-      { classname: sample, name: "structure.required basic_details.platform_specific_details" },
-      { classname: sample, name: "structure.format scheduling_details.start_time" },
-      { classname: sample, name: "structure.type delivery_controls.campaign_throttle_rpm" },
-      { classname: "samples/push-one-time.json", name: "is valid" },
+      { classname: sample, name: "structure.format created_by", time: "0" },
+      { classname: sample, name: "structure.enum basic_details.platforms[0]", time: "0" },
+      { classname: sample, name: "structure.required basic_details.platform_specific_details", time: "0" },
+      { classname: sample, name: "structure.format scheduling_details.start_time", time: "0" },
+      { classname: sample, name: "structure.type delivery_controls.campaign_throttle_rpm", time: "0" },
+      { classname: "samples/push-one-time.json", name: "is valid", time: "0" },
     ]);
-    const message = 'created_by must be an email address, like "jo@example.com", but is "maria.keller"';
+    const message = 'created_by must be an email address, like "jo@example.com", but is "maria.keller", which has no @';
     expect(elementsIn(report, "failure")[0]).toEqual({
       name: "failure",
       attributes: { type: "structure.format", message },
@@ -80,7 +80,7 @@ describe("--format junit", () => {
       2,
       {
         name: "testsuites",
-        attributes: { name: "campaign-rules", tests: "0", failures: "0", errors: "0" },
+        attributes: { name: "campaign-rules", tests: "0", failures: "0", errors: "0", time: "0" },
         content: "\n",
       },
     ]);
@@ -90,11 +90,11 @@ describe("--format junit", () => {
     const { all, found } = await printed("junit", "a.json", '{ "channel": "PUSH", "request-id": "r" }');
     const errors = found.filter(({ severity }) => severity === "error").length;
     const report = reportIn(all);
-    const counts = { tests: String(found.length), failures: String(errors), errors: "0" };
+    const counts = { tests: String(found.length), failures: String(errors), errors: "0", time: "0" };
     expect(elementsIn(report, "testsuite")[0]?.attributes).toEqual({ name: "a.json", ...counts });
     expect(elementsIn(report, "testcase").at(-1)).toEqual({
       name: "testcase",
-      attributes: { name: 'member.known ["request-id"]', classname: "a.json" },
+      attributes: { name: 'member.known ["request-id"]', classname: "a.json", time: "0" },
       content: [
         {
           name: "system-out",

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { prettyPrinter, uncolored } from "../../../src/cli/formats/pretty.js";
+import { prettyPrinter } from "../../../src/cli/formats/pretty.js";
+import { uncolored } from "../../../src/cli/formats/summary.js";
 import type { FileResult } from "../../../src/request-text/check-text.js";
 import { bodies } from "../../../src/request-text/file-kind.js";
 import { Places } from "../../../src/request-text/places.js";
@@ -24,7 +25,7 @@ it("the printer reads only the part of a long line that it shows, for each findi
     read += this.length;
     return replaceAll.apply(this, args as Parameters<typeof replaceAll>);
   });
-  const printed = prettyPrinter({ colors: uncolored, isWritten: false }).each(
+  const printed = prettyPrinter({ colors: uncolored, isWritten: false, isVerbose: true }).each(
     result,
     new Places("f", source, kind, undefined),
   );

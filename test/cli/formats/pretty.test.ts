@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { renderSummary, uncolored } from "../../../src/cli/formats/pretty.js";
+import { renderSummary, uncolored } from "../../../src/cli/formats/summary.js";
+import { Totals } from "../../../src/cli/formats/totals.js";
 import type { FileResult } from "../../../src/request-text/check-text.js";
 import { printed } from "./printed.js";
 
@@ -28,7 +29,7 @@ it.each<[string, FileResult[], number]>([
   ["More than 2 errors and more than 2 warnings in 1 of 1 file.", [result(2, 2, 0, true)], 0],
   ["More than 4 errors and 1 warning in 2 of 2 files.", [result(1, 1), result(3, 0, 0, true)], 0],
 ])("the summary is %s", (summary, results, ignored) => {
-  expect(renderSummary(results, uncolored, ignored)).toBe(`${summary}\n`);
+  expect(renderSummary(Totals.of(results), uncolored, ignored)).toBe(`${summary}\n`);
 });
 
 it.each<[number, string[]]>([

@@ -1,6 +1,6 @@
-import { uncolored } from "../../../src/cli/formats/pretty.js";
 import type { Format } from "../../../src/cli/formats/printer.js";
 import { printerOf } from "../../../src/cli/formats/printer-of.js";
+import { uncolored } from "../../../src/cli/formats/summary.js";
 import { kindOf } from "../../../src/cli/kind-of.js";
 import { checkText } from "../../../src/request-text/check-text.js";
 import { Places, type Stored } from "../../../src/request-text/places.js";
@@ -11,7 +11,7 @@ export async function printed(format: Format, file: string, text: string, stored
   const kind = kindOf({ operation: stored ? "update" : "create" }, { lint: true }, stored);
   const source = new Source(text);
   const result = checkText({ file }, source, kind);
-  const printer = await printerOf(format, { colors: uncolored, isWritten: false });
+  const printer = await printerOf(format, { colors: uncolored, isWritten: false, isVerbose: true });
   const each = printer.each(result, new Places(file, source, kind, stored));
   return { found: [...result.violations, ...result.warnings], each, all: printer.all([result]) };
 }

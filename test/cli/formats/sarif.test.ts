@@ -5,6 +5,11 @@ import fc from "fast-check";
 import type { Log, ReportingDescriptor, Result } from "sarif";
 import { describe, expect, it } from "vitest";
 import { inputRules, rules } from "../../../src/catalogue/index.js";
+import { printerOf } from "../../../src/cli/formats/printer-of.js";
+import { uncolored } from "../../../src/cli/formats/summary.js";
+import { kindOf } from "../../../src/cli/kind-of.js";
+import { checkText } from "../../../src/request-text/check-text.js";
+import { Places } from "../../../src/request-text/places.js";
 import { Source } from "../../../src/request-text/source.js";
 import { file, run } from "../run.js";
 import { printed } from "./printed.js";
@@ -50,9 +55,30 @@ describe("--format sarif", () => {
       ["error", "structure.type", sample, "37,30,37,36", "/delivery_controls/campaign_throttle_rpm"],
     ]);
     expect(results[0]?.message.text).toBe(
-      'created_by must be an email address, like "jo@example.com", but is "maria.keller"',
+      'created_by must be an email address, like "jo@example.com", but is "maria.keller", which has no @',
     );
     expect(results[0]?.locations?.[0]?.logicalLocations?.[0]?.name).toBe("created_by");
+  });
+
+  it("has no more results than GitHub accepts, errors first, and says how many are left out", async () => {
+    const printer = await printerOf("sarif", { colors: uncolored, isWritten: false, isVerbose: true });
+    const text = JSON.stringify({
+      channel: "PUSH",
+      ...Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`x${n}`, 1])),
+    });
+    const kind = kindOf({ operation: "create" }, { lint: true }, undefined);
+    const [name, source] = ["a.json", new Source(text)];
+    const result = checkText({ file: name }, source, kind);
+    const [errors, warnings] = [result.violations.length, result.warnings.length];
+    const files = Math.ceil(25_001 / (errors + warnings));
+    for (let count = 0; count < files; count++) printer.each(result, new Places(name, source, kind, undefined));
+    const { results, invocations } = runIn(printer.all([result]));
+    expect(results).toHaveLength(25_000);
+    expect(results.filter(({ level }) => level === "error")).toHaveLength(errors * files);
+    expect(results.findIndex(({ level }) => level === "warning")).toBe(errors * files);
+    expect(invocations?.[0]?.toolExecutionNotifications?.map(({ message }) => message.text)).toEqual([
+      `${files * (errors + warnings) - 25_000} more findings are left out, warnings first: a run has at most 25000 results.`,
+    ]);
   });
 
   it("describes each violated rule as in the catalogue", () => {
@@ -79,7 +105,7 @@ describe("--format sarif", () => {
     const { descriptors } = runIn((await printed("sarif", "a.json", JSON.stringify(body))).all);
     expect(rules.find(({ id }) => id === "filter.segment-named")?.appliesTo).toContain("every filter (@) of");
     expect(descriptors.find(({ id }) => id === "filter.segment-named")?.fullDescription?.text).toContain(
-      " Applies to every filter of the type custom_segments, wherever it stands.",
+      " Applies to every filter of the type custom_segments, at any place.",
     );
   });
 

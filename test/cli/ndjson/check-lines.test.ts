@@ -27,7 +27,7 @@ const perLine = result.ok ? 0 : result.violations.length;
 /** Checks the file. `message` is called for each violation. */
 function check(stream: Writable, message: () => string) {
   const asking = { ...settings, isBrief: true, given: { ...settings.given, workspace: { message } } };
-  return checkAllLines([{ file: path, name: "long-lines.ndjson" }], asking, undefined, 1, stream);
+  return checkAllLines([{ file: path, name: "long-lines.ndjson" }], asking, () => undefined, 1, stream);
 }
 
 describe("lines are checked", () => {
@@ -116,7 +116,7 @@ async function outcomeOf(
   const inputs = [...others, ...written].map((path) => ({ file: path, name: path.split("/").at(-1) ?? path }));
   const workspace = message === undefined ? {} : { message };
   const given = { ...settings, given: { ...settings.given, workspace } };
-  const tally = await checkAllLines(inputs, given, undefined, 1, stream);
+  const tally = await checkAllLines(inputs, given, () => undefined, 1, stream);
   return { tally, results, complaints: stderr.mock.calls.map(([text]) => text) };
 }
 

@@ -154,8 +154,8 @@ describe("--brief", () => {
   it("prints the verdict, the rules and the paths", () => {
     const { stdout } = check(["--brief"], valid, invalid);
     expect(stdout).toBe(
-      '{"line":1,"ok":true,"rules":[],"paths":[]}\n' +
-        '{"line":2,"ok":false,"rules":["structure.enum"],"paths":["channel"]}\n',
+      '{"line":1,"ok":true,"rules":[],"paths":[],"schemaVersion":1}\n' +
+        '{"line":2,"ok":false,"rules":["structure.enum"],"paths":["channel"],"schemaVersion":1}\n',
     );
   });
 

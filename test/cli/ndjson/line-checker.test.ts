@@ -17,7 +17,7 @@ import { withHeap } from "./with-heap.js";
 
 /** Checks bytes as one block, in as many pieces as necessary. */
 function checked(bytes: Buffer, { isTooLong = false, ...others }: Partial<LineSettings & Block> = {}) {
-  const checker = new LineChecker({ ...settings, ...others }, undefined);
+  const checker = new LineChecker({ ...settings, ...others }, () => undefined);
   const pieces = [checker.check({ file: 'a "b".ndjson', line: 7, bytes, isTooLong })];
   for (let last = pieces[0]; last && last.left.bytes.length > 0; pieces.push(last)) last = checker.check(last.left);
   return pieces;
@@ -48,7 +48,11 @@ describe("a line", () => {
           const isBlank = /^\uFEFF?[ \t\r]*$/u.test(text.toString());
           const file = 'a "b".ndjson';
           const result = isBlank ? blankLine(file, 7 + index, kind) : checkText({ file }, sourceOf(text), kind);
-          const ofLine = JSON.stringify({ ...(isQuiet ? withoutWarnings(result) : result), line: 7 + index });
+          const ofLine = JSON.stringify({
+            ...(isQuiet ? withoutWarnings(result) : result),
+            line: 7 + index,
+            schemaVersion: 1,
+          });
           return [
             ofLine.replaceAll("at line 1,", `at line ${7 + index},`).replaceAll('{"line":1,', `{"line":${7 + index},`),
           ];
@@ -114,6 +118,7 @@ describe("a line", () => {
         ],
         warnings: [],
         skipped: [],
+        schemaVersion: 1,
       },
     ]);
   });
@@ -140,7 +145,7 @@ describe("a block", () => {
     ],
   ])("%s is counted", (_, text, block, { line, ...counted }) => {
     const bytes = Buffer.from(text);
-    const checker = new LineChecker(settings, undefined);
+    const checker = new LineChecker(settings, () => undefined);
     const { output: _output, ...piece } = checker.check({ file: "f", line: 7, bytes, isTooLong: false, ...block });
     const left = { file: "f", isTooLong: false, ...block, line, bytes: Buffer.alloc(0) };
     expect(piece).toEqual({ ...counted, left });
@@ -159,7 +164,11 @@ describe("a block", () => {
     const requestOptions = { operation: "update" } as const;
     const contexts = [{}, { campaign: { state: "STOPPED" as const } }, { campaign: { channel: "EMAIL" as const } }];
     const lines = contexts.map((context, id) => JSON.stringify({ id, context, body: patch }));
-    const pieces = checked(Buffer.from(lines.join("\n")), { requestOptions, stored, envelope });
+    const pieces = checked(Buffer.from(lines.join("\n")), {
+      requestOptions: { ...requestOptions, current: "s.json" },
+      stored: new Map([["s.json", stored]]),
+      envelope,
+    });
     const expected = contexts.map((context, id) => {
       const known = { value: JSON.parse(stored) as unknown };
       const kind = kindOf(
@@ -169,7 +178,7 @@ describe("a block", () => {
         "campaign" in context ? context.campaign : undefined,
       );
       const { file: _file, ...result } = checkText({ file: "f" }, sourceOf(Buffer.from(JSON.stringify(patch))), kind);
-      return { file: 'a "b".ndjson', kept: { "/id": id }, ...result, line: 7 + id };
+      return { file: 'a "b".ndjson', kept: { "/id": id }, ...result, line: 7 + id, schemaVersion: 1 };
     });
     expect(resultsOf(pieces)).toEqual(JSON.parse(JSON.stringify(expected)));
     expect(expected.map(({ violations }) => violations.length)).toEqual([2, 1, 3]);
@@ -206,9 +215,9 @@ describe("a block", () => {
     ["256 KiB", 0, 9],
     ["less than 256 KiB", 1, 10],
   ])("whose first two lines have %s of results ends at the right line", (_, less, line) => {
-    const { length } = '{"file":"","line":7,"ok":true,"violations":[],"warnings":[],"skipped":[]}\n';
+    const { length } = '{"file":"","line":7,"ok":true,"violations":[],"warnings":[],"skipped":[],"schemaVersion":1}\n';
     const file = "f".repeat(128 * 1024 - length);
-    const checker = new LineChecker(settings, undefined);
+    const checker = new LineChecker(settings, () => undefined);
     const bytes = Buffer.from(`${valid}\n`.repeat(3));
     const { left } = checker.check({ file: file.slice(less), line: 7, bytes, isTooLong: false });
     expect(left.line).toBe(line);
@@ -237,7 +246,7 @@ describe("a line of a mebibyte whose value takes 192 bytes", () => {
 
 describe("a line on which a function of the user throws", () => {
   const checkWith = (message: () => string) =>
-    new LineChecker(settings, new Configuration("/", { message }, [])).check({
+    new LineChecker(settings, () => new Configuration("/c.mjs", { message })).check({
       file: "a.ndjson",
       line: 1,
       bytes: Buffer.from(`{}\n${valid}`),

@@ -219,7 +219,7 @@ describe("exit codes", () => {
       ["--format", "pretty", "-"],
       "",
       2,
-      "campaign-rules: option '--ndjson' supports only --format json\n",
+      "campaign-rules: option '--ndjson' supports only --format json, html and markdown\n",
     ],
     ["the format that it has", ["--format", "json", "-"], valid, 0, ""],
     [

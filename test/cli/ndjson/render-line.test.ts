@@ -27,12 +27,13 @@ describe("the text of a result", () => {
       { ...clean, warnings: [found("a", "b")] },
       { ...clean, ok: false },
     ];
-    for (const result of results) expect(renderLine(result)).toBe(`${printableJson(JSON.stringify(result))}\n`);
+    for (const result of results)
+      expect(renderLine(result)).toBe(`${printableJson(JSON.stringify({ ...result, schemaVersion: 1 }))}\n`);
   });
 
   it("has the kept values of the line after the place", () => {
     expect(renderLine({ ...clean, file: "f" }, { "/id": "\u2028" })).toBe(
-      '{"file":"f","line":12,"kept":{"/id":"\\u2028"},"ok":true,"violations":[],"warnings":[],"skipped":[]}\n',
+      '{"file":"f","line":12,"kept":{"/id":"\\u2028"},"ok":true,"violations":[],"warnings":[],"skipped":[],"schemaVersion":1}\n',
     );
   });
 });
@@ -46,20 +47,22 @@ describe("the brief text of a result", () => {
   it("has the rule and the path of each violation, and the kept values", () => {
     const violations = [found("a", "b"), found("c", "d\u2028")];
     expect(brief({ ok: false, violations }, { "/id": 1 })).toBe(
-      '{"line":12,"kept":{"/id":1},"ok":false,"rules":["a","c"],"paths":["b","d\\u2028"]}\n',
+      '{"line":12,"kept":{"/id":1},"ok":false,"rules":["a","c"],"paths":["b","d\\u2028"],"schemaVersion":1}\n',
     );
   });
 
   it("says that violations are missing", () => {
-    expect(brief({ truncated: true })).toBe('{"line":12,"ok":true,"rules":[],"paths":[],"truncated":true}\n');
+    expect(brief({ truncated: true })).toBe(
+      '{"line":12,"ok":true,"rules":[],"paths":[],"truncated":true,"schemaVersion":1}\n',
+    );
   });
 
   it("has as many violations as fit into 4 KiB", () => {
     // A comma is counted for each rule and each path, including the first ones.
-    const frame = '{"line":12,"ok":true,"rules":[,"a",],"paths":[,"b",],"truncated":true}'.length;
+    const frame = '{"line":12,"ok":true,"rules":[,"a",],"paths":[,"b",],"truncated":true,"schemaVersion":1}'.length;
     const [last, longer] = [0, 1].map((more) => bytes(4096 - frame - '"c"""'.length + more));
     const violations = (path = "") => [found("a", "b"), found("c", path), found("d", "e")];
-    const cut = '"truncated":true}\n';
+    const cut = '"truncated":true,"schemaVersion":1}\n';
     expect(brief({ violations: violations(last) })).toBe(
       `{"line":12,"ok":true,"rules":["a","c"],"paths":["b","${last}"],${cut}`,
     );
@@ -68,7 +71,11 @@ describe("the brief text of a result", () => {
 
   it("leaves out a kept value if its JSON is longer than 1 KiB", () => {
     const [last, longer] = [0, 1].map((more) => bytes(1024 - '{"/id":""}'.length + more));
-    expect(brief({}, { "/id": last })).toBe(`{"line":12,"kept":{"/id":"${last}"},"ok":true,"rules":[],"paths":[]}\n`);
-    expect(brief({}, { "/id": longer })).toBe('{"line":12,"ok":true,"rules":[],"paths":[],"truncated":true}\n');
+    expect(brief({}, { "/id": last })).toBe(
+      `{"line":12,"kept":{"/id":"${last}"},"ok":true,"rules":[],"paths":[],"schemaVersion":1}\n`,
+    );
+    expect(brief({}, { "/id": longer })).toBe(
+      '{"line":12,"ok":true,"rules":[],"paths":[],"truncated":true,"schemaVersion":1}\n',
+    );
   });
 });

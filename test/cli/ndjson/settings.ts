@@ -4,8 +4,8 @@ import type { LineSettings } from "../../../src/cli/ndjson/line-checker.js";
 export const settings: LineSettings = {
   requestOptions: { operation: "create" },
   given: { options: { lint: true }, workspace: {} },
-  config: undefined,
-  stored: undefined,
+  configurations: new Map(),
+  stored: new Map(),
   envelope: undefined,
   isBrief: false,
   isQuiet: false,

@@ -15,22 +15,27 @@ const block = blockOf(Buffer.from("{\n"));
 function poolOf(threads: number | undefined, answers: (Piece | Undone)[] = []) {
   const events: unknown[] = [];
   let started = 0;
-  const pool = new WorkerPool(settings, undefined, threads, () => {
-    const name = ++started;
-    events.push(`start ${name}`);
-    return {
-      get hasRoom() {
-        return answers.length > 0;
-      },
-      async check() {
-        events.push(`check ${name}`);
-        return answers.shift() as Piece | Undone;
-      },
-      async end() {
-        events.push(`end ${name}`);
-      },
-    };
-  });
+  const pool = new WorkerPool(
+    settings,
+    () => undefined,
+    threads,
+    () => {
+      const name = ++started;
+      events.push(`start ${name}`);
+      return {
+        get hasRoom() {
+          return answers.length > 0;
+        },
+        async check() {
+          events.push(`check ${name}`);
+          return answers.shift() as Piece | Undone;
+        },
+        async end() {
+          events.push(`end ${name}`);
+        },
+      };
+    },
+  );
   return { pool, events };
 }
 
@@ -82,7 +87,7 @@ describe("a pool", () => {
 
   it("checks everything itself if no thread can be started", async () => {
     // The script of the worker exists only beside the built command.
-    const pool = new WorkerPool(settings, undefined, 2);
+    const pool = new WorkerPool(settings, () => undefined, 2);
     expect(problemIn(await pool.check(block))).toBe(MALFORMED);
     await pool.end();
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { uncolored } from "../../../src/cli/formats/pretty.js";
+import { uncolored } from "../../../src/cli/formats/summary.js";
 import { renderPlan } from "../../../src/cli/plan/render-plan.js";
 import type { FileResult } from "../../../src/request-text/check-text.js";
 import type { Places } from "../../../src/request-text/places.js";

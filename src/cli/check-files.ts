@@ -1,0 +1,144 @@
+import { type FileResult, withoutWarnings } from "../request-text/check-text.js";
+import { Places, type Stored } from "../request-text/places.js";
+import type { JsonFile } from "../request-text/source.js";
+import type { CustomRule } from "../rules/custom-rule.js";
+import type { Baseline } from "./baseline.js";
+import { type ConfigurationOf, type Given, PerFile } from "./config/per-file.js";
+import { type ContextOptions, IN_BASELINE } from "./context-of.js";
+import { counted } from "./counted.js";
+import type { Format } from "./formats/printer.js";
+import { printerOf } from "./formats/printer-of.js";
+import { renderRules } from "./formats/summary.js";
+import { Totals } from "./formats/totals.js";
+import { inLineOrder } from "./in-line-order.js";
+import { kindOf, requestOptionsFor } from "./kind-of.js";
+import { type FixMode, type InputFile, reportOn } from "./report.js";
+import type { RequestOptions } from "./request-options.js";
+import { ruleFailure } from "./rule-failure.js";
+import { type NotesOn, notesFor } from "./skipped-notes.js";
+import { requestOptionsIn } from "./stored-campaigns.js";
+import { colorsOf, progress, remark } from "./terminal.js";
+import type { Unused } from "./unused.js";
+import { waysOutFor } from "./ways-out.js";
+
+/** The options of `check` for files with one request each. */
+export interface CheckFilesOptions extends ContextOptions, RequestOptions {
+  readonly format: Format;
+  readonly quiet?: true;
+  readonly verbose?: true;
+  readonly summary?: true;
+  readonly fix?: true;
+  readonly fixDryRun?: true;
+  readonly updateBaseline?: true;
+}
+
+/** The facts about the inputs, by name. */
+export interface Known {
+  readonly given: Given;
+  readonly configurationOf: ConfigurationOf;
+  /** The custom rules for any of them. */
+  readonly customRules: readonly CustomRule[];
+  /** With --report-unused. */
+  readonly unused: Unused | undefined;
+  /** The stored campaigns that the options and the configurations name. */
+  readonly stored: ReadonlyMap<string, JsonFile>;
+}
+
+/** The outcome of checking all inputs. */
+export interface Tally {
+  readonly isOk: boolean;
+  readonly warnings: number;
+}
+
+/** Checks files, each with one request, and prints the results. */
+export async function checkFiles(
+  inputs: readonly InputFile[],
+  options: CheckFilesOptions,
+  known: Known,
+): Promise<Tally> {
+  const kinds = new PerFile(known.given, known.configurationOf, (context, ofFile) => {
+    const request = requestOptionsFor(requestOptionsIn(options), ofFile);
+    const current = request.current === undefined ? undefined : known.stored.get(request.current);
+    const kind = kindOf(request, context, current);
+    const stored: Stored | undefined = current && { ...current, merge: context.policies?.merge ?? "component" };
+    const noteUsed = known.unused?.noting(context, (other) => kindOf(request, other, current));
+    const notes = [notesFor(request, context, current, kind), waysOutFor(request, context, current)];
+    return { kind, stored, noteUsed, notesOn: (...file: Parameters<NotesOn>) => notes.flatMap((on) => on(...file)) };
+  });
+  const fixMode: FixMode = options.fix ? "write" : options.fixDryRun ? "show" : undefined;
+  const look = {
+    colors: colorsOf(process.stdout),
+    isWritten: fixMode === "write",
+    isVerbose: options.verbose === true,
+  };
+  const printer = await printerOf(options.format, look, known.customRules);
+  const baseline = options.baseline === undefined ? undefined : await baselineAt(options.baseline, options);
+  const results: FileResult[] = [];
+  let warnings = 0;
+  let allIgnored = 0;
+
+  for (const [index, input] of inputs.entries()) {
+    progress.show(`${index} of ${inputs.length} files checked`);
+    const { kind, stored, noteUsed, notesOn } = kinds.of(input.name);
+    const report = await reportOn(input, kind, fixMode).catch((error: unknown) => {
+      throw ruleFailure(input.name, error);
+    });
+    if (report === undefined) continue;
+    if (isRequest(report.result)) noteUsed?.(report.source.value);
+    const checked = report.result.truncated ? report.result : (baseline?.without(report.result) ?? report.result);
+    if (baseline !== undefined && report.result.truncated)
+      remark(`${input.name}: the baseline is not used, because there are more than ${IN_BASELINE} findings`);
+    warnings += checked.warnings.length;
+    const ignored = findingsIn(report.result) - findingsIn(checked);
+    allIgnored += ignored;
+    const result = options.quiet ? withoutWarnings(checked) : checked;
+    results.push(result);
+    if (options.quiet && isClean(result)) continue;
+    const places = new Places(result.file, report.source, kind, stored);
+    const notes: string[] = [];
+    if (options.format === "pretty") {
+      if (ignored > 0) notes.push(`${counted(ignored, "finding")} ignored by the baseline`);
+      notes.push(...notesOn(checked, report.source.value));
+    }
+    print(printer.each(FOR_PEOPLE.includes(options.format) ? inLineOrder(result, places) : result, places, notes));
+  }
+  if (options.updateBaseline) await baseline?.write();
+  print(printer.all(results, allIgnored));
+  if (options.summary) printRules(renderRules(Totals.of(results)), options.format);
+  const gone = options.updateBaseline ? 0 : ((await baseline?.countGone()) ?? 0);
+  if (gone > 0) remark(`${options.baseline}: ${counted(gone, "finding")} gone; add --update-baseline to remove them`);
+  return { isOk: results.every(({ ok }) => ok), warnings };
+}
+
+/** Whether a file contains a request, which may be wrong. */
+function isRequest({ violations }: FileResult): boolean {
+  return !violations.some(({ rule }) => rule === "input.json");
+}
+
+function findingsIn({ violations, warnings }: FileResult): number {
+  return violations.length + warnings.length;
+}
+
+async function baselineAt(file: string, { updateBaseline }: CheckFilesOptions): Promise<Baseline> {
+  return (await import("./baseline.js")).readBaseline(file, updateBaseline === true);
+}
+
+/** Formats that people compare with the file. The others keep the order of the engine. */
+const FOR_PEOPLE: readonly Format[] = ["pretty", "github", "html", "markdown"];
+
+/** Whether there is nothing to report about a file, apart from warnings. */
+function isClean({ violations, fix = [] }: FileResult): boolean {
+  return violations.length + fix.length === 0;
+}
+
+/** Prints the rules by number of problems: after the results for people, otherwise apart from the results. */
+function printRules(text: string, format: Format): void {
+  progress.clear();
+  (format === "pretty" ? process.stdout : process.stderr).write(text);
+}
+
+function print(text: string): void {
+  if (text === "") return;
+  progress.clear();
+  process.stdout.write(text);
+}

@@ -1,0 +1,47 @@
+import { existsSync, realpathSync } from "node:fs";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+
+/** Names files from the root of the repository, with slashes; undefined for a file outside it. */
+export type FromRoot = (file: string) => string | undefined;
+
+/**
+ * Names files as CI servers look for them: from the folder in which they have checked out the repository, else from the
+ * top of the Git repository, else from the working directory.
+ */
+export function namesFromRoot(): FromRoot {
+  const root = repositoryRoot(process.cwd());
+  const names = new Map<string, string | undefined>();
+  return (file) => {
+    if (!names.has(file)) names.set(file, file === "<stdin>" ? file : pathFrom(root, file));
+    return names.get(file);
+  };
+}
+
+function repositoryRoot(folder: string): string {
+  const { GITHUB_WORKSPACE, CI_PROJECT_DIR } = process.env;
+  // What another job has left in the environment does not count.
+  const named = [GITHUB_WORKSPACE, CI_PROJECT_DIR].find((one) => one && pathFrom(one, folder) !== undefined);
+  return named ?? topLevel(folder) ?? folder;
+}
+
+function topLevel(folder: string): string | undefined {
+  if (existsSync(join(folder, ".git"))) return folder;
+  return dirname(folder) === folder ? undefined : topLevel(dirname(folder));
+}
+
+/** Links are followed only if the file is not below the root by its name: macOS has a link above temporary files. */
+function pathFrom(root: string, file: string): string | undefined {
+  const below = [relative(root, file), relative(real(root), real(file))].find(
+    (path) => path !== ".." && !path.startsWith(`..${sep}`) && !isAbsolute(path),
+  );
+  return below?.split(sep).join("/");
+}
+
+function real(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    // A deleted file, or a name for standard input.
+    return resolve(path);
+  }
+}

@@ -1,0 +1,88 @@
+import { html } from "hono/html";
+import type { FileResult } from "../../request-text/check-text.js";
+import { counted } from "../counted.js";
+import { printable } from "../printable.js";
+import { nameOf, nameOfLine } from "./pretty.js";
+import type { Printer } from "./printer.js";
+import { renderSummary, uncolored } from "./summary.js";
+import { type Counts, ranking, sumOf, Totals } from "./totals.js";
+
+/** A problem in a table. */
+export interface Row {
+  readonly severity: "error" | "warning";
+  readonly place: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+/** The most characters, so that a comment on GitHub (65,536) has room for more. */
+const LONGEST = 60_000;
+
+/** Prints Markdown for the comment of a pull request or the summary of a job. */
+export function markdownPrinter(): Printer {
+  const rows: Row[] = [];
+  return {
+    each({ violations, warnings }, places) {
+      for (const found of [...violations, ...warnings]) {
+        const { severity, rule } = found;
+        rows.push({ severity, place: nameOf(places.inFile(found)), rule, message: printable(found.message) });
+      }
+      return "";
+    },
+    all(results, ignored) {
+      const totals = Totals.of(results);
+      return markdownOf(renderSummary(totals, uncolored, ignored).trim(), rows, rows.length, totals.byRule);
+    },
+  };
+}
+
+/** The same for lines: all are counted, and the first ones with problems are listed. */
+export function markdownOfLines(totals: Totals, listed: readonly FileResult[]): string {
+  const rows = listed.flatMap((result) =>
+    [...result.violations, ...result.warnings].map(({ severity, rule, message }) => {
+      return { severity, place: nameOfLine(result), rule, message: printable(message) };
+    }),
+  );
+  const verdict = renderSummary(totals, uncolored, 0, "line").trim();
+  return markdownOf(verdict, rows, totals.errors + totals.warnings, totals.byRule);
+}
+
+/**
+ * The verdict, the rules by number of problems, and the problems, as far as there is room. The tables are HTML, which
+ * keeps text from files from being read as Markdown. `total` counts the problems, of which `rows` may be the first.
+ */
+export function markdownOf(
+  verdict: string,
+  rows: readonly Row[],
+  total: number,
+  byRule: ReadonlyMap<string, Counts> = new Map(),
+): string {
+  const head = `### Campaign requests\n\n${lineOf`<p>${verdict}</p>`}\n`;
+  const rules = byRule.size > 1 ? rulesOf(byRule) : "";
+  let table = "";
+  let shown = 0;
+  for (const { severity, place, rule, message } of rows) {
+    const row = lineOf`<tr><td>${severity}</td><td><code>${place}</code></td><td><code>${rule}</code></td><td>${message}</td></tr>`;
+    if (head.length + rules.length + table.length + row.length > LONGEST) break;
+    table += `${row}\n`;
+    shown++;
+  }
+  if (table !== "")
+    table = `<table>\n<tr><th></th><th>place</th><th>rule</th><th>message</th></tr>\n${table}</table>\n`;
+  const rest = total > shown ? `<p>${counted(total - shown, "more problem")} not shown.</p>\n` : "";
+  return head + rules + table + rest;
+}
+
+function rulesOf(byRule: ReadonlyMap<string, Counts>): string {
+  const { first, more } = ranking(byRule);
+  const rows = first.map(
+    ([rule, counts]) => `${lineOf`<tr><td><code>${rule}</code></td><td>${sumOf(counts)}</td></tr>`}\n`,
+  );
+  const rest = more === 0 ? "" : `<tr><td>${counted(more, "more rule")}</td><td></td></tr>\n`;
+  return `<table>\n<tr><th>rule</th><th>problems</th></tr>\n${rows.join("")}${rest}</table>\n\n`;
+}
+
+/** Escapes line breaks too: a blank line would end the HTML in Markdown. */
+function lineOf(strings: TemplateStringsArray, ...values: unknown[]): string {
+  return String(html(strings, ...values)).replaceAll("\n", "<br>");
+}

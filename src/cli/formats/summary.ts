@@ -1,0 +1,47 @@
+import pc from "picocolors";
+import type { Colors } from "picocolors/types.js";
+import { counted } from "../counted.js";
+import { printable } from "../printable.js";
+import { ranking, sumOf, type Totals } from "./totals.js";
+
+/** Colours that leave text unchanged. */
+export const uncolored = pc.createColors(false);
+
+/** Renders the numbers of errors and warnings. `noun` is that of the inputs. */
+export function renderSummary(totals: Totals, colors: Colors, ignored = 0, noun = "file"): string {
+  const { checked, affected, errors, warnings, hasMoreErrors, hasMoreWarnings } = totals;
+  const all = counted(checked, noun);
+  const known = ignored === 0 ? "" : `; ${counted(ignored, "finding")} ignored by the baseline`;
+  const rest = (errors === 0 ? skippedIn(totals) : "") + known;
+  if (errors + warnings === 0) return `${colors.green("No errors")} in ${all}${rest}.\n`;
+  const found = [
+    errors === 0
+      ? colors.green("No errors")
+      : colors.red(`${hasMoreErrors ? "More than " : ""}${counted(errors, "error")}`),
+    ...(warnings === 0 ? [] : [colors.yellow(`${hasMoreWarnings ? "more than " : ""}${counted(warnings, "warning")}`)]),
+  ];
+  return `${found.join(" and ")} in ${affected} of ${all}${rest}.\n`;
+}
+
+/** Mentions skipped rules, so that undecided is not mistaken for valid. */
+function skippedIn({ checked, incomplete, skipped }: Totals): string {
+  if (incomplete === 0) return "";
+  if (checked > 1) return `; rules were skipped in ${incomplete} of them`;
+  return `; ${counted(skipped, "rule")} skipped`;
+}
+
+/** Characters of the longest bar. */
+const LONGEST = 40;
+
+/** Renders the rules by the number of their problems, with bars; nothing if there are no problems. */
+export function renderRules({ byRule }: Totals): string {
+  const { first, more } = ranking(byRule);
+  const most = Math.max(...first.map(([, counts]) => sumOf(counts)));
+  const width = Math.max(...first.map(([rule]) => rule.length));
+  const lines = first.map(([rule, counts]) => {
+    const count = sumOf(counts);
+    const bar = "█".repeat(Math.max(1, Math.round((count / most) * LONGEST)));
+    return `${String(count).padStart(String(most).length)}  ${printable(rule).padEnd(width)}  ${bar}\n`;
+  });
+  return lines.join("") + (more === 0 ? "" : `and ${counted(more, "more rule")}\n`);
+}

@@ -1,0 +1,75 @@
+import type { FileResult } from "../../request-text/check-text.js";
+
+/** How many errors and warnings something has. */
+export interface Counts {
+  errors: number;
+  warnings: number;
+}
+
+/** How many problems a run found: in total, by rule, and by file. */
+export class Totals implements Counts {
+  /** Files, or lines. */
+  checked = 0;
+  /** Those with an error, and those with an error or a warning. */
+  wrong = 0;
+  affected = 0;
+  errors = 0;
+  warnings = 0;
+  /** Whether there are more than were listed. */
+  hasMoreErrors = false;
+  hasMoreWarnings = false;
+  /** Those for which rules were skipped, and how many rules for the first of them. */
+  incomplete = 0;
+  skipped = 0;
+  readonly byRule = new Map<string, Counts>();
+  readonly byFile = new Map<string, Counts>();
+
+  static of(results: readonly FileResult[]): Totals {
+    const totals = new Totals();
+    for (const result of results) totals.add(result);
+    return totals;
+  }
+
+  add({ file, violations, warnings, skipped, truncated }: FileResult): void {
+    const [errors, advice] = [violations.length, warnings.length];
+    this.checked++;
+    if (errors > 0) this.wrong++;
+    if (errors + advice > 0) this.affected++;
+    this.errors += errors;
+    this.warnings += advice;
+    this.hasMoreErrors ||= truncated === true && errors >= advice;
+    this.hasMoreWarnings ||= truncated === true && advice >= errors;
+    if (skipped.length > 0 && this.incomplete++ === 0) this.skipped = skipped.length;
+    for (const { rule, severity } of [...violations, ...warnings]) {
+      const kind = severity === "error" ? "errors" : "warnings";
+      countsOf(this.byRule, rule)[kind]++;
+      countsOf(this.byFile, file)[kind]++;
+    }
+  }
+}
+
+/** The counts of a name, which are added if there are none. */
+export function countsOf(all: Map<string, Counts>, name: string): Counts {
+  let counts = all.get(name);
+  if (counts === undefined) {
+    counts = { errors: 0, warnings: 0 };
+    all.set(name, counts);
+  }
+  return counts;
+}
+
+/** A name with its counts. */
+export type Ranked = readonly [name: string, counts: Counts];
+
+/** The most names to list. */
+const LISTED = 20;
+
+/** The names with the most problems first, equal ones in alphabetical order, and how many more there are. */
+export function ranking(counts: ReadonlyMap<string, Counts>): { first: Ranked[]; more: number } {
+  const ranked = [...counts].sort(([a, inA], [b, inB]) => sumOf(inB) - sumOf(inA) || (a < b ? -1 : 1));
+  return { first: ranked.slice(0, LISTED), more: Math.max(0, ranked.length - LISTED) };
+}
+
+export function sumOf({ errors, warnings }: Counts): number {
+  return errors + warnings;
+}

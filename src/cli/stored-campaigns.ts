@@ -1,0 +1,41 @@
+import { relative } from "node:path";
+import type { JsonFile } from "../request-text/source.js";
+import { type ConfigurationOf, type Given, PerFile } from "./config/per-file.js";
+import { requestOptionsFor } from "./kind-of.js";
+import { readJson } from "./read-file.js";
+import type { InputFile } from "./report.js";
+import { type RequestOptions, requestProblem } from "./request-options.js";
+import { WrongUsage } from "./usage.js";
+
+/** The options about requests among others. */
+export function requestOptionsIn({ operation, request, state, channel, current }: RequestOptions): RequestOptions {
+  return { operation, request, state, channel, current };
+}
+
+/**
+ * Reads the stored campaigns that the options and the configurations of the inputs name.
+ *
+ * @throws {WrongUsage} if one cannot be read, or if options are about updates and no input contains one.
+ */
+export async function storedCampaigns(
+  inputs: readonly InputFile[],
+  options: RequestOptions,
+  given: Given,
+  configurationOf: ConfigurationOf,
+): Promise<ReadonlyMap<string, JsonFile>> {
+  const perFile = new PerFile(given, configurationOf, (_, ofFile) => {
+    return requestOptionsFor(requestOptionsIn(options), ofFile);
+  });
+  const all = [...new Set(inputs.map(({ name }) => perFile.of(name)))];
+  const isUpdate = all.some(({ operation }) => operation === "update");
+  const problem = requestProblem(options, isUpdate ? "update" : "create");
+  if (problem !== undefined) throw new WrongUsage(problem);
+
+  const stored = new Map<string, JsonFile>();
+  for (const { current } of [options, ...all]) {
+    if (current === undefined || stored.has(current)) continue;
+    // A configuration has absolute paths.
+    stored.set(current, await readJson(current === options.current ? current : relative(process.cwd(), current)));
+  }
+  return stored;
+}

@@ -1,0 +1,66 @@
+import type { Context, Exception } from "../context/context.js";
+import { quote } from "../errors/wording.js";
+import type { FileKind } from "../request-text/file-kind.js";
+import type { Configurations } from "./config/configurations.js";
+import type { Given } from "./config/per-file.js";
+import { IN_BASELINE } from "./context-of.js";
+
+/** Makes the kind of some files with another context. */
+export type KindWith = (context: Context) => FileKind;
+
+/** Finds the exceptions, and the entries of `ignores`, that match nothing. */
+export class Unused {
+  readonly #configurations: Configurations;
+  /** With what messages call their origin. */
+  readonly #exceptions: Map<Exception, string>;
+
+  constructor(configurations: Configurations, { options, workspace }: Given) {
+    const origins: (readonly [readonly Exception[] | undefined, string])[] = [
+      ...configurations.all.map(({ exceptions, name }) => [exceptions, name] as const),
+      [workspace.exceptions, String(options.workspace)],
+      [options.except, "--except"],
+    ];
+    this.#configurations = configurations;
+    this.#exceptions = new Map(origins.flatMap(([all = [], name]) => all.map((one) => [one, name] as const)));
+  }
+
+  /** Makes a function that notes which exceptions of a context match something in a request. */
+  noting(context: Context, kindWith: KindWith): (value: unknown) => void {
+    const { exceptions = [] } = context;
+    const bounds = { ...context.bounds, maxViolations: IN_BASELINE };
+    const kinds = new Map<number, [FileKind, FileKind]>();
+    const kindsAt = (index: number, exception: Exception) => {
+      let pair = kinds.get(index);
+      if (pair === undefined) {
+        // The first exception that matches decides, so the earlier ones leave what this one may match.
+        const earlier = exceptions.slice(0, index);
+        const kind = (all: readonly Exception[]) => kindWith({ ...context, lint: true, bounds, exceptions: all });
+        pair = [kind(earlier), kind([...earlier, { ...exception, level: "off" }])];
+        kinds.set(index, pair);
+      }
+      return pair;
+    };
+    return (value) => {
+      for (const [index, exception] of exceptions.entries()) {
+        if (!this.#exceptions.has(exception)) continue;
+        const [before, after] = kindsAt(index, exception);
+        if (foundBy(before, value) !== foundBy(after, value)) this.#exceptions.delete(exception);
+      }
+    };
+  }
+
+  /** A sentence for each of them. */
+  get problems(): string[] {
+    return [
+      ...[...this.#exceptions].map(([{ rule, path }, name]) => `${name}: the exception for ${rule} at ${path}`),
+      ...this.#configurations.all.flatMap(({ unusedIgnores, name }) =>
+        [...unusedIgnores].map(({ glob }) => `${name}: the entry ${quote(glob)} of ignores`),
+      ),
+    ].map((what) => `${what} matches nothing`);
+  }
+}
+
+function foundBy(kind: FileKind, value: unknown): string {
+  const { violations, warnings } = kind.check(value);
+  return JSON.stringify([...violations, ...warnings].map(({ rule, path }) => [rule, path]));
+}
