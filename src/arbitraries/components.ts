@@ -36,7 +36,7 @@ import { utmParamsIn } from "./components/utm-params.js";
 import { type Members, objectOf, oneOfAll } from "./from-schema.js";
 import { type Channel, optionsOf, type RequestOptions, requestOptionNames, type Scene, scenesOf } from "./scene.js";
 
-/** No custom rule is about a component alone. */
+/** Custom rules are about whole requests, never about a component alone. */
 type ComponentOptions<C extends Channel = Channel> = Omit<RequestOptions<C>, "customRules">;
 
 /** A component that has a different shape in each channel. */

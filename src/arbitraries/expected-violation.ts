@@ -5,7 +5,7 @@ import { targetsOf } from "../errors/target.js";
 import { type RuleId, registry } from "../rules/index.js";
 import type { ViolationOf } from "../rules/violation.js";
 import type { StructureId } from "../structure/structural-rules.js";
-import { detailTargetOmission } from "../structure/structural-violation.js";
+import { detailTargetOmission } from "../structure/structural-rules.js";
 import { valueAt } from "./faults/fault.js";
 import type { Members } from "./from-schema.js";
 

@@ -121,6 +121,13 @@ export const faults: Readonly<Record<UpdateRuleId, readonly UpdateFault[]>> = {
         }),
     },
   ],
+  "update.stored-publishable": [
+    by({ isKnown: true }, ({ stored: { basic_details: _, ...stored } }) => ({
+      patch: { status: "PUBLISH" },
+      at: ["status"],
+      stored,
+    })),
+  ],
   "update.changes-something": [
     by({}, () => ({ patch: {}, at: [] })),
     by({ isKnown: true }, ({ stored }) => ({
@@ -136,6 +143,9 @@ export const faults: Readonly<Record<UpdateRuleId, readonly UpdateFault[]>> = {
       const { request_id: _, ...patch } = stored;
       return { patch: { ...patch, created_by: "jo@example.com" }, at: ["created_by"] };
     }),
+  ],
+  "update.updated-by-address-alone": [
+    by({}, ({ patch }) => ({ patch: { ...patch, updated_by: "mailto:jo@example.com" }, at: ["updated_by"] })),
   ],
   "update.version-note-used": [
     {

@@ -1,4 +1,7 @@
 /** Generators of requests for fast-check: valid ones, ones with known faults, and hostile values. */
+import fc from "fast-check";
+import { expectVersion } from "../errors/expect-version.js";
+
 export {
   advanced,
   basicDetails,
@@ -27,3 +30,5 @@ export { type HostileOptions, hostileValue } from "./hostile-value.js";
 export type { RequestOptions } from "./scene.js";
 export { type UpdateOptions, type UpdateSample, update } from "./update.js";
 export { type WholeRequestOptions, type WholeRequestSample, wholeRequest } from "./whole-request.js";
+
+expectVersion("arbitraries", "fast-check", 4, fc.__version);

@@ -9,7 +9,7 @@ import { failure } from "./failure.js";
 import { ReadsTracer } from "./reads-tracer.js";
 import { type ExpectedFinding, type Found, type Trial, trialOf } from "./situation.js";
 
-/** Whether reading what a rule does not declare is an error. */
+/** Whether reading an undeclared path is an error. */
 export type UndeclaredReads = "error" | "allow";
 
 /** Throws if a rule reports something in a situation. */
@@ -22,7 +22,7 @@ export function expectRejected(rule: CustomRule, situation: unknown, undeclaredR
   const trial = trialOf(rule, situation, ["violations"]);
   const { violations } = membersOf(situation, "a situation");
   if (!Array.isArray(violations) || violations.length === 0) {
-    throw new TypeError("violations must be an array that lists what the rule reports, each as { path }");
+    throw new TypeError("violations must be an array of the expected violations, each as { path }");
   }
   for (const expected of violations) {
     expectNames(membersOf(expected, "each of violations"), factNames, "member of an expected violation:");
@@ -46,7 +46,7 @@ function expectFound(
   const { traced, tracer } = tracedRule(rule);
   const second = trial.run(traced);
   if (textOf(trial) !== before) {
-    throw failure(`${rule.id} changes what it checks: a rule must only read`, {
+    throw failure(`${rule.id} changes its input: a rule must only read`, {
       expected: JSON.parse(before),
       actual: trial.inputs,
     });
@@ -97,7 +97,7 @@ function expectNoOtherProblem(rule: CustomRule, { whole }: Trial, findings: read
   }
 }
 
-/** Throws if the rule fails on stored campaigns that lack something: the engine does not validate what is stored. */
+/** Throws if the rule fails on stored campaigns that lack something: the engine does not validate stored campaigns. */
 function expectIncompleteTolerated(rule: CustomRule, { incomplete }: Trial): void {
   for (const [what, trial] of incomplete?.() ?? []) {
     try {
@@ -145,7 +145,9 @@ function expectDeclared({ id }: CustomRule, { undeclared }: ReadsTracer): void {
     if (whole !== undefined) return `  the names of all members of ${whole}: read the needed members by name`;
     return `  ${path}: add it to reads.${mode}, or do not ${wayOf[mode]}`;
   });
-  throw failure(`${id} reads what its "reads" do not declare, so it may run on invalid data:\n${lines.join("\n")}`);
+  throw failure(
+    `${id} reads paths that its "reads" do not declare, so it may run on invalid data:\n${lines.join("\n")}`,
+  );
 }
 
 const wayOf = { values: "read it", presence: "ask whether it is there", keys: "ask for its member names or length" };
@@ -167,7 +169,7 @@ function expectFacts(rule: CustomRule, { findings, skipped }: Found, list: reado
   const actual = findings.map((finding, index) => factsOf(finding, list[index] ?? { params: {} }));
   if (isSame(expected, actual)) return;
   const reason = skipped && `\n${rule.id} was skipped: ${reasons[skipped]}`;
-  const what = list.length === 0 ? "finds something in a valid situation" : "does not report what is expected";
+  const what = list.length === 0 ? "finds something in a valid situation" : "does not report the expected violations";
   const messages = findings.map(({ message }) => `\n  ${message}`).join("");
   const words = findings.length === 0 ? "" : `\nin words:${messages}`;
   throw failure(`${rule.id} ${what}${reason ?? ""}${comparison(expected, actual)}${words}`, { expected, actual });

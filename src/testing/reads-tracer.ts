@@ -4,20 +4,20 @@ import type { UpdateParts } from "../rules/update-parts.js";
 
 type Mode = keyof Reads;
 
-/** What a rule declares about one path, and about the paths below it. */
+/** The declaration of a rule about one path, and about the paths below it. */
 interface Declared {
   readonly modes: Set<Mode>;
   readonly members: Map<string, Declared>;
 }
 
-/** Shows a rule its input, and records what the rule reads without having declared it. */
+/** Shows a rule its input, and records the undeclared paths that it reads. */
 export class ReadsTracer {
   /** The undeclared paths, each with the member of `reads` that would declare it. */
   readonly undeclared = new Map<string, Mode>();
   readonly #scope: string;
-  /** What is declared of the request. */
+  /** The declarations about the request. */
   readonly #ofRequest = nothing();
-  /** What is declared of the object that the rule is about. */
+  /** The declarations about the object that the rule is about. */
   readonly #ofObject = nothing();
   readonly #views = new WeakMap<object, Map<Declared, object>>();
 

@@ -45,7 +45,7 @@ export interface ExpectedFinding {
   readonly fix?: readonly JsonPatchOperation[] | "none" | undefined;
 }
 
-/** What a validation found. */
+/** The findings of a validation. */
 export interface Found {
   /** Errors, then warnings. */
   readonly findings: readonly Violation[];
@@ -57,12 +57,12 @@ export interface Found {
 export interface Trial {
   /** Everything that the situation gives to the engine, besides options. */
   readonly inputs: readonly unknown[];
-  /** What paths start at: the body, or the campaign after the update. */
+  /** The object at which paths start: the body, or the campaign after the update. */
   readonly whole: unknown;
   run(rule: CustomRule): Found;
   /** The same situation with another body; undefined for updates. */
   readonly withBody?: (body: unknown) => Trial;
-  /** The same update of stored campaigns that lack something, by what is the case; undefined for create requests. */
+  /** The same update of stored campaigns that lack something, by a description; undefined for create requests. */
   readonly incomplete?: () => ReadonlyMap<string, Trial>;
 }
 

@@ -4,7 +4,7 @@ import { expectAccepted, expectRejected, type UndeclaredReads } from "./examine.
 import { failure } from "./failure.js";
 import type { ExpectedFinding, RequestSituation, Situation, UpdateSituation } from "./situation.js";
 
-/** The situations in which a rule is tested, by name. Neither list may be empty. */
+/** The situations in which a rule is tested, by name. Both lists must have entries. */
 export interface RuleSituations {
   /** The rule reports nothing in them. The body of a create request can be given directly. */
   readonly valid: Readonly<Record<string, Situation | object>>;
@@ -32,14 +32,14 @@ export interface RuleTestOptions {
   readonly test?: Register | undefined;
   /** Groups tests. Default: the global `describe`; where there is none, the names of tests begin with the rule's id. */
   readonly describe?: Register | undefined;
-  /** Whether a rule may read what its `reads` do not declare, which then may be invalid. Default: "error". */
+  /** Whether a rule may read paths that it does not declare in `reads`, and that may be invalid. Default: "error". */
   readonly undeclaredReads?: UndeclaredReads | undefined;
 }
 
 /**
  * Tests a rule of your own with a table of situations, one test each. A test also fails if the situation is
  * structurally invalid, or if the rule changes it, reports a place that it does not have, reports something else the
- * second time, or reads what its `reads` do not declare.
+ * second time, or reads a path that it does not declare in `reads`.
  *
  * @throws {TypeError} when there is no test runner, or the arguments are wrong.
  */
@@ -73,7 +73,7 @@ export function testRule(rule: CustomRule, situations: RuleSituations, options: 
 
 interface Runner {
   readonly it: Register;
-  /** Calls `run` with what makes the name of a test unique. */
+  /** Calls `run` with a suffix that makes the name of a test unique. */
   describe(id: string, run: (nameOf: (name: string) => string) => void): void;
   readonly undeclaredReads: UndeclaredReads | undefined;
 }

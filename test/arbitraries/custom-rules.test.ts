@@ -11,7 +11,7 @@ import {
 } from "../../src/index.js";
 import { budget } from "../support/budget.js";
 
-const numRuns = budget(100, 2000);
+const numRuns = budget(100, 1_000);
 
 /** A rule that rejects names without a team, with a repair. */
 function teamRule(repair: RuleDefinition<string, "request", string>["repair"]): CustomRule {

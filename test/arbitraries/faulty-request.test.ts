@@ -128,7 +128,7 @@ describe("single faults", () => {
       for (let pick = 0; pick < length; pick += 1) {
         fc.assert(
           fc.property(brokenBy(id, fault, fc.constant(pick)), (faulty) => expectAlone(id, faulty)),
-          { numRuns: budget(Math.ceil(4 / length), 10) },
+          { numRuns: budget(Math.ceil(4 / length), 4) },
         );
       }
     }
@@ -187,11 +187,11 @@ describe("single faults", () => {
 
 describe("several faults", () => {
   it.each([
-    [1, budget(50, 1_000)],
-    [2, budget(50, 1_000)],
-    [5, budget(30, 1_000)],
-    [20, budget(20, 500)],
-    [150, budget(5, 50)],
+    [1, budget(50, 500)],
+    [2, budget(50, 500)],
+    [5, budget(30, 500)],
+    [20, budget(20, 200)],
+    [150, budget(5, 30)],
   ])("%i at once are all found, in order", (count, numRuns) => {
     fc.assert(
       fc.property(faultyRequests(count), ({ body, context, expected }) => {

@@ -11,7 +11,7 @@ import { expectAccepted } from "../support/expect-accepted.js";
 import { frozen } from "../support/json.js";
 import { once } from "../support/once.js";
 
-const runs = budget(150, 2_000);
+const runs = budget(150, 1_000);
 
 const features: Feature[] = ["AUDIENCE_LIMIT", "QUEUING", "PRODUCT_SETS", "DOUBLE_OPT_IN", "BRAND_DEDUPLICATION"];
 
@@ -173,7 +173,7 @@ describe("updates with one fault", () => {
           [path, target, detailTarget, origin],
         ]);
       }),
-      { numRuns: budget(10, 500) },
+      { numRuns: budget(10, 200) },
     );
   });
 

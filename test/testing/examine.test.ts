@@ -120,7 +120,7 @@ describe("the test of a rule", () => {
     });
     const situation = name === "body" ? { body: all.body } : { patch: all.patch, current: all.current };
     const { message, expected, actual } = failed(sly, situation) ?? {};
-    expect(message).toBe("acme.sly changes what it checks: a rule must only read");
+    expect(message).toBe("acme.sly changes its input: a rule must only read");
     expect([expected, actual]).toEqual([before, inputs]);
   });
 });

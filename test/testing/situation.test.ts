@@ -122,7 +122,7 @@ describe("a situation of a create request", () => {
     const quiet = rejecting("acme.a", { check: () => {} });
     expect(failed(quiet, { body, context, violations: [{ path: NAME }] })?.message).toBe(
       [
-        "acme.a does not report what is expected",
+        "acme.a does not report the expected violations",
         "expected:",
         `> {"path":"${NAME}","rule":"acme.a"}`,
         "found:",

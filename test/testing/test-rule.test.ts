@@ -215,14 +215,14 @@ describe("a test fails", () => {
     const table = (body: unknown, ...violations: object[]) => ({ invalid: { it: { body, violations } } }) as never;
     const path = "basic_details.name";
     expect(failureOf(teamRule(), table(withTeam, { path }))).toMatchInlineSnapshot(`
-      "acme.name-has-team does not report what is expected
+      "acme.name-has-team does not report the expected violations
       expected:
       > {"path":"basic_details.name","rule":"acme.name-has-team"}
       found:
         nothing"
     `);
     expect(failureOf(teamRule(), table(withoutTeam, { path }, { path }))).toMatchInlineSnapshot(`
-      "acme.name-has-team does not report what is expected
+      "acme.name-has-team does not report the expected violations
       expected:
         {"path":"basic_details.name","rule":"acme.name-has-team"}
       > {"path":"basic_details.name","rule":"acme.name-has-team"}
@@ -232,7 +232,7 @@ describe("a test fails", () => {
         basic_details.name must begin with a team, but is "Hello""
     `);
     expect(failureOf(teamRule(), table(withoutTeam, { path, params: { received: "Hi" } }))).toMatchInlineSnapshot(`
-      "acme.name-has-team does not report what is expected
+      "acme.name-has-team does not report the expected violations
       expected:
       > {"path":"basic_details.name","rule":"acme.name-has-team","params":{"received":"Hi"}}
       found:
@@ -268,7 +268,7 @@ describe("a test fails", () => {
     const body = pushRequest({ "basic_details.name": 7 });
     const context = { exceptions: [{ rule: "structure.type", path: "basic_details.name", level: "off" }] } as const;
     expect(failureOf(teamRule(), { invalid: { it: { ...rejected, body, context } } })).toMatchInlineSnapshot(`
-      "acme.name-has-team does not report what is expected
+      "acme.name-has-team does not report the expected violations
       acme.name-has-team was skipped: something that it reads is invalid
       expected:
       > {"path":"basic_details.name","rule":"acme.name-has-team"}
@@ -277,7 +277,7 @@ describe("a test fails", () => {
     `);
     const rule = teamRule({ ifFeature: "PORTFOLIO" });
     expect(failureOf(rule)).toMatchInlineSnapshot(`
-      "acme.name-has-team does not report what is expected
+      "acme.name-has-team does not report the expected violations
       acme.name-has-team was skipped: it needs a fact that the context does not provide, such as features or the stored campaign
       expected:
       > {"path":"basic_details.name","rule":"acme.name-has-team"}
@@ -289,13 +289,15 @@ describe("a test fails", () => {
   it("if the rule changes the situation, even secretly", () => {
     const changing = teamRule({ check: (request) => void Object.assign(request, { channel: "EMAIL" }) });
     expect(Object.values(outcomes(changing).results)).toEqual(
-      Array(2).fill("acme.name-has-team failed: a rule must not change what it checks"),
+      Array(2).fill("acme.name-has-team failed: a rule must not change its input"),
     );
     const body = structuredClone(withTeam) as { basic_details: { name: string } };
     const sly = teamRule({
       check: () => void Object.assign(body.basic_details, { name: `${body.basic_details.name}!` }),
     });
-    expect(outcomes(sly, { valid: { it: body } }).results["acme.name-has-team accepts it"]).toMatch(/changes what it/u);
+    expect(outcomes(sly, { valid: { it: body } }).results["acme.name-has-team accepts it"]).toMatch(
+      /changes its input/u,
+    );
   });
 
   it("if a fix of the rule does not help, or breaks the structure", () => {
@@ -379,7 +381,7 @@ describe("a test fails", () => {
       `"The situation must be plain JSON data, without functions and the like"`,
     );
     expect(message({ body: withoutTeam })).toMatchInlineSnapshot(
-      `"violations must be an array that lists what the rule reports, each as { path }"`,
+      `"violations must be an array of the expected violations, each as { path }"`,
     );
     expect(message({ ...rejected, contxt: {} })).toBe(
       'unknown member of a situation: "contxt"; did you mean "context"?',
@@ -389,7 +391,7 @@ describe("a test fails", () => {
     );
     expect(failureOf(teamRule(), { valid: { it: 7 as never } })).toBe("a situation must be an object");
     expect(message({ body: withoutTeam, violations: [] })).toBe(
-      "violations must be an array that lists what the rule reports, each as { path }",
+      "violations must be an array of the expected violations, each as { path }",
     );
     expect(message({ body: withoutTeam, violations: [7] })).toBe("each of violations must be an object");
   });
@@ -427,7 +429,7 @@ describe("an undeclared read", () => {
     return outcomes(rule, only, options).results["acme.name-has-team accepts it"];
   };
   const named = (...lines: string[]) => {
-    const words = 'acme.name-has-team reads what its "reads" do not declare, so it may run on invalid data:';
+    const words = 'acme.name-has-team reads paths that its "reads" do not declare, so it may run on invalid data:';
     return [words, ...lines.map((line) => `  ${line}`)].join("\n");
   };
 
@@ -509,7 +511,7 @@ describe("an undeclared read", () => {
     });
     const table = { valid: { it: emailRequest() as object }, invalid: {} };
     expect(outcomes(byContext, table).results["acme.subject accepts it"]).toMatchInlineSnapshot(`
-      "acme.subject reads what its "reads" do not declare, so it may run on invalid data:
+      "acme.subject reads paths that its "reads" do not declare, so it may run on invalid data:
         @.preview_text: add it to reads.values, or do not read it
         created_by: add it to reads.values, or do not read it"
     `);
@@ -523,7 +525,7 @@ describe("an undeclared read", () => {
     const patch = { request_id: "r", updated_by: "jo@example.com", basic_details: { name: "Hello" } };
     const { results } = outcomes(ofUpdate, { valid: { it: { patch } }, invalid: {} });
     expect(results["acme.update accepts it"]).toMatchInlineSnapshot(`
-      "acme.update reads what its "reads" do not declare, so it may run on invalid data:
+      "acme.update reads paths that its "reads" do not declare, so it may run on invalid data:
         updated_by: add it to reads.values, or do not read it
         channel: add it to reads.values, or do not read it"
     `);

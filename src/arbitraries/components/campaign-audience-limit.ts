@@ -24,6 +24,9 @@ export function campaignAudienceLimitIn({ channel, deliveryType, tidy }: Scene):
       needs: hasMetric ? [FLAG, "limit", ...METRIC_AND_FREQUENCY] : [FLAG, "limit"],
       without,
     }),
-    objectOf(CampaignAudienceLimit, tidy, { members: { frequency }, without: [FLAG, ...without] }),
+    objectOf(CampaignAudienceLimit, tidy, {
+      members: { frequency },
+      without: [FLAG, ...(tidy ? [...METRIC_AND_FREQUENCY, "limit"] : without)],
+    }),
   );
 }

@@ -7,8 +7,11 @@ import {
 } from "../../schemas/campaign-content.js";
 import { type Members, objectOf, oneOf, oneOfAll } from "../from-schema.js";
 import type { Scene } from "../scene.js";
-import { anyValue } from "../values.js";
+import { anyValue, ofFormat } from "../values.js";
 import { gmailAnnotationsIn } from "./gmail-annotations.js";
+
+/** The locales under which there may be content. */
+const LOCALES = ["en", "default", "pt-BR"];
 
 const ENVELOPE = ["subject", "sender_name", "from_address"];
 
@@ -23,7 +26,14 @@ export function campaignContentIn(scene: Scene): fc.Arbitrary<Members> {
   const plain = objectOf(schema, tidy, { members: { content: flat }, without: ["locales", "variation_details"] });
   const keyed = keyedContent(member, content, flat);
   const ways = [["locales"], ["variation_details"], ["locales", "variation_details"]];
-  return oneOfAll([plain, ...ways.map((needs) => objectOf(schema, tidy, { members: { content: keyed }, needs }))]);
+  const drawn = ways.map((needs) => objectOf(schema, tidy, { members: { content: keyed }, needs }));
+  return oneOfAll([plain, ...(tidy ? drawn.map((details) => details.map(listingItsLocales)) : drawn)]);
+}
+
+/** The same content; its locales, if it lists any, are those that have content. */
+function listingItsLocales(details: Members): Members {
+  if (details["locales"] === undefined) return details;
+  return { ...details, locales: Object.keys(details["content"] as Members).filter((key) => LOCALES.includes(key)) };
 }
 
 /** Contents, at least one of them under a locale or a variation; entries without content are left out. */
@@ -35,8 +45,7 @@ function keyedContent(member: string, content: fc.Arbitrary<Members>, flat: fc.A
   });
   const entry: fc.Arbitrary<unknown> = oneOfAll([object({ [member]: content }), byVariation]);
   const empty = fc.constantFrom<unknown[]>({}, null, "none", [], 0, { variation_1: {} }).map(copied);
-  const locale = fc.constantFrom("en", "default", "pt-BR");
-  const keyed = fc.dictionary(locale, entry, { minKeys: 1, maxKeys: 2, noNullPrototype: true });
+  const keyed = fc.dictionary(fc.constantFrom(...LOCALES), entry, { minKeys: 1, maxKeys: 2, noNullPrototype: true });
   const beside = oneOf<unknown>(fc.constant({}), object({ "": empty, fr: empty, "a.b": anyValue }));
   const front = oneOf<Members>(fc.constant({}), flat);
   return fc.tuple(front, keyed, beside).map((parts) => Object.assign({}, ...parts) as Members);
@@ -63,9 +72,15 @@ function pushContentIn({ tidy, deliveryType }: Scene): fc.Arbitrary<Members> {
   );
 }
 
+/** Addresses, personalized ones too. */
+const address = oneOf(ofFormat.email, fc.constantFrom("{{shop.address}}", "{% if vip %}vip{% endif %}@example.com"));
+
 function emailContentIn(scene: Scene): fc.Arbitrary<Members> {
   const { tidy, contentType } = scene;
   const needs = tidy ? ENVELOPE : [];
-  if (contentType !== "PROMOTIONAL") return objectOf(EmailContent, tidy, { needs, without: ["gmail_annotations"] });
-  return objectOf(EmailContent, tidy, { members: { gmail_annotations: gmailAnnotationsIn(scene) }, needs });
+  const members = tidy ? { from_address: address, reply_to_address: address } : {};
+  if (contentType !== "PROMOTIONAL") {
+    return objectOf(EmailContent, tidy, { members, needs, without: ["gmail_annotations"] });
+  }
+  return objectOf(EmailContent, tidy, { members: { ...members, gmail_annotations: gmailAnnotationsIn(scene) }, needs });
 }

@@ -24,6 +24,14 @@ function dealCardIn(tidy: boolean): fc.Arbitrary<Members> {
   });
 }
 
+/** Products whose discounts are at most 100 percent. */
+const tidyManualData = objectOf(ProductCarousel.properties.manual_data, true).map((data) => ({
+  ...data,
+  products: (data["products"] as Members[]).map((product) =>
+    Number(product["discount_value"]) > 100 ? { ...product, discount_type: "VALUE" } : product,
+  ),
+}));
+
 function productCarouselIn(scene: Scene): fc.Arbitrary<Members> {
   const { tidy, productSets } = scene;
   const carousel = (type: string, needed: string, spare: string, members: Readonly<Record<string, Drawn>> = {}) =>
@@ -32,7 +40,7 @@ function productCarouselIn(scene: Scene): fc.Arbitrary<Members> {
       needs: [needed],
       without: tidy ? [spare] : [],
     });
-  const manual = carousel("MANUAL", "manual_data", "product_set_data");
+  const manual = carousel("MANUAL", "manual_data", "product_set_data", tidy ? { manual_data: tidyManualData } : {});
   if (!scene.allows("PRODUCT_SETS") || productSets?.length === 0) return manual;
   const product_set = productSets === undefined ? text(tidy) : fc.constantFrom(...productSets);
   const product_set_data = objectOf(ProductCarousel.properties.product_set_data, tidy, { members: { product_set } });

@@ -35,7 +35,7 @@ export function schedulingDetailsIn(scene: Scene): fc.Arbitrary<Members> {
         ...(hasExpiry ? [] : ["expiry_time"]),
       ];
       return objectOf(SchedulingDetails, tidy, {
-        members: { delivery_type: fc.constant(schedule), ...(tidy && { periodic_details: periodicDetails }) },
+        members: { delivery_type: fc.constant(schedule), ...(tidy && tidyDetails) },
         needs: [...needed, ...(isPeriodic ? ["periodic_details"] : [])],
         without: tidy ? spare : [],
       });
@@ -50,12 +50,30 @@ function inOrder([details, [start, expiry]]: [Members, readonly [number, number]
   return { ...details, start_time: localDateTimeOf(start), expiry_time: localDateTimeOf(expiry) };
 }
 
-/** Periods that name days only with a frequency that has them. */
+/** Periods that name days with a frequency that has them, and only then. */
 const periodicDetails: Drawn = oneOfAll(
-  ["DAILY", "WEEKLY", "MONTHLY"].map((frequency) =>
+  (
+    [
+      ["DAILY"],
+      ["WEEKLY", "repeat_on_days_of_week"],
+      ...Object.keys(DAYS_OF).map((member) => ["MONTHLY", member] as const),
+    ] as const
+  ).map(([frequency, ...days]) =>
     objectOf(PeriodicDetails, true, {
       members: { sending_frequency: fc.constant(frequency) },
+      needs: ["sending_frequency", ...days],
       without: Object.keys(DAYS_OF).filter((member) => !DAYS_OF[member]?.includes(frequency)),
     }),
   ),
 );
+
+/** Details that agree with the schedule that uses them. */
+const tidyDetails: Readonly<Record<string, Drawn>> = {
+  periodic_details: periodicDetails,
+  bts_details: objectOf(SchedulingDetails.properties.bts_details, true, {
+    members: { send_in_bts: fc.constant(true) },
+  }),
+  user_timezone_details: objectOf(SchedulingDetails.properties.user_timezone_details, true, {
+    members: { send_in_user_timezone: fc.constant(true) },
+  }),
+};

@@ -9,11 +9,20 @@ export function segmentationDetailsIn(scene: Scene): fc.Arbitrary<Members> {
   const group = filterGroupIn(scene);
   return oneOf(
     objectOf(SegmentationDetails, scene.tidy, {
-      members: { is_all_user_campaign: fc.constant(true), included_filters: group, excluded_filters: group },
+      members: {
+        is_all_user_campaign: fc.constant(true),
+        // Includes all users, so that filters would have no effect.
+        included_filters: scene.tidy ? group.map((drawn) => ({ ...drawn, filters: [] })) : group,
+        excluded_filters: group,
+      },
       needs: ["is_all_user_campaign"],
     }),
     objectOf(SegmentationDetails, scene.tidy, {
-      members: { included_filters: filterGroupIn(scene, 1), excluded_filters: group },
+      members: {
+        ...(scene.tidy && { is_all_user_campaign: fc.constant(false) }),
+        included_filters: filterGroupIn(scene, 1),
+        excluded_filters: group,
+      },
       needs: ["included_filters"],
     }),
   );

@@ -33,7 +33,7 @@ function conditionOf(
 ): fc.Arbitrary<Members> {
   const { tidy } = scene;
   const members: Record<string, Drawn> = { ...common, trigger_attr: anchorIn(tidy, relation === "BEFORE") };
-  const needs: string[] = [];
+  const needs = tidy ? ["included_filters"] : [];
   const without: string[] = [];
   const fix = (name: string, value: string | undefined) => {
     if (value === undefined) return without.push(name);

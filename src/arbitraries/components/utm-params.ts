@@ -9,7 +9,7 @@ const MOST = 5;
 
 /** UTM parameters with the named keys and up to five custom ones. */
 export function utmParamsIn({ tidy, freeUtmKeys }: Scene): fc.Arbitrary<Members> {
-  // None of them is a named key.
+  // All of them are custom keys.
   const prefixed = fc.constantFrom("utm_id", "utm_brand", "utm_", "utm_a.b", "utm_größe", "utm_x", "utm_y");
   const free = fc.constantFrom("brand", "", "UTM_ID", "x-y", "source", "ref");
   const key = freeUtmKeys ? fc.oneof(prefixed, free) : prefixed;

@@ -39,6 +39,16 @@ const deal = shortDealTimes.map(([availability_starts, availability_ends]) => {
   return { description: "Sale", discount_code: "SAVE", availability_starts, availability_ends };
 });
 
+const noAddress = fc.constantFrom("", "Shop", "Shop <news@example.com>", "news@example");
+
+/** Content by locale. */
+function keyedBy(at: string, locales: readonly string[], keys: readonly string[]): Fault {
+  return having(at, ({ channel }) => {
+    const content = channel === "PUSH" ? { push: {} } : { email: {} };
+    return { campaign_content: { locales, content: Object.fromEntries(keys.map((key) => [key, content])) } };
+  });
+}
+
 const WITH_SETS = { withFeatures: ["PRODUCT_SETS"] } as const;
 
 export const contentFaults = {
@@ -50,7 +60,10 @@ export const contentFaults = {
       withoutFeatures: ["PRODUCT_SETS"],
     }),
   ],
-  "gmail.promotional-only": [inEmail(G, annotated({}), { contentType: "TRANSACTIONAL" })],
+  "gmail.promotional-only": [
+    inEmail(G, annotated({}), { contentType: "TRANSACTIONAL" }),
+    inEmail(G, { [G]: fc.constantFrom<unknown>({}, null, { deal_card: {} }) }, { contentType: "TRANSACTIONAL" }),
+  ],
   "gmail.deal-card-one-hour": [
     inEmail(`${G}.deal_card.availability_ends`, { ...annotated({}), [`${G}.deal_card`]: deal }),
   ],
@@ -97,6 +110,13 @@ export const contentFaults = {
       { channel: "EMAIL" },
     ),
   ),
+  "content.from-address-valid": [inEmail("from_address", { from_address: noAddress })],
+  "content.reply-to-address-valid": [inEmail("reply_to_address", { reply_to_address: noAddress })],
+  "content.locale-has-content": [keyedBy("campaign_content.locales.1", ["fr", "de"], ["fr"])],
+  "content.locale-key-listed": [
+    keyedBy("campaign_content.content.pt_br", ["fr", "pt-BR"], ["fr", "pt_br"]),
+    keyedBy("campaign_content.content.DE", ["de"], ["DE"]),
+  ],
   "gmail.annotations-complete": ["send_email_if_personalization_fails", "sender_logo_type"].map((member) =>
     inEmail(`${G}.${member}`, { [G]: annotations, [`${G}.${member}`]: ABSENT }),
   ),
@@ -115,6 +135,14 @@ export const contentFaults = {
     inEmail(`${CAROUSEL}.manual_data.products`, {
       ...annotated({ product_carousel: { type: "MANUAL", manual_data } }),
       [`${CAROUSEL}.manual_data.products`]: fc.array(fc.constant(product), { minLength: 10, maxLength: 12 }),
+    }),
+  ],
+  "gmail.percent-at-most-hundred": [
+    inEmail(`${CAROUSEL}.manual_data.products.0.discount_value`, {
+      ...annotated({ product_carousel: { type: "MANUAL", manual_data } }),
+      [`${CAROUSEL}.manual_data.products`]: fc.constantFrom("101", "100.01", "+1000").map((discount_value) => {
+        return [{ ...product, discount_value }, product];
+      }),
     }),
   ],
   "gmail.carousel-data-used": [

@@ -16,8 +16,8 @@ const SOME: Readonly<Record<string, unknown>> = {
 
 export const deliveryControlFaults = {
   "delivery-controls.queuing-enabled": Object.entries({
-    queuing_enabled: fc.boolean(),
-    queue_duration: fc.constantFrom(0, 5),
+    queuing_enabled: fc.constantFrom<unknown>(true, false, null, "yes"),
+    queue_duration: fc.constantFrom<unknown>(0, 5, null, "5"),
   }).map(([member, values]) =>
     having(`${D}.${member}`, { [`${D}.${member}`]: values }, { ...PUSH, withoutFeatures: ["QUEUING"] }),
   ),

@@ -120,5 +120,5 @@ function memberOf(path: string): string {
 }
 
 function segmentsOf(path: string): Segment[] {
-  return path.split(".");
+  return path.split(".").map((part) => (/^\d+$/u.test(part) ? Number(part) : part));
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { filterGroupIn, filterIn } from "../components/filters.js";
 import type { Members } from "../from-schema.js";
-import { type Circumstances, type Fault, put } from "./fault.js";
+import { type Circumstances, type Fault, having, put } from "./fault.js";
 
 /** Every place of a filter group in a request. */
 const groups = [
@@ -96,6 +96,15 @@ export const filterFaults = {
             return ["segmentation_details", "included_filters"];
           }),
     },
+  ],
+  "audience.included-filters-used": [
+    having("segmentation_details.included_filters", {
+      "segmentation_details.is_all_user_campaign": true,
+      "segmentation_details.included_filters": {
+        filter_operator: "and",
+        filters: [{ filter_type: "custom_segments", id: "lapsed" }],
+      },
+    }),
   ],
 } satisfies Record<string, readonly Fault[]>;
 

@@ -56,6 +56,19 @@ export const otherFaults = {
   ],
   "utm.at-most-five-custom-keys": [having("utm_params", { utm_params: { ...named, ...sixKeys } })],
   "utm.custom-key-prefixed": [badKey({}), badKey({ context: { policies: { utmCustomKeys: "prefix" } } })],
+  "utm.named-key-spelled": ["utm_campaing", "utm_term ", "utm_sorce", "utm_Content"].map((key) =>
+    having(`utm_params.${key}`, { utm_params: { ...named, [key]: "x" } }),
+  ),
+  "created-by.address-alone": [
+    having("created_by", {
+      created_by: fc.constantFrom(
+        "mailto:jo@example.com",
+        "<jo@example.com>",
+        "jo@example.com,",
+        "jo\u200b@example.com",
+      ),
+    }),
+  ],
   "member.known": ["nickname", "basic_details.nickname", "scheduling_details.x", "segmentation_details.\u200bname"].map(
     (path) => having(path, { [path]: fc.constantFrom<unknown[]>(null, 1, "x", {}, []) }),
   ),

@@ -88,6 +88,37 @@ export const scheduleFaults = {
       PERIODIC,
     ),
   ),
+  "schedule.sending-frequency-present": [
+    lacking(
+      `${S}.periodic_details.sending_frequency`,
+      { [`${S}.periodic_details`]: { repeat_frequency: 1 } },
+      PERIODIC,
+    ),
+  ],
+  "schedule.weekly-days-present": [
+    lacking(
+      `${S}.periodic_details.repeat_on_days_of_week`,
+      { [`${S}.periodic_details`]: { sending_frequency: "WEEKLY" } },
+      PERIODIC,
+    ),
+  ],
+  "schedule.monthly-days-present": [
+    having(`${S}.periodic_details`, { [`${S}.periodic_details`]: { sending_frequency: "MONTHLY" } }, PERIODIC),
+  ],
+  "schedule.send-in-bts-true": [
+    having(
+      `${S}.bts_details.send_in_bts`,
+      { ...scheduled("SEND_IN_BTS"), [`${S}.bts_details.send_in_bts`]: false },
+      NOT_PERIODIC,
+    ),
+  ],
+  "schedule.send-in-user-timezone-true": [
+    having(
+      `${S}.user_timezone_details.send_in_user_timezone`,
+      { ...scheduled("SEND_IN_USER_TIMEZONE"), [`${S}.user_timezone_details.send_in_user_timezone`]: false },
+      NOT_PERIODIC,
+    ),
+  ],
   "schedule.bts-details-used": spare("bts_details", ["ASAP", "AT_FIXED_TIME"]),
   "schedule.user-timezone-details-used": spare("user_timezone_details", ["ASAP", "AT_FIXED_TIME"]),
 } satisfies Record<string, readonly Fault[]>;

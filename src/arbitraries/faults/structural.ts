@@ -1,5 +1,6 @@
 import type { Segment } from "../../errors/path.js";
 import { CreateRequest } from "../../schemas/create-request.js";
+import { isObject } from "../../structure/checker.js";
 import {
   type Definitions,
   discriminatorOf,
@@ -124,10 +125,10 @@ function* ofValue(
     yield wrong("structure.enum", nearMissesOf(allowed));
   } else if (schema.anyOf !== undefined) {
     yield wrongType("object");
-    yield* ofUnion(schema, definitions, value as Members, place);
+    if (isObject(value)) yield* ofUnion(schema, definitions, value, place);
   } else if (schema.type === "array") {
     const { items = {}, minItems } = schema;
-    const entries = value as readonly unknown[];
+    const entries: readonly unknown[] = Array.isArray(value) ? value : [];
     yield wrongType("array");
     if (minItems !== undefined) yield wrong("structure.size", [entries.slice(0, minItems - 1), []]);
     for (const [index, entry] of entries.entries()) {
@@ -135,7 +136,7 @@ function* ofValue(
     }
   } else if (schema.type === "object") {
     yield wrongType("object");
-    yield* ofObject(schema, definitions, value as Members, place);
+    if (isObject(value)) yield* ofObject(schema, definitions, value, place);
   } else if (schema.type !== undefined) {
     yield wrongType(schema.type);
     if (schema.format !== undefined) yield wrong("structure.format", notOfFormat[schema.format]);

@@ -47,11 +47,16 @@ export const triggerFaults = {
   "trigger.intelligent-delay-window-required": [
     lacking(WINDOW, { [`${T}.trigger_delay_type`]: "INTELLIGENT_DELAY" }, PUSH),
   ],
-  "trigger.intelligent-delay-window-push-only": [having(WINDOW, { [WINDOW]: fc.constantFrom({}, window) }, EMAIL)],
+  "trigger.intelligent-delay-window-push-only": [
+    having(WINDOW, { [WINDOW]: fc.constantFrom<unknown>({}, window, null, { min_delay_value: "1" }) }, EMAIL),
+  ],
   "trigger.intelligent-delay-window-complete": Object.keys(window).map((member) =>
     lacking(`${WINDOW}.${member}`, { [`${T}.trigger_delay_type`]: "INTELLIGENT_DELAY", [WINDOW]: window }, PUSH),
   ),
   "trigger.condition-used": [having(T, { [T]: {} }, { types: ["ONE_TIME", "PERIODIC", "BUSINESS_EVENT_TRIGGERED"] })],
+  "trigger.included-filters-present": [
+    lacking(`${T}.included_filters`, { [T]: fc.constantFrom({}, { trigger_delay_type: "ASAP" }) }),
+  ],
   "trigger.delay-members-used": ["trigger_delay_value", "trigger_delay_granularity"].map((member) =>
     having(
       `${T}.${member}`,
