@@ -14,6 +14,7 @@ export { checkRequestId } from "./limits/check-request-id.js";
 export { decideIdempotency, type IdempotencyDecision } from "./limits/decide-idempotency.js";
 export type { LimitResult } from "./limits/limit-result.js";
 export type { HeadersInput } from "./request/headers.js";
+export { type Identified, identifyRequest } from "./request/identify-request.js";
 export type { RequestInput, RequestResult } from "./request/validate-request.js";
 export { checkResponse, type Operation, type ResponseCheck } from "./response/check-response.js";
 export type { CustomRule, CustomScope } from "./rules/custom-rule.js";

@@ -3,7 +3,7 @@ import { resolveContext } from "./context/resolved-context.js";
 import { create } from "./create/create.js";
 import { withOwnMessages } from "./engine/own-messages.js";
 import type { Failure, Success } from "./engine/result.js";
-import { Validation } from "./engine/validation.js";
+import { Validator as ContextValidator } from "./engine/validator.js";
 import type { CreateRequest } from "./generated/types.js";
 import { type RequestInput, type RequestResult, request } from "./request/validate-request.js";
 import { createRegistry, type Registry, registry } from "./rules/index.js";
@@ -21,7 +21,7 @@ import { update } from "./update/validate-update.js";
 export interface Validator {
   create(body: unknown): Success<CreateRequest> | Failure;
   /**
-   * @param campaign what is known about the campaign to update. Default: that of the context.
+   * @param campaign the known facts about the campaign to update. Default: those of the context.
    * @throws {TypeError} when `campaign` is invalid, for example has an unknown state.
    */
   update(patch: unknown, campaign?: CampaignContext): UpdateResult;
@@ -35,33 +35,33 @@ export interface Validator {
 }
 
 /**
- * Validates the body of a create request. No body makes it throw.
+ * Validates the body of a create request. Never throws because of the body.
  *
  * @throws {TypeError} when the context is invalid, for example names an unknown feature.
  * @throws {RuleDefect} when a rule throws, which is a defect of this package.
  * @throws whatever the context's `message` throws; a `TypeError` if it does not return a string.
  */
 export function validateCreate(body: unknown, context?: Context): Success<CreateRequest> | Failure {
-  const validation = validationOf(context, createRegistry);
-  return withOwnMessages(create(body, validation), validation.context);
+  const validator = validatorOf(context, createRegistry);
+  return withOwnMessages(create(body, validator), validator.context);
 }
 
 /**
  * Validates the body of a request to update or publish a campaign, section "Update or publish campaign draft". It is
- * merged with the stored campaign, if the context has it. No patch and no stored campaign make it throw.
+ * merged with the stored campaign, if the context has it. Never throws because of either.
  *
  * @throws {TypeError} when the context is invalid, for example names an unknown state.
  * @throws {RuleDefect} when a rule throws, which is a defect of this package.
  */
 export function validateUpdate(patch: unknown, context?: UpdateContext): UpdateResult {
   const campaign = campaignIn(context);
-  const validation = validationOf(context, registry);
-  return withOwnMessages(update(patch, campaign, validation), validation.context);
+  const validator = validatorOf(context, registry);
+  return withOwnMessages(update(patch, campaign, validator), validator.context);
 }
 
 /**
  * Plans the smallest update that turns the stored campaign into the desired one, or reports everything that forbids it:
- * the rules about updates, and differences that no update can make. No campaign makes it throw.
+ * the rules about updates, and differences that no update can make. Never throws because of a campaign.
  *
  * @param context `campaign.state` is the state of the stored campaign; `campaign.body` is not used.
  * @throws {TypeError} when the context is invalid, for example names an unknown state.
@@ -69,19 +69,19 @@ export function validateUpdate(patch: unknown, context?: UpdateContext): UpdateR
  */
 export function planUpdate(stored: unknown, desired: unknown, context?: UpdateContext): UpdatePlan {
   const campaign = campaignIn(context);
-  const validation = validationOf(context, registry);
-  return withOwnMessages(plan(stored, desired, campaign, validation), validation.context);
+  const validator = validatorOf(context, registry);
+  return withOwnMessages(plan(stored, desired, campaign, validator), validator.context);
 }
 
 /**
  * Validates a whole request of either operation: its path, credentials, headers and body, sections "Endpoints" and
- * "Authentication". No body makes it throw, and no credential appears in the result.
+ * "Authentication". Never throws because of the body, and never returns a credential.
  *
  * @throws {TypeError} when the context is invalid, for example names an unknown state.
  * @throws {RuleDefect} when a rule throws, which is a defect of this package.
  */
 export function validateRequest(request: RequestInput, context?: UpdateContext): RequestResult {
-  return requestWith(request, campaignIn(context), validationOf(context, registry));
+  return requestWith(request, campaignIn(context), validatorOf(context, registry));
 }
 
 /**
@@ -90,40 +90,40 @@ export function validateRequest(request: RequestInput, context?: UpdateContext):
  * @throws {TypeError} when the context is invalid, for example names an unknown feature.
  */
 export function createValidator(context?: UpdateContext): Validator {
-  const validation = validationOf(context, registry);
+  const validator = validatorOf(context, registry);
   const known = campaignIn(context);
   return {
-    create: (body) => withOwnMessages(create(body, validation), validation.context),
+    create: (body) => withOwnMessages(create(body, validator), validator.context),
     update: (patch, campaign) => {
-      const result = update(patch, campaign === undefined ? known : checkedCampaign(campaign), validation);
-      return withOwnMessages(result, validation.context);
+      const result = update(patch, campaign === undefined ? known : checkedCampaign(campaign), validator);
+      return withOwnMessages(result, validator.context);
     },
     plan: (stored, desired, campaign) => {
-      const result = plan(stored, desired, campaign === undefined ? known : checkedCampaign(campaign), validation);
-      return withOwnMessages(result, validation.context);
+      const result = plan(stored, desired, campaign === undefined ? known : checkedCampaign(campaign), validator);
+      return withOwnMessages(result, validator.context);
     },
     request: (input, campaign) =>
-      requestWith(input, campaign === undefined ? known : checkedCampaign(campaign), validation),
+      requestWith(input, campaign === undefined ? known : checkedCampaign(campaign), validator),
   };
 }
 
-function requestWith(input: RequestInput, campaign: CampaignContext, validation: Validation): RequestResult {
-  const result = request(input, validation, {
-    create: (body) => create(body, validation),
-    update: (patch) => update(patch, campaign, validation),
+function requestWith(input: RequestInput, campaign: CampaignContext, validator: ContextValidator): RequestResult {
+  const result = request(input, validator, {
+    create: (body) => create(body, validator),
+    update: (patch) => update(patch, campaign, validator),
   });
-  return withOwnMessages(result, validation.context);
+  return withOwnMessages(result, validator.context);
 }
 
-/** The validations without a context, created on first use. */
-const byDefault = new Map<Registry, Validation>();
+/** The validators without a context, created on first use. */
+const byDefault = new Map<Registry, ContextValidator>();
 
-function validationOf(context: Context | undefined, rules: Registry): Validation {
-  if (context !== undefined) return new Validation(resolveContext(context), rules);
-  let validation = byDefault.get(rules);
-  if (validation === undefined) {
-    validation = new Validation(resolveContext(undefined), rules);
-    byDefault.set(rules, validation);
+function validatorOf(context: Context | undefined, rules: Registry): ContextValidator {
+  if (context !== undefined) return new ContextValidator(resolveContext(context), rules);
+  let validator = byDefault.get(rules);
+  if (validator === undefined) {
+    validator = new ContextValidator(resolveContext(undefined), rules);
+    byDefault.set(rules, validator);
   }
-  return validation;
+  return validator;
 }

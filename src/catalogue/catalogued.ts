@@ -4,14 +4,15 @@ import type { RuleId } from "../rules/index.js";
 import type { Rule } from "../rules/rule.js";
 import type { Scope } from "../rules/scope.js";
 import type { CatalogueRule, MessageTemplate } from "./catalogue-rule.js";
+import { optionsOf } from "./rule-options.js";
 
 export const APPLIES_TO: Readonly<Record<Scope, string>> = {
   request: "every campaign, created or updated",
   PUSH: "Push campaigns",
   EMAIL: "Email campaigns",
-  user_attributes: "every filter (@) of the type user_attributes, wherever it stands",
-  actions: "every filter (@) of the type actions, wherever it stands",
-  custom_segments: "every filter (@) of the type custom_segments, wherever it stands",
+  user_attributes: "every filter (@) of the type user_attributes, at any place",
+  actions: "every filter (@) of the type actions, at any place",
+  custom_segments: "every filter (@) of the type custom_segments, at any place",
   email_content: "every content object (@) of an Email campaign, flat or keyed",
   object: "every object",
   body: "every body and patch, whatever it is",
@@ -46,6 +47,7 @@ export function catalogued(rule: Rule): CatalogueRule {
     unlessFeature,
     ifFeature,
     states,
+    refuses,
   } = rule;
   return {
     id: id as RuleId,
@@ -61,7 +63,9 @@ export function catalogued(rule: Rule): CatalogueRule {
     ...(unlessFeature && { unlessFeature }),
     ...(ifFeature && { ifFeature }),
     ...(states && { states }),
+    ...(refuses && { refuses }),
     silences: (rule.silences ?? []) as readonly RuleId[],
+    ...optionsOf(rule),
     code: codeOf(rule),
   };
 }

@@ -7,8 +7,10 @@ import type { CatalogueRule } from "./catalogue-rule.js";
 import { APPLIES_TO, catalogued, templatesOf } from "./catalogued.js";
 import { type InputRule, inputRules } from "./input-rules.js";
 import { type PlanRule, planRules } from "./plan-rules.js";
+import { structuralOptionsOf } from "./rule-options.js";
 
-export type { CatalogueRule, MessageTemplate } from "./catalogue-rule.js";
+export type { CatalogueRule, MessageTemplate, Need } from "./catalogue-rule.js";
+export { features, isFeature } from "./features.js";
 export { type InputRule, inputRules } from "./input-rules.js";
 export { type PlanRule, planRules } from "./plan-rules.js";
 export { type CataloguePolicy, policies } from "./policies.js";
@@ -17,7 +19,7 @@ export { endings, shortMessage } from "./short-message.js";
 /** Names of the params of each structural rule. */
 const structuralParams: { readonly [Id in StructureId]: readonly (keyof StructureParams[Id])[] } = {
   "structure.required": ["expected", "allowed", "format"],
-  "structure.type": ["expected", "received", "allowed"],
+  "structure.type": ["expected", "received", "allowed", "format"],
   "structure.enum": ["allowed", "received"],
   "structure.range": ["minimum", "maximum", "received"],
   "structure.format": ["format", "received", "example"],
@@ -40,6 +42,7 @@ export const rules: readonly CatalogueRule[] = frozen([
       ...templatesOf(messages),
       params: structuralParams[id],
       silences: [],
+      ...structuralOptionsOf(id),
       code: BAD_REQUEST,
     }),
   ),

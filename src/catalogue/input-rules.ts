@@ -10,10 +10,11 @@ interface InputViolationOf<R extends string, P> extends Omit<ViolationOf<never>,
   params: P;
 }
 
+/** A text that is not the JSON that it should be. */
+export type InputJsonViolation = InputViolationOf<"input.json", { line: number; column: number; problem: string }>;
+
 /** A violation of a rule about files. */
-export type InputViolation =
-  | InputViolationOf<"input.json", { line: number; column: number; problem: string }>
-  | RepeatedKeyViolation;
+export type InputViolation = InputJsonViolation | RepeatedKeyViolation;
 
 /** A rule about files, as the catalogue has those about requests. */
 export type InputRule = Omit<CatalogueRule, "id" | "scope"> & { readonly id: InputViolation["rule"] };
@@ -23,6 +24,8 @@ const shared = {
   appliesTo: "files and lines, before all other checks",
   reads: {},
   silences: [],
+  needs: [],
+  readings: [],
   code: BAD_REQUEST,
 } as const;
 
@@ -41,6 +44,7 @@ export const inputRules: readonly InputRule[] = frozen([
       { when: "the file is JSON, but not the kind of request that the options specify", template: "{=problem}" },
     ],
     params: ["line", "column", "problem"],
+    changedBy: [],
   },
   {
     ...shared,
@@ -50,6 +54,7 @@ export const inputRules: readonly InputRule[] = frozen([
     message: REPEATED,
     templates: [{ template: REPEATED }],
     params: ["line", "column", "firstLine", "firstColumn"],
+    changedBy: ["rules"],
   },
 ]);
 

@@ -4,7 +4,7 @@ import { type PlanRuleId, planMessages } from "../update/plan-violation.js";
 import type { CatalogueRule } from "./catalogue-rule.js";
 import { templatesOf } from "./catalogued.js";
 
-/** A rule about what an update can change, in the form of the rules about requests. Only `planUpdate` reports it. */
+/** A rule about the possible changes of an update, in the form of the other rules. Only `planUpdate` reports it. */
 export type PlanRule = Omit<CatalogueRule, "id" | "scope"> & { readonly id: PlanRuleId };
 
 const summaries: Readonly<Record<PlanRuleId, string>> = {
@@ -25,6 +25,9 @@ export const planRules: readonly PlanRule[] = frozen(
     ...templatesOf([{ template: planMessages[id] }]),
     params: [],
     silences: [],
+    changedBy: [],
+    needs: [],
+    readings: [],
     code: BAD_REQUEST,
   })),
 );

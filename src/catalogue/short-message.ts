@@ -1,12 +1,11 @@
 import { bounded } from "../errors/bounds.js";
 import { renderPath } from "../errors/path.js";
 import { LONGEST_PATH } from "../errors/violation.js";
-import { belonging, didYouMean, fill, storedAdvice, templateOf } from "../errors/wording.js";
+import { belonging, didYouMean, fill, quote, storedAdvice, templateOf } from "../errors/wording.js";
 import { registry } from "../rules/index.js";
 import type { Violation } from "../rules/violation.js";
 import { frozen } from "../structure/frozen.js";
-import { structuralMessage, structuralRules } from "../structure/structural-rules.js";
-import { timeLooks } from "../structure/time-looks.js";
+import { lookTexts, structuralMessage, structuralRules } from "../structure/structural-rules.js";
 import type { PlanViolation } from "../update/plan-violation.js";
 
 /**
@@ -15,7 +14,7 @@ import type { PlanViolation } from "../update/plan-violation.js";
  */
 export const endings = frozen({
   /** By the value of the param. */
-  looksLike: Object.fromEntries(Object.entries(timeLooks).map(([look, { says }]) => [look, says])),
+  looksLike: lookTexts,
   nearest: didYouMean("{nearest}"),
   belongs: belonging("{=belongs}"),
   storedHasValue: storedAdvice("{=component}"),
@@ -29,7 +28,10 @@ export function shortMessage(violation: Violation | PlanViolation): string {
   const { params, segments } = violation;
   const predicate = predicateOf(violation);
   if (predicate === undefined) return withoutPath(violation);
-  return bounded(predicate + (Object.hasOwn(params, "storedHasValue") ? storedAdvice(String(segments[0])) : ""));
+  if (!Object.hasOwn(params, "storedHasValue")) return bounded(predicate);
+  const { storedValue } = params as { readonly storedValue: string };
+  const value = Object.hasOwn(params, "storedValue") ? quote(storedValue) : undefined;
+  return bounded(predicate + storedAdvice(String(segments[0]), value));
 }
 
 /** The message of a violation after its path; undefined if the rule is not from this package. */

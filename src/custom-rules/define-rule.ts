@@ -11,7 +11,7 @@ import type { RuleInputs } from "../rules/scope.js";
 import { type State, states } from "../rules/update-parts.js";
 import { structuralRules } from "../structure/structural-rules.js";
 import type { RuleDefinition } from "./definition.js";
-import { readOnly } from "./read-only.js";
+import { ReadOnlyViews } from "./read-only.js";
 
 const names =
   /* @__PURE__ */ "id spec scope severity summary reads message ifFeature unlessFeature states check repair".split(" ");
@@ -103,12 +103,15 @@ function guarded(
         throw error;
       }
     };
-    const views = new WeakMap<object, object>();
+    const views = new ReadOnlyViews();
     try {
-      const view = { ...context, request: readOnly(context.request, views) };
-      expectSynchronous(check(readOnly<RuleInputs[CustomScope]>(input, views), guardedReport, view));
+      const view = { ...context, request: views.of(context.request) };
+      expectSynchronous(check(views.of<RuleInputs[CustomScope]>(input), guardedReport, view));
       // Even if the check caught it.
       if (misuse !== undefined) throw misuse.error;
+      if (views.failure !== undefined) throw views.failure;
+    } catch (error) {
+      throw views.failure ?? error;
     } finally {
       isRunning = false;
     }
@@ -172,7 +175,7 @@ function isIndex(segment: unknown): boolean {
 /** Most texts of a list in params. */
 const LONGEST_LIST = 32;
 
-/** Params that any message may have: what was probably meant, and where a misplaced member belongs. */
+/** Params that any message may have: the value probably meant, and the right place of a misplaced member. */
 const ALWAYS_ALLOWED = ["nearest", "belongs"];
 
 /** A copy of params in which texts are as short as in ours. */

@@ -16,7 +16,7 @@ export type ReadPath<S extends CustomScope> = S extends "update"
   ? PathIn<PushUpdateRequest | EmailUpdateRequest>
   : PathIn<CreateRequest> | (S extends "request" | "PUSH" | "EMAIL" ? never : `@.${PathIn<RuleInputs[S]>}`);
 
-/** What `repair` gets and returns: a whole create request, even if the rule is about a part of it, or an update. */
+/** The argument and result of `repair`: a whole create request, even if the rule is about a part of it, or an update. */
 export type Repaired<S extends CustomScope> = S extends "update"
   ? UpdateParts
   : S extends "PUSH" | "EMAIL"
@@ -27,10 +27,10 @@ export type Repaired<S extends CustomScope> = S extends "update"
 
 /** A rule of your own, for `defineRule`. */
 export interface RuleDefinition<Id extends string, S extends CustomScope, Message extends string> {
-  /** Stable: a prefix that none of our rules has, and what must be true: `acme.name-has-team`. */
+  /** Stable: a prefix that none of our rules has, and the requirement: `acme.name-has-team`. */
   readonly id: Id;
   /**
-   * What `check` is called with: the request of either channel or of one, each filter of a type, each email content, or
+   * The argument of `check`: the request of either channel or of one, each filter of a type, each email content, or
    * an update.
    */
   readonly scope: S;
@@ -38,7 +38,7 @@ export interface RuleDefinition<Id extends string, S extends CustomScope, Messag
   readonly spec?: string | undefined;
   /** Default "error". */
   readonly severity?: Severity | undefined;
-  /** One sentence: what must be true. Default: the message. */
+  /** The requirement, in one sentence. Default: the message. */
   readonly summary?: string | undefined;
   /** The paths that decide. The rule runs only if they are structurally valid. */
   readonly reads: {
@@ -48,7 +48,7 @@ export interface RuleDefinition<Id extends string, S extends CustomScope, Messag
     /** Only which members an object has, or how many entries an array has. */
     readonly keys?: readonly ReadPath<S>[] | undefined;
   };
-  /** Follows the path: what must be true and what was found, with `{placeholders}` for params. */
+  /** Follows the path: requirement and value found, with `{placeholders}` for params. Strings are quoted once. */
   readonly message: Message;
   /** The rule applies only in a workspace with this feature. */
   readonly ifFeature?: Feature | undefined;
@@ -56,7 +56,7 @@ export interface RuleDefinition<Id extends string, S extends CustomScope, Messag
   readonly unlessFeature?: Feature | undefined;
   /** For the scope `update`: the states of the stored campaign in which the rule applies. Default: all. */
   readonly states?: readonly State[] | undefined;
-  /** Reports every violation in the input. It must be synchronous, and cannot change what it gets. */
+  /** Reports every violation in the input. It must be synchronous, and cannot change its argument. */
   check(input: RuleInputs[S], report: Report<Message>, context: RuleContext): void;
   /**
    * Only for the generators of `campaign-rules/arbitraries`: turns a request that the rule rejects into a valid one that

@@ -1,5 +1,5 @@
 import { type Definitions, discriminatorOf, type JsonSchema, resolve } from "../structure/json-schema.js";
-import { formatPatterns } from "./format-patterns.js";
+import { keywordsOfFormat } from "./format-patterns.js";
 
 /** A JSON Schema with only the keywords of the 2020-12 vocabularies. */
 export type PlainSchema = boolean | PlainObject;
@@ -32,7 +32,7 @@ export class Definer {
       if (!OURS.has(keyword)) plain[keyword] = this.#operand(keyword, value, outer);
     }
     if (schema.enum !== undefined) plain["type"] = typeof schema.enum[0];
-    if (schema.format !== undefined) plain["pattern"] = formatPatterns[schema.format];
+    if (schema.format !== undefined) Object.assign(plain, keywordsOfFormat(schema.format));
     if (schema.anyOf !== undefined && this.dialect.discriminators) this.#discriminate(plain, schema.anyOf);
     return plain;
   }

@@ -14,3 +14,12 @@ export const formatPatterns: Readonly<Record<Format, string>> = {
   "numeric-string": "^[+-]?[0-9]+(\\.[0-9]+)?$",
   "https-url": "^[Hh][Tt][Tt][Pp][Ss]://",
 };
+
+/**
+ * The keywords that check a format. In Python, PCRE, Java and .NET, `$` also matches before a line feed that ends the
+ * text, and in Ruby before any. Other ends fail in some engine, so a keyword of its own excludes white space.
+ */
+export function keywordsOfFormat(format: Format): { pattern: string; not?: { pattern: string } } {
+  const pattern = formatPatterns[format];
+  return pattern.endsWith("$") ? { pattern, not: { pattern: "[\\s\\x85]" } } : { pattern };
+}

@@ -1,3 +1,5 @@
+import { errorBody } from "../errors/error-body.js";
+import { BODY } from "../errors/path.js";
 import { CREATE_PATH, UPDATE_PATH } from "../rules/request-parts.js";
 import { CreateRequest } from "../schemas/create-request.js";
 import { ErrorBody } from "../schemas/error-body.js";
@@ -35,6 +37,16 @@ export function openApiDocument(): OpenApiDocument {
     description,
     content: json(jsonSchema(ErrorBody), shown),
   });
+  const unread = (code: string, problem: string) => {
+    const message = `body is ${problem}`;
+    const value = errorBody(code, [{ target: BODY, detailTarget: BODY, message }], undefined);
+    return refusal(`The body is ${problem}.`, { body: { summary: "The body was not read", value } });
+  };
+  /** Answers that any server may give, and the adapters do. */
+  const unreadBodies = {
+    413: unread("413 Payload Too Large", "larger than this server accepts"),
+    415: unread("415 Unsupported Media Type", "in a character set or a compression that this server does not read"),
+  };
 
   const createCampaign = {
     operationId: "createCampaign",
@@ -50,6 +62,7 @@ export function openApiDocument(): OpenApiDocument {
       },
       400: refusal("Parameters are invalid or missing.", examples.create.refused),
       401: UNAUTHORIZED,
+      ...unreadBodies,
       429: TOO_MANY,
       500: { description: `The service has failed. ${NOT_SHOWN}` },
     },
@@ -83,6 +96,7 @@ export function openApiDocument(): OpenApiDocument {
         examples.update.refused,
       ),
       401: UNAUTHORIZED,
+      ...unreadBodies,
       429: TOO_MANY,
       default: { description: `Anything else. ${NOT_SHOWN}` },
     },
@@ -128,7 +142,7 @@ const TOO_MANY = { description: `Too many requests, or too many campaigns create
 
 const SERVER = {
   url: "https://api-{dc}.{domain}",
-  description: "Each workspace lives in exactly one data centre.",
+  description: "Each workspace is in exactly one data centre.",
   variables: {
     dc: {
       enum: ["01", "02", "03", "04", "05", "06", "101"],

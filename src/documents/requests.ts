@@ -1,18 +1,21 @@
-import { updateRequests } from "../schemas/any-channel.js";
-import { type Condition, either, has, type MemberPlace, not } from "../schemas/condition.js";
+import { emailPublishRequest, updateRequests } from "../schemas/any-channel.js";
+import { type Condition, either, has, not } from "../schemas/condition.js";
 import { EmailUpdateRequest, PublishRequest, PushUpdateRequest } from "../schemas/update-request.js";
+import { signs } from "../structure/channel.js";
 import { type JsonSchema, jsonSchema } from "../structure/json-schema.js";
-
-/** Members that determine the channel of an update without `channel`. See docs/readings.md, "The channel that is meant". */
-const SIGNS: Readonly<Record<"PUSH" | "EMAIL", readonly MemberPlace[]>> = {
-  PUSH: [["advanced"], ["campaign_content", "content", "push"], ["basic_details", "platforms"]],
-  EMAIL: [["connector"], ["campaign_content", "content", "email"]],
-};
 
 const anyChannelUpdateRequest: JsonSchema = {
   ...jsonSchema(updateRequests.unknown),
   title: "AnyChannelUpdateRequest",
-  description: "Request to update a campaign whose channel it does not reveal: only what both channels have in common.",
+  description:
+    "Request to update a campaign whose channel it does not reveal. Rejects only what neither channel accepts.",
+};
+
+const { campaign_delivery_type: emailDeliveryType } = jsonSchema(emailPublishRequest).properties ?? {};
+
+const publishRequest = {
+  ...jsonSchema(PublishRequest),
+  allOf: [either(has(["channel"], { const: "EMAIL" }), { properties: { campaign_delivery_type: emailDeliveryType } })],
 };
 
 /** The body of an update without a stored campaign: a status publishes, otherwise the channel decides. */
@@ -22,7 +25,7 @@ export const updateRequest = {
   type: "object",
   ...either(
     has(["status"]),
-    jsonSchema(PublishRequest),
+    publishRequest,
     either(
       isOf("PUSH", "EMAIL"),
       jsonSchema(PushUpdateRequest),
@@ -31,13 +34,16 @@ export const updateRequest = {
   ),
 } as JsonSchema;
 
-/** Whether an update says that it is of a channel, or has members of that channel alone. */
+/**
+ * Whether an update says that it is of a channel, or has members of that channel alone. See docs/readings.md, "The channel
+ * that is meant".
+ */
 function isOf(channel: "PUSH" | "EMAIL", other: "PUSH" | "EMAIL"): Condition {
-  const unsaid = [has(["channel"]), ...SIGNS[other].map((place) => has(place))].map(not);
+  const unsaid = [has(["channel"]), ...signs[other].map((place) => has(place))].map(not);
   return {
     anyOf: [
       has(["channel"], { const: channel }),
-      { allOf: [...unsaid, { anyOf: SIGNS[channel].map((place) => has(place)) }] },
+      { allOf: [...unsaid, { anyOf: signs[channel].map((place) => has(place)) }] },
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { type TObject, type TSchema, Type } from "typebox";
+import { formOf, jsonSchema } from "../structure/json-schema.js";
 import { EmailCreateRequest, PushCreateRequest } from "./create-request.js";
-import { campaignMembers, status } from "./update-request.js";
+import { campaignMembers, PublishRequest, status } from "./update-request.js";
 
 /** Either channel. The engine determines the channel before it checks the request. */
 const channel = Type.Enum(["PUSH", "EMAIL"]);
@@ -8,7 +9,7 @@ const channel = Type.Enum(["PUSH", "EMAIL"]);
 const push = Type.Object({ ...PushCreateRequest.properties, channel });
 const email = Type.Object({ ...EmailCreateRequest.properties, channel });
 
-/** Create requests, by intended channel. `unknown` has only what both channels require alike. */
+/** Create requests, by intended channel. `unknown` rejects only what neither channel accepts. */
 export const createRequests = { PUSH: push, EMAIL: email, unknown: alike(push, email) };
 
 /** Campaigns as they are after an update, by intended channel. */
@@ -19,6 +20,12 @@ export const updateRequests = byChannel((_, known) =>
   Type.Object({ ...Type.Partial(campaigns[known]).properties, status }),
 );
 
+/** Requests to publish of Email, which has fewer delivery types than Push. */
+export const emailPublishRequest = Type.Object({
+  ...PublishRequest.properties,
+  campaign_delivery_type: Type.Optional(EmailCreateRequest.properties.campaign_delivery_type),
+});
+
 function byChannel(make: (request: TObject, known: keyof typeof createRequests) => TObject) {
   return {
     PUSH: make(createRequests.PUSH, "PUSH"),
@@ -28,30 +35,27 @@ function byChannel(make: (request: TObject, known: keyof typeof createRequests) 
 }
 
 /**
- * What two schemas have in common. Equal members stay as they are, and are required if both require them. Objects that
- * differ are reduced to what they have in common. All other members are known, and may have any value.
+ * What at least one of two schemas accepts. Equal members stay as they are, and are required if both require them. Enums
+ * are united, and objects that differ are compared member by member. All other members are known, and may have any
+ * value.
  */
-function alike(one: TObject, other: TObject, isOpen = false): TObject {
+function alike(one: TObject, other: TObject): TObject {
   const names = [...new Set([...Object.keys(one.properties), ...Object.keys(other.properties)])];
   const isRequired = (name: string) => [one, other].every(({ required }) => required?.includes(name));
   const members = names.map((name) => {
-    // Keyed content may have members of any name.
-    const member = alikeMember(one.properties[name], other.properties[name], "keyedBy" in one);
+    const member = alikeMember(one.properties[name], other.properties[name]);
     return [name, isRequired(name) ? member : Type.Optional(member)];
   });
-  const properties = Object.fromEntries(members) as Record<string, TSchema>;
-  return Type.Object(properties, isOpen || "open" in one || "open" in other ? { open: true } : {});
+  const { open, keyedBy } = jsonSchema(one);
+  return Type.Object(Object.fromEntries(members) as Record<string, TSchema>, {
+    ...(open && { open }),
+    ...(keyedBy && { keyedBy: { ...keyedBy, channel: "" } }),
+  });
 }
 
-function alikeMember(one: TSchema | undefined, other: TSchema | undefined, isOpen: boolean): TSchema {
+function alikeMember(one: TSchema | undefined, other: TSchema | undefined): TSchema {
   if (one === undefined || other === undefined) return Type.Unknown();
-  if (formOf(one) === formOf(other)) return one;
-  return Type.IsObject(one) && Type.IsObject(other) ? alike(one, other, isOpen) : Type.Unknown();
-}
-
-/** A schema without titles and descriptions. */
-function formOf(schema: TSchema): string {
-  return JSON.stringify(schema, (key, value: unknown) =>
-    key === "description" || key === "title" ? undefined : value,
-  );
+  if (formOf(jsonSchema(one)) === formOf(jsonSchema(other))) return one;
+  if (Type.IsEnum(one) && Type.IsEnum(other)) return Type.Enum([...new Set([...one.enum, ...other.enum])]);
+  return Type.IsObject(one) && Type.IsObject(other) ? alike(one, other) : Type.Unknown();
 }

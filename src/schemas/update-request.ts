@@ -63,8 +63,14 @@ export const EmailUpdateRequest = Type.Object(
   { title: "EmailUpdateRequest", description: "Request to update an Email campaign." },
 );
 
-/** Section "Update or publish campaign draft", mode 2: the status without components. */
+/** Section "Update or publish campaign draft", mode 2: the status without components. Push has every delivery type. */
 export const PublishRequest = Type.Object(
-  { request_id: requestId, ...stamps, status: Type.Enum(["PUBLISH"]) },
-  { title: "PublishRequest", description: "Request to publish a campaign.", open: true },
+  {
+    request_id: requestId,
+    channel: Type.Optional(Type.Enum(["PUSH", "EMAIL"])),
+    campaign_delivery_type: Type.Optional(PushCreateRequest.properties.campaign_delivery_type),
+    ...stamps,
+    status: Type.Enum(["PUBLISH"]),
+  },
+  { title: "PublishRequest", description: "Request to publish a campaign." },
 );
