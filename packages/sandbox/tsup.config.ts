@@ -5,8 +5,8 @@ const library = {
   index: "src/index.ts",
   msw: "src/msw/index.ts",
   node: "src/node/index.ts",
-  pglite: "src/storage/sql/pglite/index.ts",
   postgres: "src/storage/sql/postgres/index.ts",
+  sqlite: "src/storage/sql/sqlite/index.ts",
 };
 
 export default defineConfig(async ({ dts }) => {

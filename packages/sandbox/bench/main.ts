@@ -1,10 +1,12 @@
-// Measures creations a second over HTTP, in memory and with PostgreSQL, on one core: npm run -w packages/sandbox bench
+// Measures creations a second over HTTP, in memory, in a folder and with PostgreSQL, on one core: npm run -w packages/sandbox bench
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpus } from "node:os";
+import { mkdtemp, rm } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import autocannon from "autocannon";
 import { startPostgres } from "../test/storage/support/postgres-server.js";
+import { autocannon } from "./autocannon.js";
 import { nextCreation } from "./creation.js";
 import { creations, insertions, type Sender } from "./senders.js";
 import { steadyP99 } from "./steady-load.js";
@@ -27,9 +29,16 @@ const cases: Case[] = [
   { name: "unchecked", server: ["unchecked"], ...inMemory },
   { name: "sandbox", server: ["sandbox"], ...inMemory },
 ];
-for (const workspaces of database === undefined ? [] : [1, 50]) {
-  const name = `sandbox, PostgreSQL, ${workspaces} workspace${workspaces === 1 ? "" : "s"}`;
-  cases.push({ name, server: ["sandbox", database?.url ?? ""], workspaces, goal: 500 });
+const folder = await mkdtemp(join(tmpdir(), "sandbox-bench-"));
+const places = [
+  ["folder", folder] as const,
+  ...(database === undefined ? [] : [["PostgreSQL", database.url] as const]),
+];
+for (const [place, address] of places) {
+  for (const workspaces of [1, 50]) {
+    const name = `sandbox, ${place}, ${workspaces} workspace${workspaces === 1 ? "" : "s"}`;
+    cases.push({ name, server: ["sandbox", address], workspaces, goal: 500 });
+  }
 }
 
 const canPin = cpus().length > 1 && spawnSync("taskset", ["--version"]).status === 0;
@@ -103,9 +112,11 @@ for (const { name, server, workspaces, goal } of cases) {
     console.log(`| ${name} | ${perSecond} | ${perCpuSecond} | ${full.p99} | ${half} |`);
   } finally {
     started.child.kill();
+    await once(started.child, "exit");
   }
 }
 if (database !== undefined) {
   console.log(`| PostgreSQL alone, 250 a second | | | | ${await measureSteady(await insertions(database.url), 250)} |`);
 }
 await database?.stop();
+await rm(folder, { recursive: true });

@@ -1,12 +1,13 @@
-// The server to measure: `sandbox` is the sandbox, in front of a database if its URL follows; `unchecked` is the same
-// server, but only parses and stores.
+// The server to measure: `sandbox` is the sandbox, in front of a database if its URL follows, or of a folder; `unchecked`
+// is the same server, but only parses and stores.
 import { createSandbox, type Sandbox } from "campaign-rules-sandbox";
 import { serve } from "campaign-rules-sandbox/node";
 import { openPostgres } from "campaign-rules-sandbox/postgres";
+import { openSqlite } from "campaign-rules-sandbox/sqlite";
 
-const [kind, database] = process.argv.slice(2);
-const storage = database === undefined ? undefined : await openPostgres(database);
-const sandbox = createSandbox({ limits: false, storage });
+const [kind, place] = process.argv.slice(2);
+const open = place?.includes("://") ? openPostgres : openSqlite;
+const sandbox = createSandbox({ limits: false, storage: place === undefined ? undefined : await open(place) });
 const { url } = await serve(kind === "unchecked" ? unchecked(sandbox) : sandbox);
 process.send?.(url);
 process.on("message", async (question) => {

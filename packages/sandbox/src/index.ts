@@ -1,13 +1,20 @@
-export { BadInput, NoSuchCampaign } from "./control/bad-input.js";
 export type { SeedCampaign } from "./control/campaigns.js";
-export type { Fault } from "./control/faults.js";
-export type { LogEntry } from "./control/log.js";
 export type { Incoming } from "./http/incoming.js";
 export type { Outgoing } from "./http/outgoing.js";
 export type { SandboxOptions, UpdateLimits } from "./options.js";
 export { createSandbox, type Sandbox } from "./sandbox.js";
-export type { Finding } from "./service/decided.js";
 export { ConnectionDropped } from "./service/with-fault.js";
 export type { WorkspaceOptions } from "./service/workspaces.js";
+export { BadInput, NoSuchCampaign } from "./state/bad-input.js";
+export type { Fault } from "./state/faults.js";
+export type { Finding, LogEntry } from "./state/log.js";
 export { memoryStorage } from "./storage/memory.js";
-export type { KeptAnswer, Storage, StorageTransaction, StoredAnswer, StoredCampaign } from "./storage/storage.js";
+export type {
+  CampaignState,
+  ClockState,
+  KeptAnswer,
+  Storage,
+  StorageTransaction,
+  StoredAnswer,
+  StoredCampaign,
+} from "./storage/storage.js";

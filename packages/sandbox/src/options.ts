@@ -1,6 +1,6 @@
-import type { Context, State } from "campaign-rules";
+import type { Context } from "campaign-rules";
 import type { WorkspaceOptions } from "./service/workspaces.js";
-import { MOST_UPDATES, type Storage } from "./storage/storage.js";
+import { type CampaignState, MOST_UPDATES, type Storage, states } from "./storage/storage.js";
 
 /** How many updates and publications of a workspace are accepted in rolling windows. Absent: any number. */
 export interface UpdateLimits {
@@ -23,9 +23,9 @@ export interface SandboxOptions {
   /** The limits of updates and publications, at most 1,000 each. Default: none, as the specification shows no values. */
   updateLimits?: UpdateLimits | undefined;
   /** The state of a created campaign. Default: DRAFT. */
-  stateAfterCreate?: State | undefined;
+  stateAfterCreate?: CampaignState | undefined;
   /** The state of a published campaign. Default: ACTIVE. */
-  stateAfterPublish?: State | undefined;
+  stateAfterPublish?: CampaignState | undefined;
   /** What happens to another request with a known `Idempotency-Key`. Default: replay, as the specification says. */
   idempotency?: "replay" | "reject" | undefined;
   /** Makes the id of a new campaign. Default: a random UUID. */
@@ -34,8 +34,15 @@ export interface SandboxOptions {
   maxBodySize?: number | undefined;
   /** How many requests the log keeps. Default: 500. */
   logSize?: number | undefined;
-  /** How many bytes of bodies the log keeps; it forgets the oldest ones first. Default: 8,388,608. */
+  /** How many bytes of bodies the log keeps, and of answers; it forgets the oldest ones first. Default: 8,388,608. */
   logBytes?: number | undefined;
+  /**
+   * The names at which the sandbox may be controlled, besides `localhost` and addresses: `host.docker.internal`, or the
+   * name of a service in Compose. Default: none.
+   */
+  hosts?: readonly string[] | undefined;
+  /** The origins whose pages may use the service from a browser, or `*` for all. They do not control it. Default: none. */
+  cors?: readonly string[] | undefined;
 }
 
 /** All options with their defaults, except those from which other objects are made. */
@@ -57,12 +64,24 @@ const defaults: Settings = {
   maxBodySize: 1_048_576,
   logSize: 500,
   logBytes: 8_388_608,
+  hosts: [],
+  cors: [],
 };
 
-export const states: readonly State[] = ["DRAFT", "ACTIVE", "SCHEDULED", "STOPPED", "ARCHIVED", "OTHER"];
+const storageMethods = [
+  "transaction",
+  "campaigns",
+  "campaign",
+  "reset",
+  "snapshot",
+  "close",
+] as const satisfies (keyof Storage)[];
 
 /** The requirement for each option, in words and as a check. */
-const expected: { readonly [K in keyof Settings]: readonly [what: string, (value: unknown) => boolean] } = {
+const expected: { readonly [K in keyof SandboxOptions]-?: readonly [what: string, (value: unknown) => boolean] } = {
+  workspaces: ["an object with an object for each workspace, whose id is not empty and has no colon", isWorkspaces],
+  context: ["an object", isObject],
+  storage: [`an object with the methods ${storageMethods.join(", ")}`, isStorage],
   clock: ["a function", isFunction],
   limits: ["a boolean", (value) => typeof value === "boolean"],
   updateLimits: [`an object with hour and day, each an integer from 1 to ${MOST_UPDATES}`, isUpdateLimits],
@@ -73,6 +92,11 @@ const expected: { readonly [K in keyof Settings]: readonly [what: string, (value
   maxBodySize: ["a positive integer", isCount],
   logSize: ["a positive integer", isCount],
   logBytes: ["a positive integer", isCount],
+  hosts: ["an array of host names, without ports", (value) => Array.isArray(value) && value.every(isHostName)],
+  cors: [
+    'an array of origins, such as "http://localhost:3000", or "*"',
+    (value) => Array.isArray(value) && value.every(isOrigin),
+  ],
 };
 
 const others: readonly string[] = ["workspaces", "context", "storage"];
@@ -83,22 +107,47 @@ const others: readonly string[] = ["workspaces", "context", "storage"];
  * @throws {TypeError} if an option is unknown or has a wrong value.
  */
 export function settingsOf(options: SandboxOptions): Settings {
+  if (!isObject(options)) throw new TypeError("options must be an object");
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
   for (const [name, value] of given) {
-    if (others.includes(name)) continue;
     if (!Object.hasOwn(expected, name)) throw new TypeError(`unknown option ${JSON.stringify(name)}`);
-    const [what, isRight] = expected[name as keyof Settings];
+    const [what, isRight] = expected[name as keyof SandboxOptions];
     if (!isRight(value)) throw new TypeError(`option ${name} must be ${what}`);
   }
   return { ...defaults, ...Object.fromEntries(given.filter(([name]) => !others.includes(name))) };
 }
 
-export function isState(value: unknown): value is State {
+export function isState(value: unknown): value is CampaignState {
   return states.some((state) => state === value);
 }
 
+/** Whether a value is a name in DNS, or of a service in Compose, which may contain underscores. */
+export function isHostName(value: unknown): value is string {
+  return typeof value === "string" && /^[\w-]+(?:\.[\w-]+)*\.?$/u.test(value);
+}
+
+/** Whether a value is an origin as browsers write it, or the sign for all. */
+export function isOrigin(value: unknown): value is string {
+  if (typeof value !== "string") return false;
+  return value === "*" || (URL.canParse(value) && new URL(value).origin === value);
+}
+
+/** Whether it is an object, possibly of another realm, and not an array, a map, a promise or the like. */
+function isObject(value: unknown): value is object {
+  return Object.prototype.toString.call(value) === "[object Object]";
+}
+
+function isWorkspaces(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return Object.entries(value).every(([id, options]) => id !== "" && !id.includes(":") && isObject(options));
+}
+
+function isStorage(value: unknown): boolean {
+  return typeof value === "object" && storageMethods.every((name) => isFunction((value as Partial<Storage>)?.[name]));
+}
+
 function isUpdateLimits(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
+  if (!isObject(value)) return false;
   return Object.entries(value).every(
     ([name, limit]) =>
       (name === "hour" || name === "day") && (limit === undefined || (isCount(limit) && limit <= MOST_UPDATES)),

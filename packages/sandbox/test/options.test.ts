@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { createSandbox } from "../src/index.js";
+import { createSandbox, memoryStorage } from "../src/index.js";
 
-it.each([
+it.each<[options: unknown, message: string | RegExp]>([
   [{ statAfterCreate: "DRAFT" }, 'unknown option "statAfterCreate"'],
   [{ stateAfterCreate: "draft" }, /^option stateAfterCreate must be one of DRAFT/u],
   [{ stateAfterPublish: null }, /^option stateAfterPublish must be one of DRAFT/u],
@@ -15,7 +15,25 @@ it.each([
   [{ maxBodySize: 0 }, "option maxBodySize must be a positive integer"],
   [{ logSize: 1.5 }, "option logSize must be a positive integer"],
   [{ logBytes: -1 }, "option logBytes must be a positive integer"],
+  [{ updateLimits: [] }, /^option updateLimits/u],
   [{ context: { features: ["QUEUES"] } }, /QUEUES/u],
+  ...[null, 5, [], "x", new Map()].map(
+    (context) => [{ context }, "option context must be an object"] as [unknown, string | RegExp],
+  ),
+  ...[null, 5, [], "ab", new Map(), { W1: null }, { W1: 5 }, { W1: [] }, { W1: {}, "": {} }, { "a:b": {} }].map(
+    (workspaces) =>
+      [{ workspaces }, /^option workspaces must be an object with an object for each workspace/u] as [unknown, RegExp],
+  ),
+  ...[null, 5, {}, [], "memory", { ...memoryStorage(), reset: undefined }, { ...memoryStorage(), campaigns: [] }].map(
+    (storage) =>
+      [{ storage }, /^option storage must be an object with the methods transaction, campaigns, /u] as [
+        unknown,
+        RegExp,
+      ],
+  ),
+  ...[null, 5, [], "x", new Map(), Promise.resolve({})].map(
+    (options) => [options, "options must be an object"] as [unknown, string],
+  ),
   [{ workspaces: { W1: { feature: [] } } }, /feature/u],
   [{ workspaces: { W1: { keys: "k" } } }, 'workspaces["W1"].keys must be an array of strings'],
 ])("%j is rejected", (options, message) => {

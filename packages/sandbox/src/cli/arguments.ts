@@ -1,10 +1,13 @@
 import { parseArgs } from "node:util";
+import { isHostName, isOrigin } from "../options.js";
 
 /** The parsed arguments of the command. */
 export interface Arguments {
   /** If undefined: 4010, or any other port if it is taken. */
   readonly port: number | undefined;
   readonly host: string;
+  readonly hosts: readonly string[];
+  readonly cors: readonly string[];
   readonly config: string | undefined;
   readonly data: string | undefined;
   readonly database: string | undefined;
@@ -21,6 +24,11 @@ documented, and sends nothing.
 
   --port NUMBER    the port (default: 4010, or any other if it is taken)
   --host NAME      the address to listen on (default: 127.0.0.1)
+  --allow-host NAME
+                   a name at which the sandbox may be controlled, besides localhost and
+                   addresses, such as host.docker.internal; may be repeated
+  --cors ORIGIN    an origin whose pages may use the service, such as http://localhost:3000,
+                   or '*' for all; may be repeated
   --config FILE    options of createSandbox: a JSON file, or a module with a default export
   --seed FILE      campaigns to start with, as a JSON array; may be repeated
   --data DIR       keeps everything in this folder (default: in memory)
@@ -37,13 +45,27 @@ export class UsageError extends Error {
 
 /** @throws {UsageError} if an argument is unknown or malformed, or two exclude each other. */
 export function argumentsOf(args: readonly string[]): Arguments {
-  const { port, host, config, data, database, seed = [], ...flags } = parsed(args);
+  const { port, host, "allow-host": hosts = [], cors = [], config, data, database, seed = [], ...flags } = parsed(args);
   if (data !== undefined && database !== undefined) throw new UsageError("--data and --database exclude each other");
+  const values = { host, config, data, database };
+  for (const [name, value] of [...Object.entries(values), ...seed.map((file) => ["seed", file] as const)]) {
+    if (value === "") throw new UsageError(`--${name} must not be empty`);
+  }
   const isPort = port === undefined || (/^\d{1,5}$/u.test(port) && Number(port) <= 65535);
   if (!isPort) throw new UsageError(`--port must be a number from 0 to 65535, not ${JSON.stringify(port)}`);
+  const wrong = hosts.find((name) => !isHostName(name));
+  if (wrong !== undefined)
+    throw new UsageError(`--allow-host must be a name, without a port, not ${JSON.stringify(wrong)}`);
+  const notOrigin = cors.find((origin) => !isOrigin(origin));
+  if (notOrigin !== undefined)
+    throw new UsageError(
+      `--cors must be an origin such as http://localhost:3000, or *, not ${JSON.stringify(notOrigin)}`,
+    );
   return {
     port: port === undefined ? undefined : Number(port),
     host: host ?? "127.0.0.1",
+    hosts,
+    cors,
     config,
     data,
     database,
@@ -61,6 +83,8 @@ function parsed(args: readonly string[]) {
       options: {
         port: { type: "string" },
         host: { type: "string" },
+        "allow-host": { type: "string", multiple: true },
+        cors: { type: "string", multiple: true },
         config: { type: "string" },
         data: { type: "string" },
         database: { type: "string" },

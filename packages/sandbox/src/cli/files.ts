@@ -1,13 +1,17 @@
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Bounds } from "campaign-rules/files";
 import type { SeedCampaign } from "../control/campaigns.js";
 import type { SandboxOptions } from "../options.js";
 import { UsageError } from "./arguments.js";
 
+const MIB = 1024 * 1024;
+const CONFIG: Bounds = { atMost: MIB, timeout: 10_000 };
+const SEEDS: Bounds = { atMost: 64 * MIB };
+
 /** The options in a JSON file, or those that a module exports by default. */
 export async function readConfig(file: string): Promise<SandboxOptions> {
-  const config = file.endsWith(".json") ? await readJsonFile(file) : await exported(file);
+  const config = file.endsWith(".json") ? await readJsonFile(file, CONFIG) : await exported(file);
   if (typeof config !== "object" || config === null || Array.isArray(config)) {
     throw new UsageError(`${file} must contain an object of options`);
   }
@@ -16,13 +20,15 @@ export async function readConfig(file: string): Promise<SandboxOptions> {
 
 /** The campaigns in a JSON file. They are checked when they are stored. */
 export async function readSeeds(file: string): Promise<SeedCampaign[]> {
-  const seeds = await readJsonFile(file);
+  const seeds = await readJsonFile(file, SEEDS);
   if (!Array.isArray(seeds)) throw new UsageError(`${file} must contain an array of campaigns`);
   return seeds as SeedCampaign[];
 }
 
 async function exported(file: string): Promise<unknown> {
   try {
+    // Importing a pipe or an endless file would never end.
+    await textOf(file, CONFIG);
     const module = (await import(pathToFileURL(resolve(file)).href)) as { default?: unknown };
     return module.default;
   } catch (error) {
@@ -30,12 +36,18 @@ async function exported(file: string): Promise<unknown> {
   }
 }
 
-async function readJsonFile(file: string): Promise<unknown> {
+async function readJsonFile(file: string, bounds: Bounds): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(file, "utf8"));
+    return JSON.parse(await textOf(file, bounds));
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${messageOf(error)}`);
   }
+}
+
+/** Loads the reader only when there is a file to read. */
+async function textOf(file: string, bounds: Bounds): Promise<string> {
+  const { readText } = await import("campaign-rules/files");
+  return readText(file, bounds);
 }
 
 function messageOf(error: unknown): string {

@@ -1,13 +1,18 @@
-import { readFileSync } from "node:fs";
-import { BadInput } from "../control/bad-input.js";
+import packageJson from "../../package.json" with { type: "json" };
 import { type Served, serve } from "../node/serve.js";
+import { settingsOf } from "../options.js";
 import { createSandbox, type Sandbox } from "../sandbox.js";
+import { BadInput } from "../state/bad-input.js";
+import type { Storage } from "../storage/storage.js";
 import { type Arguments, argumentsOf, USAGE, UsageError } from "./arguments.js";
 import { readConfig, readSeeds } from "./files.js";
 import { openStorage } from "./open-storage.js";
 
 /** The port that is tried first. */
 const USUAL_PORT = 4010;
+
+/** How long the storage may take to close, in milliseconds. */
+const PATIENCE = 500;
 
 /** Starts the server, or prints the help or the version. */
 export async function run(args: readonly string[]): Promise<void> {
@@ -17,7 +22,7 @@ export async function run(args: readonly string[]): Promise<void> {
     return;
   }
   if (given.version) {
-    process.stdout.write(`${versionOf()}\n`);
+    process.stdout.write(`${packageJson.version}\n`);
     return;
   }
   const sandbox = await sandboxOf(given);
@@ -31,28 +36,38 @@ export async function run(args: readonly string[]): Promise<void> {
   process.stdout.write(greeting(served.url));
   const stop = (): void => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.off(signal, stop);
-    served.close().then(() => sandbox.close());
+    stopped(sandbox, served).catch(fail);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
 }
 
-async function sandboxOf({ config, data, database, seeds, limits }: Arguments): Promise<Sandbox> {
+/** Ends even if the storage cannot be closed: a database may be out of reach, and by then nobody waits for an answer. */
+async function stopped(sandbox: Sandbox, served: Served): Promise<void> {
+  await served.close();
+  setTimeout(() => process.exit(), PATIENCE).unref();
+  await sandbox.close();
+}
+
+async function sandboxOf({ config, data, database, hosts, cors, seeds, limits }: Arguments): Promise<Sandbox> {
   const options = config === undefined ? {} : await readConfig(config);
   const campaigns = (await Promise.all(seeds.map(readSeeds))).flat();
-  const storage = await openStorage(data, database);
-  let sandbox: Sandbox;
+  let storage: Storage | undefined;
   try {
-    sandbox = createSandbox({
+    settingsOf(options);
+    storage = await openStorage(data, database);
+    const sandbox = createSandbox({
       ...options,
       ...(storage !== undefined && { storage }),
       ...(!limits && { limits }),
+      ...(cors.length > 0 && { cors: [...(options.cors ?? []), ...cors] }),
+      ...(hosts.length > 0 && { hosts: [...(options.hosts ?? []), ...hosts] }),
     });
     await sandbox.seed(campaigns);
+    return sandbox;
   } catch (error) {
     await storage?.close();
     throw error instanceof TypeError ? new UsageError(error.message) : error;
   }
-  return sandbox;
 }
 
 async function listen(sandbox: Sandbox, { port, host }: Arguments): Promise<Served> {
@@ -69,13 +84,6 @@ function greeting(url: string): string {
 Requests, campaigns and the clock: ${url}/_sandbox/
 Try it: curl -u W1:key -H 'SVC-APPKEY: W1' -H 'Content-Type: application/json' -d '{}' ${url}/core-services/v1/campaigns
 `;
-}
-
-function versionOf(): string {
-  const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
-    version: string;
-  };
-  return version;
 }
 
 /** Prints an error and sets the exit code: 2 for wrong usage, 1 for anything else. */

@@ -6,8 +6,8 @@ export async function openStorage(
   database: string | undefined,
 ): Promise<Storage | undefined> {
   if (data !== undefined) {
-    const { openPglite } = await import("../storage/sql/pglite/index.js");
-    return openPglite(data);
+    const { openSqlite } = await import("../storage/sql/sqlite/index.js");
+    return openSqlite(data);
   }
   if (database === undefined) return undefined;
   const { openPostgres } = await import("../storage/sql/postgres/index.js");

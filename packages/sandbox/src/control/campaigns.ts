@@ -1,7 +1,6 @@
-import type { State } from "campaign-rules";
-import { isState, states } from "../options.js";
-import type { Storage, StoredCampaign } from "../storage/storage.js";
-import { BadInput, NoSuchCampaign } from "./bad-input.js";
+import { isState } from "../options.js";
+import { BadInput, NoSuchCampaign } from "../state/bad-input.js";
+import { type CampaignState, type Storage, type StoredCampaign, states } from "../storage/storage.js";
 
 /** A campaign to start with. It is stored as it is, without validation. */
 export interface SeedCampaign {
@@ -9,14 +8,14 @@ export interface SeedCampaign {
   campaign_id?: string | undefined;
   workspace: string;
   /** Default: the state of a created campaign. */
-  state?: State | undefined;
+  state?: CampaignState | undefined;
   /** The create request. */
   body: object;
 }
 
 /** Defaults for the members that seeds leave out. */
 export interface SeedDefaults {
-  readonly stateAfterCreate: State;
+  readonly stateAfterCreate: CampaignState;
   readonly campaignId: () => string;
 }
 

@@ -2,9 +2,12 @@ import { errorAnswer } from "../http/error-answer.js";
 import type { Incoming } from "../http/incoming.js";
 import { readJson } from "../http/json-body.js";
 import type { Outgoing } from "../http/outgoing.js";
-import { decoded } from "../service/route.js";
-import { BadInput } from "./bad-input.js";
+import { decoded } from "../http/route.js";
+import { BadInput } from "../state/bad-input.js";
+import { IdTaken } from "../storage/storage.js";
 import { type Controlled, handlers } from "./control.js";
+import { parametersOf } from "./openapi.js";
+import { untrustedHeader } from "./untrusted-header.js";
 
 /** The path below which the sandbox itself is controlled. */
 const CONTROL_PATH = "/_sandbox";
@@ -18,12 +21,9 @@ export function isControlPath(path: string): boolean {
 
 /** Answers a control request. */
 export async function handleControl(incoming: Incoming, controlled: Controlled): Promise<Outgoing> {
-  if (incoming.path === CONTROL_PATH) return { status: 308, headers: { Location: `${CONTROL_PATH}/` }, body: "" };
-  if (isFromOtherSite(incoming)) {
-    const message = "Origin must be that of the sandbox: other websites must not control it";
-    return errorAnswer(403, { target: "Origin", message });
-  }
-  const { path, id } = matched(incoming.path.slice(CONTROL_PATH.length));
+  const untrusted = untrustedHeader(incoming, controlled.hosts);
+  if (untrusted !== undefined) return errorAnswer(403, untrusted);
+  const { path, id } = matched(incoming.path.slice(CONTROL_PATH.length) || "/");
   const methods = handlers[path];
   if (methods === undefined) {
     return errorAnswer(404, { target: "path", message: "path must be one that /_sandbox/openapi.json lists" });
@@ -35,8 +35,12 @@ export async function handleControl(incoming: Incoming, controlled: Controlled):
     return errorAnswer(405, { target: "method", message }, undefined, { Allow: allow });
   }
   try {
-    return await handler({ incoming, id, body: () => bodyOf(incoming) }, controlled);
+    expectParameters(incoming, path);
+    if (incoming.path === CONTROL_PATH) return { status: 308, headers: { Location: `${CONTROL_PATH}/` }, body: "" };
+    const workspace = incoming.query.get("workspace") ?? undefined;
+    return await handler({ incoming, id, workspace, body: (absent) => bodyOf(incoming, absent) }, controlled);
   } catch (error) {
+    if (error instanceof IdTaken) return errorAnswer(409, { target: "campaign_id", message: error.message });
     if (!(error instanceof BadInput)) throw error;
     const { status, target, message } = error;
     return errorAnswer(status, { target, message });
@@ -45,21 +49,26 @@ export async function handleControl(incoming: Incoming, controlled: Controlled):
 
 /** The path of a handler, and the id in it. */
 function matched(path: string): { path: string; id: string } {
-  const [, list, id = "", rest = ""] = /^\/(campaigns|log)\/([^/]+)(\/state)?$/u.exec(path) ?? [];
+  if (Object.hasOwn(handlers, path)) return { path, id: "" };
+  const [, list, id = "", rest = ""] = /^\/(campaigns|log|snapshots)\/([^/]+)(\/state|\/restore)?$/u.exec(path) ?? [];
   const pattern = list === undefined ? path : `/${list}/{id}${rest}`;
   return { path: Object.hasOwn(handlers, pattern) ? pattern : "unknown", id: decoded(id) };
 }
 
-async function bodyOf(incoming: Incoming): Promise<unknown> {
-  const body = await readJson(incoming, MOST_BYTES);
-  if (!body.ok) throw new BadInput(body.message);
-  return body.value;
+/** @throws {BadInput} if a query parameter is unknown or repeated. */
+function expectParameters({ method, query }: Incoming, path: string): void {
+  const known = parametersOf(CONTROL_PATH + path, method);
+  const seen = new Set<string>();
+  for (const name of query.keys()) {
+    const shown = JSON.stringify(name.slice(0, 64));
+    if (!known.includes(name)) throw new BadInput(`there is no query parameter ${shown} at this path`, "query");
+    if (seen.has(name)) throw new BadInput(`the query parameter ${shown} must not be repeated`, "query");
+    seen.add(name);
+  }
 }
 
-/** Whether another website sent the request, as browsers say in `Origin`. */
-function isFromOtherSite(incoming: Incoming): boolean {
-  const origin = incoming.header("Origin");
-  const host = incoming.header("Host");
-  if (origin === undefined || host === undefined) return false;
-  return origin.replace(/^https?:\/\//u, "") !== host;
+async function bodyOf(incoming: Incoming, absent: unknown): Promise<unknown> {
+  const body = await readJson(incoming, MOST_BYTES, absent);
+  if (!body.ok) throw new BadInput(body.message);
+  return body.value;
 }

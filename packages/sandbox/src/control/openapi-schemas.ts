@@ -1,4 +1,6 @@
-import { states } from "../options.js";
+import { errorStatuses } from "../http/error-answer.js";
+import { operations, verdicts } from "../state/log.js";
+import { states } from "../storage/storage.js";
 
 const text = { type: "string" };
 const flag = { type: "boolean" };
@@ -56,31 +58,54 @@ export const schemas = {
       time: milliseconds("When the request arrived by the sandbox's clock, in milliseconds since 1970."),
       method: text,
       path: text,
-      operation: { enum: ["create", "update", "undescribed", "other-method", "unknown"] },
+      headers: {
+        type: "object",
+        additionalProperties: text,
+        description: "The headers by their names in lower case, without credentials.",
+      },
+      operation: { enum: operations },
+      workspace: { ...text, description: "That of the credentials, if the request has any." },
       status: { type: "integer", description: "Absent if a fault prevented an answer." },
-      verdict: { enum: ["accepted", "rejected", "replayed", "fault"] },
+      verdict: { enum: verdicts },
+      duration: milliseconds("How many milliseconds of real time passed until it was answered."),
       campaign_id: text,
       body: {
         ...text,
         description: "The body as it arrived. Absent if it is too long, or if the log no longer has room for it.",
       },
+      answer: { ...text, description: "The body of the answer, with the same bounds." },
       violations: { type: "array", items: finding },
       warnings: { type: "array", items: finding },
     },
-    ["id", "time", "method", "path", "operation", "verdict", "violations", "warnings"],
+    ["id", "time", "method", "path", "headers", "operation", "verdict", "duration", "violations", "warnings"],
   ),
   Fault: object(
     {
       next: { type: "integer", minimum: 1, description: "How many requests are affected. Default: 1." },
-      status: { enum: [429, 500], description: "Answers with this status." },
+      operation: { enum: ["create", "update"], description: "Only requests for it. A publication is an update." },
+      workspace: { type: "string", minLength: 1, description: "Only requests with credentials of this workspace." },
+      path: { ...text, description: "Only requests with this path." },
+      status: { enum: errorStatuses, description: "Answers with this status." },
+      retryAfter: {
+        oneOf: [
+          { type: "integer", minimum: 0 },
+          { type: "string", minLength: 1, maxLength: 64 },
+        ],
+        description: "`Retry-After` of that answer. Default: that of the limit for 429, none for others.",
+      },
       delay: milliseconds("How many milliseconds it waits before it answers."),
+      jitter: milliseconds("Up to how many milliseconds it waits more, at random."),
       drop: { ...flag, description: "Closes the connection without an answer." },
+      cut: { ...flag, description: "Carries out the request, and closes the connection after half of the answer." },
       timeout: { ...flag, description: "Never answers." },
       after: { ...flag, description: "Carries out the request first, so that only its answer is lost." },
     },
     [],
   ),
+  Snapshot: object({ name: text, workspace: { ...text, description: "Absent: all workspaces." } }, ["name"]),
   Limits: object({ on: flag }, ["on"]),
+  Count: object({ count: { type: "integer" } }, ["count"]),
+  Health: object({ status: { enum: ["ok"] } }, ["status"]),
   Error: object({ error: { type: "object", description: "In the same format as the errors of the service." } }, [
     "error",
   ]),

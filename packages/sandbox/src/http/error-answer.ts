@@ -7,13 +7,19 @@ const phrases = {
   403: "Forbidden",
   404: "Not Found",
   405: "Method Not Allowed",
+  408: "Request Timeout",
   409: "Conflict",
   429: "Too Many Requests",
   500: "Internal Server Error",
   501: "Not Implemented",
+  502: "Bad Gateway",
+  503: "Service Unavailable",
+  504: "Gateway Timeout",
 } as const;
 
 export type ErrorStatus = keyof typeof phrases;
+
+export const errorStatuses = Object.keys(phrases).map(Number) as readonly ErrorStatus[];
 
 /** One problem of a request. */
 export interface Problem {

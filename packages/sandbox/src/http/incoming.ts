@@ -1,5 +1,6 @@
 import type { HeadersInput } from "campaign-rules";
 import { NotUtf8 } from "./not-utf8.js";
+import { onlyValue } from "./only-value.js";
 
 /** A request as the sandbox reads it, from a `Request` or from Node's server. */
 export interface Incoming {
@@ -8,6 +9,8 @@ export interface Incoming {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: HeadersInput;
+  /** The name at which the server listens, if it has one. */
+  readonly servedAs?: string | undefined;
   /** Aborted when the client no longer waits. */
   readonly signal: AbortSignal;
   /** The value of a header; undefined if it is absent, or repeated with different values. */
@@ -30,9 +33,15 @@ export function incomingOf(request: Request): Incoming {
     query: searchParams,
     headers: request.headers,
     signal: request.signal,
-    header: (name) => request.headers.get(name) ?? undefined,
+    header: (name) => onlyValue(valuesOf(request.headers.get(name), name)),
     text: async (limit) => (request.body === null ? "" : textOf(chunksOf(request.body), limit)),
   };
+}
+
+/** A `Headers` object joins repeated values. Browsers send one host and one origin; more are none that is trusted. */
+function valuesOf(joined: string | null, name: string): string[] {
+  if (joined === null) return [];
+  return name === "Host" || name === "Origin" ? [joined] : joined.split(", ");
 }
 
 /**

@@ -1,3 +1,5 @@
+import { Lines } from "../../../../src/json-text/lines.js";
+import { malformedPredicate, parseJson } from "../../../../src/json-text/parse-json.js";
 import type { Incoming } from "./incoming.js";
 import { isDeeperThan } from "./json-depth.js";
 import { NotUtf8 } from "./not-utf8.js";
@@ -7,8 +9,8 @@ export type JsonBody =
   | { readonly ok: true; readonly text: string; readonly value: unknown }
   | { readonly ok: false; readonly text: string; readonly message: string };
 
-/** Reads a body of at most `limit` bytes. Never throws. */
-export async function readJson(incoming: Incoming, limit: number): Promise<JsonBody> {
+/** Reads a body of at most `limit` bytes. `absent` is the value of no body, by default malformed. Never throws. */
+export async function readJson(incoming: Incoming, limit: number, absent?: unknown): Promise<JsonBody> {
   const encoding = incoming.header("Content-Encoding")?.trim().toLowerCase() ?? "identity";
   if (encoding !== "identity") return unreadable("body must not be compressed");
   let text: string | undefined;
@@ -18,14 +20,13 @@ export async function readJson(incoming: Incoming, limit: number): Promise<JsonB
     return unreadable(error instanceof NotUtf8 ? error.message : "body is not as long as its headers say");
   }
   if (text === undefined) return unreadable(`body must have at most ${limit} bytes`);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return unreadable("body is not valid JSON", text);
+  if (text === "" && absent !== undefined) return { ok: true, text, value: absent };
+  const parsed = parseJson(text, true);
+  if ("problem" in parsed) {
+    return unreadable(`body ${malformedPredicate(parsed, new Lines(text).placeAt(parsed.offset))}`, text);
   }
   if (isDeeperThan(text, MOST_LEVELS)) return unreadable(`body must have at most ${MOST_LEVELS} levels`, text);
-  return { ok: true, text, value };
+  return { ok: true, text, value: parsed.value };
 }
 
 function unreadable(message: string, text = ""): JsonBody {

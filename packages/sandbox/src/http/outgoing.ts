@@ -5,8 +5,11 @@ export interface Outgoing {
   readonly body: string | ReadableStream<Uint8Array>;
 }
 
-/** Keeps browsers from guessing another type. */
+/** The last one keeps browsers from guessing another type. */
 const jsonHeaders = { "Content-Type": "application/json", "X-Content-Type-Options": "nosniff" } as const;
+
+/** What every 401 must have: some clients read neither status nor body without it. */
+const challenge = { "WWW-Authenticate": 'Basic realm="campaigns"' } as const;
 
 export function json(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Outgoing {
   return jsonText(status, JSON.stringify(value), headers);
@@ -14,7 +17,7 @@ export function json(status: number, value: unknown, headers: Readonly<Record<st
 
 /** Like `json`, for text that is already JSON. */
 export function jsonText(status: number, body: string, headers: Readonly<Record<string, string>> = {}): Outgoing {
-  return { status, headers: { ...jsonHeaders, ...headers }, body };
+  return { status, headers: { ...jsonHeaders, ...(status === 401 && challenge), ...headers }, body };
 }
 
 export function responseOf({ status, headers, body }: Outgoing): Response {

@@ -7,7 +7,9 @@ const LONGEST = 256;
 export function requestIdOf(incoming: Incoming, body: unknown): string | undefined {
   const isObject = typeof body === "object" && body !== null && Object.hasOwn(body, "request_id");
   const ofBody = isObject ? (body as { request_id: unknown }).request_id : undefined;
-  return [ofBody, incoming.header("X-SVC-Request-Id")].find(isRequestId);
+  const ofHeader = incoming.header("X-SVC-Request-Id");
+  // An empty header is absent.
+  return [ofBody, ofHeader?.trim() === "" ? undefined : ofHeader].find(isRequestId);
 }
 
 function isRequestId(value: unknown): value is string {

@@ -2,16 +2,21 @@ import { isUtf8 } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Incoming } from "../http/incoming.js";
 import { NotUtf8 } from "../http/not-utf8.js";
+import { onlyValue } from "../http/only-value.js";
 
-/** Reads a request of Node's server. */
-export function nodeIncoming(request: IncomingMessage, response: ServerResponse): Incoming {
-  const { method = "", headersDistinct: headers } = request;
-  const [, path = "", query = ""] = /^(?:https?:\/\/[^/?]*)?([^?]*)\??(.*)$/su.exec(request.url ?? "") ?? [];
+/** Reads a request of Node's server, which listens at `servedAs`. */
+export function nodeIncoming(request: IncomingMessage, response: ServerResponse, servedAs: string): Incoming {
+  const { method = "", headersDistinct } = request;
+  const target = /^(?:https?:\/\/([^/?]*))?([^?]*)\??(.*)$/isu.exec(request.url ?? "") ?? [];
+  // The host in an absolute target replaces the header (RFC 9112, section 3.2.2).
+  const [, host = headersDistinct["host"]?.[0] ?? "", path = "", query = ""] = target;
+  const headers = { ...headersDistinct, host: [host] };
   let controller: AbortController | undefined;
   return {
     method,
     path,
     headers,
+    servedAs,
     get query() {
       return new URLSearchParams(query);
     },
@@ -23,10 +28,7 @@ export function nodeIncoming(request: IncomingMessage, response: ServerResponse)
       else response.once("close", () => own.abort());
       return own.signal;
     },
-    header(name) {
-      const [first, ...others] = headers[name.toLowerCase()] ?? [];
-      return others.every((other) => other === first) ? first : undefined;
-    },
+    header: (name) => onlyValue((headers as NodeJS.Dict<string[]>)[name.toLowerCase()] ?? []),
     text: (limit) => textOf(request, limit),
   };
 }

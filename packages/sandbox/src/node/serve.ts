@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { Outgoing } from "../http/outgoing.js";
 import type { Sandbox } from "../sandbox.js";
-import { answerBrokenRequests } from "./broken-requests.js";
+import { answerBrokenRequests, brokenHeader } from "./broken-requests.js";
 import { nodeIncoming } from "./node-incoming.js";
 
 /** Where to listen. */
@@ -29,13 +29,15 @@ export async function serve(sandbox: Sandbox, { port = 0, host = "127.0.0.1" }: 
   const streams = new Set<ReadableStreamDefaultReader<Uint8Array>>();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      await write(await sandbox.answer(nodeIncoming(request, response)), response, streams);
+      const broken = brokenHeader(request);
+      const outgoing = broken ?? (await sandbox.answer(nodeIncoming(request, response, host)));
+      await write(outgoing, response, streams);
     } catch (error) {
       if (!response.closed && (error as Error).name !== "ConnectionDropped") console.error(error);
       request.socket.destroy();
     }
   };
-  // The service does not need the Host header.
+  // Node's own answer to a request without Host has no body.
   const server = createServer({ requireHostHeader: false }, answer);
   server.on("checkExpectation", answer);
   answerBrokenRequests(server);
@@ -83,7 +85,7 @@ async function write(
   response.once("close", () => void reader.cancel().catch(() => {}));
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      if (!response.write(next.value)) await drained(response);
+      await sent(response, next.value);
     }
     response.end();
   } finally {
@@ -91,9 +93,13 @@ async function write(
   }
 }
 
-function drained(response: ServerResponse): Promise<void> {
+/** Resolves when a chunk is sent: a connection may then be closed without losing it. */
+function sent(response: ServerResponse, chunk: Uint8Array): Promise<void> {
   return new Promise((resolve) => {
-    response.once("drain", resolve);
     response.once("close", resolve);
+    response.write(chunk, () => {
+      response.off("close", resolve);
+      resolve();
+    });
   });
 }

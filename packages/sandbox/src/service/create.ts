@@ -23,9 +23,9 @@ export interface CreateCall {
 
 /** Section "Create campaign". Uses one transaction, so that simultaneous requests cannot exceed a limit together. */
 export function create({ workspace, requestId, result }: CreateCall, service: Service): Promise<Decided> {
-  const { storage, clock, limits, settings } = service;
+  const { storage, clocks, limits, settings } = service;
   const campaignId = settings.campaignId();
-  const now = clock.now();
+  const now = clocks.of(workspace).now();
 
   return storage.transaction(workspace, async (transaction) => {
     if (limits.isOn) {

@@ -1,15 +1,7 @@
 import type { LimitResult, RequestResult, Violation } from "campaign-rules";
 import { type ErrorStatus, errorAnswer, type Problem } from "../http/error-answer.js";
 import { json, type Outgoing } from "../http/outgoing.js";
-
-/** A violation or a warning, as the log shows it. */
-export interface Finding {
-  readonly rule: string;
-  readonly path: string;
-  /** The place within the body as a JSON Pointer; absent if it is elsewhere. */
-  readonly pointer?: string;
-  readonly message: string;
-}
+import type { Finding } from "../state/log.js";
 
 /** An answer, and the facts about it for the log. */
 export interface Decided {
@@ -19,8 +11,6 @@ export interface Decided {
   readonly campaignId?: string;
   /** Whether the answer was given before, to a request with the same key. */
   readonly replayed?: boolean;
-  /** The text of the request's body, if it was read. */
-  readonly body?: string;
 }
 
 export function accepted(answer: Outgoing, warnings: readonly Violation[], campaignId: string): Decided {

@@ -1,54 +1,71 @@
-import type { Faults } from "../control/faults.js";
-import { type LogEntry, MOST_FINDINGS, type RequestLog } from "../control/log.js";
+import { identifyRequest } from "campaign-rules";
 import type { Incoming } from "../http/incoming.js";
+import { readJson } from "../http/json-body.js";
 import type { Outgoing } from "../http/outgoing.js";
+import { requestIdOf } from "../http/request-id.js";
+import { isOperation, routeOf } from "../http/route.js";
+import type { Faults } from "../state/faults.js";
+import { type LogEntry, MOST_FINDINGS, type RequestLog } from "../state/log.js";
+import { shownHeaders } from "../state/shown-headers.js";
 import type { Decided } from "./decided.js";
 import { handle } from "./handle.js";
-import { routeOf } from "./route.js";
 import type { Service } from "./service.js";
 import { faultAnswer } from "./with-fault.js";
 
 /** The longest path that the log shows, in characters. */
 const LONGEST_PATH = 200;
 
-/** Answers a request to the service, subject to the next fault, and logs it. */
+/** Answers a request to the service, unless a fault does, and logs it. */
 export async function exchange(
   incoming: Incoming,
   service: Service,
   faults: Faults,
   log: RequestLog,
 ): Promise<Outgoing> {
-  const route = routeOf(incoming.method, incoming.path);
+  const { method, path, headers } = incoming;
+  const route = routeOf(method, path);
+  const operation = route.kind;
+  const identified = identifyRequest({ method, path, headers });
+  const workspace = identified.ok ? identified.workspace : undefined;
+  const now = service.clocks.of(workspace).now();
+  // A request to no path of the service, such as that of a browser for an icon, uses up no fault.
+  const fault = operation === "unknown" ? undefined : faults.take({ operation, workspace, path });
   const request = {
-    time: service.clock.now(),
-    method: incoming.method,
-    path: incoming.path.slice(0, LONGEST_PATH),
-    operation: route.kind,
+    time: now,
+    method,
+    path: path.slice(0, LONGEST_PATH),
+    headers: shownHeaders(headers),
+    operation,
+    ...(workspace !== undefined && { workspace }),
   };
-  const decide = async () => handle(route, incoming, service);
-  const fault = faults.take();
-  if (fault === undefined) {
-    const decided = await decide();
-    log.add({ ...request, ...entryOf(decided) }, decided.body);
-    return decided.answer;
-  }
+  const start = performance.now();
+  const body = isOperation(route) ? await readJson(incoming, service.settings.maxBodySize) : undefined;
+  const decide = () => handle({ incoming, route, identified, body }, service);
+  const add = (entry: Verdict & { status?: number }, answer?: Outgoing): void => {
+    const duration = Math.round(performance.now() - start);
+    const text = typeof answer?.body === "string" ? answer.body : undefined;
+    log.add({ ...request, ...entry, duration }, { body: body?.text, answer: text });
+  };
 
-  let decided = fault.after ? await decide() : undefined;
-  let answer: Outgoing | undefined;
-  // The wait may never end.
-  if (fault.timeout) log.add({ ...request, ...withoutAnswer(decided) }, decided?.body);
-  try {
-    answer = await faultAnswer(fault, incoming);
-  } catch (error) {
-    if (!fault.timeout) log.add({ ...request, ...withoutAnswer(decided) }, decided?.body);
-    throw error;
-  }
-  if (answer !== undefined) {
-    log.add({ ...request, ...withoutAnswer(decided), status: answer.status }, decided?.body);
-    return answer;
+  let decided = fault?.after || fault?.cut ? await decide() : undefined;
+  if (fault !== undefined) {
+    const requestId = requestIdOf(incoming, body?.ok ? body.value : undefined);
+    let answer: Outgoing | undefined;
+    // The wait may never end.
+    if (fault.timeout) add(withoutAnswer(decided));
+    try {
+      answer = await faultAnswer(fault, { incoming, operation, requestId, answer: decided?.answer, now });
+    } catch (error) {
+      if (!fault.timeout) add(withoutAnswer(decided));
+      throw error;
+    }
+    if (answer !== undefined) {
+      add({ ...withoutAnswer(decided), status: answer.status }, answer);
+      return answer;
+    }
   }
   decided ??= await decide();
-  log.add({ ...request, ...entryOf(decided) }, decided.body);
+  add(entryOf(decided), decided.answer);
   return decided.answer;
 }
 

@@ -1,55 +1,70 @@
+import type { identifyRequest } from "campaign-rules";
 import type { Incoming } from "../http/incoming.js";
-import { type JsonBody, readJson } from "../http/json-body.js";
+import type { JsonBody } from "../http/json-body.js";
 import { requestIdOf } from "../http/request-id.js";
+import type { Route } from "../http/route.js";
 import { create } from "./create.js";
 import { credentialsOf } from "./credentials.js";
 import { type Decided, refused, rejected } from "./decided.js";
-import type { Route } from "./route.js";
 import type { Service } from "./service.js";
+import { isStorageFailure } from "./storage-failures.js";
 import { unreadable } from "./unreadable.js";
 import { update } from "./update.js";
 
+/** A request to the service, with its body if the route is an operation. */
+export interface Call {
+  readonly incoming: Incoming;
+  readonly route: Route;
+  readonly identified: ReturnType<typeof identifyRequest>;
+  readonly body: JsonBody | undefined;
+}
+
 /**
  * Answers a request to the service. Checks it in the order of the specification: route, credentials, limits, content.
+ * Answers 503 if the storage fails.
  */
-export async function handle(route: Route, incoming: Incoming, service: Service): Promise<Decided> {
-  if (route.kind !== "create" && route.kind !== "update") return notAnOperation(route, incoming, service);
-  const body = await readJson(incoming, service.settings.maxBodySize);
-  return { ...(await handleOperation(route, incoming, body, service)), body: body.text };
+export async function handle({ incoming, route, identified, body }: Call, service: Service): Promise<Decided> {
+  if (body === undefined) return notAnOperation(route, incoming, service);
+  const { clocks, failures } = service;
+  try {
+    // Times that are stored must not be ahead of the stored clock.
+    await clocks.save();
+    const decided = await handleOperation(incoming, identified, body, service);
+    if (decided.campaignId !== undefined && !decided.replayed) failures.stored();
+    return decided;
+  } catch (error) {
+    if (!isStorageFailure(error)) throw error;
+    const requestId = requestIdOf(incoming, body.ok ? body.value : undefined);
+    return rejected(503, "sandbox.storage", failures.report(error), requestId);
+  }
 }
 
 async function handleOperation(
-  route: Operation,
   incoming: Incoming,
+  identified: Call["identified"],
   body: JsonBody,
   service: Service,
 ): Promise<Decided> {
-  const { method, path, headers } = incoming;
   const { workspaces } = service;
+  const { method, path, headers } = incoming;
   const request = { method, path, headers, body: body.ok ? body.value : undefined };
   const requestId = requestIdOf(incoming, request.body);
-
-  const credentials = credentialsOf(incoming.header("Authorization"));
-  const known = credentials && workspaces.validatorFor(credentials);
-  const validator = known ?? workspaces.common;
-  // The verdict on a creation depends on nothing stored. For an update, this call decides only about the credentials.
-  const result = validator.request(route.kind === "create" ? request : { ...request, body: undefined });
-  if (!result.ok && result.status !== 400) {
-    return refused(route.kind === "create" ? result : (validator.request(request) as typeof result));
-  }
-  if (credentials === undefined || known === undefined) {
+  // The answer repeats the id of the body, too.
+  if (!identified.ok) return refused(workspaces.common.request(request) as typeof identified);
+  const { workspace } = identified;
+  const validator = workspaces.validatorFor(credentialsOf(incoming.header("Authorization"), workspace));
+  if (validator === undefined) {
     const message = "Authorization must be a workspace and an API key that this sandbox knows";
     return rejected(401, "request.authorized", { target: "Authorization", message }, requestId);
   }
-  const { workspace } = credentials;
-  if (route.kind === "update") return update({ ...route, incoming, workspace, validator, body }, service);
-  return create({ workspace, requestId, result: body.ok ? result : unreadable(incoming, body, validator) }, service);
+  if (identified.operation === "update") {
+    return update({ campaignId: identified.campaignId, incoming, workspace, validator, body }, service);
+  }
+  const result = body.ok ? validator.request(request) : unreadable(incoming, body, validator);
+  return create({ workspace, requestId, result }, service);
 }
 
-type Operation = Extract<Route, { readonly kind: "create" | "update" }>;
-type OtherRoute = Exclude<Route, Operation>;
-
-function notAnOperation(route: OtherRoute, incoming: Incoming, { workspaces }: Service): Decided {
+function notAnOperation(route: Route, incoming: Incoming, { workspaces }: Service): Decided {
   const requestId = requestIdOf(incoming, undefined);
   if (route.kind === "undescribed") {
     const message = `${route.operation} is named in the specification, but not described; the sandbox does not implement it`;

@@ -1,7 +1,8 @@
-import type { Clock } from "../control/clock.js";
-import type { Limits } from "../control/limits.js";
 import type { Settings } from "../options.js";
+import type { Clocks } from "../state/clock.js";
+import type { Limits } from "../state/limits.js";
 import type { Storage } from "../storage/storage.js";
+import type { StorageFailures } from "./storage-failures.js";
 import type { Workspaces } from "./workspaces.js";
 
 /** Everything that the operations need. */
@@ -9,6 +10,7 @@ export interface Service {
   readonly settings: Settings;
   readonly storage: Storage;
   readonly workspaces: Workspaces;
-  readonly clock: Clock;
+  readonly clocks: Clocks;
   readonly limits: Limits;
+  readonly failures: StorageFailures;
 }

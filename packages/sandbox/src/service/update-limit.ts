@@ -29,7 +29,14 @@ export async function exceededUpdates(
     await transaction.addUpdate(now);
     return undefined;
   }
-  const { name, limit, wait } = longest;
+  return updatesExceeded(longest, requestId);
+}
+
+/** The answer to an update beyond the limit of a window, which has room after `wait` milliseconds. */
+export function updatesExceeded(
+  { name, limit, wait }: { readonly name: string; readonly limit: number; readonly wait: number },
+  requestId: string | undefined,
+): Decided {
   const message = `update rate limit exceeded: ${limit} per ${name} are allowed`;
   const headers = { "Retry-After": String(Math.ceil(wait / 1000)) };
   return rejected(429, "limits.updates", { target: "rate_limit", message }, requestId, headers);

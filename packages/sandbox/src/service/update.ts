@@ -20,8 +20,8 @@ export interface UpdateCall {
 /** Section "Update or publish campaign draft". */
 export async function update(call: UpdateCall, service: Service): Promise<Decided> {
   const { incoming, campaignId, workspace, validator, body } = call;
-  const { storage, settings, clock, limits } = service;
-  const now = clock.now();
+  const { storage, settings, clocks, limits } = service;
+  const now = clocks.of(workspace).now();
   const key = incoming.header("Idempotency-Key");
   const value = body.ok ? body.value : undefined;
   const requestId = requestIdOf(incoming, value);
@@ -50,7 +50,7 @@ export async function update(call: UpdateCall, service: Service): Promise<Decide
     const { method, path, headers } = incoming;
     const result = validator.request(
       { method, path, headers, body: value },
-      { state: stored.state, body: stored.body },
+      { state: stored.state === "PAUSED" ? "OTHER" : stored.state, body: stored.body },
     );
     if (!result.ok) return refused(result);
 

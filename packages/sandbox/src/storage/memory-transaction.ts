@@ -1,4 +1,3 @@
-import type { Queue } from "./queue.js";
 import { type KeptAnswer, MOST_UPDATES, type StorageTransaction, type StoredCampaign } from "./storage.js";
 
 /** A campaign as JSON. One text costs the garbage collector far less than the many objects of a campaign. */
@@ -14,13 +13,16 @@ export function campaignOf({ json }: MemoryCampaign): StoredCampaign {
 /** The contents of a workspace in memory, except its campaigns. */
 export interface MemoryWorkspace {
   readonly id: string;
-  readonly queue: Queue;
   readonly calls: number[];
   readonly successes: number[];
   readonly updates: number[];
   /** Times by channel and request id. */
   readonly requestIds: Map<string, number>;
   readonly answers: Map<string, KeptAnswer>;
+}
+
+export function emptyWorkspace(id: string): MemoryWorkspace {
+  return { id, calls: [], successes: [], updates: [], requestIds: new Map(), answers: new Map() };
 }
 
 /** Changes a workspace in place, and can undo the changes. */

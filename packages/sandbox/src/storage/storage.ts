@@ -1,14 +1,19 @@
-import type { CreateRequest, State } from "campaign-rules";
+import type { CreateRequest } from "campaign-rules";
 
 /** How many update times a storage keeps for a workspace. */
 export const MOST_UPDATES = 1000;
+
+/** `PAUSED` is not a state of the engine, which validates such a campaign as `OTHER`. */
+export const states = ["DRAFT", "ACTIVE", "SCHEDULED", "PAUSED", "STOPPED", "ARCHIVED", "OTHER"] as const;
+
+export type CampaignState = (typeof states)[number];
 
 /** A campaign as the sandbox keeps it. Its readers must not change it. */
 export interface StoredCampaign {
   /** Unique across workspaces. */
   readonly campaign_id: string;
   readonly workspace: string;
-  readonly state: State;
+  readonly state: CampaignState;
   /**
    * The create request, with the components of later updates. It can be any value that `JSON.parse` returns. A storage
    * returns an equal value: with the same order of keys, and with NUL and unpaired surrogates in its strings.
@@ -29,9 +34,31 @@ export interface KeptAnswer {
   readonly response: StoredAnswer;
 }
 
+/** How the sandbox's clock differs from the one that it follows. */
+export interface ClockState {
+  /** Milliseconds that are added to the other clock. */
+  readonly offset: number;
+  /** The time at which it stands still. */
+  readonly frozenAt?: number;
+  /** How the clocks of workspaces differ from this one. */
+  readonly workspaces?: readonly (readonly [id: string, state: ClockState])[];
+}
+
+/** A snapshot cannot be restored, because another workspace has the id of one of its campaigns. */
+export class IdTaken extends TypeError {
+  override readonly name = "IdTaken";
+
+  constructor() {
+    super("another workspace has a campaign with the id of one in the snapshot");
+  }
+}
+
 /**
  * The data that the sandbox keeps. A storage needs no clock: all times come from the sandbox. They are in milliseconds,
  * may be fractional or negative, and may go back. Any string, even a workspace or an id, may contain NUL.
+ *
+ * A request during which a method rejects with an error whose name is `StorageError` is answered with 503 and the
+ * message of the error. Other errors are bugs, and answered with 500.
  */
 export interface Storage {
   /**
@@ -46,8 +73,18 @@ export interface Storage {
   /** The campaigns of a workspace, or of all, in the order in which they were first saved. */
   campaigns(workspace?: string): Promise<StoredCampaign[]>;
   campaign(id: string): Promise<StoredCampaign | undefined>;
-  /** Removes everything. */
-  reset(): Promise<void>;
+  /** What `saveClock` saved last, possibly in an earlier process. Without this method, a new sandbox has a new clock. */
+  clock?(): ClockState | undefined;
+  saveClock?(state: ClockState): Promise<void>;
+  /** Removes all data of a workspace; without one, everything, the state of the clock too. */
+  reset(workspace?: string): Promise<void>;
+  /**
+   * Returns a function that replaces all data of a workspace, or everything, with what is there now. Of the clock it
+   * only removes the state, as a reset does. Restored campaigns are the newest, in their order.
+   *
+   * The function rejects with an `IdTaken`, and changes nothing, if another workspace has the id of a campaign.
+   */
+  snapshot(workspace?: string): Promise<() => Promise<void>>;
   /** Frees connections and files. No other method is called afterwards. */
   close(): Promise<void>;
 }

@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { basic } from "../support.js";
+import { basic, pushBody } from "../support.js";
 
 const bin = fileURLToPath(new URL("../../bin/campaign-rules-sandbox.js", import.meta.url));
 
@@ -95,6 +96,29 @@ describe("the command", () => {
   });
 
   it(
+    "keeps its clock in a folder, with the times of the limits",
+    async () => {
+      const data = ["--port", "0", "--data", join(folder, "data")];
+      const create = async (url: string) => {
+        const headers = { Authorization: basic(), "SVC-APPKEY": "W1", "Content-Type": "application/json" };
+        const body = JSON.stringify(pushBody());
+        return (await fetch(`${url}/core-services/v1/campaigns`, { method: "POST", headers, body })).status;
+      };
+      const first = await started(...data);
+      await fetch(`${first.url}/_sandbox/clock`, { method: "PATCH", body: '{"advance":86400000}' });
+      const statuses = [];
+      for (let call = 0; call < 6; call++) statuses.push(await create(first.url));
+      expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+      await fetch(`${first.url}/_sandbox/clock`, { method: "PATCH", body: '{"advance":61000}' });
+      first.child.kill("SIGKILL");
+      await first.ended;
+      const second = await started(...data);
+      expect(await create(second.url)).toBe(201);
+    },
+    3 * START,
+  );
+
+  it(
     "keeps campaigns in a folder",
     async () => {
       const seeds = [{ campaign_id: "c-1", workspace: "W1", state: "ACTIVE", body: { channel: "PUSH" } }];
@@ -108,6 +132,37 @@ describe("the command", () => {
     3 * START,
   );
 
+  it("is controlled at the names of the option and of the configuration", async () => {
+    const config = file("options.json", '{"hosts":["a"]}');
+    const { url } = await started(
+      "--port",
+      "0",
+      "--config",
+      config,
+      "--allow-host",
+      "b",
+      "--allow-host",
+      "c",
+      "--cors",
+      "*",
+    );
+    const preflight = { Origin: "http://a.test", "Access-Control-Request-Method": "POST" };
+    const asked = await fetch(`${url}/core-services/v1/campaigns`, { method: "OPTIONS", headers: preflight });
+    expect(asked.headers.get("Access-Control-Allow-Origin")).toBe("http://a.test");
+    const statuses = ["a", "b", "c", "d"].map(
+      (name) =>
+        new Promise((resolve, reject) => {
+          // `fetch` sends no other Host than that of the address.
+          const sent = get(`${url}/_sandbox/clock`, { headers: { Host: name } }, (answer) => {
+            answer.resume();
+            resolve(answer.statusCode);
+          });
+          sent.on("error", reject);
+        }),
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 403]);
+  });
+
   it("prints its usage and its version", async () => {
     const usage = command("--help");
     expect([await usage.ended, usage.said.out.split("\n")[0]]).toEqual([0, "Usage: campaign-rules-sandbox [options]"]);
@@ -116,11 +171,16 @@ describe("the command", () => {
     expect([await asked.ended, asked.said]).toEqual([0, { out: `${version}\n`, err: "" }]);
   });
 
-  it.each([
+  it.each<[args: string[], message: RegExp]>([
     [["--other"], /Unknown option '--other'/u],
     [["file"], /Unexpected argument 'file'/u],
     [["--port", "x"], /--port must be a number from 0 to 65535, not "x"/u],
     [["--port", "65536"], /--port must be a number/u],
+    [["--cors", "localhost:3000"], /--cors must be an origin .*, not "localhost:3000"/u],
+    [["--allow-host", "a:80"], /--allow-host must be a name, without a port, not "a:80"/u],
+    ...["--host", "--config", "--data", "--database", "--seed"].map(
+      (option) => [[option, ""], new RegExp(`${option} must not be empty`, "u")] as [string[], RegExp],
+    ),
     [["--data", "a", "--database", "b"], /--data and --database exclude each other/u],
     [["--config", "absent.json"], /absent\.json cannot be read: ENOENT/u],
     [["--config", "absent.mjs"], /absent\.mjs cannot be loaded/u],
@@ -137,6 +197,9 @@ describe("the command", () => {
     for (const args of [
       ["--config", file("a.json", '{"limit":false}')],
       ["--config", file("b.json", "[]")],
+      ["--config", file("s.json", '{"storage":{}}')],
+      ["--config", file("h.json", '{"hosts":"abc"}'), "--allow-host", "d"],
+      ["--config", file("l.json", '{"limits":"off"}'), "--no-limits"],
       ["--seed", file("c.json", "{}")],
       ["--seed", file("d.json", "[{}]")],
     ]) {
@@ -146,8 +209,41 @@ describe("the command", () => {
     expect(messages).toEqual([
       [2, 'campaign-rules-sandbox: unknown option "limit"'],
       [2, "campaign-rules-sandbox: /b.json must contain an object of options"],
+      [2, expect.stringMatching(/: option storage must be an object with the methods /u)],
+      [2, expect.stringMatching(/: option hosts must be an array of host names/u)],
+      [2, "campaign-rules-sandbox: option limits must be a boolean"],
       [2, "campaign-rules-sandbox: /c.json must contain an array of campaigns"],
       [2, "campaign-rules-sandbox: seeds[0].workspace must be a string that is not empty"],
+    ]);
+  });
+
+  it.skipIf(process.platform === "win32")("reads no file that is none, or too large", async () => {
+    const [link, pipe, script, large] = ["zero.json", "pipe.json", "pipe.mjs", "large.json"].map((one) =>
+      join(folder, one),
+    );
+    symlinkSync("/dev/zero", String(link));
+    for (const one of [pipe, script]) execFileSync("mkfifo", [String(one)]);
+    writeFileSync(String(large), "");
+    truncateSync(String(large), 1024 * 1024 + 1);
+    const messages = [];
+    for (const option of ["--config", "--seed"]) {
+      for (const name of [link, pipe, ...(option === "--config" ? [script, large] : []), folder]) {
+        const { ended, said } = command("--port", "0", option, String(name));
+        messages.push([await ended, said.err.split("\n")[0]?.replace(String(name), "")]);
+      }
+    }
+    const read = (problem: string) => [2, `campaign-rules-sandbox:  cannot be read: ${problem}`];
+    const loaded = (problem: string) => [2, `campaign-rules-sandbox:  cannot be loaded: ${problem}`];
+    const pipeline = "this is a pipe, not a file; to check its contents, use standard input (-)";
+    expect(messages).toEqual([
+      read("this is a device, not a file"),
+      read(pipeline),
+      loaded(pipeline),
+      read("the file is larger than 1 MiB"),
+      loaded("this is a folder, not a file"),
+      read("this is a device, not a file"),
+      read(pipeline),
+      read("this is a folder, not a file"),
     ]);
   });
 

@@ -2,8 +2,8 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { handlers } from "../../src/control/control.js";
 import { controlDocument } from "../../src/control/openapi.js";
-import { createSandbox, type Sandbox } from "../../src/index.js";
-import { create, created, errorOf, pushBody, send, update } from "../support.js";
+import { ConnectionDropped, createSandbox, type Fault, type Sandbox } from "../../src/index.js";
+import { type Answer, basic, create, created, errorOf, pushBody, send, update } from "../support.js";
 
 const ask = async (sandbox: Sandbox, method: string, path: string, body?: unknown) => {
   const answer = await send(sandbox, method, `/_sandbox${path}`, body);
@@ -44,6 +44,129 @@ describe("the clock", () => {
   });
 });
 
+describe("workspaces that share a sandbox", () => {
+  const workspaces = ["W1", "W2"] as const;
+  const fixed = { clock: () => 0, limits: true } as const;
+  const exhaust = async (sandbox: Sandbox, workspace: string) => {
+    for (let call = 0; call < 5; call++) await create(sandbox, {}, { workspace });
+  };
+  const statuses = (sandbox: Sandbox) =>
+    Promise.all(workspaces.map(async (workspace) => (await create(sandbox, {}, { workspace })).status));
+
+  it("have clocks that follow that of the sandbox", async () => {
+    const sandbox = createSandbox(fixed);
+    expect(await ask(sandbox, "PATCH", "/clock?workspace=W1", { advance: 100 })).toEqual([
+      200,
+      { now: 100, frozen: false },
+    ]);
+    sandbox.clock.advance(1);
+    expect(await ask(sandbox, "GET", "/clock?workspace=W1")).toEqual([200, { now: 101, frozen: false }]);
+    expect(await ask(sandbox, "GET", "/clock?workspace=W2")).toEqual([200, { now: 1, frozen: false }]);
+    sandbox.clockOf("W2").freeze();
+    sandbox.clock.advance(1);
+    expect(workspaces.map((id) => sandbox.clockOf(id).now())).toEqual([102, 1]);
+    await statuses(sandbox);
+    expect(sandbox.log().map(({ workspace, time }) => [workspace, time])).toEqual([
+      ["W1", 102],
+      ["W2", 1],
+    ]);
+    await sandbox.reset("W1");
+    expect([...workspaces.map((id) => sandbox.clockOf(id).now()), sandbox.clock.now()]).toEqual([2, 1, 2]);
+    await sandbox.reset();
+    expect(workspaces.map((id) => sandbox.clockOf(id).now())).toEqual([0, 0]);
+  });
+
+  it("have limits by their own clocks", async () => {
+    const sandbox = createSandbox(fixed);
+    for (const workspace of workspaces) await exhaust(sandbox, workspace);
+    sandbox.clockOf("W2").advance(1000);
+    expect(await statuses(sandbox)).toEqual([429, 400]);
+  });
+
+  it("are reset one at a time: data, limits, log and faults", async () => {
+    const sandbox = createSandbox(fixed);
+    for (const workspace of workspaces) {
+      await created(sandbox, pushBody("r-1"), { workspace });
+      await exhaust(sandbox, workspace);
+      sandbox.inject({ workspace, status: 500, path: "/v5/campaigns/c-1" });
+    }
+    const bodies = sandbox.log().filter(({ workspace }) => workspace === "W2");
+    expect(await ask(sandbox, "POST", "/reset?workspace=W1")).toEqual([200, {}]);
+    expect((await sandbox.campaigns()).map(({ workspace }) => workspace)).toEqual(["W2"]);
+    expect(sandbox.log()).toEqual(bodies);
+    expect(await ask(sandbox, "GET", "/faults")).toEqual([
+      200,
+      [{ next: 1, workspace: "W2", status: 500, path: "/v5/campaigns/c-1" }],
+    ]);
+    expect(await statuses(sandbox)).toEqual([400, 429]);
+    expect((await create(sandbox, pushBody("r-1"))).status).toBe(201);
+  });
+});
+
+describe("snapshots", () => {
+  const key = { headers: { "Idempotency-Key": "8f2b6c1e-4d3a-4b7f-9c21-5e0d7a6b3f10" } };
+
+  it("bring back campaigns, keys, limits and the clock, even after a reset", async () => {
+    let real = 0;
+    const sandbox = createSandbox({ clock: () => real });
+    const id = await created(sandbox, pushBody("r-1"));
+    await update(sandbox, id, { status: "PUBLISH" }, key);
+    for (let call = 0; call < 4; call++) await create(sandbox, {});
+    expect(await ask(sandbox, "PUT", "/snapshots/base")).toEqual([200, [{ name: "base" }]]);
+    const before = await sandbox.campaigns();
+    for (const _ of [1, 2]) {
+      real += 3_600_000;
+      await created(sandbox, pushBody("r-1"));
+      sandbox.limits.off();
+      await sandbox.reset();
+      expect(await ask(sandbox, "POST", "/snapshots/base/restore")).toEqual([200, {}]);
+      expect([await sandbox.campaigns(), sandbox.clock.now(), sandbox.clock.isFrozen]).toEqual([before, 0, false]);
+      expect((await create(sandbox, {})).status).toBe(429);
+      await update(sandbox, id, { status: "PUBLISH" }, key);
+      expect(sandbox.log().at(-1)?.verdict).toBe("replayed");
+      sandbox.clock.advance(1000);
+      expect(errorOf(await create(sandbox, pushBody("r-1"))).target).toBe("request_id");
+      sandbox.clock.advance(-1000);
+    }
+  });
+
+  it("of a workspace leave the others alone", async () => {
+    const sandbox = createSandbox({ clock: () => 0 });
+    sandbox.clockOf("W1").freeze(5);
+    await sandbox.seed([{ campaign_id: "c-1", workspace: "W1", body: {} }]);
+    await sandbox.snapshots.save("mine", "W1");
+    await sandbox.seed(["W1", "W2"].map((workspace) => ({ campaign_id: `new-${workspace}`, workspace, body: {} })));
+    sandbox.clock.advance(7);
+    sandbox.clockOf("W1").advance(7);
+    sandbox.limits.off();
+    await sandbox.snapshots.restore("mine");
+    expect((await sandbox.campaigns()).map(({ campaign_id }) => campaign_id).sort()).toEqual(["c-1", "new-W2"]);
+    expect([sandbox.clock.now(), sandbox.clockOf("W1").now()]).toEqual([7, 5]);
+    expect(await ask(sandbox, "GET", "/limits")).toEqual([200, { on: false }]);
+    await sandbox.reset();
+    await sandbox.seed([{ campaign_id: "c-1", workspace: "W2", body: {} }]);
+    const taken = "another workspace has a campaign with the id of one in the snapshot";
+    expect(await ask(sandbox, "POST", "/snapshots/mine/restore")).toEqual([409, taken]);
+  });
+
+  it("are listed, replaced and removed", async () => {
+    const sandbox = createSandbox();
+    const name = "a/b é";
+    const path = `/snapshots/${encodeURIComponent(name)}`;
+    await sandbox.snapshots.save("first");
+    for (const query of ["", "?workspace=W1"]) await ask(sandbox, "PUT", path + query);
+    await sandbox.reset();
+    expect(await ask(sandbox, "GET", "/snapshots")).toEqual([200, [{ name: "first" }, { name, workspace: "W1" }]]);
+    expect(await ask(sandbox, "DELETE", path)).toEqual([200, [{ name: "first" }]]);
+    for (const [method, end] of [
+      ["DELETE", ""],
+      ["POST", "/restore"],
+    ] as const) {
+      expect(await ask(sandbox, method, path + end)).toEqual([404, "there is no snapshot with this name"]);
+    }
+  });
+});
+
 describe("campaigns", () => {
   const seed = { campaign_id: "c/1 é", workspace: "W1", state: "STOPPED", body: { channel: "PUSH" } } as const;
 
@@ -70,7 +193,7 @@ describe("campaigns", () => {
     ]);
     expect(await ask(sandbox, "PUT", "/campaigns/c-1/state", { state: "active" })).toEqual([
       400,
-      "state must be one of DRAFT, ACTIVE, SCHEDULED, STOPPED, ARCHIVED, OTHER",
+      "state must be one of DRAFT, ACTIVE, SCHEDULED, PAUSED, STOPPED, ARCHIVED, OTHER",
     ]);
   });
 
@@ -102,11 +225,11 @@ describe("faults", () => {
         { next: 1, status: 500 },
       ],
     ]);
-    expect((await send(sandbox, "GET", "/nothing")).status).toBe(429);
+    expect((await send(sandbox, "GET", "/v5/campaigns/c-1")).status).toBe(429);
     expect(errorOf(await update(sandbox, "c-1", {}))).toEqual({
       code: "500 Internal Server Error",
       target: "server",
-      message: "server failed, as an injected fault asked it to",
+      message: "an injected fault answers instead of the service",
       request_id: "r-1",
     });
     await created(sandbox);
@@ -116,6 +239,110 @@ describe("faults", () => {
       ["fault", 500],
       ["accepted", 201],
     ]);
+  });
+
+  it.each(["/favicon.ico", "/", "/_sandbox/log", "/_sandbox/none", "/v5", "/core-services/v1/campaigns/x"])(
+    "are not used up by %s, which is not the service",
+    async (path) => {
+      const sandbox = createSandbox();
+      sandbox.inject({ status: 500 });
+      await send(sandbox, "GET", path);
+      expect((await create(sandbox, pushBody())).status).toBe(500);
+    },
+  );
+
+  const anyCreate = (sandbox: Sandbox) => create(sandbox, {});
+  const anyUpdate = (sandbox: Sandbox) => update(sandbox, "c-1", {});
+  const ofOther = (sandbox: Sandbox) => create(sandbox, {}, { workspace: "W2" });
+  const unnamed = (sandbox: Sandbox) => send(sandbox, "POST", "/core-services/v1/campaigns", {});
+  it.each<[Fault, met: (typeof anyCreate)[], missed: (typeof anyCreate)[]]>([
+    [{ operation: "create" }, [anyCreate, ofOther, unnamed], [anyUpdate]],
+    [{ operation: "update" }, [anyUpdate], [anyCreate]],
+    [{ workspace: "W1" }, [anyCreate, anyUpdate], [ofOther, unnamed]],
+    [{ path: "/v5/campaigns/c-1" }, [anyUpdate], [anyCreate]],
+    [{ path: "/v5/campaigns/c-2" }, [], [anyUpdate]],
+    [{ operation: "create", workspace: "W2" }, [ofOther], [anyCreate, anyUpdate]],
+  ])("aimed at %j wait for such requests", async (aim, met, missed) => {
+    const sandbox = createSandbox();
+    sandbox.inject({ ...aim, status: 500, next: 9 });
+    const statuses = async (requests: (typeof anyCreate)[]) =>
+      Promise.all(requests.map(async (request) => (await request(sandbox)).status === 500));
+    expect([await statuses(met), await statuses(missed)]).toEqual([met.map(() => true), missed.map(() => false)]);
+  });
+
+  it("aimed at other requests do not hold up later ones", async () => {
+    const sandbox = createSandbox();
+    sandbox.inject({ workspace: "W2", status: 503 });
+    sandbox.inject({ status: 500 });
+    expect((await create(sandbox, {})).status).toBe(500);
+    expect(await ask(sandbox, "GET", "/faults")).toEqual([200, [{ next: 1, workspace: "W2", status: 503 }]]);
+  });
+
+  it.each<[Fault, headers: Record<string, string>]>([
+    [{ status: 401 }, { "www-authenticate": 'Basic realm="campaigns"' }],
+    [{ status: 502 }, {}],
+    [{ status: 503, retryAfter: 30 }, { "retry-after": "30" }],
+    [{ status: 503, retryAfter: "Wed, 21 Oct 2026 07:28:00 GMT" }, { "retry-after": "Wed, 21 Oct 2026 07:28:00 GMT" }],
+    [{ status: 429, retryAfter: 0 }, { "retry-after": "0" }],
+  ])("of %j have its status and headers", async (fault, headers) => {
+    const sandbox = createSandbox();
+    sandbox.inject(fault);
+    const answer = await send(sandbox, "POST", "/core-services/v1/campaigns", pushBody("r-7"));
+    const { code, request_id } = errorOf(answer);
+    const { "content-type": _, "x-content-type-options": __, ...others } = Object.fromEntries(answer.headers);
+    expect([answer.status, code.slice(0, 3), request_id, others]).toEqual([
+      fault.status,
+      String(fault.status),
+      "r-7",
+      headers,
+    ]);
+  });
+
+  it("with status 429 look like the limits", async () => {
+    const sandbox = createSandbox({ clock: () => 0, updateLimits: { hour: 1 } });
+    const id = await created(sandbox);
+    for (let call = 0; call < 4; call++) await create(sandbox, {});
+    const publish = () => update(sandbox, id, { status: "PUBLISH" });
+    await publish();
+    for (const request of [() => create(sandbox, pushBody("r-1")), publish]) {
+      const real = await request();
+      sandbox.inject({ status: 429 });
+      const injected = await request();
+      // The wait of a real one depends on the calls before.
+      const withoutWait = ({ status, headers, body }: Answer) => [status, [...headers.keys()], body];
+      expect(withoutWait(injected)).toEqual(withoutWait(real));
+      expect([real.status, injected.headers.get("Retry-After")]).toEqual([429, "1"]);
+    }
+  });
+
+  it("can cut the answer of a request that was carried out", async () => {
+    const sandbox = createSandbox({ campaignId: () => "c-1" });
+    sandbox.inject({ cut: true });
+    const headers = { Authorization: basic(), "SVC-APPKEY": "W1", "Content-Type": "application/json" };
+    const init = { method: "POST", headers, body: JSON.stringify(pushBody()) };
+    const response = await sandbox.fetch(new Request("http://sandbox.test/core-services/v1/campaigns", init));
+    const whole = '{"campaign_id":"c-1"}';
+    expect([response.status, response.headers.get("Content-Length")]).toEqual([201, String(whole.length)]);
+    const reader = response.body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(whole.slice(0, whole.length / 2));
+    await expect(reader?.read()).rejects.toThrow(ConnectionDropped);
+    expect((await sandbox.campaigns()).length).toBe(1);
+    const [entry] = sandbox.log();
+    expect([entry?.verdict, entry?.status, entry?.campaign_id, entry?.answer]).toEqual([
+      "fault",
+      201,
+      "c-1",
+      undefined,
+    ]);
+  });
+
+  it("wait a random time within the jitter", async () => {
+    const sandbox = createSandbox();
+    sandbox.inject({ next: 5, delay: 20, jitter: 40 });
+    for (let call = 0; call < 5; call++) await create(sandbox, {});
+    const durations = sandbox.log().map(({ duration }) => duration);
+    expect(durations.filter((duration) => duration < 19)).toEqual([]);
+    expect(new Set(durations).size).toBeGreaterThan(1);
   });
 
   it("can come after the request was carried out", async () => {
@@ -142,7 +369,7 @@ describe("faults", () => {
     sandbox.inject({ delay: 1_000_000 });
     for (const _ of ["timeout", "delay"]) {
       const controller = new AbortController();
-      const answer = sandbox.fetch(new Request("http://sandbox.test/", { signal: controller.signal }));
+      const answer = sandbox.fetch(new Request("http://sandbox.test/v5/campaigns/c", { signal: controller.signal }));
       controller.abort(new Error("enough"));
       await expect(answer).rejects.toThrow("enough");
     }
@@ -179,9 +406,20 @@ describe("limits, the log and a reset", () => {
     ];
     await created(sandbox, bodies[0]);
     await create(sandbox, bodies[1]);
-    const request = { time: 5, method: "POST", path: "/core-services/v1/campaigns", operation: "create" };
+    const request = {
+      time: 5,
+      method: "POST",
+      path: "/core-services/v1/campaigns",
+      headers: { authorization: "Basic …", "content-type": "application/json", "svc-appkey": "W1" },
+      operation: "create",
+      workspace: "W1",
+      duration: expect.any(Number),
+    };
     const log = sandbox.log();
-    expect(log.map(({ violations, warnings, ...entry }) => entry)).toEqual([
+    const code = "400 Bad Request";
+    const answers = log.map(({ answer = "" }) => JSON.parse(answer));
+    expect(answers).toEqual([{ campaign_id: "c-1" }, { error: expect.objectContaining({ code, target: "channel" }) }]);
+    expect(log.map(({ violations, warnings, answer, ...entry }) => entry)).toEqual([
       { id: 1, ...request, status: 201, verdict: "accepted", campaign_id: "c-1", body: JSON.stringify(bodies[0]) },
       { id: 2, ...request, status: 400, verdict: "rejected", body: JSON.stringify(bodies[1]) },
     ]);
@@ -226,6 +464,73 @@ describe("limits, the log and a reset", () => {
     expect(sandbox.log().map((entry) => entry.body)).toEqual(["1234567890"]);
   });
 
+  it("the answers in the log are bounded, apart from the bodies", async () => {
+    const sandbox = createSandbox({ campaignId: () => "c", limits: false, logBytes: 2 * 60 });
+    const kept: (readonly (string | undefined)[])[] = [];
+    const answer = '{"campaign_id":"c"}';
+    for (let call = 0; call < 4; call++) {
+      await created(sandbox);
+      kept.push(sandbox.log().map((entry) => entry.answer));
+    }
+    await send(sandbox, "GET", "/");
+    kept.push(sandbox.log().map((entry) => entry.answer));
+    expect(kept).toEqual([
+      [answer],
+      [answer, answer],
+      [answer, answer, answer],
+      [undefined, answer, answer, answer],
+      [undefined, answer, answer, answer, undefined],
+    ]);
+  });
+
+  it("the log shows an injected answer, and no answer where a fault left none", async () => {
+    const sandbox = createSandbox();
+    for (const fault of [{ status: 500 }, { drop: true }, { drop: true, after: true }] as const) {
+      sandbox.inject(fault);
+      await create(sandbox, pushBody()).catch(() => {});
+    }
+    const codes = sandbox.log().map(({ answer }) => answer && JSON.parse(answer).error.code);
+    expect(codes).toEqual(["500 Internal Server Error", undefined, undefined]);
+  });
+
+  it("the log says how long an answer took", async () => {
+    const sandbox = createSandbox({ clock: () => 0 });
+    sandbox.inject({ delay: 50 });
+    await created(sandbox);
+    expect(sandbox.log()[0]?.duration).toBeGreaterThanOrEqual(49);
+  });
+
+  it("the log can be filtered and counted", async () => {
+    const sandbox = createSandbox({ campaignId: () => "c-1", limits: false });
+    await created(sandbox);
+    await create(sandbox, {});
+    await update(sandbox, "c-1", { status: "PUBLISH" });
+    await send(sandbox, "GET", "/favicon.ico");
+    const rows: [query: string, ids: number[]][] = [
+      ["", [1, 2, 3, 4]],
+      ["?after=2", [3, 4]],
+      ["?method=PATCH", [3]],
+      ["?path=/core-services/v1/campaigns", [1, 2]],
+      ["?operation=create", [1, 2]],
+      ["?operation=create&status=201", [1]],
+      ["?status=400&verdict=rejected", [2]],
+      ["?verdict=accepted&campaign_id=c-1", [1, 3]],
+      ["?operation=unknown", [4]],
+      ["?workspace=W1", [1, 2, 3]],
+      ["?workspace=W2", []],
+      ["?campaign_id=undefined", []],
+    ];
+    for (const [query, ids] of rows) {
+      const [, entries] = (await ask(sandbox, "GET", `/log${query}`)) as [number, { id: number }[]];
+      expect([query, entries.map(({ id }) => id)]).toEqual([query, ids]);
+      expect([query, ...(await ask(sandbox, "GET", `/log/count${query}`))]).toEqual([
+        query,
+        200,
+        { count: ids.length },
+      ]);
+    }
+  });
+
   it("a long body is not in the log", async () => {
     const sandbox = createSandbox();
     for (const length of [65_536, 65_537]) await create(sandbox, JSON.stringify("x".repeat(length - 2)));
@@ -251,8 +556,23 @@ describe("limits, the log and a reset", () => {
 });
 
 describe("invalid control requests", () => {
-  it.each([
-    ["POST", "/seed", "{", "body is not valid JSON"],
+  const known: Record<string, string[]> = {
+    "POST /reset": ["workspace"],
+    "PUT /snapshots/{id}": ["workspace"],
+    "GET /clock": ["workspace"],
+    "PATCH /clock": ["workspace"],
+    "GET /campaigns": ["workspace", "last"],
+    "GET /log": ["after", "workspace"],
+    "GET /log/count": ["after", "workspace"],
+  };
+  const stateOf = async (sandbox: Sandbox) => {
+    const { isFrozen } = sandbox.clock;
+    return [await sandbox.campaigns(), sandbox.clock.now(), isFrozen, await ask(sandbox, "GET", "/faults")];
+  };
+
+  type Row = [method: string, path: string, body: unknown, message: string | RegExp];
+  it.each<Row>([
+    ["POST", "/seed", "{", 'body is not valid JSON: the closing "}" is missing at line 1, column 2'],
     ["POST", "/seed", {}, "seeds must be an array of campaigns"],
     ["POST", "/seed", [null], "seeds[0] must be an object"],
     ["POST", "/seed", [{ workspace: "" }], "seeds[0].workspace must be a string that is not empty"],
@@ -260,6 +580,7 @@ describe("invalid control requests", () => {
     ["POST", "/seed", [{ workspace: "W", body: {}, state: 1 }], /^seeds\[0\]\.state must be one of/u],
     ["POST", "/seed", [{ workspace: "W", body: {}, campaign_id: 1 }], /^seeds\[0\]\.campaign_id must be/u],
     ["POST", "/seed", [{ workspace: "W", body: {}, other: 1 }], 'seeds[0] has an unknown member "other"'],
+    ["POST", "/reset", { workspace: "W1" }, 'body has an unknown member "workspace"'],
     ["PATCH", "/clock", { now: "1" }, "now must be a number of milliseconds"],
     ["PATCH", "/clock", { advance: null }, "advance must be a number of milliseconds"],
     ["PATCH", "/clock", { frozen: 1 }, "frozen must be a boolean"],
@@ -268,22 +589,63 @@ describe("invalid control requests", () => {
     ["PATCH", "/clock", [], "body must be an object"],
     ["POST", "/faults", [], "a fault must be an object"],
     ["POST", "/faults", { next: 0 }, "next of a fault must be a positive integer"],
-    ["POST", "/faults", { status: 404 }, "status of a fault must be 429 or 500"],
+    ["POST", "/faults", { status: 418 }, /^status of a fault must be one of 400, 401, .*, 504$/u],
+    ["POST", "/faults", { operation: "publish" }, 'operation of a fault must be "create" or "update"'],
+    ["POST", "/faults", { workspace: "" }, "workspace of a fault must be a string that is not empty"],
+    ["POST", "/faults", { path: "/favicon.ico" }, /^path of a fault must be a path of the service/u],
+    ["POST", "/faults", { status: 503, retryAfter: -1 }, /^retryAfter of a fault must be/u],
+    ["POST", "/faults", { status: 503, retryAfter: "1\r\nX: 1" }, /^retryAfter of a fault must be/u],
+    ["POST", "/faults", { retryAfter: 1 }, "a fault with retryAfter needs a status"],
+    ["POST", "/faults", { jitter: "1" }, /^jitter of a fault must be/u],
+    ["POST", "/faults", { cut: true, drop: true }, "a fault has at most one of status, drop, cut and timeout"],
     ["POST", "/faults", { delay: -1 }, /^delay of a fault must be/u],
     ["POST", "/faults", { drop: 1 }, "drop of a fault must be a boolean"],
     ["POST", "/faults", { toString: 1 }, 'a fault has no member "toString"'],
-    ["POST", "/faults", { drop: true, status: 500 }, "a fault has at most one of status, drop and timeout"],
+    ["POST", "/faults", { drop: true, status: 500 }, "a fault has at most one of status, drop, cut and timeout"],
     ["PUT", "/limits", { on: 1 }, "on must be a boolean"],
-    ["GET", "/log?after=x", undefined, "after must be the id of an entry"],
+    ...["x", "", "1e2", "0x1", "1.0", "99999999999999999"].map(
+      (after) => ["GET", `/log?after=${after}`, undefined, "after must be the id of an entry"] as Row,
+    ),
+    ...["0", "-1", "", "1e2"].map(
+      (last) => ["GET", `/campaigns?last=${last}`, undefined, "last must be a positive integer"] as Row,
+    ),
+    ["GET", "/log?status=20", undefined, "status must be an HTTP status"],
+    ["GET", "/log/count?verdict=ok", undefined, "verdict must be one of accepted, rejected, replayed, fault"],
+    ["GET", "/log/count?operation=Create", undefined, /^operation must be one of create, update, /u],
+    ["GET", "/log?after=1&after=2", undefined, 'the query parameter "after" must not be repeated'],
+    ["GET", "/campaigns?workspace=W1&workspace=W2", undefined, 'the query parameter "workspace" must not be repeated'],
   ])("%s %s with %j is rejected", async (method, path, body, message) => {
     const [status, said] = await ask(createSandbox(), method, path, body);
     expect([status, said]).toEqual([400, typeof message === "string" ? message : expect.stringMatching(message)]);
   });
 
+  const requests = Object.entries(handlers).flatMap(([path, methods]) => Object.keys(methods).map((m) => [m, path]));
+  it.each([["GET", ""], ...requests])("%s %s with an unknown query parameter changes nothing", async (method, path) => {
+    const sandbox = createSandbox();
+    await sandbox.seed([{ campaign_id: "c-1", workspace: "W1", body: {} }]);
+    sandbox.clock.freeze(5);
+    const before = await stateOf(sandbox);
+    for (const parameter of ["foo=1", "Workspace=W1", "=", "toString", "workspace=W1", "last=1", "after=1"]) {
+      const [name = ""] = parameter.split("=");
+      if (known[`${method} ${path}`]?.includes(name)) continue;
+      const url = `/_sandbox${path?.replace("{id}", path.startsWith("/log") ? "1" : "c-1")}?${parameter}`;
+      const answer = await send(
+        sandbox,
+        method ?? "",
+        url,
+        ["POST", "PUT", "PATCH"].includes(method ?? "") ? {} : undefined,
+      );
+      const { target, message } = errorOf(answer);
+      const said = `there is no query parameter ${JSON.stringify(name)} at this path`;
+      expect([parameter, answer.status, target, message]).toEqual([parameter, 400, "query", said]);
+    }
+    expect(await stateOf(sandbox)).toEqual(before);
+  });
+
   it("an unknown path, another method and another website are rejected", async () => {
     const sandbox = createSandbox();
     const unknown = "path must be one that /_sandbox/openapi.json lists";
-    for (const path of ["/other", "/campaigns/", "/campaigns/a/b", "/campaigns/{id}", "/toString"]) {
+    for (const path of ["/other", "/campaigns/", "/campaigns/a/b", "/campaigns/{id}", "/log/counts/x", "/toString"]) {
       const isCampaign = path === "/campaigns/{id}";
       const expected = isCampaign ? "there is no campaign with this id" : unknown;
       expect(await ask(sandbox, "GET", path)).toEqual([404, expected]);
@@ -294,6 +656,92 @@ describe("invalid control requests", () => {
     expect((await send(sandbox, "POST", "/_sandbox/reset", undefined, incoming)).status).toBe(403);
     const own = { Host: "localhost:4010", Origin: "http://localhost:4010" };
     expect((await send(sandbox, "POST", "/_sandbox/reset", undefined, own)).status).toBe(200);
+  });
+});
+
+describe("a website that points its name at the sandbox", () => {
+  const sandbox = createSandbox({ hosts: ["host.docker.internal", "Campaign_Service"] });
+  const asked = async (headers: Record<string, string>, path = "/_sandbox/log") => {
+    const answer = await send(sandbox, "GET", path, undefined, headers);
+    return answer.status === 200 ? 200 : [answer.status, errorOf(answer).target];
+  };
+
+  it.each([
+    "localhost",
+    "LOCALHOST:4010",
+    "localhost.:4010",
+    "localhost:",
+    "app.localhost:80",
+    "a.b.LocalHost.",
+    "127.0.0.1:4010",
+    "0.0.0.0",
+    "192.168.1.7.",
+    "[::1]:4010",
+    "[FE80::1]",
+    "[::ffff:127.0.0.1]:1",
+    "host.docker.internal:4010",
+    "HOST.docker.internal.",
+    "campaign_service:4010",
+  ])("does not own the host %s, which is answered", async (host) => {
+    expect(await asked({ Host: host })).toBe(200);
+  });
+
+  it.each([
+    "evil.example",
+    "evil.example:4010",
+    "localhost.evil.example",
+    "evillocalhost",
+    ".localhost",
+    "localhost..",
+    "127.0.0.1.evil.example",
+    "127.0.0.256",
+    "127.0.0.1.5",
+    "127.1",
+    "2130706433",
+    "[::1].evil.example",
+    "[evil.example]",
+    "[1:2]",
+    "::1",
+    "user@localhost",
+    "localhost@evil.example",
+    "localhost/evil.example",
+    "localhost, evil.example",
+    "localhost:4010:1",
+    "localhost:http",
+    "docker.internal",
+    "x.host.docker.internal",
+    ".",
+    ":4010",
+    "",
+  ])("is rejected as the host %s", async (host) => {
+    for (const path of ["/_sandbox", "/_sandbox/", "/_sandbox/log", "/_sandbox/events", "/_sandbox/none"]) {
+      expect([path, await asked({ Host: host }, path)]).toEqual([path, [403, "Host"]]);
+    }
+    expect(await asked({ Host: host }, "/v5/campaigns/c-1")).toEqual([405, "method"]);
+  });
+
+  it.each([
+    ["localhost:4010", "http://localhost:4010", 200],
+    ["LocalHost:4010", "http://localhost:4010", 200],
+    ["localhost:80", "http://localhost", 200],
+    ["localhost:", "http://localhost", 200],
+    ["[::1]:4010", "http://[::1]:4010", 200],
+    ["localhost:4010", "https://localhost:4010", [403, "Origin"]],
+    ["localhost:4010", "http://localhost:4011", [403, "Origin"]],
+    ["localhost:4010", "http://localhost", [403, "Origin"]],
+    ["localhost:4010", "http://127.0.0.1:4010", [403, "Origin"]],
+    ["localhost:4010", "http://evil.example", [403, "Origin"]],
+    ["localhost:4010", "null", [403, "Origin"]],
+    ["localhost:4010", "", [403, "Origin"]],
+    ["localhost:4010", "localhost:4010", [403, "Origin"]],
+    ["localhost:4010", "http://localhost:4010, http://evil.example", [403, "Origin"]],
+  ])("at host %s with the origin %s gets %j", async (Host, Origin, expected) => {
+    expect(await asked({ Host, Origin })).toEqual(expected);
+  });
+
+  it.each([["a name"], ["a:80"], [""], ["http://a"], [7], "a"])("is not an option like %j", (...hosts) => {
+    const wrong = hosts[0] === "a" ? "a" : hosts;
+    expect(() => createSandbox({ hosts: wrong as string[] })).toThrow("option hosts must be an array of host names");
   });
 });
 
@@ -319,15 +767,25 @@ describe("the OpenAPI document", () => {
       ["GET", "/campaigns/{id}", undefined, `/campaigns/${first?.campaign_id}`],
       ["PUT", "/campaigns/{id}/state", { state: "ACTIVE" }, `/campaigns/${first?.campaign_id}/state`],
       ["POST", "/seed", [{ workspace: "W1", body: {} }]],
+      ["GET", "/health"],
       ["GET", "/clock"],
       ["PATCH", "/clock", { advance: 1 }],
       ["GET", "/log"],
+      ["GET", "/log/count"],
       ["GET", "/log/{id}", undefined, `/log/${sandbox.log()[0]?.id}`],
-      ["POST", "/faults", { next: 3, delay: 5, after: true }],
+      [
+        "POST",
+        "/faults",
+        { next: 3, operation: "create", workspace: "W", status: 503, retryAfter: 5, delay: 5, jitter: 1, after: true },
+      ],
       ["GET", "/faults"],
       ["DELETE", "/faults"],
       ["GET", "/limits"],
       ["PUT", "/limits", { on: true }],
+      ["PUT", "/snapshots/{id}", undefined, "/snapshots/s"],
+      ["GET", "/snapshots"],
+      ["POST", "/snapshots/{id}/restore", undefined, "/snapshots/s/restore"],
+      ["DELETE", "/snapshots/{id}", undefined, "/snapshots/s"],
       ["POST", "/reset"],
     ];
     for (const [method, path, body, real = path] of asked) {

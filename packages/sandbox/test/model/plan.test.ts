@@ -44,7 +44,10 @@ it(
       const desired = desiredFrom({ id, workspace, state, body: stored }, wanted);
       const context = contextOf(settings, workspace);
 
-      const plan = planUpdate(stored, desired, { ...context, campaign: { state } });
+      const plan = planUpdate(stored, desired, {
+        ...context,
+        campaign: { state: state === "PAUSED" ? "OTHER" : state },
+      });
       outcomes.add(plan.ok ? `changes: ${plan.changes}` : "forbidden");
       const { patch, forbidden } = expectedPlan(stored, desired, state, context);
       expect(plan.violations.map(({ path }) => path).sort()).toEqual(forbidden);

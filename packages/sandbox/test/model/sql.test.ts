@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, inject, it } from "vitest";
-import { openPglite } from "../../src/storage/sql/pglite/open-pglite.js";
+import { openSqlite } from "../../src/storage/sql/sqlite/open-sqlite.js";
 import { newDatabase } from "../storage/support/new-database.js";
 import { temporaryFolders } from "../storage/support/temporary-folder.js";
 import { agreement, runs } from "./agreement.js";
@@ -26,11 +26,15 @@ describe("on disk", () => {
   let folder: string | undefined;
   const storages = storagesThatStay(async () => {
     folder ??= await newFolder();
-    return openPglite(folder);
+    return openSqlite(folder);
   });
   afterAll(() => storages.end());
 
-  it("a sandbox behaves like the model", () => agree(closedSettings, storages, budget(5, 1_000)), LONG);
+  it(
+    "a sandbox behaves like the model",
+    () => agree({ ...closedSettings, transport: "fetch" }, storages, budget(5, 1_000)),
+    LONG,
+  );
 });
 
 const server = inject("postgres");

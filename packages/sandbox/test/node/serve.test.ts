@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { serve as serveByHono } from "@hono/node-server";
 import { checkResponse } from "campaign-rules";
 import { afterEach, describe, expect, it } from "vitest";
+import { incomingOf } from "../../src/http/incoming.js";
 import { createSandbox, type SandboxOptions } from "../../src/index.js";
 import { serve } from "../../src/node/serve.js";
 import { basic, pushBody } from "../support.js";
@@ -92,11 +93,23 @@ describe("the server", () => {
     expect((await sandbox.campaigns()).length).toBe(1);
     sandbox.inject({ timeout: true });
     const controller = new AbortController();
-    const unanswered = fetch(url, { signal: controller.signal });
+    const unanswered = fetch(url + PATH, { signal: controller.signal });
     await expect.poll(() => sandbox.log().length).toBe(2);
     controller.abort();
     await expect(unanswered).rejects.toThrow();
     expect((await fetch(url)).status).toBe(404);
+  });
+
+  it("closes the connection after half of an answer that a fault cuts", async () => {
+    const { url, sandbox } = await start({ campaignId: () => "c-1" });
+    sandbox.inject({ cut: true });
+    const body = JSON.stringify(pushBody());
+    const head = `Host: localhost\r\nAuthorization: ${basic()}\r\nSVC-APPKEY: W1\r\nContent-Length: ${body.length}`;
+    const [answer = "", half] = (await exchange(url, `POST ${PATH} HTTP/1.1\r\n${head}\r\n\r\n${body}`)).split(
+      "\r\n\r\n",
+    );
+    const length = /^Content-Length: (\d+)$/mu.exec(answer)?.[1];
+    expect([answer.split(" ")[1], length, half]).toEqual(["201", "21", '{"campaign']);
   });
 
   it("ends streams of events when it closes", async () => {
@@ -118,12 +131,26 @@ describe("the server", () => {
 
 describe("unusual requests", () => {
   const host = "Host: sandbox.test\r\nConnection: close\r\n";
+  const local = "Host: localhost\r\nConnection: close\r\n";
 
   it.each([
     ["bytes that are not HTTP", "\u0000\u0001\u0002\r\n\r\n", [400, "request"]],
     ["a TLS handshake", Uint8Array.from([22, 3, 1, 0, 200, 1, 0, 0, 196, 13, 10, 13, 10]), [400, "request"]],
     ["headers that are too long", `GET / HTTP/1.1\r\n${host}X: ${"x".repeat(20_000)}\r\n\r\n`, [400, "request"]],
-    ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", [404, "path"]],
+    ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", [400, "Host"]],
+    ["no host in HTTP/1.0", "GET / HTTP/1.0\r\n\r\n", [404, "path"]],
+    ["no host in HTTP/1.0, to control the sandbox", "GET /_sandbox/log HTTP/1.0\r\n\r\n", [403, "Host"]],
+    ["two hosts", `GET / HTTP/1.1\r\nHost: localhost\r\n${host}\r\n`, [400, "Host"]],
+    ["two origins", `GET /_sandbox/log HTTP/1.1\r\n${local}Origin: null\r\nOrigin: http://a\r\n\r\n`, [400, "Origin"]],
+    ["another name", `GET /_sandbox/log HTTP/1.1\r\n${host}\r\n`, [403, "Host"]],
+    ["another name in the address", `GET http://sandbox.test/_sandbox/log HTTP/1.1\r\n${local}\r\n`, [403, "Host"]],
+    ["a user in the address", `GET http://localhost@a/_sandbox/log HTTP/1.1\r\n${local}\r\n`, [403, "Host"]],
+    ["an address instead of the host", `GET HTTP://localhost/_sandbox/none HTTP/1.1\r\n${host}\r\n`, [404, "path"]],
+    [
+      "a WebSocket from elsewhere",
+      `GET /_sandbox/events HTTP/1.1\r\n${local}Origin: http://a\r\nUpgrade: websocket\r\n\r\n`,
+      [403, "Origin"],
+    ],
     [
       "two different lengths",
       `POST ${PATH} HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`,
@@ -141,10 +168,19 @@ describe("unusual requests", () => {
     ],
     ["an unknown expectation", `GET / HTTP/1.1\r\n${host}Expect: wonders\r\n\r\n`, [404, "path"]],
     ["a malformed host", `GET ${PATH} HTTP/1.1\r\nHost: a b?#\r\nConnection: close\r\n\r\n`, [405, "method"]],
-    ["broken escapes", `PATCH /v5/campaigns/%ff%zz HTTP/1.1\r\n${host}\r\n`, [401, "Authorization"]],
+    ["broken escapes", `PATCH /v5/campaigns/%ff%zz HTTP/1.1\r\n${host}\r\n`, [404, "path"]],
   ] as const)("%s gets a documented answer", async (_, bytes, expected) => {
     const { url } = await start();
     expect(parsed(await exchange(url, bytes)).slice(0, 2)).toEqual(expected);
+  });
+
+  it("the name at which the server listens may control it", async () => {
+    const sandbox = createSandbox();
+    const incoming = incomingOf(new Request("http://a/_sandbox/log", { headers: { Host: "my-machine:4010" } }));
+    const statuses = ["my-machine", "My-Machine.", "other", ""].map(async (servedAs) => {
+      return (await sandbox.answer({ ...incoming, servedAs })).status;
+    });
+    expect(await Promise.all(statuses)).toEqual([200, 200, 403, 403]);
   });
 
   it("a repeated header counts once if its values are equal", async () => {

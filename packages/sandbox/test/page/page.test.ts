@@ -76,6 +76,7 @@ describe.skipIf(chromiumPath() === undefined)("the page", () => {
     const odd = { channel: "EMAIL", basic_details: { "a/b": [1, { name: {} }, []] }, "": null };
     await create(sandbox, odd);
     await create(sandbox, { ...pushBody(), created_by: "<b>" });
+    await expect.poll(() => page.locator("#requests summary").count()).toBe(3);
     for (const index of [0, 1, 2]) await page.locator("#requests summary").nth(index).click();
     await expect.poll(() => page.locator("#requests pre").count()).toBe(3);
     const [pushed = "", nested = "", broken] = await texts(page, "#requests pre");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createSandbox } from "../../src/index.js";
-import { create, created, emailBody, errorOf, fixturesIn, pushBody, send } from "../support.js";
+import { basic, create, created, emailBody, errorOf, fixturesIn, pushBody, send } from "../support.js";
 
 const HOUR = 3_600_000;
 
@@ -58,8 +58,9 @@ describe("a rejected creation", () => {
   });
 
   it.each([
-    ["malformed JSON", "{", "body is not valid JSON"],
-    ["no body", "", "body is not valid JSON"],
+    ["malformed JSON", "{", 'body is not valid JSON: the closing "}" is missing at line 1, column 2'],
+    ["a trailing comma", '{\n  "a": 1,\n}', "body is not valid JSON: remove the trailing comma at line 2, column 9"],
+    ["no body", "", "body is not valid JSON: the text is empty"],
     ["a body that is too long", JSON.stringify("x".repeat(3000)), "body must have at most 3000 bytes"],
     ["a body that is too deep", "[".repeat(1001) + "]".repeat(1001), "body must have at most 1000 levels"],
   ])("says what is wrong with %s", async (_, body, message) => {
@@ -81,6 +82,27 @@ describe("a rejected creation", () => {
 });
 
 describe("credentials", () => {
+  it.each([401, 201] as const)("get a challenge only if they are refused: %s", async (status) => {
+    const sandbox = createSandbox({ workspaces: { W1: { keys: ["k:1"] } } });
+    const wrong = [{ key: "k" }, { headers: { Authorization: "Bearer secret" } }, { headers: { "SVC-APPKEY": "W2" } }];
+    for (const sent of status === 401 ? wrong : [{ key: "k:1" }]) {
+      const answer = await create(sandbox, pushBody(), sent);
+      expect([answer.status, answer.headers.get("WWW-Authenticate")]).toEqual([
+        status,
+        status === 401 ? 'Basic realm="campaigns"' : null,
+      ]);
+    }
+  });
+
+  it("may have several spaces and any amount of padding, and be repeated", async () => {
+    const sandbox = createSandbox({ workspaces: { W1: { keys: ["k:1"] } } });
+    const written = basic("W1", "k:1");
+    const forms = [written.replace(" ", "  "), `${written}===`, written.replace(/=+$/u, ""), `${written}, ${written}`];
+    for (const Authorization of forms) {
+      expect((await create(sandbox, pushBody(), { headers: { Authorization } })).status).toBe(201);
+    }
+  });
+
   it("must be well-formed, whatever else is wrong", async () => {
     const answer = await create(createSandbox(), "{", { headers: { Authorization: "Bearer secret" } });
     expect([answer.status, errorOf(answer).code, errorOf(answer).target]).toEqual([

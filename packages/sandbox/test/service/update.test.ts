@@ -31,7 +31,7 @@ describe("an update", () => {
       { request_id },
       { headers: { "X-SVC-Request-Id": "" } },
     );
-    expect(errorOf(answer).target).toBe("X-SVC-Request-Id");
+    expect((answer.body as { response_id: string }).response_id).toBe(request_id);
     const id = "x".repeat(300);
     const other = await update(
       sandbox,
@@ -40,6 +40,11 @@ describe("an update", () => {
       { headers: { "X-SVC-Request-Id": id } },
     );
     expect((other.body as { response_id: string }).response_id).toBe(id);
+  });
+
+  it("whose id cannot be decoded is at an unknown path", async () => {
+    const answer = await update(createSandbox(), "%ff", goals);
+    expect([answer.status, errorOf(answer).target]).toEqual([404, "path"]);
   });
 
   it("is validated with the state of the campaign", async () => {
@@ -53,13 +58,23 @@ describe("an update", () => {
     expect((await update(sandbox, id, goals)).status).toBe(200);
   });
 
+  it("of a paused campaign is validated as in another state, and leaves it paused", async () => {
+    const sandbox = createSandbox({ stateAfterCreate: "PAUSED" });
+    const id = await created(sandbox);
+    const answer = await update(sandbox, id, goals);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { response_id: "r-1", type: "update", data: { campaign_id: id, state: "PAUSED" } },
+    ]);
+    expect((await sandbox.campaign(id))?.state).toBe("PAUSED");
+  });
+
   it("of a campaign that the workspace does not have is answered with 404", async () => {
     const sandbox = createSandbox();
     const id = await created(sandbox);
     for (const [campaign, workspace] of [
       ["c-2", "W1"],
       [id, "W2"],
-      ["%ff", "W1"],
     ] as const) {
       const answer = await update(sandbox, campaign, goals, { workspace });
       expect([answer.status, errorOf(answer)]).toEqual([
@@ -78,7 +93,8 @@ describe("an update", () => {
     const sandbox = createSandbox();
     const id = await created(sandbox);
     const answer = await update(sandbox, id, "{");
-    expect([answer.status, errorOf(answer).message]).toEqual([400, "body is not valid JSON"]);
+    const message = 'body is not valid JSON: the closing "}" is missing at line 1, column 2';
+    expect([answer.status, errorOf(answer).message]).toEqual([400, message]);
   });
 
   it("follows the policy of the context", async () => {

@@ -1,7 +1,9 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { DirectoryInUse, lockDirectory } from "../../src/storage/sql/pglite/lock-directory.js";
+import { DirectoryInUse, lockDirectory } from "../../src/storage/sql/sqlite/lock-directory.js";
 import { temporaryFolders } from "./support/temporary-folder.js";
 
 const newFolder = temporaryFolders();
@@ -25,6 +27,25 @@ describe("the lock of a directory", () => {
     await expect(lockDirectory(folder)).rejects.toThrow(DirectoryInUse);
     expect(readdirSync(folder)).toEqual(["lock.8"]);
   });
+
+  it.skipIf(!existsSync("/proc/self/stat"))(
+    "is free if its holder has ended, and its parent has not noticed",
+    async () => {
+      const folder = await newFolder();
+      // The shell becomes another program, which does not know that it has a child.
+      const parent = spawn("sh", ["-c", "sleep 0.1 & echo $!; exec sleep 60"]);
+      try {
+        const [pid] = (await once(parent.stdout, "data")).map((line) => String(line).trim());
+        const fields = () => readFileSync(`/proc/${pid}/stat`, "utf8").split(" ");
+        await expect.poll(() => fields()[2]).toBe("Z");
+        writeFileSync(join(folder, "lock.1"), `${pid} ${fields()[21]}`);
+        await lockDirectory(folder);
+        expect(readdirSync(folder)).toEqual(["lock.2"]);
+      } finally {
+        parent.kill("SIGKILL");
+      }
+    },
+  );
 
   it("goes to one of many callers that try at the same time", async () => {
     const folder = await newFolder();

@@ -140,6 +140,26 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
       }));
   });
 
+  describe(`${name}: the clock`, () => {
+    it("its state is the one that was saved last, until a reset", () =>
+      withStorage(async (storage) => {
+        const states = [storage.clock?.()];
+        for (const state of [{ offset: -0.5 }, { offset: 1e13, frozenAt: 1.5 }, { offset: 0 }]) {
+          await storage.saveClock?.(state);
+          states.push(storage.clock?.());
+        }
+        await storage.reset();
+        states.push(storage.clock?.());
+        expect(states).toEqual([
+          undefined,
+          { offset: -0.5 },
+          { offset: 1e13, frozenAt: 1.5 },
+          { offset: 0 },
+          undefined,
+        ]);
+      }));
+  });
+
   describe(`${name}: transactions`, () => {
     it("a transaction reads what it has written", () =>
       withStorage((storage) =>
@@ -192,24 +212,62 @@ export function testStorage(name: string, open: () => Promise<Storage>): void {
         expect(sorted(await Promise.all(counts))).toEqual(Array.from({ length: 20 }, (_, index) => index));
       }));
 
-    it("a reset removes everything", () =>
+    const filled = { ids: ["c-w1"], calls: [1], successes: [2], updates: [3], requestId: 4, answer: "w1" };
+    const empty = { ids: [], calls: [], successes: [], updates: [], requestId: undefined, answer: undefined };
+    const ofW2 = { ...filled, ids: ["c-w2"], answer: "w2" };
+    const all = (storage: Storage) => Promise.all(["w1", "w2"].map((workspace) => contentsOf(storage, workspace)));
+
+    it("a reset removes everything, or that of a workspace", () =>
       withStorage(async (storage) => {
-        await inWorkspace(storage, "w1", async (transaction) => {
-          await transaction.save(first);
-          await transaction.addCall(1);
-          await transaction.addSuccess(1);
-          await transaction.saveRequestId("PUSH", "r", 1);
-          await transaction.saveAnswer("k", { fingerprint: "f", response: { status: 200, body: "{}" } });
-        });
+        for (const workspace of ["w1", "w2"]) await fill(storage, workspace);
+        expect(await all(storage)).toEqual([filled, ofW2]);
+        await storage.reset("w1");
+        expect(await all(storage)).toEqual([empty, ofW2]);
+        await fill(storage, "w1");
         await storage.reset();
-        expect(await storage.campaigns()).toEqual([]);
-        await inWorkspace(storage, "w1", async (transaction) => {
-          expect(await transaction.campaign("c-1")).toBeUndefined();
-          expect(await transaction.calls(0)).toEqual([]);
-          expect(await transaction.successes(0)).toEqual([]);
-          expect(await transaction.lastSuccess("PUSH", "r")).toBeUndefined();
-          expect(await transaction.answer("k")).toBeUndefined();
+        expect(await all(storage)).toEqual([empty, empty]);
+      }));
+
+    it("a snapshot is restored, as often as wanted", () =>
+      withStorage(async (storage) => {
+        await fill(storage, "w1");
+        const both = await storage.snapshot();
+        await fill(storage, "w2");
+        const ofSecond = await storage.snapshot("w2");
+        for (const _ of [1, 2]) {
+          await save(storage, { ...first, campaign_id: "later", workspace: "w2" });
+          await storage.transaction("w2", (transaction) => transaction.addCall(9));
+          await ofSecond();
+          expect(await all(storage)).toEqual([filled, ofW2]);
+          await both();
+          expect(await all(storage)).toEqual([filled, empty]);
+        }
+      }));
+
+    it("a snapshot does not replace a campaign of another workspace, and then changes nothing", () =>
+      withStorage(async (storage) => {
+        await fill(storage, "w1");
+        const restore = await storage.snapshot("w1");
+        await storage.reset("w1");
+        await save(storage, { ...first, campaign_id: "c-w1", workspace: "w2" });
+        await save(storage, { ...first, campaign_id: "new" });
+        await expect(restore()).rejects.toThrow("another workspace has a campaign with the id of one in the snapshot");
+        expect((await storage.campaigns()).map(({ campaign_id }) => campaign_id)).toEqual(["c-w1", "new"]);
+      }));
+
+    it("a snapshot has all that has begun before it, and many rows", () =>
+      withStorage(async (storage) => {
+        const works = Array.from({ length: 2100 }, (_, index) => index);
+        const saved = storage.transaction("w1", async (transaction) => {
+          for (const index of works) await transaction.save({ ...first, campaign_id: `c-${index}` });
         });
+        const restore = await storage.snapshot("w1");
+        await saved;
+        await storage.reset("w1");
+        await restore();
+        expect((await storage.campaigns("w1")).map(({ campaign_id }) => campaign_id)).toEqual(
+          works.map((index) => `c-${index}`),
+        );
       }));
   });
 }
@@ -218,6 +276,30 @@ const first: StoredCampaign = { campaign_id: "c-1", workspace: "w1", state: "DRA
 
 function save(storage: Storage, campaign: StoredCampaign): Promise<void> {
   return storage.transaction(campaign.workspace, (transaction) => transaction.save(campaign));
+}
+
+/** Gives a workspace something of everything. */
+async function fill(storage: Storage, workspace: string): Promise<void> {
+  await storage.transaction(workspace, async (transaction) => {
+    await transaction.save({ ...first, campaign_id: `c-${workspace}`, workspace });
+    await transaction.addCall(1);
+    await transaction.addSuccess(2);
+    await transaction.addUpdate(3);
+    await transaction.saveRequestId("PUSH", "r", 4);
+    await transaction.saveAnswer("k", { fingerprint: "f", response: { status: 200, body: workspace } });
+  });
+}
+
+async function contentsOf(storage: Storage, workspace: string) {
+  const ids = (await storage.campaigns(workspace)).map(({ campaign_id }) => campaign_id);
+  return storage.transaction(workspace, async (transaction) => ({
+    ids,
+    calls: await transaction.calls(0),
+    successes: await transaction.successes(0),
+    updates: await transaction.updates(0),
+    requestId: await transaction.lastSuccess("PUSH", "r"),
+    answer: (await transaction.answer("k"))?.response.body,
+  }));
 }
 
 function inWorkspace(

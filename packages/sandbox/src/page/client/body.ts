@@ -1,4 +1,4 @@
-import type { Finding } from "../../service/decided.js";
+import type { Finding } from "../../state/log.js";
 import { element } from "./dom.js";
 
 /** The deepest level that is shown. */

@@ -1,8 +1,6 @@
-import type { StoredCampaign } from "../../storage/storage.js";
+import { type StoredCampaign, states } from "../../storage/storage.js";
 import { control } from "./control.js";
 import { byId, element } from "./dom.js";
-
-const states = ["DRAFT", "ACTIVE", "SCHEDULED", "STOPPED", "ARCHIVED", "OTHER"];
 
 const table = byId<HTMLTableElement>("campaigns");
 const rows = new Map<string, { readonly row: HTMLTableRowElement; readonly state: HTMLSelectElement }>();

@@ -1,4 +1,4 @@
-import type { LogLine } from "../../control/log.js";
+import type { LogLine } from "../../state/log.js";
 import type { StoredCampaign } from "../../storage/storage.js";
 import { showCampaigns } from "./campaigns.js";
 import { readClock, startClock } from "./clock.js";

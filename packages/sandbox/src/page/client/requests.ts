@@ -1,5 +1,4 @@
-import type { LogEntry, LogLine } from "../../control/log.js";
-import type { Finding } from "../../service/decided.js";
+import type { Finding, LogEntry, LogLine } from "../../state/log.js";
 import { explainedBody } from "./body.js";
 import { control } from "./control.js";
 import { byId, element } from "./dom.js";

@@ -1,5 +1,15 @@
-import { type Kysely, type Migration, Migrator, sql } from "kysely";
+import { type ColumnDataType, type Kysely, type Migration, Migrator, type RawBuilder, sql } from "kysely";
 import type { Tables } from "./tables.js";
+
+/** Where the tables are, and the types of some columns. */
+export interface Definition {
+  /** The schema that contains the tables; undefined if the database has none. */
+  readonly schema: string | undefined;
+  /** Counts up in the order of insertion. */
+  readonly position: ColumnDataType;
+  /** Of several times, as the first version of the tables had it. */
+  readonly times: RawBuilder<unknown>;
+}
 
 /**
  * Creates the schema and its tables, or brings them up to date. Processes that start at the same time wait for each
@@ -7,36 +17,46 @@ import type { Tables } from "./tables.js";
  *
  * @throws the error of the database; or an error that says that a newer version has written to the schema.
  */
-export async function migrate(db: Kysely<Tables>, schema: string): Promise<void> {
-  const provider = { getMigrations: async () => migrationsOf(schema) };
-  const { error } = await new Migrator({ db, provider, migrationTableSchema: schema }).migrateToLatest();
+export async function migrate(db: Kysely<Tables>, definition: Definition): Promise<void> {
+  const { schema } = definition;
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrationsOf(definition) },
+    ...(schema !== undefined && { migrationTableSchema: schema }),
+  });
+  const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }
 
 /** By name, in the order in which they run. A released migration must not change. */
-function migrationsOf(schema: string): Record<string, Migration> {
+function migrationsOf({ schema, ...types }: Definition): Record<string, Migration> {
+  const inSchema = <T>(db: Kysely<T>): Kysely<T> => (schema === undefined ? db : db.withSchema(schema));
   return {
-    "1-tables": { up: (db) => createTables(db, schema) },
-    "2-updates": { up: (db) => addUpdates(db, schema) },
-    "3-commits": { up: (db) => createCommits(db, schema) },
+    "1-tables": { up: (db) => createTables(inSchema(db), types) },
+    "2-updates": { up: (db) => addUpdates(inSchema(db), types) },
+    "3-commits": { up: (db) => createCommits(inSchema(db)) },
+    ...(schema !== undefined && { "4-times-as-json": { up: (db) => turnTimesIntoJson(db, schema) } }),
+    "5-clock": { up: (db) => createClock(inSchema(db)) },
   };
 }
 
-async function createTables(db: Kysely<unknown>, schemaName: string): Promise<void> {
-  const schema = db.schema.withSchema(schemaName);
+async function createTables(
+  { schema }: Kysely<unknown>,
+  { position, times }: Omit<Definition, "schema">,
+): Promise<void> {
   await schema
     .createTable("campaigns")
-    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("position", position, (column) => column.primaryKey())
+    .addColumn("id", "text", (column) => column.notNull().unique())
     .addColumn("workspace", "text", (column) => column.notNull())
-    .addColumn("position", "bigserial", (column) => column.notNull().unique())
     .addColumn("campaign", "text", (column) => column.notNull())
     .execute();
   await schema.createIndex("campaigns_of_workspace").on("campaigns").columns(["workspace", "position"]).execute();
   await schema
     .createTable("workspaces")
     .addColumn("workspace", "text", (column) => column.primaryKey())
-    .addColumn("calls", sql`double precision[]`, (column) => column.notNull())
-    .addColumn("successes", sql`double precision[]`, (column) => column.notNull())
+    .addColumn("calls", times, (column) => column.notNull())
+    .addColumn("successes", times, (column) => column.notNull())
     .execute();
   await schema
     .createTable("request_ids")
@@ -55,19 +75,41 @@ async function createTables(db: Kysely<unknown>, schemaName: string): Promise<vo
     .execute();
 }
 
-async function addUpdates(db: Kysely<unknown>, schemaName: string): Promise<void> {
-  await db.schema
-    .withSchema(schemaName)
+async function addUpdates({ schema }: Kysely<unknown>, { times }: Pick<Definition, "times">): Promise<void> {
+  await schema
     .alterTable("workspaces")
-    .addColumn("updates", sql`double precision[]`, (column) => column.notNull().defaultTo(sql`'{}'`))
+    // An empty array in PostgreSQL. In SQLite there are no rows yet.
+    .addColumn("updates", times, (column) => column.notNull().defaultTo(sql`'{}'`))
     .execute();
 }
 
-async function createCommits(db: Kysely<unknown>, schemaName: string): Promise<void> {
-  await db.schema
-    .withSchema(schemaName)
+async function createCommits({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
     .createTable("commits")
     .addColumn("writer", "text", (column) => column.primaryKey())
     .addColumn("last", "text", (column) => column.notNull())
+    .execute();
+}
+
+/** SQLite has no arrays. */
+async function turnTimesIntoJson(db: Kysely<unknown>, schema: string): Promise<void> {
+  const arrays = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = ${schema} and table_name = 'workspaces' and data_type = 'ARRAY'`.execute(db);
+  for (const { name } of arrays.rows) {
+    const column = sql.id(name);
+    await sql`
+      alter table ${sql.id(schema, "workspaces")}
+      alter ${column} drop default, alter ${column} type text using array_to_json(${column})::text`.execute(db);
+  }
+}
+
+/** One row, if the clock was ever changed. */
+async function createClock({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable("clock")
+    .ifNotExists()
+    .addColumn("id", "integer", (column) => column.primaryKey())
+    .addColumn("state", "text", (column) => column.notNull())
     .execute();
 }

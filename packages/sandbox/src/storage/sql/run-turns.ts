@@ -1,19 +1,23 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { Attempts } from "./attempts.js";
 import { Conflict, isOutOfReach, isTransient, UnknownOutcome } from "./failure.js";
 import { Layer } from "./layer.js";
 import { StoredWorkspace } from "./stored-workspace.js";
 import type { Tables } from "./tables.js";
 import type { Turn, Work } from "./turns.js";
-import { IdsTaken, write } from "./write.js";
-import type { Commit } from "./write-rows.js";
+import { type Commit, IdsTaken, write } from "./write.js";
+
+/** Locks for all processes that share a database, held until the end of a transaction. */
+export interface Locks {
+  workspaces(transaction: Kysely<Tables>, workspaces: readonly string[]): Promise<void>;
+  everything(transaction: Kysely<Tables>): Promise<void>;
+}
 
 /** A database, with the functions that retry and lock. */
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly attempts: Attempts;
-  /** Locks workspaces until the end of the transaction. */
-  lock(transaction: Transaction<Tables>, workspaces: readonly string[]): Promise<void>;
+  readonly locks: Locks;
 }
 
 /**
@@ -29,7 +33,7 @@ export async function runTurns(
   writer: string,
   turns: readonly Turn[],
 ): Promise<PromiseSettledResult<unknown>[][]> {
-  const { db, attempts, lock } = database;
+  const { db, attempts, locks } = database;
   const workspaces = turns.map(({ workspace }) => workspace);
   /** By workspace, the ids of campaigns that are known to belong to others. */
   const taken = new Map(workspaces.map((workspace) => [workspace, new Set<string>()]));
@@ -46,7 +50,7 @@ export async function runTurns(
         .transaction()
         .setIsolationLevel("read committed")
         .execute(async (transaction) => {
-          await lock(transaction, workspaces);
+          await locks.workspaces(transaction, workspaces);
           const layers = new Map<string, Layer>();
           outcomes = [];
           for (const { workspace, works } of turns) {
@@ -95,14 +99,14 @@ async function outcomesOf(
  * @throws {UnknownOutcome} if the database cannot say.
  */
 async function isCommitted(
-  { db, attempts, lock }: Database,
+  { db, attempts, locks }: Database,
   workspaces: readonly string[],
   { writer, transaction: id }: Commit,
 ): Promise<boolean> {
   try {
     return await attempts(() =>
       db.transaction().execute(async (transaction) => {
-        await lock(transaction, workspaces);
+        await locks.workspaces(transaction, workspaces);
         const query = transaction.selectFrom("commits").select("last").where("writer", "=", writer);
         return (await query.executeTakeFirst())?.last === id;
       }),

@@ -1,13 +1,14 @@
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Storage, StoredCampaign } from "../storage.js";
+import type { Kysely } from "kysely";
+import type { ClockState, Storage, StoredCampaign } from "../storage.js";
 import { attemptsFor } from "./attempts.js";
-import { keyOf, lockOf } from "./key.js";
-import { runTurns } from "./run-turns.js";
+import { type Contents, readContents, replaceContents } from "./contents.js";
+import { keyOf } from "./key.js";
+import { type Locks, runTurns } from "./run-turns.js";
 import type { Tables } from "./tables.js";
 import { type RunTurns, Turns } from "./turns.js";
 
 export interface SqlOptions {
-  readonly schema: string;
+  readonly locks: Locks;
   /** The largest number of simultaneous transactions in this process. */
   readonly transactions: number;
   /** For how many milliseconds it retries after transient errors. */
@@ -15,30 +16,39 @@ export interface SqlOptions {
 }
 
 /**
- * A storage in the tables of a schema. A transaction locks its workspaces, in all processes. Closing the storage
- * destroys `database`.
+ * A storage in tables. A transaction locks its workspaces, in all processes. Closing the storage destroys `db`.
  */
-export function sqlStorage(database: Kysely<Tables>, { schema, transactions, retryFor }: SqlOptions): Storage {
-  const db = database.withSchema(schema);
+export async function sqlStorage(db: Kysely<Tables>, { locks, transactions, retryFor }: SqlOptions): Promise<Storage> {
   const attempts = attemptsFor(retryFor);
-  const everything = lockOf(schema);
-  const lock = async (transaction: Transaction<Tables>, workspaces: readonly string[]): Promise<void> => {
-    // All transactions take the locks in the same order, which prevents deadlocks.
-    const locks = workspaces.map((workspace) => lockOf(schema, workspace)).sort();
-    await sql`
-      select pg_advisory_xact_lock_shared(${everything}::bigint), pg_advisory_xact_lock(workspace)
-      from unnest(${locks}::bigint[]) as locks (workspace)`.execute(transaction);
-  };
   const writers = Array.from({ length: transactions }, (): string => crypto.randomUUID());
   const run: RunTurns = async (next) => {
     const writer = writers.pop() as string;
     try {
-      return await runTurns({ db, attempts, lock }, writer, next);
+      return await runTurns({ db, attempts, locks }, writer, next);
     } finally {
       writers.push(writer);
     }
   };
   const turns = new Turns(run, transactions);
+  const row = await attempts(() => db.selectFrom("clock").select("state").executeTakeFirst());
+  let clock: ClockState | undefined = row && JSON.parse(row.state);
+
+  /** Runs a transaction while no other one of the workspace, or of any, runs. */
+  const exclusively = <T>(workspace: string | undefined, work: (transaction: Kysely<Tables>) => Promise<T>) =>
+    attempts(() =>
+      db.transaction().execute(async (transaction) => {
+        await (workspace === undefined ? locks.everything(transaction) : locks.workspaces(transaction, [workspace]));
+        return work(transaction);
+      }),
+    );
+  const replace = async (workspace: string | undefined, contents: Contents): Promise<void> => {
+    await exclusively(workspace, async (transaction) => {
+      await replaceContents(transaction, workspace, contents);
+      if (workspace !== undefined) return;
+      for (const table of ["commits", "clock"] as const) await transaction.deleteFrom(table).execute();
+    });
+    if (workspace === undefined) clock = undefined;
+  };
 
   return {
     transaction: (workspace, work) => turns.take(workspace, work),
@@ -53,17 +63,18 @@ export function sqlStorage(database: Kysely<Tables>, { schema, transactions, ret
       const row = await attempts(() => query.executeTakeFirst());
       return row && JSON.parse(row.campaign);
     },
-    async reset() {
-      await attempts(() =>
-        db.transaction().execute(async (transaction) => {
-          await sql`select pg_advisory_xact_lock(${everything}::bigint)`.execute(transaction);
-          const tables = ["campaigns", "workspaces", "request_ids", "answers", "commits"].map((name) =>
-            sql.id(schema, name),
-          );
-          await sql`truncate ${sql.join(tables)}`.execute(transaction);
-        }),
-      );
+    clock: () => clock,
+    async saveClock(state) {
+      const saved = { id: 1, state: JSON.stringify(state) };
+      const query = db.insertInto("clock").values(saved);
+      await attempts(() => query.onConflict((conflict) => conflict.column("id").doUpdateSet(saved)).execute());
+      clock = state;
     },
-    close: () => database.destroy(),
+    reset: (workspace) => replace(workspace, new Map()),
+    async snapshot(workspace) {
+      const contents = await exclusively(workspace, (transaction) => readContents(transaction, workspace));
+      return () => replace(workspace, contents);
+    },
+    close: () => db.destroy(),
   };
 }

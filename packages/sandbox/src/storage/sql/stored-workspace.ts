@@ -68,7 +68,8 @@ export class StoredWorkspace implements WorkspaceContents {
         .where("workspace", "=", this.#key)
         .executeTakeFirst(),
     );
-    return row ?? { calls: [], successes: [], updates: [] };
+    const { calls = "[]", successes = "[]", updates = "[]" } = row ?? {};
+    return { calls: JSON.parse(calls), successes: JSON.parse(successes), updates: JSON.parse(updates) };
   }
 
   async #read<T>(query: () => Promise<T>): Promise<T> {

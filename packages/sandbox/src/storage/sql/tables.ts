@@ -9,15 +9,15 @@ export interface Tables {
     id: string;
     workspace: string;
     /** Counts up in the order of insertion. */
-    position: Generated<string>;
+    position: Generated<number | string>;
     campaign: string;
   };
-  /** The data of the limits: the newest times, in milliseconds. */
+  /** The data of the limits: arrays of the newest times, in milliseconds, as JSON. */
   workspaces: {
     workspace: string;
-    calls: number[];
-    successes: number[];
-    updates: number[];
+    calls: string;
+    successes: string;
+    updates: string;
   };
   request_ids: {
     workspace: string;
@@ -34,5 +34,11 @@ export interface Tables {
   commits: {
     writer: string;
     last: string;
+  };
+  /** How the clock was changed, in one row. */
+  clock: {
+    id: number;
+    /** A `ClockState` as JSON. */
+    state: string;
   };
 }

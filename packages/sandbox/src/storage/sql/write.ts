@@ -1,9 +1,8 @@
-import type { Kysely } from "kysely";
+import type { Insertable, Kysely } from "kysely";
 import { Conflict } from "./failure.js";
 import { keyOf } from "./key.js";
 import type { Layer } from "./layer.js";
 import type { Tables } from "./tables.js";
-import { type Commit, type Rows, writeRows } from "./write-rows.js";
 
 /** A campaign of a workspace. */
 interface Place {
@@ -16,6 +15,12 @@ export class IdsTaken extends Conflict {
   constructor(readonly places: readonly Place[]) {
     super("another workspace has a campaign with this id");
   }
+}
+
+/** The unique id of a transaction, and which of the writers of all processes makes it. */
+export interface Commit {
+  readonly writer: string;
+  readonly transaction: string;
 }
 
 /**
@@ -40,19 +45,84 @@ function throwIfTaken(places: readonly Place[]): void {
   if (places.length > 0) throw new IdsTaken(places);
 }
 
+interface Rows {
+  readonly campaigns: Insertable<Tables["campaigns"]>[];
+  readonly requestIds: Insertable<Tables["request_ids"]>[];
+  readonly answers: Insertable<Tables["answers"]>[];
+  readonly workspaces: Insertable<Tables["workspaces"]>[];
+}
+
 function rowsOf(layers: ReadonlyMap<string, Layer>): Rows {
-  const rows: Rows = { campaigns: [], requestIds: [], answers: [], times: [] };
+  const rows: Rows = { campaigns: [], requestIds: [], answers: [], workspaces: [] };
   for (const [id, { savedCampaigns, savedRequestIds, savedAnswers, savedTimes }] of layers) {
     const workspace = keyOf(id);
-    for (const [campaign, { json }] of savedCampaigns) rows.campaigns.push([workspace, keyOf(campaign), json]);
-    for (const { channel, requestId, time } of savedRequestIds.values()) {
-      rows.requestIds.push([workspace, channel, keyOf(requestId), String(time)]);
+    for (const [campaign, { json }] of savedCampaigns) {
+      rows.campaigns.push({ workspace, id: keyOf(campaign), campaign: json });
     }
-    for (const [key, kept] of savedAnswers) rows.answers.push([workspace, keyOf(key), JSON.stringify(kept)]);
+    for (const { channel, requestId, time } of savedRequestIds.values()) {
+      rows.requestIds.push({ workspace, channel, request_id: keyOf(requestId), succeeded_at: time });
+    }
+    for (const [key, kept] of savedAnswers) {
+      rows.answers.push({ workspace, key: keyOf(key), answer: JSON.stringify(kept) });
+    }
     if (savedTimes !== undefined) {
-      const { calls, successes, updates } = savedTimes;
-      rows.times.push([workspace, `{${calls.join()}}`, `{${successes.join()}}`, `{${updates.join()}}`]);
+      const [calls, successes, updates] = [savedTimes.calls, savedTimes.successes, savedTimes.updates].map((times) =>
+        JSON.stringify(times),
+      ) as [string, string, string];
+      rows.workspaces.push({ workspace, calls, successes, updates });
     }
   }
   return rows;
+}
+
+/**
+ * Inserts rows, or replaces existing ones.
+ *
+ * @returns the ids of the saved campaigns. Another workspace has those that are missing.
+ */
+async function writeRows(db: Kysely<Tables>, rows: Rows, { writer, transaction }: Commit): Promise<string[]> {
+  const { campaigns, requestIds, answers, workspaces } = rows;
+  if (requestIds.length > 0) {
+    await db
+      .insertInto("request_ids")
+      .values(requestIds)
+      .onConflict((conflict) =>
+        conflict
+          .columns(["workspace", "channel", "request_id"])
+          .doUpdateSet({ succeeded_at: (row) => row.ref("excluded.succeeded_at") }),
+      )
+      .execute();
+  }
+  if (answers.length > 0) await db.insertInto("answers").values(answers).execute();
+  if (workspaces.length > 0) {
+    await db
+      .insertInto("workspaces")
+      .values(workspaces)
+      .onConflict((conflict) =>
+        conflict.column("workspace").doUpdateSet({
+          calls: (row) => row.ref("excluded.calls"),
+          successes: (row) => row.ref("excluded.successes"),
+          updates: (row) => row.ref("excluded.updates"),
+        }),
+      )
+      .execute();
+  }
+  await db
+    .insertInto("commits")
+    .values({ writer, last: transaction })
+    .onConflict((conflict) => conflict.column("writer").doUpdateSet({ last: transaction }))
+    .execute();
+  if (campaigns.length === 0) return [];
+  const saved = await db
+    .insertInto("campaigns")
+    .values(campaigns)
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet({ campaign: (row) => row.ref("excluded.campaign") })
+        .whereRef("campaigns.workspace", "=", "excluded.workspace"),
+    )
+    .returning("id")
+    .execute();
+  return saved.map(({ id }) => id);
 }

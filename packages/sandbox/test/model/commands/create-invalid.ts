@@ -3,7 +3,7 @@ import { faultyBodies, validBodies } from "../requests/pool.js";
 import { createRequestOf, withHeaders } from "../requests/requests.js";
 import { exchange } from "../session.js";
 import { workspaceNames } from "../settings.js";
-import { bytesOf, LONGEST_BODY } from "../world/client-request.js";
+import { bytesOf, isTooDeep, LONGEST_BODY } from "../world/client-request.js";
 import { commandsOf } from "./command.js";
 import { validCreate } from "./create.js";
 
@@ -15,6 +15,7 @@ export const createInvalid = commandsOf(
   fc.record({ workspace, body: fc.nat(faultyBodies.length - 1) }),
   ({ workspace: name, body }, session, service) =>
     exchange(session, service, createRequestOf(name, faultyBodies[body])),
+  ({ world }, { body }) => world.settings.limits !== "off" || !isTooDeep(faultyBodies[body]),
 );
 
 const texts = fc.constantFrom(

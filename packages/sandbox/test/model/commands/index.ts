@@ -51,3 +51,32 @@ export const sequences = fc.commands(
   ],
   { maxCommands: 40, size: "max" },
 );
+
+/**
+ * Sequences for a server that has no limits, faults, restarts and clock, and is controlled only through what it stores.
+ * Frameworks find malformed JSON before anything else, and reject duplicate keys, so both are left out.
+ */
+export const plainSequences = fc.commands(
+  [
+    ...often(creates.createValid, 6),
+    creates.createForeign,
+    invalid.createInvalid,
+    invalid.createWithFaultyHeaders,
+    ...often(updates.update, 7),
+    ...often(updates.updateWithStamps, 2),
+    updates.updateWithAnything.filter(isJson),
+    ...often(updates.publish, 3),
+    updates.updateWithFaultyHeaders,
+    ...often(repeat.filter(isJson), 5),
+    strangers.createAsStranger,
+    strangers.updateAsStranger,
+    strangers.updateOfAnother,
+    ...often(control.setState, 2),
+    control.compare,
+  ],
+  { maxCommands: 40, size: "max" },
+);
+
+function isJson(command: Command): boolean {
+  return !/"isText":true|"way":"text"/u.test(command.toString());
+}

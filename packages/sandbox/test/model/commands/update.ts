@@ -3,6 +3,7 @@ import { changes, patchOf } from "../requests/patches.js";
 import { faultyBodies } from "../requests/pool.js";
 import { updateRequestOf, withHeaders } from "../requests/requests.js";
 import { exchange } from "../session.js";
+import { isTooDeep } from "../world/client-request.js";
 import { campaignAt, commandsOf, hasCampaigns } from "./command.js";
 
 const campaign = fc.nat(9);
@@ -47,7 +48,8 @@ export const updateWithAnything = commandsOf(
     const request = updateRequestOf(session, campaignAt(session, data.campaign), faultyBodies[data.body]);
     return exchange(session, service, data.isText ? { ...request, text: request.text.slice(0, -1) } : request);
   },
-  hasCampaigns,
+  (session, { body }) =>
+    hasCampaigns(session) && (session.world.settings.limits !== "off" || !isTooDeep(faultyBodies[body])),
 );
 
 const statuses = fc.oneof(

@@ -1,4 +1,4 @@
-import type { Settings } from "../world/world.js";
+import type { LogLine, Settings } from "../world/world.js";
 import type { FrontProcesses } from "./front-processes.js";
 import { campaignsIn, control, type Front, faultFor, optionsOf, pathOfCampaigns, seedsOf, sent } from "./requests.js";
 import type { Service } from "./service.js";
@@ -26,7 +26,6 @@ export async function processService(settings: Settings, now: number, behind: Be
   async function start(): Promise<void> {
     const urls = await processes.tell({ kind: "start", database, options: optionsOf(settings) });
     fronts = urls.map((url) => ({ url, fetch: (request) => fetch(request) }));
-    await freeze();
   }
   const stop = async () => void (await processes.tell({ kind: "stop" }));
 
@@ -56,7 +55,7 @@ export async function processService(settings: Settings, now: number, behind: Be
     },
     campaigns: async (workspace) => campaignsIn(await control(any(), "GET", pathOfCampaigns(workspace))),
     async log(front) {
-      const entries = (await control(fronts[front] as Front, "GET", "log")) as Awaited<ReturnType<Service["log"]>>;
+      const entries = (await control(fronts[front] as Front, "GET", "log")) as LogLine[];
       return entries.map(({ method, status, verdict }) => ({ method, status, verdict }));
     },
     close: stop,

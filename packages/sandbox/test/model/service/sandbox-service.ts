@@ -20,13 +20,13 @@ export async function sandboxService(settings: Settings, now: number, storages: 
     fronts = [];
     for (let front = 0; front < settings.fronts; front++)
       fronts.push(createSandbox({ ...optionsOf(settings), storage: await storages.open(front) }));
-    freeze();
   }
   const close = async () => {
     for (const front of fronts) await front.close();
   };
 
   await start();
+  freeze();
   return {
     send: ({ request, front }) => sent(fronts[front] as Sandbox, request),
     async advance(ms) {
@@ -64,6 +64,8 @@ export async function sandboxService(settings: Settings, now: number, storages: 
       await close();
       await storages.end();
       await start();
+      // Otherwise the clock must be as it was.
+      if (!settings.isPersistent) freeze();
     },
     async seed(campaigns) {
       const seeds = seedsOf(campaigns);

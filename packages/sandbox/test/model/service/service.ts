@@ -24,6 +24,7 @@ export interface Service {
   seed(campaigns: readonly Seed[]): Promise<string[]>;
   /** Of one workspace, or of all; in the order in which they were created. */
   campaigns(workspace?: string): Promise<Campaign[]>;
-  log(front: number): Promise<LogLine[]>;
+  /** Absent if the service keeps none. */
+  log?(front: number): Promise<LogLine[]>;
   close(): Promise<void>;
 }

@@ -1,3 +1,5 @@
+import { memberOf } from "./json.js";
+
 /** A request as a client sends it. */
 export interface ClientRequest {
   readonly method: string;
@@ -7,6 +9,8 @@ export interface ClientRequest {
   readonly text: string;
   /** The encoding of the text. Default: UTF-8, as JSON must be. */
   readonly encoding?: "latin1" | "utf16le";
+  /** Whether a `Headers` object carries the headers: it joins repeated ones, so a comma may stand between two values. */
+  readonly isJoined?: boolean;
 }
 
 /** The bytes of the body. */
@@ -26,10 +30,22 @@ export function bodyOf(request: ClientRequest): unknown {
   if (bytes.length > LONGEST_BODY) return undefined;
   try {
     const body: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
-    return levelsOf(body) > MOST_LEVELS ? undefined : body;
+    return isTooDeep(body) ? undefined : body;
   } catch {
     return undefined;
   }
+}
+
+/** The `X-SVC-Request-Id`: absent, or `null` if it may be two values, unless the body says that it is one. */
+export function headerIdOf(request: ClientRequest): string | null | undefined {
+  const id = request.headers["x-svc-request-id"];
+  const isTwo = request.isJoined === true && id?.includes(", ") && id !== memberOf(bodyOf(request), "request_id");
+  return isTwo ? null : id;
+}
+
+/** Whether the sandbox rejects a body because of its nesting. */
+export function isTooDeep(body: unknown): boolean {
+  return levelsOf(body) > MOST_LEVELS;
 }
 
 /** Counts level by level, because recursion into deep values would overflow the stack. */

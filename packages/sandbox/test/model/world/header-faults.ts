@@ -1,4 +1,4 @@
-import { bodyOf, type ClientRequest } from "./client-request.js";
+import { bodyOf, type ClientRequest, headerIdOf } from "./client-request.js";
 import { memberOf } from "./json.js";
 
 /** Documented names of the headers that a create request has wrong, in the documented order. */
@@ -27,7 +27,8 @@ function wrongContentType({ "content-type": type }: ClientRequest["headers"]): s
  * The header or the body must have the id of the request. If both do, the ids must be equal, unless one is malformed.
  */
 function isIdentified(request: ClientRequest): boolean {
-  const [header, inBody] = [request.headers["x-svc-request-id"], memberOf(bodyOf(request), "request_id")];
+  const [header, inBody] = [headerIdOf(request), memberOf(bodyOf(request), "request_id")];
+  if (header === null) return false;
   if (header === undefined) return inBody !== undefined;
   return typeof inBody !== "string" || inBody === header;
 }

@@ -146,7 +146,7 @@ describe("section Update or publish campaign draft", () => {
     ["another status", { status: "STOP" }, Array.from({ length: 4 }, () => "400 status")],
   ])("accepts or rejects %s depending on the state", async (_, patch, [draft, active, scheduled, other]) => {
     const closed = "400 campaign_id";
-    const expected = [draft, active, scheduled, closed, closed, other];
+    const expected = [draft, active, scheduled, closed, closed, other, other];
     const answers: string[] = [];
     for (const state of states) {
       await service.reset();

@@ -1,6 +1,6 @@
 import type { Answer, Refusal } from "./answer.js";
 import type { ClientRequest } from "./client-request.js";
-import { bodyOf } from "./client-request.js";
+import { bodyOf, headerIdOf } from "./client-request.js";
 import { isSame, memberOf } from "./json.js";
 
 const codes: Readonly<Record<number, string>> = {
@@ -50,7 +50,7 @@ export function refusal(status: number, known: Known, request: ClientRequest, se
  * was decided without the body may have the other one, or none.
  */
 function requestIdIn(request: ClientRequest, status: number, seen: unknown): unknown {
-  const ids = [memberOf(bodyOf(request), "request_id"), request.headers["x-svc-request-id"]];
+  const ids = [memberOf(bodyOf(request), "request_id"), headerIdOf(request)];
   const possible = ids.filter((id) => typeof id === "string" && id.length <= 256);
   return status !== 400 && (seen === undefined || possible.includes(seen)) ? seen : possible[0];
 }

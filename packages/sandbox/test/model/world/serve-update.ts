@@ -26,12 +26,14 @@ export function update({ world, request, workspace, path, seen }: Authenticated)
   }
 
   const campaign = world.campaigns.find((one) => one.workspace === workspace && path === `/v5/campaigns/${one.id}`);
-  if (campaign === undefined) return refusal(404, {}, request, seen);
+  const unknown = refusal(404, {}, request, seen);
+  if (campaign === undefined && world.settings.unknownCampaign !== "after") return unknown;
 
   const patch = bodyOf(request);
   const context = contextOf(world.settings, workspace);
   const refused = refusalFor(campaign, patch, context, { request, seen });
   if (refused !== undefined) return refused;
+  if (campaign === undefined) return unknown;
 
   if (Object.hasOwn(patch as Members, "status")) campaign.state = world.settings.stateAfterPublish;
   else campaign.body = mergedWith(campaign.body, patch as Members, context.policies?.merge ?? "component");
@@ -49,23 +51,33 @@ function success({ responseId, text = "" }: Omit<KeptAnswer, "request">): Answer
   return { status: 200, retryAfter: undefined, allow: undefined, body: { responseId, text } };
 }
 
+/** @param campaign undefined if there is none: then nothing is known about its state and its body. */
 function refusalFor(
-  { state, body }: Campaign,
+  campaign: Campaign | undefined,
   patch: unknown,
   context: ReturnType<typeof contextOf>,
   { request, seen }: Pick<Authenticated, "request" | "seen">,
 ): Answer | undefined {
   const headers = headerFaultsOfUpdate(request);
   if (!isObject(patch)) return bodyRefusal(headers, validateUpdate(patch, context), [], request, seen);
-  if (isClosed(state)) {
+  if (campaign !== undefined && isClosed(campaign.state)) {
     const details = [...headers, "campaign_id"];
     return refusal(400, { target: details[0] ?? "campaign_id", details }, request, seen);
   }
-  const verdict = validateUpdate(patch, { ...context, campaign: { state: "OTHER", body } });
+  const verdict = validateUpdate(patch, {
+    ...context,
+    ...(campaign !== undefined && { campaign: { state: "OTHER", body: campaign.body } }),
+  });
   const locked = Object.hasOwn(patch, "status")
     ? wrongStatus(patch)
-    : lockedChanges(state, body, mergedWith(body, patch, context.policies?.merge ?? "component"));
+    : campaign
+      ? lockedIn(campaign, patch, context)
+      : [];
   return bodyRefusal(headers, verdict, locked, request, seen);
+}
+
+function lockedIn({ state, body }: Campaign, patch: Members, { policies }: ReturnType<typeof contextOf>): string[] {
+  return lockedChanges(state, body, mergedWith(body, patch, policies?.merge ?? "component"));
 }
 
 /** A publication must have the status PUBLISH, and no components. */

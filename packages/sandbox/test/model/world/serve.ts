@@ -18,7 +18,7 @@ export interface Call {
  */
 export function serve(world: World, { request, front }: Call, seen: Answer): Answer {
   const { method } = request;
-  const fault = takeFault(world, front);
+  const fault = routeOf(request) && takeFault(world, front);
   if (fault === undefined) {
     const { isReplayed, ...answer } = decide(world, request, seen);
     const verdict = answer.status >= 400 ? "rejected" : isReplayed ? "replayed" : "accepted";
@@ -32,8 +32,8 @@ export function serve(world: World, { request, front }: Call, seen: Answer): Ans
 }
 
 function decide(world: World, request: ClientRequest, seen: Answer): Decided {
-  const path = request.path.replace(/\?.*/u, "");
-  const route = routes.find(({ pattern }) => pattern.test(path));
+  const path = pathOf(request);
+  const route = routeOf(request);
   if (route === undefined) return refusal(404, {}, request, seen);
   if (!("serve" in route)) return refusal(501, {}, request, seen);
   if (route.method !== request.method) return refusal(405, { allow: route.method }, request, seen);
@@ -42,6 +42,9 @@ function decide(world: World, request: ClientRequest, seen: Answer): Decided {
   if (workspace === undefined) return refusal(401, {}, request, seen);
   return route.serve({ world, request, workspace, path, seen });
 }
+
+const pathOf = ({ path }: ClientRequest) => path.replace(/\?.*/u, "");
+const routeOf = (request: ClientRequest) => routes.find(({ pattern }) => pattern.test(pathOf(request)));
 
 const routes = [
   { pattern: /^\/core-services\/v1\/campaigns$/u, method: "POST", workspaceHeader: "svc-appkey", serve: create },

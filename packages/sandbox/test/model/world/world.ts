@@ -2,7 +2,7 @@ import type { Context } from "campaign-rules";
 import type { ClientRequest } from "./client-request.js";
 import type { Members } from "./json.js";
 
-export const states = ["DRAFT", "ACTIVE", "SCHEDULED", "STOPPED", "ARCHIVED", "OTHER"] as const;
+export const states = ["DRAFT", "ACTIVE", "SCHEDULED", "STOPPED", "ARCHIVED", "OTHER", "PAUSED"] as const;
 export type State = (typeof states)[number];
 export type Channel = "PUSH" | "EMAIL";
 
@@ -16,6 +16,12 @@ export interface Settings {
   readonly stateAfterPublish: State;
   /** What happens to another request with a known `Idempotency-Key`. Default: it is answered like the first one. */
   readonly idempotency?: "replay" | "reject";
+  /** Whether calls, creations, the reuse of a `request_id` and the nesting of bodies are limited. Default: on. */
+  readonly limits?: "on" | "off";
+  /** Whether a service notices that there is no such campaign before or after other problems. Default: before. */
+  readonly unknownCampaign?: "before" | "after";
+  /** How requests arrive. Default: over the network, not as `Headers`. */
+  readonly transport?: "network" | "fetch";
   /** How many processes share the storage. */
   readonly fronts: number;
   /** Whether the storage outlives the processes. */
@@ -81,7 +87,7 @@ export function newWorld(settings: Settings, now: number): World {
   return {
     settings,
     now,
-    isLimited: true,
+    isLimited: settings.limits !== "off",
     faults: Array.from({ length: settings.fronts }, () => []),
     logs: Array.from({ length: settings.fronts }, () => []),
     histories: new Map(),

@@ -5,6 +5,7 @@ import { attemptsFor } from "../attempts.js";
 import { migrate } from "../migrations.js";
 import { sqlStorage } from "../sql-storage.js";
 import type { Tables } from "../tables.js";
+import { locksOf } from "./locks.js";
 import { preparingPool } from "./preparing-pool.js";
 
 /** How a PostgreSQL database is used. */
@@ -44,14 +45,19 @@ export async function openPostgres(
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
+  const definition = { schema, position: "bigserial", times: sql`double precision[]` } as const;
   try {
     await attemptsFor(retryFor)(() => sql`select 1`.execute(db));
-    await migrate(db, schema);
+    await migrate(db, definition);
+    return await sqlStorage(db.withSchema(schema), {
+      locks: locksOf(schema),
+      transactions: Math.min(connections, MOST_TRANSACTIONS),
+      retryFor,
+    });
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return sqlStorage(db, { schema, transactions: Math.min(connections, MOST_TRANSACTIONS), retryFor });
 }
 
 /** With more transactions at the same time, fewer works would share each. The other connections are for reads. */

@@ -6,7 +6,7 @@ import { isReported } from "../failure.js";
  * Presents a pool to Kysely, and closes connections that have failed or do not answer.
  *
  * Each statement that has parameters gets a name, so that a connection parses it only once, which saves a third of the
- * server's work. There are few statements: their text does not depend on how many rows they write.
+ * server's work. There are few statements: their texts depend only on how many rows they write.
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();

@@ -55,19 +55,22 @@ async function expectReleased(path: string, directory: string): Promise<void> {
 /** Creates a file with its content in one step; returns false if the file exists. */
 async function createFile(path: string, content: string): Promise<boolean> {
   const draft = `${path}-${randomUUID()}`;
-  await writeFile(draft, content);
   try {
+    await writeFile(draft, content);
     await link(draft, path);
     return true;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
     throw error;
   } finally {
-    await rm(draft);
+    await rm(draft, { force: true });
   }
 }
 
-/** Identifies a running process, with its start time if the system tells it. Empty if there is no such process. */
+/**
+ * Identifies a running process, with its start time if the system tells it. Empty if there is no such process, or if it
+ * has ended and its parent has not asked for its exit code.
+ */
 function holderOf(pid: number): string {
   try {
     process.kill(pid, 0);
@@ -77,9 +80,13 @@ function holderOf(pid: number): string {
   }
   try {
     const status = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The start time is the 22nd field. The second, the name in parentheses, may contain spaces.
-    return `${pid} ${status.slice(status.lastIndexOf(")")).split(" ")[20]}`;
+    // The state is the third field, the start time the 22nd. The second, the name in parentheses, may contain spaces.
+    const fields = status.slice(status.lastIndexOf(")")).split(" ");
+    return ENDED.includes(fields[1] ?? "") ? "" : `${pid} ${fields[20]}`;
   } catch {
     return String(pid);
   }
 }
+
+/** The states of a process that has ended: a zombie, and one that is being removed. */
+const ENDED: readonly string[] = ["Z", "X", "x"];

@@ -1,3 +1,3 @@
 export { StorageError } from "../failure.js";
 export { DirectoryInUse } from "./lock-directory.js";
-export { openPglite } from "./open-pglite.js";
+export { openSqlite } from "./open-sqlite.js";

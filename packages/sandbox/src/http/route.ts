@@ -1,11 +1,16 @@
-/** The operation that a method and a path select. */
+/** The operation that a method and a path select. The engine finds the id of the campaign, which may be malformed. */
 export type Route =
   | { readonly kind: "create" }
-  | { readonly kind: "update"; readonly campaignId: string }
+  | { readonly kind: "update" }
   /** The specification names the operation, but does not describe it. */
   | { readonly kind: "undescribed"; readonly operation: string }
   | { readonly kind: "other-method"; readonly allow: string }
   | { readonly kind: "unknown" };
+
+/** Whether the sandbox implements what the route asks for, and reads a body. */
+export function isOperation({ kind }: Route): boolean {
+  return kind === "create" || kind === "update";
+}
 
 const V1 = "/core-services/v1/campaigns";
 const V5 = "/v5/campaigns";
@@ -18,9 +23,7 @@ export function routeOf(method: string, path: string): Route {
   const [segment = "", ...rest] = path.slice(V5.length + 1).split("/");
   if (segment === "") return { kind: "unknown" };
   if (rest.length === 0) {
-    return method === "PATCH"
-      ? { kind: "update", campaignId: decoded(segment) }
-      : { kind: "other-method", allow: "PATCH" };
+    return method === "PATCH" ? { kind: "update" } : { kind: "other-method", allow: "PATCH" };
   }
   const isValidation = rest.length === 1 && rest[0] === "validate";
   return isValidation ? undescribed(method, `POST ${V5}/{campaign_id}/validate`) : { kind: "unknown" };

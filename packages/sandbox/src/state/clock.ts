@@ -1,0 +1,147 @@
+import { Queue } from "../storage/queue.js";
+import type { ClockState, Storage } from "../storage/storage.js";
+import { BadInput } from "./bad-input.js";
+
+const UNCHANGED: ClockState = { offset: 0 };
+
+/** Where a clock keeps its state. */
+interface Cell {
+  get(): ClockState;
+  set(state: ClockState): void;
+}
+
+/** A clock that can be stopped and moved. Times are in milliseconds since 1970. */
+export class Clock {
+  /** @param base the clock that this one follows. */
+  constructor(
+    private readonly base: () => number,
+    private readonly cell: Cell,
+  ) {}
+
+  get isFrozen(): boolean {
+    return this.cell.get().frozenAt !== undefined;
+  }
+
+  now(): number {
+    const { offset, frozenAt } = this.cell.get();
+    return frozenAt ?? this.base() + offset;
+  }
+
+  /** Stops the clock, at the present by default. */
+  freeze(at: number = this.now()): void {
+    this.cell.set({ offset: this.cell.get().offset, frozenAt: finite(at) });
+  }
+
+  /** Moves the clock, back if `ms` is negative. */
+  advance(ms: number): void {
+    const moved = finite(this.now() + finite(ms));
+    this.cell.set(this.isFrozen ? { ...this.cell.get(), frozenAt: moved } : { offset: moved - this.base() });
+  }
+
+  /** Lets a frozen clock run on from its present time. */
+  resume(): void {
+    if (this.isFrozen) this.cell.set({ offset: this.now() - this.base() });
+  }
+
+  /** Returns a function that sets the clock back to the present time. */
+  snapshot(): () => void {
+    const { isFrozen } = this;
+    const at = this.now();
+    return () => {
+      this.freeze(at);
+      if (!isFrozen) this.resume();
+    };
+  }
+}
+
+interface ClockStates {
+  readonly common: ClockState;
+  readonly workspaces: ReadonlyMap<string, ClockState>;
+}
+
+const ALL_UNCHANGED: ClockStates = { common: UNCHANGED, workspaces: new Map() };
+
+/** The clock of the sandbox, and those of workspaces, which follow it. They are as they were after a restart. */
+export class Clocks {
+  readonly #common: Clock;
+  #states: ClockStates;
+  #saved: ClockStates;
+  readonly #saving = new Queue();
+
+  constructor(
+    base: () => number,
+    private readonly storage: Pick<Storage, "clock" | "saveClock">,
+  ) {
+    const { workspaces, ...common } = storage.clock?.() ?? UNCHANGED;
+    this.#states = { common, workspaces: new Map(workspaces) };
+    this.#saved = this.#states;
+    this.#common = new Clock(base, {
+      get: () => this.#states.common,
+      set: (state) => this.#set({ common: state }),
+    });
+  }
+
+  /** The clock of a workspace, or the common one. */
+  of(workspace: string | undefined): Clock {
+    if (workspace === undefined) return this.#common;
+    return new Clock(() => this.#common.now(), {
+      get: () => this.#states.workspaces.get(workspace) ?? UNCHANGED,
+      set: (state) => this.#set({ workspaces: new Map([...this.#states.workspaces, [workspace, state]]) }),
+    });
+  }
+
+  /** The clock of a workspace follows the common one again; without a workspace, all follow the base clock. */
+  reset(workspace: string | undefined): void {
+    if (workspace === undefined) {
+      // The storage has forgotten the clock, too.
+      this.#states = ALL_UNCHANGED;
+      this.#saved = ALL_UNCHANGED;
+    } else {
+      const workspaces = [...this.#states.workspaces].filter(([id]) => id !== workspace);
+      this.#set({ workspaces: new Map(workspaces) });
+    }
+  }
+
+  /** Returns a function that sets the clock of a workspace, or all, back to the present time. */
+  snapshot(workspace: string | undefined): () => void {
+    const restore = this.of(workspace).snapshot();
+    const { workspaces } = this.#states;
+    return () => {
+      restore();
+      if (workspace === undefined) this.#set({ workspaces });
+    };
+  }
+
+  /** Saves the changes since the last time, if there are any. */
+  async save(): Promise<void> {
+    if (this.#states === this.#saved) return;
+    await this.#saving.run(async () => {
+      const states = this.#states;
+      if (states === this.#saved) return;
+      const { common, workspaces } = states;
+      await this.storage.saveClock?.({ ...common, ...(workspaces.size > 0 && { workspaces: [...workspaces] }) });
+      this.#saved = states;
+    });
+  }
+
+  /** Makes changes and saves them. If that fails, undoes them. */
+  async change(changes: () => void): Promise<void> {
+    const before = this.#states;
+    try {
+      changes();
+      await this.save();
+    } catch (error) {
+      this.#states = before;
+      throw error;
+    }
+  }
+
+  #set(changed: Partial<ClockStates>): void {
+    this.#states = { ...this.#states, ...changed };
+  }
+}
+
+function finite(ms: number): number {
+  if (!Number.isFinite(ms)) throw new BadInput("a time must be a finite number of milliseconds");
+  return ms;
+}

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { onlyValue } from "../../src/http/only-value.js";
+
+it.each<[string[], string | undefined]>([
+  [[], undefined],
+  [["a"], "a"],
+  [[""], ""],
+  [["a", "a"], "a"],
+  [["a", "b"], undefined],
+  [["", "a", " "], "a"],
+  [["", " "], undefined],
+])("of %j, the only value is %j", (values, value) => {
+  expect(onlyValue(values)).toBe(value);
+});

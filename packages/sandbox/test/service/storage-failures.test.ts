@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createSandbox, memoryStorage, type Storage } from "../../src/index.js";
+import { StorageError } from "../../src/storage/sql/failure.js";
+import { create, errorOf, pushBody, send, update } from "../support.js";
+
+/** A storage in memory whose writes fail while there is a reason. */
+function failingStorage() {
+  const storage = memoryStorage();
+  const failing = { reason: undefined as string | undefined };
+  const refuse = <A extends unknown[], R>(method: (...values: A) => Promise<R>) => {
+    return async (...values: A): Promise<R> => {
+      if (failing.reason !== undefined) throw new StorageError(failing.reason);
+      return method(...values);
+    };
+  };
+  const { transaction, reset, saveClock } = storage;
+  const wrapped: Storage = {
+    ...storage,
+    transaction: refuse(transaction) as Storage["transaction"],
+    reset: refuse(reset),
+    ...(saveClock !== undefined && { saveClock: refuse(saveClock) }),
+  };
+  return { failing, storage: wrapped };
+}
+
+const log = vi.spyOn(console, "error").mockImplementation(() => {});
+afterEach(() => log.mockClear());
+
+describe("a storage that fails", () => {
+  const path = "/core-services/v1/campaigns";
+  const body = { ...pushBody("r-1") };
+  const service = { Authorization: `Basic ${btoa("W1:k")}`, "SVC-APPKEY": "W1" };
+
+  it.each([
+    ["POST", path, body, "r-1"],
+    ["POST", path, "{", undefined],
+    ["PATCH", "/v5/campaigns/c-1", { request_id: "r-2", status: "PUBLISH" }, "r-2"],
+    ["POST", "/_sandbox/reset", undefined, undefined],
+    ["POST", "/_sandbox/seed", [{ workspace: "W1", body: {} }], undefined],
+    ["PUT", "/_sandbox/campaigns/c-1/state", { state: "ACTIVE" }, undefined],
+    ["PATCH", "/_sandbox/clock", { advance: 1 }, undefined],
+  ])("makes %s %s with %j a 503 with the cause", async (method, url, sent, requestId) => {
+    const { failing, storage } = failingStorage();
+    const sandbox = createSandbox({ storage, clock: () => 5 });
+    await sandbox.seed([{ campaign_id: "c-1", workspace: "W1", body: {} }]);
+    failing.reason = "no space left";
+    const headers = { ...service, "Idempotency-Key": "k" };
+    const answer = await send(sandbox, method, url, sent, headers);
+    const id = requestId === undefined ? {} : { request_id: requestId };
+    expect([answer.status, errorOf(answer)]).toEqual([
+      503,
+      { code: "503 Service Unavailable", target: "storage", message: "no space left", ...id },
+    ]);
+    expect([await sandbox.campaigns(), sandbox.clock.now()]).toEqual([
+      [{ campaign_id: "c-1", workspace: "W1", state: "DRAFT", body: {} }],
+      5,
+    ]);
+  });
+
+  it("is named once per cause, until something is stored again", async () => {
+    const { failing, storage } = failingStorage();
+    const sandbox = createSandbox({ storage, limits: false });
+    const reasons = ["full", "full", "gone", "full", undefined, "full", "full"];
+    const statuses = [];
+    for (const reason of reasons) {
+      failing.reason = reason;
+      statuses.push((await send(sandbox, "POST", path, pushBody(), service)).status);
+    }
+    expect(statuses).toEqual([503, 503, 503, 503, 201, 503, 503]);
+    const said = (reason: string) => [`The sandbox cannot store anything: ${reason}`];
+    expect(log.mock.calls).toEqual([said("full"), said("gone"), said("full")]);
+    expect(sandbox.log().map(({ status, verdict, violations }) => [status, verdict, violations.length])).toEqual(
+      statuses.map((status) => [status, status === 201 ? "accepted" : "rejected", status === 201 ? 0 : 1]),
+    );
+  });
+
+  it("is not healthy unless it can be read", async () => {
+    const storage = memoryStorage();
+    const healthy = await send(createSandbox({ storage }), "GET", "/_sandbox/health");
+    expect([healthy.status, healthy.body]).toEqual([200, { status: "ok" }]);
+    const campaign = () => Promise.reject(new StorageError("gone"));
+    const ill = await send(createSandbox({ storage: { ...storage, campaign } }), "GET", "/_sandbox/health");
+    expect([ill.status, errorOf(ill).message]).toEqual([503, "gone"]);
+  });
+
+  it("is not blamed for a bug", async () => {
+    const storage = { ...memoryStorage(), transaction: () => Promise.reject(new TypeError("a bug")) };
+    expect((await create(createSandbox({ storage }), pushBody())).status).toBe(500);
+    expect(log.mock.calls).toEqual([[new TypeError("a bug")]]);
+  });
+
+  it("lets no request see a clock that is not stored", async () => {
+    const { failing, storage } = failingStorage();
+    const sandbox = createSandbox({ storage, clock: () => 0 });
+    failing.reason = "full";
+    sandbox.clock.advance(5);
+    expect((await send(sandbox, "POST", path, pushBody(), service)).status).toBe(503);
+    failing.reason = undefined;
+    expect([(await create(sandbox, pushBody())).status, storage.clock?.()]).toEqual([201, { offset: 5 }]);
+  });
+});
+
+describe("the clock after a restart", () => {
+  const DAY = 86_400_000;
+
+  it.each<[string, (clock: ReturnType<typeof createSandbox>["clock"]) => void, number, boolean]>([
+    ["was moved", (clock) => clock.advance(3 * DAY), 3 * DAY + 7, false],
+    ["was moved back", (clock) => clock.advance(-5), 2, false],
+    ["stands still", (clock) => clock.freeze(500), 500, true],
+    ["ran on", (clock) => void [clock.freeze(500), clock.resume()], 507, false],
+  ])("%s as before", async (_, change, now, isFrozen) => {
+    const storage = memoryStorage();
+    let real = 0;
+    const open = () => createSandbox({ storage, clock: () => real });
+    const before = open();
+    change(before.clock);
+    await before.close();
+    real = 7;
+    const after = open();
+    expect([after.clock.now(), after.clock.isFrozen]).toEqual([now, isFrozen]);
+    await after.reset();
+    expect([open().clock.now(), open().clock.isFrozen]).toEqual([7, false]);
+  });
+
+  it("agrees with the times of the limits", async () => {
+    const storage = memoryStorage();
+    const before = createSandbox({ storage, clock: () => 0 });
+    await send(before, "PATCH", "/_sandbox/clock", { advance: DAY });
+    for (let call = 0; call < 5; call++) await create(before, pushBody());
+    const after = createSandbox({ storage, clock: () => 61_000 });
+    expect((await create(after, pushBody())).status).toBe(201);
+  });
+});
+
+it("an update of a storage without a clock works", async () => {
+  const { clock: _, saveClock: __, ...storage } = memoryStorage();
+  const sandbox = createSandbox({ storage });
+  sandbox.clock.advance(5);
+  expect((await update(sandbox, "c-1", { status: "PUBLISH" })).status).toBe(404);
+  await sandbox.close();
+});
